@@ -1,4 +1,4 @@
-"""The command line: arguments in, calls of `core` and `migrate`, text or JSON out."""
+"""The command line: it turns arguments into calls of `core`, `lists` and `migrate`, and prints text or JSON."""
 
 import os
 import sys
@@ -11,20 +11,20 @@ from uriinspector.cli.exit_code import ExitCode
 
 def run(argv: Sequence[str]) -> int:
     """Run one command and return its exit code; nothing that a user can do raises."""
-    with collect_rarely():  # what is imported stays, too
+    with collect_rarely():  # importing also makes many objects that stay
         from uriinspector.cli.program import run_command
 
         return run_command(argv)
 
 
 def asks_for_the_window(argv: Sequence[str]) -> bool:
-    """Whether there are no arguments, or a single URI: one that is neither an option nor the name of a command."""
+    """Whether there are no arguments, or a single one that is neither an option nor a command, and so counts as a URI."""
     if COMPLETION_VARIABLE in os.environ:
         return False
     return not argv or (len(argv) == 1 and argv[0] not in COMMANDS and not argv[0].startswith("-"))
 
 
 def refuse(sentence: str) -> ExitCode:
-    """Say in one sentence what the machine can't do."""
+    """Print a sentence about what the machine can't do, and return the exit code for that."""
     sys.stderr.write(f"uriinspector: {sentence}\n")
     return ExitCode.ENVIRONMENT

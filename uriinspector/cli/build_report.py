@@ -1,4 +1,4 @@
-"""Reports for build servers: annotations, JUnit or SARIF, compared with a baseline of known issues."""
+"""Report to build servers by annotations, JUnit or SARIF, compared with a baseline of known issues."""
 
 import functools
 import hashlib
@@ -78,12 +78,12 @@ class Issue(NamedTuple):
     """A reason why a build may fail.
 
     Attributes:
-        rule: what is wrong: a `Fault`, or a name of our own.
-        file: the file, relative to the folder; empty where no single one is meant.
+        rule: the kind of problem: a `Fault`, or one of `_OWN_RULES`.
+        file: the file, relative to the folder; empty if it is about no single file.
         line: its line, from 1; 0 for the whole file.
         text: what is wrong there: a link, a string, a sentence.
-        message: all of it in one sentence for a person.
-        times: how many it stands for.
+        message: the whole issue in one sentence for a person.
+        times: how many problems it stands for.
     """
 
     rule: str
@@ -95,7 +95,7 @@ class Issue(NamedTuple):
 
     @property
     def key(self) -> tuple[str, str, str]:
-        """What identifies the issue even if lines move."""
+        """The identity of the issue, which stays if lines move."""
         return self.rule, self.file, self.text
 
     @property
@@ -104,7 +104,7 @@ class Issue(NamedTuple):
 
     @property
     def fails(self) -> bool:
-        """Whether a build fails because of it; a missing slash does not count, since every server fixes that."""
+        """Whether a build fails because of it; a missing slash does not count, because servers redirect."""
         return self.rule != Fault.MISSING_SLASH
 
     @property
@@ -176,7 +176,7 @@ class BuildReport:
         self._most_dead = most_dead
         self._known = Counter[tuple[str, str, str]]() if baseline is None else _read_baseline(baseline)
         self._judged: list[Judged] = []
-        self._counts = Counter[tuple[bool, bool]]()  # dead link or not, known or not
+        self._counts = Counter[tuple[bool, bool]]()  # by whether it is a dead link, and known
         self._new = Counter[str]()  # by rule
         self._started = time.monotonic()
 
@@ -217,7 +217,7 @@ class BuildReport:
         )
 
     def baseline_json(self) -> JsonObject | None:
-        """Return the field `baseline` of a summary; null without a baseline."""
+        """Return the value of the JSON field `baseline`; None without a baseline."""
         if self.baseline is None:
             return None
         return {
@@ -228,7 +228,7 @@ class BuildReport:
         }
 
     def baseline_lines(self, printer: Printer) -> Iterator[str]:
-        """Yield for a person how many issues are new, and what was fixed."""
+        """Yield in lines for a person what was mended, and how many issues are new."""
         found = self.baseline_json()
         if found is None:
             return
@@ -243,13 +243,13 @@ class BuildReport:
         yield f"Beside {name}: {found['new']:,} new, {found['known']:,} known, {gone:,} mended."
 
     def reason_lines(self) -> Iterator[str]:
-        """Yield for a person why the exit code is 1; nothing if it is 0."""
+        """Yield a line for a person that says why the exit code is 1; nothing if it is 0."""
         if self.code is ExitCode.FOUND:
             said = ", ".join(f"{rule} ({count:,})" for rule, count in self._new.items() if count)
             yield f"To look at, and why the exit code is 1: {said}."
 
     def write(self, root: Path, sentence: str, summary: JsonObject) -> None:
-        """Print all issues; `root` is the folder of the files, `sentence` says how the command ended."""
+        """Print all issues for a build server; `root` is the folder of the files, `sentence` says how the command ended."""
         sentence = " ".join((sentence, *list(self.baseline_lines(Printer()))[-1:]))
         match self.form:
             case Format.GITHUB:
@@ -305,7 +305,7 @@ def run_issues(result: RunResult, found: PostRunReport, seen: WitnessReport | No
 
 
 def _script_issues(result: RunResult, found: PostRunReport) -> Iterator[Issue]:
-    """Yield the strings in scripts that may be addresses, or were not seen at work."""
+    """Yield the strings in scripts that may be addresses; if there are none, one issue if scripts are doubtful otherwise."""
     shown = [place for place in found.paths if place.evidence is not None]
     for place in shown:
         said = f"{place.text}: {_RULES['possible-address']}."
@@ -318,7 +318,7 @@ def _script_issues(result: RunResult, found: PostRunReport) -> Iterator[Issue]:
 
 
 def base_issues(job: RewriteJob) -> Iterator[Issue]:
-    """Yield an issue if the pages name another old base than the job; for runs that change nothing."""
+    """Yield an issue if the pages name another old base than the job; asked only if nothing was changed."""
     doubt = named_elsewhere(job, first_look(job.root)) if job.old_bases else None
     if doubt is not None:
         yield _whole("other-base", f"{doubt.sentence} Is {doubt.base} meant?")
@@ -374,7 +374,7 @@ def _issues_of(printed: JsonObject) -> Iterator[Issue]:
 
 
 class _Places:
-    """Paths of files, for a server that starts in the folder of the command."""
+    """Paths of files as a build server names them: relative to the current folder, if they are below it."""
 
     def __init__(self, root: Path) -> None:
         folder = root.resolve()
@@ -396,7 +396,7 @@ def _plain(issue: Issue) -> str:
 
 
 def _github_lines(judged: Iterable[Judged], places: _Places, sentence: str) -> Iterator[str]:
-    """Yield workflow commands for what is new.
+    """Yield GitHub workflow commands for the new issues.
 
     https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands
     """
@@ -409,14 +409,17 @@ def _github_lines(judged: Iterable[Judged], places: _Places, sentence: str) -> I
 
 
 def _github(text: str, more: str = "") -> str:
-    """Escape a text for a workflow command; properties need `more` characters escaped than messages."""
+    """Escape a text for a workflow command; `more` are further characters to escape, as properties need it."""
     for character in "%\r\n" + more:
         text = text.replace(character, f"%{ord(character):02X}")
     return text
 
 
 def _junit(judged: list[Judged], places: _Places, sentence: str, summary: JsonObject, seconds: float) -> str:
-    """Return the JUnit report as Ant writes one: each issue a test that failed, those known skipped; one that passed where there is none."""
+    """Return a JUnit report in Ant's format, with a test for each issue: failed, or skipped if the issue is known.
+
+    If there are no issues, there is one test that passed.
+    """
     from xml.etree import ElementTree as ET
 
     counts = Counter("skipped" if known or not issue.fails else "failure" for issue, known in judged)
@@ -457,7 +460,7 @@ def _junit(judged: list[Judged], places: _Places, sentence: str, summary: JsonOb
 
 
 def _brief(summary: JsonObject) -> JsonObject:
-    """Return the numbers and words of a summary; its lists are the issues."""
+    """Return a summary without its lists, which the issues repeat."""
     brief = {name: value for name, value in summary.items() if not isinstance(value, list)}
     return {name: _brief(value) if isinstance(value, dict) else value for name, value in brief.items()}
 
@@ -465,7 +468,7 @@ def _brief(summary: JsonObject) -> JsonObject:
 def _sarif(
     judged: list[Judged], places: _Places, mended: Iterable[JsonObject], summary: JsonObject, code: ExitCode
 ) -> JsonObject:
-    """Return a log of one run (SARIF 2.1.0); what is mended has the baseline state `absent` (3.27.24)."""
+    """Return a log of one run (SARIF 2.1.0); mended issues have the baseline state `absent` (3.27.24)."""
     states = {None: None, True: "unchanged", False: "new"}
     met = Counter[tuple[str, str, str]]()
     results = []

@@ -1,4 +1,4 @@
-"""The options of the commands about a site, made from the table of job options."""
+"""Make the options of the commands about a site from the table of job options."""
 
 import csv
 import io
@@ -26,7 +26,7 @@ HEADINGS: Final = {
 
 
 def move_options(command: Command) -> Command:
-    """Add every option of a job, in the order of the table."""
+    """Add every option of a job to a command, in the order of the table."""
     for option in reversed(OPTIONS):
         command = job_option(option.field)(command)
     return command
@@ -54,7 +54,7 @@ def _name(option: Option, flag: Flag) -> str:
 
 
 def _kind_of(option: Option, flag: Flag) -> dict[str, Any]:
-    """Return click's arguments for a flag."""
+    """Return the keyword arguments of `click.option` for a flag."""
     metavar = {"metavar": flag.metavar} if flag.metavar else {}
     if flag.is_table:
         return metavar | {"type": PATH, "callback": _table}
@@ -71,7 +71,7 @@ def _kind_of(option: Option, flag: Flag) -> dict[str, Any]:
 
 
 def _reader(option: Option, flag: Flag) -> Callable[..., Any]:
-    """Return a callback that makes the value of a field from the given words; None if there are none."""
+    """Return a callback that makes the value of a field from the given words, or None if there are none."""
 
     def read(context: click.Context, parameter: click.Parameter, given: Any) -> Any:
         words = (given,) if isinstance(given, str) else given
@@ -130,9 +130,9 @@ def _text_of(path: Path) -> str:
 
 
 def complete_options(options: dict[str, Any]) -> dict[str, Any]:
-    """Turn what click has read into the fields of a job; those that were not given are left out.
+    """Turn what click has read into the fields of a job; fields that were not given are left out.
 
-    A table is joined to the pairs given by hand, and a tree of which only parts move keeps its base.
+    The rows of a table are added to the pairs given as options. If only parts of a tree move, its new base is the old one.
 
     Raises:
         UsageError: there is no new base, or two options exclude each other.

@@ -1,4 +1,4 @@
-"""Options and the layout of help that several commands share."""
+"""Options and a layout of the help that several commands share."""
 
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
@@ -10,24 +10,23 @@ from uriinspector.core.finding import Finding, Severity
 
 
 class _NamedPath(click.Path):
-    """A path that is not empty, since pathlib takes an unset shell variable for the current folder."""
+    """A path that must not be empty: pathlib would take it for the current folder, though a shell variable may be unset."""
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
-        """Return the path; an empty one is refused."""
         if value == "":
             self.fail("the name is empty", param, ctx)
         return super().convert(value, param, ctx)
 
 
 PATH: Final = _NamedPath(path_type=Path)
-"""A file or a folder."""
+"""The click type for a file or a folder."""
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 Headings = Mapping[str, tuple[str, ...]]
 
 
 class GroupedCommand(click.Command):
-    """A command whose help shows its options under headings; those without one come last."""
+    """A command whose help shows its options under headings; options without one come last."""
 
     def __init__(self, *args: Any, headings: Headings, **kwargs: Any) -> None:
         """Take the names of the options under each heading, in the order of the help."""
@@ -50,12 +49,12 @@ class GroupedCommand(click.Command):
 
 
 def json_option(command: Command) -> Command:
-    """Add `--json`: one object per line instead of text."""
+    """Add `--json`, which prints one object per line instead of text."""
     return click.option("--json", "as_json", is_flag=True, help="Print JSON, one object per line.")(command)
 
 
 def line_modes(command: Command) -> Command:
-    """Add `--json`, and `--jsonl` for thousands of inputs in one process."""
+    """Add `--json`, and `--jsonl`, which reads thousands of inputs in one process."""
     json_lines = click.option(
         "--jsonl",
         "json_lines",
@@ -72,12 +71,12 @@ class FailOn(NamedTuple):
     severities: frozenset[Severity]
 
     def is_met(self, findings: Iterable[Finding]) -> bool:
-        """Whether one of the findings is among them."""
+        """Whether any of the findings has such a code or severity."""
         return any(finding.code in self.codes or finding.severity in self.severities for finding in findings)
 
 
 def fail_on_option(command: Command) -> Command:
-    """Add `--fail-on`, which gives a `FailOn`, or None if it is absent."""
+    """Add `--fail-on`, whose value is a `FailOn`, or None if it is not given."""
     return click.option(
         "--fail-on",
         metavar="CODE|LEVEL",
@@ -88,7 +87,7 @@ def fail_on_option(command: Command) -> Command:
 
 
 def _fail_on(context: click.Context, option: click.Parameter, given: tuple[str, ...]) -> FailOn | None:
-    """Read codes of findings, and levels, each of which includes those above it."""
+    """Parse codes of findings, and levels, each of which includes the graver ones."""
     if not given:
         return None
     from difflib import get_close_matches
@@ -108,5 +107,5 @@ def _fail_on(context: click.Context, option: click.Parameter, given: tuple[str, 
 
 
 def examples(*commands: str) -> str:
-    """Return the end of a help text: commands that work as they are."""
+    """Return the end of a help text with examples of commands that work as they are."""
     return "\n".join(["\b", "Examples:", *(f"  {command}" for command in commands)])

@@ -1,4 +1,4 @@
-"""Fitting text to its destination: a terminal with a width and perhaps colours, or a pipe with neither."""
+"""Fit text to its destination: a terminal with a width and perhaps colours, or a pipe with neither."""
 
 import os
 import sys
@@ -12,7 +12,7 @@ from uriinspector.core.text.secret import mask
 from uriinspector.core.text.visible import visible
 
 _LEAST_WIDTH: Final = 40
-_LONGEST: Final = 1000  # characters shown of one text among others; --json has them all
+_LONGEST: Final = 1000  # how many characters of one text among others are shown; --json has all
 
 _STYLES: Final[dict[str, dict[str, str | bool]]] = {
     "name": {"fg": "cyan"},
@@ -34,9 +34,9 @@ class Printer(NamedTuple):
 
     @classmethod
     def of_standard_output(cls) -> Self:
-        """Describe standard output.
+        """Return the printer for standard output.
 
-        A terminal that has colours gets them unless they are turned off, a pipe only with FORCE_COLOR.
+        A terminal gets colours unless NO_COLOR is set or it is dumb, a pipe only with FORCE_COLOR.
         """
         is_asked = os.environ.get("FORCE_COLOR", "0") not in {"", "0", "false"}
         if not sys.stdout.isatty():
@@ -48,18 +48,18 @@ class Printer(NamedTuple):
 
     @property
     def is_terminal(self) -> bool:
-        """Whether the output is read by a person at once."""
+        """Whether the output goes to a terminal, where a person reads it immediately."""
         return self.width is not None
 
     def result(self, text: str) -> str:
         """Return a URI with its secrets masked and invisible characters named, even for a pipe.
 
-        What is piped into a file may be shown on a terminal later.
+        A file into which output was piped may be shown on a terminal later.
         """
         return visible(mask(text))
 
     def paint(self, text: str, style: str) -> str:
-        """Style a text, if there are colours."""
+        """Style a text, if the output has colours."""
         return click.style(text, **_STYLES[style]) if self.colour and text else text  # type: ignore[arg-type]
 
     def fit(self, text: str, used: int = 0) -> str:
@@ -71,7 +71,7 @@ class Printer(NamedTuple):
         return _without_middle(text, _LONGEST)
 
     def wrap(self, text: str, used: int = 0) -> list[str]:
-        """Wrap a text into the rest of the line; without a terminal, it stays one line."""
+        """Wrap a text to the width left after `used` columns; without a terminal, it stays one line."""
         if self.width is None:
             return [text]
         from textwrap import wrap
@@ -96,6 +96,6 @@ def step_lines(steps: Iterable[AppliedRule], printer: Printer) -> Iterator[str]:
 
 
 def more_lines(count: int, shown: int, indent: str = "") -> Iterator[str]:
-    """Yield how many entries of a list were left out, if any."""
+    """Yield a line that says how many entries of a list were left out, if any."""
     if count > shown:
         yield f"{indent}… and {count - shown:,} more: --json lists them."

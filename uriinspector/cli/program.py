@@ -1,4 +1,4 @@
-"""The click program, and the one place where the errors of every command are caught."""
+"""The click program, which is also the only place where errors of commands are caught."""
 
 import errno
 import io
@@ -25,7 +25,7 @@ _STARTED: Final = datetime.now(UTC).replace(microsecond=0)
 _OTHER_CODES: Final = " 2 wrong usage, 3 the machine refused, 130 cancelled, 143 terminated."
 _FULL: Final = frozenset({errno.ENOSPC, errno.EDQUOT})
 
-# The first kind that fits an error gives the exit code.
+# The first class that fits an error gives the exit code.
 _EXIT_CODES: Final[tuple[tuple[type[BaseException], ExitCode], ...]] = (
     (EnvironmentRefusedError, ExitCode.ENVIRONMENT),
     (CancelledError, ExitCode.CANCELLED),
@@ -34,20 +34,19 @@ _EXIT_CODES: Final[tuple[tuple[type[BaseException], ExitCode], ...]] = (
     (click.Abort, ExitCode.CANCELLED),
     (UriInspectorError, ExitCode.USAGE),
     (click.ClickException, ExitCode.USAGE),
-    (BrokenPipeError, ExitCode.CLEAN),  # the reader has seen enough
+    (BrokenPipeError, ExitCode.CLEAN),  # the reader of the output has seen enough
     (Exception, ExitCode.ENVIRONMENT),
 )
 
 
 class Program(click.Group):
-    """The group of commands in the order of their table; each is imported when it is used."""
+    """The group of commands, in the order of their table; each is imported only when it is used."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 - click's signature
-        """Return all names in the order of the table."""
         return list(COMMANDS)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: ARG002 - click's
-        """Import and return the command with a name, or None."""
+        """Import and return a command, with the exit codes added to its help; None if there is no such command."""
         entry = COMMANDS.get(cmd_name)
         if entry is None:
             return None
@@ -59,7 +58,7 @@ class Program(click.Group):
         return command
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002 - click's
-        """List the commands from the table, so that help imports none of them."""
+        """List the commands by their table, so that the help imports none of them."""
         with formatter.section("Commands"):
             formatter.write_dl([(name, entry.summary) for name, entry in COMMANDS.items()])
 
@@ -109,9 +108,9 @@ def _invoke(argv: Sequence[str]) -> int:
 
 
 def _make_streams_lossless() -> None:
-    """Make the streams write characters that their encoding lacks as escapes."""
+    """Let standard output and error write characters that their encoding lacks as escapes; replace closed streams."""
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
-        if getattr(sys, name) is None:  # closed by the caller
+        if getattr(sys, name) is None:  # the caller has closed it
             setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))  # noqa: SIM115 - as long as the process
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
@@ -119,7 +118,7 @@ def _make_streams_lossless() -> None:
 
 
 def _sentence(error: BaseException) -> str:
-    """Return a sentence on what ended the command; empty if there is nothing to say."""
+    """Return a sentence about the error that ended the command; empty if there is nothing to say."""
     match error:
         case TerminatedError():
             return _describe_interruption() or "Interrupted: nothing was changed."
@@ -141,7 +140,7 @@ def _sentence(error: BaseException) -> str:
 
 
 def _describe_interruption() -> str:
-    """Return a sentence on what a command left half done, and how to finish or undo it; empty if there is nothing."""
+    """Return a sentence on the run that this command left half done, and how to finish or undo it; empty if there is none."""
     from uriinspector.migrate.journal.runs import RunState, each_run
 
     newest = next((run for run in each_run() if run.when >= _STARTED), None)
@@ -160,7 +159,7 @@ def _plain_sentence(error: click.ClickException) -> str:
 
 
 def _refusal(error: OSError) -> str:
-    """Return a sentence on what the machine refused, and where."""
+    """Return a sentence about what the machine refused, and for which file."""
     what = error.strerror or str(error)
     if error.errno in _FULL and not error.filename:
         return f"The output can't be written ({what}): send it to another place."
@@ -168,5 +167,5 @@ def _refusal(error: OSError) -> str:
 
 
 def _forget_output() -> None:
-    """Discard what is still buffered, because the reader is gone or its disk is full."""
+    """Discard output that is still buffered, because its reader is gone or the disk is full."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

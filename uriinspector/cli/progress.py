@@ -1,4 +1,4 @@
-"""Long work on the command line: a progress bar on a terminal, and a safe end by Ctrl+C."""
+"""Watch long work on the command line: show a progress bar on a terminal, and end safely on Ctrl+C."""
 
 import signal
 import sys
@@ -14,7 +14,7 @@ _PATH_COLUMNS: Final = 40
 
 
 class TerminatedError(KeyboardInterrupt):
-    """The system has asked the program to end."""
+    """The system has asked the program to end (SIGTERM)."""
 
 
 def _on_term(_number: int, _frame: FrameType | None) -> None:
@@ -24,7 +24,7 @@ def _on_term(_number: int, _frame: FrameType | None) -> None:
 
 @contextmanager
 def watch_work() -> Iterator[Watch]:
-    """Yield a watch for long work; the first Ctrl+C asks it to stop at a safe point, the second ends it immediately.
+    """Yield a watch for long work; the first Ctrl+C asks the work to stop at a safe point, the second ends it immediately.
 
     SIGTERM ends it immediately: there is no time to undo anything, but the journal has what is needed to do so later.
     """

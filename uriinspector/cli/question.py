@@ -1,4 +1,4 @@
-"""Questions about texts, which every command answers in the same way for one input or thousands."""
+"""Answer questions about texts, in the same way for every command and for one input or thousands."""
 
 import contextlib
 import json
@@ -20,7 +20,7 @@ Request: TypeAlias = Mapping[str, object]
 JsonObject: TypeAlias = Mapping[str, object]
 
 STANDARD_INPUT: Final = "-"
-_TELLING: Final = 6  # least characters of a secret that stands nowhere by chance
+_TELLING: Final = 6  # a secret of at least so many characters hardly occurs by chance
 _CHUNK: Final = 1 << 16  # octets of standard input
 
 _TYPE_NAMES: Final[Mapping[type, str]] = {
@@ -35,13 +35,13 @@ class Question(NamedTuple, Generic[Answer]):
     """What a command answers about an input.
 
     Attributes:
-        fields: what a JSON object of `--jsonl` may hold, name to type.
-        required: what it must hold.
-        answer: calls the core; an error it raises concerns this one input only.
-        as_json: the answer as the object of the contract.
-        as_text: the answer in lines for a person.
-        found: whether the exit code says that something was found.
-        as_line: the object of `as_json` as text, if there is a faster way than `json.dumps`.
+        fields: the fields that a JSON object of `--jsonl` may have, with their types.
+        required: the fields that it must have.
+        answer: calls the core; an error that it raises concerns this input only.
+        as_json: returns the answer as an object of the JSON contract (`docs/json-contract.md`).
+        as_text: returns the answer in lines for a person.
+        found: tells whether the exit code is that of something found.
+        as_line: returns the object of `as_json` as a line of JSON, if there is a faster way than `json.dumps`.
     """
 
     fields: Mapping[str, type]
@@ -53,7 +53,7 @@ class Question(NamedTuple, Generic[Answer]):
     as_line: Callable[[Answer], str] | None = None
 
     def ask(self, requests: Iterable[Request], *, as_json: bool) -> ExitCode:
-        """Answer every request, as text or JSON; an invalid one ends the command."""
+        """Answer every request, as text or JSON; an invalid request ends the command."""
         code = ExitCode.CLEAN
         printer = Printer.of_standard_output()
         has_masked = False
@@ -71,7 +71,7 @@ class Question(NamedTuple, Generic[Answer]):
         return code
 
     def ask_json_lines(self, defaults: Request) -> ExitCode:
-        """Answer each JSON object of standard input, in order; an invalid one is answered with its error."""
+        """Answer each JSON object of standard input, in order; for an invalid one, the answer is its error."""
         code = ExitCode.CLEAN
         for line in _lines_as_they_come():
             try:
@@ -116,9 +116,9 @@ class Question(NamedTuple, Generic[Answer]):
 
 
 def _without_secrets(lines: Iterable[str], request: Request) -> list[str]:
-    """Mask in each line the secrets of the question.
+    """Mask the secrets of the request in each line of the answer.
 
-    An answer alone does not always tell what is secret, for a reader may have moved it elsewhere.
+    The answer alone does not always tell what is secret, because another way of reading may have moved it elsewhere.
     """
     secrets = tuple(each for text in request.values() if isinstance(text, str) for each in secrets_of(text))
     words = tuple(each for each in secrets if len(each) >= _TELLING)
@@ -126,7 +126,7 @@ def _without_secrets(lines: Iterable[str], request: Request) -> list[str]:
 
 
 def _lines_as_they_come() -> Iterator[bytes]:
-    """Yield the non-empty lines of standard input, without waiting for more while some are unanswered."""
+    """Yield the non-blank lines of standard input, without waiting for more while some are unanswered."""
     # Every standard input has `read1`, which returns what has arrived without waiting; `typing.BinaryIO` lacks it.
     given = cast("BufferedIOBase", sys.stdin.buffer)
     begun: list[bytes] = []
@@ -171,13 +171,13 @@ def ask(
 
 
 class BadObjectError(UsageError):
-    """A line of `--jsonl` is not an object that the command reads."""
+    """A line of `--jsonl` is not an object that the command understands."""
 
     code: ClassVar[str] = "bad-object"
 
 
 def write_json(data: JsonObject) -> None:
-    """Write one object per line, in ASCII; anything else, lone surrogates included, is escaped."""
+    """Write an object on one line, in ASCII; other characters, including lone surrogates, are escaped."""
     sys.stdout.write(f"{json.dumps(data)}\n")
 
 
@@ -187,17 +187,14 @@ def write_lines(lines: Iterable[str]) -> None:
 
 
 def complain(sentence: str) -> None:
-    """Write a sentence to standard error, with secrets in it masked.
-
-    If that fails, only the exit code is left to tell.
-    """
+    """Write a sentence to standard error, with secrets masked; if that fails, only the exit code tells of the error."""
     stop = "" if sentence.endswith((".", "?", "!")) else "."
     with contextlib.suppress(OSError):
         sys.stderr.write(f"uriinspector: {mask(sentence)}{stop}\n")
 
 
 def read_texts(texts: Iterable[str]) -> Iterator[str]:
-    """Yield the texts; `-` stands for the lines of standard input, whose octets need not be UTF-8."""
+    """Yield the texts; `-` stands for the lines of standard input, whose bytes need not be UTF-8."""
     for text in texts:
         if text != STANDARD_INPUT:
             yield text

@@ -1,4 +1,4 @@
-"""A run and what was found after it, as JSON and for a person."""
+"""Show a run and what was found after it, as JSON and in lines for a person."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import islice
@@ -27,7 +27,7 @@ from uriinspector.migrate.zipped import shown_output, shown_root
 
 
 def dead_link_json(dead: DeadLink) -> dict[str, object]:
-    """Return one object of `check`."""
+    """Return the JSON object that `check` prints for a dead link."""
     return {
         "file": dead.file,
         "line": dead.line,
@@ -75,7 +75,7 @@ _REASONS: Final[Mapping[str, str]] = {
 
 
 def is_doubtful(result: RunResult) -> bool:
-    """Tell whether a file was skipped or not proved, or a string that may be an address stays."""
+    """Whether a file was skipped or not proved, a place still belongs to an old file, or a possible address stays."""
     is_wrong = result.verification is not None and not result.verification.is_wholly_proved
     return (
         is_wrong
@@ -85,7 +85,7 @@ def is_doubtful(result: RunResult) -> bool:
 
 
 def preview_lines(plan: Plan, printer: Printer) -> Iterator[str]:
-    """Yield totals, reasons and the first changed links."""
+    """Yield the totals of a plan, the reasons, the first changed links, and the skipped files."""
     totals = plan.totals
     yield printer.paint(
         f"{totals.changed:,} of {plural(totals.files, 'file')} would change; {plural(totals.links, 'link')} in all.",
@@ -144,7 +144,7 @@ def reason_lines(reasons: Mapping[Reason, int] | Mapping[str, int], printer: Pri
 
 
 def problem_lines(problems: Iterable[FileOutcome], printer: Printer) -> Iterator[str]:
-    """Yield the files that were skipped."""
+    """Yield the files that were skipped or failed, with the reasons."""
     listed = list(problems)
     for problem in listed[:_MOST_PROBLEMS]:
         yield f"{printer.paint(problem.outcome, 'warning')}: {visible(problem.relative)}: {problem.reason}"
@@ -169,7 +169,7 @@ def _link_lines(link: PlannedLink, printer: Printer) -> Iterator[str]:
 
 
 def preview_json(plan: Plan, skipped: Iterable[FileOutcome]) -> JsonObject:
-    """Return the object of a dry `rewrite`."""
+    """Return the JSON object of a dry `rewrite`."""
     job, totals = plan.job, plan.totals
     return {
         "dry_run": True,
@@ -198,7 +198,7 @@ def preview_json(plan: Plan, skipped: Iterable[FileOutcome]) -> JsonObject:
 
 
 def run_json(result: RunResult) -> JsonObject:
-    """Return the object of a finished `rewrite` or `resume`."""
+    """Return the JSON object of a finished `rewrite` or `resume`."""
     return {
         "dry_run": False,
         "run": result.run_id,
@@ -228,7 +228,7 @@ def evidence_json(strings: Mapping[Evidence, int], reasons: Mapping[Reason, int]
 
 
 def undo_json(result: UndoResult) -> JsonObject:
-    """Return the object of `undo`."""
+    """Return the JSON object of `undo`."""
     return {
         "run": result.run_id,
         "restored": result.restored,
@@ -238,7 +238,7 @@ def undo_json(result: UndoResult) -> JsonObject:
 
 
 def verification_json(verification: Verification) -> JsonObject:
-    """Return the object of `verify`; `wrong` holds the first hundred sentences."""
+    """Return the JSON object of `verify`; `wrong` holds at most a hundred sentences."""
     return {
         "proved": verification.proved,
         "sentence": verification.sentence,
@@ -249,7 +249,7 @@ def verification_json(verification: Verification) -> JsonObject:
 
 
 def run_summary_json(summary: RunSummary) -> JsonObject:
-    """Return one object of `runs`."""
+    """Return the JSON object that `runs` prints for a run."""
     return {
         "run": summary.run_id,
         "when": summary.when.isoformat(),
@@ -291,7 +291,7 @@ def check_redirect_options(redirects: Path | None, server: str | None) -> None:
 
 
 def post_run_lines(report: PostRunReport, printer: Printer) -> Iterator[str]:
-    """Yield what was found after a rewrite for a person."""
+    """Yield what was found after a rewrite, in lines for a person."""
     if report.health is not None:
         style = "error" if report.health.new_count else "good"
         yield printer.paint(f"Link health: {report.health.sentence}.", style)
@@ -307,7 +307,7 @@ def post_run_lines(report: PostRunReport, printer: Printer) -> Iterator[str]:
 
 
 def post_run_json(report: PostRunReport) -> dict[str, Any]:
-    """Return the fields of `rewrite`'s object on what was found afterwards."""
+    """Return the fields in the JSON object of `rewrite` about what was found after the run."""
     swept = report.swept
     return {
         "health": None if report.health is None else _health_json(report.health),
@@ -349,7 +349,7 @@ def _disk_lines(disk: DiskFindings, printer: Printer) -> Iterator[str]:
 
 
 def redirects_lines(redirected: Redirected) -> Iterator[str]:
-    """Yield what was written of redirects for a person."""
+    """Yield a summary of the written redirects, in lines for a person."""
     rules = plural(redirected.rules, "rule")
     addresses = plural(redirected.addresses, "old address", "old addresses")
     yield f"Redirects: {rules} in {visible(str(redirected.path))}; {addresses} followed, each to its new one in one step."
@@ -380,7 +380,7 @@ def _health_json(health: LinkHealth) -> dict[str, Any]:
 
 
 def _leaks_json(swept: Swept, leaks: tuple[Leak, ...]) -> dict[str, Any]:
-    """Return the counts, with the first ten thousand places."""
+    """Return the counts of leaks, and the places that were kept."""
     return {
         "count": swept.count,
         "contexts": {context.value: count for context, count in swept.leaks.items()},
@@ -430,5 +430,5 @@ def _disk_json(disk: DiskFindings) -> dict[str, Any]:
 
 
 def redirects_json(redirected: Redirected) -> dict[str, Any]:
-    """Return the object of a written redirect map."""
+    """Return the JSON object of a written redirect map."""
     return {**redirected._asdict(), "path": str(redirected.path)}

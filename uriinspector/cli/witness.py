@@ -1,4 +1,4 @@
-"""Asking a browser as a witness, and printing what it saw."""
+"""Ask a browser as a witness, and print what it saw."""
 
 from collections.abc import Callable, Iterator
 from typing import Any, Final, NamedTuple, TypeVar
@@ -20,13 +20,13 @@ _ALL: Final = "all"
 
 
 class BrowserPages(NamedTuple):
-    """How many pages a browser should load; None means all."""
+    """How many pages a browser is to load; None means all."""
 
     most: int | None
 
 
 def browser_options(command: Command) -> Command:
-    """Add `--browser` and `--browser-pages`; `pages` is None if neither is given."""
+    """Add `--browser` and `--browser-pages` to a command; its parameter `pages` is None if neither is given."""
     number = click.option(
         "--browser-pages",
         "pages",
@@ -53,14 +53,14 @@ def trials(
 ) -> TrialReport:
     """Let a browser find out which strings in scripts become addresses.
 
-    A job in place has no copy that could be made again after a look, so all pages are looked at in advance.
+    For a job in place, it also looks at further pages in advance, because there is no copy that could be made again later.
     """
     with watch_work() as watch:
         return find_seen(job, pages.most, minutes, watch, further=further, looks_further=job.in_place)
 
 
 def trial_lines(report: TrialReport, printer: Printer) -> Iterator[str]:
-    """Yield the results of trials for a person."""
+    """Yield the results of trials in lines for a person."""
     if report.pages:
         more = "" if report.is_complete else "; --browser-minutes gives them more time"
         yield f"{report.sentence}{more}."
@@ -72,7 +72,7 @@ def trial_lines(report: TrialReport, printer: Printer) -> Iterator[str]:
 
 
 def trials_json(report: TrialReport | None) -> dict[str, Any] | None:
-    """Return the field `trials`; null if there were none."""
+    """Return the value of the JSON field `trials`; None if there were no trials."""
     if report is None or not report.pages:
         return None
     return {
@@ -99,7 +99,7 @@ def witness(run_id: str, pages: BrowserPages) -> WitnessReport:
 
 
 def witness_lines(report: WitnessReport, printer: Printer) -> Iterator[str]:
-    """Yield what the browser saw for a person."""
+    """Yield what the browser saw in lines for a person."""
     yield printer.paint(f"{report.sentence}.", "error" if report.differences else "good")
     for difference in report.differences[:_MOST_SHOWN]:
         yield from _difference_lines(difference, printer)
@@ -107,7 +107,7 @@ def witness_lines(report: WitnessReport, printer: Printer) -> Iterator[str]:
 
 
 def witness_json(report: WitnessReport | None) -> dict[str, Any] | None:
-    """Return the field `witness`; null if no browser was asked."""
+    """Return the value of the JSON field `witness`; None if no browser was asked."""
     if report is None:
         return None
     return {

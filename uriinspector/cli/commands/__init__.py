@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
-# Set by the completion script of a shell, which asks without any argument.
+# The completion script of a shell sets it, and runs the program without arguments.
 COMPLETION_VARIABLE: Final = "_URIINSPECTOR_COMPLETE"
 
 
@@ -13,7 +13,7 @@ class CommandEntry(NamedTuple):
     Attributes:
         module: the module that holds its function `NAME_command`.
         summary: what it does, in a few words.
-        found: when its exit code is 1; empty where there is nothing to find.
+        found: the condition for exit code 1; empty if there is none.
     """
 
     module: str

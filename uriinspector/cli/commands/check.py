@@ -24,9 +24,10 @@ from uriinspector.migrate.zipped import unpacked
 
 _MOST_TARGETS: Final = 200
 _MOST_PLACES: Final = 3
-# Those that cost only a redirect come last.
+# Links that cost only a redirect come last.
 _ORDER: Final = sorted(Fault, key=lambda fault: fault is Fault.MISSING_SLASH)
-# As nginx and Apache answer without `try_files` or MultiViews; all of them redirect where the final slash is missing.
+# Whether a server sends page.html for page; nginx and Apache don't without `try_files` or MultiViews. All of them redirect
+# if the final slash of a folder is missing.
 _FINDS_PAGES: Final = {"nginx": False, "apache": False, "github": True, "netlify": True}
 
 

@@ -1,4 +1,4 @@
-"""`encode`, `decode` and `codecs`: every codec of the window."""
+"""`encode`, `decode` and `codecs`: the codecs, which are the same as in the window."""
 
 import sys
 from collections.abc import Callable, Iterator
@@ -62,7 +62,7 @@ def _output_lines(coding: _Coding, printer: Printer) -> Iterator[str]:
 
 
 def _is_doubtful(coding: _Coding) -> bool:
-    """Tell whether there is no output, or a warning about it."""
+    """Whether there is no output, or an error or warning about it."""
     if coding.coded.output is None:
         return True
     return any(finding.severity in _WORTH_SAYING for finding in coding.coded.findings)

@@ -37,8 +37,8 @@ from uriinspector.core.text.secret import (
 )
 from uriinspector.core.text.visible import visible, visible_character
 
-_MOST_PARTS: Final = 60  # parts inside one part that are listed
-_TEXT_COLUMNS: Final = 46  # widest column of texts: a longer one does not move the meanings of the others
+_MOST_PARTS: Final = 60  # how many parts inside one part are listed
+_TEXT_COLUMNS: Final = 46  # the widest column of texts; a longer text does not move the other meanings
 _HOST_KINDS: Final = {
     "reg-name": "registered name",
     "ipv4": "IPv4 address",
@@ -49,9 +49,9 @@ _WIDE: Final = frozenset("WF")
 
 
 class DrawnText(NamedTuple):
-    """A text as it is drawn, with the text shown for each code point, and its secrets.
+    """A text as it is shown: `cells` holds the shown text of each code point, `secrets` the spans that are masked.
 
-    A secret is one mask at its first code point and nothing at the others.
+    The first code point of a secret is shown as the mask, the others as nothing.
     """
 
     cells: Sequence[str]
@@ -75,12 +75,12 @@ class DrawnText(NamedTuple):
         return mask_sentence(sentence, (span.cut(self.source) for span in self.secrets))
 
     def hides(self, span: Span) -> bool:
-        """Tell whether a span overlaps a secret."""
+        """Whether a span overlaps a secret."""
         index = bisect_left(self.secrets, span.end, key=_start)
         return index > 0 and self.secrets[index - 1].end > span.start
 
     def is_secret(self, span: Span) -> bool:
-        """Tell whether a span is part of a single secret."""
+        """Whether a span lies within a single secret."""
         index = bisect_left(self.secrets, span.end, key=_start)
         return index > 0 and span.start < span.end and _covers(self.secrets[index - 1], span)
 
@@ -117,7 +117,7 @@ def _start(span: Span) -> int:
 
 
 class _Branch(NamedTuple):
-    """A line of the tree, with the lines below it."""
+    """A part in the tree, with the parts inside it."""
 
     name: str
     text: str
@@ -133,7 +133,7 @@ class _Row(NamedTuple):
 
     @property
     def label_columns(self) -> int:
-        """Return the width of the first column."""
+        """The terminal columns that guide and name take."""
         return len(self.guide) + columns(self.branch.name)
 
 
@@ -174,7 +174,7 @@ def _part_branch(part: Component, drawing: DrawnText, notes: dict[str, str]) -> 
 
 
 def _shown_value(part: Component, drawing: DrawnText) -> str | None:
-    """Return the meaning of a part, with secrets masked."""
+    """Return the meaning of a part with secrets masked; None if it has none, or may show a secret that is not recognized."""
     if part.value is None:
         return None
     shown = mask(part.value)
@@ -262,9 +262,9 @@ def _answer_lines(inspection: Inspection, drawing: DrawnText, printer: Printer) 
 def group_lines(
     inspection: Inspection, drawing: DrawnText, printer: Printer, profile: Profile
 ) -> Iterator[str]:
-    """Yield the findings of a profile by level; equal ones are one, followed by what they explain.
+    """Yield the findings of a profile by level; equal findings are shown once, followed by those that they explain.
 
-    A text that is no URI and was not meant as one has none.
+    There are none for a text that is no URI and was not meant as one.
     """
     if summarize(inspection).code in TEXTS:
         return
@@ -427,7 +427,7 @@ def _inspect(request: Request) -> Inspection:
 
 
 def _is_faulty(inspection: Inspection) -> bool:
-    """Tell whether a rule of the standards is broken."""
+    """Whether a rule of the standards is broken."""
     if not inspection.valid.iri_reference:
         return True
     findings = inspection.findings
@@ -446,7 +446,7 @@ _INSPECT: Final = Question(
 
 
 def _question(fields: tuple[str, ...], profile: Profile | None, *, readings: bool) -> Question[Inspection]:
-    """Make the question asked about each URI: the members of the JSON object, the profile of the findings, with or without readings."""
+    """Return the question for these members of the JSON object and this profile of findings, with or without readings."""
     if readings or profile is not None:
         return _INSPECT._replace(
             as_json=partial(_as_json, fields=fields, profile=profile, readings=readings),

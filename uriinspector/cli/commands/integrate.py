@@ -28,7 +28,7 @@ _STATUS: Final = re.compile(r"^\| (\d+) \| (.+) \|$", re.MULTILINE)
 
 
 def write_pages(program: click.Group, folder: Path, date: str = "") -> Iterator[Path]:
-    """Write a page for the program and for each command, and yield their paths; `date` is the release's."""
+    """Write a manual page for the program and for each command, and yield their paths; `date` is that of the release."""
     folder.mkdir(parents=True, exist_ok=True)
     with click.Context(program, info_name=NAME, **program.context_settings) as context:
         pages: dict[str, tuple[click.Command, click.Context]] = {NAME: (program, context)}
@@ -77,7 +77,7 @@ def _lines(
 
 
 def _statuses() -> list[tuple[str, str]]:
-    """Return the table of exit codes in the manual."""
+    """Return the rows of the table of exit codes in the manual."""
     return _STATUS.findall(asset("manual/en/exit-codes.md").read_text(encoding="utf-8"))
 
 
@@ -119,7 +119,7 @@ _COMPLETIONS: Final = {
 }
 _SHELLS: Final = (*_COMPLETIONS, "powershell")
 _OF_BROWSERS: Final = ("x-scheme-handler/https", "x-scheme-handler/http", "text/html")
-# PowerShell calls a script for the rest of a line; the words go to the program by the variables that click reads.
+# PowerShell calls the script block to complete a line; it passes the words to the program in the variables that click reads.
 _POWERSHELL: Final = """Register-ArgumentCompleter -Native -CommandName %(prog_name)s -ScriptBlock {
     param($wordToComplete, $commandAst, $cursorPosition)
     $env:%(complete_var)s = "powershell_complete"
@@ -256,7 +256,7 @@ def _remove(share: Path, listed: Path) -> int:
             if folder == share or not folder.is_dir() or any(folder.iterdir()):
                 break
             folder.rmdir()
-    # What is left was made of the files that are gone.
+    # The desktop made what is left from the files that are gone.
     if {path.name for path in (share / "applications").glob("*")} == {"mimeinfo.cache"}:
         shutil.rmtree(share / "applications")
     if not (share / "mime" / "packages").is_dir():
@@ -273,7 +273,7 @@ def _tell_desktop(share: Path) -> None:
 
 
 def _is_default() -> bool:
-    """Tell whether the desktop would open links with this program although nobody chose it."""
+    """Whether the desktop would open links with this program although the user did not choose it."""
     if not shutil.which("gio"):
         return False
     environment = {**os.environ, "LC_ALL": "C"}

@@ -106,7 +106,7 @@ def list_command(
     by, printer = options["group_by"], Printer.of_standard_output()
     with UriTable(rung) as table:
         formats: list[FileKind] = []
-        with watch_work() as watch:  # its line on a terminal is gone before the first row is printed
+        with watch_work() as watch:  # its bar on a terminal is gone before the first row is printed
             found = _read_all(files, options, formats)
             table.fill(found, watch)
         if as_json:
@@ -122,9 +122,9 @@ def list_command(
 
 
 def _is_met(fail_on: FailOn, entries: Iterable[Entry]) -> bool:
-    """Tell whether any URI has a finding to fail on.
+    """Whether any URI has a finding to fail on.
 
-    An entry knows only its worst finding, which is enough for levels.
+    An entry holds only its worst finding, which is enough for levels; for codes, its URI is inspected again.
     """
     for entry in entries:
         if entry.finding is not None and (

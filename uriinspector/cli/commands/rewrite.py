@@ -167,7 +167,7 @@ def _rewrite(  # noqa: PLR0913 - each is an option
 
 
 def _preview(tree: Prepared, asked: PostRunPlan, report: Path | None, told: BuildReport) -> ExitCode:
-    """Print what would change; only what was asked for beside the tree is written."""
+    """Print what would change, and write only the report and the redirects, if they were asked for."""
     with _plan(tree) as plan:
         if report is not None:
             dead = _dead_links(plan, None) if asked.reads_result else ()
@@ -192,7 +192,7 @@ def _run(
     before: _Trials,
     told: BuildReport,
 ) -> ExitCode:
-    """Carry out the rewrite, and print what was done."""
+    """Carry out the rewrite and print what was done; write a copy anew with more rules while a browser sees differences."""
     result = _carry_out(tree, asked, report)
     seen = None if pages is None or result.run_id is None else witness(result.run_id, pages)
     job, tried, minutes = before

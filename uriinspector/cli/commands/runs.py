@@ -152,7 +152,7 @@ def resume_command(run_id: str | None, *, as_json: bool) -> ExitCode:
 
 
 def newest_finished() -> str:
-    """Return the newest finished run; raises `UsageError` if there is none."""
+    """Return the name of the newest complete run; raises as `_newest` does."""
     return _newest(_is_finished, _NONE_TO_VERIFY)
 
 
@@ -165,10 +165,10 @@ def _is_interrupted(summary: RunSummary) -> bool:
 
 
 def _newest(fits: Callable[[RunSummary], bool], none: str) -> str:
-    """Return the newest run that fits a command without RUN.
+    """Return the name of the newest run that fits, for a command without RUN.
 
-    Raises `EnvironmentRefusedError` if an unreadable run is newer, since that may be the one, and `UsageError` with
-    `none` if there is no such run.
+    Raises `EnvironmentRefusedError` if an unreadable run is newer, because that may be the one that is meant, and
+    `UsageError` with `none` if there is no such run.
     """
     broken = next(iter(engine.unreadable()), None)
     chosen = next((run.run_id for run in engine.runs() if fits(run)), "")

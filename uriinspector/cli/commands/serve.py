@@ -14,7 +14,7 @@ from uriinspector.cli.question import write_json, write_lines
 from uriinspector.core.text.visible import visible
 from uriinspector.migrate.serve import Missing, PreviewServer
 
-_PLACE: Final = re.compile(r"http://[^/]+")  # this server, whose port is of no interest
+_PLACE: Final = re.compile(r"http://[^/]+")  # the address of this server, which is left out
 
 
 @click.command("serve", epilog=examples("uriinspector serve moved --as https://new.example/harbour/"))
