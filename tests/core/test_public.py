@@ -139,10 +139,17 @@ class TestParse:
             core.parse(text)
         assert (refused.value.index, refused.value.kind, refused.value.text) == (index, kind, text)
 
-    def test_a_uri_needs_a_scheme(self):
+    @pytest.mark.parametrize("production", ["URI", "absolute-URI", "IRI", "absolute-IRI"])
+    def test_a_uri_needs_a_scheme(self, production):
         with pytest.raises(core.ParseError) as refused:
-            core.parse("//h/a", core.Production.URI)
+            core.parse("//h/a", core.Production(production))
         assert (refused.value.index, refused.value.kind) == (0, "scheme")
+
+    @pytest.mark.parametrize("production", ["URI-reference", "IRI-reference", "relative-ref"])
+    def test_a_reference_needs_none(self, production):
+        with pytest.raises(core.ParseError) as refused:
+            core.parse("<", core.Production(production))
+        assert (refused.value.index, refused.value.kind) == (0, "path")
 
     def test_an_error_is_a_value_error_too(self):
         with pytest.raises(ValueError, match="is not allowed by URI-reference"):

@@ -9,8 +9,7 @@ from uriinspector.base.errors import UsageError
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.core import edit
 from uriinspector.core.codecs.domain import domain_to_ascii
-from uriinspector.core.finding import Effect
-from uriinspector.core.findings import effects, findings
+from uriinspector.core.findings.listing import apply_safe_fixes
 from uriinspector.core.reference import AppliedRule
 from uriinspector.core.syntax.charsets import ALPHA, DIGIT, SCHEME
 from uriinspector.core.syntax.percent import decode
@@ -142,7 +141,6 @@ def assignment(text: str) -> Assignment:
     return Assignment(part_name(found["name"]), found["value"], found["mark"] == ":", found["mark"] == "?")
 
 
-_MOST_FIXES: Final = 256
 # The characters that would end a part: text that is used as given may not hold them.
 _DELIMITERS: Final[Mapping[str, str]] = {
     "scheme": ":/?#", "authority": "/?#", "userinfo": "/?#@", "user": "/?#@:", "password": "/?#@", "host": "/?#@:",
@@ -206,7 +204,7 @@ def _steps(changes: Changes) -> Iterator[tuple[str, _Edit]]:
     if changes.sorts:
         yield "sort the query", edit.sort_pairs
     if changes.fixes:
-        yield "mend the spelling", with_safe_fixes
+        yield "mend the spelling", apply_safe_fixes
 
 
 def _drop(part: PartName, text: str) -> str:
@@ -373,14 +371,3 @@ def _encode(kind: str, value: str) -> str:
     if kind == "host" and not value.isascii():
         return domain_to_ascii(value) or edit.encode_for(kind, value)
     return edit.encode_for("value" if kind == "pair" else kind, value)
-
-
-def with_safe_fixes(text: str) -> str:
-    """Apply every fix that keeps what the URI means, up to a limit."""
-    for _ in range(_MOST_FIXES):
-        safe = (one.fix for one in findings(text) if one.fix and effects()[one.code] is Effect.SAME)
-        fix = next(safe, None)
-        if fix is None:
-            break
-        text = edit.replace_span(text, fix.span, fix.text).text
-    return text

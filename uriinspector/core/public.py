@@ -44,6 +44,9 @@ _WRITTEN: Final = {"scheme": re.compile(r"[A-Za-z][A-Za-z0-9+.\-]*+"), "port": r
 _NOT_WRITTEN: Final = re.compile(r"[\x00-\x1f\x7f]")
 _ENDS_PATH: Final = re.compile(r"[?#]")
 _KINDS: Final = {kind.value: kind for kind in ErrorKind}
+_WITH_SCHEME: Final = frozenset(
+    {Production.URI, Production.ABSOLUTE_URI, Production.IRI, Production.ABSOLUTE_IRI}
+)
 
 
 class ParseError(UsageError, ValueError):
@@ -415,8 +418,8 @@ def _text(value: object, function: str) -> str:
 
 
 def _kind(text: str, index: int, production: Production) -> ErrorKind:
-    """Return the component that the character at `index` is in; at 0, the scheme if a URI production finds none."""
-    if index == 0 and "URI" in production and split_text(text).scheme is None:
+    """Return the component that the character at `index` is in; at 0, the scheme if the production needs one and there is none."""
+    if index == 0 and production in _WITH_SCHEME and split_text(text).scheme is None:
         return ErrorKind.SCHEME
     uri = split_text(text)
     authority = uri.span("authority")

@@ -57,6 +57,10 @@ def test_a_change_does_what_it_names(changes, output):
     assert changed.steps == () if output == FULL else changed.steps[-1].after == output
 
 
+def test_however_many_fixes_there_are_all_are_made():
+    assert change("http://h/" + "a b" * 300, Changes(fixes=True)).output == "http://h/" + "a%20b" * 300
+
+
 def test_a_wildcard_is_a_character_after_a_backslash():
     assert change("?*=1&ab=2", Changes(drop=["query.\\*"])).output == "?ab=2"
 
