@@ -218,7 +218,7 @@ MUTANTS = (
     Mutant("core/findings/security.py", 'del said["special-address"]  # its message says that too', "pass", f"{RULES} core/findings/test_inner.py core/test_summary.py"),
     Mutant("core/findings/security.py", "yield from _remarks_inside(inner, depth + 1)", "pass", f"{RULES} core/findings/test_inner.py core/test_summary.py"),
     Mutant("core/summary/leading.py", "if clean != found.target:", "if True:", "core/test_summary.py"),
-    Mutant("core/change.py", "and effects()[one.code] is Effect.SAME)", ")", "core/changes/test_change.py core/changes/test_trurl.py cli/test_edit_commands.py"),
+    Mutant("core/findings/listing.py", " if kept.get(one.code) is Effect.SAME]", "]", "core/changes/test_change.py core/changes/test_trurl.py cli/test_edit_commands.py"),
     Mutant("core/change.py", "if found and not found[-1].text:", "if False:", "core/changes/test_change.py core/changes/test_trurl.py cli/test_edit_commands.py"),
     Mutant("gui/lists/pane.py", "rows = [row for row in late if row < self.rowCount()]", "rows = list(late)", "gui/test_list_models.py gui/test_lists.py"),
     Mutant("gui/lists/pane.py", "if (groups, by) == (self._groups, self._by):", "if groups == self._groups:", "gui/test_list_models.py gui/test_lists.py"),

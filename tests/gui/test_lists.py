@@ -180,7 +180,7 @@ def test_what_is_shown_is_written_to_a_file(listed, qtbot, tmp_path):
 def test_a_refused_export_leaves_the_list(listed, qtbot, tmp_path):
     listed.export_to(tmp_path / "nowhere/uris.csv")
     rest(listed, qtbot)
-    assert listed.card.summary.text().startswith("'.uris.csv.part' can't be used")
+    assert listed.card.summary.text().startswith("'uris.csv' can't be used")
     listed.card.filter.setText("scheme=http")
     rest(listed, qtbot)
     assert "fit the filter" in listed.card.summary.text()

@@ -13,6 +13,7 @@ from typing import Final, NamedTuple
 
 from uriinspector import __version__
 from uriinspector.base.errors import EnvironmentRefusedError, UsageError, explain_error
+from uriinspector.base.files import replacing
 from uriinspector.base.message import Message, plural
 from uriinspector.base.progress import UNWATCHED, Watch
 from uriinspector.core.text.secret import mask
@@ -441,12 +442,10 @@ def write_page(handover: Handover, path: Path, say: Say = str, language: str = "
 
     Raises `EnvironmentRefusedError` if it can't be written.
     """
-    temporary = path.with_name(f".{path.name}.new")
     try:
-        temporary.write_text("".join(_Page(handover, say).lines(language)), "utf-8", "backslashreplace")
-        temporary.replace(path)
+        with replacing(path) as new:
+            new.write_text("".join(_Page(handover, say).lines(language)), "utf-8", "backslashreplace")
     except OSError as error:
-        temporary.unlink(missing_ok=True)
         raise EnvironmentRefusedError(
             "The hand-over {} can't be written: {}.", path, explain_error(error)
         ) from None

@@ -22,6 +22,7 @@ import turbohtml
 from rapidfuzz.distance.Indel import normalized_similarity
 
 from uriinspector.base.errors import EnvironmentRefusedError, UsageError, explain_error
+from uriinspector.base.files import replacing
 from uriinspector.base.message import Message, join_messages
 from uriinspector.base.progress import UNWATCHED, Progress, Watch
 from uriinspector.html.encoding import CODECS, sniff
@@ -632,7 +633,8 @@ class _Index:
 
 
 _SAFE: Final = "/!$&'()*+,;=@~"
-_COLUMNS: Final = ("old", "new", "kind", "score", "why", "hits", "candidates")
+LIST_COLUMNS: Final = ("old", "new", "kind", "score", "why", "hits", "candidates")
+"""The heading of the whole list."""
 
 
 def count_hits(tree: PagedTree, asked: Iterable[str]) -> Counter[str]:
@@ -694,7 +696,7 @@ def write_table(pairing: Pairing, path: Path) -> int:
 
 def write_list(pairing: Pairing, path: Path) -> None:
     """Write every pair with its score, its reasons and its candidates; raises `EnvironmentRefusedError`."""
-    _write([_COLUMNS, *list_rows(pairing)], path)
+    _write([LIST_COLUMNS, *list_rows(pairing)], path)
 
 
 def list_rows(pairing: Pairing) -> Iterator[tuple[str, ...]]:
@@ -704,20 +706,14 @@ def list_rows(pairing: Pairing) -> Iterator[tuple[str, ...]]:
         yield pair.old, pair.new, pair.kind.value, f"{pair.score:.2f}", str(pair.why), str(pair.hits), others
 
 
-LIST_COLUMNS: Final = _COLUMNS
-"""The heading of the whole list."""
-
-
 def _write(rows: Iterable[tuple[str, ...]], path: Path) -> None:
     """Write a CSV file, completely or not at all."""
     text = io.StringIO()
     csv.writer(text, lineterminator="\n").writerows(rows)
-    part = path.with_name(f".{path.name}.{os.getpid()}")
     try:
-        part.write_bytes(text.getvalue().encode("utf-8", "surrogateescape"))
-        part.replace(path)
+        with replacing(path) as new:
+            new.write_bytes(text.getvalue().encode("utf-8", "surrogateescape"))
     except OSError as error:
-        part.unlink(missing_ok=True)
         raise EnvironmentRefusedError(
             "The table {} can't be written: {}.", path, explain_error(error)
         ) from None

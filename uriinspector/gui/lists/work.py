@@ -14,6 +14,7 @@ from typing import IO, TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from uriinspector.base.errors import CancelledError, EnvironmentRefusedError, UriInspectorError, concerning
+from uriinspector.base.files import replacing
 from uriinspector.base.progress import Progress, ReportProgress, Watch
 from uriinspector.core.equivalence.normalize import Level
 from uriinspector.core.reference import resolve
@@ -139,26 +140,20 @@ def export_rows(numbers: Sequence[int], kept: Path, target: Path, watch: Watch) 
         CancelledError: the user stopped it; the file is not written.
         EnvironmentRefusedError: it can't be written.
     """
-    part = target.with_name(f".{target.name}.part")
     is_csv = target.suffix.lower() == ".csv"
-    with _explain_refusals():
-        try:
-            with (
-                UriRows(kept) as rows,
-                part.open("w", encoding="utf-8", newline="", errors="backslashreplace") as file,
-            ):
-                if is_csv:
-                    file.write(_csv_line(COLUMNS))
-                for done, number in enumerate(numbers):
-                    if done % _EXPORTED == 0:
-                        watch.go_on(Progress("export", done, len(numbers), ""))
-                    entry = rows.row(number).entry
-                    file.write(
-                        _csv_line(csv_cells(entry)) if is_csv else json.dumps(json_object(entry)) + "\n"
-                    )
-            part.replace(target)
-        finally:
-            part.unlink(missing_ok=True)
+    with (
+        _explain_refusals(),
+        replacing(target) as new,
+        UriRows(kept) as rows,
+        new.open("w", encoding="utf-8", newline="", errors="backslashreplace") as file,
+    ):
+        if is_csv:
+            file.write(_csv_line(COLUMNS))
+        for done, number in enumerate(numbers):
+            if done % _EXPORTED == 0:
+                watch.go_on(Progress("export", done, len(numbers), ""))
+            entry = rows.row(number).entry
+            file.write(_csv_line(csv_cells(entry)) if is_csv else json.dumps(json_object(entry)) + "\n")
     return target
 
 

@@ -1,7 +1,6 @@
 """The stages of a move, the strip that shows them, presets, and the question before work is stopped."""
 
 import json
-import os
 import time
 from collections.abc import Mapping
 from enum import Enum, auto
@@ -24,6 +23,7 @@ from PySide6.QtWidgets import (
 )
 
 from uriinspector.base.errors import EnvironmentRefusedError, UriInspectorError, explain_error
+from uriinspector.base.files import replacing
 from uriinspector.base.progress import Progress
 from uriinspector.gui.i18n import phrase
 from uriinspector.gui.migrate.job_form import JobForm
@@ -364,11 +364,10 @@ def _presets_path() -> Path:
 
 def _write_presets(kept: Mapping[str, Mapping[str, str]]) -> None:
     path = _presets_path()
-    temporary = path.with_name(f".{_PRESETS}.{os.getpid()}")
     try:
         path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-        temporary.write_text(json.dumps(kept, indent=1), encoding="utf-8")
-        temporary.replace(path)
+        with replacing(path) as new:
+            new.write_text(json.dumps(kept, indent=1), encoding="utf-8")
     except OSError as error:
         raise EnvironmentRefusedError(
             "The presets can't be kept in {}: {}.", path.parent, explain_error(error)

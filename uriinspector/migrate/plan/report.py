@@ -3,12 +3,12 @@
 import csv
 import html
 import json
-import os
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Final, NamedTuple, TextIO
 
 from uriinspector.base.errors import EnvironmentRefusedError, UsageError
+from uriinspector.base.files import replacing
 from uriinspector.base.message import plural
 from uriinspector.core.text.secret import mask, mask_part, secrets_of
 from uriinspector.migrate.model.digest import Leftover
@@ -72,13 +72,13 @@ def write_report(
     JSON and HTML list the `dead` links and the `leftovers` (what still belongs to old files) separately; CSV has a column for
     dead links. Bytes of file names that are not UTF-8 are escaped.
     """
-    temporary = path.with_name(f".{path.name}.{os.getpid()}")
     try:
-        with temporary.open("w", encoding="utf-8", errors="backslashreplace", newline="") as file:
+        with (
+            replacing(path) as new,
+            new.open("w", encoding="utf-8", errors="backslashreplace", newline="") as file,
+        ):
             _WRITERS[path.suffix.lower()](file, plan, sentence, dead, leftovers)
-        temporary.replace(path)
     except OSError as error:
-        temporary.unlink(missing_ok=True)
         raise EnvironmentRefusedError(f"The report {path} can't be written: {error.strerror}.") from None
 
 

@@ -9,7 +9,6 @@ import csv
 import hashlib
 import html
 import io
-import os
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
@@ -21,6 +20,7 @@ import ada_url
 import turbohtml
 
 from uriinspector.base.errors import CancelledError, EnvironmentRefusedError, UsageError, explain_error
+from uriinspector.base.files import replacing
 from uriinspector.base.message import Message, plural
 from uriinspector.base.progress import UNWATCHED, Progress, Watch
 from uriinspector.html.encoding import CODECS, sniff
@@ -140,9 +140,8 @@ def _keep(text: str, name: str) -> Path:
     try:
         kept.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
         if not kept.exists():
-            part = kept.with_suffix(f".{os.getpid()}")
-            part.write_text(text, "utf-8")
-            part.replace(kept)
+            with replacing(kept) as new:
+                new.write_text(text, "utf-8")
     except OSError as error:
         raise EnvironmentRefusedError(
             "The table of pages can't be kept in {} ({}): name another folder by the variable URIINSPECTOR_HOME.",

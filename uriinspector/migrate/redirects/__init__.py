@@ -3,7 +3,6 @@
 To add a server, write a module with its value, and name that in `SERVERS`.
 """
 
-import os
 import re
 from collections.abc import Iterator
 from itertools import islice
@@ -14,6 +13,7 @@ from urllib.parse import unquote_to_bytes
 import ada_url
 
 from uriinspector.base.errors import EnvironmentRefusedError, UsageError, explain_error
+from uriinspector.base.files import replacing
 from uriinspector.base.message import Message
 from uriinspector.migrate.model.base_map import unquote_name
 from uriinspector.migrate.preflight.job_rules import check_beside
@@ -130,12 +130,8 @@ class RedirectFile:
 def _write_file(path: Path, text: str) -> None:
     """Write a file completely or not at all."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    temporary = path.with_name(f".{path.name}.{os.getpid()}")
-    try:
-        temporary.write_bytes(text.encode("utf-8", "surrogateescape"))
-        temporary.replace(path)
-    finally:
-        temporary.unlink(missing_ok=True)
+    with replacing(path) as new:
+        new.write_bytes(text.encode("utf-8", "surrogateescape"))
 
 
 def _check_place(path: Path, server: Server) -> None:
