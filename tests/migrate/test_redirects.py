@@ -272,6 +272,8 @@ def test_what_is_too_long_for_nginx_is_left_out(tmp_path, length):
     redirects = map_of(tree, "http://old.example/docs/old/", "http://old.example/docs/old/v2/")
     told = RedirectFile(redirects, NGINX, path).write(None)
     assert bool(told.left_out) is (length == 250)
+    assert told.rules == len(redirects.prefixes) + (length == 240)
+    assert f"# {'0 rules' if length == 250 else '1 rule'} for single addresses" in path.read_text()
     port = free_port()
     with nginx(tmp_path / "server", port, f"include {path};"):
         [address] = redirects.singles

@@ -5,6 +5,7 @@ import pytest
 from uriinspector.migrate.health.dead_links import check_links, served_at
 from uriinspector.migrate.model.base_map import BaseMap
 from uriinspector.migrate.model.job import Style
+from uriinspector.migrate.model.outcome import FileOutcome, Outcome, Verification
 from uriinspector.migrate.proof.readers.html import PageReader
 from uriinspector.migrate.rewrite.decide import DocumentBases, Rules, rebase
 
@@ -30,3 +31,10 @@ def test_a_fragment_in_a_style_sheet_means_the_page_that_uses_it(tmp_path):
     (tmp_path / "style.css").write_text("a { mask: url(#m); background: url(style.css#m) }")
     job = served_at(tmp_path, (OLD,), clean=False, jobs=1)
     assert check_links(job, lambda _dead: None).links == 1
+
+
+def test_a_file_that_kept_its_bytes_is_not_the_first_that_was_skipped():
+    problems = [FileOutcome(name, Outcome.SKIPPED) for name in ("kept.html", "skipped.html")]
+    proof = Verification(kept=1, kept_first="kept.html").with_skipped(problems)
+    assert (proof.skipped, proof.skipped_first) == (1, "skipped.html")
+    assert proof.with_skipped(problems[:1]) == proof

@@ -540,7 +540,9 @@ def _result(current: Run, tally: Tally, tree: Prepared) -> RunResult:
         {reason.value: count for reason, count in tally.reasons.items()},
         dict(tally.strings),
         (*tree.problems, *tally.problems),
-        tally.verification.without(tree.unread(tally.problems)) if current.job.proof is Proof.FULL else None,
+        tally.verification.with_skipped(tree.unread(tally.problems))
+        if current.job.proof is Proof.FULL
+        else None,
         shown_output(current.job),
         notes=tree.notes,
         leftovers=tally.verification.leftovers,

@@ -148,14 +148,13 @@ class Verification(NamedTuple):
             self.skipped_first or other.skipped_first,
         )
 
-    def without(self, problems: Sequence[FileOutcome]) -> "Verification":
+    def with_skipped(self, problems: Sequence[FileOutcome]) -> "Verification":
         """Count the files with `problems` as skipped, except for those among them that `kept` counts already."""
         skipped = len(problems) - self.kept
-        return (
-            self
-            if skipped <= 0
-            else self.plus(Verification(skipped=skipped, skipped_first=problems[0].relative))
-        )
+        if skipped <= 0:
+            return self
+        first = next(problem.relative for problem in problems if problem.relative != self.kept_first)
+        return self.plus(Verification(skipped=skipped, skipped_first=first))
 
     def of_kept_file(self, relative: str) -> "Verification":
         """Return this result for the single file `relative`, which keeps its old bytes because its new ones are wrong."""

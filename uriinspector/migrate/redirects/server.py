@@ -159,7 +159,7 @@ class ConfiguredServer(Server):
 
     def write(self, redirects: RedirectMap) -> RedirectText:
         """Write single addresses first, the longest first, then the bases that move as a whole."""
-        lines = [*self.head, f"# {_summary(redirects)}"]
+        lines = list[str]()
         left_out = set[str]()
         plain = {
             path_of(redirect.old): redirect for redirect in reversed(redirects.singles) if not redirect.query
@@ -186,9 +186,11 @@ class ConfiguredServer(Server):
         for whole in redirects.prefixes:
             lines.append(f"# Everything below {path_of(whole.old)} keeps its place below {whole.new}")
             lines += self.prefix(whole)
-        rules = len(redirects.singles) + len(redirects.prefixes)
+        singles, wholes = len(redirects.singles) - len(left_out), len(redirects.prefixes)
+        lines[:0] = (*self.head, f"# {_summary(singles, wholes)}")
         text = "".join(f"{line}\n" for line in lines)
-        return RedirectText({"": text}, rules, frozenset(left_out), tuple(self.limits(redirects, lines)))
+        limits = tuple(self.limits(redirects, lines))
+        return RedirectText({"": text}, singles + wholes, frozenset(left_out), limits)
 
     def read(self, text: RedirectText, redirects: RedirectMap) -> RedirectReader:  # noqa: ARG002 - pages need the map
         return self.reader(text.files[""])
@@ -202,10 +204,9 @@ class ConfiguredServer(Server):
         return first_line == self.head[0]
 
 
-def _summary(redirects: RedirectMap) -> str:
-    rules = f"{plural(len(redirects.singles), 'rule')} for single addresses"
-    wholes = f"{plural(len(redirects.prefixes), 'rule')} for all that moves with its folder"
-    return f"{rules}, {wholes}."
+def _summary(singles: int, wholes: int) -> str:
+    rules = f"{plural(singles, 'rule')} for single addresses"
+    return f"{rules}, {plural(wholes, 'rule')} for all that moves with its folder."
 
 
 def rule_lines(text: str) -> Iterator[str]:
