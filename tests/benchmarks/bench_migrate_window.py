@@ -25,10 +25,10 @@ from PySide6.QtCore import QEventLoop, QSettings, Qt, QTimer  # noqa: E402 - the
 from PySide6.QtWidgets import QApplication  # noqa: E402
 from sites import site  # noqa: E402
 
+from uriinspector.gui.application import warm_up  # noqa: E402
 from uriinspector.gui.migrate.pane import BatchPane  # noqa: E402
 from uriinspector.gui.migrate.stage import BUSY, Stage  # noqa: E402
 from uriinspector.gui.shell.main_window import MainWindow  # noqa: E402
-from uriinspector.gui.start import warm_up  # noqa: E402
 
 TICK: Final = 2  # milliseconds between two rings
 AIM: Final = 50

@@ -40,15 +40,15 @@ STARTS = 9
 URIS = 1_000
 SHOWN_IMPORTS = 12
 IMPORT = re.compile(r"import time:\s+(\d+) \|\s+(\d+) \| (\s*)(\S+)")
-STAGES = ("Python", "core", "Qt and window's code", "window made", "window painted")
+STAGES = ("Python", "Qt's core", "the program's code", "window made", "window painted")
 FIRST_PAINT = """
 import os, time
 marks = [time.time()]
 from uriinspector.gui import start
-start.load_libraries()
+start.load_qt()
 marks.append(time.time())
 from PySide6.QtCore import QEvent, QObject
-from uriinspector.gui import start as app
+from uriinspector.gui import application as app
 marks.append(time.time())
 
 class Watch(QObject):
@@ -77,8 +77,8 @@ def opened() -> Iterator["MainWindow"]:
     from PySide6.QtCore import QSettings
     from PySide6.QtWidgets import QApplication
 
+    from uriinspector.gui.application import warm_up as settled
     from uriinspector.gui.shell.main_window import MainWindow
-    from uriinspector.gui.start import warm_up as settled
 
     application = QApplication.instance() or QApplication([])
     application.setStyle("Fusion")

@@ -64,9 +64,9 @@ sys.path[:0] = sys.argv[2:0:-1]
 from pathlib import Path
 from PySide6.QtCore import QLibraryInfo
 from PySide6.QtWidgets import QApplication
-from uriinspector.gui import start
+from uriinspector.gui import application
 from uriinspector.gui.i18n import qt_folder
-start._check_platform()
+application._check_platform()
 QApplication([])
 told = Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.PluginsPath))
 print(told.is_dir(), qt_folder(QLibraryInfo.LibraryPath.TranslationsPath).is_dir())

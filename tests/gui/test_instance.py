@@ -24,7 +24,7 @@ PATIENCE = 60
 FIRST = """
 import sys
 from PySide6.QtCore import QTimer
-from uriinspector.gui import start as app
+from uriinspector.gui import application as app
 from uriinspector.gui.start import start
 
 class Told(app.MainWindow):
@@ -39,12 +39,10 @@ sys.exit(start(sys.argv[1:]))
 """
 SECOND = """
 import sys
-from pathlib import Path
-from uriinspector.gui.session.hand_over import hand_over
-from uriinspector.gui.session.target import Target
+from uriinspector.gui.start import start
 
-sent = hand_over([Target("http://h/\\u202e\\ud800"), Target("", Path("/a folder"))])
-sys.exit(not sent or "PySide6" in sys.modules)
+code = start(["http://h/\\u202e\\ud800", sys.argv[1]])
+sys.exit(code or "PySide6" in sys.modules)
 """
 
 
@@ -97,12 +95,23 @@ def test_a_second_start_hands_over_and_ends(started):
     assert not Path(address()).exists()
 
 
-def test_a_request_goes_over_whole_and_without_qt(listening: Instance, qtbot, started):
-    program = started("-c", SECOND)
+def test_a_request_goes_over_whole_and_without_qt(listening: Instance, qtbot, started, tmp_path):
+    folder = tmp_path / "a folder"
+    folder.mkdir()
+    program = started("-c", SECOND, str(folder))
     with qtbot.waitSignal(listening.requested, timeout=PATIENCE * 1000) as got:
         pass
-    assert got.args[0].targets == (Target("http://h/\u202e\ud800"), Target("", Path("/a folder")))
+    assert got.args[0].targets == (Target("http://h/\u202e\ud800"), Target("", folder))
     assert program.wait(PATIENCE) == 0
+
+
+def test_no_module_of_the_window_is_read_by_pyside6_s_hook(started):
+    """It reads the source of each module that is imported after Qt."""
+    program = (
+        "import builtins, sys; from uriinspector.gui import start; start.load_qt()\n"
+        "sys.exit('uriinspector.gui.application' in sys.modules or builtins.__import__ is not builtins.__orig_import__)"
+    )
+    assert started("-c", program).wait(PATIENCE) == 0
 
 
 def test_nobody_listens():

@@ -122,7 +122,7 @@ def test_nothing_is_cut_on_a_small_screen(window):
 
 def test_the_engine_is_loaded_after_the_first_paint():
     program = (
-        "import sys, uriinspector.gui.start\n"
+        "import sys, uriinspector.gui.application\n"
         "late = {'turbohtml', 'sqlite3', 'plistlib', 'uriinspector.migrate.engine', 'uriinspector.gui.compare'}\n"
         "sys.exit(str(late & sys.modules.keys()) if late & sys.modules.keys() else 0)"
     )
@@ -133,10 +133,10 @@ STARTED = """
 import sys, time
 from PySide6.QtCore import QEvent, QSettings
 from PySide6.QtWidgets import QApplication
-from uriinspector.gui import start
+from uriinspector.gui import application as app
 application = QApplication(["uriinspector", "-platform", "offscreen"])
-window = start.MainWindow(QSettings(sys.argv[1], QSettings.Format.IniFormat), in_pieces=True)
-window.completed.connect(start.warm_up)
+window = app.MainWindow(QSettings(sys.argv[1], QSettings.Format.IniFormat), in_pieces=True)
+window.completed.connect(app.warm_up)
 window.completed.connect(application.quit)
 window.show()
 application.exec()

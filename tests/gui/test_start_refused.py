@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import QLibraryInfo
 
 from uriinspector.base.libraries import explain_missing, package_of
-from uriinspector.gui.start import _check_platform, _open_settings
+from uriinspector.gui.application import _check_platform, _open_settings
 
 PLUGINS = Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.PluginsPath))
 PLUGIN = PLUGINS / "platforms" / "libqxcb.so"

@@ -4,11 +4,11 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication
 
+from uriinspector.gui.application import _hand_to_open_window
 from uriinspector.gui.session.hand_over import HandOverRequest
 from uriinspector.gui.session.target import Target
 from uriinspector.gui.shell.main_window import MainWindow
 from uriinspector.gui.shell.uri_tabs import title
-from uriinspector.gui.start import _hand_to_open_window
 
 FIRST, SECOND = "http://first.example/a", "mailto:second@example.com"
 CONTROL = Qt.KeyboardModifier.ControlModifier
