@@ -5,16 +5,15 @@ imports that part from there instead, as byte code (its own switch for that is `
 a start. Without BUNDLE the folder is written beside the Shiboken of this environment.
 """
 
-import os
 import py_compile
-import shutil
+import re
 import sys
 import tempfile
 from pathlib import Path
 from typing import Final
 from zipfile import ZipFile
 
-_LOADER: Final = "shibokensupport.signature.loader"
+_LOADER: Final = "shibokensupport/signature/loader.py"
 _FOLDER: Final = "files.dir"
 _LEFT_OUT: Final = (
     "shibokensupport/signature/lib/pyi_generator.py",
@@ -22,22 +21,32 @@ _LEFT_OUT: Final = (
 )
 """Modules that write stubs for type checkers. They would be imported at every start, with `argparse` and `logging`, so they
 are left empty."""
+_NAMES: Final = "errorhandler|layout|parser|enum_sig|pyi_generator|tool"
+_IMPORTED: Final = re.compile(rf"^from (shibokensupport[.\w]+) import ({_NAMES})$", re.MULTILINE)
+_PUBLISHED: Final = re.compile(rf"^    put_into_package\([.\w]+, (?:{_NAMES})\)\n", re.MULTILINE)
+_LATER: Final = """
+from importlib.util import LazyLoader, find_spec, module_from_spec
+
+def _later(name):
+    spec = find_spec(name)
+    spec.loader = LazyLoader(spec.loader)
+    module = sys.modules[name] = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+"""
 
 
 def main() -> int:
     """Write the folder into each copy of Shiboken in the bundle, or beside the one that is imported."""
-    if len(sys.argv) == 1:
-        os.environ["SBK_EMBED"] = "yes"  # PySide6 removes the folder, and uses what it carries itself
     import PySide6.QtCore  # noqa: F401 - it loads what is looked for
     import shiboken6
 
-    own = Path(shiboken6.__file__).parent
-    embedded: ZipFile | None = getattr(sys.modules[_LOADER].__loader__, "zfile", None)
-    for folder in Path(sys.argv[1]).rglob("shiboken6") if len(sys.argv) > 1 else (own,):
-        if embedded is None:  # this environment's own folder was used
-            shutil.copytree(own / _FOLDER, folder / _FOLDER, dirs_exist_ok=True)
-        else:
-            compile_embedded(embedded, folder / _FOLDER)
+    embedded: ZipFile = sys.modules["signature_bootstrap"].prepare_zipfile()[1].zfile
+    for folder in (
+        Path(sys.argv[1]).rglob("shiboken6") if len(sys.argv) > 1 else Path(shiboken6.__file__).parents[:1]
+    ):
+        compile_embedded(embedded, folder / _FOLDER)
     return 0
 
 
@@ -47,11 +56,24 @@ def compile_embedded(embedded: ZipFile, folder: Path) -> None:
         if name.startswith("shibokensupport/") and name.endswith(".py"):
             with tempfile.TemporaryDirectory() as place:
                 source = Path(place) / "source.py"
-                source.write_bytes(b"" if name in _LEFT_OUT else embedded.read(name))
+                text = "" if name in _LEFT_OUT else embedded.read(name).decode()
+                source.write_text(defer_signatures(text) if name == _LOADER else text, "utf-8")
                 py_compile.compile(
                     str(source), str((folder / name).with_suffix(".pyc")), dfile=name, doraise=True,
                     invalidation_mode=py_compile.PycInvalidationMode.UNCHECKED_HASH,
                 )  # fmt: skip
+
+
+def defer_signatures(loader: str) -> str:
+    """Let PySide6's loader import what describes signatures when that is first used: by the sentence about a wrong argument.
+
+    Its parser compiles a long expression, and all of it is a thirtieth of the time until the window is painted.
+    """
+    assert len(_IMPORTED.findall(loader)) == len(_NAMES.split("|")), (
+        "PySide6 loads its own part in another way"
+    )
+    body = _IMPORTED.sub(r'\2 = _later("\1.\2")', _PUBLISHED.sub("", loader))
+    return body.replace("import types\n", f"import types\n{_LATER}", 1)
 
 
 if __name__ == "__main__":

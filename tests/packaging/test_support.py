@@ -7,7 +7,15 @@ from pathlib import Path
 import PySide6
 
 PROJECT = Path(__file__).resolve().parents[2]
-ASKED = "import PySide6.QtCore, sys; print(sys.modules['shibokensupport.signature.loader'].__file__)"
+ASKED = """
+import PySide6.QtCore, sys
+print(sys.modules["shibokensupport.signature.loader"].__file__)
+print(type(sys.modules["shibokensupport.signature.parser"]).__name__)
+try:
+    PySide6.QtCore.QPoint("no", "number")
+except TypeError as error:
+    print("QPoint.__init__(xpos: int, ypos: int, /)" in str(error))
+"""
 
 
 def test_pyside_loads_its_own_part_from_the_folder_beside_shiboken(tmp_path):
@@ -32,7 +40,9 @@ def test_pyside_loads_its_own_part_from_the_folder_beside_shiboken(tmp_path):
         [sys.executable, "-c", f"import sys; sys.path.insert(0, {str(tmp_path)!r}); {ASKED}"],
         check=True, capture_output=True, text=True,
     ).stdout  # fmt: skip
-    assert Path(asked.strip()) == tmp_path / "shiboken6/files.dir/shibokensupport/signature/loader.pyc"
+    place, signatures, explained = asked.splitlines()
+    assert Path(place) == tmp_path / "shiboken6/files.dir/shibokensupport/signature/loader.pyc"
+    assert (signatures, explained) == ("_LazyModule", "True")
     written = {path: path.read_bytes() for path in tmp_path.rglob("files.dir/**/*.pyc")}
     support_again = tmp_path / "again"
     (support_again / "shiboken6").mkdir(parents=True)
