@@ -73,6 +73,13 @@ def modes_of(request: pytest.FixtureRequest) -> tuple[int, ...]:
     return tuple(mode for mode, words in MODES.items() if re.search(f"{words}|{WHOLE}", text))
 
 
+def visit_details(window: MainWindow) -> None:
+    """Go to each page beside the tree and back, since they are made on the first visit."""
+    details = window.inspect_pane.details
+    for page in reversed(range(details.count())):
+        details.setCurrentIndex(page)
+
+
 @functools.cache
 def source_with_helpers(function: FunctionType) -> str:
     """The source of a function, and of those of its file that it names."""
@@ -86,8 +93,11 @@ def window(qapp, qtbot, settings, request):
     """As the program starts: it dresses the window itself, when that is made."""
     qapp.setStyleSheet("")
     made = MainWindow(settings)
-    for mode in modes_of(request):
+    modes = modes_of(request)
+    for mode in modes:
         made.tabs.make(mode)
+    if modes == tuple(MODES):
+        visit_details(made)
     made.resize(1280, 800)
     made.show()
     qtbot.waitExposed(made)

@@ -190,7 +190,7 @@ def test_no_cell_speaks_a_secret(inspecting, control):
     open_all(tree)
     said = cells(tree)
     for page, name in enumerate(
-        ("findings_list", "reading_table", "scheme_table", "normal_table", "resolve_table")
+        ("findings_list", "reading_table", "resolve_table", "scheme_table", "normal_table")
     ):
         details.setCurrentIndex(page)
         said += cells(control(name))

@@ -72,7 +72,9 @@ def test_taking_back_what_was_typed_gives_every_spelling_back(pane, qtbot):
 def test_a_deep_layer_is_written_outward(pane):
     pane.show_value(DEEP, "value", "value of url")
     assert layers(pane) == [DEEP, "https%3A%2F%2fb.org%2F", "https://b.org/"]
-    pane.controls.layer_list.setCurrentIndex(pane.controls.layers.index(2, TEXT))
+    pane.controls.more.click()
+    assert pane.controls.pages.tabText(0) == "Layers (2)"
+    pane.layer_list.setCurrentIndex(pane.controls.layers.index(2, TEXT))
     assert pane.source.text() == "https://b.org/"
     pane.source.setPlainText("https://b.org/x/")
     assert layers(pane) == [DEEP + "x%252F", "https%3A%2F%2fb.org%2Fx%2F", "https://b.org/x/"]
@@ -80,11 +82,12 @@ def test_a_deep_layer_is_written_outward(pane):
 
 def test_a_layer_is_edited_in_the_ladder_itself(pane, qtbot):
     pane.show_value(DEEP, "value", "value of url")
+    pane.controls.more.click()
     index = pane.controls.layers.index(2, TEXT)
-    pane.controls.layer_list.setCurrentIndex(index)
-    pane.controls.layer_list.setFocus()
-    qtbot.keyClick(pane.controls.layer_list, Qt.Key.Key_F2)
-    editor = pane.controls.layer_list.findChild(QLineEdit)
+    pane.layer_list.setCurrentIndex(index)
+    pane.layer_list.setFocus()
+    qtbot.keyClick(pane.layer_list, Qt.Key.Key_F2)
+    editor = pane.layer_list.findChild(QLineEdit)
     editor.setText("https://b.org/ü")
     qtbot.keyClick(editor, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: pane.conversion.raw == DEEP + "%25C3%25BC")
@@ -226,5 +229,6 @@ def test_the_model_is_right_by_qts_own_tester(qtmodeltester, raw):
 
 @pytest.mark.parametrize("name", ["codec_list", "codec_source", "codec_result", "layer_list", "octet_table"])
 def test_each_control_of_the_contract_says_what_it_is(control, name):
+    control("codec_more").click()
     assert control(name).accessibleName()
     assert control(name).toolTip()

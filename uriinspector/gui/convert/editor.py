@@ -133,11 +133,8 @@ class Editor(QWidget):
         self.reading_choice.activated.connect(self._emit_reading)
         self.reading_label = make_label("", self.reading_choice)
         self.octets = TableModel(HEADINGS, self)
-        self.octet_table = prepare_table(QTableView(), names.octets, self.tr("Octets"), self.octets)
-        self.octet_table.setToolTip(self.tr("Each character of the encoded text, and why it may stand there"))
-        Columns(self.octet_table.horizontalHeader(), WIDTHS)
         self.pages = QTabWidget()
-        self._tabs_name = names.tabs
+        self._names = names
 
     def retint(self) -> None:
         self.octets.retint()
@@ -176,9 +173,12 @@ class Editor(QWidget):
         tip: str,
     ) -> None:
         """Put a table and the octets on two tabs; `encoded` returns the text for the octets, with its component."""
-        prepare_tabs(self.pages, self._tabs_name, self.tr("Layers and octets"), tip)
+        prepare_tabs(self.pages, self._names.tabs, self.tr("Layers and octets"), tip)
         self._octets_of = encoded
-        for title, page in (first, (octets_title, self.octet_table)):
+        octet_table = prepare_table(QTableView(), self._names.octets, self.tr("Octets"), self.octets)
+        octet_table.setToolTip(self.tr("Each character of the encoded text, and why it may stand there"))
+        Columns(octet_table.horizontalHeader(), WIDTHS)
+        for title, page in (first, (octets_title, octet_table)):
             page.setMinimumHeight(_TABLE)
             holder = QWidget()
             in_column(page, parent=holder, margins=(0, 8, 0, 0))

@@ -145,7 +145,6 @@ class ConvertControls(Editor):
         self._chips: tuple[QPushButton, ...] = ()
         self._make_texts()
         self._make_choices()
-        self._make_tables()
         self._lay_out()
 
     def retint(self) -> None:
@@ -213,10 +212,7 @@ class ConvertControls(Editor):
         self.star.setShortcut("Ctrl+D")
         self.reading_choice.setToolTip(self.tr("The same text has several readings; choose one (Alt+R)"))
         self.reading_label.setText(self.tr("&Read as"))
-
-    def _make_tables(self) -> None:
         self.layers = LayerModel(self)
-        self.layer_list = LayerList(self.layers)
         self.more = QPushButton(self.tr("Octets and la&yers"))
         self.more.setObjectName("codec_more")
         self.more.setCheckable(True)
@@ -249,7 +245,6 @@ class ConvertControls(Editor):
             spacing=8,
         )
         self.pages.hide()
-        self.more.toggled.connect(self.pages.setVisible)
 
 
 def _text_field() -> UriEdit:
@@ -395,20 +390,33 @@ class ConvertPane(QWidget):
         self.controls.reading_chosen.connect(self._on_reading)
         self.controls.write_back.clicked.connect(self._on_write_back)
         self.controls.convert_long.clicked.connect(self._on_convert_long)
-        self.controls.layer_list.depth_chosen.connect(self._go_to)
         self.controls.layer_chosen.connect(self._go_to)
-        self.controls.more.toggled.connect(self.controls.show_octets)
+        self.controls.more.toggled.connect(self._on_more)
         self.controls.layers.text_edited.connect(self._on_layer_edited)
-        self.controls.make_pages(
-            (self.tr("Layers"), self.controls.layer_list),
-            self.tr("&Octets"),
-            self._encoded,
-            self.tr("The layers of the value, or each of its octets (Alt+O)"),
-        )
         QShortcut(QKeySequence("Alt+C"), self).activated.connect(self.codec_list.search)
         shortcut = QShortcut(QKeySequence("Ctrl+Return"), self)
         shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         shortcut.activated.connect(self.controls.write_back.click)
+
+    def _on_more(self, wanted: bool) -> None:  # noqa: FBT001 - Qt's own signature
+        """Show the tables of layers and octets, which few ever open, or hide them again."""
+        if not self.controls.pages.count():
+            self.layer_list = LayerList(self.controls.layers)
+            self.layer_list.depth_chosen.connect(self._go_to)
+            tip = self.tr("The layers of the value, or each of its octets (Alt+O)")
+            first = (self.tr("Layers"), self.layer_list)
+            self.controls.make_pages(first, self.tr("&Octets"), self._encoded, tip)
+        self.controls.pages.setVisible(wanted)
+        self._show_tables()
+
+    def _show_tables(self) -> None:
+        """Update the tables, if they are shown."""
+        if self.controls.pages.isHidden():
+            return
+        self.layer_list.go_to(self._depth)
+        count = f" ({len(self._now.steps)})" if self._now.raw else ""
+        self.controls.pages.setTabText(0, self.tr("Layers") + count)
+        self.controls.show_octets()
 
     def _follow_waiting(self) -> None:
         self._rest.stop()
@@ -498,11 +506,8 @@ class ConvertPane(QWidget):
         self.controls.show_star()
         self._show_labels()
         self.controls.layers.show_conversion(self._now)
-        self.controls.layer_list.go_to(self._depth)
         self.controls.show_layers(self._now.names if self._now.raw else (), self._depth)
-        count = f" ({len(self._now.steps)})" if self._now.raw else ""
-        self.controls.pages.setTabText(0, self.tr("Layers") + count)
-        self.controls.show_octets()
+        self._show_tables()
         self.controls.show_readings(*self._encoded(), self.codec_list.codec_name)
         self._say(coded)
         self.controls.write_back.setVisible(self._value.title is not None)

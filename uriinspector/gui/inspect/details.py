@@ -397,7 +397,7 @@ _LOWEST: Final = 48  # pixels of a table
 
 
 class Details(Tabs):
-    """Tabs that compute only the visible page; `use_wanted` is emitted with a text for the field."""
+    """Tabs that compute only the visible page, and make each on first use; `use_wanted` is emitted with a text for the field."""
 
     use_wanted = Signal(str)
 
@@ -413,12 +413,11 @@ class Details(Tabs):
         self._revealed = False
         self.findings = FindingsPanel()
         self.addTab(self.findings, self.tr("Findings"))
-        self.picture = Picture()
-        self.rule = make_text(
-            "muted", name="reading_rule", spoken=self.tr("Rule behind the difference"), wraps=True
-        )
         self._use_buttons: dict[str, QPushButton] = {}
-        self._models = [self._add_page(page) for page in _PAGES]
+        self._models: dict[int, TableModel] = {}
+        self._holders = tuple(QWidget() for _ in _PAGES)
+        for holder, page in zip(self._holders, _PAGES, strict=True):
+            self.addTab(holder, phrase(page.title))
         self.currentChanged.connect(self._on_page_changed)
 
     def show_inspection(
@@ -433,32 +432,33 @@ class Details(Tabs):
 
     def retint(self) -> None:
         self.findings.model.retint()
-        for model in self._models:
+        for model in self._models.values():
             model.retint()
 
     def add_last_page(self, widget: QWidget, title: str) -> None:
         """Add a last page for a pane that has no room elsewhere in a narrow window."""
         self.addTab(widget, title)
 
-    def _add_page(self, page: _Page) -> TableModel:
+    def _fill(self, holder: QWidget, page: _Page) -> TableModel:
         model = TableModel(page.headings, self)
         view = prepare_table(QTableView(), page.object_name, phrase(page.title), model)
         view.setToolTip(phrase(page.tip))
         view.setMinimumHeight(_LOWEST)
         Columns(view.horizontalHeader(), page.widths)
-        holder = QWidget()
         layout = in_row((view, 1), parent=holder, margins=(0, 8, 0, 0), spacing=16)
         if page.rows is reading_rows:
-            layout.addWidget(self.rule, 0)
+            spoken = self.tr("Rule behind the difference")
+            self._rule = make_text("muted", name="reading_rule", spoken=spoken, wraps=True)
+            layout.addWidget(self._rule, 0)
             layout.setDirection(QHBoxLayout.Direction.TopToBottom)
             layout.setSpacing(8)
             self._reading_view = view
             view.selectionModel().currentRowChanged.connect(self._on_reading)
         if page.rows is card_rows:
-            layout.addWidget(self.picture)
+            self._picture = Picture()
+            layout.addWidget(self._picture)
         if page.use is not None:
             layout.addWidget(self._make_use_button(page), 0, Qt.AlignmentFlag.AlignTop)
-        self.addTab(holder, phrase(page.title))
         return model
 
     def _make_use_button(self, page: _Page) -> QPushButton:
@@ -479,14 +479,16 @@ class Details(Tabs):
         """Show the rules behind a row's differences in full."""
         rules = reading_rules(self._inspection) if self._inspection is not None else ()
         if not 0 <= index.row() < len(rules):
-            self.rule.setText(self.tr("Select a part to see the rule behind its difference"))
+            self._rule.setText(self.tr("Select a part to see the rule behind its difference"))
         else:
-            self.rule.setText(rules[index.row()] or self.tr("All of them read this part alike"))
+            self._rule.setText(rules[index.row()] or self.tr("All of them read this part alike"))
 
     def _on_page_changed(self, number: int) -> None:
         if self._inspection is None or not 0 < number <= len(_PAGES):
             return
         page = _PAGES[number - 1]
+        if number not in self._models:
+            self._models[number] = self._fill(self._holders[number - 1], page)
         rows = page.rows
         if page.use is not None:
             self._use_buttons[page.object_name].setEnabled(page.use(self._inspection) is not None)
@@ -495,8 +497,8 @@ class Details(Tabs):
             if rows is reading_rows
             else rows(self._inspection)
         )
-        self._models[number - 1].show(shown)
+        self._models[number].show(shown)
         if rows is reading_rows:
             self._on_reading(self._reading_view.currentIndex())
         if rows is card_rows:
-            self.picture.show_inspection(self._inspection)
+            self._picture.show_inspection(self._inspection)
