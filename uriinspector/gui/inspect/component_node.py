@@ -16,7 +16,7 @@ from uriinspector.gui.theme import part_of
 
 Key = tuple[tuple[str, int], ...]
 _MOST_FINDINGS: Final = 500
-# Terms of RFC 6068 2 that nobody uses.
+# Plainer words for terms of RFC 6068 2.
 _NAMES: Final = {"hfield": "header", "hfname": "header name", "hfvalue": "header value"}
 _ONE: Final = 1
 _ROOTS: Final = frozenset({"uri", "relative-reference"})
@@ -56,7 +56,7 @@ class InspectionTree:
 
     @property
     def secrets(self) -> tuple[Span, ...]:
-        """The spans that are masked."""
+        """The spans of secrets in the input; they are masked unless `revealed`."""
         return self.inspection.secrets
 
     def findings_in(self, span: Span) -> Iterator[Finding]:
@@ -192,7 +192,7 @@ class Node:
 
     @property
     def children(self) -> "list[Node]":
-        """The rows below."""
+        """The rows below, made when they are first asked for."""
         if self.rows is None:
             self.rows = list(self.make_rows_below())
         return self.rows

@@ -330,7 +330,7 @@ class ComponentModel(QAbstractItemModel):
 
     @property
     def tree(self) -> InspectionTree:
-        """The rows, with what they are made from."""
+        """The rows, and the inspection and options that they are made from."""
         return self._tree
 
     @property
@@ -387,7 +387,7 @@ class ComponentModel(QAbstractItemModel):
         return self.createIndex(node.row, column, node.number)
 
     def index_at(self, offset: int, parent: Index = QModelIndex()) -> QModelIndex:  # noqa: B008
-        """Return the child row at an offset of the input; an invalid index between rows."""
+        """Return the index of the child row that contains an offset of the input; invalid if there is none."""
         rows = self.node(parent).children
         below = next((child for child in rows if _holds_caret(child, offset)), None)
         return QModelIndex() if below is None else self.index_of(below)
@@ -418,7 +418,6 @@ class ComponentModel(QAbstractItemModel):
         return parent.column() <= 0 and self.node(parent).has_children
 
     def columnCount(self, _parent: Index = QModelIndex()) -> int:  # noqa: N802, B008
-        """Return three: part, as written, meaning."""
         return len(COLUMNS)
 
     def headerData(  # noqa: N802
@@ -429,7 +428,6 @@ class ComponentModel(QAbstractItemModel):
         return None
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        """Return what a cell shows for a role."""
         if not index.isValid():
             return None
         if role == Qt.ItemDataRole.EditRole:
@@ -467,7 +465,6 @@ class ComponentModel(QAbstractItemModel):
         return True
 
     def supportedDropActions(self) -> Qt.DropAction:  # noqa: N802
-        """Move rows, never copy them."""
         return Qt.DropAction.MoveAction
 
     def mimeTypes(self) -> list[str]:  # noqa: N802
@@ -485,7 +482,6 @@ class ComponentModel(QAbstractItemModel):
     def canDropMimeData(  # noqa: N802
         self, data: QMimeData, _action: Qt.DropAction, row: int, _column: int, parent: Index
     ) -> bool:
-        """Tell whether the row can be dropped there."""
         return self._drop_place(data, row, parent) is not None
 
     def dropMimeData(  # noqa: N802
@@ -498,7 +494,10 @@ class ComponentModel(QAbstractItemModel):
         return False
 
     def _drop_place(self, data: QMimeData, row: int, parent: Index) -> tuple[Node, int] | None:
-        """Return the dragged row and its new place: between two siblings, or that of one it is dropped on."""
+        """Return the dragged row and its new index among its siblings; None if it can't be dropped there.
+
+        Between two siblings it goes to that gap; dropped on a sibling, it takes the sibling's index.
+        """
         node = self._numbered.get(int(bytes(data.data(_MIME).data()) or b"-1"))
         if node is None or node.parent is None:
             return None
@@ -533,7 +532,7 @@ class ComponentModel(QAbstractItemModel):
         return Cell(said, "muted", icon, colour, note=notes, verbatim=True)
 
     def _update_row(self, node: Node, other: Node, index: QModelIndex, *, whole: bool) -> None:
-        """Turn a row and everything below it into those of another tree."""
+        """Make a row and all rows below it show those of another tree; `whole` redraws even rows that are equal."""
         differs = whole or _row_look(node) != _row_look(other)
         if differs and node.rows is None and node.has_children != other.has_children:
             node.rows = node.children  # Qt knows whether there are rows, so it must be told of changes
@@ -619,7 +618,6 @@ def _identity(node: Node) -> tuple[tuple[bool, str], str]:
 
 
 def _renumber(nodes: Sequence[Node]) -> None:
-    """Set the row numbers of siblings."""
     for row, node in enumerate(nodes):
         node.row = row
 
@@ -644,7 +642,6 @@ class LineDelegate(WordsDelegate):
     """A line editor for cells: Return accepts the text, Escape discards it."""
 
     def createEditor(self, parent: QWidget, _option: QStyleOptionViewItem, index: Index) -> QWidget:  # noqa: N802
-        """Make a line editor as high as its row."""
         editor = named(QLineEdit(parent), "cell_editor", looks="inline")
         editor.setFrame(False)
         editor.setFont(uri_font())
@@ -669,7 +666,6 @@ class LineDelegate(WordsDelegate):
             model.setData(index, from_field(editor.text()), Qt.ItemDataRole.EditRole)
 
     def updateEditorGeometry(self, editor: QWidget, option: QStyleOptionViewItem, _index: Index) -> None:  # noqa: N802
-        """Cover the whole cell."""
         editor.setGeometry(option.rect)
 
 
@@ -684,7 +680,7 @@ class ComponentTree(QTreeView):
     Signals:
         node_chosen: the user went to a row; it is not emitted when the program selects one.
         refused: a sentence on why a cell can't be edited.
-        given_up: an editor was left by Escape.
+        given_up: Escape closed an editor.
     """
 
     node_chosen = Signal(object)
@@ -759,7 +755,7 @@ class ComponentTree(QTreeView):
         self.menu.popup(self.viewport().mapToGlobal(place))
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:  # noqa: N802
-        """Open the menu of the row under the pointer."""
+        """Open the menu of the row under the pointer, or of the current row if a key asked for it."""
         if event.reason() == QContextMenuEvent.Reason.Mouse:
             self._go_to(self.indexAt(event.pos()).siblingAtColumn(0))
             self.menu.popup(event.globalPos())
@@ -780,7 +776,6 @@ class ComponentTree(QTreeView):
         return self._components.node(self.currentIndex())
 
     def currentChanged(self, current: Index, previous: Index) -> None:  # noqa: N802
-        """Emit the row that the user went to."""
         super().currentChanged(current, previous)
         if current.isValid() and not self._following:
             self.node_chosen.emit(self._components.node(current))
@@ -809,7 +804,7 @@ class ComponentTree(QTreeView):
                 self._open_rows(index)
 
     def _on_double_clicked(self, index: QModelIndex) -> None:
-        """Edit the cell; the name of a row without a key stands for its written text."""
+        """Edit the cell; in the first column of a row that is no pair, edit the written text instead."""
         column = index.column()
         self.edit_cell(WRITTEN if column == PART and not self.current_node().is_pair else column)
 

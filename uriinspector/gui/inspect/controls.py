@@ -71,7 +71,6 @@ class _ExampleButton(QPushButton):
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        """Fit the text to the new width."""
         super().resizeEvent(event)
         room = event.size().width() - _PADDING
         shown = self.fontMetrics().elidedText(self._uri, Qt.TextElideMode.ElideMiddle, room)
@@ -108,7 +107,6 @@ class Examples(QScrollArea):
         self._page.insertWidget(0, widget)
 
     def _grid(self) -> QGridLayout:
-        """Lay out names and URIs of the examples in columns."""
         grid = QGridLayout()
         grid.setHorizontalSpacing(16)
         grid.setVerticalSpacing(8)
@@ -193,7 +191,6 @@ class SummaryBar(QWidget):
             button.setVisible(number < len(self._offers))
 
     def text(self) -> str:
-        """Return the sentence."""
         return self._sentence.text()
 
     def _announce(self) -> None:
@@ -238,10 +235,7 @@ class InspectControls(QWidget):
         self._lay_out()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        """Fold the right column below the tree in a narrow window.
-
-        The encode/decode panel becomes the last tab then.
-        """
+        """Fold the right column below the tree in a narrow window, with the encode/decode panel as the last tab."""
         super().resizeEvent(event)
         if event.size().width() >= _TWO_SIDES:
             self.unfold()
@@ -270,7 +264,7 @@ class InspectControls(QWidget):
         return self._convert_room.parent() is self.split
 
     def show_convert(self) -> None:
-        """Make the encode/decode panel visible."""
+        """Show the encode/decode panel, which is a tab while the window is narrow."""
         if not self._is_unfolded():
             self.details.setCurrentWidget(self._convert_room)
 

@@ -30,10 +30,10 @@ _LARGEST_DRAWING: Final = 256 << 10
 _MOST_PIXELS: Final = 40_000_000
 _FORMATS: Final = frozenset({"png", "jpeg", "gif", "bmp", "webp", "ico"})
 _DRAWING: Final = "image/svg+xml"
-# Declarations may grow without end; pictures in a drawing may be files of this machine.
+# Entities may expand without end; an image in a drawing may be a file of this machine.
 _UNSAFE: Final = lazy_pattern(rb"<!(?:DOCTYPE|ENTITY)|<(?:[\w.-]+:)?(?:fe)?image\b|\x00", re.IGNORECASE)
 _COPIES: Final = lazy_pattern(rb"<(?:[\w.-]+:)?use\b")
-_MOST_COPIES: Final = 16  # copies of copies multiply
+_MOST_COPIES: Final = 16  # `use` elements that refer to each other multiply
 
 
 class Picture(QWidget):
@@ -75,7 +75,7 @@ class Picture(QWidget):
 
 
 class DecodedPicture(NamedTuple):
-    """A picture with its caption, or None with the reason."""
+    """A picture and its caption; or None, and the reason as the caption."""
 
     image: QImage | None
     caption: str
@@ -143,7 +143,7 @@ _EMPTY: Final = Cell("(empty)", "muted")
 
 
 def reading_rows(inspection: Inspection, *, revealed: bool = False) -> tuple[Row, ...]:
-    """Return a row for each part with its five readings; a sign marks where a browser differs from RFC 3986."""
+    """Return a row for each part as five readers take it; a sign marks where a browser differs from RFC 3986."""
     others = readings(inspection.text, inspection.base)[2:]
     secrets = () if revealed else secrets_of(inspection.text)
     rows = zip(_rfc_parts(inspection), _browser_parts(inspection), strict=True)
@@ -213,7 +213,7 @@ def _others_cell(
 
 
 def card_rows(inspection: Inspection) -> tuple[Row, ...]:
-    """Return rows for what IANA's registry and the scheme's handler know."""
+    """Return rows for what IANA's registry and the scheme's handler say about the URI."""
     if inspection.uri.scheme is None:
         return ((Cell("Scheme"), Cell("none: a relative reference has the scheme of its base", "muted")),)
     registration = inspection.registration
@@ -436,7 +436,7 @@ class Details(Tabs):
             model.retint()
 
     def add_last_page(self, widget: QWidget, title: str) -> None:
-        """Add a last page for a pane that has no room elsewhere in a narrow window."""
+        """Add a page at the end, for a pane that has no room elsewhere in a narrow window."""
         self.addTab(widget, title)
 
     def _fill(self, holder: QWidget, page: _Page) -> TableModel:

@@ -96,7 +96,7 @@ _WRITERS: Final = (tree_edit.with_key, tree_edit.with_text, tree_edit.with_meani
 
 
 class Editing(QObject):
-    """The actions of the tree: `actions` belong to menus, `copies` copy the row in some notation.
+    """The actions of the tree: `actions` are those of `EDIT_ACTIONS`, `copies` copy the row in one notation each.
 
     Signals:
         visited: the user goes to another URI, the value of a row.
@@ -134,7 +134,6 @@ class Editing(QObject):
         self._tree.edit_cell(WRITTEN)
 
     def edit_meaning(self) -> None:
-        """Edit the decoded text of the row."""
         self._tree.edit_cell(MEANING)
 
     def edit_key(self) -> None:
@@ -153,13 +152,12 @@ class Editing(QObject):
             self._tree.edit_cell(PART if self._node().is_pair else WRITTEN)
 
     def duplicate(self) -> None:
-        """Repeat the pair."""
         node = self._node()
         label = self.tr("Duplicate {part}").format(part=_title_of_row(node))
         self._change(tree_edit.duplicate(node), label, _sibling_key(node, node.row + 1))
 
     def remove(self) -> None:
-        """Remove the row, and select the next one of its kind."""
+        """Remove the row, and select the next one of its kind, or the one that contained it."""
         node = self._node()
         label = self.tr("Remove {part}").format(part=_title_of_row(node))
         kind, index = tree_edit.place(node)
@@ -176,7 +174,6 @@ class Editing(QObject):
         self._move_to(self._node(), tree_edit.place(self._node())[1] + 1)
 
     def sort(self) -> None:
-        """Sort the pairs of the query by key."""
         node = self._node()
         text, to = tree_edit.sort_by_key(node)
         kind, index = tree_edit.place(node)
@@ -184,7 +181,6 @@ class Editing(QObject):
         self._change(text, self.tr("Sort the pairs"), key)
 
     def normalise(self) -> None:
-        """Replace the URI by its normal form."""
         normal = self._controls.model.inspection.normalized
         if normal is None:
             self._controls.offers.tell(self.tr("This is no valid reference, so it has no normal form."))
@@ -194,7 +190,6 @@ class Editing(QObject):
             self._change(normal, self.tr("Normalise"), self._node().key)
 
     def show_absent(self, checked: bool) -> None:  # noqa: FBT001 - Qt's own signature
-        """Show or hide rows for absent parts."""
         self.absent_wanted.emit(checked)
 
     def inspect_value(self) -> None:
@@ -223,7 +218,7 @@ class Editing(QObject):
         return action
 
     def _copy(self, quotation: Quotation) -> None:
-        """Copy in a notation: links as the whole URI around the row, strings as the row itself."""
+        """Copy in a notation: those of links take the whole URI around the row, all others the text of the row."""
         node = self._node()
         text = tree_edit.text_around(node) if quotation.is_link else text_as_written(node)
         QGuiApplication.clipboard().setText(quotation.write(text))

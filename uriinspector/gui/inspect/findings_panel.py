@@ -100,7 +100,7 @@ class FindingRow(NamedTuple):
 
 
 class FindingsModel(QAbstractItemModel):
-    """Rows by number; a change that keeps their structure keeps the selection and what is expanded."""
+    """The rows of the tree of findings; as long as their keys stay the same, so do the selection and what is expanded."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -109,7 +109,7 @@ class FindingsModel(QAbstractItemModel):
         self.show((), is_empty=True)
 
     def show(self, groups: Sequence[FindingGroup], *, is_empty: bool = False) -> bool:
-        """Show other findings, or a hint if there is no text; return whether rows were added or removed."""
+        """Show other findings, or a hint if there is no text; return whether the keys of the rows changed."""
         rows = _rows(groups, _GREETING if is_empty else _NOTHING)
         if [(row.key, row.parent) for row in rows] == [(row.key, row.parent) for row in self._rows]:
             before, self._rows = self._rows, rows
@@ -131,7 +131,6 @@ class FindingsModel(QAbstractItemModel):
             self.dataChanged.emit(self._index(first, 0), self._index(last, len(HEADINGS) - 1))
 
     def row_at(self, index: Index) -> FindingRow | None:
-        """Return the row of an index, or None."""
         return self._rows[int(index.internalId())] if index.isValid() else None
 
     def index_of(self, key: RowKey) -> QModelIndex:
@@ -171,7 +170,6 @@ class FindingsModel(QAbstractItemModel):
         return phrase(HEADINGS[section]) if is_heading else None
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        """Return what a cell shows for a role."""
         row = self.row_at(index)
         if row is not None and role == Qt.ItemDataRole.AccessibleDescriptionRole:
             return ". ".join(filter(None, (row.explanation, phrase(row.cells[2].text))))
@@ -279,7 +277,7 @@ class CardDelegate(QStyledItemDelegate):
     def __init__(
         self, view: QTreeView, model: FindingsModel, button: QPushButton, *, is_fixing: bool
     ) -> None:
-        """Paint the rows of `view`; drawn buttons look like `button`, if fixes can be applied."""
+        """Paint the rows of `view`; if fixes can be applied, draw their buttons like `button`."""
         super().__init__(view)
         self._is_fixing = is_fixing
         self._view, self._model, self._button = view, model, button
@@ -415,13 +413,11 @@ class FindingCards(QTreeView):
             self.scheduleDelayedItemsLayout()
 
     def updateGeometries(self) -> None:  # noqa: N802
-        """Tell that rows were laid out again."""
         super().updateGeometries()
         self.verticalScrollBar().setSingleStep(24)
         self.placed.emit()
 
     def scrollContentsBy(self, dx: int, dy: int) -> None:  # noqa: N802
-        """Tell that rows were scrolled."""
         super().scrollContentsBy(dx, dy)
         self.placed.emit()
 
@@ -510,7 +506,7 @@ class FindingsPanel(QWidget):
                 QWidget.setTabOrder(before, after)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        """Hide the choice of profiles where the findings need its room."""
+        """Hide the choice of profiles if the panel is so low that the findings need its room."""
         super().resizeEvent(event)
         is_high = self._is_fixing and event.size().height() >= _WITH_PROFILE
         for control in (self.profile, self.profile_label):
@@ -529,7 +525,7 @@ class FindingsPanel(QWidget):
         return () if row is None else row.findings
 
     def _update(self) -> None:
-        """Show the findings of the chosen profile."""
+        """Show the findings of the chosen profile, and select a card fixed before once it is back."""
         row = self.model.row_at(self.list.currentIndex())
         self._groups = groups(self._subject, select_for_profile(self._findings, self.profile.currentData()))
         if self.model.show(self._groups, is_empty=not self._subject.text):
@@ -562,7 +558,6 @@ class FindingsPanel(QWidget):
             self.list.scrollToTop()
 
     def _place_buttons(self) -> None:
-        """Place the buttons on the current card."""
         index = self.list.currentIndex().siblingAtColumn(0)
         row = self.model.row_at(index)
         card = self.list.visualRect(index)

@@ -38,7 +38,7 @@ _SHOWN: Final = ("tree", "secrets", "findings", "valid", "browser")
 
 
 class InspectionWorker(QObject):
-    """Inspects texts; `seen` is emitted for the latest, those replaced meanwhile are skipped."""
+    """Inspects texts; `seen` is emitted with the `Inspection` of the latest, and texts replaced meanwhile are skipped."""
 
     seen = Signal(object)
 
@@ -52,11 +52,14 @@ class InspectionWorker(QObject):
 
     @property
     def is_behind(self) -> bool:
-        """Whether an inspection is still in progress."""
+        """Whether an inspection is waiting or in progress."""
         return self._waiting is not None or self._latest.is_awaited
 
     def inspect_typed(self, text: str, base: str | None) -> None:
-        """Inspect a text that is being typed; a long one has to wait until typing pauses."""
+        """Inspect a text that is being typed: a short one before returning, a long one in the background.
+
+        A long text begins at once only if the last one is some time ago; otherwise it waits until typing pauses.
+        """
         if len(text) <= _AT_ONCE:
             self.inspect_now(text, base)
             return
@@ -72,7 +75,6 @@ class InspectionWorker(QObject):
         self.seen.emit(inspect(text, base))
 
     def shut(self) -> None:
-        """Stop inspecting."""
         self._waiting = None
         self._latest.shut()
 
@@ -96,8 +98,7 @@ def _inspect_fully(text: str, base: str | None, watch: Watch) -> Inspection:
     return made
 
 
-# Up to this length details are computed with the tree; beyond, and while typing, after the
-# tree is painted.
+# Up to this many characters, details are computed with the tree; for longer texts, and while typing, after it is painted.
 _TOGETHER: Final = 2_000
 
 _GREETING: Final = Summary("empty", Severity.NOTE, "Paste or type a link, or any text with one in it.")
@@ -156,7 +157,6 @@ class InspectPane(QWidget):
         return (*self.editing.actions, *self.editing.copies)
 
     def show_absent(self, wanted: bool) -> None:  # noqa: FBT001 - Qt's own signature
-        """Show or hide rows for absent parts."""
         self._with_absent = wanted
         self._inspect_now()
 
@@ -170,7 +170,7 @@ class InspectPane(QWidget):
             self._show_subject()
 
     def show_document(self, stack: QUndoStack, text: str, base: str = "", caret: int = 0) -> None:
-        """Show another document with its own undo stack, which is no undo step."""
+        """Show another document with its own undo stack; this is not an undo step."""
         with self._in_step():
             self.base_edit.setText(base)
             self.uri_edit.setPlainText(text)
@@ -193,7 +193,6 @@ class InspectPane(QWidget):
         self._inspect_now()
 
     def shut(self) -> None:
-        """Stop inspecting, because the window closes."""
         self._worker.shut()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
@@ -217,7 +216,7 @@ class InspectPane(QWidget):
 
     @contextmanager
     def _in_step(self) -> Iterator[None]:
-        """Record no steps for changes inside, and withdraw an offer about the previous text."""
+        """Record no undo steps for changes inside, and withdraw an offer about the previous text."""
         self.controls.offers.withdraw()
         self._step_open = True
         try:
@@ -267,7 +266,7 @@ class InspectPane(QWidget):
         return self.uri_edit.text(), self.base_edit.text().strip() or None
 
     def _show(self, inspection: Inspection) -> None:
-        """Show the tree first, and the details once it is painted."""
+        """Show an inspection: the tree first and, if the text is long or being typed, the details once it is painted."""
         is_other = inspection.text != self._inspection.text
         self._inspection = inspection
         self.tree.show_inspection(inspection, revealed=self._revealed, with_absent=self._with_absent)

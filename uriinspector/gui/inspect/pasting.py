@@ -62,7 +62,6 @@ class OfferBar(QFrame):
         self.show()
 
     def withdraw(self) -> None:
-        """Hide the line."""
         self.hide()
         self._remove_buttons()
 
