@@ -37,7 +37,8 @@ class StepRemark(NamedTuple):
         line: the number of the line, from 1.
         step: the number of the step, from 0.
         why: the reason.
-        span: the place in the given text; None if only a text between two steps has that place.
+        span: the place in the given text, or the whole line if the remark is about a text between two steps; None for such
+            a remark if the text is not converted line by line.
     """
 
     line: int
@@ -49,10 +50,10 @@ class StepRemark(NamedTuple):
 class Converted(NamedTuple):
     """The text at the end of a chain.
 
-    It is empty if it could not be converted; of several lines, those that could not stay as they were.
+    A text that a step refuses gives an empty one; if each line is converted by itself, a line that is refused stays.
 
     Attributes:
-        refusals: where a step could do nothing with its text.
+        refusals: where a step could not convert its text.
         doubts: what a step left unchanged because it is malformed.
     """
 
@@ -62,7 +63,7 @@ class Converted(NamedTuple):
 
 
 class Trial(NamedTuple):
-    """What a codec makes of a text; None if nothing, or only something damaged."""
+    """What a codec makes of a text; None if it can't decode or encode the text without an error."""
 
     codec: str
     decoded: str | None
@@ -132,11 +133,11 @@ def describe(text: str) -> str:
     return "" if found is None or found.kind in _LAYERS_ALONE else found.summary
 
 
-_LAYERS_ALONE: Final = frozenset({"base64", "base64url", "hex", "charset"})  # which the steps say better
+_LAYERS_ALONE: Final = frozenset({"base64", "base64url", "hex", "charset"})  # shown as steps already
 
 
 def try_codecs(text: str) -> tuple[Trial, ...]:
-    """Return what each codec makes of a text; those that decode it to another text without error come first."""
+    """Return what each codec makes of the beginning of a text; those that decode it to another text come first."""
     text = text[:_TRIED]
     found = [
         Trial(each.name, _undamaged_output(each.decode(text)), _undamaged_output(each.encode(text)))
@@ -150,7 +151,7 @@ def to_json(chains: Iterable[tuple[str, Chain]]) -> str:
 
 
 def from_json(kept: object) -> dict[str, Chain]:
-    """Return the named chains from `to_json`; damaged and unknown ones are left out."""
+    """Return the named chains that `to_json` wrote; chains with unknown codecs are left out, damaged JSON gives none."""
     try:
         found = json.loads(str(kept))
         named = {str(name): _chain(steps) for name, steps in found.items()}
@@ -208,7 +209,7 @@ def _convert(chain: Chain, text: str) -> _Answer:
 
 
 def _undo(chain: Chain, raw: str, result: str) -> _Answer:
-    """Go back through the steps; stop where the text is unchanged, since so is everything before it."""
+    """Go back through the steps; stop as soon as the text is that of `raw`, since then everything before it is, too."""
     texts: list[str | None] = [raw, *(coded.output for _, coded, _ in _convert(chain, raw).said)]
     texts += [None] * (len(chain) + 1 - len(texts))
     said = list[tuple[int, Coded, bool]]()

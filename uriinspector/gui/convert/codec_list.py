@@ -26,7 +26,6 @@ class _CodecFilter(QSortFilterProxyModel):
         self.invalidate()
 
     def filterAcceptsRow(self, row: int, _parent: QModelIndex | QPersistentModelIndex) -> bool:  # noqa: N802
-        """Tell whether every word is in the name, the title or the description."""
         entry = codecs()[self.sourceModel().index(row, 0).data(_NAME)]
         searched = f"{entry.name} {entry.title} {entry.description}".casefold()
         return all(word in searched for word in self.words)
@@ -85,7 +84,7 @@ class CodecList(QComboBox):
         self.show_codec(str(shown))
 
     def toggle_favourite(self) -> None:
-        """Make the codec shown a favourite, or remove it from them."""
+        """Make the codec shown a favourite, or remove it from the favourites."""
         name = self.codec_name
         others = tuple(other for other in self._favourites if other != name)
         self.set_favourites(others if name in self._favourites else (*others, name))

@@ -10,7 +10,7 @@ from uriinspector.core.codecs.table import codec, layer_codec
 
 DEFAULT: Final = "percent-encoding"
 _FORM: Final = "form-urlencoded"
-# the codec for a component that is not encoded
+# The codec for a component in which no encoding is detected.
 _DEFAULTS: Final = {
     "host": "idna-uts46",
     "authority": "uri-display",
@@ -34,7 +34,7 @@ class DecodingStep(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Conversion:
-    """A text and its steps, outermost first; there is always one. Depth n is the text below n steps."""
+    """A text and the steps that decode it, outermost first and at least one; the text at depth n comes after n steps."""
 
     raw: str
     component: str | None
@@ -42,11 +42,11 @@ class Conversion:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The codecs of the steps."""
+        """The names of the codecs of the steps."""
         return tuple(step.codec.name for step in self.steps)
 
     def text(self, depth: int) -> str | None:
-        """Return the text at a depth; None where a codec above cannot decode."""
+        """Return the text at a depth; None if the codec of a step before it can't decode."""
         return self.raw if not depth else self.steps[depth - 1].coded.output
 
     def component_at(self, depth: int) -> str | None:
@@ -56,7 +56,7 @@ class Conversion:
     def encode_outward(self, depth: int, text: str) -> Coded:
         """Encode outward after the text at `depth` changed.
 
-        What stays the same keeps its spelling where the codec can keep it; the output is None where a codec cannot write it.
+        What stays the same keeps its spelling if the codec can keep it; the output is None if a codec can't encode its text.
         """
         coded = Coded(text)
         for index in range(min(depth, len(self.steps)) - 1, -1, -1):
@@ -68,16 +68,16 @@ class Conversion:
 
 
 def codec_of_value(text: str, *, plus_is_space: bool) -> str:
-    """Return the codec that says what the value of a pair means: the tree and the panel both ask here."""
+    """Return the codec that decodes the value of a pair in the tree: that of forms if `+` is a space and the value fits."""
     return _FORM if plus_is_space and is_form(text, "value") else DEFAULT
 
 
 def decode_layers(
     raw: str, component: str | None, names: Iterable[str] = (), otherwise: str = DEFAULT
 ) -> Conversion:
-    """Decode by the codecs named, then by those that are detected; where there are none, by `otherwise`.
+    """Decode by the codecs named, then by those that are detected.
 
-    A component with a codec of its own is decoded by that first.
+    If none is named or detected, the codec of the component decodes it; `otherwise` if the component has no codec of its own.
     """
     steps = list(_decode_steps(raw, component, names))
     if not steps:
@@ -106,7 +106,7 @@ def _make_step(name: str, raw: str, component: str | None) -> DecodingStep:
 
 
 def encode_step(step: DecodingStep, text: str, component: str | None) -> Coded:
-    """Encode a text that a step decoded; what stays the same keeps its spelling where the codec can keep it."""
+    """Encode a text by the codec of a step that decoded; what stays the same keeps its spelling if the codec can keep it."""
     if step.coded.output == text:
         return Coded(step.raw)
     coded = step.codec.encode(text, component)
@@ -120,7 +120,7 @@ def _is_layer(entry: Codec) -> bool:
 
 
 class PanelValue(NamedTuple):
-    """The value that the panel follows; `title` is None where the panel follows none."""
+    """The value that the panel follows; `title` is None if it follows no value."""
 
     text: str
     component: str | None
@@ -128,11 +128,16 @@ class PanelValue(NamedTuple):
 
 
 class Draft(NamedTuple):
-    """The value followed, what it was edited from, what it is now, and the layer the user is at.
+    """The state of the panel, for undo.
 
     Attributes:
-        texts: the contents of the decoded and the encoded field.
-        typed_in: the field typed in last, 0 or 1.
+        value: the value that the panel follows.
+        before: what the edit started from.
+        now: what it has become.
+        depth: the layer the user is at.
+        is_chosen: whether the user chose the codec.
+        typed_in: the field of `texts` that was typed in last, 0 or 1.
+        texts: the contents of the decoded and of the encoded field.
     """
 
     value: PanelValue

@@ -69,7 +69,7 @@ _TABLE: Final = 64  # pixels of a heading and a row
 
 
 class Alternative(NamedTuple):
-    """Another reading of a text: the codec for it, how it differs, and the text it gives."""
+    """One of several readings of a text: its codec, how it differs from the others, and the text it gives."""
 
     codec: str
     title: str
@@ -112,9 +112,9 @@ class Names(NamedTuple):
 
 
 class Editor(QWidget):
-    """The widgets that panel and mode share; they lay them out, and connect the texts in their own way.
+    """The widgets that panel and mode share; each of them lays them out, and connects the texts, in its own way.
 
-    `reading_chosen` is emitted with the codec of another reading.
+    `reading_chosen` is emitted with the codec of the reading that the user chooses.
     """
 
     reading_chosen = Signal(str)
@@ -149,7 +149,7 @@ class Editor(QWidget):
             each.setExtraSelections(list(_marks(each, spans, colour)) if each is field else [])
 
     def show_readings(self, raw: str, component: str | None, name: str) -> None:
-        """Offer other readings of an encoded text, if there are any and its codec is one of them."""
+        """Offer the readings of an encoded text, if there are several and `name` is a codec that could be one of them."""
         is_percent = name.startswith(("percent-", "form-"))
         self.alternatives = alternatives(raw, component) if is_percent else ()
         self.reading_choice.clear()

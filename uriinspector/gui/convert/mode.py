@@ -1,4 +1,4 @@
-"""The Convert mode: a text, a chain of steps, what they make of it, and what every codec would."""
+"""The Convert mode: a text, a chain of steps, the result of the chain, and what each codec alone would make of the text."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -57,8 +57,8 @@ class ChainCard(QFrame):
     """Shows and edits a chain, and keeps chains by name.
 
     Signals:
-        chain_changed: the steps are different.
-        kept_changed: a chain was kept or forgotten.
+        chain_changed: other steps were set.
+        kept_changed: a chain was kept under a name, or forgotten.
     """
 
     chain_changed = Signal()
@@ -79,11 +79,10 @@ class ChainCard(QFrame):
 
     @property
     def chain(self) -> Chain:
-        """The steps that are shown."""
         return self._chain
 
     def set_chain(self, chain: Chain, row: int = -1) -> None:
-        """Show other steps, and select one of them."""
+        """Show other steps, and select the one at `row`, or none."""
         self._chain = chain
         self.steps.clear()
         for number, step in enumerate(chain, 1):
@@ -104,11 +103,11 @@ class ChainCard(QFrame):
         self.set_chain((*self._chain, step), len(self._chain))
 
     def kept_chains(self) -> str:
-        """Return the kept chains as text, for `restore_chains`."""
+        """Return the kept chains as JSON, for `restore_chains`."""
         return to_json(self._kept.items())
 
     def restore_chains(self, kept: object) -> None:
-        """Restore the chains that an earlier run of the program kept."""
+        """Restore the chains that `kept_chains` returned when the program ended last."""
         self._kept = from_json(kept)
         self._show_kept("")
 
@@ -278,21 +277,25 @@ class ChainCard(QFrame):
 
 
 _REST: Final = 30  # milliseconds without a key press
-_LONGEST_SHOWN: Final = 2_000_000  # characters of a result; a field of more is slow
+_LONGEST_SHOWN: Final = 2_000_000  # characters of a result; a field with more is slow
 TRIALS: Final = ("Codec", "Decoded", "Encoded")
 _WIDTHS: Final = (Width(248), Width(128, 1), Width(128, 1))
 _LONGEST_EDITED: Final = 200_000  # characters of a result that is still written back at once
 _MOST_MARKS: Final = 100
 _LOWEST: Final = 64  # pixels of a field
-_PARAGRAPH: Final = "\u2029"  # what Qt makes of line ends in a selection
+_PARAGRAPH: Final = "\u2029"  # takes the place of line ends in Qt's selected text
 
 
 class _Outcome(NamedTuple):
     """Everything that follows from a text and a chain.
 
     Attributes:
-        written: the new text, if the result was edited.
+        converted: the result of the chain.
+        written: the text that leads to the edited result; None if the result was not edited.
         fixed: why the result can't be edited; empty if it can.
+        trials: what each codec makes of the text.
+        likely: the chain that the text seems to have gone through.
+        meaning: what the text seems to be, in words.
     """
 
     converted: Converted
@@ -564,7 +567,7 @@ class ConvertMode(Editor):
         )
 
     def _on_other_work(self) -> None:
-        """Convert another piece of the text, or by other steps; an answer about those before is dropped."""
+        """Convert again after the selection or the steps have changed; an answer about the earlier ones is dropped."""
         self._latest.forget()
         self._typed_in_result = False
         self._show_state()
@@ -605,7 +608,7 @@ class ConvertMode(Editor):
         cursor.insertText(text)
 
     def _write_text(self, text: str) -> None:
-        """Replace the text or its selection; a further edit of the result belongs to the same undo step."""
+        """Replace the text or its selection; consecutive edits of the result are one undo step."""
         if text == self._text_to_convert():
             return
         cursor = self.text.textCursor()

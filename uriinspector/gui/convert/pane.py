@@ -52,7 +52,7 @@ class LayerModel(TableModel):
         self.show(tuple(_rows(conversion)) if conversion.raw else ())
 
     def flags(self, index: Index) -> Qt.ItemFlag:
-        """Let texts be edited unless they are too long for a line, or can't be decoded."""
+        """Make texts editable unless they are too long for a line editor, or can't be decoded."""
         flags = super().flags(index)
         text = self._texts[index.row()] if index.isValid() else None
         editable = text is not None and len(text) <= _LONGEST and index.column() == TEXT
@@ -103,7 +103,6 @@ class LayerList(QTableView):
         self._following = False
 
     def currentChanged(self, current: Index, previous: Index) -> None:  # noqa: N802
-        """Emit the row that the user selected."""
         super().currentChanged(current, previous)
         if current.isValid() and not self._following:
             self.depth_chosen.emit(current.row())
@@ -126,7 +125,7 @@ def _text(text: str) -> Cell:
 
 
 _LINES: Final = 4
-_FRAME: Final = 24  # above and below the lines
+_FRAME: Final = 24  # pixels above and below the lines, together
 
 
 class ConvertControls(Editor):
@@ -163,7 +162,7 @@ class ConvertControls(Editor):
         self.star.setAccessibleName(words)
 
     def show_layers(self, names: tuple[str, ...], depth: int) -> None:
-        """Show a chip for each layer, with that at `depth` pressed; chips are kept while the layers are the same."""
+        """Show a chip for each layer, the one at `depth` pressed; as long as the names are the same, chips are kept."""
         if names != tuple(chip.text() for chip in self._chips):
             for chip in self._chips:
                 chip.hide()
@@ -261,14 +260,14 @@ _PERCENT: Final = "percent-encoding"
 
 
 def codec_for_plus(raw: str, component: str | None, *, plus_is_space: bool) -> tuple[str, ...]:
-    """Return the codec that keeps `+` if the text has one and the user said that it is no space."""
+    """Return the codec that keeps `+`, alone in a tuple, if `raw` has a `+` and the user chose that it is no space; else ()."""
     is_asked = component in QUERY_COMPONENTS and "+" in raw and not plus_is_space
     return (_PERCENT,) if is_asked else ()
 
 
 # Values up to this length are converted immediately, longer ones on request.
 _AT_ONCE: Final = 20_000
-# A value of this length waits until typing pauses, since the tree comes first.
+# Lengths of values that wait until typing pauses, since the tree comes first.
 _WHEN_AT_REST: Final = range(1_000, _AT_ONCE + 1)
 _REST: Final = 40  # milliseconds
 _PREVIEW: Final = 60
@@ -296,7 +295,7 @@ class ConvertPane(QWidget):
         in_column(self.controls, parent=self, margins=0)
         self._value = PanelValue("", None, None)
         self._waiting: PanelValue | None = None
-        # What edits start from, so that undoing one restores every spelling, and the current state.
+        # Edits start from `_before`, so that changing a text back restores every spelling; `_now` is the current state.
         self._before = self._now = decode_layers("", None, (DEFAULT,))
         self._default = DEFAULT
         self._depth = 1
@@ -311,7 +310,7 @@ class ConvertPane(QWidget):
         self.show_nothing()
 
     def set_default(self, codec_name: str) -> None:
-        """Set the codec for values that suggest none; it is used from the next value on."""
+        """Set the codec for values in which none is detected; it is used from the next value on."""
         self._default = codec_name
 
     @property
@@ -320,14 +319,14 @@ class ConvertPane(QWidget):
 
     @property
     def draft(self) -> Draft:
-        """The state of the panel as a value."""
+        """The state of the panel, for `restore`."""
         return Draft(
             self._value, self._before, self._now, self._depth, self._chosen, int(not self._from_source), self._texts
         )  # fmt: skip
 
     @property
     def has_draft(self) -> bool:
-        """Whether there is an edit to write back."""
+        """Whether there is an edit that has not been written back."""
         return self.source.isEnabled() and self._now.raw != self._value.text
 
     def restore(self, draft: Draft) -> None:
@@ -347,7 +346,7 @@ class ConvertPane(QWidget):
     def show_value(self, text: str, component: str | None, title: str) -> None:
         """Follow a value; `component` is the part of a URI that it belongs to, `title` what to call it.
 
-        Nothing happens if the value is shown already; a hidden panel computes nothing.
+        If the value is shown already, nothing happens. A hidden panel converts it when it becomes visible.
         """
         self._waiting = PanelValue(text, component, title)
         if len(text) in _WHEN_AT_REST:
@@ -370,7 +369,7 @@ class ConvertPane(QWidget):
         self.controls.retint()
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
-        """Show the value that was set while the panel was hidden."""
+        """Show a value that was set while the panel was hidden."""
         super().showEvent(event)
         self._follow_waiting()
 
@@ -447,7 +446,7 @@ class ConvertPane(QWidget):
             )
 
     def _begin(self, value: PanelValue, names: Sequence[str]) -> None:
-        """Show a value at its outermost layer, or at the current layer if the user chose its codec."""
+        """Show a value at its outermost layer, or as deep as now if `names` has that many codecs."""
         self._value = value
         self._chosen = self._chosen and bool(names)
         self._before = self._now = decode_layers(value.text, value.component, names, self._default)
@@ -491,7 +490,7 @@ class ConvertPane(QWidget):
 
     @contextmanager
     def _one_edit(self) -> Iterator[None]:
-        """Emit `drafted` if the block changes anything."""
+        """Emit `drafted` if the block changes anything but the value that is followed."""
         before = self.draft
         yield
         self._texts = (self.source.text(), self.result.text())
@@ -561,7 +560,7 @@ class ConvertPane(QWidget):
                 self._write_outward(self._depth, self.source.text())
 
     def _write_outward(self, depth: int, text: str) -> None:
-        """Encode outward from the text at a depth, and decode again what is below it."""
+        """Encode outward from the text at a depth, and decode the result again."""
         self._from_source = True
         coded = self._before.encode_outward(depth, text)
         if coded.output is None:
@@ -578,7 +577,7 @@ class ConvertPane(QWidget):
                 self._read_inward()
 
     def _read_inward(self) -> None:
-        """Decode again after the encoded text was edited."""
+        """Encode the edited encoded text outward, and decode the result again."""
         names = self._before.names[: self._depth]
         coded = self._before.encode_outward(self._depth - 1, self.result.text())
         if coded.output is not None:
@@ -606,7 +605,7 @@ class ConvertPane(QWidget):
         self._show_all(coded)
 
     def _on_codec_chosen(self, name: str) -> None:
-        """Use another codec: keep the text that was typed last, and convert it to the other."""
+        """Use another codec: keep the text that was typed in last, and convert it into the other one."""
         with self._one_edit():
             self._convert_by(name)
 
@@ -633,7 +632,7 @@ class ConvertPane(QWidget):
             self.plus_read.emit(self._plus_is_space)
 
     def _decode_by_reading(self, name: str) -> None:
-        """Decode by another reading, whichever text was typed last."""
+        """Decode by another reading, whichever of the two texts was typed in last."""
         self._from_source = False
         self._on_codec_chosen(name)
 
