@@ -77,12 +77,12 @@ class PasteField(QPlainTextEdit):
     given = Signal(str)
 
     def insertFromMimeData(self, source: QMimeData) -> None:  # noqa: N802
-        """List a pasted text at once."""
+        """Emit a pasted text at once instead of inserting it."""
         if source.hasText():
             self.given.emit(source.text())
 
     def canInsertFromMimeData(self, source: QMimeData) -> bool:  # noqa: N802
-        """Leave files to the pane."""
+        """Accept no files, so that the pane gets them."""
         return source.hasText() and not source.hasUrls()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
@@ -100,7 +100,7 @@ class PasteField(QPlainTextEdit):
 
 
 class EmptyPage(QWidget):
-    """The page without a list, a card whose buttons and field the pane connects."""
+    """The page shown while there is no list: a card whose buttons and field the pane connects."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -135,7 +135,6 @@ class EmptyPage(QWidget):
         self.retint()
 
     def retint(self) -> None:
-        """Redraw the icon in the colour of the theme."""
         self._icon.setPixmap(icon("file-text", current_theme().accent).pixmap(32, 32))
 
     def _on_text_changed(self) -> None:
@@ -190,13 +189,13 @@ class TimePlot(QWidget):
         self.hide()
 
     def show_timeline(self, timeline: Timeline | None) -> None:
-        """Plot other counts; a single bar is not shown."""
+        """Plot other counts; the plot is hidden if there is only one bar."""
         self._timeline, self._at = timeline, -1
         self.setVisible(timeline is not None and len(timeline.counts) > 1)
         self._tell()
 
     def text(self) -> str:
-        """Return the line above the bars, on the count of the current bar, or else of the highest one."""
+        """Return the line above the bars: the count of the current bar, or of the highest one if none is current."""
         if self._timeline is None:
             return ""
         counts = self._timeline.counts
@@ -206,14 +205,12 @@ class TimePlot(QWidget):
         return template.format(time=_format_time(start, self._timeline.width), count=f"{counts[at]:,}")
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        """Return the height of a line of text, the bars and their times."""
         return QSize(320, _BARS + 2 * self.fontMetrics().height() + 3 * _GAP)
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
         return QSize(160, self.sizeHint().height())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        """Go from bar to bar."""
         step = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}.get(Qt.Key(event.key()))
         if self._timeline is None or step is None:
             super().keyPressEvent(event)
@@ -221,7 +218,6 @@ class TimePlot(QWidget):
         self._go_to(min(max(0, self._at + step), len(self._timeline.counts) - 1))
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        """Go to the bar under the pointer."""
         if self._timeline is not None:
             share = event.position().x() / max(1, self.width())
             self._go_to(min(max(0, int(share * len(self._timeline.counts))), len(self._timeline.counts) - 1))
@@ -317,7 +313,6 @@ class ListCard(QFrame):
             self.filter.style().polish(self.filter)
 
     def retint(self) -> None:
-        """Redraw the icons in the colour of the theme."""
         muted = current_theme().muted
         for button, name in (
             (self.open_button, "folder-open"), (self.clear_button, "x"), (self.export_button, "square-arrow-right"),
@@ -401,8 +396,8 @@ def _line(name: str, spoken: str, placeholder: str, tip: str) -> QLineEdit:
 MOST_OPENED: Final = 16  # tabs of one Enter
 _MOST_COPIED: Final = 100_000
 _THREE_SIDES: Final = 1_000  # pixels
-_FEW: Final = 2  # groups, below which they tell nothing
-_TYPING: Final = 300  # milliseconds without a key, after which a filter counts
+_FEW: Final = 2  # groups; fewer tell nothing
+_TYPING: Final = 300  # milliseconds without a key press, after which a filter takes effect
 _SAMPLE: Final = "samples/access.log"
 _URI_WIDTHS: Final = (
     Width(152, 6), Width(64), Width(104, 6), Width(88, 2), Width(96), Width(80, can_go=True), Width(112, 1, can_go=True),
@@ -480,14 +475,15 @@ GROUPING_NAMES: Final[Mapping[Grouping, str]] = {
     Grouping.CLIENT: "Client",
 }
 _KEPT: Final = 2_000  # rows that need not be fetched again
-_AT_ONCE: Final = 0.012  # seconds of one turn that go into saying what rows are
+_AT_ONCE: Final = 0.012  # seconds in which rows are described in one turn of the event loop
 _NONE: Final = "(none)"
 
 
 class UriModel(CellModel):
-    """The URIs with some numbers; a row is fetched when it is first painted.
+    """The URIs of a list; a row is fetched and described when it is first painted.
 
-    Describing a URI takes about a millisecond. What does not fit into one turn of the event loop is done in the next.
+    Describing a URI takes about a millisecond. Rows for which one turn of the event loop has no time left are described
+    in the next.
     """
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -496,7 +492,7 @@ class UriModel(CellModel):
         self._numbers: Sequence[int] = array("I")
         self._kept: OrderedDict[int, UriRow] = OrderedDict()
         self._spent = 0.0  # seconds of this turn
-        self._late: set[int] = set()  # rows for the next
+        self._late: set[int] = set()  # rows for the next turn
         self._turn = QTimer(self, singleShot=True, interval=0)
         self._turn.timeout.connect(self._on_turn)
 
@@ -513,7 +509,7 @@ class UriModel(CellModel):
 
     @property
     def numbers(self) -> Sequence[int]:
-        """The numbers of the rows in the order in which they are shown."""
+        """The numbers of the rows in the database, in the order in which they are shown."""
         return self._numbers
 
     def text(self, row: int) -> str:
@@ -726,7 +722,6 @@ class ListPane(QWidget):
         self._forget()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        """Paste anywhere in the pane, and copy rows."""
         if event.matches(QKeySequence.StandardKey.Paste):
             self.paste()
         elif event.matches(QKeySequence.StandardKey.Copy):
@@ -739,7 +734,6 @@ class ListPane(QWidget):
         self._list_mime(QGuiApplication.clipboard().mimeData())
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:  # noqa: N802
-        """Accept files and texts."""
         if event.mimeData().hasUrls() or event.mimeData().hasText():
             event.acceptProposedAction()
 
@@ -868,7 +862,7 @@ class ListPane(QWidget):
         self._show_state()
 
     def _forget(self) -> None:
-        """Drop the list, and empty everything that shows it."""
+        """Empty everything that shows the list, and drop it."""
         self._answers.forget()
         self.uris.show(None, array("I"))
         self.groups.show((), self._grouping())
@@ -901,7 +895,7 @@ class ListPane(QWidget):
         self.card.summary.say("refresh-cw", "accent", said)
 
     def _on_refused(self, error: UriInspectorError) -> None:
-        """Say why nothing could be read, and show the field that can fix that."""
+        """Say why work refused, and show the field of the column if another column would help."""
         if error.field == "column" and isinstance(error, UsageError):
             self.card.column.setVisible(True)
             self.card.column.setFocus()
@@ -917,7 +911,7 @@ class ListPane(QWidget):
         return Grouping(self.by.currentData())
 
     def _on_answered(self, answer: ListAnswer) -> None:
-        """Show rows, groups and plot; unchanged rows are only fetched again."""
+        """Show rows, groups and plot; rows that stay the same are only fetched again, and so keep their selection."""
         if self._filler.rows is None:
             return
         is_same = answer.numbers == self.uris.numbers
@@ -947,14 +941,14 @@ class ListPane(QWidget):
                 self.by.removeItem(row)
 
     def _choose_grouping(self, answer: ListAnswer) -> None:
-        """Group by path if all URIs belong to one site, unless the user has chosen a grouping."""
+        """Group the first list by path if all its URIs belong to one site, unless the user has chosen a grouping."""
         if self._is_first and not self._filler.is_working and answer.wanted == ListQuery():
             self._is_first = False
             if len(answer.groups) < _FEW:
                 self.by.setCurrentIndex(self.by.findData(Grouping.PATTERN))
 
     def _say_summary(self) -> None:
-        """Show how many URIs were found in what, and how many of them are shown."""
+        """Show how many URIs were found in which kind of input, and how many of them are shown."""
         if self._filler.filled is None or self._filler.rows is None:
             return
         filled, shown = self._filler.filled, len(self.uris.numbers)
@@ -999,7 +993,7 @@ class ListPane(QWidget):
         self._is_first = False
 
     def _on_section_clicked(self, column: int) -> None:
-        """Sort by a column; by the current column, in reverse."""
+        """Sort by a column; if the rows are sorted by it already, reverse their order."""
         order = ORDER_OF_COLUMN.get(column)
         if order is None:
             self._show_order()
@@ -1028,7 +1022,7 @@ class ListPane(QWidget):
         self.row_panel.show_uri(self.uris.text(current.row()) if current.isValid() else None)
 
     def _toggle_group(self, index: QModelIndex) -> None:
-        """Show only the URIs of a group, or all again."""
+        """Show only the URIs of a group, or no longer."""
         group = self.groups.group(index.row())
         if group is None:
             return

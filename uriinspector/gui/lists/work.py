@@ -39,9 +39,9 @@ class Options(NamedTuple):
     """Options for reading.
 
     Attributes:
-        rung: the rung of RFC 3986 6.2 up to which URIs count as one.
-        base: what relative references are resolved against; empty for nothing.
-        column: of a table, its heading or number; empty to look for it.
+        rung: the rung of RFC 3986 6.2 up to which URIs count as one; None for equal texts.
+        base: what relative references are resolved against; if it is empty, they stay as they are.
+        column: the heading or number of a table's column with URIs; empty to search for it.
     """
 
     rung: Level | None = None
@@ -56,7 +56,7 @@ class ReadResult(NamedTuple):
         kinds: the kinds of the files.
         found: the number of URIs.
         different: the number of different URIs.
-        is_whole: whether nothing was left unread.
+        is_whole: whether everything was read; False after a cancellation.
     """
 
     kinds: tuple[FileKind, ...]
@@ -66,7 +66,7 @@ class ReadResult(NamedTuple):
 
 
 class ListQuery(NamedTuple):
-    """What the window wants to show."""
+    """The rows and groups that the window wants to show."""
 
     terms: tuple[Term, ...] = ()
     order: Order = Order.COUNT
@@ -109,7 +109,7 @@ def read_list(given: Given, options: Options, kept: Path, watch: Watch) -> ReadR
 
 
 def describe_rows(rung: Level | None, kept: Path, watch: Watch) -> bool:
-    """Describe the rows that are not described yet; return True.
+    """Describe the rows that are not described yet; return True, because a job without a result counts as stopped.
 
     Raises:
         CancelledError: the user stopped it; what was described is kept.
@@ -123,7 +123,7 @@ def answer_query(wanted: ListQuery, kept: Path, watch: Watch) -> ListAnswer:
     """Return the rows and groups that the window wants.
 
     Raises:
-        CancelledError: it asks for something else by now.
+        CancelledError: the window has asked for something else in the meantime.
     """
     with UriRows(kept) as rows:
         numbers = rows.numbers(
@@ -192,7 +192,7 @@ def _csv_line(cells: Iterable[str]) -> str:
 
 @contextmanager
 def _explain_refusals() -> Iterator[None]:
-    """Turn errors of the machine into one sentence."""
+    """Turn errors of files and of SQLite into `EnvironmentRefusedError`."""
     try:
         yield
     except OSError as error:
@@ -212,14 +212,14 @@ class ListFiller(QObject):
     """Keeps one list at a time in a temporary file, and does one piece of work on it at a time.
 
     Signals:
-        read: there is another list; `rows` and `filled` are its.
-        described: every row was looked at.
-        written: with the file that rows were written to.
-        grown: more is known of the rows than when they were asked for last.
+        read: another list was read; it is in `rows` and `filled`.
+        described: every row is described.
+        written: the rows were written to a file; its path.
+        grown: rows have been described for some seconds, so that another look at them shows more.
         stopped: the user stopped the work; what it did stays.
-        progressed: with a `Progress` and the same in words.
-        failed: with a sentence on why work ended.
-        refused: with the error, where nothing could be read.
+        progressed: a `Progress`, and the same in words.
+        failed: the work failed; a sentence on why.
+        refused: the work refused, after `failed`; the error.
         changed: work began or ended.
     """
 
@@ -263,13 +263,13 @@ class ListFiller(QObject):
         self._start(partial(read_list, given, options, self.file), self._on_read)
 
     def describe(self) -> None:
-        """Look for findings in the rows that are not described yet."""
+        """Describe the rows that are not described yet, which looks for their findings."""
         self._start(partial(describe_rows, self._options.rung, self.file), self._on_described)
         self._again.start()
         self.changed.emit()
 
     def export(self, numbers: Sequence[int], target: Path) -> None:
-        """Write rows to a file."""
+        """Write the rows with these numbers to a file."""
         self._start(partial(export_rows, numbers, self.file, target), self.written.emit)
         self.changed.emit()
 
@@ -280,14 +280,14 @@ class ListFiller(QObject):
             self._is_stopped = True
 
     def forget(self) -> None:
-        """Stop the work and delete the list with its file; nothing may show its rows any more."""
+        """Stop the work, and delete the list and its file; by then nothing may show its rows."""
         self._stop()
         self.filled = None
         if self.rows is not None:
             self.rows.close()
             self.rows = None
         if self._folder is not None:
-            self._folder.cleanup()  # work that has it open still ends as it should
+            self._folder.cleanup()  # work that still has its file open ends undisturbed
             self._folder = None
 
     def shut(self) -> None:
@@ -343,7 +343,7 @@ class ListFiller(QObject):
         self.changed.emit()
 
     def _refuse(self, error: UriInspectorError) -> None:
-        """Tell why work was refused; a list that nothing could be read into is empty, another one stays."""
+        """Tell why work refused; if that was the reading, the list is empty, otherwise it stays."""
         if self.filled is None:
             self.filled = ReadResult((), 0, 0)
         self.refused.emit(error)
