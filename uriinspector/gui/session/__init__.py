@@ -1,1 +1,1 @@
-"""One program per session, long work off the window's thread, and unexpected errors."""
+"""What lasts for a session: one program at a time, what it opens, work off the window's thread, and unexpected errors."""

@@ -1,4 +1,4 @@
-"""Opening a file in a text editor, which for a page is another program than the browser."""
+"""Open a file in a text editor, since the desktop would open a page in the browser."""
 
 import configparser
 import os
@@ -52,7 +52,7 @@ def _commands(name: str, path: Path, environment: Mapping[str, str]) -> Iterator
 
 
 def _split(command: str, *, posix: bool = True) -> list[str]:
-    """Split a command line into words; one whose quotes are not closed has none."""
+    """Split a command line into words; return none if a quote is not closed."""
     try:
         return shlex.split(command, posix=posix)
     except ValueError:
@@ -69,9 +69,10 @@ def _read(path: Path) -> configparser.ConfigParser:
 
 
 def open_in_editor(path: Path) -> None:
-    """Start the editor named by VISUAL, or else the one with which this desktop opens texts.
+    """Start the editor named by VISUAL, or else the one in which this desktop opens texts.
 
-    Raises `EnvironmentRefusedError` where there is none, or it does not start.
+    Raises:
+        EnvironmentRefusedError: there is no editor, or it does not start.
     """
     command = editor_command(path)
     if not command:

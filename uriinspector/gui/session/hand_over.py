@@ -61,7 +61,7 @@ def encode_request(request: HandOverRequest) -> bytes:
 
 
 def decode_request(content: bytes) -> HandOverRequest | None:
-    """Deserialize a request; None where it is malformed."""
+    """Return the request that `encode_request` wrote; None if it is malformed."""
     try:
         held = json.loads(content)
         targets = [
@@ -81,7 +81,7 @@ def receive_all(connection: socket.socket) -> bytes:
     """Read everything the other side sends until it closes.
 
     Raises:
-        OSError: it took longer than the time the connection has.
+        OSError: it took longer than the timeout of the connection.
     """
     return b"".join(iter(lambda: connection.recv(_CHUNK), b""))
 

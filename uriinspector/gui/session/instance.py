@@ -15,7 +15,7 @@ _HEARING = 2.0  # seconds for a request to arrive: the window waits meanwhile
 
 
 class Instance(QObject):
-    """Emits `requested` with the `HandOverRequest` of a later start; works on if it can't listen."""
+    """Emits `requested` with the `HandOverRequest` of a later start; never does if it can't listen."""
 
     requested = Signal(object)
 
@@ -25,7 +25,7 @@ class Instance(QObject):
         self._place: Path | None = None
 
     def listen(self) -> None:
-        """Start listening, unless another program of the session does."""
+        """Start listening, unless another program of the session listens already."""
         if sys.platform == "win32":
             threading.Thread(target=self._serve_pipe, daemon=True).start()
             return
@@ -83,7 +83,7 @@ class Instance(QObject):
 
 
 def _bind(place: Path) -> socket.socket:
-    """Return a listening socket; remove one that a crashed program left there.
+    """Return a listening socket, in place of one that a crashed program may have left there.
 
     Raises:
         OSError: another program listens there, or the place can't be used.

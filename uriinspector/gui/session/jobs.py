@@ -52,7 +52,7 @@ _UNITS: Final[Mapping[str, str]] = {
 }
 _MINUTE: Final = 60
 _PREFIXED: Final = ("kB", "MB", "GB", "TB")
-_ENOUGH: Final = 1.0  # seconds until a guess is worth something
+_ENOUGH: Final = 1.0  # seconds of work before rate and remaining time can be estimated
 
 
 class ClockReading(NamedTuple):
@@ -61,8 +61,8 @@ class ClockReading(NamedTuple):
     Attributes:
         stage: what is being done.
         done: how far it is.
-        rate: how fast it goes; empty while that is unknown.
-        left: how long it will still take; empty while that is unknown.
+        rate: how much is done in a second; empty while that is unknown.
+        left: how long the stage will still take; empty while that is unknown.
         path: the file last finished.
     """
 
@@ -79,7 +79,7 @@ class ClockReading(NamedTuple):
 
 
 class Clock:
-    """Measures the progress of one piece of work, without the time it was paused."""
+    """Measures the rate of one piece of work, stage by stage, without the time for which it was paused."""
 
     def __init__(self) -> None:
         self._stage = ""
@@ -198,7 +198,7 @@ class Job(QThread):
         self.requestInterruption()
 
     def run(self) -> None:
-        """Do the work in this thread; errors become sentences."""
+        """Do the work in this thread, and emit how it ended."""
         self._answered = True
         sys.setswitchinterval(_HAND_OVER)
         try:
@@ -222,7 +222,7 @@ class Job(QThread):
         return self.isInterruptionRequested()
 
     def _on_finished(self) -> None:
-        """Emit `failed` after an unexpected error as well, whose traceback goes to standard error."""
+        """Emit `failed` after an unexpected error as well; `sys.excepthook` has been told of it already."""
         if not self._answered:
             self.failed.emit("The program itself failed at this; try again, and report it with what you did.")
 
@@ -236,7 +236,13 @@ class Job(QThread):
 
 
 class LatestTask(QObject):
-    """Answers questions one at a time; of those that wait, only the latest is kept."""
+    """Answers questions one at a time in a thread; a new question cancels the current one, and only the latest waits.
+
+    Signals:
+        answered: with what the work on the latest question returned, unless that is None.
+        failed: with a sentence on why the latest question can't be answered.
+        progressed: a `Progress`.
+    """
 
     answered = Signal(object)
     failed = Signal(object)  # a Message; a Signal(str) would lose its template and fields
@@ -264,7 +270,7 @@ class LatestTask(QObject):
         return self._wanted and self.busy
 
     def ask(self, work: Work) -> None:
-        """Ask a question in place of any other; does nothing after `shut`."""
+        """Ask a question in place of any other; this does nothing after `shut`."""
         if self._is_shut:
             return
         self._next, self._wanted = work, True
@@ -302,7 +308,7 @@ class LatestTask(QObject):
             self.failed.emit(sentence)
 
     def _on_turn(self) -> None:
-        """Start the next question; if there is none, emit the answer."""
+        """Start the work on the next question; if there is none, emit the answer."""
         job, self._job = self._job, None
         if job is not None:
             job.deleteLater()
@@ -324,11 +330,11 @@ class WorkRunner(QObject):
 
     Signals:
         said: an icon, a colour and a sentence on what is going on.
-        progressed: a `Progress` and its `ClockReading`; after Cancel only how far putting back is.
-        waited: the sentence of work that reports nothing for a second or more, with the time that passed.
+        progressed: a `Progress` and its `ClockReading`; after `cancel` only while files are put back.
+        waited: every second while the work reports nothing; the last sentence with the time that has passed since.
         succeeded: with what the work returned.
         failed: with a Message, and the error or None.
-        ended: after the result is shown, with the seconds the work took; not where more has begun.
+        ended: after one of these three, unless more work was started by then; the seconds the work took.
     """
 
     said = Signal(str, str, object)
@@ -359,7 +365,7 @@ class WorkRunner(QObject):
         return self._job is not None and self._job.isInterruptionRequested()
 
     def start(self, work: Work, *, is_undo: bool = False) -> None:
-        """Run a piece of work; `is_undo` tells that putting files back is its purpose."""
+        """Run a piece of work; `is_undo` says that its purpose is to put files back."""
         self._is_undo = is_undo
         self._clock = Clock()
         self._begun = time.monotonic()
@@ -394,7 +400,7 @@ class WorkRunner(QObject):
             self._say(self.tr("Stopping…"), "info", "muted")
 
     def shut(self) -> object:
-        """Stop the work and wait for its end; return its result if it had one, else None."""
+        """Stop the work and wait for its end; return its result, or None if it has none."""
         if self._job is None:
             return None
         self._job.cancel()
@@ -417,7 +423,7 @@ class WorkRunner(QObject):
         self.progressed.emit(progress, reading)
 
     def _on_pulse(self) -> None:
-        """Show that time passes, while the work reports nothing."""
+        """Show how much time has passed since the last report."""
         passed = time.monotonic() - self._spoken
         if self._job is not None and not self._job.paused and passed * _SECOND >= _SECOND:
             waited = f"{passed:.0f} s" if passed < _TENTHS_BELOW else duration(passed)

@@ -29,10 +29,10 @@ ACTIONS: Final[Mapping[str, str]] = {
 
 
 def target_of(text: str) -> Target:
-    """Return what an argument, a path or a link, leads to.
+    """Return what to open for an argument: an option of `ACTIONS`, a path or a link.
 
-    A file made by a browser or a file manager to hold one link (`.url`, `.webloc`, `.desktop`) leads to that link;
-    everything else that is no folder is a text to inspect, as it is.
+    A file in which a browser or a file manager keeps one link (`.url`, `.webloc`, `.desktop`) leads to that link. Any
+    other text that names no folder is inspected as it is.
     """
     if text in ACTIONS:
         return Target("", action=ACTIONS[text])
@@ -49,7 +49,7 @@ def target_of(text: str) -> Target:
 
 
 def target_of_start(text: str) -> Target:
-    """Return the target of a start; a page, a sitemap or a recording is listed, as "Open with" is meant."""
+    """Return what to open for an argument of a start; here a page, a sitemap or a HAR file is listed, for "Open with"."""
     target, path = target_of(text), local_path(text)
     if target.uri == text and path.suffix.lower() in _LISTED and os.path.isfile(path):  # noqa: PTH113 - of any text, without an error
         return Target("", file=path.absolute())
@@ -57,7 +57,7 @@ def target_of_start(text: str) -> Target:
 
 
 def local_path(text: str) -> Path:
-    """Return the path in a text: a path, bare or in quotes, or a local `file:` URI (RFC 8089)."""
+    """Return the path that a text gives, which may stand in quotes or be a local `file:` URI (RFC 8089)."""
     text = text[1:-1] if len(text) > 1 and text[0] == text[-1] and text[0] in _QUOTES else text
     if not text.startswith(_FILE_URI):
         return Path(text)
@@ -66,9 +66,9 @@ def local_path(text: str) -> Path:
 
 
 def typed_path(text: str) -> Path:
-    """Return the path that a user typed, with `~` expanded; text that no file can be called still gives a path.
+    """Return the path that a user typed, with `~` expanded; a text that can't be a file name gives a path all the same.
 
-    The `~name` of an unknown user stays as it is, and a NUL becomes U+FFFD, so that looking there finds nothing.
+    The `~name` of an unknown user stays as it is, and a NUL becomes U+FFFD, so that nothing is found at that path.
     """
     path = Path(str(local_path(text)).replace("\0", "\N{REPLACEMENT CHARACTER}"))
     try:
@@ -78,12 +78,12 @@ def typed_path(text: str) -> Path:
 
 
 def path_to_save(name: str, suffix: str) -> Path:
-    """Return the path of a file that is to be written, with a suffix behind its name unless it ends so."""
+    """Return the path of a file to write; the suffix is added unless the name ends with it, in either case."""
     return Path(name if name.lower().endswith(suffix) else f"{name}{suffix}")
 
 
 def _url_of_section(section: str) -> Callable[[bytes], str | None]:
-    """Make a function that reads the value of `URL` in a section of an INI file."""
+    """Return a function that reads the value of `URL` in a section of an INI file."""
 
     def read(content: bytes) -> str | None:
         inside = False
