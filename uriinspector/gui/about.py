@@ -48,7 +48,7 @@ _TITLES: Final = {
 
 
 class Licence(NamedTuple):
-    """What one shipped thing is, its terms by name, and their whole text."""
+    """A shipped work: its name and version, the name of its licence, and the whole text of that."""
 
     name: str
     version: str
@@ -71,7 +71,7 @@ def licences() -> tuple[Licence, ...]:
 
 
 def _packages(name: str, seen: set[str]) -> Iterator[tuple[str, Licence]]:
-    """Yield a package and all it requires; one that is not installed here is not shipped."""
+    """Yield a package and all that it requires; a package that is not installed is left out, since it is not shipped."""
     key = re.sub(r"[-_.]+", "-", name).lower()
     if key in seen:
         return
@@ -116,7 +116,7 @@ def _inside_qt() -> Licence:
 
 
 def python_version() -> str:
-    """Return the version of the interpreter; in a package also whose build it is."""
+    """Return the version of the interpreter; in a packaged program also who built it."""
     try:
         return asset("interpreter.txt").read_text("ascii")
     except FileNotFoundError:
@@ -128,7 +128,7 @@ _ICON: Final = 64
 
 
 class AboutDialog(QDialog):
-    """Four pages; the one with the changes is left out where the installation holds no change log."""
+    """Four pages; the one with the changes is left out if the installation has no change log."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -214,7 +214,7 @@ class AboutDialog(QDialog):
         self.text.setPlainText(f"{shipped.terms}\n\n{shipped.text}")
 
     def _make_replacing_page(self) -> QWidget:
-        """Return what LGPL 3 section 4 asks for: where the libraries are, and that another build of them will be used."""
+        """Make the page that LGPL 3 section 4 asks for: where the libraries are, and how to use another build of them."""
         folder = Path(PySide6.__file__).parent
         text = self.tr(
             "Qt and PySide6 are used under the GNU Lesser General Public License, version 3. They are separate "

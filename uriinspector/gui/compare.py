@@ -188,7 +188,7 @@ _LADDER: Final[Mapping[str, _Rung]] = {
         "Scheme", "what the scheme says is the same, such as its default port", "RFC 3986 6.2.3"
     ),
 }
-# What looks alike but must not be called the same.
+# Why a difference in each component counts, even if it looks harmless.
 _NOT_ASSUMED: Final[Mapping[str, str]] = {
     "scheme": "Another scheme is another resource, even http and https",
     "userinfo": "Another user may be shown something else",
@@ -201,7 +201,7 @@ _NOT_ASSUMED: Final[Mapping[str, str]] = {
 
 
 class _State(NamedTuple):
-    """The texts for how a segment or a pair differs."""
+    """The sign, colour and text for one way in which a segment or a pair differs."""
 
     sign: str
     colour: str
@@ -261,7 +261,7 @@ def _list_ignored(levels: Sequence[str]) -> str:
 
 
 def rung_rows(comparison: Comparison) -> tuple[Row, ...]:
-    """Return a row for each rung, lowest first, with whether the two are equal there."""
+    """Return a row for each rung, lowest first, which tells whether the two are equal there."""
     names = list(_LADDER)
     first = len(names) if comparison.level is None else names.index(comparison.level)
     return tuple(
@@ -352,7 +352,7 @@ def compare_stripped(a: str, b: str) -> Comparison:
 
 
 def _settling_rungs(comparison: Comparison) -> dict[str, str]:
-    """Return for each component that becomes equal the rung where it does."""
+    """Map each component that becomes equal to the lowest rung at which it is."""
     settled: dict[str, str] = {}
     for level, found in _differences_by_rung(comparison):
         for name in _COMPONENTS:
@@ -391,12 +391,12 @@ def _sign_cells(name: str, settled: Mapping[str, str]) -> tuple[Cell, Cell]:
 
 
 def _secrets(comparison: Comparison) -> tuple[str, ...]:
-    """Return the secrets of both texts; a part alone, such as `code=x`, does not tell what is secret."""
+    """Return the secrets of both texts; they have to be searched for in the whole texts, not in a part such as `code=x`."""
     return (*secrets_of(comparison.a), *secrets_of(comparison.b))
 
 
 def _masked_cell(name: str, text: str | None, secrets: tuple[str, ...]) -> Cell:
-    """Return the cell of one side; its delimiter is needed to recognize secrets, which are masked."""
+    """Return the cell of one side with its secrets masked, which are recognized only behind the component's delimiter."""
     if not text:
         return Cell("(absent)" if text is None else "(empty)", "muted")
     if name == "userinfo" and ":" in text:
@@ -415,7 +415,7 @@ def _cell_pair(name: str, a: str | None, b: str | None, secrets: tuple[str, ...]
 
 
 def table_text(model: TableModel) -> str:
-    """Write a table as text, with tabs between its whole cells, as spreadsheets and tickets accept it."""
+    """Return a table as lines of cells with tabs between them, as spreadsheets and tickets accept it."""
     columns = range(model.columnCount())
     head = [str(model.headerData(column, Qt.Orientation.Horizontal) or "") for column in columns]
     body = map(model.row_texts, range(model.rowCount()))
@@ -495,7 +495,7 @@ _WIDEST: Final = 320  # pixels
 
 
 class ComparisonChoice(QWidget):
-    """The choice of a purpose and three switches; `changed` is emitted when any of them changes."""
+    """A choice of purposes and three switches; `changed` is emitted when any of them changes."""
 
     changed = Signal()
 
@@ -532,7 +532,7 @@ class ComparisonChoice(QWidget):
 
     @property
     def tolerance(self) -> Tolerance:
-        """What the aligned rows ignore."""
+        """What `aligned_rows` has to ignore."""
         key = is_tracker if self.trackers.isChecked() else NOTHING.key
         return Tolerance(self.order.isChecked(), self.case.isChecked(), key)
 

@@ -35,7 +35,7 @@ _SHORTCUTS: Final = "<!-- shortcuts -->"
 
 
 class Keys(NamedTuple):
-    """The keys of one action: where they work, what they do, and the keys as in the tables, with `; ` between them."""
+    """The keys of one action: where they work, what they do, and the key sequences, with `; ` between them."""
 
     place: str
     text: str
@@ -50,19 +50,19 @@ class ManualPage(NamedTuple):
     text: str
 
     def holds(self, words: Iterable[str]) -> bool:
-        """Tell whether every word stands on the page, in either case."""
+        """Tell whether every word occurs on the page, whatever its case."""
         text = self.text.casefold()
         return all(word.casefold() in text for word in words)
 
 
 def language() -> str:
-    """Return the language of the manual: that of the window, where the manual has it."""
+    """Return the language of the manual: that of the window if there is a manual in it, else English."""
     code = current_language()
     return code if (asset("manual") / code).is_dir() else ENGLISH
 
 
 def pages(keys: Iterable[Keys]) -> tuple[ManualPage, ...]:
-    """Return every page in the language of the window; `keys` are those of the program."""
+    """Return every page in the language of the manual; `keys` are those of all actions."""
     tables = {_FINDINGS: _findings(), _SHORTCUTS: _shortcuts(keys)}
     return tuple(_page(topic, tables) for topic in TOPICS)
 
@@ -112,7 +112,7 @@ def _native_keys(keys: str) -> Iterator[str]:
 
 
 def _escape(text: str) -> str:
-    """Escape a sentence so that Markdown shows it as it is."""
+    """Escape what would be markup in a sentence."""
     return re.sub(r"([\\`*_<>\[\]|])", r"\\\1", text)
 
 
@@ -123,7 +123,7 @@ _TOPIC: Final = Qt.ItemDataRole.UserRole
 
 
 class HelpDialog(QDialog):
-    """Stays beside the window; Esc closes it."""
+    """The manual, which stays open beside the window; Esc closes it."""
 
     def __init__(self, pages: Sequence[ManualPage], parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -164,14 +164,14 @@ class HelpDialog(QDialog):
         return "" if row < 0 else str(self.topics.item(row).data(_TOPIC))
 
     def show_topic(self, topic: str) -> None:
-        """Show a page, whatever was searched for."""
+        """Show a page, and end a search."""
         self.search.clear()
         for row in range(self.topics.count()):
             if self.topics.item(row).data(_TOPIC) == topic:
                 self.topics.setCurrentRow(row)
 
     def find_next(self) -> None:
-        """Go to the next place that holds what is searched for; after the last one to the first."""
+        """Go to the next occurrence of the text searched for on the page; after the last one, to the first."""
         words = self.search.text().strip()
         if words and not self.page.find(words):
             self.page.moveCursor(QTextCursor.MoveOperation.Start)
@@ -190,7 +190,7 @@ class HelpDialog(QDialog):
         in_column((both, 1), row, parent=self, margins=16, spacing=8)
 
     def _on_search(self, text: str) -> None:
-        """List the pages that hold every word."""
+        """List the pages that hold every word, and go to the text on the page shown."""
         shown, words = self.topic, text.split()
         self.topics.blockSignals(True)  # noqa: FBT003 - Qt's own signature
         self.topics.clear()
@@ -219,10 +219,10 @@ class HelpDialog(QDialog):
 
 
 class _PageView(QTextBrowser):
-    """Shows pictures in the width of the page, smoothly, and breaks long lines of commands."""
+    """Shows a page with pictures scaled smoothly to its width, and long lines of commands broken."""
 
     def loadResource(self, kind: int, name: QUrl | str) -> object:  # noqa: N802
-        """Return a picture scaled to the size it is shown at."""
+        """Return a picture scaled to the size at which it is shown, and anything else as Qt does."""
         url = self.document().baseUrl().resolved(QUrl(name))
         picture = (
             QImage(url.toLocalFile()) if kind == QTextDocument.ResourceType.ImageResource.value else None

@@ -1,4 +1,4 @@
-"""The languages of the window, English and those translated in the resources, and the program's phrases in the one that was chosen."""
+"""The languages of the window, which are English and those of the resources, and the translation of the program's phrases."""
 
 import functools
 from collections.abc import Mapping
@@ -32,16 +32,16 @@ def languages() -> Mapping[str, str]:
 
 
 def current_language() -> str:
-    """Return the code of the language the window speaks."""
+    """Return the code of the language of the window."""
     code = QLocale.languageToCode(QLocale().language())
     return code if phrase("nothing") != "nothing" else ENGLISH
 
 
 def qt_folder(which: QLibraryInfo.LibraryPath) -> Path:
-    """Return a folder of Qt, also where PySide6 misled it.
+    """Return a folder of Qt, even if Qt itself gives a wrong path.
 
-    PySide6 writes its own place into settings that Qt reads, without quotes: in the name of a folder `,`, `;`, `"` and a backslash
-    mean something else there.
+    PySide6 writes its own path without quotes into settings that Qt reads, in which `,`, `;`, `"` and a backslash have
+    meanings of their own.
     """
     told = Path(QLibraryInfo.path(which))
     if told.is_dir():
@@ -52,7 +52,7 @@ def qt_folder(which: QLibraryInfo.LibraryPath) -> Path:
 
 
 def install_translation(application: QCoreApplication, choice: str) -> None:
-    """Install the translation for a language, the program's words and Qt's own; English needs none."""
+    """Install the translations of the program's and of Qt's words for a language; English needs none."""
     locale = QLocale.system() if choice == SYSTEM else QLocale(choice)
     code = QLocale.languageToCode(locale.language())
     if code == ENGLISH or code not in languages():
@@ -74,7 +74,7 @@ _LONGEST: Final = 2000  # characters; no sentence of the program is longer
 
 
 def phrase(text: str) -> str:
-    """Translate a phrase of the program; any other text stays."""
+    """Translate a phrase of the program; any other text stays as it is."""
     return _translate(text) if _is_translating() and len(text) <= _LONGEST else text
 
 
@@ -86,7 +86,7 @@ def reset() -> None:
 
 @functools.cache
 def _is_translating() -> bool:
-    """Tell whether the window speaks another language than English."""
+    """Tell whether the window has another language than English."""
     return _look_up("nothing") != "nothing"
 
 

@@ -48,9 +48,9 @@ _Show = Callable[[str, str], str]
 
 
 def markdown(inspection: Inspection, *, is_harmless: bool) -> str:
-    """Write what the URI is, its parts, its findings, its other forms and what its readers disagree on.
+    """Return a report in Markdown: what the URI is, its parts, its findings, its other forms, and where readers differ.
 
-    `is_harmless` writes its addresses so that nothing makes links of them (`hxxp://example[.]com`).
+    With `is_harmless` its addresses are defanged (`hxxp://example[.]com`), so that no program makes links of them.
     """
     secrets = secrets_of(inspection.text)
 
@@ -91,7 +91,7 @@ def _parts(inspection: Inspection, show: _Show) -> Iterator[str]:
 
 
 def _leaves(part: Component, key: str = "") -> Iterator[tuple[str, Component]]:
-    """Yield the parts without parts, and each pair as its key with its value."""
+    """Yield the innermost parts with their names; a pair is one part, its value, named by its key."""
     for child in part.children:
         if child.name == "pair" and child.children:
             name = child.children[0].value or child.children[0].text
@@ -146,7 +146,7 @@ def _differing_readings(inspection: Inspection, show: _Show, secrets: tuple[str,
 
 
 def _quote_code(text: str) -> str:
-    """Write a text as code, whatever backticks are in it; a pipe would end the cell of a table."""
+    """Return a text as inline code, whatever backticks it has; pipes are escaped, since they would end the cell of a table."""
     longest = max((len(run) for run in _TICKS.findall(text)), default=0)
     fence = "`" * (longest + 1)
     pad = " " if longest else ""
@@ -155,12 +155,12 @@ def _quote_code(text: str) -> str:
 
 
 def _escape(text: str) -> str:
-    """Write a sentence so that nothing in it is markup."""
+    """Escape what would be markup in a sentence."""
     return re.sub(r"([\\`*_\[\]<>|#])", r"\\\1", text.replace("\n", " "))
 
 
 def _show_markdown(document: QTextDocument, text: str) -> None:
-    """Show Markdown; Qt leaves the backslash that keeps a pipe in code from ending the cell of a table."""
+    """Show Markdown, and remove the backslash before a pipe in inline code, which Qt leaves there."""
     document.setMarkdown(text)
     found = document.find("\\|")
     while not found.isNull():
@@ -169,12 +169,12 @@ def _show_markdown(document: QTextDocument, text: str) -> None:
         found = document.find("\\|", found)
 
 
-_QUIET: Final = 4  # modules around it (5.3.8 of the standard)
+_QUIET: Final = 4  # modules of empty space around a code (ISO/IEC 18004 5.3.8)
 _LEAST: Final = 320  # pixels wide
 
 
 def qr_code(text: str) -> QImage | None:
-    """Draw a code whose every module is a whole number of pixels; None for a text that fits into none (2,953 octets)."""
+    """Draw a QR code with modules of a whole number of pixels; None if the text is too long for one (2,953 octets)."""
     try:
         modules = segno.make_qr(text.encode("utf-8", "surrogatepass"), error="m", boost_error=True).matrix
     except segno.DataOverflowError:
@@ -183,7 +183,7 @@ def qr_code(text: str) -> QImage | None:
 
 
 def _draw_long(text: str) -> QImage | None:
-    """Draw with the least correction of errors, for long texts."""
+    """Draw with the lowest level of error correction, which leaves most room for the text."""
     try:
         return _draw(segno.make_qr(text.encode("utf-8", "surrogatepass"), error="l").matrix)
     except segno.DataOverflowError:
@@ -215,7 +215,7 @@ _SUFFIXES: Final = ((".png", "PNG (*.png)"), (".md", "Markdown (*.md)"), (".png"
 
 
 class ReportDialog(QDialog):
-    """Three pages; Copy and Save take what is seen. Secrets are masked on the first two and stand in the code."""
+    """Three pages; Copy and Save take the visible one. Secrets are masked on the first two, but not in the QR code."""
 
     def __init__(self, inspection: Inspection, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -244,7 +244,7 @@ class ReportDialog(QDialog):
         return image
 
     def save_to(self, target: Path) -> None:
-        """Write the page that is seen to a file."""
+        """Write the visible page to a file."""
         page = self.pages.currentIndex()
         try:
             target.write_bytes(self._content(page))

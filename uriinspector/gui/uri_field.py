@@ -1,4 +1,4 @@
-"""The field for URIs, with what Qt's editor can hold, its colours, and what a screen reader is told."""
+"""The field for URIs: which texts Qt's editor can hold, their colours, and what a screen reader is told."""
 
 import functools
 from bisect import bisect_left, bisect_right
@@ -306,7 +306,6 @@ class SpokenText(QAccessibleTextInterface):
         self._spoken = spoken
 
     def text(self, start: int, end: int) -> str:
-        """Return the text between two positions."""
         return _decode(_encode(self._spoken())[2 * start : 2 * end])
 
     def characterCount(self) -> int:  # noqa: N802
@@ -316,7 +315,6 @@ class SpokenText(QAccessibleTextInterface):
         return self._field.textCursor().position()
 
     def setCursorPosition(self, position: int) -> None:  # noqa: N802
-        """Move the caret."""
         cursor = self._field.textCursor()
         cursor.setPosition(min(position, self.characterCount()))
         self._field.setTextCursor(cursor)
@@ -334,7 +332,6 @@ class SpokenText(QAccessibleTextInterface):
         self.setSelection(0, start, end)
 
     def setSelection(self, index: int, start: int, end: int) -> None:  # noqa: N802
-        """Select the text between two positions."""
         if index == 0:
             cursor = self._field.textCursor()
             cursor.setPosition(start)
@@ -357,7 +354,7 @@ class SpokenText(QAccessibleTextInterface):
         return self._field.cursorForPosition(self._field.viewport().mapFromGlobal(point)).position()
 
     def scrollToSubstring(self, start: int, _end: int) -> None:  # noqa: N802
-        """Scroll until a position is visible."""
+        """Move the caret to a position, and scroll until it is visible."""
         self.setCursorPosition(start)
         self._field.ensureCursorVisible()
 
@@ -408,7 +405,7 @@ def _make_interface(_class_name: str, thing: QObject) -> QAccessibleInterface | 
 
 @functools.cache
 def install_spoken_text() -> None:
-    """Make fields with a `spoken_text` speak that; has to be called once."""
+    """Let screen readers read the `spoken_text` of fields that have one; only the first call has an effect."""
     QAccessible.installFactory(_make_interface)
 
 
@@ -429,8 +426,8 @@ class TextSelection(NamedTuple):
 class UriEdit(QPlainTextEdit):
     """A text field for one URI.
 
-    Positions in its interface are code points of the written text, never Qt's own. While a key press is handled,
-    `is_typed_in` is true, so that slow reactions to the change can wait until it is painted.
+    Positions in its interface are offsets in code points of the written text, never Qt's positions. While a key press is
+    handled, `is_typed_in` is true, so that slow reactions to the change can wait until it is painted.
 
     Signals:
         text_edited: the text has changed.
@@ -484,7 +481,6 @@ class UriEdit(QPlainTextEdit):
         return _decode(units)
 
     def toPlainText(self) -> str:  # noqa: N802
-        """Return `text()`."""
         return self.text()
 
     def setPlainText(self, text: str) -> None:  # noqa: N802
@@ -558,7 +554,7 @@ class UriEdit(QPlainTextEdit):
         return TextSelection(self._offset(cursor.anchor()), self._offset(cursor.position()))
 
     def restore(self, selection: TextSelection) -> None:
-        """Select as `selection` returned earlier."""
+        """Restore what `selection()` returned earlier."""
         cursor = self.textCursor()
         cursor.setPosition(self._position(selection.anchor))
         cursor.setPosition(self._position(selection.caret), QTextCursor.MoveMode.KeepAnchor)
@@ -626,7 +622,7 @@ class UriEdit(QPlainTextEdit):
         return super().event(event)
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        """Return the height of one to six lines of text."""
+        """Return the height of the text, up to six lines, or three in a low window."""
         line = self.fontMetrics().lineSpacing()
         lines, most = max(self._lines(), 1), self._most_lines()
         margin = int(self.document().documentMargin())
@@ -635,7 +631,7 @@ class UriEdit(QPlainTextEdit):
         return QSize(super().sizeHint().width(), min(lines, most) * line + frame)
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        """Return the height that the text needs, too."""
+        """Return the height that `sizeHint` does, so that a layout does not squeeze the field."""
         return QSize(160, self.sizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
@@ -655,14 +651,13 @@ class UriEdit(QPlainTextEdit):
             self.caret_moved.emit(self.caret())
 
     def insertFromMimeData(self, source: QMimeData) -> None:  # noqa: N802
-        """Paste the text unchanged; findings tell what should not be in it."""
+        """Paste the text unchanged; findings tell which characters should not be in it."""
         start = self.selected_span().start
         self.textCursor().insertText(break_into_paragraphs(source.text()))
         self.ensureCursorVisible()
         self.pasted.emit(Span(start, start + len(source.text())))
 
     def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802
-        """Tell that typing has ended."""
         super().focusOutEvent(event)
         self.left.emit()
 
@@ -686,13 +681,13 @@ class UriEdit(QPlainTextEdit):
             self.updateGeometry()
 
     def _on_text_changed(self) -> None:
-        """Emit a change of the text; Qt emits its own signal for changes of formats, too."""
+        """Emit `text_edited`, once for all that `setPlainText` changes."""
         if self._writing:
             return
         self._text = None
         self._is_edited = True
         self.text_edited.emit()
-        self._update_height()  # last: who hears of the edit sets other formats, and the text is laid out once for both
+        self._update_height()  # last, since listeners set other formats: so the text is laid out once for both
 
     def _update_height(self) -> None:
         """Ask for another height only if the number of lines has changed."""
@@ -713,7 +708,7 @@ class UriEdit(QPlainTextEdit):
         return _MOST_LINES // 2 if window is not self and window.height() < _LOW else _MOST_LINES
 
     def _lines(self) -> int:
-        """Count the lines of the text, but no more than one too many."""
+        """Count the lines of the text; stop as soon as there are more than can be visible."""
         block = self.document().firstBlock()
         lines = 0
         while block.isValid() and lines <= _MOST_LINES:
@@ -746,7 +741,7 @@ class UriEdit(QPlainTextEdit):
     def _visible_paragraphs(self) -> Iterator[QTextBlock]:
         """Yield the visible paragraphs.
 
-        The first call of `viewport` would make PySide6 create all classes of widgets: 30 ms of a start.
+        It does not call `viewport`, since the first call makes PySide6 create all classes of widgets, 30 ms of the start.
         """
         block = self.firstVisibleBlock()
         top, height = self.contentOffset().y(), self.contentsRect().height()

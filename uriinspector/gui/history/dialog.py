@@ -1,4 +1,4 @@
-"""The history: the URIs looked at by day, found by typing, the favourites with a star."""
+"""The dialog of the history: the URIs looked at, by day and searchable, with a star for favourites."""
 
 from collections.abc import Callable, Iterable, Sequence
 from datetime import date, datetime
@@ -50,7 +50,7 @@ _DAYS: Final[tuple[str, ...]] = (
 
 
 class HistoryDialog(QDialog):
-    """Emits `chosen` with the URI to inspect again. Escape closes, the arrows choose, Enter opens."""
+    """Shows the history, and emits `chosen` with a URI to inspect again. The arrows choose, Enter opens, Escape closes."""
 
     chosen = Signal(str)
 
@@ -258,7 +258,7 @@ def _row_height(list_: QWidget) -> int:
 
 
 def _row(entry: HistoryEntry, height: int) -> QTreeWidgetItem:
-    """Make the row of a URI: when, and what; a favourite has a star and says so."""
+    """Make the row of a URI: when it was looked at, and its text; a favourite has a star, and is announced as one."""
     moment = datetime.fromtimestamp(entry.looked_at).astimezone()
     item = QTreeWidgetItem(
         [

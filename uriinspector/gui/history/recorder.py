@@ -53,7 +53,7 @@ class Recorder(QObject):
             self._moment.start()
 
     def record_now(self) -> None:
-        """Record what is shown, since something else replaces it."""
+        """Record what is shown, because something else replaces it, unless it is recorded already."""
         if self._moment.isActive():
             self._write()
 

@@ -1,4 +1,4 @@
-"""The history: one table of SQLite, shared by all windows of the user; its errors never stop the program."""
+"""The history: one SQLite table, shared by all windows of the user."""
 
 import contextlib
 import sqlite3
@@ -15,14 +15,14 @@ from uriinspector.core.text.secret import mask
 
 def refusal(file: Path, error: sqlite3.Error | OSError) -> str:
     """Say in one sentence what is wrong with the file, and that all else works."""
-    # Imported here because it loads libcrypto: 4 MB that nobody needs while the disk works.
+    # Imported here because it loads libcrypto, 4 MB that are not needed unless the disk fails.
     from uriinspector.base.errors import explain_error
 
     reason = explain_error(error) if isinstance(error, OSError) else str(error)
     return Message("No history is kept, everything else works; {} can't be used: {}.", file, reason)
 
 
-LONGEST: Final = 8_192  # code points; nobody comes back to a picture in a data: URI
+LONGEST: Final = 8_192  # code points; longer texts, such as pictures in data: URIs, are not worth keeping
 _VERSION: Final = 1
 _PATIENCE: Final = 0.5  # seconds to wait for another window that is writing
 _DAY: Final = 86_400
@@ -38,7 +38,7 @@ _Answer = TypeVar("_Answer")
 
 
 class HistoryEntry(NamedTuple):
-    """A URI inspected: its text with secrets masked, the last time (seconds since 1970), whether it is a favourite."""
+    """A URI that was inspected: its text with secrets masked, when it was last (Unix time), whether it is a favourite."""
 
     text: str
     looked_at: float
@@ -90,7 +90,7 @@ class History:
         return tuple(HistoryEntry(text, looked_at, bool(favourite)) for text, looked_at, favourite in rows)
 
     def set_favourite(self, text: str, *, favourite: bool) -> None:
-        """Make a URI a favourite, or remove it from them."""
+        """Make a URI a favourite, or no favourite any more."""
         self._run(
             lambda database: database.execute(
                 "UPDATE uri SET favourite = ? WHERE text = ?", (favourite, text)
@@ -98,7 +98,6 @@ class History:
         )
 
     def forget(self, texts: Iterable[str]) -> None:
-        """Delete some URIs."""
         rows = [(text,) for text in texts]
         self._run(lambda database: database.executemany("DELETE FROM uri WHERE text = ?", rows))
 
@@ -108,7 +107,7 @@ class History:
         self._run(lambda database: database.execute("VACUUM"))
 
     def forget_older(self, days: int) -> None:
-        """Delete what is older than some days and no favourite; 0 deletes nothing."""
+        """Delete what is older than some days, but no favourites; 0 deletes nothing."""
         if days:
             before = time.time() - days * _DAY
             self._run(
@@ -118,7 +117,11 @@ class History:
             )
 
     def _run(self, work: Callable[[sqlite3.Connection], _Answer]) -> _Answer:
-        """Run one operation; put a damaged file aside, and run it with a new one."""
+        """Run one operation; if the file is damaged, put it aside and run the operation on a new one.
+
+        Raises:
+            EnvironmentRefusedError: the file can't be used.
+        """
         try:
             try:
                 return self._run_once(work)
@@ -143,7 +146,7 @@ class History:
             raise sqlite3.OperationalError("a newer version of the program wrote it")
         if version < _VERSION:
             self._file.chmod(0o600)
-            # Switching the mode does not wait for a lock: its holder is another window about to do the same.
+            # Switching the mode does not wait for a lock, but whoever holds it is a window about to switch it, too.
             with contextlib.suppress(sqlite3.OperationalError):
                 database.execute("PRAGMA journal_mode = WAL")
             database.executescript(_SCHEMA)

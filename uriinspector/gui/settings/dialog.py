@@ -22,7 +22,7 @@ from uriinspector.gui.settings.preferences import LARGEST, LONGEST_KEPT, SMALLES
 from uriinspector.gui.widgets.form import make_text
 from uriinspector.gui.widgets.layout import Room, fit, in_column
 
-_TEXT_MARGIN = 6  # as in the other fields; a style sheet does not reach into a box of numbers
+_TEXT_MARGIN = 6  # pixels, as in other fields; the style sheet does not reach into a spin box
 _Control = TypeVar("_Control", bound=QWidget)
 
 

@@ -31,12 +31,12 @@ class Preferences:
 
     Attributes:
         theme: one of `THEMES`.
-        font_size: points of all text; 0 is the system's.
-        uri_family: the family URIs are shown in; empty is the program's own choice.
+        font_size: the size of all text in points; 0 stands for the system's.
+        uri_family: the font family for URIs; if it is empty, the program chooses one.
         history: whether URIs looked at are remembered.
-        keep_days: for how long; 0 is without end. Favourites stay.
+        keep_days: for how many days; 0 is without end. Favourites stay.
         clipboard: whether a URI on the clipboard is offered.
-        codec: what the encode/decode panel starts with where it follows nothing.
+        codec: the codec of the encode/decode panel for values in which none is detected.
         reopen: whether the URIs that are open come back at the next start.
         language: a code such as `de`, or `SYSTEM`.
         part_colours: how the parts of a URI are coloured, one of `PART_COLOURS`.
@@ -65,12 +65,12 @@ def save(settings: QSettings, preferences: Preferences) -> None:
 
 
 def _one_of(names: Callable[[], tuple[str, ...]]) -> Callable[[Any], str | None]:
-    """Make a reader for one of some names."""
+    """Return a reader that accepts one of these names, and gives None for anything else."""
     return lambda value: value if value in names() else None
 
 
 def _switch(value: Any) -> bool | None:
-    """Read a yes or no, which files of settings hold as a word."""
+    """Read a bool, which files of settings hold as a word."""
     return {"true": True, "false": False}.get(str(value).lower())
 
 
@@ -110,7 +110,7 @@ _READ: Final[Mapping[str, Callable[[Any], Any]]] = {
 
 
 def prepare_application(preferences: Preferences) -> Theme:
-    """Set fonts and palette of the application, for everything that is made from now on."""
+    """Set fonts and palette of the application, for all widgets made from now on; return the chosen theme."""
     application = _application()
     font = QFont(QApplication.font())
     font.setPointSizeF(preferences.font_size or usual_size())
@@ -126,7 +126,7 @@ def prepare_application(preferences: Preferences) -> Theme:
 def apply_preferences(preferences: Preferences) -> None:
     """Apply the chosen theme and fonts; widgets that draw icons have to `retint`.
 
-    Under a style sheet Qt polishes a widget again whenever it is moved into another, so build the window first.
+    Build the window first, because under a style sheet Qt polishes a widget again whenever it gets another parent.
     """
     apply_theme(_application(), prepare_application(preferences))
 
@@ -144,7 +144,7 @@ def _application() -> QApplication:
 
 
 class ThemeActions:
-    """Changes the preferences that `chosen` gives, and hands them to `prefer`."""
+    """The actions on text size and theme: each changes the preferences that `chosen` returns, and passes them to `prefer`."""
 
     def __init__(self, chosen: Callable[[], Preferences], prefer: Callable[[Preferences], None]) -> None:
         self._chosen = chosen
