@@ -1,1 +1,1 @@
-"""The migration of a site: choose, preview, apply, proved."""
+"""The Migrate mode: choose a site and its new address, preview the move, apply it, and see it proved."""

@@ -66,10 +66,12 @@ class PlannedFile(NamedTuple):
 def read_planned(
     plan: Plan, number: int, places: frozenset[int], run_folder: Path | None
 ) -> PlannedFile | str:
-    """Return a file of a plan, or a sentence why it can't be shown.
+    """Return a file of a plan, or a sentence on why it can't be shown.
 
-    Where the run in `run_folder` keeps the original of the file, that is read.
-    Raises `CancelledError` if the plan was deleted meanwhile.
+    If the run in `run_folder` keeps the original of the file, that is read.
+
+    Raises:
+        CancelledError: the plan was deleted in the meantime.
     """
     with reading_plan():
         made = plan.file(number)
@@ -96,7 +98,7 @@ _TOO_LONG: Final = "The file is too large, or one of its lines too long, to be s
 def read_whole(
     plan: Plan, number: int, start: int | None, places: frozenset[int], run_folder: Path | None, _watch: Watch
 ) -> WholeFile | str:
-    """Return a whole file of a plan before and after its changes, or a sentence why it can't be shown."""
+    """Return a whole file of a plan before and after its changes, or a sentence on why it can't be shown."""
     read = read_planned(plan, number, places, run_folder)
     if isinstance(read, str):
         return read
@@ -151,7 +153,7 @@ class WholeFileDialog(QDialog):
         self._mark()
 
     def _mark(self) -> None:
-        """Mark the changes that can be seen, the current one more strongly."""
+        """Mark the visible changes, and underline the current one."""
         theme = current_theme()
         for number, (side, colour) in enumerate(zip(self.sides, (theme.removed, theme.added), strict=True)):
             side.setExtraSelections(
@@ -316,7 +318,7 @@ _WHY: Final = ("Step", "Text")
 
 
 class Detail(NamedTuple):
-    """The diff of a file, or a sentence why there is none, and the steps that explain its link."""
+    """The diff of a file, or a sentence on why there is none, and the steps that explain the chosen link."""
 
     shown: FileDiff | str
     steps: tuple[ExplanationStep, ...] = ()
@@ -325,7 +327,7 @@ class Detail(NamedTuple):
 def read_detail(
     plan: Plan, number: int, start: int | None, places: frozenset[int], run_folder: Path | None, _watch: Watch
 ) -> Detail:
-    """Return the details of a file and of the link that starts at `start`; a problem with the file becomes a sentence."""
+    """Return the details of a file, and of the link that starts at byte `start` of it, if that is not None."""
     read = read_planned(plan, number, places, run_folder)
     if isinstance(read, str):
         return Detail(read)
@@ -342,7 +344,7 @@ class PreviewDetails(Tabs):
     """Tabs with the diff of the selected link and with the reason for its change.
 
     Signals:
-        shown: other details are on the screen.
+        shown: other details were read and are shown.
         asked: the user chose an action for the link; its name and the `FoundLink`.
     """
 
@@ -419,7 +421,7 @@ class PreviewDetails(Tabs):
             self.asked.emit(action, self._found)
 
     def show_originals(self, run_folder: Path | None) -> None:
-        """Show files as they were before an in-place run, from the originals it keeps in `run_folder`."""
+        """Show files as they were before an in-place run, from the originals in its `run_folder`; None stands for a copy."""
         self._run_folder = run_folder
         self.refresh()
 
@@ -436,7 +438,7 @@ class PreviewDetails(Tabs):
             open_dialog(WholeFileDialog(shown, self))
 
     def refresh(self) -> None:
-        """Show the same details again after links were excluded or included."""
+        """Read and show the same details again, after links were excluded or included."""
         if self._asked is not None:
             self._ask(*self._asked)
 
@@ -445,7 +447,6 @@ class PreviewDetails(Tabs):
         self.why_model.retint()
 
     def shut(self) -> None:
-        """Stop reading files."""
         self._lookup.shut()
         self._whole.shut()
 

@@ -1,6 +1,6 @@
 """The texts that the form holds for each option of a job, and fixes for what is probably wrong in them.
 
-Texts are kept by the object name of their control, in the form as in projects and presets.
+The form, projects and presets all map the object name of a control to its text.
 """
 
 import os
@@ -67,9 +67,10 @@ def texts(option: Option, value: Any) -> Iterator[str]:
 
 
 def job_asked(values: Mapping[str, str]) -> RewriteJob:
-    """Return the job that the texts describe; without a copy it changes the files in place.
+    """Return the job that the texts describe; if they name no copy, it changes the files in place.
 
-    Raises ValueError where an item is misspelled.
+    Raises:
+        ValueError: an item of a list is misspelled.
     """
     asked = {option.field: _value(option, values) for option in OPTIONS if option.controls}
     return RewriteJob(**asked, in_place=asked["output"] is None)
@@ -89,10 +90,7 @@ def find_misspelled(values: Mapping[str, str]) -> Misspelled | None:
 
 
 def control_of(field: str, index: int, values: Mapping[str, str]) -> str:
-    """Return the object name of the control that holds item `index` of a job's field.
-
-    It is empty where no control holds the field.
-    """
+    """Return the object name of the control that holds item `index` of a job's field; empty if no control does."""
     names = [control.name for control in OPTION_OF[field].controls] if field in OPTION_OF else []
     held = 0
     for line in _lines(OPTION_OF[field])[:-1] if names else ():
@@ -120,7 +118,7 @@ def _value(option: Option, values: Mapping[str, str]) -> Any:
 
 
 def _lines(option: Option) -> list[Line]:
-    """Return the line edits that hold the items of a list option."""
+    """Return the lines that hold the items of an option; none if its value is no list."""
     return [line for line in option.controls if isinstance(line, Line)] if option.holds_many else []
 
 
@@ -162,10 +160,10 @@ class Mend(NamedTuple):
 
     Attributes:
         field: the object name of the field.
-        problem: a sentence.
-        label: what the button says; empty where nothing is to be pressed.
-        values: texts by object name of the fields that mend it.
-        is_wrong: whether the job would be refused as it stands.
+        problem: a sentence on the problem.
+        label: the text of the button; empty if there is none.
+        values: the texts that fix the problem, by the object names of their fields.
+        is_wrong: whether the job would be refused without the fix.
     """
 
     field: str
@@ -185,7 +183,7 @@ def find_mends(values: Values, guesses: Sequence[Guess] = ()) -> tuple[Mend, ...
 def free_path_beside(path: Path, name: str) -> Path:
     """Return an unused path for `name` beside a folder, with a number if the name is taken.
 
-    It lies in the user's home where the folder's parent is not writable.
+    The path is in the user's home if the folder's parent is not writable.
     """
     parent = path.parent if os.access(path.parent, os.W_OK) else Path.home()
     names = (parent / (name if number == 1 else f"{name}-{number}") for number in count(1))
@@ -193,7 +191,7 @@ def free_path_beside(path: Path, name: str) -> Path:
 
 
 def find_agreed_base(guesses: Sequence[Guess], pages: int) -> Guess | None:
-    """Return the base that each of the `pages` pages read names as its own; None unless all agree."""
+    """Return the base that all of the `pages` pages read give as their own; None unless all agree."""
     first = guesses[0] if guesses else None
     if (
         first is None
@@ -205,7 +203,7 @@ def find_agreed_base(guesses: Sequence[Guess], pages: int) -> Guess | None:
 
 
 def _check_folder(values: Values) -> Iterator[Mend]:
-    """Check whether the folder is a page, or lies one level above the site."""
+    """Check whether the path is a file, or the folder above that of the site."""
     text = values.get(FOLDER, "")
     path = typed_path(text)
     if text and path.is_file():
@@ -218,7 +216,7 @@ def _check_folder(values: Values) -> Iterator[Mend]:
 
 
 def _check_output(values: Values) -> Iterator[Mend]:
-    """Check whether the copy would be written to an unexpected place."""
+    """Check whether the copy would lie inside the site, where something is already, or at an unexpected place."""
     text, folder = values.get(OUTPUT, ""), values.get(FOLDER, "")
     if not text or not folder:
         return
@@ -263,7 +261,7 @@ def _holds_something(folder: Path) -> bool:
 
 
 def _check_addresses(values: Values) -> Iterator[Mend]:
-    """Check for addresses that lack their scheme, or name a page instead of a folder."""
+    """Check for addresses that lack their scheme, are those of a page, or have a query or fragment."""
     for field in _ADDRESSES:
         words = values.get(field, "").split()
         for word in words:
@@ -275,7 +273,7 @@ def _check_addresses(values: Values) -> Iterator[Mend]:
 
 
 def _better_address(word: str) -> tuple[str, str, str] | None:
-    """Return what is wrong with an address, the label of the button, and the right address."""
+    """Return what is wrong with an address, the label of the button, and the right address; None if nothing is wrong."""
     cut = _CUT_SCHEME.match(word)
     if _HOST.fullmatch(word) or word.startswith("//"):
         right = f"https://{word.removeprefix('//')}"
@@ -328,7 +326,7 @@ class MendBar(QWidget):
         self.show_mends(())
 
     def show_mends(self, mends: Sequence[Mend]) -> None:
-        """Show these problems; only the first ones if there are many."""
+        """Show problems; if there are many, only the first ones."""
         self._mends = mends[:_MOST]
         for number, (line, sentence, button) in enumerate(self._lines):
             line.setVisible(number < len(self._mends))

@@ -71,7 +71,7 @@ _BROWSER: Final = "batch_browser"
 
 
 class Destination(QObject):
-    """Keeps the field of the copy and the box *No copy* in step: an empty field ticks the box.
+    """Keeps the field of the copy and the box *No copy* consistent: an empty field ticks the box.
 
     A copy is proposed only when the user chooses a folder; what a preset or the program fills in stays.
     """
@@ -101,7 +101,7 @@ class Destination(QObject):
             self._output.edit.setText(self._proposed)
 
     def propose_again(self) -> None:
-        """Propose another folder, because the one proposed before exists by now."""
+        """Propose another folder in place of one that was proposed before and may exist by now."""
         if self._proposed and self._output.text() == self._proposed:
             self.propose()
 
@@ -171,7 +171,6 @@ class Guesses(QObject):
         self.show_guesses(())
 
     def retint(self) -> None:
-        """Redraw the icon in the colour of the theme."""
         self.list_action.setIcon(icon("chevron-down", current_theme().muted))
 
     @property
@@ -180,7 +179,7 @@ class Guesses(QObject):
         return self._guesses
 
     def fill_in(self, guess: Guess) -> None:
-        """Put a guess on which all pages agree into the field, and say where it comes from."""
+        """Put a guess into the field on which all pages agree, and show its evidence."""
         self._field.setText(guess.base)
         said = self.tr("Taken from the pages: {}").format(_translate(guess.evidence))
         self.evidence.say("circle-check", "good", said)
@@ -242,7 +241,6 @@ class WholeEntries(QComboBox):
     """A drop-down whose list is as wide as its longest entry, however narrow the box is."""
 
     def showPopup(self) -> None:  # noqa: N802
-        """Widen the list, and open it."""
         self.view().setMinimumWidth(self.view().sizeHintForColumn(0) + 2 * self.view().frameWidth())
         super().showPopup()
 
@@ -303,7 +301,7 @@ class PageRows(CellModel):
         return tuple(self._rows)
 
     def replace(self, at: int, until: int, rows: Iterable[tuple[str, str]]) -> None:
-        """Replace the rows from `at` to before `until`; until they are examined, nothing is said of any row."""
+        """Replace `rows[at:until]`; until the table is examined again, no row is said to be wrong."""
         self.beginResetModel()
         self._rows[at:until] = rows
         self._said = {}
@@ -320,7 +318,6 @@ class PageRows(CellModel):
         return 0 if parent.isValid() else len(self._rows) + 1
 
     def flags(self, index: Index) -> Qt.ItemFlag:
-        """Make both addresses editable."""
         usual = super().flags(index)
         return usual | Qt.ItemFlag.ItemIsEditable if index.column() <= _NEW else usual
 
@@ -373,10 +370,10 @@ _PAGE_SHEET: Final = QSize(960, 560)
 
 
 class PageSheet(QDialog):
-    """A dialog for the table of single pages, whose rows are written, pasted or loaded and examined at once.
+    """A dialog for the table of single pages, whose rows are typed, pasted or loaded, and examined at once.
 
     Signals:
-        wanted: the rows to move by.
+        wanted: the rows that the user wants to use.
     """
 
     wanted = Signal(object)
@@ -416,7 +413,6 @@ class PageSheet(QDialog):
         self.table.setCurrentIndex(self.model.index(0, 0))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        """Paste rows, or remove those selected."""
         if event.matches(QKeySequence.StandardKey.Paste):
             self.paste()
         elif event.key() == Qt.Key.Key_Delete:
@@ -430,7 +426,7 @@ class PageSheet(QDialog):
         return self._examining.busy or self._asking_pages.busy
 
     def paste(self) -> None:
-        """Append two columns from the clipboard, as spreadsheets copy them."""
+        """Append the rows of two columns on the clipboard, as spreadsheets copy them."""
         text = QGuiApplication.clipboard().text()
         try:
             rows = [(cells[0], "".join(cells[1:2])) for _, cells in split_table(text)]
@@ -444,7 +440,7 @@ class PageSheet(QDialog):
             self.said.say("info", "muted", self.tr("There are no addresses on the clipboard."))
 
     def ask_pages(self) -> None:
-        """Append the addresses that pages of the site give as their own; the pages are read in the background."""
+        """Read the pages of the site in the background, and append the addresses that they give as their own."""
         if self._job is not None:
             self.ask_button.setEnabled(False)
             self.said.say("info", "muted", self.tr("Reading the pages …"))
@@ -474,7 +470,7 @@ class PageSheet(QDialog):
             select_row(self.table, min(rows[-1], len(kept)))
 
     def load(self, path: Path) -> None:
-        """Replace the table by that of a file."""
+        """Replace the rows by those of a file."""
         try:
             rows = [(row.old, row.new) for row in read_table(path)]
         except UriInspectorError as error:
@@ -484,7 +480,7 @@ class PageSheet(QDialog):
         self.model.replace(0, len(self.model.table()), rows)
 
     def save(self, path: Path) -> None:
-        """Write the table to a file."""
+        """Write the rows to a CSV file."""
         try:
             path.write_text(write_table(self.model.table()), "utf-8")
         except OSError as error:
@@ -619,11 +615,11 @@ def _brief(doubt: RowDoubt, rows: Sequence[tuple[str, str]]) -> Message:
 
 
 class JobForm(QWidget):
-    """The form.
+    """The fields, choices and hints that describe a job.
 
     Signals:
-        changed: a field or a choice, and so the job, is different.
-        looked: the folder was looked at; an example and guesses are known.
+        changed: a field or a choice, and with it the job, has changed.
+        looked: the quick look at the folder has ended, and its example and guesses are shown.
     """
 
     changed = Signal()
@@ -718,7 +714,7 @@ class JobForm(QWidget):
         ).format(self.guesses.shown[0].base)
 
     def find_mends(self) -> tuple[Mend, ...]:
-        """Return the problems of the form as it stands."""
+        """Return the problems of the form with its current texts."""
         return find_mends({name: line.text() for name, line in self._fields.items()}, self.guesses.shown)
 
     def summary(self) -> str:
@@ -760,7 +756,7 @@ class JobForm(QWidget):
                 box.setChecked(bool(values[name]))
 
     def mark_field(self, field: str | None, index: int = 0) -> None:
-        """Mark the control of a job's field as wrong and focus it; `index` tells which of its items is meant."""
+        """Mark the text field that holds item `index` of a job's field as wrong, and focus it."""
         name = control_of(field or "", index, self.values())
         if name in self._fields:
             self._refused.add(name)
@@ -827,7 +823,7 @@ class JobForm(QWidget):
             QWidget.setTabOrder(one, other)
 
     def _control(self, name: str) -> QWidget:
-        """Return the widget of a control; that of a line includes its label."""
+        """Return the widget of a control by its object name; that of a line includes its label."""
         return self._fields.get(name) or self._choices.get(name) or self._boxes[name]
 
     def open_choices(self, name: str = "") -> None:
@@ -858,7 +854,7 @@ class JobForm(QWidget):
             return None
 
     def _on_pages(self, before: object, path: Path | None, rows: Sequence[tuple[str, str]]) -> None:
-        """Name the file of an edited table: its own if nothing changed, else one that the program keeps."""
+        """Keep the edited rows in a file of the program, and name that in the field; unchanged rows stay in their file."""
         if path is not None and rows == before:
             return
         try:
@@ -928,7 +924,7 @@ class JobForm(QWidget):
         return box
 
     def _on_change(self) -> None:
-        """Clear all error marks, because a change may settle what two fields contradicted each other about."""
+        """Clear all error marks, because a change in one field may settle its conflict with another."""
         self._refused.clear()
         self._show_set()
         self._show_mends()
@@ -974,7 +970,7 @@ class JobForm(QWidget):
         return [name for name, plain in self._plain.items() if values[name] != plain]
 
     def _say_set(self) -> Iterator[str]:
-        """Yield the name of each further choice that is set, with its value."""
+        """Yield the label of each further choice that is set, with its value."""
         for name in self._set_names():
             control = self._further[name]
             if isinstance(control, QCheckBox):
@@ -1015,7 +1011,7 @@ class JobForm(QWidget):
             line.set_wrong(wrong=name in wrong)
 
     def _describe_look(self, look: FirstLook) -> tuple[str, str, str]:
-        """Return the icon, the colour and the words for what a quick look at the folder found."""
+        """Return icon, colour and sentence for what a quick look at the folder found."""
         if look.pages:
             return "circle-check", "good", self.tr("Found: {}").format(phrase(look.size))
         folder = self._path("batch_folder")

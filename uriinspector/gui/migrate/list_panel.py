@@ -56,7 +56,7 @@ from uriinspector.gui.widgets.table import (
     set_dense,
 )
 
-_TYPING: Final = 150  # milliseconds without typing before a search
+_TYPING: Final = 150  # milliseconds without a key press before a search
 _MOST_COPIED: Final = 10_000
 SHOW: Final = "&Show in the changes"
 ACTIONS: Final = (
@@ -71,7 +71,7 @@ ACTIONS: Final = (
     ("declare", "&Move this string", ""),
 )
 
-# the buttons beside a row, those that settle it first
+# The buttons for the current row with their tool tips; those that settle it come first.
 _DEEDS: Final = {
     "repair": "Preview again, with every link that is spelled so leading to what it means",
     "ours": "Preview again, with that address as one of this site",
@@ -157,7 +157,7 @@ class PlaceModel(CellModel):
 
 
 class RowAdvice(QWidget):
-    """Explains the current row and offers buttons for what can be done; `chosen` is emitted with an action's name."""
+    """Explains the current row, with a button for each action that can settle it; emits `chosen` with an action's name."""
 
     chosen = Signal(str)
 
@@ -204,7 +204,6 @@ class WaitingPage(QWidget):
         layout.addStretch(1)
 
     def begin(self) -> None:
-        """Show that the search has begun."""
         self.reading.setText(self.tr("Looking…"))
         self.bar.setMaximum(0)
 
@@ -215,7 +214,7 @@ class WaitingPage(QWidget):
 
 
 class NothingPage(QWidget):
-    """Says why a list is empty, with a button that fills it again."""
+    """Says why a list is empty, with a button that looks again."""
 
     def __init__(self, name: str) -> None:
         super().__init__()
@@ -230,7 +229,7 @@ class NothingPage(QWidget):
         )
 
     def say(self, title: str, text: str) -> None:
-        """Give the reason; the button is hidden until the caller shows it."""
+        """Show why the list is empty, and hide the button; the caller may show it again."""
         self.title.setText(title)
         self.text.setText(text)
         self.again_button.hide()
@@ -296,7 +295,7 @@ class RowFilter(QObject):
 def add_row_actions(
     table: QTableView, prefix: str, actions: Iterable[tuple[str, str, str]], act: Callable[[str], None]
 ) -> None:
-    """Give a table an action for whatever can be done with a row; `act` is called with the name of one."""
+    """Add actions to a table, each given by its name, text and keys; `act` is called with the name of the one triggered."""
     for name, text, keys in actions:
         action = QAction(phrase(text), table)
         action.setObjectName(f"{prefix}_{name}")
@@ -316,13 +315,13 @@ def _button(object_name: str, text: str, tip: str) -> QPushButton:
 
 
 class ListPanel(QWidget):
-    """Fills and shows one list; the page has three states: busy, found, and nothing to show.
+    """Fills and shows one list; it shows one of three pages: work in progress, the rows, or why there are none.
 
     Signals:
-        acted: the user chose an action (its name) for a place.
-        counted: with the number of rows, or None while unknown, and whether they make the result doubtful.
-        asked: with work that writes a file.
-        repairs_asked: with the rows whose links are to be repaired.
+        acted: the user chose an action for a row; its name and the `ListedPlace`.
+        counted: the total of the list, or None while it is unknown, and whether it makes the result doubtful.
+        asked: work that writes a file.
+        repairs_asked: the rows whose links are to be repaired.
     """
 
     acted = Signal(str, object)
@@ -360,11 +359,11 @@ class ListPanel(QWidget):
 
     @property
     def is_put_off(self) -> bool:
-        """Whether filling was put off and has not begun."""
+        """Whether the list waits to be filled."""
         return self._work is not None
 
     def put_off(self) -> None:
-        """Stop filling a list that is not visible; it is filled when it is shown next."""
+        """Stop filling the list if it is not visible; it is filled again when it is shown next."""
         if self._fill.is_awaited and not self.isVisible():
             self._fill.forget()
             self._work = self._again
@@ -385,7 +384,7 @@ class ListPanel(QWidget):
             self.begin_filling()
 
     def begin_filling(self) -> None:
-        """Start filling the list, if that was put off."""
+        """Start filling the list if it waits for that."""
         if self._work is None:
             return
         self._clock = Clock()
@@ -396,7 +395,7 @@ class ListPanel(QWidget):
         self._fill.ask(work)
 
     def save(self, path: Path) -> None:
-        """Ask for the arranged rows to be written as CSV."""
+        """Ask for the rows of the current group to be written as CSV, as they are filtered and sorted."""
         headings = (self.kind.target, "File", "Line", self.kind.text, self.kind.note or "Note", "Why")
         reasons = {key: phrase(look.words) for key, look in self.kind.reasons.items()}
         work = SaveListWork(self._listing, self._rows(), tuple(map(phrase, headings)), reasons, path)
@@ -419,7 +418,7 @@ class ListPanel(QWidget):
         self.begin_filling()
 
     def fold(self, *, folded: bool) -> None:
-        """Take less height, for the rows and for what stands above them, in a low window."""
+        """Use less height in a low window: for denser rows, and without the sentence above them and the advice below."""
         layout = self.layout()
         assert layout is not None
         layout.setContentsMargins(0, 0 if folded else 8, 0, 0)
@@ -552,7 +551,7 @@ class ListPanel(QWidget):
             self._say_empty(*self.kind.empty)
 
     def _show_listing(self) -> None:
-        """Empty the tables until the rows are arranged anew."""
+        """Empty the tables until the rows are arranged again."""
         self.groups.show(Arranged(), self._grouping())
         self.places.show(self._listing, ())
         self._show_sentence()

@@ -37,7 +37,7 @@ _GLANCE: Final = 1 << 15  # rows between two checks for cancellation
 
 
 class By(Enum):
-    """What places are grouped by."""
+    """The key by which the rows of a list are grouped."""
 
     TARGET = "target"
     FILE = "file"
@@ -52,7 +52,7 @@ class ListedPlace(NamedTuple):
         line: the line in that file, from 1; 0 if there is none.
         text: the text as it is written.
         reason: the key of the reason why it is listed.
-        note: what would be right, or what becomes of it.
+        note: what would be right, or what the text becomes.
         start: the byte at which the link starts in its file; -1 if unknown.
     """
 
@@ -96,7 +96,7 @@ class Listing:
     """
 
     def __init__(self, places: Iterable[ListedPlace] = (), left_out: int = 0) -> None:
-        """Add rows; `left_out` is the number of further ones that were found."""
+        """Add rows; `left_out` is the number of further rows that were found but are not kept."""
         self.left_out = left_out
         self._texts = _Texts()
         self._columns = {name: array("I") for name in ("target", "file", "text", "reason", "note")}
@@ -132,7 +132,7 @@ class Listing:
 
 
 class Arrangement(NamedTuple):
-    """Which rows of a list are wanted, and in which order.
+    """Which rows of a list are wanted, and in which groups and order.
 
     Attributes:
         by: what the rows are grouped by.
@@ -154,7 +154,7 @@ class Arranged(NamedTuple):
 
     Attributes:
         names: the name of each group.
-        starts: where the rows of each group begin in `numbers`, and at last the end of all.
+        starts: where the rows of each group begin in `numbers`, followed by the length of that.
         numbers: the indices of all rows, group by group.
     """
 
@@ -218,7 +218,7 @@ def _select_rows(listing: Listing, wanted: Arrangement, cancelled: IsCancelled) 
 
 @dataclass(frozen=True, slots=True)
 class SaveListWork:
-    """Write rows of a list as CSV, in the order in which they are shown."""
+    """Writes rows of a list as CSV, in the order in which they are shown."""
 
     listing: Listing
     numbers: Sequence[int]
@@ -227,7 +227,7 @@ class SaveListWork:
     path: Path
 
     def __call__(self, watch: Watch) -> WrittenFile:
-        """Return the file; one that was begun is deleted on cancellation."""
+        """Write the file and return it; a cancellation deletes what was written of it."""
         try:
             with self.path.open("w", encoding="utf-8", errors="backslashreplace", newline="") as file:
                 csv.writer(file).writerows(self._rows(watch))
@@ -287,11 +287,11 @@ class ListKind(NamedTuple):
 
 
 class FilledList(NamedTuple):
-    """A list and what is said of it.
+    """A list and what is said about it.
 
     Attributes:
         listing: the rows.
-        sentence: shown above them if not empty.
+        sentence: the sentence above the rows; empty for none.
         total: the number in the label of the tab.
         doubtful: whether the rows cast doubt on the result.
     """
@@ -360,7 +360,7 @@ DEAD_LINKS: Final = ListKind(
 
 
 def list_dead_links(job: RewriteJob, result: RunResult | None, watch: Watch) -> FilledList:
-    """List the dead links of a tree, with what a move changed about them."""
+    """List the dead links of a tree or, after a run, those of its result, each compared with the tree before the run."""
     if result is None or result.run_id is None:
         found = dead_before(job, watch)
     else:
@@ -409,7 +409,11 @@ _MOST_PLACES: Final = 100_000
 def list_leaks(
     job: RewriteJob, plan: Plan | None, excluded: frozenset[Exclusion], watch: Watch
 ) -> FilledList:
-    """List the places that would name the old base after a plan; without one, those that name it in the tree as it is."""
+    """List the places that will name the old base after a plan; without a plan, those that do in the result of the job.
+
+    Raises:
+        UsageError: the job has no old base.
+    """
     if not job.old_bases:
         raise UsageError("Without an old address there is none to look for.")
     found: list[Leak] = []
@@ -482,7 +486,7 @@ REDIRECTS: Final = ListKind(
 
 
 def list_redirects(job: RewriteJob, watch: Watch) -> FilledList:
-    """List all old addresses that have a new one, with the rule of the redirects that leads there; nothing is written."""
+    """List all old addresses with their new ones, and the rule of the redirects that leads there; nothing is written."""
     plan = redirect_map(job, discover(job, watch))
     listing = Listing()
     for number, place in enumerate(_redirects(plan)):
@@ -535,7 +539,7 @@ _ADVICE: Final[Mapping[str, str]] = {
 
 
 def advise(kind: ListKind, place: ListedPlace) -> str:
-    """Return what a row means and what to do about it; `{0}` stands for its text and `{1}` for its note."""
+    """Return what a row means and what to do about it, with `{0}` for its text and `{1}` for its note; or an empty text."""
     reason = place.reason
     if kind is DEAD_LINKS and " " in reason:
         change, reason = reason.split(" ", 1)

@@ -1,4 +1,4 @@
-"""Pages with few words: empty ones, large numbers, and work in progress."""
+"""Simple pages and their parts: empty pages, rows of large numbers, and work in progress."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -26,7 +26,7 @@ class Pages(QStackedWidget):
         return False
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        """Return that of the visible page, where Qt takes the largest."""
+        """Return the hint of the visible page; Qt would take the largest of all pages."""
         page = self.currentWidget()
         return super().minimumSizeHint() if page is None else page.minimumSizeHint()
 
@@ -105,7 +105,7 @@ class TotalsBar(QWidget):
         self.updateGeometry()
 
     def text(self) -> str:
-        """Return all it says."""
+        """Return all numbers with their captions, as a screen reader gets them."""
         return self.accessibleName()
 
     def _show(self, button: QPushButton, total: Total) -> None:

@@ -1,7 +1,4 @@
-"""The dialog that pairs the pages of two sites.
-
-Two folders go in; out come decisions, a table of pages for a move, and redirects.
-"""
+"""The dialog that pairs the pages of two folders, and writes a table of pages for a move, a list of all pairs, or redirects."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -462,7 +459,7 @@ class PairDialog(QDialog):
             self.save(Path(name), whole=True)
 
     def save(self, path: Path, *, whole: bool = False) -> None:
-        """Write the table for a move, or the whole list, and say so."""
+        """Write the table for a move or, with `whole`, the list of all pairs, and say so."""
         assert self._pairing is not None
         try:
             if whole:
@@ -499,7 +496,7 @@ class PairDialog(QDialog):
             self._say("circle-check", "good", describe_redirects(written))
 
     def _now(self, pairing: Pairing) -> Pairing:
-        """Return the pairing with the addresses that the fields hold now; raises `UsageError`."""
+        """Return the pairing with the addresses that are in the fields now; raises `UsageError`."""
         old = self.fields["pair_from"].text()
         new = self.fields["pair_to"].text() or old
         return pairing.served(_served(pairing.old, old), _served(pairing.new, new))

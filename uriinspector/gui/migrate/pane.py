@@ -1,4 +1,4 @@
-"""The Migrate mode: choose, preview, apply, proved, with one primary button at a time."""
+"""The Migrate mode: it goes through the stages of a move, with one primary button at a time."""
 
 import json
 import shutil
@@ -129,7 +129,7 @@ class BatchPane(QWidget):
         self.runs_page = self.results.runs_page
         self._later = QTimer(self, singleShot=True, interval=0)
         self._later.timeout.connect(self._make_next)
-        self._voice = self.sentence  # what speaks of the current work: that of the move, or that of Projects
+        self._voice = self.sentence  # where the current work is reported: here or under Projects
         self.runner = WorkRunner(self)
         # The bar of the preview server stands below everything, so that nothing moves when it appears.
         in_column(
@@ -163,7 +163,7 @@ class BatchPane(QWidget):
 
     @cached_property
     def after_run(self) -> AfterRun:
-        """What can be done with a site beside moving it."""
+        """What can be done with a site apart from moving it, made when it is first needed."""
         after = AfterRun(self.result_page, self.site_page.tools, self.site_bar, self)
         after.asked.connect(self._on_asked)
         after.found.connect(self.site_page.show_found)
@@ -228,14 +228,13 @@ class BatchPane(QWidget):
             self.form.first_field().setFocus()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        """Fold what does not fit into a small window."""
         super().resizeEvent(event)
         self.strip.fold(self.width())
 
     def may_shut(self) -> bool:
-        """Return whether the window may close; ask the user while files are being changed.
+        """Return whether the window may close now; while files are being changed, ask the user whether to stop.
 
-        If the user stops the work, files are put back first, and `released` is emitted after that.
+        If so, the window has to wait until files are put back, and `released` is emitted.
         """
         if self._stage not in CHANGING:
             return True
@@ -277,7 +276,7 @@ class BatchPane(QWidget):
         return kept | ({_LEFT_OUT: json.dumps(left_out)} if left_out else {})
 
     def restore(self, values: Mapping[str, str]) -> None:
-        """Restore what `form_values` returned; damaged values are ignored."""
+        """Restore what `form_values` returned; damaged values for what is excluded are ignored."""
         self.form.fill(values)
         with suppress(TypeError, ValueError, AttributeError):
             for root, text in json.loads(values.get(_LEFT_OUT, "{}")).items():
@@ -445,7 +444,7 @@ class BatchPane(QWidget):
             self.runs_page.say(self._run.run_id, icon, colour, text)
 
     def _on_doubted(self) -> None:
-        """Turn the sentence into a warning, because a doubtful result gets no green tick."""
+        """Mark the sentence as a warning, because a doubtful result gets no green tick."""
         self.sentence.say("triangle-alert", "warning", self.sentence.text())
 
     def _on_form_changed(self) -> None:
@@ -461,7 +460,7 @@ class BatchPane(QWidget):
         self._go_to(Stage.CHOOSING)
 
     def _say_what_is_next(self) -> None:
-        """Say what the form still needs, or what the pages say against it."""
+        """Say what the form still needs, or what the pages say against it, unless there is a preview or work in progress."""
         if self._stage in BUSY - {Stage.UNDOING} or self._preview is not None:
             return
         missing, doubt = self.form.what_is_missing(), self.form.what_is_doubtful()
@@ -545,7 +544,7 @@ class BatchPane(QWidget):
         self._is_redoing = self._stage is Stage.PREVIEWING
 
     def _go_on_redoing(self, preview: Preview) -> None:
-        """Apply the preview of a redone run, unless something speaks against it, which the user decides."""
+        """Apply the preview of a run to redo at once, unless something in it is for the user to decide."""
         if (
             self._is_redoing
             and preview.doubt is None
@@ -563,7 +562,7 @@ class BatchPane(QWidget):
             QDesktopServices.openUrl(QUrl.fromLocalFile(str(self._written)))
 
     def ask_for_run(self, name: str, run_id: str) -> None:
-        """Do with a past run what the button `name` under Projects says."""
+        """Do with a past run what the button of the object name `name` under Projects says."""
         match name:
             case "run_again":
                 self._use_again(run_id)
@@ -586,7 +585,7 @@ class BatchPane(QWidget):
                 self._start(Stage.RESUMING, partial(engine.resume, run_id))
 
     def _is_about(self, run: RunSummary) -> bool:
-        """Tell whether a run changed a folder that the page of this move shows."""
+        """Tell whether a run changed a folder that the page of this move shows, or is the run shown there."""
         shown = None if self._preview is None else self._preview.plan.job
         if shown is None:
             return self._result is not None and self._result.run_id == run.run_id
@@ -787,7 +786,7 @@ class MoveResults(Pages):
         return self.currentIndex() == 1
 
     def leave_for(self, stage: Stage) -> None:
-        """Hide the current page if the stage has another; else Qt lays it out once more before it goes."""
+        """Hide the current page if the stage has another; otherwise Qt would lay it out once more before it disappears."""
         left = self.changes.currentWidget()
         if left is not None and self.changes.indexOf(left) != self._place_of(stage):
             left.hide()
@@ -824,7 +823,6 @@ class ChoosingPage(QWidget):
         in_column(self._room, (welcome, 1), 0, parent=self, margins=(0, 4, 0, 0))
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        """Leave the height of a low window to the form."""
         super().resizeEvent(event)
         self._show_welcome()
 
@@ -880,7 +878,7 @@ class SampleCopies:
         return any(Path(path).is_relative_to(folder) for folder in self.folders)
 
     def clear(self) -> None:
-        """Delete all copies, and the runs about them as far as they can be deleted."""
+        """Delete all copies, and those of the runs about them that can be deleted."""
         if self._folders:
             self._forget_runs()
         while self._folders:
@@ -906,7 +904,7 @@ class SpentPlans:
         self._plans.append(plan)
 
     def clear(self) -> None:
-        """Delete all files that can be deleted; the others are tried again next time."""
+        """Delete the files of all plans; those that can't be deleted yet are tried again next time."""
         self._plans = [plan for plan in self._plans if not _try_to_discard(plan)]
 
 

@@ -1,4 +1,4 @@
-"""The files of a preview as a tree with check boxes, which takes a few bytes per file, and what the boxes leave out.
+"""The files of a preview as a tree with check boxes, stored in a few bytes per file, and the files and links excluded by them.
 
 What is excluded stays excluded in later plans of the same tree, until it is included again.
 """
@@ -24,7 +24,7 @@ from uriinspector.migrate.model.reason import CHANGED
 from uriinspector.migrate.plan.store import Contents, Plan
 
 Places: TypeAlias = Mapping[int, str]
-"""The text of each link by the byte at which it starts; empty where only the position is known."""
+"""The text of each link by the byte at which it starts; empty if only the position is known."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,7 @@ class Omissions:
 
     @classmethod
     def of(cls, excluded: Iterable[Exclusion]) -> "Omissions":
-        """Return what a job excludes, which knows positions only."""
+        """Return what a job excludes; the texts of its links stay empty, since a job holds only positions."""
         files, links = set(), defaultdict[str, dict[int, str]](dict)
         for relative, start in excluded:
             if start == WHOLE_FILE:
@@ -62,7 +62,7 @@ class Omissions:
         return frozenset((*map(Exclusion, self.files), *links))
 
     def as_text(self) -> str:
-        """Return it as text, to be kept until the next start of the program."""
+        """Return the omissions as JSON, to be kept until the next start of the program."""
         links = {name: list(places.items()) for name, places in self.links.items()}
         return json.dumps([sorted(self.files), links])
 
@@ -89,7 +89,7 @@ class PlanSelection:
 
     Attributes:
         is_frozen: whether it ignores changes.
-        lost: files that have changed so that their excluded links can't be found any more.
+        lost: the files that have changed so much that some of their excluded links were not found again.
     """
 
     def __init__(self, contents: Contents) -> None:
@@ -106,7 +106,7 @@ class PlanSelection:
     def again(cls, plan: Plan, left_out: Omissions) -> "PlanSelection":
         """Exclude from a plan what was excluded from an earlier plan of the same tree.
 
-        In a file that has changed since, every link with the same text is excluded.
+        A link that is no longer at its position is searched for by its text; every link with that text is excluded.
         """
         selection = cls(plan.contents)
         numbers = {name: number for number, name in enumerate(plan.contents.names)}
@@ -421,7 +421,6 @@ class PlanModel(QAbstractItemModel):
         return self.createIndex(row, column, self._tree.first_children[_node(parent)] + row)
 
     def parent(self, child: Index) -> QModelIndex:  # type: ignore[override]
-        """Return the folder that contains a row."""
         around = self._tree.parents[child.internalId()] if child.isValid() else ROOT
         return QModelIndex() if around == ROOT else self.createIndex(self._tree.row(around), 0, around)
 
@@ -431,11 +430,10 @@ class PlanModel(QAbstractItemModel):
         return self._tree.child_counts[_node(parent)]
 
     def columnCount(self, _parent: Index = QModelIndex()) -> int:  # noqa: N802, B008
-        """Return two: the name, and how many links change."""
         return len(COLUMNS)
 
     def flags(self, index: Index) -> Qt.ItemFlag:
-        """Let a row be checked if something changes in it."""
+        """Give a row a check box if links change in it."""
         usual = super().flags(index)
         can_check = index.column() == 0 and index.isValid() and self._tree.changes[index.internalId()] > 0
         return usual | Qt.ItemFlag.ItemIsUserCheckable if can_check else usual
@@ -455,7 +453,6 @@ class PlanModel(QAbstractItemModel):
         return True
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        """Return what a cell shows for a role."""
         if not index.isValid():
             return None
         if role == Qt.ItemDataRole.CheckStateRole:

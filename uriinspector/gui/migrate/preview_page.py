@@ -56,7 +56,7 @@ class _Row(NamedTuple):
 
 
 class LinkModel(CellModel):
-    """Links of a plan by number, read when their rows are shown; the first column has check boxes."""
+    """Some links of a plan, read when their rows are shown; the first column has check boxes."""
 
     selection_changed = Signal()
 
@@ -77,7 +77,7 @@ class LinkModel(CellModel):
         self.endResetModel()
 
     def show_links(self, numbers: Sequence[int], reader: LinkReader) -> None:
-        """Show the links with these numbers; `reader` reads them."""
+        """Show the links that have these numbers for `reader`."""
         self.beginResetModel()
         self._numbers, self._reader = numbers, reader
         self._rows.clear()
@@ -112,7 +112,6 @@ class LinkModel(CellModel):
         return 0 if parent.isValid() else len(self._numbers)
 
     def flags(self, index: Index) -> Qt.ItemFlag:
-        """Add a check box to the first column."""
         usual = super().flags(index)
         return usual | Qt.ItemFlag.ItemIsUserCheckable if index.column() == 0 else usual
 
@@ -124,7 +123,6 @@ class LinkModel(CellModel):
         return True
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        """Return what a cell shows for a role."""
         if role == Qt.ItemDataRole.CheckStateRole and index.isValid() and index.column() == 0:
             row = self._row(index.row())
             return None if row is None else row.check
@@ -196,14 +194,14 @@ _FIRST_ROWS: Final = 40  # rows that fit on a screen
 
 
 class FoundLinks(NamedTuple):
-    """Link numbers, with a reader that has read the first rows already outside the window's thread."""
+    """The numbers of links, and a reader that has read the first of them outside the window's thread."""
 
     numbers: Sequence[int]
     reader: LinkReader
 
 
 def find_links(plan: Plan, query: Query, watch: Watch) -> FoundLinks:
-    """Return the links that match; raises `CancelledError` if the plan was deleted meanwhile."""
+    """Return the links that match; raises `CancelledError` if the plan was deleted in the meantime."""
     with reading_plan():
         numbers = find(plan, query, watch)
         reader = LinkReader(plan)
@@ -230,7 +228,7 @@ class LinkPanel(QWidget):
 
     Signals:
         link_chosen: the current link, or None.
-        acted: the name of an action, and the `ListedPlace` it is meant for.
+        acted: the name of an action, and the `ListedPlace` it is meant for; for `menu`, that and the position on the screen.
     """
 
     link_chosen = Signal(object)
@@ -283,7 +281,7 @@ class LinkPanel(QWidget):
         self.table.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def reveal(self, file: int, start: int | None) -> None:
-        """Show all links of a file, and select the one that starts at byte `start`."""
+        """Show all links of a file, and select the one that starts at byte `start`, or the first."""
         self._revealed = None if start is None else (file, start)
         self.filter.reset(chosen=1)
         name = "" if self._plan is None else self._plan.contents.names[file]
@@ -302,14 +300,13 @@ class LinkPanel(QWidget):
             select_row(self.table, row)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        """Show reasons by icon only where there is little room."""
+        """Show reasons only by their icons in a narrow table."""
         super().resizeEvent(event)
         narrow = event.size().width() < _NARROW
         if narrow != self._is_narrow:
             self._set_widths(narrow=narrow)
 
     def shut(self) -> None:
-        """Stop searching."""
         self.filter.stop()
         self._search.shut()
 
@@ -405,7 +402,7 @@ class LinkPanel(QWidget):
             self.link_chosen.emit(None)
 
     def _row_to_show(self, listed: FoundLinks) -> int:
-        """Return the row of the link to be revealed; 0 if there is none."""
+        """Return the row of the link to select; 0 if none was asked for."""
         wanted, self._revealed = self._revealed, None
         if wanted is None or self._plan is None:
             return 0
@@ -459,7 +456,7 @@ class PreviewPage(QWidget):
 
     Signals:
         selection_changed: something was excluded from the plan, or included again.
-        acted: the name of an action, and the `ListedPlace` it is meant for.
+        acted: the name of an action, and the `ListedPlace` it is meant for; for `menu`, that and the position on the screen.
     """
 
     selection_changed = Signal()
@@ -555,7 +552,7 @@ class PreviewPage(QWidget):
         self.details.show_originals(run_folder)
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        """Return the height of some links, since everything else can fold."""
+        """Return the height of a few links, since everything else can be folded."""
         return QSize(super().minimumSizeHint().width(), _LEAST)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802

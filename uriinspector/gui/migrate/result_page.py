@@ -1,4 +1,4 @@
-"""The page of a finished run: its proof, later findings, and what can be done with the moved site."""
+"""The page of a finished run: its proof, what later checks found, and what can be done with the moved site."""
 
 import tempfile
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -153,7 +153,7 @@ class ResultPage(QWidget):
         self.show_rows("result", result_rows(result))
 
     def show_day(self, sentence: str) -> None:
-        """Say in place of the way back which day the proof is from."""
+        """Show a sentence on the age of the proof in place of the way back."""
         self.way_back.setText(phrase(sentence))
 
     def show_comparison(self, compared: CopyComparison) -> None:
@@ -175,7 +175,7 @@ class ResultPage(QWidget):
             self.doubt()
 
     def show_report(self, report: PostRunReport) -> None:
-        """Show what the checks after the run found; anything that may not work turns the result doubtful."""
+        """Show the totals of the checks after the run; one that is worth a look makes the result doubtful."""
         self._found = list(_count_findings(report))
         self.totals.show_totals([*self._totals, *self._found])
         if any(total.colour for total in self._found):
@@ -274,7 +274,7 @@ class ResultPage(QWidget):
 
 
 def _count_findings(report: PostRunReport) -> Iterator[Total]:
-    """Yield the totals of what was found after a run; those worth a look have a colour."""
+    """Yield the totals of what the checks after a run found; those worth a look have a colour."""
     if report.health is not None:
         after, new = report.health.after.dead, report.health.new_count
         if new:
@@ -338,7 +338,7 @@ class ServerMenu(QMenu):
 
 
 class SiteTools(QPushButton):
-    """A button with a menu of what can be done before the move; a result has buttons of its own for that."""
+    """A button with a menu of what can be done before the move; the page of a result has its own buttons for that."""
 
     look_asked = Signal()
     report_asked = Signal()
@@ -419,9 +419,10 @@ class SiteBar(QFrame):
         return "" if self._server is None else self._server.address
 
     def serve(self, job: RewriteJob, *, moved: bool = True) -> str:
-        """Serve the result of a job at its new base, or the folder as it is now, and return the address.
+        """Serve the result of a job at its new base or, unless `moved`, the folder as it is now; return the address.
 
-        Only this machine can reach the server. Raises `UsageError` or `EnvironmentRefusedError`.
+        If something is served already, that stays. Only this machine can reach the server. Raises `UsageError` or
+        `EnvironmentRefusedError`.
         """
         if self._server is None:
             root, base, ending = job.output or job.root, job.new_base, Endings.CLEAN
@@ -495,7 +496,7 @@ section + section {{ border-left: 2px solid GrayText }} p {{ margin: 0; padding:
 class BothSides:
     """Serves a site before and after its move, side by side, until `stop`.
 
-    A copy has a folder for each side; otherwise one side is put together from originals, or from the plan.
+    If there is no copy with a folder of its own, one side is served from kept originals, or from the plan.
     """
 
     def __init__(self) -> None:
@@ -543,7 +544,7 @@ class BothSides:
     def _serve(self, job: RewriteJob, preview: Preview | None, result: RunResult | None) -> None:
         """Start both servers.
 
-        After a run in place, the old side serves the originals; before a run, the new side serves what is planned.
+        After an in-place run, the old side serves the kept originals; before a run, the new side serves the planned pages.
         """
         was: Instead = _as_it_stands
         becomes: Instead = _as_it_stands
@@ -579,7 +580,7 @@ def _as_planned(preview: Preview, numbers: Mapping[str, int], relative: str) -> 
 
 
 class BrowserCheck(QObject):
-    """Starts and stops the check in a browser by its button, and shows what was seen as rows."""
+    """Starts and stops the check in a browser at a press of its button, and shows the results as rows of the page."""
 
     troubled = Signal(object)  # a sentence on what failed
     seen = Signal(object)  # a `WitnessReport`
@@ -597,7 +598,7 @@ class BrowserCheck(QObject):
         self._set_running(running=False)
 
     def begin(self, run_id: str | None) -> None:
-        """Offer to check a run; None if nothing was written."""
+        """Offer to check a run; None disables the button, because nothing was written."""
         self.forget()
         self._run_id = run_id
         self._page.check_button.setEnabled(run_id is not None)
@@ -609,7 +610,6 @@ class BrowserCheck(QObject):
         self._set_running(running=False)
 
     def shut(self) -> None:
-        """Stop the browser for good."""
         self._task.shut()
 
     def _on_clicked(self) -> None:
@@ -663,7 +663,7 @@ class BrowserCheck(QObject):
 
 
 def browser_rows(report: WitnessReport) -> Sequence[Row]:
-    """Return the rows for what a browser saw: a summary, then each difference."""
+    """Return the rows for the results of the check in a browser: a summary, then each difference."""
     icon, colour = ("triangle-alert", "warning") if report.differences else ("circle-check", "good")
     head = (Cell(_NAME, icon=icon, icon_colour=colour), Cell(report.sentence), Cell(""))
     return (head, *map(_row, report.differences[:_MOST_SHOWN]))
@@ -747,7 +747,7 @@ class AfterRun(QObject):
             self._look.ask(partial(engine.post_run, job, result, PostRunPlan(most_places=_MOST_SHOWN)))
 
     def forget(self) -> None:
-        """Drop everything about the run, because something else begins."""
+        """Stop all work and servers, and forget the run, because something else begins."""
         self._look.forget()
         self._browser.forget()
         self._job = self._result = self._found = self._seen = None
@@ -755,7 +755,6 @@ class AfterRun(QObject):
         self._both.stop()
 
     def shut(self) -> None:
-        """Stop all work and all servers for good."""
         self._look.shut()
         self._browser.shut()
         self._site.stop()
@@ -829,7 +828,7 @@ class AfterRun(QObject):
         self.found.emit(found)
 
     def _on_failed(self, sentence: str) -> None:
-        """Report the failure, which does not concern the move itself: that is done and proved."""
+        """Report that a check after the run failed; the move itself is done and proved."""
         self._page.show_rows("health", ())
         self.troubled.emit(sentence)
 

@@ -59,7 +59,7 @@ def measure_sizes(run_ids: tuple[str, ...], watch: Watch) -> dict[str, int]:
 
 
 class RunsPage(Pages):
-    """The table of past runs with its buttons.
+    """The table of past runs, and a button for each thing that can be done with them.
 
     Signals:
         asked: the object name of the pressed button, and the id of the run.
@@ -152,7 +152,6 @@ class RunsPage(Pages):
         self.model.retint()
 
     def shut(self) -> None:
-        """Stop measuring sizes."""
         self._measure.shut()
 
     def _make_table_page(self) -> QWidget:
@@ -234,11 +233,11 @@ class RunsPage(Pages):
             self.asked.emit(name, run.run_id)
 
     def relocate(self, run: RunSummary, folder: Path) -> None:
-        """Record that the folder of a run is elsewhere now, or say why that can't be."""
+        """Record where the folder of a run is now, or say why that is not possible."""
         self._carry_out(partial(engine.relocate, run.run_id, folder))
 
     def _carry_out(self, change: Callable[[], object]) -> None:
-        """Change the journal, show it again, and say why if it could not be changed."""
+        """Change the journal and show it again; if it can't be changed, say why."""
         try:
             change()
         except UriInspectorError as error:
@@ -252,7 +251,7 @@ class RunsPage(Pages):
         self.sentence.say("circle-x", "error", translate_for_window(sentence))
 
     def _confirm(self, run: RunSummary) -> None:
-        """Ask before a run is deleted, which can't be undone, and say what that means."""
+        """Ask before a run is deleted, which can't be undone, and say what is lost."""
         asked = self.tr("Forget the run of {}?").format(f"{run.when.astimezone():%Y-%m-%d %H:%M}")
         box, forget = self._ask("run_delete", self.tr("Forget the run?"), asked, self.tr("&Forget"))
         box.setIcon(QMessageBox.Icon.Warning)

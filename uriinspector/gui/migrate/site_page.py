@@ -49,14 +49,14 @@ from uriinspector.migrate.write.result import RunResult
 _UNLISTED: Final = "The links of this run were not listed: preview the site to see them."
 LISTS: Final = (DEAD_LINKS, LEAKS, OTHER_SITES, REDIRECTS)
 _LOW: Final = 420  # pixels
-_AHEAD: Final = 400  # milliseconds without work before a list is filled that was not asked for
+_AHEAD: Final = 400  # milliseconds until a list is filled in advance
 _MOST_LOST: Final = 3  # files that are named because their links were not found again
 _NO_TABS: Final = {"changed": "changes", "files": "changes", "stays": "changes", "look": "changes"}
 _LONGEST = 48
 
 
 class _Site(NamedTuple):
-    """The subject of the page: a checked job, with its preview and its result as far as they exist."""
+    """The subject of the page: a checked job, and its preview and its result if they exist."""
 
     job: RewriteJob
     preview: Preview | None = None
@@ -64,12 +64,12 @@ class _Site(NamedTuple):
 
 
 class SitePage(QWidget):
-    """Tabs with the preview and the lists; doubts about the move stand above them.
+    """Tabs with the preview, the lists and the proof, below doubts about the move.
 
     Signals:
         asked: work that writes a file.
-        values_asked: fields of the form to preview again with.
-        both_asked: a file to be shown before and after.
+        values_asked: another preview is wanted, with these texts in fields of the form.
+        both_asked: a file is to be shown before and after the move; its path in the tree.
         troubled: a sentence on what failed.
     """
 
@@ -138,7 +138,7 @@ class SitePage(QWidget):
 
     @property
     def _notes(self) -> int:
-        """The index of the tab with the proof."""
+        """The index of the tab with the proof and its notes."""
         return self.tabs.indexOf(self.result_page)
 
     @property
@@ -189,7 +189,7 @@ class SitePage(QWidget):
         self.tabs.setCurrentIndex(self._notes)
 
     def show_list(self, name: str) -> None:
-        """Show the list behind a total."""
+        """Show the tab that a total leads to, by the name that the total gives."""
         name = _NO_TABS.get(name, name)
         by_name = {panel.kind.name: panel for panel in self.lists}
         if name in by_name:
@@ -211,7 +211,6 @@ class SitePage(QWidget):
             panel.shut()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        """Fold what a low window has no room for."""
         super().resizeEvent(event)
         self._fold()
 
@@ -301,7 +300,7 @@ class SitePage(QWidget):
             panel.put_off()
 
     def _look_ahead(self) -> None:
-        """Fill the next list whose label lacks its number, unless another list is being filled."""
+        """Fill the next list whose label has no number yet, unless another list is being filled."""
         waiting = [panel for panel in (self.dead, self.leaks) if panel.is_put_off]
         if waiting and self.isVisible() and not any(panel.busy for panel in self.lists):
             waiting[0].begin_filling()
@@ -335,16 +334,16 @@ class SitePage(QWidget):
         return action == "folder" or (is_file and action in {"open", "edit"})
 
     def _is_page(self, place: ListedPlace) -> bool:
-        """Tell whether a browser can show the file of a row before and after.
+        """Tell whether a browser can show the file of a row before and after the move.
 
-        Of a site whose folders or pages move there is no second side before the move.
+        A site whose folders or pages get other places can't be shown so before it is moved.
         """
         site = self._site
         is_there = site is not None and (site.result is not None or not (site.job.moves or site.job.renames))
         return is_there and kind_of(place.file) in {Kind.HTML, Kind.SVG}
 
     def _repairs(self, place: ListedPlace) -> tuple[str, ...]:
-        """Return the targets to repair after adding that of a dead link; empty if it can't be repaired."""
+        """Return the targets to repair, with that of a dead link added; empty if that can't be repaired."""
         site = self._site
         if site is None or site.result is not None or place.reason not in REPAIRABLE or not place.note:
             return ()
@@ -358,7 +357,7 @@ class SitePage(QWidget):
             self.values_asked.emit({"batch_repairs": " ".join(targets)})
 
     def _further_base(self, place: ListedPlace) -> str:
-        """Return the old base by which a link to another site would lead into this one, or ""."""
+        """Return the old base with which a link to another site would lead into this one; empty if there is none."""
         is_away = place.reason in OTHER_SITES.reasons
         return further_base(place.text, self._site.job) if is_away and self._site is not None else ""
 
@@ -441,13 +440,13 @@ class SitePage(QWidget):
 
 
 class Doubt(NamedTuple):
-    """Something that speaks against a move as it is.
+    """Something that speaks against a move as it is planned.
 
     Attributes:
         sentence: what that is.
-        label: the label of the button that settles it.
-        tip: its tool tip.
-        fields: the fields of the form to preview again with; empty for no button.
+        label: the text of the button that settles it.
+        tip: the tool tip of the button.
+        fields: the texts for fields of the form with which to preview again; empty for no button.
     """
 
     sentence: str
@@ -457,7 +456,7 @@ class Doubt(NamedTuple):
 
 
 class SiteDoubts(QWidget):
-    """One row per doubt; `settled` is emitted with the fields of the form that settle one."""
+    """A row for each doubt; `settled` is emitted with the `fields` of the doubt whose button was pressed."""
 
     settled = Signal(object)
 
@@ -527,7 +526,7 @@ def _doubts(preview: Preview) -> Iterator[Doubt]:
 
 
 class RowMenu(QMenu):
-    """A menu of what can be done with a row; `acted` is emitted with the name of an action and the row."""
+    """A menu of the actions for a row; `acted` is emitted with the name of one and with the row."""
 
     acted = Signal(str, object)
 
@@ -571,7 +570,7 @@ class PlannedPlaces:
     def find(self, place: ListedPlace) -> FoundLink | None:
         """Return the link of a row, or None.
 
-        It starts where the row says; if the row does not say that, it has the same line and text.
+        It is on the line of the row, and has its start, or its text if the row does not know the start.
         """
         number = self.number(place.file)
         if number is None or self._reader is None:
@@ -593,9 +592,9 @@ def _matches(link: PlannedLink, place: ListedPlace) -> bool:
 
 
 def further_base(link: str, job: RewriteJob) -> str:
-    """Return the base by which a link to another site would lead into this one; empty if there is none.
+    """Return the base with which a link to another site would lead into this one; empty if there is none.
 
-    It has the path of the old base if the link lies below that path, else the root.
+    It has the path of the old base if the link lies below that path, else the path `/`.
     """
     old = job.old_bases[0] if job.old_bases else job.new_base
     parts = urlsplit(resolve(old, link) or "")

@@ -157,7 +157,7 @@ class MoveStrip(QFrame):
         self._line.insertWidget(place, totals, 0, Qt.AlignmentFlag.AlignVCenter)
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        """Return the width when everything is folded, since `fold` only knows the width it is given."""
+        """Return the width with everything folded, since otherwise no window could get narrow enough to fold anything."""
         return QSize(_LEAST, super().minimumSizeHint().height())
 
     def show_stage(self, stage: Stage) -> None:
@@ -216,7 +216,6 @@ class MoveStrip(QFrame):
         self.command_button.setVisible(here and self._stage not in BUSY and width >= _NARROWEST)
 
     def retint(self) -> None:
-        """Redraw the icons in the colours of another theme."""
         self._label_buttons()
 
     def _label_buttons(self) -> None:
@@ -270,7 +269,6 @@ class MoveStrip(QFrame):
             button.setProperty("flat", True)  # noqa: FBT003 - Qt's own signature
 
     def _lay_out(self) -> None:
-        """Lay out two lines: the move with its buttons, and what is going on."""
         top = in_row(spacing=8)
         top.addStrut(_HEIGHT - 8)
         top.addWidget(self.places)
@@ -309,7 +307,7 @@ def _name(button: QPushButton, object_name: str, tool_tip: str) -> None:
 
 
 def _set_text(button: QPushButton, text: str) -> None:
-    """Set what a button shows, and with it what a screen reader says."""
+    """Set the text of a button, and its accessible name without mnemonic and ellipsis."""
     button.setText(text)
     button.setAccessibleName(text.replace("&", "").removesuffix("…"))
 
@@ -349,12 +347,12 @@ def presets() -> dict[str, dict[str, str]]:
 
 
 def save_preset(name: str, values: Mapping[str, str]) -> None:
-    """Save values under a name, replacing a preset of that name. Raises EnvironmentRefusedError."""
+    """Save values under a name, in place of a preset of that name; raises `EnvironmentRefusedError`."""
     _write_presets(presets() | {name: dict(values)})
 
 
 def delete_preset(name: str) -> None:
-    """Delete the preset of a name, if there is one. Raises EnvironmentRefusedError."""
+    """Delete the preset of a name, if there is one; raises `EnvironmentRefusedError`."""
     _write_presets({kept: values for kept, values in presets().items() if kept != name})
 
 

@@ -1,4 +1,4 @@
-"""The sentences of Migrate: why links change or stay, what a move will do and has done, and how to undo it."""
+"""The sentences of the Migrate mode: why links change or stay, what a move will do and has done, and how to undo it."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
@@ -112,7 +112,7 @@ def word_of(link: PlannedLink, reason: Reason) -> str:
 
 
 def explain_link(link: PlannedLink) -> str:
-    """Explain to the owner of a site what becomes of a link, and why."""
+    """Return sentences for the owner of a site on what becomes of a link, and why."""
     said = Message(_EXPLANATIONS[link.reason], link.before, link.after)
     evidence = _EVIDENCE.get(link.evidence) if link.reason is Reason.SCRIPT_PATH else None
     return said if evidence is None else join_messages((said, evidence), " ")

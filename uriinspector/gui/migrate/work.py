@@ -47,7 +47,7 @@ _LINKS: Final = "links"
 
 
 class Preview(NamedTuple):
-    """A plan, with what the window shows of it.
+    """A plan, and what the window shows of it.
 
     Attributes:
         plan: the plan.
@@ -69,7 +69,7 @@ class Preview(NamedTuple):
 class OpenedRun(NamedTuple):
     """A past run as it was when it ended.
 
-    If its links were not kept, there is no preview, and the proof was made anew.
+    If what the window showed of it was not kept, there is no preview, and the result is that of a new proof.
     """
 
     run: RunSummary
@@ -109,7 +109,7 @@ class WrittenFile(NamedTuple):
 
 @contextmanager
 def reading_plan() -> Iterator[None]:
-    """Cancel the work inside if its plan was deleted meanwhile."""
+    """Raise `CancelledError` if the plan that is read inside was deleted in the meantime."""
     try:
         yield
     except FileNotFoundError:
@@ -118,7 +118,7 @@ def reading_plan() -> Iterator[None]:
 
 @dataclass(frozen=True, slots=True)
 class PreviewWork:
-    """Plan a job, excluding again what was excluded from its tree before; nothing is written there.
+    """Plan a job, and exclude again what was excluded from its tree before; the tree stays as it is.
 
     With `asks_browser`, strings in scripts that may be addresses are tried in a browser until `is_enough` is set.
     The results of complete trials are stored in `known`, so that the same site is not tried again when only the
@@ -212,7 +212,7 @@ def _open_for_owner(path: str, flags: int) -> int:
 
 
 def _kept_move(run: RunSummary) -> tuple[Plan, RunResult] | None:
-    """Return the plan and the result of a run; None unless this version of the program kept them."""
+    """Return the plan and the result of a run; None if they were not kept, or by another version of the program."""
     folder = folder_of(run.run_id)
     try:
         version, plan, result = pickle.loads((folder / _MOVE).read_bytes())  # noqa: S301 - written by this very program
@@ -225,7 +225,7 @@ def _kept_move(run: RunSummary) -> tuple[Plan, RunResult] | None:
 
 
 def open_run(run: RunSummary, watch: Watch) -> OpenedRun:
-    """Open a past run as it was; if that was not kept, prove it anew."""
+    """Open a past run as it was when it ended; if that was not kept, prove it again."""
     kept = _kept_move(run)
     if kept is None:
         proof = engine.verify(run.run_id, watch)
@@ -273,7 +273,7 @@ def write_links(
     result: RunResult | None,
     watch: Watch,
 ) -> WrittenFile:
-    """Write the list of all links, and of the dead ones."""
+    """Write the report on all links of a plan, with the dead ones; its format follows the suffix of `path`."""
     dead = dead_links(plan.job, result, watch)
     write_report(plan.exclude(excluded), path, sentence, dead)
     return WrittenFile(path)
