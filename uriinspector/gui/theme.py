@@ -287,7 +287,7 @@ def apply_theme(application: QApplication, theme: Theme) -> None:
     application.setPalette(palette(theme))
     sheet = style_sheet(theme)
     if application.styleSheet() != sheet:
-        # Taking the old sheet off first is five times as fast; what scrolls loses its place by it, and tabs their measures.
+        # Removing the old sheet first is five times as fast, but scroll areas lose their positions by it, and tabs their sizes.
         areas = [each for each in application.allWidgets() if isinstance(each, QAbstractScrollArea)]
         places = [
             (bar, bar.value())
@@ -310,8 +310,8 @@ def choose_uri_font(application: QApplication, family: str) -> None:
     application.setProperty(_URI_FONT, family)
 
 
-# What ends a string of a style sheet, or begins an escape (CSS Syntax 4.3.5). Qt reads escapes by number first, one in the
-# second half of `\\d` too, and escapes of a single sign after that: a backslash is two by number.
+# Escapes for what ends a string of a style sheet, or begins an escape (CSS Syntax 4.3.5). Qt decodes numeric escapes first,
+# even one in the second half of `\\d`, and escapes of one character after that: so a backslash is written as two numeric ones.
 _IN_QUOTES: Final = str.maketrans({"\\": r"\00005c\00005c", '"': r"\"", "\n": r"\a "})
 
 

@@ -144,7 +144,6 @@ class FirstPage(QWidget):
         self.run_asked.emit(name, self._run_id)
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
-        """Tell each time that the page becomes visible."""
         super().showEvent(event)
         self.shown.emit()
 

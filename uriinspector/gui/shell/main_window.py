@@ -230,7 +230,6 @@ class Corner(QWidget):
         self.retint()
 
     def retint(self) -> None:
-        """Redraw the icon in the colour of the theme."""
         self._search.setIcon(icon("search", current_theme().muted))
 
 
@@ -494,7 +493,6 @@ class MainWindow(QMainWindow):
             self._offer_clipboard()
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:  # noqa: N802
-        """Accept links and texts anywhere."""
         if event.mimeData().hasUrls() or event.mimeData().hasText():
             event.acceptProposedAction()
 

@@ -255,8 +255,8 @@ class Modes(Tabs):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
         """Load Migrate and its engine in a thread once the pointer comes to the tabs.
 
-        It takes a third of a second and 20 MB, which whoever inspects links is spared. Focus says nothing: it passes
-        over the tabs whenever a mode is left, and the thread would slow the making of the next.
+        Loading takes a third of a second and 20 MB, which users who only inspect links are spared. The focus would be no
+        sign: it passes over the tabs whenever a mode is left, and the thread would slow down the making of the next one.
         """
         if event.type() == QEvent.Type.Enter:
             watched.removeEventFilter(self)

@@ -81,11 +81,11 @@ class _Document:
 
 
 class UriTabs(QTabBar):
-    """Tabs, visible from two URIs on.
+    """Tabs of URIs; the bar is visible from the second tab on.
 
     Signals:
         left: the inspector is about to show the URI of another tab.
-        entered: it shows that URI, and `trail` is that of its tab.
+        entered: the inspector shows the URI of another tab, and `trail` belongs to that tab.
     """
 
     left = Signal()

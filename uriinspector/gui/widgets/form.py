@@ -126,8 +126,8 @@ def named(
 class FocusedCompleter(QCompleter):
     """A completer whose list closes when its field loses the focus.
 
-    Where a mnemonic takes the focus, Qt keeps the list open, gives its field the next character that is typed, and keeps
-    from the field that it lost the focus.
+    When a mnemonic takes the focus away, Qt keeps the list open, passes the next character that is typed to the field, and
+    does not tell the field that it has lost the focus.
     """
 
     def follow_focus_of(self, field: QLineEdit) -> None:

@@ -77,18 +77,15 @@ class Flow(QLayout):
         self._items: list[QLayoutItem] = []
 
     def addItem(self, item: QLayoutItem) -> None:  # noqa: N802
-        """Add a widget; Qt calls this."""
         self._items.append(item)
 
     def count(self) -> int:
         return len(self._items)
 
     def itemAt(self, index: int) -> QLayoutItem | None:  # noqa: N802
-        """Return the item at an index, or None."""
         return self._items[index] if 0 <= index < len(self._items) else None
 
     def takeAt(self, index: int) -> QLayoutItem | None:  # noqa: N802
-        """Remove the item at an index and return it, or None."""
         return self._items.pop(index) if 0 <= index < len(self._items) else None
 
     def expandingDirections(self) -> Qt.Orientation:  # noqa: N802
@@ -103,7 +100,6 @@ class Flow(QLayout):
         return self._arrange(QRect(0, 0, width, 0), places=False)
 
     def setGeometry(self, rect: QRect) -> None:  # noqa: N802
-        """Place every widget."""
         super().setGeometry(rect)
         self._arrange(rect, places=True)
 
@@ -171,7 +167,7 @@ class Room(QScrollArea):
         return self._content.sizeHint()
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        """Return the least width that may be asked for, and a little height."""
+        """Return the least width of the content, but no more than `most`, and a little height."""
         least = self._content.minimumSizeHint()
         bar = self.verticalScrollBar().sizeHint().width()
         return QSize(min(least.width() + bar, self._most), min(least.height(), _LEAST))
@@ -208,7 +204,6 @@ class Splitter(QSplitter):
         self.setSizes(list(sizes))
 
     def createHandle(self) -> QSplitterHandle:  # noqa: N802
-        """Return a handle that takes the focus."""
         return _Handle(self.orientation(), self)
 
 
@@ -233,12 +228,10 @@ class _Handle(QSplitterHandle):
             self.moveSplitter(self.closestLegalPosition(wanted))
 
     def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
-        """Paint the focus."""
         super().focusInEvent(event)
         self.update()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802
-        """Remove the focus."""
         super().focusOutEvent(event)
         self.update()
 

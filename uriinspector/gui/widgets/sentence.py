@@ -34,7 +34,6 @@ class Sentence(QWidget):
         self.update()
 
     def text(self) -> str:
-        """Return the sentence."""
         return self._text
 
     def announce(self, *, at_once: bool = False) -> None:

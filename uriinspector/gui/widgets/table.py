@@ -45,7 +45,7 @@ class Cell(NamedTuple):
         text: the whole text; shown safe and short, longer in the tool tip.
         colour: the name of a colour of the theme, or of a component whose part has one.
         icon: the name of an icon, `SWATCH` for a square, or None.
-        icon_colour: the same as `colour` where left out.
+        icon_colour: the same kind of name for the icon; None for that in `colour`.
         uri: whether it is text of a URI, shown in the monospaced family.
         note: a second line for the tool tip.
         verbatim: whether it is somebody else's text, such as a file name, and never translated.
@@ -272,7 +272,7 @@ def prepare_table(
 
 
 def set_dense(view: QTableView, *, dense: bool) -> None:
-    """Set the height of the rows to little or to the usual one."""
+    """Set the height of the rows: the usual one, or less if `dense`."""
     room = _DENSE if dense else _USUAL
     view.verticalHeader().setDefaultSectionSize(view.fontMetrics().height() + room)
 
@@ -313,7 +313,7 @@ class Width(NamedTuple):
     Attributes:
         least: in pixels; more for a longer heading.
         share: of the width that is left over.
-        can_go: hide it, before the table scrolls sideways; of several the last goes first.
+        can_go: whether it may be hidden, so that the table need not scroll sideways; the last such column is hidden first.
     """
 
     least: int
