@@ -51,8 +51,8 @@ class Browser(NamedTuple):
     """An installed browser.
 
     Attributes:
-        path: its program.
-        name: what people call it.
+        path: the path of its program.
+        name: the name of the product.
     """
 
     path: Path
@@ -60,7 +60,7 @@ class Browser(NamedTuple):
 
 
 def find_browser() -> Browser:
-    """Return the browser that the variable names, or the first there is.
+    """Return the browser that the variable names, or else the first one that is installed.
 
     Raises `EnvironmentRefusedError` if there is none.
     """
@@ -77,7 +77,7 @@ def find_browser() -> Browser:
 
 
 def browser_there() -> Browser | None:
-    """Return the browser that can be asked, if there is one: on Windows none can be yet."""
+    """Return the browser that can be asked, or None; on Windows none can be asked yet."""
     try:
         return None if sys.platform == "win32" else find_browser()
     except EnvironmentRefusedError:
@@ -95,7 +95,7 @@ def _find_installed() -> Iterator[Browser]:
 
 
 def _usual_places() -> Iterator[tuple[Path, str]]:
-    """Yield where the installers of each system put browsers."""
+    """Yield the paths to which installers for this system put browsers, with the names of these."""
     if sys.platform == "win32":
         variables = ("PROGRAMFILES", "PROGRAMFILES(X86)", "LOCALAPPDATA")
         folders = [Path(folder) for name in variables if (folder := os.environ.get(name))]
@@ -108,6 +108,6 @@ def _usual_places() -> Iterator[tuple[Path, str]]:
 
 
 def _name_of(program: str) -> str:
-    """Call a program by the name of the product its file is named for."""
+    """Return the name of the product after which the file of a program is named."""
     file = Path(program).name.lower()
     return next((name for mark, name in (("edge", "Edge"), ("chrome", "Chrome")) if mark in file), CHROMIUM)

@@ -1,4 +1,4 @@
-"""Compare what a browser saw of a page before and after a move: M(before) = after, and requests that failed before may fail."""
+"""Compare what a browser saw of a page before and after a move: M(before) = after, but what failed before may fail again."""
 
 import re
 from collections import Counter
@@ -49,11 +49,11 @@ class VisitComparison:
         for difference in self._all_differences(page, before, after):
             identity = self.identity(difference)
             if identity not in known and not self._is_elsewhere(difference, before, after):
-                known.add(identity)  # what differs on a wide screen differs on a narrow one
+                known.add(identity)  # what differs on a wide screen often differs on a narrow one, too
                 yield difference
 
     def _is_elsewhere(self, difference: VisitDifference, before: Visit, after: Visit) -> bool:
-        """Whether a request was made at another time of the visit: when scripts fetch ahead depends on how busy the machine is."""
+        """Whether a request was answered at another time of the visit: when scripts fetch ahead depends on the machine's load."""
         if difference.kind is DifferenceKind.REQUEST_LOST and difference.before is not None:
             return self._key(self._move(difference.before)) in set(map(self._key, answered_urls(after)))
         if difference.kind is DifferenceKind.REQUEST_ADDED and difference.after is not None:
@@ -74,14 +74,14 @@ class VisitComparison:
             yield from self._compare_errors(page, before, after)
 
     def identity(self, difference: VisitDifference) -> tuple[str, ...]:
-        """Return what a difference has in common with the same one at another visit."""
+        """Return what a difference has in common with the same one in another view or at another visit."""
         texts = (difference.before or "", difference.after or "")
         return difference.page, difference.kind, *(_VOLATILE.sub("0", text) for text in texts)
 
     def _compare_routes(
         self, page: str, loaded: View, before: Route, after: Route | None
     ) -> Iterator[VisitDifference]:
-        """Compare what happened when something was clicked."""
+        """Compare what happened before and after the move when the same thing was clicked."""
         old, new = before.view, None if after is None else after.view
         if old is None or not old.is_settled:
             return
@@ -105,14 +105,14 @@ class VisitComparison:
     def _compare_links_shown(
         self, page: str, loaded: View, old: View, new: View
     ) -> Iterator[VisitDifference]:
-        """Compare the links that a click shows, without relative ones: a script may have changed the address, and put back what it replaced."""
+        """Compare the links that a click shows, without relative ones, since a script may have changed the address of the page."""
         if self._is_relative and old.place != loaded.place:
             return  # those that the move made relative lead elsewhere
         pair = _with_followed(old, old.fixed), _with_followed(new, new.links)
         yield from (each for each in self._compare_links(page, *pair) if each.before is not None)
 
     def _compare_workers(self, page: str, old: View, new: View) -> Iterator[VisitDifference]:
-        """Compare the service workers of a page, and what they keep."""
+        """Compare the service workers of a page, and the addresses of which they keep a copy."""
         wanted = {
             (self._key(self._move(scope)), self._key(self._move(script)), state): scope
             for scope, script, state in old.workers
@@ -143,7 +143,7 @@ class VisitComparison:
         return self._line_of(error.script, error.line)
 
     def _asker(self, request: PageRequest) -> ScriptString | None:
-        """Return the place of the script that asked for something."""
+        """Return the place in a script of the new tree that made a request; None if it is not known."""
         return next(
             filter(None, (self._line_of(self._move(url), line) for url, line in request.scripts)), None
         )
@@ -153,7 +153,7 @@ class VisitComparison:
         return None if not script or below == script else ScriptString(below, line + 1, "")
 
     def _compare_views(self, page: str, old: View, new: View) -> Iterator[VisitDifference]:
-        """Compare all but the links."""
+        """Compare everything but links."""
         if not new.is_settled:
             yield VisitDifference(page, DifferenceKind.UNSETTLED, old.place, new.place)
         yield from self._compare_requests(page, old, new)
@@ -165,7 +165,7 @@ class VisitComparison:
             yield VisitDifference(page, DifferenceKind.LINK, old.place, new.place)
 
     def _compare_contents(self, page: str, old: View, new: View) -> Iterator[VisitDifference]:
-        """Compare what the page says."""
+        """Compare address, title, heading and visible text."""
         yield from self._compare_addresses(page, old, new)
         if old.title != new.title:
             yield VisitDifference(page, DifferenceKind.TITLE, old.title, new.title)
@@ -174,7 +174,10 @@ class VisitComparison:
         yield from self._compare_texts(page, old.text, new.text)
 
     def _compare_texts(self, page: str, old: str, new: str) -> Iterator[VisitDifference]:
-        """Compare what a reader sees, which names the new place or, as the text of a code sample, still the old one; the first line that differs tells."""
+        """Yield the first line of visible text that differs by more than an address, old or new.
+
+        A text may name the new address after the move or, as a code sample does, still the old one.
+        """
         lines = zip_longest(old.splitlines(), new.splitlines(), fillvalue="")
         for before, after in lines:
             if before != after and self._normalize_error(before) != self._without_base(after):
@@ -228,7 +231,10 @@ class VisitComparison:
             yield VisitDifference(page, kind, None, url, place)
 
     def _is_excused(self, before: str, after: str) -> bool:
-        """Whether a request that failed before is this one: for a file of the same name or, without a name, for the same place."""
+        """Whether the request for `before`, which failed, was for the same thing as that for `after`.
+
+        It was if both are for files of the same name or, if `after` has no name, for the same place.
+        """
         name, (old, new) = _tail(after), self._sites
         return _tail(before) == name if name else after in {before, before.replace(old, new, 1)}
 
@@ -247,7 +253,7 @@ class VisitComparison:
         return _target(f"{name} {self._key(self._move(url))}")
 
     def _key(self, url: str) -> str:
-        """Return a URL for comparison: the digests in its query are the new ones, without numbers that are times or random."""
+        """Return a URL for comparison: in its query, digests are the new ones, and numbers that are times or random are 0."""
         path, mark, query = url.partition("?")
         if self._renewed:
             query = _DIGEST.sub(lambda found: self._renewed.get(found[0], found[0]), query)
@@ -259,7 +265,7 @@ class VisitComparison:
         return self._without_base(self._old_path.sub("/", moved))
 
     def _without_base(self, error: str) -> str:
-        """Return an error with paths as a router names them, with or without its base."""
+        """Return an error without positions, in which paths begin below the new base, as a router with a base writes them."""
         return _strip_error(self._new_path.sub("/", error))
 
 
@@ -270,7 +276,7 @@ def answered_urls(visit: Visit) -> Iterator[str]:
 
 
 def _path_pattern(base: str) -> re.Pattern[str]:
-    """Return an expression for the path of a base where a path below it begins."""
+    """Return an expression for the path of a base in front of a path below it."""
     return re.compile(rf"(?<![\w/.:-]){re.escape(urlsplit(base).path)}(?=\w)")
 
 
@@ -280,18 +286,18 @@ def _strip_error(error: str) -> str:
 
 
 def _target(link: str) -> str:
-    """Return a link for comparison: of one that somebody follows, the page."""
+    """Return a link for comparison: one that is followed has the address of its page as `_page_of` returns it."""
     name, _, url = link.partition(" ")
     return f"{name} {_page_of(url)}" if name in _FOLLOWED else link
 
 
 def _with_followed(view: View, links: Iterable[str]) -> View:
-    """Return a view with some links alone, as far as somebody follows them: the others are asked for by the page itself."""
+    """Return a view with only those of `links` that are followed by a click; others are loaded by the page itself."""
     return replace(view, links=frozenset(link for link in links if link.partition(" ")[0] in _FOLLOWED))
 
 
 def _page_of(url: str) -> str:
-    """Return an address without `index.html` and final slash: routers write their base without one, and servers add it."""
+    """Return an address without `index.html` and final slash, which routers leave out of their base and servers add."""
     found = _END_OF_PATH.match(url)
     assert found is not None
     return found["path"].removesuffix(f"/{INDEX_NAME}").removesuffix("/") + found["rest"]
@@ -310,7 +316,7 @@ def _common_end(one: str, other: str) -> int:
 
 
 def _tail(url: str) -> str:
-    """Return the last segment of a path with what follows it."""
+    """Return the last segment of a path with its query, in which numbers that are times or random are 0."""
     parts = urlsplit(url)
     return parts.path.rstrip("/").rpartition("/")[2] + _VOLATILE.sub("0", parts.query)
 
@@ -321,7 +327,7 @@ def _site(base: str) -> str:
 
 
 def _words(control: str) -> str:
-    """Return what a control says."""
+    """Return the words on a control."""
     return control.split(" ", 2)[2]
 
 
@@ -330,5 +336,5 @@ def _url(link: str) -> str:
 
 
 def _is_icon(url: str) -> bool:
-    """Whether this is the icon that a browser asks for by itself, wherever the site is."""
+    """Whether this is the icon at the root of a host, which a browser requests by itself."""
     return urlsplit(url).path == _ICON

@@ -1,7 +1,7 @@
-"""Run a browser that is controlled through two pipes, with a home of its own that is deleted with it.
+"""Run a browser that is controlled through two pipes, with a home of its own that is deleted at its end.
 
-Nothing leaves this machine, in three ways that don't need each other: every request is answered (`watch`), the browser is
-told to look up no host and to send no datagram, and where the system lets us it runs where there is no network at all.
+Nothing leaves this machine, which is ensured in three independent ways: every request is answered (`watch`), the browser is
+told to look up no host and to send no datagram, and if the system allows it, the browser has no network at all.
 """
 
 import errno
@@ -50,27 +50,27 @@ _SWITCHES: Final = (
     "--password-store=basic",
     "--use-mock-keychain",
     "--host-resolver-rules=MAP * ~NOTFOUND",  # a request that escaped interception finds no host
-    # What would go without asking for a host, such as a relay of calls, goes to a proxy; and that is never found.
+    # What needs no look-up of a host, such as a relay of calls that is given by its address, goes to a proxy that is not there.
     "--proxy-server=http://127.0.0.1:9",
     "--proxy-bypass-list=<-loopback>",
     "--webrtc-ip-handling-policy=disable_non_proxied_udp",
 )
 _PREFERENCES: Final = {
     "Default/Preferences": {
-        # Its error page would ask for the address of another host.
+        # Its error page would look up another host.
         "alternate_error_pages": {"enabled": False},
         "net": {"network_prediction_options": 2},
         "safebrowsing": {"enabled": False},
-        # For versions that don't know the switch.
+        # For versions that don't know `--webrtc-ip-handling-policy`.
         "webrtc": {"ip_handling_policy": "disable_non_proxied_udp"},
     },
-    # Resolvers that it knows would be asked whether they can do it.
+    # It would ask resolvers that it knows whether they offer DNS over HTTPS.
     "Local State": {"dns_over_https": {"mode": "off"}},
 }
 _HOMES: Final = (
     "HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_RUNTIME_DIR", "XDG_STATE_HOME"
 )  # fmt: skip
-_NO_BUS: Final = "disabled:"  # an address at which nothing is: a browser asks programs of the desktop by it
+_NO_BUS: Final = "disabled:"  # no bus, on which a browser would ask programs of the desktop
 # The name of a socket has room for 103 bytes on macOS and 107 on Linux; Chromium's is 56 longer than that of its folder.
 _LONGEST_FOLDER: Final = 47
 _SHORT_FOLDER: Final = "/tmp"  # noqa: S108 - a folder with a name of its own is made in it
@@ -91,7 +91,7 @@ class BrowserProcess:
     """
 
     def __init__(self, browser: Browser) -> None:
-        """Start it; raises `EnvironmentRefusedError` where that is refused."""
+        """Start the browser; raises `EnvironmentRefusedError` if that is not possible."""
         if sys.platform == "win32":
             raise EnvironmentRefusedError(_WINDOWS, Command("serve"))
         self._profile = Path(tempfile.mkdtemp(prefix="uriinspector-browser-", dir=_short_folder()))
@@ -118,20 +118,18 @@ class BrowserProcess:
             time.sleep(0.05)
 
     def __enter__(self) -> Self:
-        """Use it until the end of the block."""
         return self
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        """Stop it."""
         self.stop()
 
     def _start(self, browser: Browser) -> None:
         """Start the program with its two pipes.
 
-        `posix_spawn` and not `subprocess`: only it puts pipes on chosen descriptors without running Python between fork
-        and exec, where another thread may hold a lock forever.
+        It uses `posix_spawn` and not `subprocess`, because only that puts pipes on chosen descriptors without running Python
+        between fork and exec, where another thread may hold a lock forever.
         """
         if not (browser.path.is_file() and os.access(browser.path, os.X_OK)):  # said here, not by `unshare`
             raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
@@ -186,7 +184,7 @@ class BrowserProcess:
 def _environment(home: Path) -> dict[str, str]:
     """Return the environment of a browser that keeps everything in `home` and talks to no other program."""
     own = dict.fromkeys(_HOMES, str(home))
-    # Its sockets go there too; beside a home whose name is too long for them they stay behind if it is killed.
+    # Its sockets go there, too. If the name of the home is too long for them, they go beside it, and stay if it is killed.
     fits = len(os.fsencode(home)) <= _LONGEST_FOLDER
     own["TMPDIR"] = str(home if fits else home.parent)
     buses = {"DBUS_SESSION_BUS_ADDRESS": _NO_BUS, "DBUS_SYSTEM_BUS_ADDRESS": _NO_BUS}
@@ -195,9 +193,9 @@ def _environment(home: Path) -> dict[str, str]:
 
 
 def _short_folder() -> str | None:
-    """Return where temporary files go if the name of the usual folder is too long for the sockets that a browser puts there.
+    """Return a folder for temporary files if the name of the usual one is too long for a browser's sockets, else None.
 
-    Raises `EnvironmentRefusedError` where there is no other.
+    Raises `EnvironmentRefusedError` if there is no other.
     """
     usual = tempfile.gettempdir()
     if len(os.fsencode(usual)) <= _LONGEST_FOLDER:
@@ -208,7 +206,7 @@ def _short_folder() -> str | None:
 
 
 def _without_network() -> tuple[str, ...]:
-    """Return what starts a program without a network; nothing where the system has no such way, or refuses it."""
+    """Return the words that start a program without a network; none if the system can't do that, or refuses it."""
     program = shutil.which("unshare")
     if program is None:
         return ()
@@ -230,5 +228,8 @@ def _lift(descriptor: int) -> int:
 
 
 def _sandbox() -> tuple[str, ...]:
-    """Switch the sandbox off for root alone, as whom Chromium refuses to run with it; it loads only the user's own tree."""
+    """Return the switch that turns the sandbox off, for root alone: Chromium does not run as root with its sandbox.
+
+    It only loads the user's own tree.
+    """
     return ("--no-sandbox",) if os.geteuid() == 0 else ()

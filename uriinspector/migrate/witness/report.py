@@ -1,4 +1,4 @@
-"""What a browser saw of a move, as values."""
+"""The values that describe what a browser saw before and after a move."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -12,17 +12,17 @@ from uriinspector.migrate.model.reason import Evidence
 class DifferenceKind(StrEnum):
     """How a page differs from what it was before the move."""
 
-    REQUEST_LOST = "request-lost"  # it was answered before, and is not any more
-    REQUEST_FAILED = "request-failed"  # one that was not made before, and fails
-    REQUEST_ADDED = "request-added"  # one that was not made before
-    LINK = "link"  # it leads elsewhere, is gone, or is new
+    REQUEST_LOST = "request-lost"  # a request that was answered before, and is not any more
+    REQUEST_FAILED = "request-failed"  # a request that was not made before, and fails
+    REQUEST_ADDED = "request-added"  # a request that was not made before, and is answered
+    LINK = "link"  # a link that leads elsewhere, is gone, or is new
     TITLE = "title"
     HEADING = "heading"
     TEXT = "text"
     ERROR = "error"  # an exception or a message of the console that was not there before
-    CONTROL = "control"  # one that could be clicked is gone
+    CONTROL = "control"  # a control that could be clicked is gone
     WORKER = "worker"  # a service worker has another scope or script, or does not start any more
-    STORED = "stored"  # a service worker does not keep an address any more
+    STORED = "stored"  # a service worker keeps no copy of an address any more
     ROUTER = "router"  # a script handled a link, and does not any more: a whole page is loaded
     UNSETTLED = "unsettled"  # the page never finishes loading any more
 
@@ -59,9 +59,9 @@ class VisitDifference(NamedTuple):
     Attributes:
         page: the page, as a file of the old tree.
         kind: how it differs.
-        before: the URL or text before; None where there was none.
-        after: the URL or text now; None where there is none.
-        place: the string it comes from, where that can be told.
+        before: the URL or text before; None if there was none.
+        after: the URL or text now; None if there is none.
+        place: the string it comes from, if that is known.
     """
 
     page: str
@@ -78,9 +78,9 @@ class WitnessReport:
     Attributes:
         browser: its name.
         pages: how many pages it looked at, before and after, without those that never came to rest before.
-        pages_in_all: how many there are.
+        pages_in_all: how many pages there are.
         requests: how many requests were answered before.
-        routes: how many pages were shown, and routes of them that clicks led to.
+        routes: how many pages, and routes of them that clicks led to, were shown.
         differences: what is not as it was.
         refused: how many requests were for other hosts; none left this machine.
         files: the files of the old tree that the pages were made of.
@@ -99,12 +99,12 @@ class WitnessReport:
 
     @property
     def lost(self) -> int:
-        """The number of requests that were answered before, and are not any more."""
+        """The number of differences that are lost requests."""
         return sum(each.kind is DifferenceKind.REQUEST_LOST for each in self.differences)
 
     @property
     def sentence(self) -> str:
-        """What was seen, without a full stop."""
+        """What was seen, as a sentence without a full stop."""
         some = self.pages < self.pages_in_all
         pages = (
             Message("{} of {} pages", f"{self.pages:,}", f"{self.pages_in_all:,}")
