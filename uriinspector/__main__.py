@@ -10,9 +10,9 @@ TYPE_CHECKING = False  # nothing more is loaded here, because a script that asks
 if TYPE_CHECKING:
     from pathlib import Path
 
-# Beside the window there is, where a start without it would open its URI in a tab of that one.
+# Open another window; without this option, a start opens its URI in a tab of the window there is.
 _NEW_WINDOW = "--new-window"
-# What the entry of the desktop's menu offers beside a plain start.
+# The actions that the entry of the desktop's menu offers besides a plain start.
 _DESKTOP_ACTIONS = ("--inspect-clipboard", "--move-site")
 
 
@@ -33,7 +33,7 @@ def main() -> int:
 
 
 def main_window() -> int:
-    """Open the window with texts and files (the start of the graphical entry point); an option is one of the command line."""
+    """Open the window with texts and files, as the graphical entry point does; other options go to the command line."""
     from uriinspector import cli
 
     opened = [argument for argument in sys.argv[1:] if argument != _NEW_WINDOW]
@@ -72,7 +72,7 @@ def _window_libraries() -> "list[Path]":
 
 
 def _has_display() -> bool:
-    """Whether Qt will find a screen; it ends the process without a word where it does not."""
+    """Whether Qt will find a screen; Qt ends the process without a word if it finds none."""
     if sys.platform in {"win32", "darwin"}:
         return True
     return any(map(os.environ.get, ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")))

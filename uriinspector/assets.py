@@ -8,7 +8,7 @@ _MARKER: Final = "portable"
 
 
 def asset(name: str) -> Path:
-    """Where the file or folder `name` of the resources is, its parts separated by `/`.
+    """Return the path of the file or folder `name` of the resources; `/` separates its parts.
 
     Raises:
         FileNotFoundError: the installation is not complete, or was not unpacked.
@@ -20,9 +20,9 @@ def asset(name: str) -> Path:
 
 
 def portable_folder() -> Path | None:
-    """Where all that is kept goes when a file `portable` lies beside a packaged program, as on a USB stick.
+    """Return the folder for all settings and data if a file `portable` lies beside a packaged program, as on a USB stick.
 
-    Otherwise None: then each thing has the place the platform gives it.
+    Otherwise return None: they are kept where the platform keeps such things.
     """
     beside = Path(sys.executable).parent
     carried = getattr(sys, "frozen", False) and (beside / _MARKER).is_file()
@@ -30,7 +30,7 @@ def portable_folder() -> Path | None:
 
 
 def _resources() -> Path:
-    """The folder among the modules where a build put it, else the one beside the package in a checkout."""
+    """Return the folder of the resources: in the package, where a build puts it, or beside the package in a checkout."""
     package = Path(__file__).parent
     inside = package / "resources"
     return inside if inside.is_dir() else package.parent / "resources"
