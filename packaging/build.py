@@ -46,7 +46,14 @@ SYSTEMS: Final = {"linux": "linux", "windows": "win32", "macos": "darwin"}
 
 @dataclass(frozen=True, slots=True)
 class Build:
-    """What one run builds: the system, the release, the only kind of package if one was asked for, and whether to hurry."""
+    """What one run builds.
+
+    Attributes:
+        system: the system, one of `SYSTEMS` or `AFTERWARDS`.
+        release: the release of this source.
+        only: the only kind of package to make; None for all.
+        fast: whether to compress less and leave out a check, for trying things out.
+    """
 
     system: str
     release: Release
@@ -71,7 +78,7 @@ class Build:
 
     @property
     def clock(self) -> dict[str, str]:
-        """The environment variable from which tools take the time."""
+        """The environment variable by which tools are given the time."""
         return {"SOURCE_DATE_EPOCH": str(self.release.epoch)}
 
 
@@ -109,7 +116,7 @@ def main() -> int:
 
 
 def restart_with_own_python() -> NoReturn:
-    """Restart under the Python that goes into the packages: what it compresses and links is the same on every Debian."""
+    """Restart under the Python that goes into the packages, so that what it compresses and links is the same on every Debian."""
     install_system_packages(QT_PACKAGES)
     with step("Debian's Python"):
         interpreter.make_python()
@@ -144,7 +151,7 @@ def parse_arguments() -> Build:
 
 
 def make_environment(build: Build) -> None:
-    """Make a Python with exactly what the lock files name; again when these change."""
+    """Make a Python environment with exactly what the lock files name, unless there is one for these files."""
     folder = _folder(build)
     wanted = hashlib.sha256(LOCK.read_bytes() + _origin()).hexdigest()
     stamp = folder / "installed"
@@ -166,12 +173,12 @@ def _folder(build: Build) -> Path:
 
 
 def _origin() -> bytes:
-    """Return what identifies the interpreter: on Debian the checksums of its packages, elsewhere its version text."""
+    """Return what identifies the interpreter: on Linux the lock file of its packages, elsewhere its version."""
     return interpreter.LOCK.read_bytes() if sys.platform == "linux" else sys.version.encode()
 
 
 def install_wheel(build: Build) -> None:
-    """Install the wheel of this source into the environment, so that what is frozen is what anybody would install."""
+    """Install the wheel of this source into the environment, so that exactly what users install is frozen."""
     shutil.rmtree(WORK / "wheel", ignore_errors=True)
     run(build.python, "-m", "hatchling", "build", "-t", "wheel", "-d", WORK / "wheel", more=build.clock)
     # By name: for a wheel given as a file, pip records its path, which names this machine.
@@ -194,7 +201,7 @@ def _pip_path(build: Build) -> dict[str, str]:
 
 
 def freeze(build: Build) -> None:
-    """Let PyInstaller collect the bundle, and remove what is this machine's."""
+    """Let PyInstaller collect the bundle, and remove what depends on this machine."""
     spec = ROOT / "packaging" / "bundle" / "uriinspector.spec"
     run(
         build.python, "-m", "PyInstaller", "--clean", "--noconfirm", "--log-level", "WARN",
@@ -258,7 +265,7 @@ AFTERWARDS: Final[Mapping[str, Callable[[Release], list[Path]]]] = {
     "apt-repo": make_apt_repository,
     "manifests": lambda release: make_manifests(release, DIST),
 }
-"""What is done with packages that are built."""
+"""What is done with packages after they are built."""
 
 
 if __name__ == "__main__":

@@ -55,12 +55,13 @@ TEST_PACKAGES: Final = (
 )
 # Real sites the tests move. They are unpacked into .sites, never installed.
 SITE_PACKAGES: Final = ("python3.11-doc|python3.12-doc|python3.13-doc", "apache2-doc", "git-doc")
-# Unpacked too, because installing them would start them; the libraries of nginx come with apache2-bin, those of lighttpd with apt, Caddy needs none.
+# Servers, which are only unpacked, too, because installing would start them; the libraries of nginx come with apache2-bin,
+# those of lighttpd with apt, and Caddy needs none.
 SERVER_PACKAGES: Final = ("nginx", "caddy", "lighttpd")
 # Programs that build the sites of `tests/generated` and are not in the registries of npm and PyPI.
 GENERATOR_PACKAGES: Final = ("doxygen", "hugo")
 BENCH_SITE_PACKAGES: Final = ("linux-doc-6.1|linux-doc",)
-# What tests need of the system, by the words by which one of their files tells.
+# What tests need of the system: an expression for words of their files, then the packages and the sites that these words need.
 NEEDS: Final[tuple[tuple[str, tuple[str, ...], tuple[str, ...]], ...]] = (
     (r"^\s*(?:from|import) (?:PySide6|uriinspector\.gui)\b|\bqtbot\b|\bqapp\b", QT_PACKAGES, ()),
     (r"^(?:import|from) sites\b", (), SITE_PACKAGES),
@@ -77,7 +78,7 @@ NEEDS: Final[tuple[tuple[str, tuple[str, ...], tuple[str, ...]], ...]] = (
 )
 LONG: Final = "--long"
 AGAINST: Final = "--against"
-# Its plugin for pytest loads Qt even where no test does; the settings of pyproject.toml for it are nobody's then.
+# Qt's plugin for pytest loads Qt even if no test does; without the plugin, pytest knows no meaning for its settings.
 WITHOUT_QT: Final = (
     "-p", "no:pytest-qt", "-o", "addopts=--strict-markers -ra --import-mode=importlib -p no:cacheprovider",
     "-W", "ignore::pytest.PytestConfigWarning",
@@ -120,7 +121,8 @@ def run(arguments: Sequence[str]) -> int:
 def test(arguments: Sequence[str]) -> int:
     """Run every check, then every test, on all cores; arguments go to pytest, which then runs in one process.
 
-    For tests that are named, only what those need is fetched; what this user may not install is said, and its tests are skipped.
+    For tests that are named, only what they need is fetched. If this user may not install something, the tests that need it
+    are skipped, after a sentence on that.
     """
     packages, sites = needs_of(arguments)
     install_system_packages(venv_packages())
@@ -144,7 +146,7 @@ def test(arguments: Sequence[str]) -> int:
 
 
 def test_beside_checks() -> int:
-    """Run the checks while the tests run, which wait for browsers at first; what they said follows the tests."""
+    """Run the checks beside the tests, which wait for browsers at first; the output of the checks follows that of the tests."""
     with tempfile.TemporaryFile() as said:
         checks = subprocess.Popen(
             [sys.executable, __file__, "check"], cwd=ROOT, stdout=said, stderr=subprocess.STDOUT
@@ -186,7 +188,7 @@ def needs_of(arguments: Sequence[str]) -> tuple[tuple[str, ...], tuple[str, ...]
 
 
 def check(_arguments: Sequence[str]) -> int:
-    """Run the checks that need no running program; all of them, even when one fails."""
+    """Run all checks that need no running program, even if one fails."""
     make_environment("test")
     return max(call(BIN / command, *rest) for command, *rest in CHECKS)
 
@@ -249,7 +251,7 @@ def make_environment(lock_name: str) -> None:
         flush=True,
     )
     pip = (BIN / "python", "-m", "pip", "--disable-pip-version-check", "install", "-q")
-    # Of the tools for tests most is never imported: Python compiles what is, when it is.
+    # Most modules of the tools for tests are never imported: Python compiles the others when they are.
     run_step(
         *pip, *(("--no-compile",) if lock_name == "test" else ()), "--require-hashes", "-r", requirements
     )
@@ -293,7 +295,7 @@ def install_system_packages(wanted: Sequence[str]) -> None:
 
 
 def install_what_may_be(wanted: Sequence[str]) -> None:
-    """Install what tests need, or say what they will lack."""
+    """Install what tests need, or say what can't be installed."""
     try:
         install_system_packages(wanted)
     except SystemExit as refusal:
@@ -301,7 +303,7 @@ def install_what_may_be(wanted: Sequence[str]) -> None:
 
 
 def say_lacking(sentence: str) -> None:
-    """Say what can't be had here; the tests that need it are skipped."""
+    """Say what is not available here; the tests that need it are skipped."""
     print(f"{sentence}\n\nGoing on without: tests that need it are skipped, and say so.\n", flush=True)
     os.environ["URIINSPECTOR_LACKING"] = "1"
 

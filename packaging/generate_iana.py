@@ -25,7 +25,7 @@ def rows(name: str) -> list[dict[str, str]]:
 
 
 def table(heading: Sequence[str], lines: Iterable[Sequence[str]]) -> str:
-    """Return the text of a table, which is read without any quoting."""
+    """Return the text of a table, whose cells are not quoted and so may hold no tab or line break."""
     cells = [heading, *lines]
     assert not any("\t" in cell or len(cell.splitlines()) > 1 for line in cells for cell in line)
     return "".join("\t".join(line) + "\n" for line in cells)
@@ -37,7 +37,7 @@ def columns(name: str, *headings: str) -> str:
 
 
 def schemes() -> str:
-    """Return the table of schemes, each with its port if one is known, if only from practice."""
+    """Return the table of schemes, each with its port if one is known, even if only from practice."""
     ports = {row["scheme"]: row["port"] for row in rows("default-ports")}
     headings = ("scheme", "status", "description", "reference")
     lines = (
@@ -47,7 +47,7 @@ def schemes() -> str:
 
 
 def specified_ports() -> str:
-    """Return the table of ports that the scheme's own specification gives: only those may be left out of a URI."""
+    """Return the table of ports that the specification of the scheme gives: only those may be left out of a URI."""
     lines = ([row["scheme"], row["port"]] for row in rows("default-ports") if row["basis"] == "spec")
     return table(("scheme", "port"), lines)
 

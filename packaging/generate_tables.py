@@ -2,7 +2,7 @@
 
     python3 packaging/generate_tables.py && ruff format uriinspector/html
 
-Rows count whose `rewrite` is "yes" (and the few of "depends" named here), that belong to a standard or an old
+It takes the rows whose `rewrite` is "yes" (and the few of "depends" named here), that belong to a standard or an old
 browser rather than to one script library, and whose value is a URL or a list of them.
 """
 

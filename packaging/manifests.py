@@ -1,4 +1,4 @@
-"""Write what package managers of others want, ready to submit: winget, Scoop, Homebrew, AUR, Flatpak and nix.
+"""Write manifests for other package managers, ready to submit: winget, Scoop, Homebrew, AUR, Flatpak and nix.
 
 `build.py manifests` writes them into dist/manifests, from packaging/maintainer.toml and the packages in dist; a package that was
 not built has no manifest. Each is checked by its own tool where that is installed: makepkg, nix-instantiate, flatpak-builder and
@@ -30,7 +30,7 @@ _LIBRARIES: Final = (
 
 
 class Download(NamedTuple):
-    """A package that was built, and where it will be."""
+    """A package that was built, and the address at which it will be."""
 
     name: str
     url: str
@@ -38,11 +38,11 @@ class Download(NamedTuple):
 
 
 class Source(NamedTuple):
-    """What manifests are made of."""
+    """What manifests are made from."""
 
     release: Release
     maintainer: Maintainer
-    downloads: Mapping[str, Download]  # by the end of the name
+    downloads: Mapping[str, Download]  # by what follows the version in the name of the file
 
 
 def make_manifests(release: Release, dist: Path, maintainer: Maintainer = MAINTAINER) -> list[Path]:
@@ -323,14 +323,14 @@ WRITERS: Final[tuple[tuple[str, Callable[[Source, Download], Mapping[str, str]]]
     ("linux-x86_64.tar.xz", _flatpak),
     ("linux-x86_64.tar.xz", _nix),
 )
-"""What each manager wants, by the package it is made of."""
+"""What writes the manifests of each manager, with the package that they are for."""
 
 
 def check(path: Path) -> None:
-    """Let the manager's own tool read a manifest, where it is installed.
+    """Let the manager's own tool read a manifest, if it is installed.
 
     Raises:
-        SystemExit: it refuses.
+        SystemExit: the tool refuses the manifest.
     """
     tools = {
         ".nix": ("nix-instantiate", "--parse", path.name),
@@ -347,7 +347,7 @@ def check(path: Path) -> None:
 
 
 def _check_build_script(path: Path) -> None:
-    """Let makepkg read a PKGBUILD; it runs for nobody who may do everything, and wants a pacman that it does not call."""
+    """Let makepkg read a PKGBUILD; it does not run as root, and wants a pacman, which it does not call."""
     with tempfile.TemporaryDirectory() as folder:
         Path(folder).chmod(0o777)
         shutil.copy(path, folder)

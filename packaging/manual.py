@@ -80,7 +80,7 @@ def reference_page() -> ManualPage:
 
 
 def _name_lines(name: str, value: object) -> Iterator[str]:
-    """Yield what one public name is: its signature, its docstring, the members of an enumeration, the methods of a class."""
+    """Yield the lines on one public name: its signature, its docstring, and its values or members if it is a class."""
     if inspect.isfunction(value):
         yield from ("```", f"{name}{_signature(value)}", "```", "")
     elif not inspect.isclass(value):
@@ -115,7 +115,7 @@ def _member_lines(kind: type) -> Iterator[str]:
 
 
 class _Shown(str):
-    """A text that stands in a signature as it is."""
+    """A text whose `repr`, which `Signature` writes, is the text itself."""
 
     __slots__ = ()
 
@@ -153,7 +153,7 @@ def _default(value: object) -> object:
 
 
 def _docstring_lines(value: object) -> Iterator[str]:
-    """Yield a docstring as Markdown: examples and commands as they stand, sections as lists."""
+    """Yield a docstring as Markdown, with examples and commands as code, and sections as lists."""
     listed = fenced = False
     for line in (inspect.getdoc(value) or "").splitlines():
         is_code = (
@@ -180,7 +180,7 @@ def _docstring_lines(value: object) -> Iterator[str]:
 
 
 def _plain(words: str) -> str:
-    """Keep what Markdown would take for its own marks, outside of code."""
+    """Escape what Markdown would take for its own marks outside of code."""
     parts = words.split("`")
     return "`".join(
         re.sub(r"([*_<\[])", r"\\\1", part) if place % 2 == 0 else part for place, part in enumerate(parts)
@@ -231,7 +231,7 @@ def _man_lines(pages: Sequence[ManualPage]) -> Iterator[str]:
 
 
 def _roff_of(tokens: Sequence[Token]) -> Iterator[str]:
-    """Write Markdown in the macros of man(7), without the title of the page, which is its heading already."""
+    """Yield Markdown in the macros of man(7), without the title of the page, which is written as its heading."""
     above = tokens[0] if tokens else None
     is_second = False
     for before, token in zip([above, *tokens], tokens, strict=False):
@@ -253,7 +253,7 @@ def _roff_of(tokens: Sequence[Token]) -> Iterator[str]:
 
 
 def _inline(token: Token) -> str:
-    """Write the text of a line; strong text is bold."""
+    """Return the text of a line, with strong text in bold."""
     parts = []
     for child in token.children or ():
         if child.type in {"text", "code_inline"}:

@@ -1,7 +1,7 @@
 """Find the phrases of the program: the sentences, titles and labels in its tables and f-strings.
 
-What widgets say themselves stands in `self.tr(…)`, where Qt Linguist finds it. The layers below know nothing of Qt, and
-tables are filled before a translation is loaded; their texts are collected here, with `{}` for each field of a sentence.
+The texts of widgets stand in `self.tr(…)`, where Qt Linguist finds them. The layers below know nothing of Qt, and tables are
+filled before a translation is loaded; their texts are collected here, with `{}` for each field of a sentence.
 """
 
 import ast
@@ -28,7 +28,7 @@ _SILENT: Final = """
     """
 # Calls whose texts are for people even in such a module.
 _TOLD: Final = frozenset({"Message", "UsageError", "EnvironmentRefusedError"})
-# Calls whose texts are patterns, names of Qt or markup, or are translated where they stand.
+# Calls whose texts are patterns, names of Qt or markup, or are translated by the call itself.
 _CALLS: Final = """
     tr translate compile lazy_pattern match search sub finditer fullmatch setObjectName setProperty connect strftime startswith
     endswith removeprefix removesuffix partition split replace strip setStyleSheet translator index mutable Flag
@@ -80,7 +80,7 @@ def phrases() -> tuple[str, ...]:
 
 
 def _phrases_in_silent(tree: ast.Module) -> Iterator[str]:
-    """Yield what a module of patterns or markup tells people: messages, errors, and the words of its rows."""
+    """Yield the texts for people in a module of patterns or markup: messages, errors, and the words of its rows."""
     yield from _phrases_of_rows(tree)
     for node in ast.walk(tree):
         if isinstance(node, ast.Call) and getattr(node.func, "id", "") in _TOLD:
@@ -153,7 +153,7 @@ def _template(text: ast.JoinedStr) -> str:
 
 
 def _is_annotation(node: ast.AST, child: ast.AST) -> bool:
-    """Tell whether a type is meant; what an `Annotated` type says beside it is for people."""
+    """Tell whether a node is a type, except `Annotated`, whose texts beside the type are for people."""
     is_type = child is getattr(node, "annotation", None) or child is getattr(node, "returns", None)
     return is_type and getattr(getattr(child, "value", None), "id", "") != "Annotated"
 

@@ -22,7 +22,7 @@ class Release(NamedTuple):
 
     @property
     def epoch(self) -> int:
-        """The start of the day in seconds since 1970: the only time a build uses."""
+        """The start of the day as Unix time, in UTC: the only time that a build uses."""
         return int(datetime(self.date.year, self.date.month, self.date.day, tzinfo=UTC).timestamp())
 
 

@@ -43,7 +43,7 @@ _COMPARED: Final = ("HTTP://Shop.Example:80/%7Ejane/./a?q=1#top", "http://shop.e
 
 
 class Scene(NamedTuple):
-    """What is done in a window before the picture, and the window; `act` may return another widget to take instead."""
+    """What is done in a window before the picture, and its size and themes; `act` may return another widget to take instead."""
 
     act: "Callable[[MainWindow], QWidget | None]"
     size: tuple[int, int] = _SIZE
@@ -162,7 +162,7 @@ def take_all(folder: Path, scale: str, names: list[str], language: str) -> int:
 
 
 def _wait_until_settled() -> None:
-    """Let work that was begun finish, and be painted."""
+    """Give work that was begun a moment to finish and to be painted."""
     from PySide6.QtTest import QTest
 
     QTest.qWait(_GLANCE)

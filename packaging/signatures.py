@@ -21,7 +21,7 @@ def signing_key() -> str:
     """Return the fingerprint of the key to sign with.
 
     Raises:
-        SystemExit: none is named.
+        SystemExit: the variable names none.
     """
     key = os.environ.get(KEY_VARIABLE)
     if not key:
@@ -37,7 +37,7 @@ def sign(path: Path, epoch: int) -> Path:
 
 
 def sign_clearly(path: Path, target: Path, epoch: int) -> None:
-    """Write the text of `path` with its signature around it to `target`, as apt reads it."""
+    """Write the text of `path` to `target` with its signature around it, as apt reads it."""
     _sign("--clear-sign", path, target, epoch)
 
 

@@ -26,7 +26,7 @@ from bundle.witness import SEEN, VARIABLE
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 STARTS: Final = 3
-"""How often the window is started; the fastest start counts, because the first ones read from the disk."""
+"""How often the window is started; the fastest start counts, because the first one reads from the disk."""
 
 PICTURES: Final = ("window.png", "manual.png")
 """The pictures that the window takes of itself, in the folder `window`."""
@@ -72,9 +72,9 @@ class Installed:
         return done.stdout
 
     def environment(self, home: Path, **more: str) -> dict[str, str]:
-        """Return the environment of a new user, whose settings are all below `home`; Windows has no such variables.
+        """Return the environment of a new user, whose settings are all below `home`, except on Windows, which has no such variables.
 
-        Byte code is kept, as users keep it: on a build machine that keeps none, each start would compile the program.
+        Python may store byte code, as it does for users; on a build machine that forbids it, each start would compile the program.
         """
         own = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
         if self.drive:
@@ -148,7 +148,7 @@ def check_rewrite(installed: Installed, folder: Path, home: Path) -> int:
 
 
 def look_at_window(installed: Installed, folder: Path, home: Path) -> dict[str, Any]:
-    """Open the window on a URI and the manual in it, keep pictures of both and of the screen, and see it close."""
+    """Open the window on a URI, and the manual in it; keep pictures of both and of the screen; return what was measured."""
     witness = folder / "window"
     shutil.rmtree(witness, ignore_errors=True)
     witness.mkdir()

@@ -40,7 +40,7 @@ def main() -> int:
 
 
 def update(folder: Path) -> None:
-    """Bring the `.ts` files up to date; texts that are gone are dropped."""
+    """Bring the `.ts` files up to date; texts that the program has no more are dropped."""
     found = phrases()
     with tempfile.TemporaryDirectory() as scratch:
         marked = Path(scratch, "phrases.py")
