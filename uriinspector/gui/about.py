@@ -231,7 +231,7 @@ class AboutDialog(QDialog):
 
 
 def _read_change_log() -> str:
-    """Return the change log, from the resources or, in a checkout, beside them; empty where there is none."""
+    """Return the change log, from the resources or, in a checkout, beside them; empty if there is none."""
     try:
         return asset("CHANGELOG.md").read_text("utf-8")
     except FileNotFoundError:

@@ -62,7 +62,7 @@ _MOST: Final = 200
 
 
 class Inner(NamedTuple):
-    """A difference inside two values: its name, and both texts; None where one has no such piece."""
+    """A difference inside two values: its name, and the text on both sides; None if a side has no such piece."""
 
     name: str
     a: str | None
@@ -131,7 +131,7 @@ class MarkPair(NamedTuple):
 
 
 def mark_differences(a: str, b: str) -> MarkPair:
-    """Return the differing spans; where only one text has more, the next character of the other is marked.
+    """Return the differing spans; if a span of one text has no counterpart, the next character of the other is marked.
 
     >>> mark_differences("colour", "color")
     MarkPair(a=((4, 5),), b=((4, 5),))

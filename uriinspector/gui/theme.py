@@ -222,7 +222,7 @@ _MONOSPACED: Final = ("Cascadia Mono", "JetBrains Mono", "SF Mono", "Menlo", "De
 
 
 def part_of(component: str) -> str | None:
-    """Return the part whose colour a component of the tree has, or None where it inherits its parent's."""
+    """Return the part whose colour a component of the tree has, or None if it inherits that of its parent."""
     return _PART_OF.get(component)
 
 

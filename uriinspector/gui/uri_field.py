@@ -95,7 +95,7 @@ class Patch(NamedTuple):
 
 
 def difference(before: str, after: str, caret: int | None = None) -> Patch:
-    """Return the change from one text to another; it starts no later than `caret` where that is possible."""
+    """Return the change from one text to another; it starts no later than `caret` if that is possible."""
     limit = min(len(before), len(after))
     head = _common(before, after, limit if caret is None else min(limit, caret))
     tail = _common(before[::-1], after[::-1], limit - head)
@@ -380,7 +380,7 @@ class SpokenField(QAccessibleWidget):
         return state
 
     def text(self, kind: QAccessible.Text) -> str:
-        """Return the visible text as the value; name and description are those of the widget."""
+        """Return the spoken text as the value; name and description are those of the widget."""
         return self._spoken() if kind is QAccessible.Text.Value else super().text(kind)
 
     def interface_cast(self, kind: QAccessible.InterfaceType) -> Any:

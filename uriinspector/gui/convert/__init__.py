@@ -1,1 +1,1 @@
-"""Encoding and decoding beside the tree, and on its own."""
+"""Encoding and decoding: the panel beside the tree, and the Convert mode."""

@@ -20,7 +20,7 @@ _DEFAULTS: Final = {
 
 
 class DecodingStep(NamedTuple):
-    """`raw`, and what a codec decodes it to."""
+    """A codec, the text `raw`, and what the codec decodes it to."""
 
     codec: Codec
     raw: str
@@ -50,7 +50,7 @@ class Conversion:
         return self.raw if not depth else self.steps[depth - 1].coded.output
 
     def component_at(self, depth: int) -> str | None:
-        """Return the URI component that the text at a depth stands in; only the outermost text stands in one."""
+        """Return the URI component that contains the text at a depth; only the outermost text is in one."""
         return self.component if not depth else None
 
     def encode_outward(self, depth: int, text: str) -> Coded:

@@ -115,7 +115,7 @@ class Node:
         self.component = component
         self.within = within
         self.is_absent = is_absent
-        self.rows: list[Node] | None = None  # None until somebody asks for `children`
+        self.rows: list[Node] | None = None  # None until `children` is first asked for
         self.number: int | None = None  # assigned by the model when Qt first asks for the row
         self.answers: dict[tuple[int, int], Any] = {}  # cached answers for (column, role)
         self.own_findings: tuple[Finding, ...] | None = None

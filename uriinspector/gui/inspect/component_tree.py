@@ -58,7 +58,7 @@ _HOST_KINDS: Final[Mapping[HostKind, str]] = {
 
 
 def meaning_of(node: Node) -> str:
-    """Return what the value of a row means: decoded, counted or explained; empty if nothing is to add."""
+    """Return what the value of a row means: decoded, counted or explained; empty if there is nothing to add."""
     if isinstance(node, MeaningNode):
         return (
             f"{node.tree.mask(phrase(node.component.value or ''))} ({phrase(node.within.evidence).removesuffix('.')})"
@@ -651,7 +651,7 @@ class LineDelegate(WordsDelegate):
         return editor
 
     def setEditorData(self, editor: QWidget, index: Index) -> None:  # noqa: N802
-        """Set the text and select it; what was typed already stays when the row is updated."""
+        """Set the text and select it, but only once, so that later updates of the row keep what was typed."""
         assert isinstance(editor, QLineEdit)
         if editor.property("given") is None:
             shown = to_field(str(index.data(Qt.ItemDataRole.EditRole)))

@@ -321,7 +321,7 @@ _LOWEST: Final = 48  # pixels
 
 
 def _make_scrollable(content: QWidget) -> QScrollArea:
-    """Wrap a pane so that it scrolls where there is too little room."""
+    """Wrap a pane so that it scrolls if there is too little room."""
     room = QScrollArea()
     room.setFrameShape(QFrame.Shape.NoFrame)
     room.setFocusPolicy(Qt.FocusPolicy.NoFocus)

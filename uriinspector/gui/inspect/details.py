@@ -157,7 +157,7 @@ def reading_rows(inspection: Inspection, *, revealed: bool = False) -> tuple[Row
 
 
 def reading_rules(inspection: Inspection) -> tuple[str, ...]:
-    """Return the rules behind the differences of each row, with secrets masked; empty where all agree."""
+    """Return for each row the rules behind its differences, with secrets masked; empty if all readers agree."""
     found = readings(inspection.text, inspection.base)[1:]
     secrets = secrets_of(inspection.text)
     return tuple(

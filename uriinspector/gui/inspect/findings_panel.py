@@ -513,7 +513,7 @@ class FindingsPanel(QWidget):
             control.setVisible(is_high)
 
     def show_findings(self, subject: Subject, findings: tuple[Finding, ...]) -> int:
-        """Show other findings, keep the selection where possible, and return the number of groups."""
+        """Show other findings, keep the selection if possible, and return the number of groups."""
         findings = findings[:_MOST]
         if findings != self._findings or subject.text != self._subject.text:
             self._subject, self._findings = subject, findings

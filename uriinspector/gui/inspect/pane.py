@@ -88,7 +88,7 @@ def _inspect_fully(text: str, base: str | None, watch: Watch) -> Inspection:
     """Return an inspection with everything the window needs computed.
 
     Raises:
-        CancelledError: nobody waits for it any more.
+        CancelledError: the inspection is not wanted any more.
     """
     made = inspect(text, base)
     for attribute in _SHOWN:

@@ -1,4 +1,4 @@
-"""Questions after a paste about what was copied with the URI, one at a time; each answer is one undo step."""
+"""Questions after a paste about what was copied along with the URI, one at a time; each change is one undo step."""
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial

@@ -196,7 +196,7 @@ def _leaf(node: Node) -> Component | None:
 
 
 def _encode(node: Node, component: Component, decoded: str) -> str | None:
-    """Return the input with `decoded` encoded into a component, in its own spelling where that is safe."""
+    """Return the input with `decoded` encoded into a component, which keeps its spelling if that is safe."""
     name = _component_name(node, component)
     written = (
         decode_layers(component.text, name, (_codec_name(node, component),)).encode_outward(1, decoded).output

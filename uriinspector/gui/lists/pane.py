@@ -407,7 +407,7 @@ _GROUP_WIDTHS: Final = (Width(80, 1), Width(64), Width(64))
 
 
 class RowPanel(QWidget):
-    """What the inspector says of the current row: its summary and its findings, without fixes."""
+    """What the inspector says about the current row: its summary and its findings, without fixes."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -611,10 +611,7 @@ class UriGroupModel(CellModel):
 
 
 def _what_cell(told: UriRow) -> Cell:
-    """Return the cell on what a URI is for.
-
-    For a plain page or reference, the pattern of its path and its parameters say more than its summary.
-    """
+    """Return the cell that says what a URI is: its summary or, if that says little, its path pattern and parameters."""
     entry = told.entry
     if entry.what not in _PLAIN:
         return Cell(told.sentence, "muted")
@@ -671,7 +668,7 @@ class ListPane(QWidget):
         self._typing = QTimer(self, singleShot=True, interval=_TYPING)
         self._typing.timeout.connect(self.ask)
         self.setAcceptDrops(True)
-        self._is_first = True  # the user has not chosen yet what to group by
+        self._is_first = True  # until the first list is grouped, or the user has chosen what to group by
         self._connect()
         self._show_order()
         self._show_state()

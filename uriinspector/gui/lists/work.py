@@ -87,7 +87,7 @@ def read_list(given: Given, options: Options, kept: Path, watch: Watch) -> ReadR
     """Read URIs into the database at `kept`; after a cancellation, what was read so far stays.
 
     Raises:
-        UsageError: what was given holds no URIs, or can't be read as what it is.
+        UsageError: a file can't be read as the kind it is, or its table has no such column, or none with URIs.
         EnvironmentRefusedError: a file can't be opened, or the disk is full.
     """
     kinds: list[FileKind] = []

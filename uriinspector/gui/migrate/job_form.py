@@ -1016,7 +1016,7 @@ class JobForm(QWidget):
             return "circle-check", "good", self.tr("Found: {}").format(phrase(look.size))
         folder = self._path("batch_folder")
         if folder.is_file():
-            return "", "muted", ""  # said by the bar of mends
+            return "", "muted", ""  # the bar of mends says it
         if not folder.is_dir():
             return "triangle-alert", "warning", self.tr("There is no such folder.")
         if not os.access(folder, os.R_OK | os.X_OK):

@@ -239,7 +239,7 @@ class BatchPane(QWidget):
         if self._stage not in CHANGING:
             return True
         if not self._is_leaving and wants_to_stop(self, self._stage):
-            if not self.runner.is_running:  # it ended while the question stood
+            if not self.runner.is_running:  # it ended while the question was open
                 return True
             self._is_leaving = True
             self.runner.cancel()

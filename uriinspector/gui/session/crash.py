@@ -108,7 +108,7 @@ class CrashDialog(QDialog):
 
 def report(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> str:
     """Return the report: versions and traceback, without secrets and without the name of the home folder."""
-    import platform  # whose expressions take longer to compile than the rest of this file
+    import platform  # here, because its expressions take longer to compile than the rest of this file
 
     versions = f"URI Inspector {__version__}, Python {platform.python_version()}, Qt {qVersion()}, {platform.platform()}"
     happened = "".join(traceback.format_exception(kind, error, trace)).replace(str(Path.home()), "~")

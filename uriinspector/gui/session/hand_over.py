@@ -42,7 +42,7 @@ def hand_over(targets: Sequence[Target]) -> bool:
 
 
 def address() -> str:
-    """Return where the first program of this session listens.
+    """Return the path of the socket, or the name of the pipe, at which the first program of this session listens.
 
     Raises:
         OSError: there is no folder that only this user can enter.

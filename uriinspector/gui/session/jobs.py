@@ -152,7 +152,7 @@ _HAND_OVER: Final = 0.0005  # seconds
 
 
 class Ended(NamedTuple):
-    """Work that has ended: its duration in seconds, and what is said of it."""
+    """Work that has ended: its duration in seconds, and the sentence about its result."""
 
     seconds: float
     sentence: str

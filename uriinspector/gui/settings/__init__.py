@@ -1,1 +1,1 @@
-"""What the user may choose, where it is kept, and the dialog for it."""
+"""The user's preferences, how they are kept, and the dialog in which they are chosen."""

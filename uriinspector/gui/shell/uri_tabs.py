@@ -125,7 +125,7 @@ class UriTabs(QTabBar):
         self._pane.uri_edit.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def open_uri(self, text: str) -> None:
-        """Show a URI in a new tab, or in the current one where that is empty."""
+        """Show a URI in a new tab, or in the current one if that is empty."""
         if self._pane.inspection.text:
             self.new_tab()
         self._pane.visit(text)

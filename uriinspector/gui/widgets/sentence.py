@@ -1,4 +1,4 @@
-"""A sentence with an icon, elided where it does not fit, and complete in its tool tip."""
+"""A sentence with an icon, elided if it does not fit, and complete in its tool tip."""
 
 from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QPainter, QPaintEvent

@@ -226,7 +226,7 @@ class IconDelegate(WordsDelegate):
     """The delegate of a column whose icons suffice; narrow cells have their text only in the tool tip."""
 
     def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:  # noqa: N802
-        """Leave the text out where there is no room for it."""
+        """Leave the text out if there is no room for it."""
         super().initStyleOption(option, index)
         if option.rect.width() < _A_WORD:
             option.text = ""
