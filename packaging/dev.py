@@ -159,7 +159,7 @@ def test_beside_checks() -> int:
 
 
 def needs_of(arguments: Sequence[str]) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Return the packages and the sites that the named tests need; all of them where none are named."""
+    """Return the packages and the sites that the named tests need; all of them if none are named."""
     named = [ROOT / argument.partition("::")[0] for argument in arguments if not argument.startswith("-")]
     waiting = [
         file for path in named if path.exists() for file in ([path] if path.is_file() else path.rglob("*.py"))
@@ -261,7 +261,7 @@ def make_environment(lock_name: str) -> None:
 
 
 def compile_support() -> None:
-    """Let PySide6 start as fast as in a package; impossible where the libraries of Qt are missing."""
+    """Compile PySide6's support code, so that it starts as fast as in a package; this fails without the libraries of Qt."""
     completed = subprocess.run(
         [BIN / "python", "-m", "bundle.support"], cwd=ROOT / "packaging", check=False, capture_output=True
     )
