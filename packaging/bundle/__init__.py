@@ -1,1 +1,1 @@
-"""What becomes the bundle: the programs, what is kept of their libraries, and how those are trimmed."""
+"""What makes the bundle: its programs, which files of their libraries are kept, and how those are trimmed."""

@@ -22,7 +22,7 @@ def find_modules_as_files() -> None:
 
 
 def serve_as_helper() -> None:
-    """Do the work of a helper process, and end with it, where `multiprocessing` started this program for that.
+    """If `multiprocessing` started this program as a helper process, do the work of that, and end.
 
     It starts a worker as `PROGRAM --multiprocessing-fork NAME=NUMBER…`, and what forks workers or clears up after them as
     `PROGRAM OPTIONS -c STATEMENT`. It is loaded only then, because loading it takes longer than `--version` without it.

@@ -22,7 +22,7 @@ MACOS_KINDS: Final = (
 
 
 def main() -> int:
-    """Write all of them."""
+    """Write the icon in all sizes and forms, and the pictures of the installer."""
     folder = Path(sys.argv[1])
     folder.mkdir(parents=True, exist_ok=True)
     source = Path(__file__).resolve().parents[2] / "resources" / "icons" / "uriinspector.svg"

@@ -20,7 +20,7 @@ class Maintainer(NamedTuple):
 
     @property
     def contact(self) -> str:
-        """The name, with the address where there is one."""
+        """The name, with the e-mail address if there is one."""
         return f"{self.name} <{self.email}>" if self.email else self.name
 
 

@@ -37,12 +37,12 @@ _EXPRESSIONS: Final = {
     "urlpattern": "MIT",
     "webencodings": "BSD-3-Clause",
 }
-# What lies in the resources and is of others: its name, where it lies, its licence.
+# Works of others in the resources: name, folder, licence.
 RESOURCES: Final = (
     ("Lucide", "icons", "ISC"),
     ("Public Suffix List", "public-suffix", "MPL-2.0"),
 )
-# Libraries that the bundle carries where the system has none: the pattern of their name, what they are, their licence.
+# Libraries that the bundle carries for systems without them: the pattern of their name, what they are, their licence.
 _LIBRARIES: Final = (
     ("sqlite3.dll", "SQLite", "blessing"),
     ("libffi-*.dll", "libffi", "MIT"),
@@ -64,7 +64,7 @@ Component = dict[str, Any]
 
 
 def main() -> int:
-    """Write the texts and the list."""
+    """Write the licence texts and the bill of materials."""
     bundle, epoch = Path(sys.argv[1]), int(sys.argv[2])
     folder = bundle / "licences"
     shutil.rmtree(folder, ignore_errors=True)
@@ -89,10 +89,10 @@ def main() -> int:
 
 
 def check_told(names: Iterable[str]) -> None:
-    """Check that what is on the terms of others is named in the texts that people and Debian read.
+    """Check that all works of others are named in the two texts on licences, which people and Debian read.
 
     Raises:
-        SystemExit: something is not.
+        SystemExit: a work is not named.
     """
     texts = {path: path.read_text(encoding="utf-8").lower() for path in TOLD}
     wanted = {*(name.lower() for name in names), *(name.lower() for name, _, _ in RESOURCES)} - {PROGRAM}
@@ -196,7 +196,7 @@ def interpreter_version() -> str:
 
 
 def native_components(bundle: Path) -> list[Component]:
-    """Describe what no package index lists: the interpreter where it is not Debian's, Qt, Qt's ICU, and works inside Qt."""
+    """Describe what no package index lists: the interpreter unless it is Debian's, Qt, Qt's ICU, and works inside Qt."""
     found = [component("Qt", qVersion(), f"pkg:generic/qt@{qVersion()}", "LGPL-3.0-only")]
     if sys.platform != "linux":
         version = platform.python_version()
@@ -237,7 +237,7 @@ def component(name: str, version: str | None, purl: str, expression: str | None)
 
 
 def bill_of_materials(listed: list[Component], epoch: int) -> dict[str, Any]:
-    """Return the whole list; it is the same for the same components."""
+    """Return the whole bill of materials; it is the same for the same components."""
     version = distribution(PROGRAM).version
     purl = f"pkg:pypi/{PROGRAM}@{version}"
     terms = distribution(PROGRAM).metadata["License-Expression"]

@@ -1,1 +1,1 @@
-"""What is made of the bundle for Linux."""
+"""The packages for Linux that are made from the bundle, and the systems in which they are proved."""

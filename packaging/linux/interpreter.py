@@ -74,7 +74,7 @@ def pip_wheel() -> Path:
 
 
 def environment() -> dict[str, str]:
-    """Return the variables with which its programs come first and find its libraries."""
+    """Return the environment variables with which the programs in `FOLDER` come first and find their libraries."""
     libraries = sorted({str(path.parent) for path in FOLDER.glob("**/lib/*-linux-gnu/*.so.*")})
     programs = str(FOLDER / "usr" / "bin")
     return {
@@ -84,7 +84,7 @@ def environment() -> dict[str, str]:
 
 
 def locked_packages() -> list[LockedPackage]:
-    """Read the packages of the lock file."""
+    """Return the packages that the lock file names."""
     lines = LOCK.read_text(encoding="ascii").splitlines()
     return [LockedPackage(*line.split()) for line in lines if not line.startswith("#")]
 

@@ -33,7 +33,7 @@ _COMPLETIONS: Final = {
 
 
 def fill_share(share: Path, icons: Path, python: Path, program: Path) -> None:
-    """Write all of them below `share`; `python` is the build's, `program` the console program of the bundle."""
+    """Write all these files below `share`; `python` is that of the build, `program` the console program of the bundle."""
     shutil.rmtree(share, ignore_errors=True)
     for entry in sorted(DESKTOP.glob("*.desktop")):
         _write_file(share / "applications" / entry.name, entry.read_bytes())

@@ -1,1 +1,1 @@
-"""What is made of the bundle for macOS."""
+"""The package for macOS that is made from the bundle."""

@@ -1,1 +1,1 @@
-"""What is made for Windows."""
+"""The packages for Windows, and the Wine in which they are built and proved."""
