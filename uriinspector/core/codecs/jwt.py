@@ -1,16 +1,15 @@
 """JSON Web Tokens (RFC 7519) as a codec: header and claims can be read by anybody, and signed only with the key."""
 
-import binascii
 import json
 from typing import Final
 
 from uriinspector.base.lazy import lazy_pattern
+from uriinspector.core.codecs.base64url import base64url_octets
 from uriinspector.core.codecs.codec import Coded, PlainCodec
 from uriinspector.core.finding import Finding, Severity
 from uriinspector.core.syntax.span import Span
 
 JWT_SHAPE: Final = lazy_pattern(r"eyJ[\w-]++\.[\w-]*+\.[\w-]*+")
-_URL_SAFE: Final = str.maketrans("-_", "+/")
 
 
 def _read(text: str) -> Coded:
@@ -20,14 +19,19 @@ def _read(text: str) -> Coded:
         return _refused(
             text, "no-token", "This is no signed JSON Web Token: three parts of base64url with dots between."
         )
-    try:
-        parts = {
-            name: json.loads(binascii.a2b_base64(piece.translate(_URL_SAFE) + "==").decode())
-            for name, piece in zip(("header", "claims"), pieces, strict=False)
-        }
-    except (ValueError, RecursionError):
+    header, claims = map(read_part, pieces[:2])
+    if header is None or claims is None:
         return _refused(text, "no-token", "Header or claims of this token are no JSON in base64url.")
-    return Coded(json.dumps(parts, indent=2, ensure_ascii=False))
+    return Coded(json.dumps({"header": header[1], "claims": claims[1]}, indent=2, ensure_ascii=False))
+
+
+def read_part(piece: str) -> tuple[str, object] | None:
+    """Return the JSON in a base64url part of a token, as text and as the value it spells; None if it holds no JSON."""
+    try:
+        text = base64url_octets(piece).decode()
+        return text, json.loads(text)
+    except (ValueError, RecursionError):
+        return None
 
 
 def _write(text: str) -> Coded:

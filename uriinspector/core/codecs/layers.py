@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from uriinspector.base.lazy import lazy_pattern
+from uriinspector.core.codecs.base64url import base64url_octets
 from uriinspector.core.codecs.binary import BASE64, BASE64URL, DEFLATE, GZIP, HEX, BinaryCodec
 from uriinspector.core.codecs.table import layer_codec
 from uriinspector.core.syntax.charsets import QUERY_COMPONENTS
@@ -86,7 +87,7 @@ def readable_base64(text: str) -> tuple[str, str] | None:
 def _begins_readable(text: str) -> bool:
     """Tell quickly whether base64 may encode text. Identifiers look like base64, but their first octets are rarely text."""
     try:
-        octets = binascii.a2b_base64(text[:_START].translate(_TO_STANDARD) + "==")
+        octets = base64url_octets(text[:_START])
         begun, _ = codecs.utf_8_decode(octets, "strict", False)  # noqa: FBT003 - more may follow
     except UnicodeDecodeError:
         return False
@@ -96,7 +97,6 @@ def _begins_readable(text: str) -> bool:
 
 
 _START: Final = 16  # characters: whole groups
-_TO_STANDARD: Final = str.maketrans("-_", "+/")
 _START_OF_DEFLATE: Final = 400  # characters: whole groups, and more than the tables that may come first
 _BLANK: Final = b" \t\n\r\x0b\x0c\x1c\x1d\x1e\x1f"  # the US-ASCII characters that `str.lstrip` removes
 _CONTROL: Final = lazy_pattern(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]")  # none is readable
@@ -121,7 +121,7 @@ def _is_deflated_xml(text: str) -> bool:
 def _inflates_to_markup(text: str) -> bool:
     """Tell quickly whether the beginning of a text in base64 may inflate to the beginning of XML."""
     try:
-        packed = binascii.a2b_base64(text[:_START_OF_DEFLATE].translate(_TO_STANDARD) + "==")
+        packed = base64url_octets(text[:_START_OF_DEFLATE])
         begun = zlib.decompressobj(-zlib.MAX_WBITS).decompress(packed).lstrip(_BLANK)
     except (binascii.Error, zlib.error):
         return False

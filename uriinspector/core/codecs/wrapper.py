@@ -1,6 +1,5 @@
 """Unwrap links that mail filters and redirect pages have wrapped, without asking the network."""
 
-import binascii
 import functools
 import re
 from collections.abc import Callable, Iterator
@@ -8,6 +7,7 @@ from itertools import islice
 from typing import Final, NamedTuple
 
 from uriinspector.base.lazy import lazy_pattern
+from uriinspector.core.codecs.base64url import base64url_octets
 from uriinspector.core.codecs.codec import Coded, PlainCodec
 from uriinspector.core.finding import Finding, Severity
 from uriinspector.core.syntax.percent import decode
@@ -91,7 +91,7 @@ def _next_characters(length: str | None, rest: Iterator[str]) -> str:
 
 def _base64url_text(text: str) -> str | None:
     try:
-        return binascii.a2b_base64(text.translate(str.maketrans("-_", "+/")).rstrip("=") + "==").decode()
+        return base64url_octets(text).decode()
     except ValueError:
         return None
 

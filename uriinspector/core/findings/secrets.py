@@ -1,8 +1,6 @@
 """Rules about secrets in links: tokens, keys, signatures and webhooks, and when they expire."""
 
-import base64
 import functools
-import json
 import re
 from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
@@ -10,6 +8,7 @@ from typing import Final, NamedTuple
 
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.message import Message
+from uriinspector.core.codecs.jwt import read_part
 from uriinspector.core.finding import Severity
 from uriinspector.core.findings.rule import Remark, Subject, TextRule, Trait
 from uriinspector.core.syntax.percent import decode
@@ -58,10 +57,7 @@ def _token_expiry(token: str) -> datetime | None:
     parts = token.split(".")
     if len(parts) < 2 or not token.startswith("eyJ"):  # noqa: PLR2004 - header and claims
         return None
-    try:
-        claims = json.loads(base64.urlsafe_b64decode(parts[1] + "=" * (-len(parts[1]) % 4)))
-    except (ValueError, RecursionError):
-        return None
+    _, claims = read_part(parts[1]) or ("", None)
     return _seconds_to_time(claims.get("exp")) if isinstance(claims, dict) else None
 
 
@@ -120,10 +116,7 @@ def _secret(subject: Subject) -> Iterator[Remark]:
 def _unsigned_token(subject: Subject) -> Iterator[Remark]:
     """Report a JWT that nothing protects: no algorithm (RFC 7519 6), or no signature after its last dot."""
     for match in _JWT.finditer(subject.text) if "eyJ" in subject.text else ():
-        try:
-            header = json.loads(base64.urlsafe_b64decode(match[1] + "=" * (-len(match[1]) % 4)))
-        except (ValueError, RecursionError):
-            continue
+        _, header = read_part(match[1]) or ("", None)
         algorithm = header.get("alg") if isinstance(header, dict) else None
         if isinstance(algorithm, str) and algorithm.lower() == "none":
             yield Remark(

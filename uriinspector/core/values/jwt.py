@@ -1,13 +1,12 @@
 """JSON Web Tokens (RFC 7519): header and claims shown, the signature never verified."""
 
-import binascii
-import json
 import re
 from collections.abc import Mapping
 from typing import Final
 
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.message import Message
+from uriinspector.core.codecs.jwt import read_part
 from uriinspector.core.component import Component, Look, Meaning
 from uriinspector.core.syntax.span import Span
 from uriinspector.core.values.containers import json_parts
@@ -39,56 +38,37 @@ def _read(value: Value) -> Meaning | None:
     text = value.text
     pieces = text.split(".")
     names = _PARTS.get(len(pieces))
-    header = _decode(pieces[0])
-    if (
-        names is None
-        or header is None
-        or not isinstance(json.loads(header), dict)
-        or "alg" not in json.loads(header)
-    ):
+    if names is None:
+        return None
+    read = [
+        read_part(piece) if name in _READABLE else None for name, piece in zip(names, pieces, strict=True)
+    ]
+    (_, header), (_, claims) = (part or ("", None) for part in read[:2])
+    if not isinstance(header, dict) or "alg" not in header:
         return None
     parts: list[Component] = []
     position = 0
-    for name, piece in zip(names, pieces, strict=True):
-        parts.append(_part(name, piece, position, value.look))
+    for name, piece, inside in zip(names, pieces, read, strict=True):
+        parts.append(_part(name, Span(position, position + len(piece)), piece, inside, value.look))
         position += len(piece) + 1
-    encrypted = "encrypted-key" in names
     return Meaning(
         "jwt",
         Message(
             "{} parts with dots between; the first is a JSON header with an alg (RFC 7519).", len(pieces)
         ),
-        _summary(json.loads(header), None if encrypted else _decode(pieces[1]), encrypted=encrypted),
+        _summary(header, claims, encrypted="encrypted-key" in names),
         text,
         tuple(parts),
     )
 
 
-def _decode(piece: str) -> str | None:
-    """Decode the JSON in a base64url part, or return None."""
-    try:
-        text = binascii.a2b_base64(piece.translate({ord("-"): "+", ord("_"): "/"}) + "==").decode()
-        json.loads(text)
-    except (ValueError, RecursionError):
-        return None
-    return text
-
-
-def _part(name: str, piece: str, position: int, look: Look) -> Component:
-    span = Span(position, position + len(piece))
-    decoded = _decode(piece) if name in _READABLE else None
-    if decoded is None:
+def _part(name: str, span: Span, piece: str, read: tuple[str, object] | None, look: Look) -> Component:
+    if read is None:
         return Component(name, piece, span, "not verified" if name == "signature" else None)
-    inside = Meaning(
-        "json", "It is base64url of JSON (RFC 7515 3).", "", decoded, _members(decoded, look), ("base64url",)
-    )
-    return Component(name, piece, span, decoded, meanings=(inside,))
-
-
-def _members(decoded: str, look: Look) -> tuple[Component, ...]:
-    if not isinstance(json.loads(decoded), dict):
-        return ()
-    return tuple(_explain(part) for part in json_parts(decoded, look))
+    text, value = read
+    members = tuple(map(_explain, json_parts(text, look))) if isinstance(value, dict) else ()
+    meaning = Meaning("json", "It is base64url of JSON (RFC 7515 3).", "", text, members, ("base64url",))
+    return Component(name, piece, span, text, meanings=(meaning,))
 
 
 def _explain(part: Component) -> Component:
@@ -103,14 +83,13 @@ def _explain(part: Component) -> Component:
     return part._replace(value=f"{title}: {said}")
 
 
-def _summary(header: Mapping[str, object], claims: str | None, *, encrypted: bool) -> str:
+def _summary(header: Mapping[str, object], claims: object, *, encrypted: bool) -> str:
     words = [
         Message("JSON Web Token, {}", header["alg"]),
         "encrypted" if encrypted else "signature not verified",
     ]
-    found = json.loads(claims) if claims else None
-    if isinstance(found, dict):
-        expires = found.get("exp")
+    if isinstance(claims, dict):
+        expires = claims.get("exp")
         moment = unix_time(expires, len(str(expires))) if isinstance(expires, int) else None
         words += [Message("expires {}", format_time(moment))] if moment else []
     return ", ".join(words)
