@@ -28,8 +28,7 @@ MOST = amount("EXPRESSIONS", 12, 120)
 PACKAGE = Path(uriinspector.__file__).parent
 # What looks at a part of fixed length alone, or at what the person typed into a command of his own.
 BOUNDED = {
-    "uriinspector.core.findings.rule": {"URI_GRAMMAR"},
-    "uriinspector.core.syntax.grammar": {"URI_GRAMMAR"},
+    "uriinspector.core.syntax.grammar": {"_URI_GRAMMAR"},
     # Texts that another expression has matched as a whole.
     "uriinspector.html.xml": {"_ATTRIBUTE"},
     "uriinspector.lists.table": {"_WORDS"},

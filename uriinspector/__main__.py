@@ -22,11 +22,16 @@ def main() -> int:
     if arguments == ["--version"]:
         print(f"uriinspector {__version__}")  # noqa: T201 - unlike `write` it lives with a closed standard output
         return 0
+    gc.disable()  # nothing of what is loaded goes away
     from uriinspector import cli
 
     opened = [argument for argument in arguments if argument != _NEW_WINDOW]
     if cli.asks_for_the_window(opened):
         return main_window()
+    from uriinspector.base.gc_tuning import VALUES_BEFORE_COLLECTION
+
+    gc.set_threshold(VALUES_BEFORE_COLLECTION)
+    gc.enable()
     code = cli.run(arguments)
     gc.freeze()  # else the interpreter looks for cycles twice more as it ends, in all that was loaded
     return code

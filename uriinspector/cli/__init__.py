@@ -4,17 +4,15 @@ import os
 import sys
 from collections.abc import Sequence
 
-from uriinspector.base.gc_tuning import collect_rarely
 from uriinspector.cli.commands import COMMANDS, COMPLETION_VARIABLE
 from uriinspector.cli.exit_code import ExitCode
 
 
 def run(argv: Sequence[str]) -> int:
     """Run one command and return its exit code; nothing that a user can do raises."""
-    with collect_rarely():  # importing also makes many objects that stay
-        from uriinspector.cli.program import run_command
+    from uriinspector.cli.program import run_command
 
-        return run_command(argv)
+    return run_command(argv)
 
 
 def asks_for_the_window(argv: Sequence[str]) -> bool:

@@ -5,7 +5,7 @@ import unicodedata
 from bisect import bisect_left
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from typing import Final, NamedTuple, Self
+from typing import TYPE_CHECKING, Final, NamedTuple, Self
 
 import click
 
@@ -15,14 +15,12 @@ from uriinspector.cli.exit_code import ExitCode
 from uriinspector.cli.options import FailOn, examples, fail_on_option, line_modes
 from uriinspector.cli.printer import Printer, more_lines
 from uriinspector.cli.question import JsonObject, Question, Request, ask
-from uriinspector.core.change import part_name, text_of
 from uriinspector.core.component import Component, Meaning
 from uriinspector.core.contract import INSPECTION_FIELDS, finding_json, inspection_json, inspection_line
 from uriinspector.core.finding import Finding, Severity
 from uriinspector.core.findings.listing import TITLES, Profile, apply_safe_fixes, groups, select_for_profile
 from uriinspector.core.host_site import host_site, registrable_start
 from uriinspector.core.inspector import Inspection, ReferenceForm, inspect
-from uriinspector.core.reading.readings import ComponentReading, TextReading, readings
 from uriinspector.core.special_address import address_of, is_address_like, special_address
 from uriinspector.core.summary import TEXTS, summarize
 from uriinspector.core.syntax.span import Span
@@ -36,6 +34,9 @@ from uriinspector.core.text.secret import (
     secrets_of,
 )
 from uriinspector.core.text.visible import visible, visible_character
+
+if TYPE_CHECKING:
+    from uriinspector.core.reading.readings import ComponentReading, TextReading
 
 _MOST_PARTS: Final = 60  # how many parts inside one part are listed
 _TEXT_COLUMNS: Final = 46  # the widest column of texts; a longer text does not move the other meanings
@@ -375,6 +376,8 @@ def _label_line(label: str, text: str, printer: Printer, style: str = "") -> str
 
 def readings_json(text: str, base: str | None) -> list[JsonObject]:
     """Return each reading with its parts; there are none if it refuses the text."""
+    from uriinspector.core.reading.readings import readings
+
     return [
         {
             "name": reading.name,
@@ -388,6 +391,8 @@ def readings_json(text: str, base: str | None) -> list[JsonObject]:
 
 def reading_lines(text: str, base: str | None, printer: Printer) -> Iterator[str]:
     """Yield the first reading in full, and how and why the others differ."""
+    from uriinspector.core.reading.readings import readings
+
     secrets = secrets_of(text)
     yield ""
     yield printer.paint("Readings", "heading")
@@ -397,7 +402,7 @@ def reading_lines(text: str, base: str | None, printer: Printer) -> Iterator[str
 
 
 def _lines(
-    reading: TextReading, secrets: tuple[str, ...], printer: Printer, *, is_first: bool
+    reading: "TextReading", secrets: tuple[str, ...], printer: Printer, *, is_first: bool
 ) -> Iterator[str]:
     if reading.error is not None:
         yield printer.paint(mask_sentence(reading.error, secrets), "warning")
@@ -411,7 +416,7 @@ def _lines(
             yield f"{'':<10}{printer.paint(mask_sentence(part.rule, secrets), 'faint')}"
 
 
-def _value(part: ComponentReading, secrets: tuple[str, ...], printer: Printer) -> str:
+def _value(part: "ComponentReading", secrets: tuple[str, ...], printer: Printer) -> str:
     if part.value is None:
         return printer.paint("absent", "faint")
     shown = printer.brief(visible(mask_part(part.value, secrets)))
@@ -489,6 +494,8 @@ def _template(_context: click.Context, _option: click.Parameter, given: str | No
     """Parse a format: the name of a part, or names in braces."""
     if given is None:
         return None
+    from uriinspector.core.change import part_name
+
     template = given if "{" in given else f"{{{given}}}"
     for name in _PART.findall(template):
         if part_name(name).kind == "segment" and part_name(name).number is None:
@@ -498,6 +505,8 @@ def _template(_context: click.Context, _option: click.Parameter, given: str | No
 
 def _as_parts(inspection: Inspection, printer: Printer, template: str) -> Iterator[str]:
     """Fill a format with parts; absent parts are empty."""
+    from uriinspector.core.change import part_name, text_of
+
     yield printer.result(
         _PART.sub(lambda match: text_of(inspection.text, part_name(match[1])) or "", template)
     )

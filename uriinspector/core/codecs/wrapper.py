@@ -192,10 +192,9 @@ def _domain(host: str) -> str:
     return ".".join(host.rsplit(".", 2)[-2:])
 
 
-_BY_DOMAIN: Final = {
-    domain: tuple(wrapper for wrapper in _WRAPPERS if _domain(wrapper.host) == domain)
-    for domain in {_domain(wrapper.host) for wrapper in _WRAPPERS}
-}
+_BY_DOMAIN: Final[dict[str, list[_Wrapper]]] = {}
+for _wrapper in _WRAPPERS:
+    _BY_DOMAIN.setdefault(_domain(_wrapper.host), []).append(_wrapper)
 
 
 def unwrap(text: str) -> WrappedLink | None:

@@ -9,11 +9,10 @@ from uriinspector.base.lazy import lazy
 from uriinspector.core.finding import Fix, Rule, Severity
 from uriinspector.core.reading.browser import BrowserView, browse
 from uriinspector.core.reading.whatwg import ValidationError, validation_errors
-from uriinspector.core.syntax.grammar import URI_GRAMMAR, Validity, match_iri_reference
+from uriinspector.core.syntax.grammar import Validity, match_iri_reference, match_reference
 from uriinspector.core.syntax.span import Span, span_of
 from uriinspector.core.syntax.uri import Authority, Pair, Uri, pairs, split, split_authority, uri_of
 
-_match: Final = URI_GRAMMAR.reference.fullmatch  # `match_reference`, without a call for every link
 # The groups of the expression for a reference.
 _NAMES: Final = ("scheme", "authority", "userinfo", "host", "port", "path", "query", "fragment")
 _GROUPS: Final = {name: number for number, name in enumerate(_NAMES, 1)}
@@ -42,7 +41,7 @@ class Subject:
     def __init__(self, text: str, base: str | None = None) -> None:
         self.text = text
         self.base = base
-        self._match = match = _match(text)
+        self._match = match = match_reference(text)
         self.is_valid = match is not None
         self.uri = split(text) if match is None else uri_of(match.group(*_COMPONENTS))
 

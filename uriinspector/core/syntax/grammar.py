@@ -79,9 +79,13 @@ def _characters(allowed: frozenset[str], ranges: tuple[tuple[int, int], ...]) ->
 
 
 class _Grammar(NamedTuple):
-    """The expressions of one of the two grammars; `reference` has a group for each component and its parts."""
+    """The expressions of one of the two grammars; both of a reference have a group for each component and its parts.
+
+    `bracketed` alone knows addresses in brackets, which take most of the time to compile, and few texts have one.
+    """
 
     reference: re.Pattern[str]
+    bracketed: re.Pattern[str]
     first_segment: re.Pattern[str]
     userinfo: re.Pattern[str]
     reg_name: re.Pattern[str]
@@ -96,16 +100,21 @@ def _grammar(ucschar: tuple[tuple[int, int], ...], iprivate: tuple[tuple[int, in
     path = _characters(PATH, ucschar)
     query = _characters(QUERY, (*ucschar, *iprivate))
     fragment = _characters(FRAGMENT, ucschar)
-    reference = (
+    references = (
         rf"(?:({_SCHEME_EXPRESSION}):|(?![^/?#:]*+:))"  # a colon in the first segment would end a scheme
-        rf"(?://((?:({userinfo})@)?+({IP_LITERAL_EXPRESSION}|{reg_name})(?::([0-9]*+))?+)(?=[/?#]|\Z)|(?!//))"
+        rf"(?://((?:({userinfo})@)?+({host})(?::([0-9]*+))?+)(?=[/?#]|\Z)|(?!//))"
         rf"({path})(?:\?({query}))?+(?:#({fragment}))?+"
+        for host in (reg_name, f"{IP_LITERAL_EXPRESSION}|{reg_name}")
     )
     only_for_errors = (_characters(SEGMENT_NZ_NC, ucschar), userinfo, reg_name, path, query, fragment)
-    return _Grammar(re.compile(reference), *map(lazy_pattern, only_for_errors))
+    return _Grammar(*map(lazy_pattern, (*references, *only_for_errors)))
 
 
-URI_GRAMMAR: Final = _grammar((), ())
+def _match(grammar: _Grammar, text: str) -> re.Match[str] | None:
+    return (grammar.bracketed if "[" in text else grammar.reference).fullmatch(text)
+
+
+_URI_GRAMMAR: Final = _grammar((), ())
 _SCHEME: Final = lazy_pattern(_SCHEME_EXPRESSION)
 _PORT: Final = lazy_pattern(r":[0-9]*+")
 _AUTHORITY_END: Final = lazy_pattern(r"[^/?#]*+")
@@ -140,12 +149,12 @@ def match_reference(text: str) -> re.Match[str] | None:
 
     Its groups are scheme, authority, userinfo, host, port, path, query and fragment, in this order.
     """
-    return URI_GRAMMAR.reference.fullmatch(text)
+    return _match(_URI_GRAMMAR, text)
 
 
 def match_iri_reference(text: str) -> re.Match[str] | None:
     """Match a valid IRI-reference (RFC 3987 2.2), with the groups of `match_reference`."""
-    return _iri_grammar().reference.fullmatch(text)
+    return _match(_iri_grammar(), text)
 
 
 def is_valid(text: str, production: Production) -> bool:
@@ -180,7 +189,7 @@ def first_error(text: str, production: Production = Production.URI_REFERENCE) ->
 
 def errors(text: str, production: Production = Production.URI_REFERENCE) -> Iterator[int]:
     """Yield the positions where the text breaks the rule, going on after each as far as possible; see `first_error`."""
-    grammar = _iri_grammar() if production in _IRI_PRODUCTIONS else URI_GRAMMAR
+    grammar = _iri_grammar() if production in _IRI_PRODUCTIONS else _URI_GRAMMAR
     scheme = _SCHEME.match(text)
     position = scheme.end() if scheme else 0
     if scheme and text.startswith(":", position):
