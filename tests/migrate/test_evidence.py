@@ -1,6 +1,7 @@
 """What speaks for a string being an address: what moves, what stays and is listed, and what is left alone for a reason."""
 
 import re
+from dataclasses import replace
 
 import pytest
 from hypothesis import given
@@ -211,6 +212,27 @@ def test_routes_stay_where_a_router_has_a_base_at_the_root(tmp_path, base, route
     (tmp_path / "index.html").write_text(base)
     site.forget()
     assert site.at_root(routes) == (routes, [])
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "base", "route"),
+    [
+        (ROOT, BELOW, "/", "/ships"),
+        (OLD, NEW, "/docs/", "/docs/ships"),
+        (ROOT, BELOW, "https://old.example/", "/ships"),
+    ],
+)
+@pytest.mark.parametrize("style", ["absolute", "root"])
+def test_routes_that_stayed_are_not_listed_where_their_base_has_moved(tmp_path, old, new, base, route, style):
+    root = tmp_path / "site"
+    root.mkdir()
+    (root / "index.html").write_text(f'<base href="{base}"><script src="app.js"></script>')
+    (root / "app.js").write_text(f'c=[["routerLink","{route}"]]')
+    job = check(RewriteJob(root, new, (old,), jobs=1, style=style, output=tmp_path / "moved")).job
+    result = engine.run(job)
+    assert (result.output / "app.js").read_bytes() == (root / "app.js").read_bytes()
+    moved = replace(job, root=result.output)
+    assert list(leaks_in(moved, "app.js", (result.output / "app.js").read_bytes())) == []
 
 
 def test_of_a_site_at_the_root_a_table_of_files_moves(site):

@@ -837,7 +837,7 @@ def _last_before(places: list[_Placed], start: int) -> list[_Placed]:
 def _string_tools(job: RewriteJob) -> tuple[StringJudge, AddressSearch, LinkFinder]:
     """Return the tools that read the scripts of a tree, whatever the job had to change in them, kept from file to file."""
     whole = replace(job, scripts=Scripts.PATHS, kinds=frozenset(Kind))
-    judge = StringJudge(whole)
+    judge = StringJudge(whole, is_moved=True)
     return judge, address_search(BaseMap.of(whole)), link_finder(whole, judge)
 
 

@@ -96,11 +96,9 @@ _ROUTES: Final = frozenset(
 )  # the names of `/` as a route, which is then no base
 _ANGULAR_NAMES: Final = frozenset({"routerlink", "redirectto", "navigate", "navigatebyurl", "createurltree"})
 _BINDING: Final = re.compile(r"\A(?:v-bind)?:|[\[\]]")
-_ROUTER_BASE: Final = r"(?:\bbase(?:name|path)[\"']?\s*[:=]|\bcreateWebHistory\(|\bhistory:\s*[\w$]+\(|\buseValue:)\s*[\"'`]{}/?[\"'`]"
-_ROOT_ROUTER_BASE: Final = r"(?:\bbase(?:name|path)[\"']?\s*[:=]|\bcreateWebHistory\(|\bhistory:\s*[\w$]+\()\s*[\"'`]/?[\"'`]|\buseValue:\s*[\"'`]/[\"'`]"
+_ROUTER_BASE: Final = r"(?:\bbase(?:name|path)[\"']?\s*[:=]|\bcreateWebHistory\(|\bhistory:\s*[\w$]+\(|\buseValue:)\s*[\"'`]{}[\"'`]"
 _HOLDS_ROUTES: Final = b"routerLink"
-_BASE_TAG: Final = r"<base\s[^<>]*\bhref\s*=\s*[\"']?{}/?[\"'\s>]"
-_ROOT_BASE_TAG: Final = r"<base\s[^<>]*\bhref\s*=\s*[\"']?/[\"'\s>]"
+_BASE_TAG: Final = r"<base\s[^<>]*\bhref\s*=\s*[\"']?(?:https?:)?(?://[^/\"'\s>]*+)?{}[\"'\s>]"
 # A base in the data of a generator for which there is no rule: it is then unknown which paths its router completes.
 _OWN_BASE: Final = re.compile(
     rb"[\"'\\]?\b(?:base|root|rootPath|siteRoot|publicPath|pathPrefix|routePrefix|rootURL|prefix)\\*[\"']?\s*[:=]\s*\\*[\"'`](?:\\*/)?\\*[\"'`]"
@@ -127,17 +125,18 @@ class TreeEntry(IntEnum):
 class StringJudge:
     """Judges the strings in the scripts of a checked job's tree, and caches what it finds in the tree.
 
+    With `is_moved` the files of its tree may have moved already.
+
     Attributes:
         moves_root: whether the tree moves from the root of a host to a path.
         leads: `_leads`, with a cache.
     """
 
-    def __init__(self, job: RewriteJob) -> None:
+    def __init__(self, job: RewriteJob, *, is_moved: bool = False) -> None:
         self._bases = BaseMap.of(job)
+        self._is_moved = is_moved
         self._root = job.root
         self._names = TreeNames(job.root)
-        own = [ada_url.URL(row.old).pathname for row in self._bases.rows if row.folder is not None]
-        self._paths = tuple(own)
         self._hosts = frozenset(
             ada_url.URL(row.old).host for row in self._bases.rows if row.folder is not None
         )
@@ -148,6 +147,7 @@ class StringJudge:
         self._script = b""
         # The variables of the script judged last that it puts before names of files.
         self._beginnings: set[bytes] | None = None
+        self._is_held = functools.lru_cache(maxsize=None)(self._holds)
         self.leads = functools.lru_cache(_REMEMBERED)(self._leads)
         self._fits = functools.lru_cache(_REMEMBERED)(self._has_fitting_file)
 
@@ -224,7 +224,7 @@ class StringJudge:
             return Evidence.LIKELY if self.leads(value) else Evidence.NOT
         if self._is_route(around):
             return Evidence.NOT
-        if around.is_returned and _HOLDS_ROUTES in script and self._has_base_tag:
+        if around.is_returned and _HOLDS_ROUTES in script and self._is_held(_BASE_TAG, at_root=False):
             return Evidence.POSSIBLE  # Angular keeps lists of routes in separate functions
         if around.within is Within.CODE and not around.attribute:
             runs = around.caller in _EVALUATORS or self.leads(value) is TreeEntry.FILE
@@ -241,17 +241,18 @@ class StringJudge:
         names = {_BINDING.sub("", name).lower() for name in (around.key, around.name, around.attribute)}
         caller = around.caller.lower()
         is_angular = caller in _ANGULAR_NAMES or not names.isdisjoint(_ANGULAR_NAMES)
-        if is_angular and self._has_base_tag:
+        if is_angular and self._is_held(_BASE_TAG, at_root=False):
             return True
         is_route = caller in _ROUTE_CALLS or not names.isdisjoint(_ROUTE_KEYS)
-        return (is_route or is_angular) and self._has_router_base
+        return (is_route or is_angular) and self._is_held(_ROUTER_BASE, at_root=False)
 
     def _is_link_target(self, around: Surroundings) -> bool:
         """Whether a path from the root is the target of a link to which a router adds the base that it knows."""
         names = {_BINDING.sub("", name).lower() for name in (around.key, around.name, around.attribute)}
         if around.caller.lower() in _ANGULAR_NAMES or not names.isdisjoint(_ANGULAR_NAMES):
-            return self._has_root_base_tag
-        return _LINK_TARGET in names and (self._rule.has_router or self._has_root_router_base)
+            return self._is_held(_BASE_TAG, at_root=True)
+        has_router = self._rule.has_router or self._is_held(_ROUTER_BASE, at_root=True)
+        return _LINK_TARGET in names and has_router
 
     def _lists_files(self, names: tuple[str, ...]) -> bool:
         """Whether an object has names of files of the tree, one of them no page, as in the table of a service worker."""
@@ -259,27 +260,15 @@ class StringJudge:
         entries = [self.leads(path) for path in paths if not path.endswith(_PAGE_SUFFIXES)]
         return len(paths) > 1 and set(entries) == {TreeEntry.FILE} and all(map(self.leads, paths))
 
-    @functools.cached_property
-    def _has_root_base_tag(self) -> bool:
-        return self._is_held(_ROOT_BASE_TAG)
-
-    @functools.cached_property
-    def _has_root_router_base(self) -> bool:
-        return self._is_held(_ROOT_ROUTER_BASE)
-
-    @functools.cached_property
-    def _has_base_tag(self) -> bool:
-        return self._is_held(_BASE_TAG)
-
-    @functools.cached_property
-    def _has_router_base(self) -> bool:
-        return self._is_held(_ROUTER_BASE)
-
-    def _is_held(self, expression: str) -> bool:
-        """Whether a script or page of the tree matches `expression`, with an old path in its braces."""
-        paths = "|".join(re.escape(path.removesuffix("/")) for path in self._paths if path != _ROOT)
-        wanted = re.compile(expression.format(f"(?:{paths})").encode())
-        return any(wanted.search(data) for data in _read_scripts(self._root))
+    def _holds(self, expression: str, *, at_root: bool) -> bool:
+        """Whether a script or page of the tree matches `expression`, with a base in its braces: `/`, or one of the others."""
+        rows = [row for row in self._bases.rows if row.folder is not None]
+        rows = [row for row in rows if (ada_url.URL(row.old).pathname == _ROOT) is at_root]
+        urls = [row.old for row in rows] + [row.new for row in rows if self._is_moved]
+        paths = {ada_url.URL(url).pathname.removesuffix("/") for url in urls}
+        wanted = "|".join(f"{re.escape(path)}/?" if path else "/" for path in paths)
+        matches = re.compile(expression.format(f"(?:{wanted})").encode()).search
+        return bool(paths) and any(map(matches, _read_scripts(self._root)))
 
     def _at_root(self, value: str, around: Surroundings, script: bytes) -> Evidence:
         """Judge a text that begins with a slash, in a tree at the root of its host."""
