@@ -160,14 +160,9 @@ def normalize(text: str, level: "Level | str" = "scheme") -> "Normalization":
     Raises:
         UsageError: there is no such rung.
     """
-    from uriinspector.core.equivalence.normalize import Level
     from uriinspector.core.equivalence.normalize import normalize as climb
 
-    try:
-        rung = Level(level)
-    except ValueError:
-        raise UsageError("There is no level {}: take one of {}.", f"{level!r}", ", ".join(Level)) from None
-    return climb(_text(text, "normalize"), rung)
+    return climb(_text(text, "normalize"), level)
 
 
 def compare(a: str, b: str) -> "Comparison":
