@@ -27,7 +27,7 @@ from uriinspector.core.syntax.iri import to_uri
 from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.uri import Uri, pairs
 from uriinspector.core.template import find_template
-from uriinspector.core.text.secret import MASK, SHORT_NAMES, is_secret_name, mask, plain_name
+from uriinspector.core.text.secret import LEAST_CODE, MASK, SHORT_NAMES, is_secret_name, mask, plain_name
 from uriinspector.core.text.wildcard import wildcard
 from uriinspector.lists.filter import Term
 from uriinspector.lists.model import (
@@ -80,7 +80,6 @@ def _segment(segment: str) -> str:
     return _INSIDE.sub("{n}", name) + extension
 
 
-_LEAST_CODE: Final = 4  # characters of a code to log in with; that of a country is shorter
 SEVERITIES: Final = tuple(Severity)
 _OF_REFERENCES: Final = (
     "whatwg-missing-scheme-non-relative-url"  # every relative reference has it, so it tells nothing in a list
@@ -136,7 +135,7 @@ def mask_value(name: str, value: str) -> str:
 
     A value of four characters or more named `code`, `key` or `ticket` counts as one, since only its whole URI could tell.
     """
-    is_secret = is_secret_name(name) or (plain_name(name) in SHORT_NAMES and len(value) >= _LEAST_CODE)
+    is_secret = is_secret_name(name) or (plain_name(name) in SHORT_NAMES and len(value) >= LEAST_CODE)
     return MASK if value and is_secret else mask(value)
 
 

@@ -370,13 +370,11 @@ def _check_digit_findings(rule: Rule, nss: str, digit: str, span: Span) -> Itera
         )
 
 
+_UUID: Final = Uuid()
 NAMESPACES: Final[Mapping[str, Namespace]] = {
-    "isbn": Isbn(), "issn": Issn(), "uuid": Uuid(), "oid": Oid(), "ietf": Ietf(), "oasis": Oasis(),
+    "isbn": Isbn(), "issn": Issn(), "uuid": _UUID, "oid": Oid(), "ietf": Ietf(), "oasis": Oasis(),
     "lex": Lex(), "publicid": PublicIdentifier(), "nbn": Nbn(),
 }  # fmt: skip
-
-
-_NAMES = Uuid()
 
 
 class UuidScheme(Opaque):
@@ -389,17 +387,17 @@ class UuidScheme(Opaque):
 
     def details(self, uri: Uri) -> Mapping[str, object] | None:
         """Return variant, version and time."""
-        return _NAMES.facts(uri.path)
+        return _UUID.facts(uri.path)
 
     def findings(self, uri: Uri) -> Iterable[Finding]:
         """Report malformed digits, upper case, and components it has no use for."""
         yield from super().findings(uri)
         if uri.authority is None:
-            yield from _NAMES.findings(uri.path, span_of(uri, "path"))
+            yield from _UUID.findings(uri.path, span_of(uri, "path"))
 
     def normalize(self, uri: Uri) -> Uri:
         """Write it in lower case (RFC 9562 4)."""
-        return uri._replace(path=_NAMES.normalize(uri.path))
+        return uri._replace(path=_UUID.normalize(uri.path))
 
 
 _NID: Final = lazy_pattern(r"[A-Za-z0-9][A-Za-z0-9\-]{0,30}[A-Za-z0-9]")

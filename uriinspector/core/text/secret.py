@@ -242,10 +242,6 @@ def find_shaped(text: str) -> Iterator[tuple[Span, str]]:
         yield Span(*match.span(group)), _KINDS[group - 1]
 
 
-__all__ = [
-    "MASK", "is_secret_name", "mask", "mask_anywhere", "mask_part", "mask_sentence", "secret_kinds", "secret_spans", "secrets_of",
-]  # fmt: skip
-
 # RFC 7519 3: header, claims, signature. Only where a word begins, so that every character is examined once.
 _JWT: Final = lazy_pattern(r"(?<![\w-])eyJ[\w-]{8,}+\.eyJ[\w-]++\.[\w-]*+", re.ASCII)
 # Matches in every text with a pair, user information, a token or another layer.
@@ -277,7 +273,7 @@ _MATRIX: Final = lazy_pattern(
 _ASP_SESSION: Final = lazy_pattern(r"/\((?:[A-Z]\([^()/]*+\))*?S\(([^()/]{8,64}+)\)")
 # Schemes whose paths only name things: an account after its issuer and a colon, a device called a token (RFC 7512 2.3).
 _NAMED_PATHS: Final = frozenset({"otpauth", "pkcs11"})
-_LEAST_CODE: Final = 4  # characters: the code of a log-in is longer than that of a country
+LEAST_CODE: Final = 4  # characters: the code of a log-in is longer than that of a country
 
 
 def secret_spans(text: str) -> tuple[Span, ...]:
@@ -445,7 +441,7 @@ def _name_tells(key: str, value: str, *, is_login: bool) -> bool:
     """
     plain = _known_plain(key[-_SHORT:])
     if plain in SHORT_NAMES:
-        is_code = is_login and SHORT_NAMES[plain] is LOGIN_CODE and len(value) >= _LEAST_CODE
+        is_code = is_login and SHORT_NAMES[plain] is LOGIN_CODE and len(value) >= LEAST_CODE
         return is_code or RANDOM.fullmatch(value) is not None
     return kind_of_name(plain) is not None
 

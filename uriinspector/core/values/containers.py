@@ -5,7 +5,7 @@ from typing import Final
 
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.message import Message
-from uriinspector.core.component import Component, Look, Meaning, part
+from uriinspector.core.component import Component, Look, Meaning, explain, part
 from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.span import Span
 from uriinspector.core.syntax.uri import Pair, pairs
@@ -190,7 +190,7 @@ _ATTRIBUTE: Final = lazy_pattern(
     r"(?<=\s)(Destination|AssertionConsumerServiceURL|IssueInstant|ID|InResponseTo)=(?:\"([^\"<]*)\"|'([^'<]*)')"
 )
 _ISSUER: Final = lazy_pattern(r"<(?:[\w.-]+:)?Issuer\b[^<>]*+>\s*([^<\s]+)\s*<")
-_NAMES: Final = {
+_SAML_NAMES: Final = {
     "Destination": "destination",
     "AssertionConsumerServiceURL": "answer-to",
     "IssueInstant": "made",
@@ -199,37 +199,39 @@ _NAMES: Final = {
 }
 
 
-def _read(value: Value) -> Meaning | None:
+def _read_saml(value: Value) -> Meaning | None:
     root = _ROOT.search(value.text)
     if root is None:
         return None
     parts = [
-        _part(_NAMES[match[1]], match[match.lastindex or 0], match.start(match.lastindex or 0), value.look)
+        explain(
+            part(_SAML_NAMES[match[1]], match[match.lastindex or 0], match.start(match.lastindex or 0)),
+            value.look,
+        )
         for match in _ATTRIBUTE.finditer(value.text, root.start(), root.end())
     ]
     issuer = _ISSUER.search(value.text, root.end())
     if issuer is not None:
-        parts.append(_part("issuer", issuer[1], issuer.start(1), value.look))
+        parts.append(explain(part("issuer", issuer[1], issuer.start(1)), value.look))
     evidence = "It is XML, and its first element is one of SAML 2.0 (Core 3)."
     summary = Message("SAML {} of {}", root[1], issuer[1]) if issuer else Message("SAML {}", root[1])
     return Meaning("saml", evidence, summary, value.text, tuple(parts))
 
 
-def _part(name: str, text: str, start: int, look: Look) -> Component:
-    return part(name, text, start)._replace(meanings=look(text, name))
-
-
 SAML: Final = Detector(
-    "saml", lazy_pattern(r"\s*<(?=[\s\S]*(?:Request|Response|ArtifactResolve))[\s\S]*>\s*"), _read, sign="<"
+    "saml",
+    lazy_pattern(r"\s*<(?=[\s\S]*(?:Request|Response|ArtifactResolve))[\s\S]*>\s*"),
+    _read_saml,
+    sign="<",
 )
 
 
-_NAME: Final = "fragment"
+_FRAGMENT: Final = "fragment"
 _DIRECTIVE: Final = ":~:"
 
 
 def _read_route(value: Value) -> Meaning | None:
-    if value.name != _NAME:
+    if value.name != _FRAGMENT:
         return None
     path, mark, query = value.text.partition("?")
     parts = [*_segments(path, value.look)]
@@ -245,15 +247,14 @@ def _segments(path: str, look: Look) -> list[Component]:
     start = path.index("/") + 1
     segments = []
     for text in path[start:].split("/"):
-        segment = part("segment", text, start)
-        segments.append(segment._replace(meanings=look(text, "segment")))
+        segments.append(explain(part("segment", text, start), look))
         start += len(text) + 1
     return segments
 
 
 def _read_pair(value: Value) -> Meaning | None:
     """Read a fragment of one pair, as a log-in returns its token (RFC 6749 4.2.2)."""
-    if value.name != _NAME:
+    if value.name != _FRAGMENT:
         return None
     parts = tuple(query_pair(pair, value.look) for pair in pairs(value.text, 0))
     return Meaning(
@@ -262,7 +263,7 @@ def _read_pair(value: Value) -> Meaning | None:
 
 
 def _read_directive(value: Value) -> Meaning | None:
-    if value.name != _NAME:
+    if value.name != _FRAGMENT:
         return None
     directive = value.text.partition(_DIRECTIVE)[2]
     texts = [pair.value for pair in pairs(directive, 0) if pair.key == "text" and pair.value]
