@@ -12,8 +12,6 @@ from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.message import Message
 from uriinspector.core.iana import SPECIAL_PURPOSE
 
-__all__ = ["Address", "SpecialAddress", "address_of", "is_address_like", "special_address"]
-
 Address: TypeAlias = ipaddress.IPv4Address | ipaddress.IPv6Address
 _Network: TypeAlias = ipaddress.IPv4Network | ipaddress.IPv6Network
 

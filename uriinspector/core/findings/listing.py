@@ -8,16 +8,6 @@ from uriinspector.core.finding import Effect, Finding, FindingLevel, Severity
 from uriinspector.core.findings import CHAPTERS, effects, findings, level_of
 from uriinspector.core.findings.rule import Subject
 
-__all__ = [
-    "TITLES",
-    "FindingGroup",
-    "Profile",
-    "apply_fixes",
-    "apply_safe_fixes",
-    "groups",
-    "select_for_profile",
-]
-
 
 class Profile(StrEnum):
     """What a reader of findings looks for."""
