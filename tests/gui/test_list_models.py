@@ -5,7 +5,9 @@ from array import array
 import pytest
 from PySide6.QtCore import Qt
 
+from uriinspector.base.progress import Watch
 from uriinspector.gui.lists.pane import UriGroupModel, UriModel
+from uriinspector.gui.lists.work import Options, read_list
 from uriinspector.lists.model import FoundUri, Group, Grouping
 from uriinspector.lists.table import UriTable
 
@@ -67,3 +69,11 @@ def test_groups_are_shown_with_their_counts_and_values():
     shown = [[model.index(row, column).data() for column in range(3)] for row in range(2)]
     assert shown == [["id", "1,500", "2"], ["(none)", "1", "1"]]
     assert (model.group(1), model.group(2), model.group(-1)) == (rows[1], None, None)
+
+
+def test_the_total_of_a_pasted_text_is_estimated_by_its_octets(tmp_path):
+    told = []
+    text = "\n".join(f"http://h/äöüß€äöüß€/{number}" for number in range(30_000))
+    read_list(text, Options(), tmp_path / "kept", Watch(told.append))
+    assert told[0].done == 20_000
+    assert told[0].total == pytest.approx(30_000, rel=0.1)

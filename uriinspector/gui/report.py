@@ -90,14 +90,14 @@ def _parts(inspection: Inspection, show: _Show) -> Iterator[str]:
         yield f"| {_escape(phrase(name))} | {show(part.name, part.text)} | {told} |"
 
 
-def _leaves(part: Component, key: str = "") -> Iterator[tuple[str, Component]]:
+def _leaves(part: Component) -> Iterator[tuple[str, Component]]:
     """Yield the innermost parts with their names; a pair is one part, its value, named by its key."""
     for child in part.children:
         if child.name == "pair" and child.children:
             name = child.children[0].value or child.children[0].text
             yield visible(name), child.children[-1]
         elif child.children:
-            yield from _leaves(child, key)
+            yield from _leaves(child)
         elif child.text:
             yield child.name.replace("-", " "), child
 

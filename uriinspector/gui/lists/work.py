@@ -159,14 +159,18 @@ def export_rows(numbers: Sequence[int], kept: Path, target: Path, watch: Watch) 
 
 def _open_streams(given: Given) -> Iterator[tuple[IO[bytes], str]]:
     if isinstance(given, str):
-        yield io.BytesIO(given.encode("utf-8", "surrogatepass")), ""
+        yield io.BytesIO(_octets(given)), ""
         return
     for file in given:
         yield file.open("rb"), file.name
 
 
+def _octets(text: str) -> bytes:
+    return text.encode("utf-8", "surrogatepass")
+
+
 def _size(given: Given) -> int:
-    return len(given) if isinstance(given, str) else sum(file.stat().st_size for file in given)
+    return len(_octets(given)) if isinstance(given, str) else sum(file.stat().st_size for file in given)
 
 
 def _estimate_total(report: ReportProgress, stream: IO[bytes], before: int, whole: int) -> ReportProgress:
