@@ -9,14 +9,18 @@ from itertools import count
 import pytest
 from amounts import usually
 
+from uriinspector.base.progress import Watch, never_cancelled
 from uriinspector.cli import run
 from uriinspector.migrate import engine
 from uriinspector.migrate.model.job import RewriteJob, Style
 from uriinspector.migrate.model.reason import Evidence
 from uriinspector.migrate.post_run import PostRunPlan
 from uriinspector.migrate.witness import trials
-from uriinspector.migrate.witness.look import look
+from uriinspector.migrate.witness.browser import find_browser
+from uriinspector.migrate.witness.look import Side, look
+from uriinspector.migrate.witness.origin import Origin
 from uriinspector.migrate.witness.trials import find_seen
+from uriinspector.migrate.witness.watch import Wanted
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 
@@ -244,3 +248,51 @@ def test_what_a_look_shows_on_further_pages_is_tried_too(tmp_path, capsys, name)
     assert said["witness"]["lost"] == 0
     assert f"home: '{NEW.removeprefix('https://new.example')}'" in (moved / "8.js").read_text()
     assert {path.name for path in tmp_path.iterdir()} == {"site", name}
+
+
+def written(folder, files):
+    for name, text in files.items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_text(text, encoding="utf-8")
+    return RewriteJob(folder, NEW, (OLD,), Style.ROOT, output=folder.with_name("moved"), jobs=1)
+
+
+def test_the_same_string_of_every_page_moves_though_few_were_tried(tmp_path):
+    """Generators write their data into each page: it was seen in one, and no look was spent on the others."""
+    data = "<script>window.site = { name: '{}', base: '/' }</script><script src=/main.js></script>"
+    files = {f"{number}.html": PAGE.format(number, data.replace("{}", "one")) for number in range(12)}
+    files["main.js"] = (
+        "const image = new Image(); image.src = site.base + ['a', 'svg'].join('.'); document.body.append(image);"
+    )
+    job = written(tmp_path / "site", files | {"a.svg": IMAGE})
+    looks = []
+    found = find_seen(job, watch=Watch(looks.append))
+    assert sorted({each.file for each in found.seen}) == sorted(set(files) - {"main.js"})
+    assert look(engine.run(found.applied(job)).run_id).differences == ()
+    assert len(looks) <= 8 * 4 + 8
+
+
+def test_what_a_program_did_not_come_to_is_told(tmp_path):
+    text = "const at = location.search || '/', other = location.hash ? '/a' : '/b';"
+    job = written(tmp_path / "site", {"index.html": "<script src=main.js></script>", "main.js": text})
+    origin = Origin.old(job)
+    side = Side(find_browser(), origin, never_cancelled)
+    spans = side.visit(origin, OLD, Wanted(counts_blocks=True)).idle[f"{OLD}main.js"]
+    side.stop()
+    places = {each: text.index(each) for each in ("'/'", "'/a'", "'/b'")}
+    ran = {each: not any(start <= place < end for start, end in spans) for each, place in places.items()}
+    assert ran == {"'/'": True, "'/a'": False, "'/b'": True}
+
+
+def test_a_path_stays_moved_where_another_gets_the_base_from_its_program(tmp_path):
+    """Both are blamed once the base has moved, and with both staying less is wrong; but one of them is an address as it is."""
+    files = {
+        "index.html": PAGE.format("Home", "<script src=main.js></script>"),
+        "main.js": "const at = { base: '/' }, logo = '/i/a.svg', mark = '/i/b.svg', more = '/i/c.svg'; fetch(at.base + ['data', 'json'].join('.'));\n"
+        "for (const url of [at.base + logo.slice(1), at.base + more.slice(1), mark]) { const image = new Image(); image.src = url; document.body.append(image); }",
+        "i/a.svg": IMAGE, "i/b.svg": IMAGE, "i/c.svg": IMAGE, "data.json": "{}",
+    }  # fmt: skip
+    job = written(tmp_path / "site", files)
+    found = find_seen(job)
+    assert {each.text for each in found.seen} == {"/", "/i/b.svg"}
+    assert {each.text for each in found.disproved} == {"/i/a.svg", "/i/c.svg"}

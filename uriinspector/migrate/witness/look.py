@@ -216,7 +216,7 @@ def look(
 
 def loaded_files(visit: Visit, origin: Origin) -> set[str]:
     """Return the files of a tree that a visit was answered with."""
-    urls = (url for view in visit.views for url in (view.place, *view.requests))
+    urls = (url for view in visit.views for url in view.requests)
     return {file for url in urls if (file := origin.file(url)) is not None}
 
 

@@ -6,7 +6,7 @@ mark stands where the base of an address ends is one. What is only compared with
 but its page breaks with it. Of these, those are moved without which the moved page is not what it was.
 """
 
-import math
+import bisect
 import re
 import threading
 import time
@@ -17,6 +17,7 @@ from contextlib import ExitStack, contextmanager
 from copy import copy
 from dataclasses import dataclass, field, replace
 from functools import partial
+from itertools import chain, groupby, islice
 from types import MappingProxyType
 from typing import Final, Generic, NamedTuple, Self, TypeVar
 from urllib.parse import urlsplit
@@ -83,8 +84,17 @@ _MOST_EMPTY: Final = 400  # on a page
 _SCRIPTS: Final = (".js", ".mjs", ".cjs")
 _WITH_EMPTY: Final = frozenset({Kind.SCRIPT, Kind.DATA, Kind.HTML})
 # What stands before a string that is neither compared with something nor joined to it.
-_GIVEN: Final = re.compile(rb"(?:(?<![=!<>])[=:(,\[]|=>|\breturn|\?\?)\s*[\"'`]?\Z")
+_GIVEN: Final = re.compile(rb"(?:(?<![=!<>])[=:(,\[]|=>|\breturn|\?|\|\||&&)\s*[\"'`]?\Z")
+_COMPARED: Final = re.compile(rb"(?:[=!]==?|\bcase)\s*[\"'`]?\Z")
+_COMPARES: Final = re.compile(rb"[\"'`]\s*[=!]==?")
+# A call that an empty string is given to as a piece of text.
+_TEXT_CALL: Final = re.compile(
+    rb"(?:\.(?:join|split|concat|replace(?:All)?)|\bSymbol|\bcreateTextNode)\((?:[^()]*,)?\s*[\"'`]?\Z"
+)
+_CALL: Final = 60
 _NEAR: Final = 12
+_AROUND: Final = 32  # bytes on each side of a string by which those that stand alike are known
+_TAG: Final = re.compile(rb"<(?=[A-Za-z])")
 _MOST_NAMED: Final = 3  # in a sentence
 _MOST_TIED: Final = 8  # empty strings that are tried one by one
 _MOST_OUTSIDE: Final = 1000  # differences that are told apart by where they lead
@@ -350,17 +360,19 @@ class _Overlay(Origin):
 
 
 class _Candidate(NamedTuple):
-    """A string that may be an address, what speaks for it, and whether a name or a function is given it as it is."""
+    """A string that may be an address, what speaks for it, and whether a name or a function is given it as it is, or it is only compared."""
 
     evidence: Evidence
     string: SeenString
     is_given: bool = True
+    is_compared: bool = False
 
 
 class _File(NamedTuple):
-    """A file of the old tree: the strings in it that may be addresses, and the edits that move and that mark all of them."""
+    """A file of the old tree: the strings in it that may be addresses, what each is known as, and the edits that move and that mark all of them."""
 
     strings: Mapping[int, "_Candidate"]
+    names: Mapping[int, Exclusion]
     moved: Edits
     marked: Edits
 
@@ -436,7 +448,7 @@ class _Trials:
         self._clicks = _ROUNDS[0]
         self._seen: set[Exclusion] = set()  # likely strings that were seen
         self._before: dict[ShownPage, Visit] = {}
-        self._loaded: dict[ShownPage, tuple[Visit | None, frozenset[str]]] = {}
+        self._loaded: dict[ShownPage, tuple[Visit | None, frozenset[Exclusion]]] = {}
         self._known: dict[tuple[ShownPage, frozenset[Exclusion]], Future[frozenset[tuple[str, ...]]]] = {}
         # What a second look at the same showed.
         self._again: dict[tuple[ShownPage, frozenset[Exclusion]], frozenset[tuple[str, ...]]] = {}
@@ -449,8 +461,9 @@ class _Trials:
         names, known = further
         rounds = (_ROUNDS[-1], MOST_CLICKS) if names else _ROUNDS
         few = min(most or MOST_PAGES, MOST_PAGES)
+        tree = discover(self._job, self._watch)
         usual = sample(
-            pages_of(discover(self._job, self._watch), self._old),
+            pages_of(tree, self._old),
             most if looks_further else few,
             self._move.old,
             self._old,
@@ -468,9 +481,12 @@ class _Trials:
                 [name for name in usual[:few] if name not in names] if names else (),
             )
         )
-        seen = {Exclusion(string.file, string.start) for string in known.seen}
+        seen, disproved = (
+            self._files.names_of(Exclusion(string.file, string.start) for string in strings)
+            for strings in (known.seen, known.disproved)
+        )
         self._seen = {place for place in seen if not self._is_possible(place)}
-        self._flipped = {*known.places} - self._seen
+        self._flipped = seen - self._seen | disproved
         pages, is_complete, begun = list(first), True, frozenset(self._flipped)
         try:
             self._run(first, rounds)
@@ -481,23 +497,31 @@ class _Trials:
         except _TimeUpError:
             is_complete = False
             self._bound = self._bound._replace(end=time.monotonic() + _LAST_LOOKS, is_enough=never_cancelled)
-        checked = set[str]()
+        checked = set[Exclusion]()
         try:
             for page in [page for page in pages if page in self._before]:
                 self._take_back(page, frozenset())
-                checked |= loaded_files(self._before[page], self._old)
+                checked |= self._names_on(page)
             for page in held if self._flipped != begun else ():
                 self._before[page] = self._visit_old(page).result()
                 self._take_back(page, begun)
         except _TimeUpError:
             is_complete = False
             # Half of what a page needs is worse than nothing, so what was not looked at again is not kept.
-            self._flipped = {place for place in self._flipped if place in begun or place.relative in checked}
+            self._flipped &= begun | checked
         moving = {place for place in self._flipped if self._is_possible(place)}
+        everywhere = self._files.alike(self._seen | self._flipped, [file.relative for file in tree.files])
         return TrialReport(
-            self._named(sorted(self._seen - self._flipped | moving)),
-            self._named(sorted(self._flipped - moving)),
-            tuple(map(self._named, dict.fromkeys(self._ties.values()))),
+            tuple(
+                chain.from_iterable(
+                    everywhere[place] for place in sorted(self._seen - self._flipped | moving)
+                )
+            ),
+            tuple(chain.from_iterable(everywhere[place] for place in sorted(self._flipped - moving))),
+            tuple(
+                tuple(self._files.string(place).string for place in tie)
+                for tie in dict.fromkeys(self._ties.values())
+            ),
             len(pages),
             is_complete,
         )
@@ -510,8 +534,7 @@ class _Trials:
         while now := self._surely_wrong(page):
             with self._trying(without):
                 plain = self._surely_wrong(page)
-            files = self._loaded[page][1]
-            changed = [place for place in self._flipped ^ without if place.relative in files]
+            changed = sorted((self._flipped ^ without) & self._names_on(page))
             if now <= plain or not changed:
                 return
             counts = {}
@@ -538,25 +561,23 @@ class _Trials:
         finally:
             self._flipped = kept
 
-    def _named(self, places: Iterable[Exclusion]) -> tuple[SeenString, ...]:
-        return tuple(self._files.string(place).string for place in places)
-
     def _run(self, pages: list[ShownPage], rounds: Sequence[int]) -> None:
         for clicks in rounds:
             # Further clicks are tried where there was something left to click.
-            pages = [
-                page
-                for page in pages
-                if page not in self._before or len(self._before[page].routes) == self._clicks
-            ]
+            pages = [page for page in pages if page not in self._before or self._has_more(page)]
             self._clicks = clicks
             self._known.clear()
             self._again.clear()
             self._calm.clear()
+            self._noise.clear()
             visits = {page: self._visit_old(page) for page in pages}
             self._before |= {page: visit.result() for page, visit in visits.items()}
             pages = [page for page in pages if self._strings_on(page, any_empty=True)]
-            self._round(pages)
+            self._round(pages, rounds[-1])
+
+    def _has_more(self, page: ShownPage) -> bool:
+        """Tell whether a page may have more to click."""
+        return len(self._before[page].routes) == self._clicks
 
     def _look(self, page: ShownPage, tried: Sequence[ShownPage]) -> None:
         """Look at a page as it would be, and try it where it differs; nothing is kept of that with which more is wrong on pages tried before."""
@@ -565,19 +586,18 @@ class _Trials:
         if not self._strings_on(page, any_empty=True) or not self._wrong(page):
             return
         known = frozenset(self._flipped)
-        self._round([page])
+        self._round([page], self._clicks)
         for each in tried if self._flipped != known else ():
             self._take_back(each, known)
 
-    def _round(self, pages: list[ShownPage]) -> None:
-        """Try strings until each page is what it was, with so many clicks, or nothing helps any more."""
-        for page in pages:
-            self._ties.pop(page, None)  # more clicks may tell
-        self._begin(pages)
-        differing = [page for page in pages if self._wrong(page)]
+    def _round(self, pages: list[ShownPage], most: int) -> None:
+        """Try strings until each page is what it was, with so many clicks of at most so many, or nothing helps any more."""
+        for each in pages:
+            self._ties.pop(each, None)  # more clicks may tell
+        self._calm |= set(pages)
+        self._expect((page, ()) for page in pages)
         looked = set[ShownPage]()
-        while differing:
-            page = differing[0]
+        while page := next(self._differing(pages, looked), None):
             looked.add(page)
             known = frozenset(self._flipped)
             found, breaking, *others = self._marks_on(page, self._strings_on(page), everything=True)
@@ -585,9 +605,7 @@ class _Trials:
             self._adopt(page, possible)
             while self._let_stay(page, self._blamed(page, found)):
                 pass
-            self._mend(differing, breaking, others)
-            while self._let_stay(page, possible):
-                self._mend(differing, breaking, others)
+            self._mend(page, self._differing(pages, looked), breaking, others, possible)
             if page not in self._ties and self._surely_wrong(page):
                 self._try_empty(page)
             added = [place for place in possible if place in self._flipped]
@@ -595,8 +613,10 @@ class _Trials:
                 self._drop_needless(page, added)
             for each in looked - {page} if self._flipped != known else ():
                 self._take_back(each, known)
-            differing = [each for each in pages if each not in looked and self._surely_wrong(each)]
+        # What pages show with more clicks is asked then.
         for page in pages:
+            if self._clicks < most and self._has_more(page):
+                continue
             if page not in looked:
                 self._marks_on(page, self._strings_on(page), everything=False)
             self._see_needed(page)
@@ -607,6 +627,8 @@ class _Trials:
             return
         unseen = (place for place in self._strings_on(page) if place not in self._seen | self._flipped)
         likely = [place for place in unseen if not self._is_possible(place)][:_MOST_TIED]
+        if len(likely) > 1 and not self._wrong(page, likely):
+            return
         self._expect((page, [place]) for place in likely)
         for place in likely:
             with self._trying({*self._flipped, place}):
@@ -692,9 +714,16 @@ class _Trials:
     def _stages(
         self, page: ShownPage, places: Sequence[Exclusion]
     ) -> Iterator[Iterable[tuple[Exclusion, ...]]]:
-        """Yield what is tried of some strings, until something helps: each alone, then each with the likely ones of its file staying."""
+        """Yield what is tried of some strings, until something helps: each alone, then each with the likely ones of its file staying.
+
+        Then without those that a wrong address ends with while they stay.
+        """
         yield ((place,) for place in places)
-        yield ((place, *beside) for place in places if (beside := self._likely_beside(page, place)))
+        groups = [(place, *beside) for place in places if (beside := self._likely_beside(page, place))]
+        yield groups
+        for group in groups:
+            moving = self._blamed(page, group, group)
+            yield [tuple(place for place in group if place not in moving)] if moving else []
 
     def _count_better(
         self, page: ShownPage, further: Collection[Exclusion], than: frozenset[tuple[str, ...]]
@@ -718,9 +747,10 @@ class _Trials:
         than, known = self._surely_wrong(page), self._flipped
         moved = [place for place in places if (place in known) is self._is_possible(place)]
         paths = [place for place in moved if self._files.string(place).string.text not in _BARE]
+        back = [place for place in places if place in known and not self._is_possible(place)]
         choices = [
             known.symmetric_difference(group)
-            for group in (paths, *([place] for place in reversed(moved)))
+            for group in (paths, *([place] for place in (*reversed(moved), *back)))
             if group and than
         ]
         best, least = known, self._weigh(than)
@@ -735,9 +765,11 @@ class _Trials:
             self._flipped = best
         return best is not known
 
-    def _blamed(self, page: ShownPage, found: Sequence[Exclusion]) -> list[Exclusion]:
+    def _blamed(
+        self, page: ShownPage, found: Sequence[Exclusion], further: Collection[Exclusion] = ()
+    ) -> list[Exclusion]:
         """Return the likely strings that an address ends with which is wrong: a program may put the base before them itself."""
-        wrong = [each[3] for each in self._wrong(page) if each[1] in _WITH_ADDRESS and each[3]]
+        wrong = [each[3] for each in self._wrong(page, further) if each[1] in _WITH_ADDRESS and each[3]]
         base = urlsplit(self._move.old).path
         texts = {
             place: self._files.string(place).string.text.removeprefix(base).lstrip("/")
@@ -756,19 +788,21 @@ class _Trials:
 
     def _mend(
         self,
-        pages: Sequence[ShownPage],
+        page: ShownPage,
+        further: Iterable[ShownPage],
         breaking: Sequence[Exclusion],
         others: Sequence[Sequence[Exclusion]],
+        moved: Sequence[Exclusion],
     ) -> None:
-        """Move what the first of some pages compares with, such as the base of a router, and let stay what is no address.
+        """Move what a page compares with, such as the base of a router, and let stay what is no address.
 
         Those that break the page when they are marked are tried one by one, the `others` in groups: possible strings that move, then likely
-        ones that stay. One counts if with it less is wrong on each of the pages that its file belongs to; of several, the one with which the
-        least is. Where another is as good and both are no better, neither moves: that is for a person to say.
+        ones that stay; those that did no good before, last. One counts if with it less is wrong; of several that are as good, the one with
+        which the least is on `further` pages. Where another is as good and both are no better, neither moves: that is for a person to say.
+        After each, those that `moved` before may have to stay again.
         """
-        page, in_vain = pages[0], set[Exclusion]()
+        in_vain, useless, compared = set[Exclusion](), dict[Exclusion, None](), list[ShownPage]()
         while than := self._surely_wrong(page):
-            sets = {each: self._wrong(each) for each in pages[1:_MOST_COMPARED]} | {page: than}
 
             def helps(group: Sequence[Exclusion], than: frozenset[tuple[str, ...]] = than) -> bool:
                 return self._count_better(page, group, than) is not None
@@ -781,11 +815,17 @@ class _Trials:
             groups = (
                 single_out([place for place in group if place not in done], helps, expect) for group in others
             )
+            fresh, again = (
+                [place for place in alone if (place in useless) is known] for known in (False, True)
+            )
             worth: dict[Exclusion, tuple[int, bool]] = {}
-            for tried in (self._helping(page, alone, helps), *groups):
-                worth = self._worth(page, tried, sets)
+            for tried in (self._helping(page, fresh, helps), *groups, self._helping(page, again, helps)):
+                if helping := list(tried):
+                    compared = compared or list(islice(further, _MOST_COMPARED - 1))
+                    worth = self._worth(page, helping, {each: self._wrong(each) for each in compared})
                 if worth:
                     break
+                useless |= dict.fromkeys(fresh)
             if not worth:
                 return
             best = min(worth, key=worth.__getitem__)
@@ -805,6 +845,8 @@ class _Trials:
                 self._ties[page] = (best, *tied)
                 return
             self._flipped.add(best)
+            while self._let_stay(page, moved):
+                pass
 
     def _helping(
         self, page: ShownPage, places: Sequence[Exclusion], helps: Callable[[Sequence[Exclusion]], bool]
@@ -818,33 +860,32 @@ class _Trials:
     def _worth(
         self,
         page: ShownPage,
-        places: Iterable[Exclusion],
-        sets: Mapping[ShownPage, frozenset[tuple[str, ...]]],
+        places: Sequence[Exclusion],
+        further: Mapping[ShownPage, frozenset[tuple[str, ...]]],
     ) -> dict[Exclusion, tuple[int, bool]]:
-        """Count what is wrong on some pages with each of the strings that can be the best, and tell whether it has no name of a base.
+        """Count what is wrong on further pages with each of the strings with which the least is on a page, and tell whether it has no name of a base.
 
-        One with which more is wrong on the first page alone than with another on all is not tried on the others.
+        Where on one of those no less is wrong with any of them, the next best ones are the least.
         """
-        worth: dict[Exclusion, tuple[int, bool]] = {}
-        least: float = math.inf
-        for place in sorted(places, key=lambda each: self._count_wrong(page, [each])):
-            if self._count_wrong(page, [place]) > least:
-                break
-            total = self._total(place, sets)
-            if total is not None:
-                worth[place] = total, self._has_no_name(place)
-                least = min(least, total)
-        return worth
+        counts = {place: self._count_wrong(page, [place]) for place in places}
+        for least in sorted({*counts.values()}):
+            best = [place for place in places if counts[place] == least]
+            totals = {place: self._total(place, further) for place in best}
+            worth = {
+                place: (total, self._has_no_name(place))
+                for place, total in totals.items()
+                if total is not None
+            }
+            if worth:
+                return worth
+        return {}
 
-    def _total(self, place: Exclusion, sets: Mapping[ShownPage, frozenset[tuple[str, ...]]]) -> int | None:
-        """Count what is wrong on some pages with a string moved; None if that is no less than before on one that its file belongs to."""
+    def _total(self, place: Exclusion, further: Mapping[ShownPage, frozenset[tuple[str, ...]]]) -> int | None:
+        """Count what is wrong on further pages with a string moved; None if that is no less than before on one that has it."""
         total = 0
-        self._expect((page, [place]) for page in sets)
-        for page, than in sets.items():
-            if (
-                place.relative in loaded_files(self._before[page], self._old)
-                and self._count_better(page, [place], than) is None
-            ):
+        self._expect((page, [place]) for page in further)
+        for page, than in further.items():
+            if place in self._names_on(page) and self._count_better(page, [place], than) is None:
                 return None
             total += self._count_wrong(page, [place])
         return total
@@ -892,12 +933,18 @@ class _Trials:
     def _key(
         self, page: ShownPage, further: Collection[Exclusion] = ()
     ) -> tuple[ShownPage, frozenset[Exclusion]]:
-        """Return what a look at a page is known by: strings of files that it has nothing of make no difference."""
-        visit, files = self._loaded.get(page, (None, frozenset()))
+        """Return what a look at a page is known by: strings that it has none of make no difference."""
+        return page, self._names_on(page).intersection((*self._flipped, *further))
+
+    def _names_on(self, page: ShownPage) -> frozenset[Exclusion]:
+        """Return the strings in the files that a page is made of."""
+        visit, names = self._loaded.get(page, (None, frozenset[Exclusion]()))
         if visit is not self._before[page]:
-            visit, files = self._before[page], frozenset(loaded_files(self._before[page], self._old))
-            self._loaded[page] = visit, files
-        return page, frozenset(each for each in (*self._flipped, *further) if each.relative in files)
+            visit = self._before[page]
+            files = (self._files.file(file) for file in sorted(loaded_files(visit, self._old)))
+            names = frozenset(name for file in files for name in file.names.values())
+            self._loaded[page] = visit, names
+        return names
 
     def _compare(
         self, page: ShownPage, flipped: frozenset[Exclusion], side: Side, quiet: float = 0.0
@@ -913,14 +960,14 @@ class _Trials:
         return frozenset(each for each in found if each[1] != DifferenceKind.REQUEST_ADDED)
 
     def _strings_on(self, page: ShownPage, *, any_empty: bool = False) -> list[Exclusion]:
-        """Return the strings that may be addresses in the files that a page is made of, without those of functions that never ran.
+        """Return the strings that may be addresses in the files that a page is made of, without those that no program came to.
 
         Of empty ones those with the name of a base, or all.
         """
         visit = self._before[page]
         idle = {file: spans for url, spans in visit.idle.items() if (file := self._old.file(url)) is not None}
-        places = (
-            Exclusion(file, start)
+        places = dict.fromkeys(
+            self._files.file(file).names[start]
             for file in sorted(loaded_files(visit, self._old))
             for start in self._running(file, idle.get(file, ()))
             if _PLAIN.fullmatch(self._files.file(file).strings[start].string.text)
@@ -928,14 +975,12 @@ class _Trials:
         return [place for place in places if any_empty or not self._is_nameless(place)]
 
     def _running(self, file: str, idle: Sequence[tuple[int, int]]) -> Iterator[int]:
-        """Yield where strings of a file start that stand in none of some functions, the places of which are in UTF-16 units."""
+        """Yield where strings of a file start that stand in none of some spans, which are in order and in UTF-16 units."""
         strings = self._files.file(file).strings
-        if not idle or not file.endswith(
-            _SCRIPTS
-        ):  # the functions of a page are counted from its script tags
+        if not idle or not file.endswith(_SCRIPTS):  # what runs of a page is counted from its script tags
             yield from strings
             return
-        data = self._old.read(file) or b""
+        data, begins = self._old.read(file) or b"", [begin for begin, _ in idle]
         done = units = 0
         for start in sorted(strings):
             piece = data[done:start]
@@ -945,33 +990,32 @@ class _Trials:
                 else len(piece.decode("utf-8", "replace").encode("utf-16-le")) // 2
             )
             done = start
-            if not any(first <= units < last for first, last in idle):
+            before = bisect.bisect_right(begins, units)
+            if not before or units >= idle[before - 1][1]:
                 yield start
 
-    def _begin(self, pages: Sequence[ShownPage]) -> None:
-        """Load pages as they have moved; what differs only sometimes does not count.
+    def _differing(self, pages: Iterable[ShownPage], looked: AbstractSet[ShownPage]) -> Iterator[ShownPage]:
+        """Yield pages that differ from what they were, without those that were looked at before each is its turn."""
+        return (page for page in pages if page not in looked and self._differs(page))
 
-        Where one is the same after a short quiet as after a long one, the short one is enough for it.
+    def _differs(self, page: ShownPage) -> bool:
+        """Tell whether a page that has moved differs from what it was; what differs only sometimes does not count.
+
+        Where it is the same after a short quiet as after a long one, the short one is enough for it.
         """
-        self._calm |= set(pages)
-        self._expect((page, ()) for page in pages)
-        differing = [page for page in pages if self._wrong(page)]
-        again = {page: self._visit_old(page) for page in differing}
-        for page in differing:
-            if any(self._same.differences(page.name, self._before[page], again[page].result())):
+        first = self._wrong(page)
+        if first and page not in self._noise:
+            before = self._before[page]
+            again = self._visit_old(page, before.ways).result()
+            if any(self._same.differences(page.name, before, again)):
                 self._calm.discard(page)
-        restless = [page for page in differing if page not in self._calm]
-        for page in restless:
+                del self._known[self._key(page)]
+                again = self._visit_old(page, before.ways).result()
+                first = self._wrong(page)
             del self._known[self._key(page)]
-        self._expect((page, ()) for page in restless)
-        again |= {page: self._visit_old(page) for page in restless}
-        first = {page: self._wrong(page) for page in differing}
-        for page in differing:
-            self._before[page] = again[page].result()
-            self._noise.pop(page, None)
-            del self._known[self._key(page)]
-        self._expect((page, ()) for page in differing)
-        self._noise |= {page: first[page] ^ self._wrong(page) for page in differing}
+            self._before[page] = again._replace(idle=before.idle)
+            self._noise[page] = first ^ self._wrong(page)
+        return bool(first) and bool(self._surely_wrong(page))
 
     def _quiet(self, page: ShownPage) -> float:
         return _SHORT_QUIET if page in self._calm else QUIET
@@ -1038,20 +1082,23 @@ class _Trials:
     def _in_order(self, page: ShownPage, places: Sequence[Exclusion]) -> list[list[Exclusion]]:
         """Return strings in the groups in which they are tried: those of scripts that asked for what is lost come first.
 
-        In each, paths come before `/` alone, which most programs compare or join with and so breaks most pages; of these, what is given
-        to a name or a function comes before what is not.
+        Paths, and what has the name of a base, come before other `/`, which most programs compare or join with and so breaks most pages; of
+        these, what is given to a name or a function comes before what is not. A `/` that is compared becomes no address, and is in no group.
         """
         urls = {each[2] for each in self._wrong(page) if each[1] == DifferenceKind.REQUEST_LOST}
         requests = [
             view.requests[url] for view in self._before[page].views for url in urls & view.requests.keys()
         ]
         askers = {self._old.file(url) for request in requests for url, _ in request.scripts if url}
-        parts: dict[tuple[bool, bool, bool], list[Exclusion]] = {}
+        parts: dict[tuple[bool, bool, bool, bool], list[Exclusion]] = {}
         for place in places:
             candidate = self._files.string(place)
             is_bare = candidate.string.text in _BARE
-            rank = place.relative not in askers, is_bare, is_bare and not candidate.is_given
-            parts.setdefault(rank, []).append(place)
+            is_nameless = is_bare and self._has_no_name(place)
+            if not (is_bare and candidate.is_compared):
+                asks = place.relative in askers
+                rank = is_nameless, not asks, is_bare, is_bare and not candidate.is_given
+                parts.setdefault(rank, []).append(place)
         return [parts[rank] for rank in sorted(parts)]
 
     def _has_no_name(self, place: Exclusion) -> bool:
@@ -1075,7 +1122,7 @@ class _Trials:
             self._clicks,
             is_narrow=False,
             ignored=_MARK_IN_JS,
-            counts_functions=ways is None,
+            counts_blocks=ways is None,
             quiet=self._quiet(page),
             longest=self._longest(page),
             reuses=ways is not None,
@@ -1101,7 +1148,8 @@ class _Trials:
 
     def _mark(self, marks: Mapping[Exclusion, int], relative: str, data: bytes) -> bytes:
         """Return the bytes of a file with the marks of a trial."""
-        numbers = {place.start: number for place, number in marks.items() if place.relative == relative}
+        names = self._files.file(relative).names
+        numbers = {start: marks[name] for start, name in names.items() if name in marks}
         if not numbers:
             return data
         edits = self._files.file(relative).marked
@@ -1121,7 +1169,7 @@ class _Trials:
         stays = {
             start
             for start, (evidence, *_) in file.strings.items()
-            if (evidence is Evidence.POSSIBLE) is not (Exclusion(relative, start) in flipped)
+            if (evidence is Evidence.POSSIBLE) is not (file.names[start] in flipped)
         }
         return apply_edits(data, file.moved.without(stays))
 
@@ -1139,11 +1187,42 @@ class _Files:
         ).job
         self._planned: dict[str, _File] = {}
         self._planning = threading.RLock()
-        self._first = Rewriter(job, links=True)
+        self._rewriter = Rewriter(job, links=True)
+        # What strings that stand alike are known as: the first of them.
+        self._first: dict[tuple[_Alike, Evidence], Exclusion] = {}
 
     def string(self, place: Exclusion) -> _Candidate:
         """Return a string with what speaks for it."""
         return self.file(place.relative).strings[place.start]
+
+    def names_of(self, places: Iterable[Exclusion]) -> set[Exclusion]:
+        """Return what strings are known as; of those that stand alike only the first is looked at."""
+        first: dict[_Alike, Exclusion] = {}
+        for relative, group in groupby(sorted(places), lambda place: place.relative):
+            data = self._read(relative)
+            for place in group:
+                first.setdefault(_Alike.of(data, place.start), place)
+        names = (self.file(place.relative).names.get(place.start) for place in first.values())
+        return {name for name in names if name is not None}
+
+    def alike(self, names: Iterable[Exclusion], files: Iterable[str]) -> dict[Exclusion, list[SeenString]]:
+        """Return strings by what they are known as: each with those that stand alike in other files."""
+        found = {name: [self.string(name).string] for name in names}
+        looks = {name: _Alike.of(self._read(name.relative), name.start) for name in found}
+        for relative in files if found else ():
+            data = self._read(relative) if self._kind(relative) in _WITH_EMPTY else b""
+            for name, look in looks.items():
+                start = look.find(data) if relative != name.relative else None
+                if start is not None:
+                    line = data.count(b"\n", 0, start) + 1
+                    found[name].append(found[name][0]._replace(file=relative, start=start, line=line))
+        return found
+
+    def _read(self, relative: str) -> bytes:
+        try:
+            return (self._job.root / relative).read_bytes()
+        except OSError:
+            return b""
 
     def file(self, relative: str) -> _File:
         """Return the plan of a file; one that can't be read has none."""
@@ -1164,7 +1243,8 @@ class _Files:
             name = (match["name"] or b"").decode("ascii", "replace")
             # Most of a page are empty attributes.
             is_inside = kind is not Kind.HTML or any(each.start <= start < each.end for each in scripts)
-            if is_inside or _BASE_NAME.search(name):
+            is_plain = _is_compared(data, start, "") or _TEXT_CALL.search(data, max(0, start - _CALL), start)
+            if (is_inside and not is_plain) or _BASE_NAME.search(name):
                 yield SeenString(relative, start, line + 1, "", name)
 
     def _plan(self, relative: str) -> _File:
@@ -1174,13 +1254,14 @@ class _Files:
         except OSError:
             kind = None
         if kind is None:
-            return _File({}, Edits(), Edits())
-        links = self._first.plan(relative, kind, data).links
+            return _File({}, {}, Edits(), Edits())
+        links = self._rewriter.plan(relative, kind, data).links
         strings = {
             link.start: _Candidate(
                 link.evidence,
                 SeenString(relative, link.start, link.line, link.before, link.attribute),
                 _GIVEN.search(data, max(0, link.start - _NEAR), link.start) is not None,
+                _is_compared(data, link.start, link.before),
             )
             for link in links
             if link.evidence in {Evidence.LIKELY, Evidence.POSSIBLE}
@@ -1198,7 +1279,47 @@ class _Files:
             Rewriter(replace(job, declared=declared, seen=seen)).plan(relative, kind, data).edits
             for job in (self._job, self._down)
         )
-        return _File(strings, moved, marked)
+        names = {
+            start: self._first.setdefault((_Alike.of(data, start), each.evidence), Exclusion(relative, start))
+            for start, each in sorted(strings.items())
+        }
+        return _File(strings, names, moved, marked)
+
+
+def _is_compared(data: bytes, start: int, text: str) -> bool:
+    """Tell whether a program only compares the string that starts at a byte with something."""
+    return (
+        _COMPARED.search(data, max(0, start - _NEAR), start) is not None
+        or _COMPARES.match(data, start + len(text.encode("utf-8", "surrogatepass"))) is not None
+    )
+
+
+class _Alike(NamedTuple):
+    """What strings of several files have in common that are one to a program: what stands around them, and how often it does before.
+
+    Generators write the same data into many pages.
+    """
+
+    before: bytes
+    after: bytes
+    number: int
+
+    @classmethod
+    def of(cls, data: bytes, start: int) -> Self:
+        """Return that of the string which starts at a byte of a file: of a page, in its own tag or script."""
+        before = _TAG.split(data[max(0, start - _AROUND) : start])[-1]
+        after = data[start : start + _AROUND].partition(b"<")[0]
+        return cls(before, after, data.count(before + after, 0, start + len(after) - 1))
+
+    def find(self, data: bytes) -> int | None:
+        """Return where such a string starts in a file; None if it has none."""
+        place = -1
+        for _ in range(self.number + 1):
+            place = data.find(self.before + self.after, place + 1)
+            if place < 0:
+                return None
+        start = place + len(self.before)
+        return start if self.of(data, start) == self else None
 
 
 def _addresses(view: View) -> Iterator[str]:

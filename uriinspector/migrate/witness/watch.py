@@ -2,9 +2,10 @@
 
 import base64
 import json
+import sys
 import time
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from itertools import zip_longest
 from types import MappingProxyType
@@ -218,7 +219,7 @@ class Visit(NamedTuple):
     """A page, what clicks in it show, the page on a narrow screen, and all errors meanwhile.
 
     Attributes:
-        idle: where asked for, the functions of each script that never ran: begin and end, in UTF-16 units.
+        idle: where asked for, what of each script never ran: begin and end, in UTF-16 units, in order.
     """
 
     page: View
@@ -252,7 +253,7 @@ class Wanted(NamedTuple):
         most: how many of those.
         is_narrow: whether the page is looked at on a narrow screen too.
         ignored: a regular expression of JavaScript for what an address may hold besides, when a link is looked for.
-        counts_functions: whether to tell which functions of its scripts never ran.
+        counts_blocks: whether to tell what of its scripts never ran.
         quiet: seconds without a request after which it is at rest.
         longest: seconds for it to come to rest.
         reuses: whether it may be shown in the tab of a page before it that left nothing behind, which starts no process.
@@ -262,7 +263,7 @@ class Wanted(NamedTuple):
     most: int = 1
     is_narrow: bool = True
     ignored: str = ""
-    counts_functions: bool = False
+    counts_blocks: bool = False
     quiet: float = QUIET
     longest: float = LONGEST
     reuses: bool = False
@@ -315,6 +316,43 @@ class _Record:
         return taken
 
 
+def idle_spans(ranges: Iterable[tuple[int, int, int]]) -> tuple[tuple[int, int], ...]:
+    """Return the spans of a script that never ran, in order.
+
+    Args:
+        ranges: pieces of it, each in another or apart from it: begin, end, and how often it ran. Where one is in another, the inner one counts.
+    """
+    spans, around, done = list[tuple[int, int]](), list[tuple[int, int]](), 0
+    last = (sys.maxsize, sys.maxsize, 1)
+    for start, end, count in [*sorted(ranges, key=lambda each: (each[0], -each[1])), last]:
+        while around and around[-1][0] <= start:
+            until, runs = around.pop()
+            if not runs and done < until:
+                spans.append((done, until))
+            done = max(done, until)
+        if around and not around[-1][1] and done < start:
+            spans.append((done, start))
+        done = start
+        around.append((end, count))
+    return tuple(spans)
+
+
+def common_spans(
+    one: tuple[tuple[int, int], ...], other: tuple[tuple[int, int], ...]
+) -> tuple[tuple[int, int], ...]:
+    """Return what two lists of spans, each in order, have in common."""
+    found, rest = list[tuple[int, int]](), [*reversed(other)]
+    for start, end in one:
+        while rest and rest[-1][0] < end:
+            first, last = rest[-1]
+            if max(start, first) < min(end, last):
+                found.append((max(start, first), min(end, last)))
+            if last > end:
+                break
+            rest.pop()
+    return tuple(found)
+
+
 class Watcher:
     """Visits pages, one after another, each as with an empty profile."""
 
@@ -365,10 +403,10 @@ class Watcher:
         tab = (self._kept.pop(site, None) if wanted.reuses else None) or self._open()
         self._record = _Record(tab.session, tab.target, site=site)
         try:
-            if wanted.counts_functions:
+            if wanted.counts_blocks:
                 self._devtools.call("Profiler.enable", tab.session)
                 self._devtools.call(
-                    "Profiler.startPreciseCoverage", tab.session, callCount=False, detailed=False
+                    "Profiler.startPreciseCoverage", tab.session, callCount=False, detailed=True
                 )
             page = self._load(href, _WIDE)
             routes: tuple[Route, ...] = ()
@@ -376,7 +414,7 @@ class Watcher:
             if page.is_settled:
                 page = self._with_workers(self._with_manifest(page))
                 routes = tuple(self._wander(page, wanted))
-            idle = self._idle() if wanted.counts_functions and page.is_settled else {}
+            idle = self._idle() if wanted.counts_blocks and page.is_settled else {}
             shown = (page, *(route.view for route in routes))
             is_settled = all(view is None or view.is_settled for view in shown)
             if wanted.is_narrow and is_settled:
@@ -425,17 +463,17 @@ class Watcher:
         return record.place == href
 
     def _idle(self) -> dict[str, tuple[tuple[int, int], ...]]:
-        """Return the functions of each script of its own file that did not run in the page."""
+        """Return what of each script of its own file did not run in the page."""
         try:
             told = self._devtools.call("Profiler.takePreciseCoverage", self._record.session)
         except (RefusedCommandError, SilentBrowserError):
             return {}
         idle: dict[str, tuple[tuple[int, int], ...]] = {}
         for script in told["result"]:
-            ranges = (function["ranges"][0] for function in script["functions"])
-            never = {(each["startOffset"], each["endOffset"]) for each in ranges if not each["count"]}
+            ranges = (each for function in script["functions"] for each in function["ranges"])
+            never = idle_spans((each["startOffset"], each["endOffset"], each["count"]) for each in ranges)
             # A script may be loaded more than once: what ran once counts.
-            idle[script["url"]] = tuple(sorted(never.intersection(idle.get(script["url"], never))))
+            idle[script["url"]] = common_spans(never, idle.get(script["url"], never))
         return idle
 
     def _wander(self, page: View, wanted: Wanted) -> Iterator[Route]:
