@@ -284,6 +284,7 @@ def test_a_lone_quotation_mark_in_a_text_hides_nothing_behind_it(site):
         'x==="*"||x==="/"',
         'x.y==="?"||y==="/"',
         'console.log("/")',
+        'p===["/"][0]',
         'a={steps:"/"}',
         'a={"/":1,"home":2}',
     ],

@@ -324,7 +324,8 @@ class StringJudge:
         is_known = around.is_name or not _ROUTES.isdisjoint({around.key, around.name})
         if (self._rule.has_router and is_known) or self._is_link_target(around):
             return Evidence.NOT
-        if len(around.siblings) > 1 and all(len(name.removeprefix("\\")) == 1 for name in around.siblings):
+        beside = {*around.siblings} - {_ROOT}
+        if beside and all(len(name.removeprefix("\\")) == 1 for name in beside):
             return Evidence.NOT  # it is in a table or list of characters
         if any(self.leads(name) is TreeEntry.FILE for name in around.siblings if _is_path(name)):
             return Evidence.LIKELY
