@@ -149,7 +149,7 @@ MUTANTS = (
     Mutant(LOG, "    _cut_torn_line(journal)\n", "    pass\n", f"{JOURNAL} migrate/test_power_cut.py"),
     Mutant(LOG, '        raise ValueError("a way out of the tree")', "        pass", JOURNAL),
     Mutant(LOG, "if version > VERSION:", "if version < VERSION:", JOURNAL),
-    Mutant(LOG, "OWN: Final = 0o600", "OWN: Final = 0o644", JOURNAL),
+    Mutant("migrate/io/disk.py", "OWN: Final = 0o600", "OWN: Final = 0o644", JOURNAL),
     Mutant(RUNS, "if other != folder and is_held", "if other == folder and is_held", f"{JOURNAL} migrate/test_engine.py"),
     Mutant(RUNS, 'last == "undoing"', 'last == "undone"', f"{JOURNAL} {IN_PLACE}"),
     Mutant(REPLACE, "if now is None or not _is_same(file.before.status, now):", "if now is None:", IN_PLACE),

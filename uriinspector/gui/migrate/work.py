@@ -25,7 +25,7 @@ from uriinspector.gui.i18n import current_language, phrase
 from uriinspector.gui.migrate.plan_model import FolderTree, Omissions, PlanSelection
 from uriinspector.migrate import engine
 from uriinspector.migrate.handover import handover, write_page
-from uriinspector.migrate.journal.log import OWN
+from uriinspector.migrate.io.disk import open_for_owner
 from uriinspector.migrate.journal.runs import RunSummary, folder_of, summary
 from uriinspector.migrate.model.job import Exclusion, RewriteJob
 from uriinspector.migrate.model.outcome import FileOutcome, Outcome, Verification
@@ -202,13 +202,8 @@ def _keep_move(folder: Path, plan: Plan, result: RunResult) -> None:
     except OSError:
         shutil.copyfile(plan.store, links)
     kept = (__version__, plan._replace(store=links), replace(result, survey=None))
-    with open(folder / _MOVE, "xb", opener=_open_for_owner) as file:
+    with open(folder / _MOVE, "xb", opener=open_for_owner) as file:
         pickle.dump(kept, file)
-
-
-def _open_for_owner(path: str, flags: int) -> int:
-    """Open a new file that only this user can read."""
-    return os.open(path, flags, OWN)
 
 
 def _kept_move(run: RunSummary) -> tuple[Plan, RunResult] | None:

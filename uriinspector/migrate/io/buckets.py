@@ -31,7 +31,7 @@ class Bucket(NamedTuple):
         with self.store.open("rb") as store:
             for start, size in self.packets:
                 store.seek(start)
-                yield from pickle.loads(zlib.decompress(store.read(size)))  # noqa: S301 - written by this very program
+                yield from unpack_value(store.read(size))
 
 
 class Buckets:
@@ -58,7 +58,13 @@ def pack(values: Iterable[tuple[str, Any]]) -> Packed:
     buckets: dict[int, list[Any]] = defaultdict(list)
     for name, value in values:
         buckets[zlib.crc32(name.encode("utf-8", "surrogateescape")) % _BUCKETS].append(value)
-    return tuple(
-        (number, zlib.compress(pickle.dumps(held, pickle.HIGHEST_PROTOCOL), _FASTEST))
-        for number, held in buckets.items()
-    )
+    return tuple((number, pack_value(held)) for number, held in buckets.items())
+
+
+def pack_value(value: object) -> bytes:
+    """Write a value as bytes that `unpack_value` reads."""
+    return zlib.compress(pickle.dumps(value, pickle.HIGHEST_PROTOCOL), _FASTEST)
+
+
+def unpack_value(data: bytes) -> Any:
+    return pickle.loads(zlib.decompress(data))  # noqa: S301 - written by this very program

@@ -20,6 +20,9 @@ from typing import Final, NamedTuple, Self, TypeAlias
 
 from uriinspector.base.errors import EnvironmentRefusedError
 
+OWN: Final = 0o600
+"""The mode of files that a run keeps: only this user may read the names and bytes in them."""
+
 _FULL: Final = frozenset({errno.ENOSPC, errno.EDQUOT})
 _NO_FILE: Final = frozenset({errno.ENOENT, errno.ELOOP, errno.EISDIR, errno.ENXIO, errno.ENOTDIR})
 _NO_FOLLOW: Final = getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
@@ -29,6 +32,11 @@ _NO_ATTRIBUTES: Final = frozenset(
 _BY_DESCRIPTOR: Final = os.utime in os.supports_fd
 _BLOCK: Final = 1 << 20
 _SMALL: Final = 1 << 16
+
+
+def open_for_owner(path: str, flags: int) -> int:
+    """Open a file for `open`, one that only this user can read if it is new."""
+    return os.open(path, flags, OWN)
 
 
 class Spot(NamedTuple):

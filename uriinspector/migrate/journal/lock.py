@@ -8,6 +8,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import BinaryIO, Final
 
+from uriinspector.migrate.io.disk import open_for_owner
+
 if sys.platform == "win32":
     import msvcrt
 
@@ -37,11 +39,7 @@ else:
 
 def _open(path: Path) -> BinaryIO:
     """Open a lock file that only this user can read."""
-    return open(path, "ab", opener=_open_for_owner)
-
-
-def _open_for_owner(path: str, flags: int) -> int:
-    return os.open(path, flags, 0o600)
+    return open(path, "ab", opener=open_for_owner)
 
 
 _HELD: Final = frozenset({errno.EAGAIN, errno.EWOULDBLOCK, errno.EACCES, errno.EDEADLK})

@@ -16,14 +16,12 @@ from types import UnionType
 from typing import Any, Final, NamedTuple, TypeAlias, get_args, get_origin, get_type_hints
 
 from uriinspector.base.errors import EnvironmentRefusedError
+from uriinspector.migrate.io.disk import OWN
 from uriinspector.migrate.model.digest import value_of
 from uriinspector.migrate.model.job import RewriteJob, Scripts
 
 VERSION: Final = 1
 """The version of the journal that this program writes; it refuses newer ones."""
-
-OWN: Final = 0o600
-"""The mode of files that a run keeps: only this user may read the names and bytes in them."""
 
 Record: TypeAlias = dict[str, Any]
 

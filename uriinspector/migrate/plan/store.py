@@ -6,9 +6,6 @@ million links take eight megabytes as numbers, and a gigabyte as objects.
 """
 
 import functools
-import os
-import pickle
-import zlib
 from array import array
 from bisect import bisect_right
 from collections import OrderedDict
@@ -24,10 +21,10 @@ import ada_url
 from uriinspector.base.errors import explain_error
 from uriinspector.base.message import Message
 from uriinspector.base.progress import UNWATCHED, Progress, Watch
+from uriinspector.migrate.io.buckets import pack_value, unpack_value
 from uriinspector.migrate.io.budget import LOST, TOO_EXPENSIVE, expense_reason, file_budget
-from uriinspector.migrate.io.disk import read_file
+from uriinspector.migrate.io.disk import open_for_owner, read_file
 from uriinspector.migrate.io.workers import in_batches, stream
-from uriinspector.migrate.journal.log import OWN
 from uriinspector.migrate.model.base_map import document_url, resolve
 from uriinspector.migrate.model.file_edits import (
     FilePlan,
@@ -45,7 +42,6 @@ from uriinspector.migrate.preflight.naming import NamingOffer
 from uriinspector.migrate.rewrite.page import Rewriter
 from uriinspector.migrate.tree.discover import SourceFile
 
-_FASTEST: Final = 1  # the fastest level of zlib
 REASONS: Final = tuple(Reason)
 """The contents of a plan hold a reason as one byte, which is its index here."""
 _CODE_OF: Final = {reason: code for code, reason in enumerate(REASONS)}
@@ -178,9 +174,9 @@ class StoredPlan(NamedTuple):
 
     def unpack(self) -> FilePlan:
         """Return the plan without the changes that are excluded."""
-        plan: FilePlan = _decompress(self.data)
+        plan: FilePlan = unpack_value(self.data)
         if self.links:
-            plan = plan._replace(links=_from_columns(_decompress(self.links)))
+            plan = plan._replace(links=_from_columns(unpack_value(self.links)))
         return without_links(plan, self.places) if self.places else plan
 
 
@@ -229,7 +225,7 @@ def plan(
     contents = Contents()
     totals = RunTotals.of(())
     watch.report(Progress("plan", 0, len(pages), ""))
-    with open(store, "xb", opener=_open_for_owner) as out:
+    with open(store, "xb", opener=open_for_owner) as out:
         for planned in stream(executor, _plan_batch, tasks, watch.cancelled, _give_up):
             for file, packed in zip(planned.files, planned.packed, strict=True):
                 contents.add(file.relative, packed)
@@ -238,11 +234,6 @@ def plan(
             totals = totals.plus(planned.totals)
             watch.report(Progress("plan", len(contents.names), len(pages), planned.files[-1].relative))
     return Plan(job, totals, store, contents)
-
-
-def _open_for_owner(path: str, flags: int) -> int:
-    """Create a file that only this user can read."""
-    return os.open(path, flags, OWN)
 
 
 def _plan_batch(task: _Task) -> _PackedBatch:
@@ -287,16 +278,8 @@ def _pack(plan: FilePlan) -> _Packed:
         codes_of_changes = [_CODE_OF[change.reason] for change in plan.links.changes]
         codes = bytes(map(codes_of_changes.__getitem__, plan.links.which))
     changes = sum(count for reason, count in plan.counts if reason in CHANGED)
-    data = _compress(plan._replace(links=()))
-    return _Packed(data, _compress(_in_columns(plan.links)), codes, changes, plan.skipped is not None)
-
-
-def _compress(value: object) -> bytes:
-    return zlib.compress(pickle.dumps(value, pickle.HIGHEST_PROTOCOL), _FASTEST)
-
-
-def _decompress(data: bytes) -> Any:
-    return pickle.loads(zlib.decompress(data))  # noqa: S301 - written by this very program
+    data = pack_value(plan._replace(links=()))
+    return _Packed(data, pack_value(_in_columns(plan.links)), codes, changes, plan.skipped is not None)
 
 
 def _in_columns(links: Sequence[PlannedLink]) -> tuple[Any, ...]:
