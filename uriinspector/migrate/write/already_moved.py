@@ -12,8 +12,9 @@ from typing import Final, NamedTuple
 from uriinspector.base.errors import UsageError
 from uriinspector.base.message import Command, Message, plural
 from uriinspector.migrate.io.disk import digest_of
+from uriinspector.migrate.io.mounts import overlap
 from uriinspector.migrate.journal.log import intents
-from uriinspector.migrate.journal.runs import RunState, RunSummary, each_run, folder_of, overlap
+from uriinspector.migrate.journal.runs import RunState, RunSummary, each_run, folder_of
 from uriinspector.migrate.model.job import RewriteJob
 from uriinspector.migrate.model.outcome import FileOutcome, Outcome
 from uriinspector.migrate.tree.discover import Discovery
