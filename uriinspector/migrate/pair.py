@@ -10,7 +10,7 @@ import tempfile
 import zlib
 from array import array
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from itertools import pairwise
@@ -38,7 +38,7 @@ from uriinspector.migrate.redirects import RedirectFile
 from uriinspector.migrate.redirects.plan import path_of, redirect_map
 from uriinspector.migrate.redirects.server import Server
 from uriinspector.migrate.tree.discover import Discovery, SourceFile, discover
-from uriinspector.migrate.tree.web_view import INDEX_NAMES, PAGE_SUFFIXES
+from uriinspector.migrate.tree.web_view import INDEX_NAMES, served_names
 
 _WORD: Final = re.compile(r"\w+")
 _TITLE_MARK: Final = re.compile(r" [-–—|·»:]+ ")  # titles have single spaces
@@ -573,12 +573,12 @@ def _twin(new: str, reason: str) -> Successor:
     return Successor(new, 1.0, (Message(reason),))
 
 
-def _unique_twins(old: Iterable[Page], new: Iterable[Page], key: object) -> dict[str, str]:
+def _unique_twins(old: Iterable[Page], new: Iterable[Page], key: Callable[[Page], object]) -> dict[str, str]:
     """Pair the pages that share a key with only one page of the other side; if several do, equal file names decide."""
     sides: tuple[dict[object, list[str]], dict[object, list[str]]] = defaultdict(list), defaultdict(list)
     for side, pages in zip(sides, (old, new), strict=True):
         for page in pages:
-            found = key(page)  # type: ignore[operator]
+            found = key(page)
             if found is not None:
                 side[found].append(page.relative)
     twins: dict[str, str] = {}
@@ -632,7 +632,7 @@ class _Index:
             shares[other.relative] += weight / len(found)  # type: ignore[assignment]
 
 
-_SAFE: Final = "/!$&'()*+,;=@~"
+_SAFE: Final = "/!$&'()*+,;=@~"  # no colon: what stands before it would be read as a scheme
 LIST_COLUMNS: Final = ("old", "new", "kind", "score", "why", "hits", "candidates")
 """The heading of the whole list."""
 
@@ -641,7 +641,7 @@ def count_hits(tree: PagedTree, asked: Iterable[str]) -> Counter[str]:
     """Count the requests for each file of a tree; `asked` are paths or URLs of requests, below its base."""
     base = tree.job.old_bases[0]
     start = path_of(base)
-    names = {name: page for page in tree.pages for name in _names(page)}
+    names = {name: page for page in tree.pages for name in served_names(page, clean=True)}
     hits: Counter[str] = Counter()
     for target, number in Counter(asked).items():
         href = resolve(base, target)
@@ -650,16 +650,6 @@ def count_hits(tree: PagedTree, asked: Iterable[str]) -> Counter[str]:
         if page is not None:
             hits[page] += number
     return hits
-
-
-def _names(relative: str) -> Iterator[str]:
-    """Yield the paths for which a server sends a file."""
-    folder, slash, name = relative.rpartition("/")
-    yield relative
-    if name in INDEX_NAMES:
-        yield folder + slash
-    elif name.endswith(PAGE_SUFFIXES):
-        yield relative.rpartition(".")[0]
 
 
 def table_rows(pairing: Pairing) -> Iterator[tuple[str, str]]:

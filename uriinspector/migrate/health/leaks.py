@@ -887,8 +887,12 @@ def _links(job: RewriteJob, relative: str, data: bytes) -> list[Span]:
 
 def _document(job: RewriteJob, relative: str, data: bytes) -> LinkedDocument:
     """Find all links of a file, including those in languages that the job ignores, but not those in scripts."""
-    finder = link_finder(replace(job, kinds=frozenset(Kind), scripts=Scripts.LEAVE))
-    return finder.find(data, language=kind_of(relative) or Kind.HTML)
+    return _link_finder(job).find(data, language=kind_of(relative) or Kind.HTML)
+
+
+@functools.lru_cache(maxsize=1)
+def _link_finder(job: RewriteJob) -> LinkFinder:
+    return link_finder(replace(job, kinds=frozenset(Kind), scripts=Scripts.LEAVE))
 
 
 def _shorten(data: bytes, start: int, end: int) -> str:

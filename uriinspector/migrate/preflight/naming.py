@@ -217,7 +217,7 @@ def _count(jobs: Sequence[RewriteJob], found: Discovery, watch: Watch) -> Iterat
             for value in values:
                 href = resolve(address, value)
                 saved = None if href is None else names.find(href)
-                if saved is not None and saved.name != _answer(tree, bases, resolve(place, value)):
+                if saved is not None and saved.name != tree.file_of(bases, resolve(place, value)):
                     alive[which] += 1
     for job, count in zip(jobs, alive, strict=True):
         yield NamingOffer(job.naming, count, len(looked_at), step > 1)
@@ -229,13 +229,3 @@ def _pages(job: RewriteJob, found: Discovery) -> Iterator[SourceFile]:
         kind = file.kind or choose(file.relative)
         if kind is not None and kind not in SCRIPT_KINDS and file.size <= _LARGEST_PAGE:
             yield file._replace(kind=kind)
-
-
-def _answer(tree: ServedTree, bases: BaseMap, href: str | None) -> str | None:
-    """Return the file to which a server would send a link by its path; None if there is none."""
-    place = None if href is None else bases.place(href)
-    if place is None:
-        return None
-    path, _, rest = place.partition("#")[0].partition("?")
-    answer = tree.answer(path, f"?{rest}" if rest else "")
-    return answer.relative if answer.fault is None else None

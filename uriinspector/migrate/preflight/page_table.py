@@ -351,12 +351,7 @@ def _host(href: str | None) -> str:
 
 def _file_of(tree: ServedTree, bases: BaseMap, href: str | None) -> str | None:
     """Return the file of the tree to which an href leads; None if there is none, or if the href has a query."""
-    place = None if href is None else bases.place(href)
-    if place is None:
-        return None
-    path, _, query = place.partition("#")[0].partition("?")
-    answer = tree.answer(path)
-    return answer.relative if answer.fault is None and not query else None
+    return None if href is None or ada_url.URL(href).search else tree.file_of(bases, href)
 
 
 def _of_page(data: bytes, charset: str | None, relative: str, old: str) -> Iterator[tuple[str, bool]]:

@@ -7,7 +7,6 @@ into the new tree, so that there are no chains, no loops and no dead ends.
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from pathlib import PurePosixPath
 from typing import Final, NamedTuple
 
 import ada_url
@@ -18,7 +17,7 @@ from uriinspector.migrate.model.job import Endings, RewriteJob
 from uriinspector.migrate.rewrite.decide import Rules
 from uriinspector.migrate.tree.discover import Discovery
 from uriinspector.migrate.tree.names import INDEX_NAME
-from uriinspector.migrate.tree.web_view import INDEX_NAMES, PAGE_SUFFIXES
+from uriinspector.migrate.tree.web_view import served_names
 
 
 class Redirect(NamedTuple):
@@ -123,7 +122,7 @@ def _addresses(job: RewriteJob, found: Discovery) -> Iterator[Redirect]:
                 (path, path.replace(f"{INDEX_NAME}?", "?"))
             ):  # the folder of an index page may be requested with the same query
                 yield from (Redirect(base + each, place, file.relative) for base in bases.values())
-        for name in _names(file.relative, job.endings):
+        for name in served_names(file.relative, clean=job.endings is Endings.FILE):
             for base in bases.values():
                 old = document_url(base, name)
                 new = rules.new_href(old)
@@ -141,7 +140,7 @@ def _single_pages(bases: BaseMap, job: RewriteJob, found: Discovery) -> Iterator
         document_url(base, name)
         for base in job.old_bases
         for file in found.files
-        for name in _names(file.relative, job.endings)
+        for name in served_names(file.relative, clean=job.endings is Endings.FILE)
     }
     for old, new in bases.pages.rows:
         url = ada_url.URL(old)
@@ -150,16 +149,6 @@ def _single_pages(bases: BaseMap, job: RewriteJob, found: Discovery) -> Iterator
 
 
 _WEB: Final = frozenset({"http:", "https:"})
-
-
-def _names(relative: str, endings: Endings) -> Iterator[str]:
-    """Yield the paths for which a server sends this file."""
-    yield relative
-    path = PurePosixPath(relative)
-    if path.name in INDEX_NAMES:
-        yield relative.removesuffix(path.name)
-    elif endings is Endings.FILE and path.suffix in PAGE_SUFFIXES:
-        yield relative.removesuffix(path.suffix)
 
 
 def path_of(href: str) -> str:

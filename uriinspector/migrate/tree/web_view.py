@@ -7,11 +7,12 @@ not.
 import mimetypes
 import os
 import unicodedata
+from collections.abc import Iterator
 from enum import StrEnum
 from pathlib import Path, PurePosixPath
 from typing import BinaryIO, Final, NamedTuple
 
-from uriinspector.migrate.model.base_map import document_url, unquote_name
+from uriinspector.migrate.model.base_map import BaseMap, document_url, unquote_name
 from uriinspector.migrate.tree.names import INDEX_NAME, TreeNames
 
 INDEX_NAMES: Final = (INDEX_NAME, "index.htm", "index.xhtml", "index.shtml", "index.php")
@@ -68,6 +69,15 @@ class ServedTree:
             known = self._known[path, query] = self._look_up(path, query)
         return known
 
+    def file_of(self, bases: BaseMap, href: str | None) -> str | None:
+        """Return the file that is sent for an href below the old bases; None if there is none."""
+        place = None if href is None else bases.place(href)
+        if place is None:
+            return None
+        path, mark, query = place.partition("#")[0].partition("?")
+        answer = self.answer(path, mark + query)
+        return answer.relative if answer.fault is None else None
+
     def _look_up(self, path: str, query: str) -> ServerAnswer:
         wanted = unquote_name(path)
         if not _is_plain(wanted):
@@ -113,6 +123,16 @@ class ServedTree:
             return ServerAnswer(wanted, Fault.MISSING_FILE)
         assert alike is not None
         return ServerAnswer(alike, _difference(wanted, alike), _quote(alike))
+
+
+def served_names(relative: str, *, clean: bool) -> Iterator[str]:
+    """Yield the paths for which a server sends a file; with `clean`, also a page's name without its suffix."""
+    path = PurePosixPath(relative)
+    yield relative
+    if path.name in INDEX_NAMES:
+        yield relative.removesuffix(path.name)
+    elif clean and path.suffix in PAGE_SUFFIXES:
+        yield relative.removesuffix(path.suffix)
 
 
 def _difference(wanted: str, alike: str) -> Fault:
