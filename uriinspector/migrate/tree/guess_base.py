@@ -10,13 +10,13 @@ from collections.abc import Iterable, Iterator
 from enum import IntEnum
 from pathlib import Path, PurePosixPath
 from typing import Final, NamedTuple
-from urllib.parse import quote, unquote_to_bytes
+from urllib.parse import unquote_to_bytes
 
 from uriinspector.base.message import Message, join_messages, plural
 from uriinspector.base.progress import IsCancelled, never_cancelled, raise_if_cancelled
 from uriinspector.html.document import LinkFinder
 from uriinspector.html.link import Link
-from uriinspector.migrate.model.base_map import resolve
+from uriinspector.migrate.model.base_map import document_url, resolve
 from uriinspector.migrate.model.job import Kind, RewriteJob, kind_of
 from uriinspector.migrate.tree.names import INDEX_NAME
 
@@ -28,7 +28,6 @@ _MOST_GUESSES: Final = 6
 _HREF: Final = re.compile(r"(https?)://([^/?#]+)(/[^?#]*)")
 _INDEX: Final = re.compile(r"(?:\A|(?<=/))index\.[a-z]+\Z", re.IGNORECASE)
 _MIRRORED: Final = re.compile(rb"<!--\s*(?:saved from url=\(\d+\)|Mirrored from )(?:https?://)?([^\s<>]+)")
-_PATH_SAFE: Final = "/!$&'()*+,;=:@~"
 
 
 class EvidenceKind(IntEnum):
@@ -204,7 +203,7 @@ def _base_of_own(url: str, name: str) -> str | None:
     href = _href(url)
     if href is None:
         return None
-    quoted = quote(os.fsencode(name), safe=_PATH_SAFE)
+    quoted = document_url("", name)
     folder = quoted[: quoted.rfind("/") + 1]
     without_index = folder if _INDEX.search(quoted) else quoted
     for own in (quoted, without_index, quoted.removesuffix(PurePosixPath(quoted).suffix), folder):
@@ -251,7 +250,7 @@ def _is_served(path: str, known: frozenset[str]) -> bool:
 
 def _example(name: str, links: Iterable[Link], known: frozenset[str]) -> Example | None:
     """Return the first link of a page to another page of the tree, as it is written."""
-    here = "tree:/" + quote(os.fsencode(name), safe=_PATH_SAFE)
+    here = document_url("tree:/", name)
     for link in links:
         if link.element != "a" or link.value.startswith("#"):
             continue
