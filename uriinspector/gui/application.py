@@ -99,6 +99,7 @@ def warm_up() -> None:
     Python loads each charset, the core compiles each expression, and PySide6 makes the classes of widgets when they are first used.
     """
     QScrollArea().viewport()
+    QApplication.style()
     summarize(inspect(_USUAL))
     for charset in CHARSETS:
         lookup(charset.python)

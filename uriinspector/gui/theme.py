@@ -7,9 +7,8 @@ holds both. Colour is never the only sign: the tree names each part, findings ca
 
 import functools
 from collections.abc import Mapping
-from dataclasses import dataclass, fields, replace
 from string import Template
-from typing import Final
+from typing import Final, NamedTuple
 
 from PySide6.QtCore import QByteArray, QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import (
@@ -30,8 +29,7 @@ from uriinspector.assets import asset
 from uriinspector.core.finding import Severity
 
 
-@dataclass(frozen=True, slots=True)
-class Theme:
+class Theme(NamedTuple):
     """One set of colours; every value but the first two is `#rrggbb`. `shade` is `light` or `dark`.
 
     `edge` is the line above and below the selection, visible in high contrast.
@@ -273,8 +271,8 @@ def _theme_of_palette(_palette: int, parts: str) -> Theme:
 def with_parts(theme: Theme, choice: str) -> Theme:
     """Return the theme with its parts coloured by one of `PART_COLOURS`."""
     if choice == "host":
-        return replace(theme, **dict.fromkeys(PARTS, theme.muted) | {"host": theme.text})
-    return replace(theme, **dict.fromkeys(PARTS, theme.text)) if choice == "plain" else theme
+        return theme._replace(**dict.fromkeys(PARTS, theme.muted) | {"host": theme.text})
+    return theme._replace(**dict.fromkeys(PARTS, theme.text)) if choice == "plain" else theme
 
 
 def choose_part_colours(application: QApplication, choice: str) -> None:
@@ -286,7 +284,9 @@ def apply_theme(application: QApplication, theme: Theme) -> None:
     """Give the whole application one theme: palette first, then the style sheet."""
     application.setPalette(palette(theme))
     sheet = style_sheet(theme)
-    if application.styleSheet() != sheet:
+    if not application.styleSheet():
+        application.setStyleSheet(sheet)
+    elif application.styleSheet() != sheet:
         # Removing the old sheet first is five times as fast, but scroll areas lose their positions by it, and tabs their sizes.
         areas = [each for each in application.allWidgets() if isinstance(each, QAbstractScrollArea)]
         places = [
@@ -317,12 +317,11 @@ _IN_QUOTES: Final = str.maketrans({"\\": r"\00005c\00005c", '"': r"\"", "\n": r"
 
 def style_sheet(theme: Theme) -> str:
     """Fill the colours of `theme` into the style sheet of the resources."""
-    colours = {field.name: getattr(theme, field.name) for field in fields(theme)}
     icons = asset("icons").as_posix().translate(_IN_QUOTES)
     font = uri_font()
     families = ", ".join(f'"{family}"' for family in font.families())
     return Template(asset("themes/window.qss").read_text("utf-8")).substitute(
-        colours,
+        theme._asdict(),
         icons=icons,
         uri_families=families,
         uri_size=font.pointSizeF(),

@@ -1,7 +1,6 @@
 """A text decoded by several codecs in turn; a change at any depth is encoded outward again."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from uriinspector.core.codecs.codec import Codec, Coded
@@ -32,8 +31,7 @@ class DecodingStep(NamedTuple):
         return layer_codec(self.codec.name).style(self.raw) if _is_layer(self.codec) else ""
 
 
-@dataclass(frozen=True, slots=True)
-class Conversion:
+class Conversion(NamedTuple):
     """A text and the steps that decode it, outermost first and at least one; the text at depth n comes after n steps."""
 
     raw: str

@@ -23,6 +23,7 @@ from PySide6.QtGui import (
     QIcon,
     QMouseEvent,
     QPainter,
+    QPalette,
     QResizeEvent,
     QTextLayout,
     QTextOption,
@@ -31,7 +32,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
     QPushButton,
-    QStyle,
     QStyledItemDelegate,
     QStyleOptionButton,
     QStyleOptionViewItem,
@@ -285,15 +285,10 @@ class CardDelegate(QStyledItemDelegate):
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Draw a card; the title of a level is drawn as in any tree."""
+        super().paint(painter, option, index)
         row = self._model.row_at(index)
         if row is None or row.icon is None:
-            super().paint(painter, option, index)
             return
-        shown = QStyleOptionViewItem(option)
-        self.initStyleOption(shown, index)
-        shown.text, shown.icon = "", QIcon()
-        style, theme = self._view.style(), current_theme()
-        style.drawControl(style.ControlElement.CE_ItemViewItem, shown, painter, self._view)
         painter.save()
         room = option.rect.adjusted(_GAP, _GAP, -_GAP, -_GAP)
         name, colour = row.icon
@@ -306,7 +301,7 @@ class CardDelegate(QStyledItemDelegate):
             top += height + _GAP // 2
         if row.findings:
             below = QRect(left, room.bottom() - _BUTTON + 1, room.right() - left, _BUTTON)
-            painter.setPen(QColor(theme.muted))
+            painter.setPen(QColor(current_theme().muted))
             flags = int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft)
             free = below.adjusted(0, 0, -self.buttons_width(row, index), 0)
             said = option.fontMetrics.elidedText(self._source(row), Qt.TextElideMode.ElideRight, free.width())
@@ -314,9 +309,16 @@ class CardDelegate(QStyledItemDelegate):
         if self._is_fixing and row.has_fix and not self._is_current(index):
             self._draw_button(painter, self.place_of_button(option.rect, self._button))
         if index.row() or index.parent().isValid():
-            painter.setPen(QColor(theme.border))
+            painter.setPen(QColor(current_theme().border))
             painter.drawLine(option.rect.topLeft(), option.rect.topRight())
         painter.restore()
+
+    def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:  # noqa: N802
+        """Leave the text of a card to `paint`."""
+        super().initStyleOption(option, index)
+        row = self._model.row_at(index)
+        if row is not None and row.icon is not None:
+            option.text, option.icon = "", QIcon()
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: N802
         """Return the height of the wrapped texts in the width of the view."""
@@ -385,9 +387,10 @@ class CardDelegate(QStyledItemDelegate):
         option = QStyleOptionButton()
         option.initFrom(self._button)
         option.rect, option.text = place, self._button.text()
-        option.state = QStyle.StateFlag.State_Enabled | QStyle.StateFlag.State_Raised
         option.palette = self._view.palette()
-        self._button.style().drawControl(QStyle.ControlElement.CE_PushButton, option, painter, self._button)
+        style = self._button.style()  # making PySide6's class of it takes longer than all of a painting
+        option.state = style.StateFlag.State_Enabled | style.StateFlag.State_Raised
+        style.drawControl(style.ControlElement.CE_PushButton, option, painter, self._button)
 
 
 class FindingCards(QTreeView):
@@ -398,6 +401,11 @@ class FindingCards(QTreeView):
     def __init__(self) -> None:
         super().__init__()
         self.setObjectName("findings_list")
+        # Of Qt's own viewport PySide6 would ask each class of widgets whether it is one, and make them all for that.
+        inside = QWidget()
+        inside.setBackgroundRole(QPalette.ColorRole.Base)
+        inside.setAutoFillBackground(True)
+        self.setViewport(inside)
         self.setUniformRowHeights(False)
         self.setIndentation(_INDENTATION)
         self.setHeaderHidden(True)

@@ -1,6 +1,5 @@
 """The settings dialog: every choice takes effect at once."""
 
-from dataclasses import replace
 from typing import TypeVar
 
 from PySide6.QtCore import Qt, Signal
@@ -176,8 +175,7 @@ class SettingsDialog(QDialog):
         if self._filling:
             return
         size = self.text_size.value()
-        self._preferences = replace(
-            self._preferences,
+        self._preferences = self._preferences._replace(
             theme=self.theme.currentData(),
             part_colours=self.part_colours.currentData(),
             uri_family=self.family.currentData(),

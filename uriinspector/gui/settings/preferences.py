@@ -1,8 +1,7 @@
 """The user's preferences as one value, how they are kept, and how they reach the application and the View menu."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import asdict, dataclass, replace
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from PySide6.QtCore import QSettings
 from PySide6.QtGui import QFont, QFontDatabase
@@ -25,8 +24,7 @@ SMALLEST, LARGEST = 7.0, 32.0  # points
 LONGEST_KEPT: Final = 3650  # days
 
 
-@dataclass(frozen=True, slots=True)
-class Preferences:
+class Preferences(NamedTuple):
     """Everything in the settings dialog.
 
     Attributes:
@@ -60,7 +58,7 @@ def load(settings: QSettings) -> Preferences:
 
 
 def save(settings: QSettings, preferences: Preferences) -> None:
-    for name, value in asdict(preferences).items():
+    for name, value in preferences._asdict().items():
         settings.setValue(name, value)
 
 
@@ -171,11 +169,11 @@ class ThemeActions:
 
     def usual_text(self) -> None:
         """Use the system's text size."""
-        self._prefer(replace(self._chosen(), font_size=0.0))
+        self._prefer(self._chosen()._replace(font_size=0.0))
 
     def _use_theme(self, theme: str) -> None:
-        self._prefer(replace(self._chosen(), theme=theme))
+        self._prefer(self._chosen()._replace(theme=theme))
 
     def _scale_text(self, step: int) -> None:
         size = (self._chosen().font_size or usual_size()) + step
-        self._prefer(replace(self._chosen(), font_size=min(LARGEST, max(SMALLEST, size))))
+        self._prefer(self._chosen()._replace(font_size=min(LARGEST, max(SMALLEST, size))))

@@ -33,7 +33,6 @@ from uriinspector.gui.shell.first_page import (
     find_interrupted,
     last_opened,
 )
-from uriinspector.gui.shell.mode_commands import open_palette
 from uriinspector.gui.shell.modes import (
     COMPARE,
     CONVERT,
@@ -449,6 +448,8 @@ class MainWindow(QMainWindow):
         self._focus(self.inspect_pane.details.findings.list)
 
     def show_palette(self) -> None:
+        from uriinspector.gui.shell.mode_commands import open_palette
+
         open_palette(self, self.tabs, self.actions_by_name)
 
     def show_history(self) -> None:

@@ -21,7 +21,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from uriinspector.gui.help import Keys
 from uriinspector.gui.inspect.editing import EDIT_ACTIONS
 from uriinspector.gui.inspect.pane import InspectPane
 from uriinspector.gui.session.jobs import Ended
@@ -91,7 +90,7 @@ if TYPE_CHECKING:
 
     from uriinspector.gui.compare import ComparePane
     from uriinspector.gui.convert.mode import ConvertMode
-    from uriinspector.gui.help import HelpDialog
+    from uriinspector.gui.help import HelpDialog, Keys
     from uriinspector.gui.lists.pane import ListPane
     from uriinspector.gui.migrate.pane import BatchPane
     from uriinspector.gui.migrate.site_page import SitePage
@@ -111,8 +110,9 @@ _MIGRATE_KEYS: Final = (
 )  # fmt: skip
 
 
-def all_keys() -> Iterator[Keys]:
+def all_keys() -> Iterator["Keys"]:
     """Yield all shortcuts of the window, from the tables they are defined in."""
+    from uriinspector.gui.help import Keys
     from uriinspector.gui.migrate.list_panel import ACTIONS as ROW_ACTIONS
 
     for action in ACTIONS:

@@ -18,7 +18,7 @@ from PySide6.QtCore import (
     QPersistentModelIndex,
     Qt,
 )
-from PySide6.QtGui import QAction, QBrush, QColor, QFont, QGuiApplication, QIcon, QKeySequence, QResizeEvent
+from PySide6.QtGui import QAction, QColor, QFont, QGuiApplication, QIcon, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
@@ -99,13 +99,13 @@ def _font(cell: Cell, _heading: str) -> QFont | None:
     return uri_font() if cell.uri else None
 
 
-def _brush(cell: Cell, _heading: str) -> QBrush:
-    return _brush_of(colour_of(cell.colour))
+def _ink(cell: Cell, _heading: str) -> QColor:
+    return _ink_of(colour_of(cell.colour))
 
 
 @functools.cache
-def _brush_of(colour: str) -> QBrush:
-    return QBrush(QColor(colour))
+def _ink_of(colour: str) -> QColor:
+    return QColor(colour)
 
 
 def _icon(cell: Cell, _heading: str) -> QIcon | None:
@@ -125,7 +125,7 @@ _ANSWERS: Final[Mapping[int, Callable[[Cell, str], Any]]] = {
     Qt.ItemDataRole.ToolTipRole: _tool_tip,
     Qt.ItemDataRole.AccessibleTextRole: _accessible_text,
     Qt.ItemDataRole.FontRole: _font,
-    Qt.ItemDataRole.ForegroundRole: _brush,
+    Qt.ItemDataRole.ForegroundRole: _ink,
     Qt.ItemDataRole.DecorationRole: _icon,
     MARKS: _marks,
 }
