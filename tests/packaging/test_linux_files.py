@@ -19,9 +19,10 @@ from linux.sockets import count_families
 from release import ROOT, all_releases
 
 from uriinspector.__main__ import _DESKTOP_ACTIONS
+from uriinspector.cli.commands import NAME
 from uriinspector.cli.commands.integrate import page, roff
 from uriinspector.cli.exit_code import ExitCode
-from uriinspector.cli.program import NAME, program
+from uriinspector.cli.program import program
 from uriinspector.gui.session.target import ACTIONS
 
 

@@ -19,7 +19,7 @@ from uriinspector import __version__
 from uriinspector.base.errors import EnvironmentRefusedError, UsageError, explain_error
 from uriinspector.cli.exit_code import ExitCode
 from uriinspector.cli.options import PATH
-from uriinspector.cli.printer import Printer
+from uriinspector.cli.printer import Printer, more_lines
 from uriinspector.cli.question import write_json, write_lines
 from uriinspector.cli.run_results import dead_link_json
 from uriinspector.core.text.secret import mask_anywhere, secrets_of
@@ -236,8 +236,7 @@ class BuildReport:
         for each in mended[:_MOST_MENDED]:
             where = printer.paint(visible(each["file"]), "faint")
             yield f"{printer.paint('mended', 'good')} {each['rule']:<17} {where}  {printer.result(each['text'].strip())}"
-        if len(mended) > _MOST_MENDED:
-            yield f"… and {len(mended) - _MOST_MENDED:,} more: --json lists them all."
+        yield from more_lines(len(mended), _MOST_MENDED)
         gone = sum(each["count"] for each in mended)
         name = visible(str(self.baseline))
         yield f"Beside {name}: {found['new']:,} new, {found['known']:,} known, {gone:,} mended."

@@ -90,20 +90,23 @@ def _fail_on(context: click.Context, option: click.Parameter, given: tuple[str, 
     """Parse codes of findings, and levels, each of which includes the graver ones."""
     if not given:
         return None
-    from difflib import get_close_matches
-
     from uriinspector.core.findings.reference import entries_by_code
 
     known, levels = entries_by_code(), tuple(Severity)
     for name in given:
         if name not in known and name not in levels:
-            near = get_close_matches(name, [*known, *levels], n=3)
-            hint = (
-                f"did you mean {' or '.join(near)}?" if near else "the command findings lists all there are"
-            )
-            raise click.BadParameter(f"there is no finding and no level {name!r}: {hint}", context, option)
+            why = f"there is no finding and no level {name!r}: {closest([*known, *levels], name)}"
+            raise click.BadParameter(why, context, option)
     worst = max((levels.index(Severity(name)) for name in given if name in levels), default=-1)
     return FailOn(frozenset(given).difference(levels), frozenset(levels[: worst + 1]))
+
+
+def closest(codes: Iterable[str], wrong: str) -> str:
+    """Return a hint for whoever wrote a wrong code of a finding: the codes that are close to it, or where all are listed."""
+    from difflib import get_close_matches
+
+    near = get_close_matches(wrong, list(codes), n=3)
+    return f"did you mean {' or '.join(near)}?" if near else "the command findings lists all there are."
 
 
 def examples(*commands: str) -> str:

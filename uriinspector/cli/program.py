@@ -14,12 +14,10 @@ import click
 
 from uriinspector import __version__
 from uriinspector.base.errors import CancelledError, EnvironmentRefusedError, UriInspectorError
-from uriinspector.cli.commands import COMMANDS, COMPLETION_VARIABLE
+from uriinspector.cli.commands import COMMANDS, COMPLETION_VARIABLE, NAME
 from uriinspector.cli.exit_code import ExitCode
 from uriinspector.cli.progress import TerminatedError
 from uriinspector.cli.question import complain
-
-NAME: Final = "uriinspector"
 
 _STARTED: Final = datetime.now(UTC).replace(microsecond=0)
 _OTHER_CODES: Final = " 2 wrong usage, 3 the machine refused, 130 cancelled, 143 terminated."

@@ -66,8 +66,7 @@ class Question(NamedTuple, Generic[Answer]):
                 has_masked = has_masked or any(MASK in line for line in lines)
                 write_lines(lines)
             code = code.worse(ExitCode(self.found(answer)))
-        if has_masked:
-            complain("Secrets are masked in text; --json shows them.")
+        tell_masks(has_masked=has_masked)
         return code
 
     def ask_json_lines(self, defaults: Request) -> ExitCode:
@@ -191,6 +190,12 @@ def complain(sentence: str) -> None:
     stop = "" if sentence.endswith((".", "?", "!")) else "."
     with contextlib.suppress(OSError):
         sys.stderr.write(f"uriinspector: {mask(sentence)}{stop}\n")
+
+
+def tell_masks(*, has_masked: bool) -> None:
+    """Say that secrets were masked, if any were."""
+    if has_masked:
+        complain("Secrets are masked in text; --json shows them.")
 
 
 def read_texts(texts: Iterable[str]) -> Iterator[str]:

@@ -148,8 +148,7 @@ def problem_lines(problems: Iterable[FileOutcome], printer: Printer) -> Iterator
     listed = list(problems)
     for problem in listed[:_MOST_PROBLEMS]:
         yield f"{printer.paint(problem.outcome, 'warning')}: {visible(problem.relative)}: {problem.reason}"
-    if len(listed) > _MOST_PROBLEMS:
-        yield f"… and {len(listed) - _MOST_PROBLEMS:,} more: --json lists them all."
+    yield from more_lines(len(listed), _MOST_PROBLEMS)
 
 
 def _file_lines(file: FilePlan, printer: Printer) -> Iterator[str]:

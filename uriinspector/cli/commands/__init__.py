@@ -3,6 +3,9 @@
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
+NAME: Final = "uriinspector"
+"""The name by which the program is called."""
+
 # The completion script of a shell sets it, and runs the program without arguments.
 COMPLETION_VARIABLE: Final = "_URIINSPECTOR_COMPLETE"
 

@@ -1,6 +1,5 @@
 """`findings`: the reference of all rules."""
 
-import difflib
 import sys
 from collections.abc import Mapping
 
@@ -9,7 +8,7 @@ from click.shell_completion import CompletionItem
 
 from uriinspector.base.errors import UsageError
 from uriinspector.cli.exit_code import ExitCode
-from uriinspector.cli.options import examples, json_option
+from uriinspector.cli.options import closest, examples, json_option
 from uriinspector.cli.printer import Printer
 from uriinspector.cli.question import JsonObject, write_json, write_lines
 from uriinspector.core.finding import Effect, Rule
@@ -54,9 +53,7 @@ def findings_command(codes: tuple[str, ...], *, markdown: bool, as_json: bool) -
 def _find_rule(code: str, known: Mapping[str, Rule]) -> Rule:
     if code in known:
         return known[code]
-    near = difflib.get_close_matches(code, known, n=3)
-    hint = f"did you mean {' or '.join(near)}?" if near else "the command findings lists all there are."
-    raise UsageError(f"There is no finding {code!r}: {hint}")
+    raise UsageError(f"There is no finding {code!r}: {closest(known, code)}")
 
 
 def _json(rule: Rule) -> JsonObject:

@@ -17,12 +17,10 @@ from uriinspector import __version__
 from uriinspector.assets import asset
 from uriinspector.base.errors import EnvironmentRefusedError, UsageError
 from uriinspector.base.message import plural
-from uriinspector.cli.commands import COMPLETION_VARIABLE
+from uriinspector.cli.commands import COMPLETION_VARIABLE, NAME
 from uriinspector.cli.exit_code import ExitCode
 from uriinspector.cli.options import examples
 from uriinspector.cli.question import write_lines
-
-NAME: Final = "uriinspector"
 
 _STATUS: Final = re.compile(r"^\| (\d+) \| (.+) \|$", re.MULTILINE)
 
@@ -111,7 +109,6 @@ def roff(text: str) -> str:
 
 IDENTITY: Final = "org.uriinspector.uriinspector"
 LINKS: Final = "zz-uriinspector-links.desktop"
-_PROGRAM: Final = "uriinspector"
 _COMPLETIONS: Final = {
     "bash": "bash-completion/completions/uriinspector",
     "zsh": "zsh/site-functions/_uriinspector",
@@ -181,7 +178,7 @@ def integrate_command(shell: str | None, *, links: bool, remove: bool) -> ExitCo
             "Menu entry and manual pages are for Linux; here there is completion: --completion powershell, bash, zsh or fish"
         )
     share = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
-    listed = share / _PROGRAM / "integrated"
+    listed = share / NAME / "integrated"
     try:
         removed = _remove(share, listed)
         if not remove:
@@ -316,4 +313,4 @@ def _exec(program: Path) -> str:
 def _completion(shell: str) -> str:
     kind = PowerShellComplete if shell == PowerShellComplete.name else get_completion_class(shell)
     assert kind is not None
-    return kind(click.get_current_context().find_root().command, {}, _PROGRAM, COMPLETION_VARIABLE).source()
+    return kind(click.get_current_context().find_root().command, {}, NAME, COMPLETION_VARIABLE).source()

@@ -15,7 +15,7 @@ from uriinspector.cli.exit_code import ExitCode
 from uriinspector.cli.options import PATH, FailOn, GroupedCommand, examples, fail_on_option, json_option
 from uriinspector.cli.printer import Printer
 from uriinspector.cli.progress import watch_work
-from uriinspector.cli.question import STANDARD_INPUT, complain, write_json, write_lines
+from uriinspector.cli.question import STANDARD_INPUT, tell_masks, write_json, write_lines
 from uriinspector.core.equivalence.normalize import Level
 from uriinspector.core.inspector import inspect
 from uriinspector.core.reference import resolve
@@ -181,7 +181,7 @@ def _print_csv(rows: Iterable[Entry | Group], *, is_grouped: bool) -> ExitCode:
         cells = csv_cells(row)
         has_masked = has_masked or any(MASK in cell for cell in cells)
         writer.writerow(cells)
-    _tell_masks(has_masked=has_masked)
+    tell_masks(has_masked=has_masked)
     return ExitCode(not shown)
 
 
@@ -193,7 +193,7 @@ def _print_lines(entries: Iterable[Entry], printer: Printer) -> ExitCode:
         line = printer.result(entry.text)
         has_masked = has_masked or MASK in line
         write_lines([line])
-    _tell_masks(has_masked=has_masked)
+    tell_masks(has_masked=has_masked)
     return ExitCode(not shown)
 
 
@@ -210,7 +210,7 @@ def _print_table(
             f"    … and more: the first {most:,} are shown; --limit N shows more, --csv and --json all"
         )
     write_lines(lines)
-    _tell_masks(has_masked=any(MASK in line for line in lines))
+    tell_masks(has_masked=any(MASK in line for line in lines))
     rest = f", {table.count(terms):,} of them as asked for" if terms else ""
     kinds = " and ".join(dict.fromkeys(kind.words for kind in formats))
     summary = f"{table.found:,} URIs in {kinds}, {len(table):,} different{rest}."
@@ -229,8 +229,3 @@ def _group_line(group: Group, printer: Printer) -> str:
     different = "" if group.values is None else f"  {group.values:>7,} values"
     example = printer.paint(printer.fit(printer.result(group.example), 60), "faint")
     return f"{group.count:>7,}  {group.uris:>7,} URIs{different}  {name}  {example}"
-
-
-def _tell_masks(*, has_masked: bool) -> None:
-    if has_masked:
-        complain("Secrets are masked in text; --json shows them.")
