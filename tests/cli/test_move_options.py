@@ -9,7 +9,6 @@ import pytest
 
 from uriinspector.base.errors import UriInspectorError, UsageError
 from uriinspector.cli.commands.rewrite import rewrite_command
-from uriinspector.cli.move_options import read_table
 
 ROW = "https://a.example/,https://b.example/"
 
@@ -57,13 +56,18 @@ def test_a_tree_that_stays_needs_no_new_base(site, options, page):
 
 @pytest.mark.parametrize(
     "text",
-    [ROW, f"old,new\n{ROW}\n", f"\ufeff\n{ROW}\n\n", '"https://a.example/","https://b.example/"'],
-    ids=["bare", "header", "byte-order-mark", "quotes"],
+    [
+        ROW,
+        f"old,new\n{ROW}\n",
+        f"\ufeff\n{ROW}\n\n",
+        '"https://a.example/","https://b.example/"',
+        ROW.replace(",", ";"),
+    ],
+    ids=["bare", "header", "byte-order-mark", "quotes", "semicolon"],
 )
 def test_a_table_is_read_from_a_file(site, text):
     table = site.parent / "table.csv"
     table.write_text(text, encoding="utf-8")
-    assert list(read_table(table)) == [("https://a.example/", "https://b.example/")]
     assert "https://b.example/x" in becomes(site, "--maps", table)
 
 
@@ -133,11 +137,18 @@ def test_the_link_at_a_byte_is_left_alone(site):
     assert "https://n.example/GUIDE" in page
 
 
-def test_a_table_with_a_line_too_short_is_refused_with_its_number(tmp_path):
-    table = tmp_path / "table.csv"
+def test_a_table_with_a_line_too_short_is_refused_with_its_number(site):
+    table = site.parent / "table.csv"
     table.write_text(f"old,new\n{ROW}\nhttps://c.example/\n")
     with pytest.raises(UsageError, match=r"Line 3 of .* does not have two columns"):
-        list(read_table(table))
+        becomes(site, "--maps", table)
+
+
+def test_a_base_without_its_scheme_is_no_heading(site):
+    table = site.parent / "table.csv"
+    table.write_text(f"c.example,d.example\n{ROW}\n")
+    with pytest.raises(UsageError, match=r"'c.example' is no full address"):
+        becomes(site, "--maps", table)
 
 
 def test_the_program_says_what_is_wrong_and_what_it_did(site, uriinspector):

@@ -1,20 +1,18 @@
 """Make the options of the commands about a site from the table of job options."""
 
-import csv
-import io
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from enum import StrEnum
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
 import click
 
-from uriinspector.base.errors import EnvironmentRefusedError, UsageError, explain_error
+from uriinspector.base.errors import UsageError
 from uriinspector.cli.options import PATH
 from uriinspector.migrate.model.job import OPTION_OF, OPTIONS, Pair
 from uriinspector.migrate.model.option import Flag, Heading, Option
 
-_LARGEST_TABLE: Final = 16 << 20
+_LARGEST_TABLE: Final = 16 << 20  # bytes; what holds more is no table of bases, but perhaps an endless device
 _MOST_JOBS: Final = 256  # worker processes, all of which start at once
 Command = TypeVar("Command", bound=Callable[..., Any])
 
@@ -86,47 +84,12 @@ def _reader(option: Option, flag: Flag) -> Callable[..., Any]:
 
 
 def _table(_context: click.Context, _parameter: click.Parameter, path: Path | None) -> tuple[Pair, ...]:
-    pairs = () if path is None else tuple(read_table(path))
+    from uriinspector.migrate.preflight.page_table import read_table
+
+    pairs = () if path is None else tuple((row.old, row.new) for row in read_table(path, _LARGEST_TABLE))
     if path is not None and not pairs:
         raise UsageError(f"The table {path} holds no bases: write lines of an old base, a comma, a new base.")
     return pairs
-
-
-def read_table(path: Path) -> Iterator[Pair]:
-    """Read pairs of bases from a CSV file with two columns, old and new; a first line without URLs is a header.
-
-    Raises:
-        EnvironmentRefusedError: the file can't be read.
-        UsageError: a line does not have two columns.
-    """
-    try:
-        rows = list(csv.reader(io.StringIO(_text_of(path), newline="")))
-    except OSError as error:
-        raise EnvironmentRefusedError(f"The table {path} can't be read: {explain_error(error)}.") from None
-    except (UnicodeDecodeError, csv.Error):
-        raise EnvironmentRefusedError(
-            f"The table {path} is not a CSV file: save it as CSV in UTF-8."
-        ) from None
-    for number, row in enumerate(rows, 1):
-        cells = [cell.strip() for cell in row]
-        if not any(cells) or (number == 1 and not any(":" in cell for cell in cells)):
-            continue
-        if len(cells) != len(("old", "new")) or not all(cells):
-            raise UsageError(
-                f"Line {number} of {path} does not have two columns: write an old base, a comma, a new base."
-            )
-        yield cells[0], cells[1]
-
-
-def _text_of(path: Path) -> str:
-    """Read the text of a table; raises `UsageError` for one of implausible size, such as an endless device."""
-    with path.open("rb") as file:
-        data = file.read(_LARGEST_TABLE + 1)
-    if len(data) > _LARGEST_TABLE:
-        raise UsageError(
-            f"The table {path} holds more than {_LARGEST_TABLE >> 20} MiB: give one with bases only."
-        )
-    return data.decode("utf-8-sig")
 
 
 def complete_options(options: dict[str, Any]) -> dict[str, Any]:

@@ -218,20 +218,20 @@ def _examine_row(job: RewriteJob, bases: BaseMap, line: TableRow, table: object)
 _NOT_TWO: Final = "Line {} of {} does not have two columns: write an old address, a comma, a new one."
 
 
-def read_table(path: Path) -> Iterator[TableRow]:
+def read_table(path: Path, most: int = _LARGEST) -> Iterator[TableRow]:
     """Yield the rows of a CSV file (with commas or semicolons) or a TSV file, with or without a header.
 
     Raises:
         EnvironmentRefusedError: the file can't be read, or is no such table.
-        UsageError: it is too large, or a line does not have two columns.
+        UsageError: it holds more than `most` bytes, or a line does not have two columns.
     """
     try:
         with path.open("rb") as file:
-            data = file.read(_LARGEST + 1)
+            data = file.read(most + 1)
     except OSError as error:
         raise EnvironmentRefusedError("The table {} can't be read: {}.", path, explain_error(error)) from None
-    if len(data) > _LARGEST:
-        raise UsageError("The table {} holds more than {} MiB: split it.", path, str(_LARGEST >> 20))
+    if len(data) > most:
+        raise UsageError("The table {} holds more than {} MiB: split it.", path, str(most >> 20))
     try:
         rows = list(split_table(data.decode("utf-8-sig")))
     except (UnicodeDecodeError, csv.Error):
