@@ -13,7 +13,7 @@ from uriinspector.core.text.visible import visible
 from uriinspector.migrate.after.compare import LinkHealth
 from uriinspector.migrate.health.disk import DiskFindings
 from uriinspector.migrate.health.follow import DeadLink
-from uriinspector.migrate.health.leak_regions import Context
+from uriinspector.migrate.health.leak_regions import CONTEXTS
 from uriinspector.migrate.health.leaks import Leak, ScriptPaths, Swept
 from uriinspector.migrate.journal.runs import RunSummary
 from uriinspector.migrate.model.file_edits import FilePlan, PlannedLink
@@ -269,17 +269,6 @@ def problem_json(problem: FileOutcome) -> JsonObject:
 
 _MOST_SHOWN: Final = 8
 
-_CONTEXTS: Final = {
-    Context.LINK: "in links",
-    Context.ATTRIBUTE: "in attributes that are no links",
-    Context.TEXT: "in text",
-    Context.COMMENT: "in comments",
-    Context.SCRIPT: "in scripts",
-    Context.STYLE: "in style sheets",
-    Context.FILE: "in other files",
-    Context.LOOK_ALIKE: "in links that look like it",
-}
-
 
 def check_redirect_options(redirects: Path | None, server: str | None) -> None:
     """Raise `UsageError` for redirects without a server, or a server without redirects."""
@@ -323,7 +312,7 @@ def _leak_lines(swept: Swept, leaks: tuple[Leak, ...], printer: Printer) -> Iter
         yield f"Nothing names the old base{how} ({plural(swept.files, 'file')} looked through)."
         return
     where = ", ".join(
-        f"{swept.leaks[context]:,} {words}" for context, words in _CONTEXTS.items() if swept.leaks[context]
+        f"{swept.leaks[context]:,} {words}" for context, words in CONTEXTS.items() if swept.leaks[context]
     )
     yield f"The old base is still named {plural(swept.count, 'time')}: {where}."
     yield from _place_lines(leaks, swept.count, printer)

@@ -13,7 +13,7 @@ from uriinspector.gui.widgets.display import on_one_line, short_path
 from uriinspector.gui.widgets.table import Cell, Row
 from uriinspector.migrate.after.compare import LinkHealth
 from uriinspector.migrate.health.disk import DiskFindings
-from uriinspector.migrate.health.leak_regions import Context
+from uriinspector.migrate.health.leak_regions import CONTEXTS
 from uriinspector.migrate.health.leaks import Leak, ScriptPaths, Swept
 from uriinspector.migrate.journal.runs import RunState, RunSummary, Unreadable
 from uriinspector.migrate.model.file_edits import PlannedLink
@@ -50,24 +50,25 @@ WORTH_A_LOOK: Final = frozenset(
 )
 
 _STAYS: Final = ("check", "muted")
-_LOOK: Final = ("triangle-alert", "warning")
+GOOD: Final = ("circle-check", "good")
+DOUBTFUL: Final = ("triangle-alert", "warning")
 ICONS: Final[Mapping[Reason, tuple[str, str]]] = {
     Reason.REWRITTEN: ("arrow-right", "accent"),  # not green: the page it leads to may be missing
     Reason.SCRIPT_PATH: ("arrow-right", "accent"),
     Reason.OFFLINE: ("arrow-right", "accent"),
     Reason.REPAIRED: ("wand-sparkles", "good"),
-    Reason.AMBIGUOUS: _LOOK,
-    Reason.AMBIGUOUS_REWRITTEN: _LOOK,
+    Reason.AMBIGUOUS: DOUBTFUL,
+    Reason.AMBIGUOUS_REWRITTEN: DOUBTFUL,
     Reason.ALREADY_RIGHT: _STAYS,
     Reason.SAME_DOCUMENT: _STAYS,
     Reason.OUTSIDE_PINNED: ("link", "advice"),
-    Reason.OUTSIDE_LEFT: _LOOK,
+    Reason.OUTSIDE_LEFT: DOUBTFUL,
     Reason.OTHER_SITE: ("globe", "muted"),
     Reason.NOT_HIERARCHICAL: _STAYS,
     Reason.INVALID: ("circle-x", "error"),
     Reason.TEMPLATE: _STAYS,
-    Reason.LOOK_ALIKE: _LOOK,
-    Reason.POSSIBLE: _LOOK,
+    Reason.LOOK_ALIKE: DOUBTFUL,
+    Reason.POSSIBLE: DOUBTFUL,
     Reason.NO_ADDRESS: _STAYS,
     Reason.EXCLUDED: ("x", "warning"),
 }
@@ -119,21 +120,9 @@ def explain_link(link: PlannedLink) -> str:
 
 
 RUNS = ("When", "Folder", "New base", "Written", "Links", "Kept", "State")
-GOOD: Final = ("circle-check", "good")
-DOUBTFUL: Final = ("triangle-alert", "warning")
 _MOST_PROBLEMS: Final = 1000
 _MOST_NAMED: Final = 3  # files named in one sentence
 _SHORT_NAME: Final = 64
-_CONTEXTS: Final = {
-    Context.LINK: "in links left as they are",
-    Context.ATTRIBUTE: "in attributes that are no links",
-    Context.TEXT: "in text",
-    Context.COMMENT: "in comments",
-    Context.SCRIPT: "in scripts",
-    Context.STYLE: "in style sheets",
-    Context.FILE: "in other files",
-    Context.LOOK_ALIKE: "in links that look like it",
-}
 _BUTTONS: Final = {
     "resume": "'Resume' under Projects",
     "undo": "'Undo' under Projects",
@@ -194,7 +183,7 @@ def promise(plan: Plan, links_out: int = 0, files_out: int = 0) -> str:
     )
 
 
-def apply_label(plan: Plan, files_out: int = 0) -> str:
+def apply_label(plan: Plan, files_out: int) -> str:
     if plan.job.output is not None:
         return "&Apply: write the copy"
     return Message("&Apply: change {}", plural(plan.totals.changed - files_out, "file"))
@@ -352,13 +341,13 @@ def leak_rows(swept: Swept | None, leaks: Sequence[Leak]) -> tuple[Row, ...]:
             said = Message("is named nowhere in full ({} looked through)", files)
         return ((Cell(name, icon="circle-check", icon_colour="good"), Cell(said), Cell("")),)
     where = ", ".join(
-        f"{phrase(f'{count:,}')} {phrase(_CONTEXTS[context])}" for context, count in swept.leaks.most_common()
+        f"{phrase(f'{count:,}')} {phrase(CONTEXTS[context])}" for context, count in swept.leaks.most_common()
     )
     said = Message("is still named {}: {}", plural(swept.count, "time"), where)
     head = (Cell(name, icon="info", icon_colour="advice"), Cell(said), Cell(""))
     rows = [
         (
-            Cell(f"    {phrase(_CONTEXTS[leak.context])}", "muted"),
+            Cell(f"    {phrase(CONTEXTS[leak.context])}", "muted"),
             Cell(mask(leak.text), uri=True),
             Cell(f"{leak.file}:{leak.line}", "muted", verbatim=True),
         )

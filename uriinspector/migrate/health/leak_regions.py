@@ -26,6 +26,19 @@ class Context(StrEnum):
     PATH = "path"  # its path alone, in a string of a script or in the query of a link
 
 
+CONTEXTS: Final = {
+    Context.LINK: "in links left as they are",
+    Context.ATTRIBUTE: "in attributes that are no links",
+    Context.TEXT: "in text",
+    Context.COMMENT: "in comments",
+    Context.SCRIPT: "in scripts",
+    Context.STYLE: "in style sheets",
+    Context.FILE: "in other files",
+    Context.LOOK_ALIKE: "in links that look like it",
+}
+"""The places where an old base is named in full, as a sentence lists them."""
+
+
 class Region(NamedTuple):
     """A region from `start` to the next region; `runs` tells whether a browser may run it as a script."""
 
