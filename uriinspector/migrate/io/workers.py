@@ -60,15 +60,15 @@ class InlineExecutor(Executor):
             del future
 
 
-class _Starting(threading.local):
+class _ThisThread(threading.local):
     """Whether the process that this thread is starting is one of our workers, or one of the program around us."""
 
-    is_worker = False
+    starts_worker = False
 
 
-_starting: Final = _Starting()
+_this_thread: Final = _ThisThread()
 _tell_others: Final = spawn.get_preparation_data
-_FRESH: Final[Any] = multiprocessing.get_context(
+_CONTEXT: Final[Any] = multiprocessing.get_context(
     "forkserver" if "forkserver" in multiprocessing.get_all_start_methods() else "spawn"
 )
 
@@ -78,7 +78,7 @@ def _tell(name: str) -> dict[str, Any]:
 
     With that, a worker would import the script of the program, and repeat whatever that does without a `__main__` guard.
     """
-    if not _starting.is_worker:
+    if not _this_thread.starts_worker:
         return _tell_others(name)
     key, path = process.current_process().authkey, [*map(os.fspath, sys.path)]
     return {"name": name, "authkey": key, "sys_path": path, "dir": Path.cwd()}
@@ -87,22 +87,22 @@ def _tell(name: str) -> dict[str, Any]:
 spawn.get_preparation_data = _tell  # the library has no option for it
 
 
-class _Worker(_FRESH.Process):  # type: ignore[misc]  # the class depends on the system
+class _WorkerProcess(_CONTEXT.Process):  # type: ignore[misc]  # the class depends on the system
     """A worker process that does not import the script of the program."""
 
     @staticmethod
     def _Popen(process_obj: Any) -> Any:  # noqa: N802 - as the library names it
-        _starting.is_worker = True
+        _this_thread.starts_worker = True
         try:
-            return _FRESH.Process._Popen(process_obj)  # noqa: SLF001 - the one hook there is
+            return _CONTEXT.Process._Popen(process_obj)  # noqa: SLF001 - the one hook there is
         finally:
-            _starting.is_worker = False
+            _this_thread.starts_worker = False
 
 
-class _Fresh(type(_FRESH)):  # type: ignore[misc]  # the class depends on the system
+class _WorkerContext(type(_CONTEXT)):  # type: ignore[misc]  # the class depends on the system
     """The context in which workers start fresh."""
 
-    Process = _Worker
+    Process = _WorkerProcess
 
 
 class WorkerPool(Executor):
@@ -137,7 +137,7 @@ class WorkerPool(Executor):
     def _make_pool(self) -> Executor:
         from concurrent.futures import ProcessPoolExecutor  # fails once the main thread has ended
 
-        context = multiprocessing.get_context("fork") if _start_method() == "fork" else _Fresh()
+        context = multiprocessing.get_context("fork") if _start_method() == "fork" else _WorkerContext()
         if context.get_start_method() == "forkserver":
             context.set_forkserver_preload(["uriinspector.migrate.engine"])
         return ProcessPoolExecutor(self._jobs, context, initializer=_start_worker)
@@ -175,7 +175,7 @@ def _start(jobs: int) -> WorkerPool | None:
 
 def _start_method() -> str:
     """Choose how worker processes are started: forked only if this process has one thread, of Python or not."""
-    return "fork" if sys.platform == "linux" and _is_alone() else _FRESH.get_start_method()
+    return "fork" if sys.platform == "linux" and _is_alone() else _CONTEXT.get_start_method()
 
 
 def _is_alone() -> bool:
