@@ -777,6 +777,23 @@ def _dropbox(link: ReadLink) -> Iterator[str]:
         yield Message("The file {} in Dropbox: whoever has the link can read it.", shorten(name))
 
 
+def _name_of_package(path: str) -> str:
+    """Return the name and the version of a package before the path of its file."""
+    found = re.match(r"(?:@[^/]+/)?[^/]+", path)
+    return shorten(found[0] if found else path)
+
+
+def _package(link: ReadLink, host: str) -> list[str]:
+    name, version = link.names["package"].rstrip("/"), link.names.get("version", "")
+    if "@" in name[1:] and not version:
+        name, _, version = name.rpartition("@")
+    return (
+        [Message("The package {} {} on {}.", name, version, host)]
+        if version
+        else [Message("The package {} on {}.", name, host)]
+    )
+
+
 _W = Severity.WARNING
 _A = Severity.ADVICE
 
@@ -962,23 +979,6 @@ PLAIN_PURPOSES: Final[tuple[Purpose, ...]] = (
     Purpose("download", ("*/{path*}",), _download(risky=False), (), "https://shop.example/photos.zip"),
     Purpose("marked-words", ("*#:~:text",), _marked_words, (), "https://news.example/1#:~:text=the%20words"),
 )  # fmt: skip
-
-
-def _name_of_package(path: str) -> str:
-    """Return the name and the version of a package before the path of its file."""
-    found = re.match(r"(?:@[^/]+/)?[^/]+", path)
-    return shorten(found[0] if found else path)
-
-
-def _package(link: ReadLink, host: str) -> list[str]:
-    name, version = link.names["package"].rstrip("/"), link.names.get("version", "")
-    if "@" in name[1:] and not version:
-        name, _, version = name.rpartition("@")
-    return (
-        [Message("The package {} {} on {}.", name, version, host)]
-        if version
-        else [Message("The package {} on {}.", name, host)]
-    )
 
 
 # --- finding the row ------------------------------------------------------------------------------------------------------

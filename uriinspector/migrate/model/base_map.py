@@ -68,7 +68,7 @@ def _read(path: Path, *, twins: bool) -> PageTable:
     return PageTable((PageRow(*line.split("\t")) for line in lines), twins=twins)
 
 
-_WEB_SCHEME: Final = re.compile(r"https?(?=:)")
+WEB_SCHEME: Final = re.compile(r"https?(?=:)")
 _AUTHORITY: Final = re.compile(r"[^/?#]*+//([^/?#]*+)")
 _TRIPLET: Final = re.compile(r"%([0-9A-Fa-f]{2})")
 _UNRESERVED: Final = re.compile(r"[A-Za-z0-9._~-]")
@@ -286,7 +286,7 @@ def _count_segments(href: str) -> int:
 
 def _spellings(stem: str, *, twins: bool) -> str:
     """Return an expression for every equivalent spelling of `stem`, which is a base without its final slash."""
-    scheme = _WEB_SCHEME.match(stem) if twins else None
+    scheme = WEB_SCHEME.match(stem) if twins else None
     if scheme is not None:
         return "https?" + _spellings(stem[scheme.end() :], twins=False)
     return "".join(_spelling(character) for character in _characters(stem))

@@ -18,7 +18,7 @@ from uriinspector.html.encoding import find_label
 from uriinspector.html.link import Link
 from uriinspector.migrate.io.dask import checked_address
 from uriinspector.migrate.io.disk import is_below, read_file
-from uriinspector.migrate.model.base_map import BaseMap, BaseRow
+from uriinspector.migrate.model.base_map import WEB_SCHEME, BaseMap, BaseRow
 from uriinspector.migrate.model.file_edits import is_a_base, places_by_file
 from uriinspector.migrate.model.job import (
     PROGRAM_SUFFIXES,
@@ -37,7 +37,6 @@ from uriinspector.migrate.tree.mirror import origins_of
 from uriinspector.migrate.tree.placement import Placement, refuse_device
 
 _NO_FOLDERS: Final = frozenset({"", ".", ".."})
-_WEB: Final = re.compile(r"https?(?=:)")
 
 
 def holds(old: str, url: str, *, strict_scheme: bool) -> bool:
@@ -100,12 +99,12 @@ def with_scheme_of_the_tree(job: RewriteJob) -> RewriteJob:
 
 def _with_scheme(old: str, tops: tuple[str, ...]) -> str:
     for top in tops:
-        if holds(top, old, strict_scheme=False) and (scheme := _WEB.match(top)):
-            return _WEB.sub(scheme[0], old)
+        if holds(top, old, strict_scheme=False) and (scheme := WEB_SCHEME.match(top)):
+            return WEB_SCHEME.sub(scheme[0], old)
     return old
 
 
-def check_table(job: RewriteJob) -> None:
+def check_maps(job: RewriteJob) -> None:
     """Raise UsageError if the bases of a job give an address two new ones, give two the same new one, or move one twice."""
     bases = BaseMap.of(job)
     tops = job.old_bases or (job.new_base,)
@@ -198,7 +197,7 @@ def check(job: RewriteJob) -> CheckedJob:
     checked = with_scheme_of_the_tree(_for_disk(checked))
     _check_aliases(job, checked)
     with concerning("maps" if job.maps else "moves"):
-        check_table(checked)
+        check_maps(checked)
     with concerning("new_base"):
         _check_something_to_do(checked)
     with concerning("output"):
