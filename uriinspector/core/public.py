@@ -11,7 +11,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, Final
 
 from uriinspector.base.errors import UsageError
-from uriinspector.core.syntax.grammar import Production, first_error
+from uriinspector.core.syntax.grammar import NEEDS_SCHEME, Production, first_error
 from uriinspector.core.syntax.span import Span
 from uriinspector.core.syntax.uri import Pair, Uri, all_components, join
 from uriinspector.core.syntax.uri import pairs as query_pairs
@@ -44,9 +44,6 @@ _WRITTEN: Final = {"scheme": re.compile(r"[A-Za-z][A-Za-z0-9+.\-]*+"), "port": r
 _NOT_WRITTEN: Final = re.compile(r"[\x00-\x1f\x7f]")
 _ENDS_PATH: Final = re.compile(r"[?#]")
 _KINDS: Final = {kind.value: kind for kind in ErrorKind}
-_WITH_SCHEME: Final = frozenset(
-    {Production.URI, Production.ABSOLUTE_URI, Production.IRI, Production.ABSOLUTE_IRI}
-)
 
 
 class ParseError(UsageError, ValueError):
@@ -414,7 +411,7 @@ def _text(value: object, function: str) -> str:
 
 def _kind(text: str, index: int, production: Production) -> ErrorKind:
     """Return the component that the character at `index` is in; at 0, the scheme if the production needs one and there is none."""
-    if index == 0 and production in _WITH_SCHEME and split_text(text).scheme is None:
+    if index == 0 and production in NEEDS_SCHEME and split_text(text).scheme is None:
         return ErrorKind.SCHEME
     uri = split_text(text)
     authority = uri.span("authority")

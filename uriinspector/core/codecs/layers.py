@@ -13,12 +13,11 @@ from uriinspector.core.codecs.base64url import base64url_octets
 from uriinspector.core.codecs.binary import BASE64, BASE64URL, DEFLATE, GZIP, HEX, BinaryCodec
 from uriinspector.core.codecs.table import layer_codec
 from uriinspector.core.syntax.charsets import QUERY_COMPONENTS
-from uriinspector.core.syntax.percent import decode
+from uriinspector.core.syntax.percent import TRIPLET, decode
 
 _LONGEST: Final = 1 << 20  # characters of base64, hexadecimal or JSON that are tried
 _URL: Final = lazy_pattern(r"[A-Za-z][A-Za-z0-9+.-]*+://|(?:mailto|data|tel|urn|javascript):", re.IGNORECASE)
 _QUERY: Final = lazy_pattern(r"\??[\w.~\[\]-]{1,80}=[^=&\s]*+(?:&[\w.~\[\]-]{1,80}=[^=&\s]*+)++")
-_TRIPLET: Final = lazy_pattern(r"%[0-9A-Fa-f]{2}")
 _PLUS_AS_SPACE: Final = lazy_pattern(r"[^+]++(?:\+[^+]++)++")
 _ZONE_OFFSET: Final = lazy_pattern(r"\d\d:\d\d(?::\d\d)?(?:\.\d+)?\+\d\d:?\d\d$")
 _STANDARD: Final = lazy_pattern(r"(?:[0-9A-Za-z+/]++(?:\r?\n)?+)++={0,2}\s{0,2}")
@@ -200,7 +199,7 @@ def _plain_shape(text: str) -> str | None:
 _SIGNS: Final = frozenset('%&\\"')
 _SHAPES: Final[tuple[tuple[str, Callable[[str], bool]], ...]] = (
     ("unescape", _has("%u", _OLD_ESCAPE)),
-    ("percent-encoding", _has("%", _TRIPLET)),
+    ("percent-encoding", _has("%", TRIPLET)),
     ("json", lambda text: len(text) > 1 and _JSON_STRING.fullmatch(text) is not None),
     ("html", _has("&", _REFERENCE)),
     ("javascript", _has("\\", _JAVASCRIPT_ESCAPE)),

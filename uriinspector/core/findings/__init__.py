@@ -28,7 +28,7 @@ from uriinspector.core.findings.syntax import MOST_OF_A_CODE, fold_repeats
 from uriinspector.core.findings.transcription import LONG, LOOK_ALIKE, MIXED_CASE
 from uriinspector.core.iana import SCHEMES
 from uriinspector.core.reading.browser import BrowserView, browse
-from uriinspector.core.reading.whatwg import SPECIAL
+from uriinspector.core.reading.whatwg import REMOVED, SPECIAL
 from uriinspector.core.schemes import handler_for
 from uriinspector.core.schemes import rules as scheme_rules
 from uriinspector.core.syntax.percent import WELL_SPELLED, find_undecodable, octets
@@ -302,7 +302,6 @@ _OF_CHARACTERS: Final = frozenset({
     "space-not-allowed", "excluded-character", "malformed-triplet", "bracket-outside-host", "second-hash",
     "triplet-not-uppercase", "needless-triplet", "iri-not-uri",
 })  # fmt: skip
-_TAKEN_OUT: Final = lazy_pattern(r"[\t\n\r]")  # browsers remove these, and so join what the fix leaves apart
 _ANY_BASE: Final = "http://h/"  # base for relative references
 # Rules whose fixes leave every delimiter of a valid text where it is.
 _OF_SPELLING: Final = frozenset(
@@ -326,7 +325,7 @@ def _drop_broken_fixes(subject: Subject, shown: list[Finding], found: list[Findi
     """Return the shown findings without the fixes that would break their promise; `found` are all findings before folding."""
     trials = min(_TRIALS, _TRIED // (len(subject.text) + 1))
     kept: list[Finding] = []
-    is_joined = _TAKEN_OUT.search(subject.text) is not None
+    is_joined = REMOVED.search(subject.text) is not None  # a browser joins what the fix leaves apart
     for finding in shown:
         if finding.fix is None or (not is_joined and _is_plain(subject, finding)):
             kept.append(finding)

@@ -259,7 +259,7 @@ def _embedded_ipv4_errors(text: str, place: tuple[int, int, int], pieces: int) -
 
 SPECIAL: Final = frozenset({"http", "https", "ws", "wss", "ftp", "file"})
 _STRIPPED: Final = "".join(map(chr, range(0x21)))  # C0 controls and space, taken off both ends
-_REMOVED: Final = lazy_pattern(r"[\t\n\r]")  # taken out anywhere
+REMOVED: Final = lazy_pattern(r"[\t\n\r]")  # taken out anywhere
 _SCHEME: Final = lazy_pattern(r"([A-Za-z][A-Za-z0-9+.\-]*):")
 _DRIVE: Final = lazy_pattern(r"[A-Za-z][:|](?=[/\\?#]|\Z)")
 _AUTHORITY_END: Final = {True: lazy_pattern(r"[/\\?#]|\Z"), False: lazy_pattern(r"[/?#]|\Z")}
@@ -281,13 +281,13 @@ def validation_errors(text: str, base: str | None = None) -> tuple[ValidationErr
     found: list[ValidationError] = []
     if start or end < len(text):
         found.append(ValidationError("invalid-URL-unit", *((0, start) if start else (end, len(text)))))
-    removed = [match.start() for match in _REMOVED.finditer(text, start, end)]
+    removed = [match.start() for match in REMOVED.finditer(text, start, end)]
     if removed:
         found.append(ValidationError("invalid-URL-unit", removed[0], removed[0] + 1))
     where: Sequence[int] = range(start, end + 1)
     if removed:
         where = [*(position for position in where[:-1] if text[position] not in "\t\n\r"), end]
-    kept = _REMOVED.sub("", text[start:end])
+    kept = REMOVED.sub("", text[start:end])
     for error in _walk(kept, _parse_base(base)):
         place = where[error.start], where[min(error.end, len(kept))]
         found.append(ValidationError(error.name, *place, error.is_fatal))

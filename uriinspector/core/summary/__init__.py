@@ -12,6 +12,7 @@ from uriinspector.core.summary.answer import Answer, Offer, Summary
 from uriinspector.core.summary.leading import kept_back_link, signed_address
 from uriinspector.core.summary.purposes import PLAIN_PURPOSES, PURPOSES, find_purpose, marked_words
 from uriinspector.core.summary.verdict import (
+    PAGES,
     any_secret,
     array_parameters,
     broken_rule,
@@ -125,7 +126,6 @@ _OF_OTHER_TEXTS: Final = frozenset({
     copied.empty_text, copied.several_links, copied.log_line, copied.header, copied.link_in_markup, copied.terminal_command, copied.bare_address, leading.script_or_page,
     copied.template, copied.prose, other_scheme, copied.file_path,
 })  # fmt: skip
-_PAGES: Final = frozenset({"http", "https"})
 _ANSWERS_OF_PAGES: Final = tuple(answer for answer in _ANSWERS if answer not in _OF_OTHER_TEXTS)
 
 
@@ -140,7 +140,7 @@ def summarize(inspection: Inspection, now: datetime | None = None) -> Summary:
     """Say what a text is; `now` decides whether tokens have expired, by default the time of the call."""
     moment = now or datetime.now(UTC)
     uri = inspection.uri
-    is_page = uri.scheme in _PAGES and bool(uri.authority) and inspection.is_valid
+    is_page = uri.scheme in PAGES and bool(uri.authority) and inspection.is_valid
     for answer in _ANSWERS_OF_PAGES if is_page else _ANSWERS:
         found = answer(inspection, moment)
         if found is not None:

@@ -171,13 +171,13 @@ def _otherwise(inspection: Inspection) -> Summary:
 _Details: TypeAlias = Mapping[str, Any]
 _KILO: Final = 1000
 # Schemes of web pages, which `verdict` describes.
-_PAGES: Final = frozenset({"http", "https"})
+PAGES: Final = frozenset({"http", "https"})
 
 
 def other_scheme(inspection: Inspection, _: datetime) -> Summary | None:
     """Answer for the schemes that name, write, call or carry something."""
     scheme = inspection.scheme
-    if scheme is None or scheme in _PAGES:
+    if scheme is None or scheme in PAGES:
         return None
     say = _KINDS.get(scheme)
     sentence = say(inspection, inspection.details or {}) if say else None

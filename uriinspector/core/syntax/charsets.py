@@ -74,12 +74,12 @@ PATH_SET: Final = QUERY_SET | frozenset("?^`{}")
 USERINFO_SET: Final = PATH_SET | frozenset("/:;=@[\\]|")
 COMPONENT_SET: Final = USERINFO_SET | frozenset("$%&+,")
 FORM_SET: Final = COMPONENT_SET | frozenset("!'()~")
-_ASCII: Final = frozenset(map(chr, range(0x80)))
+ASCII: Final = frozenset(map(chr, range(0x80)))
 
 
 def characters_outside(percent_encode_set: frozenset[str]) -> frozenset[str]:
     """Return the US-ASCII characters that a percent-encode set of the URL standard leaves as they are."""
-    return _ASCII - percent_encode_set
+    return ASCII - percent_encode_set
 
 
 def character_class(characters: Iterable[str], ranges: Iterable[tuple[int, int]] = ()) -> str:

@@ -67,7 +67,7 @@ class Validity(NamedTuple):
 _SCHEME_EXPRESSION: Final = r"[A-Za-z][A-Za-z0-9+.\-]*+"
 _TRIPLET_EXPRESSION: Final = "%[0-9A-Fa-f]{2}"
 _IRI_PRODUCTIONS: Final = frozenset({Production.IRI, Production.IRI_REFERENCE, Production.ABSOLUTE_IRI})
-_NEEDS_SCHEME: Final = frozenset(
+NEEDS_SCHEME: Final = frozenset(
     {Production.URI, Production.ABSOLUTE_URI, Production.IRI, Production.ABSOLUTE_IRI}
 )
 _NO_FRAGMENT: Final = frozenset({Production.ABSOLUTE_URI, Production.ABSOLUTE_IRI})
@@ -170,7 +170,7 @@ def is_valid(text: str, production: Production) -> bool:
         match = match_reference(text)
     else:
         return _sub_production(production).fullmatch(text) is not None
-    if match is None or (production in _NEEDS_SCHEME and match[1] is None):
+    if match is None or (production in NEEDS_SCHEME and match[1] is None):
         return False
     if production is Production.RELATIVE_REF and match[1] is not None:
         return False
@@ -196,7 +196,7 @@ def errors(text: str, production: Production = Production.URI_REFERENCE) -> Iter
         if production is Production.RELATIVE_REF:
             yield position
         position += 1
-    elif production in _NEEDS_SCHEME:
+    elif production in NEEDS_SCHEME:
         yield position
         return
     else:

@@ -6,6 +6,7 @@ from typing import Final
 
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.core.syntax.charsets import (
+    ASCII,
     IPRIVATE_RANGES,
     UCSCHAR_RANGES,
     UNRESERVED,
@@ -14,7 +15,6 @@ from uriinspector.core.syntax.charsets import (
 from uriinspector.core.syntax.percent import decode_only, encode
 from uriinspector.core.syntax.uri import Uri, split
 
-_ASCII: Final = frozenset(map(chr, range(0x80)))
 _IPRIVATE: Final = lazy_pattern(f"[{character_class((), IPRIVATE_RANGES)}]")
 # RFC 3987 4.1 keeps the marks that turn the direction of text out of IRIs, whatever the grammar says.
 _BIDI_FORMATTING: Final = frozenset("\u200e\u200f\u202a\u202b\u202c\u202d\u202e")
@@ -25,7 +25,7 @@ def to_uri(iri: str) -> str:
 
     Everything else stays, valid or not; a host is encoded as well, not turned into an A-label.
     """
-    return iri if iri.isascii() else encode(iri, _ASCII)
+    return iri if iri.isascii() else encode(iri, ASCII)
 
 
 def to_iri(uri: str) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from uriinspector.base.lazy import lazy_pattern
-from uriinspector.core.syntax.charsets import LONE_SURROGATE
+from uriinspector.core.syntax.charsets import C0_CONTROL_SET, LONE_SURROGATE
 from uriinspector.core.syntax.percent import encode
 
 _PLAIN_WORD: Final = lazy_pattern(r"[\w@%+=:,./-]++", re.ASCII)
@@ -19,7 +19,6 @@ _SHELL_ESCAPES: Final = {
 _SINGLE_QUOTES: Final = lazy_pattern("['\u2018\u2019\u201a\u201b]")
 _MARKUP: Final = lazy_pattern(r"([\\`*_{}\[\]<>#|!&~])")
 _LINE_BREAKS: Final = lazy_pattern(r"[\r\n\u0085\u2028\u2029]")
-_CONTROLS: Final = frozenset(map(chr, (*range(32), 127)))
 _LINK_STAYS: Final = frozenset(map(chr, range(33, 127))) - frozenset('<>"\\`{}|^')
 
 
@@ -40,7 +39,7 @@ def shell_word(text: str) -> str:
     text = _replace_surrogates(text).replace("\0", "\ufffd")
     if _PLAIN_WORD.fullmatch(text):
         return text
-    if _CONTROLS.isdisjoint(text):
+    if C0_CONTROL_SET.isdisjoint(text):
         return "'" + text.replace("'", "'\\''") + "'"
     return "".join(_quote_pieces(text))
 
