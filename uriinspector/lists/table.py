@@ -27,6 +27,7 @@ from uriinspector.core.syntax.iri import to_uri
 from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.uri import Uri, pairs
 from uriinspector.core.template import find_template
+from uriinspector.core.text.quotation import escape_formula
 from uriinspector.core.text.secret import LEAST_CODE, MASK, SHORT_NAMES, is_secret_name, mask, plain_name
 from uriinspector.core.text.wildcard import wildcard
 from uriinspector.lists.filter import Term
@@ -555,7 +556,6 @@ class UriTable(UriRows):
 COLUMNS: Final = (
     "text", "count", "line", "what", "scheme", "host", "site", "pattern", "parameters", "finding", "severity",
 )  # fmt: skip
-_FORMULA_STARTS: Final = ("=", "+", "-", "@", "\t", "\r")  # how a formula begins
 
 
 def json_object(entry: Entry) -> dict[str, Any]:
@@ -580,5 +580,4 @@ def _flatten(row: Entry | Group) -> tuple[object, ...]:
 
 
 def _cell(value: object) -> str:
-    text = mask(value) if isinstance(value, str) else "" if value is None else str(value)
-    return f"'{text}" if text.startswith(_FORMULA_STARTS) else text
+    return escape_formula(mask(value) if isinstance(value, str) else "" if value is None else str(value))

@@ -107,3 +107,11 @@ QUOTATIONS: Final = (
     Quotation("powershell", "PowerShell string", powershell_string),
     Quotation("json", "JSON string", json_string),
 )
+
+
+_FORMULA_STARTS: Final = ("=", "+", "-", "@", "\t", "\r")
+
+
+def escape_formula(text: str) -> str:
+    """Prefix a cell of a table with `'` if a spreadsheet would run it as a formula."""
+    return f"'{text}" if text.startswith(_FORMULA_STARTS) else text

@@ -14,6 +14,7 @@ from typing import Final, NamedTuple, TypeVar
 from uriinspector.base.errors import CancelledError, EnvironmentRefusedError, UsageError, explain_error
 from uriinspector.base.message import Message, plural
 from uriinspector.base.progress import IsCancelled, Progress, Watch, never_cancelled, raise_if_cancelled
+from uriinspector.core.text.quotation import escape_formula
 from uriinspector.core.text.secret import mask
 from uriinspector.gui.migrate.words import ICONS, WORDS
 from uriinspector.gui.migrate.work import WrittenFile, reading_plan
@@ -23,7 +24,6 @@ from uriinspector.migrate.health.leaks import Leak, Swept, sweep, sweep_planned
 from uriinspector.migrate.model.job import Exclusion, RewriteJob
 from uriinspector.migrate.model.outcome import FileOutcome
 from uriinspector.migrate.model.reason import Reason
-from uriinspector.migrate.plan.report import escape_formula
 from uriinspector.migrate.plan.store import LEADS_AWAY, Plan, other_sites
 from uriinspector.migrate.redirects.plan import Prefix, Redirect, RedirectMap, redirect_map
 from uriinspector.migrate.tree.discover import discover

@@ -10,6 +10,7 @@ from typing import Final, NamedTuple, TextIO
 from uriinspector.base.errors import EnvironmentRefusedError, UsageError
 from uriinspector.base.files import replacing
 from uriinspector.base.message import plural
+from uriinspector.core.text.quotation import escape_formula
 from uriinspector.core.text.secret import mask, mask_part, secrets_of
 from uriinspector.migrate.model.digest import Leftover
 from uriinspector.migrate.model.file_edits import PlannedLink
@@ -18,7 +19,6 @@ from uriinspector.migrate.model.reason import CHANGED, Evidence
 from uriinspector.migrate.plan.store import Plan
 from uriinspector.migrate.preflight.job_rules import check_beside
 
-_FORMULA_STARTS: Final = ("=", "+", "-", "@", "\t", "\r")
 _COLUMNS: Final = ("file", "line", "element", "attribute", "before", "after", "reason", "evidence", "byte")
 
 
@@ -137,11 +137,6 @@ def _write_csv(
         table.writerow(
             (escape_formula(relative), link.line, *texts, link.reason, link.evidence, link.start, fault)
         )
-
-
-def escape_formula(text: str) -> str:
-    """Prefix a text with `'` if a spreadsheet would run it as a formula."""
-    return f"'{text}" if text.startswith(_FORMULA_STARTS) else text
 
 
 _HEAD: Final = """<!DOCTYPE html>
