@@ -48,7 +48,7 @@ def encode_for(name: str, value: str) -> str:
     return encode(value, _KEPT.get(name, UNRESERVED))
 
 
-def may_stand(name: str, written: str, before: str = "") -> bool:
+def may_stand(name: str, written: str, before: str) -> bool:
     """Tell whether `written` can be the text of such a part without ending it early; characters of `before` are allowed."""
     return set(written) <= _KEPT.get(name, UNRESERVED) | {"%"} | set(before)
 

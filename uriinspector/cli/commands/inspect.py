@@ -282,7 +282,7 @@ def group_lines(
         yield from more_lines(len(within), _MOST_FINDINGS, "  ")
 
 
-def _finding_lines(finding: Finding, drawing: DrawnText, printer: Printer, times: int = 1) -> Iterator[str]:
+def _finding_lines(finding: Finding, drawing: DrawnText, printer: Printer, times: int) -> Iterator[str]:
     """Yield a finding, or the first of several equal ones."""
     room = _EXCERPT if printer.width is None else printer.width - 6
     text, carets = drawing.point_at(finding.span, room)

@@ -263,7 +263,7 @@ class MeaningNode(Node):
         return self.tree.mask(self.within.text) if self.within is not None and self.within.layers else ""
 
 
-def _shown_children(component: Component, *, simple: bool = True) -> Sequence[Component]:
+def _shown_children(component: Component, *, simple: bool) -> Sequence[Component]:
     """Return the components that get rows; a single host or segment is merged with its parent."""
     if component.name in _ROOTS or any(child.name == "authority" for child in component.children[:2]):
         return tuple(map(_simplify, component.children)) if simple else component.children

@@ -403,7 +403,7 @@ class PreviewDetails(Tabs):
         self.diff_view.show_diff(None)
         self.why_model.show(())
 
-    def show_link(self, found: FoundLink | None, actions: Container[str] = ()) -> None:
+    def show_link(self, found: FoundLink | None, actions: Container[str]) -> None:
         """Show a link, with a button for each action that can settle it."""
         self._found = found
         said = "" if found is None else visible(phrase(explain_link(found.link)))

@@ -105,7 +105,7 @@ class Steps(QWidget):
                 layout.addWidget(arrow)
             layout.addWidget(label)
 
-    def show_step(self, current: int, *, finished: bool = False) -> None:
+    def show_step(self, current: int, *, finished: bool) -> None:
         """Make a step the current one; `finished` puts a tick on it as well."""
         for number, (label, name) in enumerate(zip(self._labels, STEPS, strict=True)):
             done = number < current or (finished and number == current)

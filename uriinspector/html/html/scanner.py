@@ -318,7 +318,7 @@ _PROSE: Final = rf'meta name="{_any_of("description keywords generator author co
 
 
 @functools.lru_cache(maxsize=16)
-def skim_expression(link_attributes: frozenset[str], *, scripts: bool = False) -> re.Pattern[bytes]:
+def skim_expression(link_attributes: frozenset[str], *, scripts: bool) -> re.Pattern[bytes]:
     """Build the expression for pages in which only `link_attributes` hold links, and scripts where `scripts` is set.
 
     Each match skips what holds no link. Its last group says what it stops at: one of `LINK_GROUPS`, `TAG_GROUP` for a
@@ -385,7 +385,7 @@ _STOP: Final = 6
 
 @functools.lru_cache(maxsize=16)
 def drawing_expressions(
-    link_attributes: frozenset[str], css_attributes: frozenset[str], *, scripts: bool = False
+    link_attributes: frozenset[str], css_attributes: frozenset[str], *, scripts: bool
 ) -> tuple[re.Pattern[bytes], re.Pattern[bytes]]:
     """Build the expressions for the start of a drawing, and for elements that hold neither HTML nor a style sheet or script.
 

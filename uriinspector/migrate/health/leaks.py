@@ -541,7 +541,7 @@ def _sweep(
 
 
 def script_paths(
-    job: RewriteJob, strings: Mapping[Evidence, int], counts: "StringCounts | None" = None
+    job: RewriteJob, strings: Mapping[Evidence, int], counts: "StringCounts | None"
 ) -> ScriptPaths:
     """Return what became of the strings in scripts, by the counts of a run (`strings`) and those of a sweep of its result."""
     paths = dict.fromkeys(

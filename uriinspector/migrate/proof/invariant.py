@@ -232,7 +232,7 @@ class Judge:
         """Whether a string of a script was moved correctly, as in `Invariant.literal_holds`."""
         return self._invariant.literal_holds(before, after, self._base, declared=declared)
 
-    def is_right_path(self, before: str, after: str, *, is_decoded: bool = False) -> bool:
+    def is_right_path(self, before: str, after: str, *, is_decoded: bool) -> bool:
         """Whether the path of a server rule moved with the bases and begins as before; one that leaves the host must stay."""
         return self._invariant.path_holds(before, after, self._base, is_decoded=is_decoded)
 

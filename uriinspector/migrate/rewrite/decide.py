@@ -160,7 +160,7 @@ def rebase(value: str, documents: DocumentBases, rules: Rules, *, absolute_only:
     return decision._replace(reason=ambiguous) if ambiguous else decision
 
 
-def rebase_rule(value: str, documents: DocumentBases, rules: Rules, *, is_decoded: bool = False) -> Decision:
+def rebase_rule(value: str, documents: DocumentBases, rules: Rules, *, is_decoded: bool) -> Decision:
     """Decide about the path to which a server rule applies: it moves with the bases, whatever files exist, and stays a path.
 
     A path that the server compares with decoded paths (`is_decoded`) is kept if the new base would put escapes into it,

@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 from uriinspector.base.errors import EnvironmentRefusedError, UsageError, explain_error
 from uriinspector.base.message import Command, Message
-from uriinspector.base.progress import IsCancelled, Progress, Watch, never_cancelled, raise_if_cancelled
+from uriinspector.base.progress import IsCancelled, Progress, Watch, raise_if_cancelled
 from uriinspector.migrate.health.collect import PageFacts, RunFacts
 from uriinspector.migrate.io.budget import LOST, TOO_EXPENSIVE, expense_reason, file_budget
 from uriinspector.migrate.io.disk import (
@@ -159,9 +159,7 @@ def refuse_unfinished(output: Path, *, except_for: str = "") -> None:
         )
 
 
-def make_folders(
-    job: RewriteJob, output: Path, found: Discovery, cancelled: IsCancelled = never_cancelled
-) -> Tally:
+def make_folders(job: RewriteJob, output: Path, found: Discovery, cancelled: IsCancelled) -> Tally:
     """Create the folders and symbolic links of the copy; where the job follows a link, copy its target instead."""
     tally = Tally()
     placement = Placement(job)
