@@ -453,6 +453,7 @@ class _Trials:
         # What a second look at the same showed.
         self._again: dict[tuple[ShownPage, frozenset[Exclusion]], frozenset[tuple[str, ...]]] = {}
         self._noise: dict[ShownPage, frozenset[tuple[str, ...]]] = {}
+        self._asked: set[Exclusion] = set()  # likely strings of which a page was asked whether it needs them
         self._calm: set[ShownPage] = set()  # pages that need no more than a short quiet
         self._seconds: dict[ShownPage, float] = {}  # how long the first look at each page took
 
@@ -570,6 +571,7 @@ class _Trials:
             self._again.clear()
             self._calm.clear()
             self._noise.clear()
+            self._asked.clear()
             visits = {page: self._visit_old(page) for page in pages}
             self._before |= {page: visit.result() for page, visit in visits.items()}
             pages = [page for page in pages if self._strings_on(page, any_empty=True)]
@@ -600,17 +602,25 @@ class _Trials:
         while page := next(self._differing(pages, looked), None):
             looked.add(page)
             known = frozenset(self._flipped)
-            found, breaking, *others = self._marks_on(page, self._strings_on(page), everything=True)
-            possible = [place for place in found if self._is_possible(place)]
-            self._adopt(page, possible)
-            while self._let_stay(page, self._blamed(page, found)):
-                pass
-            self._mend(page, self._differing(pages, looked), breaking, others, possible)
+            strings = self._strings_on(page)
+            slashes = sorted(filter(self._is_nameless_slash, strings), key=self._is_compared)
+            paths, known_to_move = [place for place in strings if place not in {*slashes}], list[Exclusion]()
+            # Most programs compare or join with `/`, so that marks in it break most pages: to move one alone tells more.
+            for marked, mending in ((paths, slashes), (slashes, [])):
+                self._ties.pop(page, None)
+                found, breaking, *others = self._marks_on(page, marked, everything=True)
+                known_to_move += (place for place in found if self._is_possible(place))
+                self._adopt(page, known_to_move)
+                while self._let_stay(page, self._blamed(page, found)):
+                    pass
+                further = (each for each in pages if each not in looked and self._wrong(each))
+                self._mend(page, further, [*breaking, *mending], others, known_to_move)
+                if not self._surely_wrong(page):
+                    break
             if page not in self._ties and self._surely_wrong(page):
                 self._try_empty(page)
-            added = [place for place in possible if place in self._flipped]
-            if len(added) < len(possible) and not self._wrong(page):
-                self._drop_needless(page, added)
+            if self._flipped - known != {*known_to_move} and not self._wrong(page):
+                self._drop_needless(page, [place for place in known_to_move if place in self._flipped])
             for each in looked - {page} if self._flipped != known else ():
                 self._take_back(each, known)
         # What pages show with more clicks is asked then.
@@ -625,8 +635,10 @@ class _Trials:
         """Count likely strings as seen without which alone a page that is right is wrong, such as what a router compares with."""
         if self._wrong(page):
             return
-        unseen = (place for place in self._strings_on(page) if place not in self._seen | self._flipped)
+        done = self._seen | self._flipped | self._asked
+        unseen = (place for place in self._strings_on(page) if place not in done)
         likely = [place for place in unseen if not self._is_possible(place)][:_MOST_TIED]
+        self._asked |= {*likely}
         if len(likely) > 1 and not self._wrong(page, likely):
             return
         self._expect((page, [place]) for place in likely)
@@ -665,6 +677,12 @@ class _Trials:
         """Return the likely strings of the file that holds a base: a program may put it before each."""
         strings = (place for place in self._strings_on(page) if place.relative == base.relative)
         return [place for place in strings if not self._is_possible(place)]
+
+    def _is_nameless_slash(self, place: Exclusion) -> bool:
+        return self._files.string(place).string.text == "/" and self._has_no_name(place)
+
+    def _is_compared(self, place: Exclusion) -> bool:
+        return self._files.string(place).is_compared
 
     def _is_nameless(self, place: Exclusion) -> bool:
         return not self._files.string(place).string.text and self._has_no_name(place)
@@ -801,7 +819,7 @@ class _Trials:
         which the least is on `further` pages. Where another is as good and both are no better, neither moves: that is for a person to say.
         After each, those that `moved` before may have to stay again.
         """
-        in_vain, useless, compared = set[Exclusion](), dict[Exclusion, None](), list[ShownPage]()
+        in_vain, useless, compared = set[Exclusion](), set[Exclusion](), list[ShownPage]()
         while than := self._surely_wrong(page):
 
             def helps(group: Sequence[Exclusion], than: frozenset[tuple[str, ...]] = than) -> bool:
@@ -818,14 +836,15 @@ class _Trials:
             fresh, again = (
                 [place for place in alone if (place in useless) is known] for known in (False, True)
             )
+            helping = list(self._helping(page, fresh, helps))
+            useless |= {*fresh} - {*helping}
             worth: dict[Exclusion, tuple[int, bool]] = {}
-            for tried in (self._helping(page, fresh, helps), *groups, self._helping(page, again, helps)):
+            for tried in (helping, *groups, self._helping(page, again, helps)):
                 if helping := list(tried):
                     compared = compared or list(islice(further, _MOST_COMPARED - 1))
                     worth = self._worth(page, helping, {each: self._wrong(each) for each in compared})
                 if worth:
                     break
-                useless |= dict.fromkeys(fresh)
             if not worth:
                 return
             best = min(worth, key=worth.__getitem__)
@@ -1082,22 +1101,20 @@ class _Trials:
     def _in_order(self, page: ShownPage, places: Sequence[Exclusion]) -> list[list[Exclusion]]:
         """Return strings in the groups in which they are tried: those of scripts that asked for what is lost come first.
 
-        Paths, and what has the name of a base, come before other `/`, which most programs compare or join with and so breaks most pages; of
-        these, what is given to a name or a function comes before what is not. A `/` that is compared becomes no address, and is in no group.
+        In each, paths come before `/` alone; of these, what is given to a name or a function comes before what is not. A `/` that is compared
+        becomes no address, and is in no group.
         """
         urls = {each[2] for each in self._wrong(page) if each[1] == DifferenceKind.REQUEST_LOST}
         requests = [
             view.requests[url] for view in self._before[page].views for url in urls & view.requests.keys()
         ]
         askers = {self._old.file(url) for request in requests for url, _ in request.scripts if url}
-        parts: dict[tuple[bool, bool, bool, bool], list[Exclusion]] = {}
+        parts: dict[tuple[bool, bool, bool], list[Exclusion]] = {}
         for place in places:
             candidate = self._files.string(place)
             is_bare = candidate.string.text in _BARE
-            is_nameless = is_bare and self._has_no_name(place)
             if not (is_bare and candidate.is_compared):
-                asks = place.relative in askers
-                rank = is_nameless, not asks, is_bare, is_bare and not candidate.is_given
+                rank = place.relative not in askers, is_bare, is_bare and not candidate.is_given
                 parts.setdefault(rank, []).append(place)
         return [parts[rank] for rank in sorted(parts)]
 
