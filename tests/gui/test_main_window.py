@@ -253,6 +253,38 @@ def test_a_window_closed_while_folded_opens_as_it_was_before(window, control, se
     shiboken6.delete(again)
 
 
+@pytest.mark.parametrize("width", [1280, 900])
+def test_the_tables_of_the_panel_are_seen_as_soon_as_they_are_wanted(window, control, qtbot, width):
+    window.inspect("http://h/?a=caf%C3%A9+C%2b%2B")
+    window.resize(width, 800)
+    controls = window.inspect_pane.controls
+    qtbot.waitUntil(lambda: controls.details.isAncestorOf(controls.convert) == (width < 1000))
+    window.go_convert()
+    before = controls.split.sizes()
+    control("codec_more").click()
+    qtbot.waitUntil(lambda: control("layer_list").visibleRegion().boundingRect().height() > 60)
+    control("codec_more").click()
+    assert controls.split.sizes() == before
+
+
+def test_the_room_for_tables_is_given_back_when_the_window_closes_or_is_folded(window, control, qtbot):
+    window.inspect("http://h/?a=caf%C3%A9+C%2b%2B")
+    controls = window.inspect_pane.controls
+    before = controls.split.sizes()
+    control("codec_more").click()
+    qtbot.waitUntil(lambda: controls.split.sizes() != before)
+    window.resize(900, 800)
+    qtbot.waitUntil(lambda: controls.details.isAncestorOf(controls.convert))
+    control("codec_more").click()
+    window.resize(1280, 800)
+    qtbot.waitUntil(lambda: not controls.details.isAncestorOf(controls.convert))
+    assert controls.split.sizes() == before
+    control("codec_more").click()
+    qtbot.waitUntil(lambda: controls.split.sizes() != before)
+    controls.restore_layout()
+    assert controls.split.sizes() == before
+
+
 def test_the_trail_goes_back_and_forward():
     trail = Trail()
     trail.visit("a")

@@ -223,6 +223,7 @@ class SummaryBar(QWidget):
 
 _TWO_SIDES: Final = 1_000  # pixels
 _TREE_AND_SIDE: Final = (580, 420)  # of a thousand
+_LEAST_DETAILS: Final = 170  # pixels that the findings keep beside the tables of the panel
 
 
 class InspectControls(QWidget):
@@ -231,8 +232,12 @@ class InspectControls(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self._unfolded: tuple[QByteArray, QByteArray] | None = None  # of both splitters
+        self._without_tables: QByteArray | None = None  # of `split`, from before the panel showed its tables
         self._make_controls()
         self._lay_out()
+        self._after_tables = QTimer(self, singleShot=True, interval=0)
+        self._after_tables.timeout.connect(self._show_tables)
+        self.convert.controls.more.toggled.connect(self._on_tables)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         """Fold the right column below the tree in a narrow window, with the encode/decode panel as the last tab."""
@@ -249,6 +254,11 @@ class InspectControls(QWidget):
         """Add the button that clears the base; this is done late, because Qt searches all icon folders for it."""
         self.base_edit.setClearButtonEnabled(True)
 
+    def restore_layout(self) -> None:
+        """Arrange everything as in a wide window without the tables of the panel, to be remembered until the next start."""
+        self.convert.controls.more.setChecked(False)
+        self.unfold()
+
     def unfold(self) -> None:
         """Put the encode/decode panel back beside the tree, and restore both splitters."""
         if self._unfolded is None:
@@ -259,6 +269,27 @@ class InspectControls(QWidget):
         for splitter, state in zip((self.sides, self.split), self._unfolded, strict=True):
             splitter.restoreState(state)
         self._unfolded = None
+
+    def _on_tables(self, shown: bool) -> None:  # noqa: FBT001 - Qt's own signature
+        """Give the panel room for its tables while they are shown."""
+        if shown:
+            self._after_tables.start()
+        elif self._without_tables is not None:
+            if self._unfolded is None:
+                self.split.restoreState(self._without_tables)
+            else:
+                self._unfolded = self._unfolded[0], self._without_tables
+            self._without_tables = None
+
+    def _show_tables(self) -> None:
+        """Enlarge the panel by what its tables need, as far as the findings below can spare it, and scroll to them."""
+        if self._is_unfolded():
+            self._without_tables = self.split.saveState()
+            height = sum(self.split.sizes())
+            wanted = min(self.convert.sizeHint().height(), height - _LEAST_DETAILS)
+            if wanted > self.split.sizes()[0]:
+                self.split.setSizes((wanted, height - wanted))
+        self._convert_room.ensureWidgetVisible(self.convert.controls.pages)
 
     def _is_unfolded(self) -> bool:
         return self._convert_room.parent() is self.split

@@ -305,8 +305,8 @@ class Modes(Tabs):
         return "batch_pane" not in vars(self) or self.batch_pane.may_shut()
 
     def shut(self) -> None:
-        """Stop all work and unfold the layout, because the window closes."""
-        self.inspect_pane.controls.unfold()
+        """Stop all work and restore the usual layout, because the window closes."""
+        self.inspect_pane.controls.restore_layout()
         self.inspect_pane.shut()
         for name in ("convert_pane", "list_pane"):
             if name in vars(self):
