@@ -220,10 +220,11 @@ def _edit_cell(window: "MainWindow") -> None:
 
 
 def _show_octets(window: "MainWindow") -> None:
-    _inspect("http://h/?q=caf%C3%A9+C%2b%2B%zz", select="caf%C3%A9+C%2b%2B%zz")(window)
+    _inspect("http://h/?q=caf%C3%A9+C%2b%2B%zz#top", select="caf%C3%A9+C%2b%2B%zz")(window)
     controls = window.inspect_pane.convert.controls
     controls.more.click()
     controls.pages.setCurrentIndex(1)
+    _wait_until_settled()
 
 
 def _open_menu(window: "MainWindow") -> "QWidget":

@@ -7,7 +7,7 @@ import pytest
 import shiboken6
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QGuiApplication
-from PySide6.QtWidgets import QApplication, QMenu, QPushButton, QToolButton
+from PySide6.QtWidgets import QApplication, QMenu, QPushButton, QTabBar, QToolButton
 
 from uriinspector.core.syntax.span import Span
 from uriinspector.gui.shell.actions import ACTIONS
@@ -263,6 +263,7 @@ def test_the_tables_of_the_panel_are_seen_as_soon_as_they_are_wanted(window, con
     before = controls.split.sizes()
     control("codec_more").click()
     qtbot.waitUntil(lambda: control("layer_list").visibleRegion().boundingRect().height() > 60)
+    assert not any(bar.drawBase() for bar in window.findChildren(QTabBar))  # a line above the tabs
     control("codec_more").click()
     assert controls.split.sizes() == before
 

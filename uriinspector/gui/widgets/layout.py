@@ -278,6 +278,7 @@ def prepare_tabs(tabs: QTabWidget, object_name: str, accessible_name: str, tip: 
     tabs.setAccessibleDescription(tip)
     tabs.setDocumentMode(True)
     bar = tabs.tabBar()
+    bar.setDrawBase(False)  # the mode turns it on, and the style sheet may have turned it off before
     bar.setObjectName(f"{object_name}_bar")
     bar.setAccessibleName(accessible_name)
     bar.setToolTip(tip)
