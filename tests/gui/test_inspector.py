@@ -437,3 +437,22 @@ def test_an_undone_fix_is_selected_again(window, control, qtbot):
     assert findings.currentIndex().data() != before
     window.undo()
     assert findings.currentIndex().data() == before
+
+
+def test_a_page_without_rows_shows_its_sentence_whole(window, control):
+    details = window.inspect_pane.details
+    window.inspect("http://h/a")
+    details.setCurrentIndex(2)
+    table = control("resolve_table")
+    assert table.columnSpan(0, 1) == 2
+    assert not table.horizontalScrollBar().maximum()
+    control("base_edit").setText("http://h/b/")
+    assert table.model().rowCount() > 1
+    assert table.columnSpan(0, 1) == 1
+
+
+def test_the_card_of_a_scheme_has_no_empty_rows(window, control):
+    window.inspect("http://h/a")
+    window.inspect_pane.details.setCurrentIndex(3)
+    model = control("scheme_table").model()
+    assert all(model.index(row, 1).data() for row in range(model.rowCount()))

@@ -235,7 +235,7 @@ def card_rows(inspection: Inspection) -> tuple[Row, ...]:
     return tuple(
         (Cell(name), Cell(_describe(value), verbatim=True))
         for name, value in known
-        if value not in (None, "", ())
+        if value not in (None, "", (), [], {})
     )
 
 
@@ -367,7 +367,7 @@ _PAGES: Final = (
         "resolve_table",
         "Each step of the resolution against the base (RFC 3986 5.2)",
         STEPS,
-        (Width(48), Width(200, 2), Width(200, 3)),
+        (Width(48), Width(160, 3), Width(160, 2)),
         resolve_rows,
         target,
         "Put what it resolves to into the field; can be undone (Alt+U)",
@@ -385,7 +385,7 @@ _PAGES: Final = (
         "normal_table",
         "Each rule on the way to the normal form (RFC 3986 6.2)",
         STEPS,
-        (Width(48), Width(200, 2), Width(200, 3)),
+        (Width(48), Width(160, 3), Width(160, 2)),
         normal_rows,
         normal_form,
         "Put the normal form into the field; can be undone (Alt+U)",
@@ -415,6 +415,7 @@ class Details(Tabs):
         self.addTab(self.findings, self.tr("Findings"))
         self._use_buttons: dict[str, QPushButton] = {}
         self._models: dict[int, TableModel] = {}
+        self._views: dict[int, QTableView] = {}
         self._holders = tuple(QWidget() for _ in _PAGES)
         for holder, page in zip(self._holders, _PAGES, strict=True):
             self.addTab(holder, phrase(page.title))
@@ -439,27 +440,27 @@ class Details(Tabs):
         """Add a page at the end, for a pane that has no room elsewhere in a narrow window."""
         self.addTab(widget, title)
 
-    def _fill(self, holder: QWidget, page: _Page) -> TableModel:
-        model = TableModel(page.headings, self)
-        view = prepare_table(QTableView(), page.object_name, phrase(page.title), model)
+    def _fill(self, number: int, page: _Page) -> None:
+        model = self._models[number] = TableModel(page.headings, self)
+        view = self._views[number] = prepare_table(QTableView(), page.object_name, phrase(page.title), model)
         view.setToolTip(phrase(page.tip))
         view.setMinimumHeight(_LOWEST)
         Columns(view.horizontalHeader(), page.widths)
-        layout = in_row((view, 1), parent=holder, margins=(0, 8, 0, 0), spacing=16)
+        layout = in_row((view, 1), parent=self._holders[number - 1], margins=(0, 8, 0, 0), spacing=16)
+        if page.rows is reading_rows or page.use is not None:
+            layout.setDirection(QHBoxLayout.Direction.TopToBottom)
+            layout.setSpacing(8)
         if page.rows is reading_rows:
             spoken = self.tr("Rule behind the difference")
             self._rule = make_text("muted", name="reading_rule", spoken=spoken, wraps=True)
             layout.addWidget(self._rule, 0)
-            layout.setDirection(QHBoxLayout.Direction.TopToBottom)
-            layout.setSpacing(8)
             self._reading_view = view
             view.selectionModel().currentRowChanged.connect(self._on_reading)
         if page.rows is card_rows:
             self._picture = Picture()
             layout.addWidget(self._picture)
         if page.use is not None:
-            layout.addWidget(self._make_use_button(page), 0, Qt.AlignmentFlag.AlignTop)
-        return model
+            layout.addWidget(self._make_use_button(page), 0, Qt.AlignmentFlag.AlignRight)
 
     def _make_use_button(self, page: _Page) -> QPushButton:
         button = QPushButton(self.tr("&Use it"))
@@ -488,7 +489,7 @@ class Details(Tabs):
             return
         page = _PAGES[number - 1]
         if number not in self._models:
-            self._models[number] = self._fill(self._holders[number - 1], page)
+            self._fill(number, page)
         rows = page.rows
         if page.use is not None:
             self._use_buttons[page.object_name].setEnabled(page.use(self._inspection) is not None)
@@ -498,6 +499,10 @@ class Details(Tabs):
             else rows(self._inspection)
         )
         self._models[number].show(shown)
+        view = self._views[number]
+        view.clearSpans()
+        if len(shown) == 1 and not shown[0][-1].text:  # a sentence in place of a table
+            view.setSpan(0, 1, 1, len(page.headings) - 1)
         if rows is reading_rows:
             self._on_reading(self._reading_view.currentIndex())
         if rows is card_rows:
