@@ -207,6 +207,22 @@ def test_links_that_a_click_shows_move_too():
     assert seen(before, stale, style=Style.RELATIVE) == [("link", f"{OLD}b", f"{OLD}b")]
 
 
+def test_a_link_that_a_click_shows_leads_not_beside_the_tree_though_another_is_right():
+    before, after = (view(base, links=[f"{base}b"]) for base in (OLD, NEW))
+    wrong = view(NEW, links=[f"{NEW}b", "https://new.example/docs/b"])
+    before, after, wrong = (replace(each, fixed=each.links) for each in (before, after, wrong))
+    opened = clicked(view(OLD), before, way="control 0 More")
+    assert seen(opened, clicked(view(NEW), after, way="control 0 More")) == []
+    found = seen(opened, clicked(view(NEW), wrong, way="control 0 More"))
+    assert found == [("link", None, "https://new.example/docs/b")]
+    outside = view(OLD, links=[f"{OLD}b", "https://old.example/other"])
+    left = view(NEW, links=[f"{NEW}b", "https://new.example/other"])
+    pair = (
+        clicked(view(base), replace(each, fixed=each.links)) for base, each in ((OLD, outside), (NEW, left))
+    )
+    assert seen(*pair, outside=Outside.LEAVE) == []
+
+
 def test_relative_links_may_lead_elsewhere_once_a_script_has_changed_the_address():
     relative, after = view(f"{OLD}b/", links=[f"{OLD}b/c"]), view(f"{NEW}b/", links=[f"{NEW}c"])
     fixed = replace(relative, fixed=relative.links)

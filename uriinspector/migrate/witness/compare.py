@@ -105,11 +105,24 @@ class VisitComparison:
     def _compare_links_shown(
         self, page: str, loaded: View, old: View, new: View
     ) -> Iterator[VisitDifference]:
-        """Compare the links that a click shows, without relative ones, since a script may have changed the address of the page."""
+        """Compare the links that a click shows, without relative ones, since a script may have changed the address of the page.
+
+        A lost link need not be missed if the page has another to the same place; it is noticed if it leads beside the tree now.
+        """
         if self._is_relative and old.place != loaded.place:
             return  # those that the move made relative lead elsewhere
         pair = _with_followed(old, old.fixed), _with_followed(new, new.links)
         yield from (each for each in self._compare_links(page, *pair) if each.before is not None)
+        pair = _with_followed(old, old.links), _with_followed(new, new.fixed)
+        yield from (each for each in self._compare_links(page, *pair) if self._is_beside(each.after))
+
+    def _is_beside(self, after: str | None) -> bool:
+        """Tell whether an address is one of the new host beside the tree."""
+        return (
+            after is not None
+            and after.startswith(f"{self._sites[1]}/")
+            and not after.startswith(self._move.new)
+        )
 
     def _compare_workers(self, page: str, old: View, new: View) -> Iterator[VisitDifference]:
         """Compare the service workers of a page, and the addresses of which they keep a copy."""
