@@ -57,6 +57,7 @@ def answer(text):
         ("javascript:alert(1)", "javascript-scheme", "runs a script", None),
         ("about:blank", "about-scheme", "browser makes itself", None),
         (SAFELINK, "wrapped-link", "to example.com/login, and names jane@contoso.com", "https://example.com/login?utm_source=x"),
+        (SAFELINK.replace("jane", "j%C3%BCrgen"), "wrapped-link", "and names jürgen@contoso.com", "https://example.com/login?utm_source=x"),
         ("https://secure-web.cisco.com/1abc-x/https%3A%2F%2Fexample.com%2Fa%3Fb%3D1", "wrapped-link", "Cisco Secure Email to example.com/a", "https://example.com/a?b=1"),
         ("https://protect.checkpoint.com/v2/___https://example.com/a?b=1___.YXBzMTpj", "wrapped-link", "Check Point", "https://example.com/a?b=1"),
         ("https://url.avanan.click/v2/r01/___https://example.com___.bXQ", "wrapped-link", "Check Point", "https://example.com"),

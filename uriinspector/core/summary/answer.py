@@ -5,6 +5,7 @@ from datetime import datetime
 from itertools import pairwise
 from typing import Final, NamedTuple, TypeAlias
 
+from uriinspector.base.lazy import lazy_pattern
 from uriinspector.core.finding import Finding, Severity
 from uriinspector.core.findings import findings
 from uriinspector.core.findings.listing import apply_fixes
@@ -12,6 +13,9 @@ from uriinspector.core.inspector import Inspection
 from uriinspector.core.syntax.span import Span
 from uriinspector.core.syntax.uri import split
 from uriinspector.core.text.secret import mask
+
+MAIL: Final = lazy_pattern(r"[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+")
+"""Matches the mail address of a person, which may hold letters beyond US-ASCII (RFC 6531)."""
 
 
 class Offer(NamedTuple):

@@ -1,6 +1,5 @@
 """Answers about where a link leads."""
 
-import re
 from collections.abc import Callable, Mapping
 from datetime import datetime
 from typing import Final, NamedTuple
@@ -14,6 +13,7 @@ from uriinspector.core.findings.security import nested_urls
 from uriinspector.core.host_site import host_site
 from uriinspector.core.inspector import Inspection
 from uriinspector.core.summary.answer import (
+    MAIL,
     Offer,
     Summary,
     describe_place,
@@ -114,7 +114,6 @@ def kept_back_link(inspection: Inspection, _: datetime) -> Summary | None:
     return Summary("kept-back-link", Severity.NOTE, sentence)
 
 
-_MAIL: Final = lazy_pattern(r"[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+", re.ASCII)
 # Sentences for links that lead elsewhere than it seems, by the code of the finding.
 _DECEIVING: Final[Mapping[str, str]] = {
     "host-in-user-information": "Looks like it leads to another site, but goes to {}.",
@@ -178,7 +177,7 @@ def wrapped_link(inspection: Inspection, _: datetime) -> Summary | None:
 def _find_person(inspection: Inspection, found: WrappedLink) -> str | None:
     """Find a mail address in what the service added to the link."""
     added = decode(inspection.uri.query or "").replace(found.target, "")
-    match = _MAIL.search(added)
+    match = MAIL.search(added)
     return match[0] if match else None
 
 

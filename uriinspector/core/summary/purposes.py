@@ -18,7 +18,7 @@ from uriinspector.base.message import Message, join_messages
 from uriinspector.core.codecs.wrapper import unwrap_uri
 from uriinspector.core.finding import Severity
 from uriinspector.core.inspector import Inspection
-from uriinspector.core.summary.answer import Offer, Summary, describe_place, shorten
+from uriinspector.core.summary.answer import MAIL, Offer, Summary, describe_place, shorten
 from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.span import Span
 from uriinspector.core.syntax.uri import pairs, split
@@ -706,14 +706,7 @@ def _for_machines(link: ReadLink) -> Iterator[str]:
 
 
 def _unsubscribe(link: ReadLink) -> Iterator[str]:
-    person = next(
-        (
-            value
-            for value in link.values.values()
-            if re.fullmatch(r"[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+", value)
-        ),
-        "",
-    )
+    person = next(filter(MAIL.fullmatch, link.values.values()), "")
     yield (
         Message("Takes {} off a mailing list of {}.", person, link.host)
         if person
