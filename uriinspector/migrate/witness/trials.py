@@ -602,25 +602,7 @@ class _Trials:
         while page := next(self._differing(pages, looked), None):
             looked.add(page)
             known = frozenset(self._flipped)
-            strings = self._strings_on(page)
-            slashes = sorted(filter(self._is_nameless_slash, strings), key=self._is_compared)
-            paths, known_to_move = [place for place in strings if place not in {*slashes}], list[Exclusion]()
-            # Most programs compare or join with `/`, so that marks in it break most pages: to move one alone tells more.
-            for marked, mending in ((paths, slashes), (slashes, [])):
-                self._ties.pop(page, None)
-                found, breaking, *others = self._marks_on(page, marked, everything=True)
-                known_to_move += (place for place in found if self._is_possible(place))
-                self._adopt(page, known_to_move)
-                while self._let_stay(page, self._blamed(page, found)):
-                    pass
-                further = (each for each in pages if each not in looked and self._wrong(each))
-                self._mend(page, further, [*breaking, *mending], others, known_to_move)
-                if not self._surely_wrong(page):
-                    break
-            if page not in self._ties and self._surely_wrong(page):
-                self._try_empty(page)
-            if self._flipped - known != {*known_to_move} and not self._wrong(page):
-                self._drop_needless(page, [place for place in known_to_move if place in self._flipped])
+            self._put_right(page, [each for each in pages if each not in looked])
             for each in looked - {page} if self._flipped != known else ():
                 self._take_back(each, known)
         # What pages show with more clicks is asked then.
@@ -630,6 +612,31 @@ class _Trials:
             if page not in looked:
                 self._marks_on(page, self._strings_on(page), everything=False)
             self._see_needed(page)
+
+    def _put_right(self, page: ShownPage, further: Sequence[ShownPage]) -> None:
+        """Try strings until a page is what it was, or nothing helps any more; what is moved has to help on `further` pages too.
+
+        Most programs compare or join with `/`, so that marks in it break most pages: to move one alone tells more.
+        """
+        known, seen = frozenset(self._flipped), list[Exclusion]()
+        strings = self._strings_on(page)
+        slashes = sorted(filter(self._is_nameless_slash, strings), key=self._is_compared)
+        first = [place for place in strings if not self._is_nameless_slash(place)]
+        for marked, alone in ((first, slashes), (slashes, [])):
+            self._ties.pop(page, None)
+            found, breaking, *others = self._marks_on(page, marked, everything=True)
+            seen += found
+            self._adopt(page, list(filter(self._is_possible, seen)))
+            while self._let_stay(page, self._blamed(page, seen)):
+                pass
+            self._mend(page, further, [*breaking, *alone], others, seen)
+            if not self._surely_wrong(page):
+                break
+        if page not in self._ties and self._surely_wrong(page):
+            self._try_empty(page)
+        moved = [place for place in seen if self._is_possible(place)]
+        if self._flipped - known != {*moved} and not self._wrong(page):
+            self._drop_needless(page, [place for place in moved if place in self._flipped])
 
     def _see_needed(self, page: ShownPage) -> None:
         """Count likely strings as seen without which alone a page that is right is wrong, such as what a router compares with."""
@@ -758,14 +765,14 @@ class _Trials:
         return None if errors > known or count >= self._weigh(than) else count
 
     def _let_stay(self, page: ShownPage, places: Sequence[Exclusion]) -> bool:
-        """Let some of the strings that moved stay again if less is wrong then, and tell whether that is so.
+        """Let some of the strings that moved stay again, or move one that stays, if less is wrong then; tell whether that is so.
 
         While a page showed nothing, as its router knew none of its routes, nobody could tell that a program puts the base before its links.
         """
         than, known = self._surely_wrong(page), self._flipped
         moved = [place for place in places if (place in known) is self._is_possible(place)]
         paths = [place for place in moved if self._files.string(place).string.text not in _BARE]
-        back = [place for place in places if place in known and not self._is_possible(place)]
+        back = [place for place in places if place not in moved]
         choices = [
             known.symmetric_difference(group)
             for group in (paths, *([place] for place in (*reversed(moved), *back)))
@@ -783,16 +790,18 @@ class _Trials:
             self._flipped = best
         return best is not known
 
+    def _moved_or_blamed(self, page: ShownPage, seen: Sequence[Exclusion]) -> list[Exclusion]:
+        moved = (place for place in seen if self._is_possible(place) and place in self._flipped)
+        return list(dict.fromkeys((*moved, *self._blamed(page, seen))))
+
     def _blamed(
         self, page: ShownPage, found: Sequence[Exclusion], further: Collection[Exclusion] = ()
     ) -> list[Exclusion]:
-        """Return the likely strings that an address ends with which is wrong: a program may put the base before them itself."""
+        """Return the strings that an address ends with which is wrong: a program may put the base before them itself, or not."""
         wrong = [each[3] for each in self._wrong(page, further) if each[1] in _WITH_ADDRESS and each[3]]
         base = urlsplit(self._move.old).path
         texts = {
-            place: self._files.string(place).string.text.removeprefix(base).lstrip("/")
-            for place in found
-            if not self._is_possible(place)
+            place: self._files.string(place).string.text.removeprefix(base).lstrip("/") for place in found
         }
         return [place for place, text in texts.items() if text and any(url.endswith(text) for url in wrong)]
 
@@ -807,17 +816,17 @@ class _Trials:
     def _mend(
         self,
         page: ShownPage,
-        further: Iterable[ShownPage],
+        further: Sequence[ShownPage],
         breaking: Sequence[Exclusion],
         others: Sequence[Sequence[Exclusion]],
-        moved: Sequence[Exclusion],
+        seen: Sequence[Exclusion],
     ) -> None:
         """Move what a page compares with, such as the base of a router, and let stay what is no address.
 
         Those that break the page when they are marked are tried one by one, the `others` in groups: possible strings that move, then likely
         ones that stay; those that did no good before, last. One counts if with it less is wrong; of several that are as good, the one with
         which the least is on `further` pages. Where another is as good and both are no better, neither moves: that is for a person to say.
-        After each, those that `moved` before may have to stay again.
+        After each, those that were `seen` and moved before may have to stay again.
         """
         in_vain, useless, compared = set[Exclusion](), set[Exclusion](), list[ShownPage]()
         while than := self._surely_wrong(page):
@@ -841,8 +850,9 @@ class _Trials:
             worth: dict[Exclusion, tuple[int, bool]] = {}
             for tried in (helping, *groups, self._helping(page, again, helps)):
                 if helping := list(tried):
-                    compared = compared or list(islice(further, _MOST_COMPARED - 1))
-                    worth = self._worth(page, helping, {each: self._wrong(each) for each in compared})
+                    compared = compared or list(islice(filter(self._wrong, further), _MOST_COMPARED - 1))
+                    still = {each: wrong for each in compared if (wrong := self._wrong(each))}
+                    worth = self._worth(page, helping, still)
                 if worth:
                     break
             if not worth:
@@ -864,7 +874,7 @@ class _Trials:
                 self._ties[page] = (best, *tied)
                 return
             self._flipped.add(best)
-            while self._let_stay(page, moved):
+            while self._let_stay(page, self._moved_or_blamed(page, seen)):
                 pass
 
     def _helping(
