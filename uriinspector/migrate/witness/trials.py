@@ -1,9 +1,9 @@
 """Find by trial which strings of scripts become addresses, before anything is written.
 
-No engine tells which literal a request came from. So the old tree is shown to a browser with marks in the strings that may be
-addresses (`"/docs/x"` as `"/docs/~k7~/x"`), and what is asked for with a mark is answered with the file without it: a string whose
-mark stands where the base of an address ends is one. What is only compared with addresses, such as the base of a router, leaves no mark;
-but its page breaks with it. Of these, those are moved without which the moved page is not what it was.
+No engine tells which literal a request came from. So a browser is shown the old tree with marks in the strings that may be
+addresses (`"/docs/x"` becomes `"/docs/~k7~/x"`), and a request with a mark is answered with the file without it. If a mark appears
+where the base of an address ends, its string is an address. A string that is only compared with addresses, such as the base of a
+router, leaves no mark, but the page breaks with it. Such a string is moved if the moved page is wrong without it.
 """
 
 import bisect
@@ -64,45 +64,45 @@ USUAL_MINUTES: Final = 3.0
 """How long trials may take by default."""
 
 MOST_PAGES: Final = 8
-"""How many pages trials are made on: one of each set of scripts first."""
+"""The number of pages that are tried: one of each set of scripts first."""
 
-# Seconds for a page to come to rest, if it took no longer as it was: one that a trial has broken may never do so.
+# Seconds that a page gets to come to rest, or as long as it took unchanged: a page that a trial has broken may never do so.
 _LONGEST: Final = 6.0
-_SHORT_QUIET: Final = 0.1  # seconds, for a page that was seen to be at rest by then
+_SHORT_QUIET: Final = 0.1  # seconds, for a page that was at rest after them before
 _MOST_MENDERS: Final = 60  # strings that are tried one by one on a page
 _BASE_NAME: Final = re.compile(r"(?i)base|root|prefix|public_?path")
 _MARK: Final = re.compile(r"~k(\d+)~/?")
 _MARK_IN_JS: Final = r"~k\d+~\/?"
 _MOST_HALVINGS: Final = 3  # of a group that does not help
-_LAST_LOOKS: Final = 30.0  # seconds, once the time is over, for what was found to be looked at again
-_ROUNDS: Final = (2, 8)  # clicks on a page: once all is right after few, more are tried
-# Empty strings, with what they are given to. Those without the name of a base are tried last: there are many.
+_LAST_LOOKS: Final = 30.0  # seconds after the time is over, in which the results are checked
+_ROUNDS: Final = (2, 8)  # clicks on a page: more once all pages are right after a few
+# Empty strings, with the name that they are given to. Those without the name of a base are tried last, because there are many.
 _EMPTY: Final = re.compile(
     rb"(?:(?<![\w$])(?P<name>[\w$]++)[\"']?\s*+(?:[:=]|\?\?|\|\|)\s*+)?(?<![\\\w\"'`])(?:\"\"|''|``)(?![\"'`])"
 )
 _MOST_EMPTY: Final = 400  # on a page
 _SCRIPTS: Final = (".js", ".mjs", ".cjs")
 _WITH_EMPTY: Final = frozenset({Kind.SCRIPT, Kind.DATA, Kind.HTML})
-# What stands before a string that is neither compared with something nor joined to it.
+# The code before a string that is neither compared with anything nor appended to it.
 _GIVEN: Final = re.compile(rb"(?:(?<![=!<>])[=:(,\[]|=>|\breturn|\?|\|\||&&)\s*[\"'`]?\Z")
 _COMPARED: Final = re.compile(rb"(?:[=!]==?|\bcase)\s*[\"'`]?\Z")
 _COMPARES: Final = re.compile(rb"[\"'`]\s*[=!]==?")
-# A call that an empty string is given to as a piece of text.
+# A call that takes an empty string as a piece of text.
 _TEXT_CALL: Final = re.compile(
     rb"(?:\.(?:join|split|concat|replace(?:All)?)|\bSymbol|\bcreateTextNode)\((?:[^()]*,)?\s*[\"'`]?\Z"
 )
 _CALL: Final = 60
 _NEAR: Final = 12
-_AROUND: Final = 32  # bytes on each side of a string by which those that stand alike are known
+_AROUND: Final = 32  # bytes on each side of a string that must be the same for two strings to be alike
 _TAG: Final = re.compile(rb"<(?=[A-Za-z])")
 _MOST_NAMED: Final = 3  # in a sentence
 _MOST_TIED: Final = 8  # empty strings that are tried one by one
-_MOST_OUTSIDE: Final = 1000  # differences that are told apart by where they lead
+_MOST_OUTSIDE: Final = 1000  # differences that are weighed by where they lead
 _WITH_ADDRESS: Final = frozenset(
     {DifferenceKind.REQUEST_LOST, DifferenceKind.REQUEST_FAILED, DifferenceKind.LINK}
 )
 _MOST_COMPARED: Final = 3  # pages on which a string has to help
-# What is worked with as an expression, or shown, is no address.
+# A string with other characters is an expression or a text, not an address.
 _PLAIN: Final = re.compile(r"[\w.~/%@:?=#{}\-]*")
 _BARE: Final = frozenset({"/", ""})
 _HAS_SCRIPT: Final = b"<script"
@@ -131,9 +131,9 @@ def unmarked(text: str) -> str:
 
 
 def read_mark(href: str, base: str) -> int | None:
-    """Return the number of the mark where the path of `base` ends in an address; None if there is none.
+    """Return the number of the mark that follows `base` in an address, or None.
 
-    A mark that comes again is no base but a separator, as in `["", "a", "b"].join("/")`.
+    A mark that occurs more than once belongs to a separator, as in `["", "a", "b"].join("/")`, and does not count.
     """
     found = _MARK.match(href, len(base)) if href.startswith(base) else None
     numbers = _MARK.findall(href)
@@ -141,7 +141,7 @@ def read_mark(href: str, base: str) -> int | None:
 
 
 class Answer(NamedTuple, Generic[_Item]):
-    """What a trial of some items showed: those that were seen, and whether the page stayed what it is."""
+    """The result of trying some items: those that were seen in addresses, and whether the page stayed the same."""
 
     seen: frozenset[_Item]
     is_whole: bool
@@ -152,8 +152,8 @@ class Sieve(Generic[_Item]):
     """Sorts items by trials in groups.
 
     Attributes:
-        seen: items that were seen in addresses, those of the earliest trials first.
-        breaking: items with each of which alone the page is another, though they were not seen.
+        seen: items that were seen in addresses, in the order of the trials.
+        breaking: items that were not seen, but each of which changes the page.
     """
 
     seen: dict[_Item, None] = field(default_factory=dict)
@@ -166,9 +166,9 @@ class Sieve(Generic[_Item]):
         is_enough: Callable[[], bool] = lambda: False,
         expect: Callable[[Sequence[_Item]], object] = lambda _group: None,
     ) -> None:
-        """Ask about all items at once; where the page breaks, about the unseen ones, and about each half of them.
+        """Ask about all items at once; if the page breaks, ask about the unseen ones, and then about each half of them.
 
-        Whenever more were seen, `is_enough` tells whether to stop. `expect` is told which groups will be asked about next.
+        After new ones were seen, `is_enough` says whether to stop. `expect` is told in advance which groups are coming.
         """
         waiting = [list(items)]
         while waiting:
@@ -199,9 +199,9 @@ def single_out(
     helps: Callable[[Sequence[_Item]], bool],
     expect: Callable[[Sequence[_Item]], object] = lambda _group: None,
 ) -> Iterator[_Item]:
-    """Yield items that help alone, looked for in halves of groups that help; a group that does not is halved a few times.
+    """Yield items that help alone, by halving groups that help; a group that does not help is halved a few times as well.
 
-    `expect` is told which groups will be asked about next.
+    `expect` is told in advance which groups are coming.
     """
     waiting = [(list(items), _MOST_HALVINGS)]
     while waiting:
@@ -219,7 +219,7 @@ def single_out(
 
 
 def _outermost_first(seen: list[_Item], ask: Callable[[Sequence[_Item]], Answer[_Item]]) -> list[_Item]:
-    """Put those first that are still seen when all are marked: a mark is read where the base of an address ends, so they are bases."""
+    """Put bases first: those that are still seen if all are marked, because a mark counts only where the base of an address ends."""
     bases = ask(seen).seen if len(seen) > 1 else frozenset[_Item]()
     return sorted(seen, key=lambda item: item not in bases)
 
@@ -228,14 +228,14 @@ def _outermost_first(seen: list[_Item], ask: Callable[[Sequence[_Item]], Answer[
 
 
 class SeenString(NamedTuple):
-    """A string that a browser makes an address of.
+    """A string of which a browser makes an address.
 
     Attributes:
-        file: the file it stands in.
-        start: its first byte there.
+        file: the file that holds it.
+        start: the offset of its first byte.
         line: its line, from 1.
-        text: what it says.
-        name: the member, variable or attribute that it is given to; empty if there is none.
+        text: its text.
+        name: the member, variable or attribute whose value it is; empty if there is none.
     """
 
     file: str
@@ -254,12 +254,12 @@ class TrialReport(NamedTuple):
     """What trials found.
 
     Attributes:
-        seen: the strings that become addresses, or without which the moved pages are not what they were.
-        disproved: strings that look like addresses, and without which alone the moved pages are what they were.
-        ties: strings of each of which one is as good as another; none of them moves.
-        pages: how many pages the trials were made on.
-        is_complete: whether they came to an end in time.
-        browser: its name.
+        seen: the strings that become addresses, or without which the moved pages are wrong.
+        disproved: strings that look like addresses, but must stay for the moved pages to be right.
+        ties: groups of strings that are equally good; none of them moves.
+        pages: the number of pages that were tried.
+        is_complete: whether the trials ended in time.
+        browser: the name of the browser.
     """
 
     seen: tuple[SeenString, ...] = ()
@@ -270,7 +270,7 @@ class TrialReport(NamedTuple):
     browser: str = ""
 
     def applied(self, job: RewriteJob) -> RewriteJob:
-        """Return a job that moves what was seen, and leaves what was disproved, besides what it knows already."""
+        """Return a job that also moves the strings that were seen, and leaves those that were disproved."""
         seen, disproved = (
             frozenset(Exclusion(string.file, string.start) for string in strings)
             for strings in (self.seen, self.disproved)
@@ -278,19 +278,19 @@ class TrialReport(NamedTuple):
         return replace(job, seen=job.seen | seen, disproved=job.disproved | disproved)
 
     def with_further(self, other: "TrialReport") -> "TrialReport":
-        """Return what trials on further pages found, which began with this report."""
+        """Return the report of further trials that began with this one, with the pages of both."""
         return other._replace(
             pages=self.pages + other.pages, is_complete=self.is_complete and other.is_complete
         )
 
     @property
     def places(self) -> frozenset[Exclusion]:
-        """Where the strings stand that do otherwise than planned without a browser, or were seen."""
+        """The places of all strings that were seen or disproved."""
         return frozenset(Exclusion(string.file, string.start) for string in self.seen + self.disproved)
 
     @property
     def sentence(self) -> str:
-        """What was found, without a full stop."""
+        """The result in one sentence, without a full stop."""
         pages, count = plural(self.pages, "page"), len(self.seen)
         found = "1 string of scripts becomes an address"
         if count != 1:
@@ -301,7 +301,7 @@ class TrialReport(NamedTuple):
 
     @property
     def further_sentences(self) -> tuple[str, ...]:
-        """What else somebody should know: strings that are no addresses after all, and those that would do as well as others."""
+        """Sentences on strings that must stay after all, and on ties."""
         said = []
         if self.disproved:
             strings = plural(len(self.disproved), "string")
@@ -323,11 +323,11 @@ class TrialReport(NamedTuple):
 
 
 class FurtherTrials(NamedTuple):
-    """Trials on pages that a look has shown to differ, in each of which more is clicked.
+    """Trials on pages that differed when the moved site was looked at, with more clicks on each.
 
     Attributes:
         names: the pages.
-        known: what trials before have found. It is part of what these find, or taken back.
+        known: the result of earlier trials, which these extend or revert.
     """
 
     names: Sequence[str] = ()
@@ -335,16 +335,16 @@ class FurtherTrials(NamedTuple):
 
 
 class _TimeUpError(Exception):
-    """The time for trials is over, or somebody has had enough of them."""
+    """The time for trials is over, or the user has ended them."""
 
 
 class _Overlay(Origin):
-    """Serves a tree with other bytes in some of its files; an address is read without its marks."""
+    """Serves a tree with changed bytes in some of its files, and ignores marks in addresses."""
 
     change: Callable[[str, bytes], bytes] = staticmethod(lambda _relative, data: data)
 
     def changed(self, change: Callable[[str, bytes], bytes]) -> Self:
-        """Return this with the bytes of its files changed on the way."""
+        """Return a copy that changes the bytes of files by `change(relative, data)`."""
         other = copy(self)
         other.change = change
         return other
@@ -360,7 +360,12 @@ class _Overlay(Origin):
 
 
 class _Candidate(NamedTuple):
-    """A string that may be an address, what speaks for it, and whether a name or a function is given it as it is, or it is only compared."""
+    """A string that may be an address, with its evidence.
+
+    Attributes:
+        is_given: whether it is given to a name or a function as it is.
+        is_compared: whether it is only compared with something.
+    """
 
     evidence: Evidence
     string: SeenString
@@ -369,7 +374,14 @@ class _Candidate(NamedTuple):
 
 
 class _File(NamedTuple):
-    """A file of the old tree: the strings in it that may be addresses, what each is known as, and the edits that move and that mark all of them."""
+    """A file of the old tree.
+
+    Attributes:
+        strings: the strings that may be addresses, by their first byte.
+        names: for each the place by which it is known: its own, or that of the first string that is alike.
+        moved: the edits that move all of them.
+        marked: the edits that put a blank mark into all of them.
+    """
 
     strings: Mapping[int, "_Candidate"]
     names: Mapping[int, Exclusion]
@@ -387,19 +399,19 @@ def find_seen(
     *,
     looks_further: bool = False,
 ) -> TrialReport:
-    """Find the strings of a job's tree that a browser makes addresses of, on at most `most` pages, within `minutes`.
+    """Find the strings of a job's tree of which a browser makes addresses, on at most `most` pages, within `minutes`.
 
-    With `looks_further` pages beyond the first few are only looked at as they would be once moved, and tried where they differ: for who
-    can't look at a result and begin again.
+    With `looks_further`, pages beyond the first few are looked at as they would be after the move, and tried if they differ; this
+    is for callers that can't look at the result and make it again.
 
-    Nothing is written: what a trial changes is changed on the way to the browser. Once `is_enough` says so nothing more is tried, and
-    what was found until then is returned, as far as no page is worse with it than without: to look at that takes a moment.
+    Nothing is written: files are changed on their way to the browser. Once `is_enough` returns True, nothing more is tried, and the
+    result so far is checked for a moment and returned without whatever makes a page worse.
 
     Raises what `look` raises.
     """
     browser = check(job)
     root = resolve_root(job.root)
-    # Where folders go in the tree, and what it carries for a disk, makes no string an address.
+    # Whether a string is an address does not depend on moved folders, nor on what is added for a disk.
     plain = replace(
         job, root=root, output=None, in_place=False, offline=False,
         moves=(), renames=(), page_table=None, kept_table=None,
@@ -417,7 +429,7 @@ def find_seen(
 
 
 class _Bound(NamedTuple):
-    """How long trials go on: until a time of the monotonic clock, or until somebody has had enough."""
+    """The limit of trials: a time of the monotonic clock, and a function that says whether the user wants to end them."""
 
     end: float
     is_enough: IsCancelled
@@ -442,7 +454,7 @@ class _Trials:
         self._same = VisitComparison(replace(job, new_base=base, old_bases=(base,), maps=()), lambda *_: None)
         self._files = _Files(job, base)
         self._tried = 0
-        # Possible strings that move, and likely ones that stay.
+        # Possible strings that move, and likely ones that stay: those that differ from the plan without a browser.
         self._flipped: set[Exclusion] = set()
         self._ties: dict[ShownPage, tuple[Exclusion, ...]] = {}
         self._clicks = _ROUNDS[0]
@@ -450,15 +462,15 @@ class _Trials:
         self._before: dict[ShownPage, Visit] = {}
         self._loaded: dict[ShownPage, tuple[Visit | None, frozenset[Exclusion]]] = {}
         self._known: dict[tuple[ShownPage, frozenset[Exclusion]], Future[frozenset[tuple[str, ...]]]] = {}
-        # What a second look at the same showed.
+        # The result of a second look at the same page with the same strings.
         self._again: dict[tuple[ShownPage, frozenset[Exclusion]], frozenset[tuple[str, ...]]] = {}
         self._noise: dict[ShownPage, frozenset[tuple[str, ...]]] = {}
-        self._asked: set[Exclusion] = set()  # likely strings of which a page was asked whether it needs them
+        self._asked: set[Exclusion] = set()  # likely strings that were already tried by `_see_needed`
         self._calm: set[ShownPage] = set()  # pages that need no more than a short quiet
         self._seconds: dict[ShownPage, float] = {}  # how long the first look at each page took
 
     def run(self, most: int | None, further: FurtherTrials, *, looks_further: bool) -> TrialReport:
-        """Try until every page is what it was, or the time is over; on the first of the further pages, if there are any."""
+        """Try strings until every page is right, or the time is over; with `further` trials, on their pages."""
         names, known = further
         rounds = (_ROUNDS[-1], MOST_CLICKS) if names else _ROUNDS
         few = min(most or MOST_PAGES, MOST_PAGES)
@@ -508,7 +520,7 @@ class _Trials:
                 self._take_back(page, begun)
         except _TimeUpError:
             is_complete = False
-            # Half of what a page needs is worse than nothing, so what was not looked at again is not kept.
+            # Half of what a page needs is worse than nothing, so unchecked results are dropped.
             self._flipped &= begun | checked
         moving = {place for place in self._flipped if self._is_possible(place)}
         everywhere = self._files.alike(self._seen | self._flipped, [file.relative for file in tree.files])
@@ -528,9 +540,9 @@ class _Trials:
         )
 
     def _take_back(self, page: ShownPage, without: AbstractSet[Exclusion]) -> None:
-        """Let strings do again what they did `without` what was found, if a page shows differences that it does not show so.
+        """Revert strings to their state in `without`, if a page shows differences that it does not show in that state.
 
-        One by one as long as less is wrong then; all that concern the page where more stays wrong than without them.
+        Strings are reverted one by one as long as that helps. If the page is still worse, all its strings are reverted.
         """
         while now := self._surely_wrong(page):
             with self._trying(without):
@@ -555,7 +567,7 @@ class _Trials:
 
     @contextmanager
     def _trying(self, flipped: Iterable[Exclusion]) -> Iterator[None]:
-        """Let other strings do otherwise than planned for a while."""
+        """Flip other strings inside this context."""
         kept, self._flipped = self._flipped, set(flipped)
         try:
             yield
@@ -578,11 +590,11 @@ class _Trials:
             self._round(pages, rounds[-1])
 
     def _has_more(self, page: ShownPage) -> bool:
-        """Tell whether a page may have more to click."""
+        """Whether a page may have more to click."""
         return len(self._before[page].routes) == self._clicks
 
     def _look(self, page: ShownPage, tried: Sequence[ShownPage]) -> None:
-        """Look at a page as it would be, and try it where it differs; nothing is kept of that with which more is wrong on pages tried before."""
+        """Look at a page as it would be after the move, and try it if it differs; revert whatever makes pages that were `tried` worse."""
         self._before[page] = self._visit_old(page).result()
         self._calm.add(page)
         if not self._strings_on(page, any_empty=True) or not self._wrong(page):
@@ -593,9 +605,9 @@ class _Trials:
             self._take_back(each, known)
 
     def _round(self, pages: list[ShownPage], most: int) -> None:
-        """Try strings until each page is what it was, with so many clicks of at most so many, or nothing helps any more."""
+        """Try strings until each page is right, or nothing helps; `most` is the number of clicks in the last round."""
         for each in pages:
-            self._ties.pop(each, None)  # more clicks may tell
+            self._ties.pop(each, None)  # more clicks may decide
         self._calm |= set(pages)
         self._expect((page, ()) for page in pages)
         looked = set[ShownPage]()
@@ -605,7 +617,7 @@ class _Trials:
             self._put_right(page, [each for each in pages if each not in looked])
             for each in looked - {page} if self._flipped != known else ():
                 self._take_back(each, known)
-        # What pages show with more clicks is asked then.
+        # A page with more to click is asked in a later round.
         for page in pages:
             if self._clicks < most and self._has_more(page):
                 continue
@@ -614,9 +626,9 @@ class _Trials:
             self._see_needed(page)
 
     def _put_right(self, page: ShownPage, further: Sequence[ShownPage]) -> None:
-        """Try strings until a page is what it was, or nothing helps any more; what is moved has to help on `further` pages too.
+        """Try strings until a page is right, or nothing helps; a string that moves must help on `further` pages too.
 
-        Most programs compare or join with `/`, so that marks in it break most pages: to move one alone tells more.
+        Marks in `/` break most pages, because most programs compare or join with it. So each is moved alone first.
         """
         known, seen = frozenset(self._flipped), list[Exclusion]()
         strings = self._strings_on(page)
@@ -639,7 +651,7 @@ class _Trials:
             self._drop_needless(page, [place for place in moved if place in self._flipped])
 
     def _see_needed(self, page: ShownPage) -> None:
-        """Count likely strings as seen without which alone a page that is right is wrong, such as what a router compares with."""
+        """Count a likely string as seen if a page that is right is wrong without it, such as one that a router compares."""
         if self._wrong(page):
             return
         done = self._seen | self._flipped | self._asked
@@ -656,9 +668,9 @@ class _Trials:
                 self._seen.add(place)
 
     def _try_empty(self, page: ShownPage) -> None:
-        """Try every empty string, where nothing else has made a page right: a base may have any name.
+        """Try every empty string, if nothing else made a page right: a base may have any name.
 
-        With one that moves, other strings of its file that moved for want of it may have to stay.
+        If one moves, other strings of its file, which moved because this base was missing, may have to stay.
         """
         bare = [place for place in self._strings_on(page, any_empty=True) if self._is_nameless(place)]
         found, *_ = self._marks_on(page, bare[:_MOST_EMPTY], everything=True)
@@ -676,12 +688,12 @@ class _Trials:
                 if wrong < least:
                     best, least = flipped, wrong
         self._flipped = best
-        # What seemed to help while this base was missing may be wrong beside it.
+        # A string that seemed to help without this base may be wrong with it.
         while found and best != known and self._let_stay(page, sorted(known)):
             known &= self._flipped
 
     def _likely_beside(self, page: ShownPage, base: Exclusion) -> list[Exclusion]:
-        """Return the likely strings of the file that holds a base: a program may put it before each."""
+        """Return the likely strings of the file that holds a base, since a program may put the base before each."""
         strings = (place for place in self._strings_on(page) if place.relative == base.relative)
         return [place for place in strings if not self._is_possible(place)]
 
@@ -698,14 +710,14 @@ class _Trials:
         return self._files.string(place).evidence is Evidence.POSSIBLE
 
     def _adopt(self, page: ShownPage, found: Sequence[Exclusion]) -> None:
-        """Move the strings that were seen in addresses, without those with which more is wrong.
+        """Move the strings that were seen in addresses, except for those that make the page worse.
 
-        A program may put the base before an address that it has made of a string: then the string is not to move too. Where all of them do
-        no good, the one is looked for that does.
+        A program may put the base before an address that it makes of a string; then the string must not move too. If all of
+        them together do not help, the ones that do are looked for.
         """
         kept = list(found)
         paths = [place for place in found if self._files.string(place).string.text not in _BARE]
-        # A program may put a base of its own before its paths, and another none.
+        # One program may put its own base before its paths, while another does not.
         beside_bases = (
             [place for place in paths if place.relative == file]
             for file in dict.fromkeys(place.relative for place in found if place not in paths)
@@ -739,9 +751,9 @@ class _Trials:
     def _stages(
         self, page: ShownPage, places: Sequence[Exclusion]
     ) -> Iterator[Iterable[tuple[Exclusion, ...]]]:
-        """Yield what is tried of some strings, until something helps: each alone, then each with the likely ones of its file staying.
+        """Yield groups to try until something helps: each string alone, then each with the likely ones of its file staying.
 
-        Then without those that a wrong address ends with while they stay.
+        The last groups are without strings with which a wrong address ends while they stay.
         """
         yield ((place,) for place in places)
         groups = [(place, *beside) for place in places if (beside := self._likely_beside(page, place))]
@@ -753,9 +765,9 @@ class _Trials:
     def _count_better(
         self, page: ShownPage, further: Collection[Exclusion], than: frozenset[tuple[str, ...]]
     ) -> int | None:
-        """Count what is wrong with further strings; None where that is not less.
+        """Return the weight of what is wrong with `further` strings flipped; None if that is not less than before.
 
-        Nor where more of its programs fail: a page that shows nothing has few links that could be wrong.
+        It is also None if more programs fail, because a page that shows nothing has few links that could be wrong.
         """
         return self._better(self._wrong(page, further), than)
 
@@ -765,9 +777,10 @@ class _Trials:
         return None if errors > known or count >= self._weigh(than) else count
 
     def _let_stay(self, page: ShownPage, places: Sequence[Exclusion]) -> bool:
-        """Let some of the strings that moved stay again, or move one that stays, if less is wrong then; tell whether that is so.
+        """Revert some strings, or flip one more, if less is wrong then; return whether anything changed.
 
-        While a page showed nothing, as its router knew none of its routes, nobody could tell that a program puts the base before its links.
+        As long as a page showed nothing, because its router knew none of its routes, nothing showed that its program puts the base
+        before its links.
         """
         than, known = self._surely_wrong(page), self._flipped
         moved = [place for place in places if (place in known) is self._is_possible(place)]
@@ -797,7 +810,7 @@ class _Trials:
     def _blamed(
         self, page: ShownPage, found: Sequence[Exclusion], further: Collection[Exclusion] = ()
     ) -> list[Exclusion]:
-        """Return the strings that an address ends with which is wrong: a program may put the base before them itself, or not."""
+        """Return the strings with which a wrong address ends; a program may or may not put the base before them itself."""
         wrong = [each[3] for each in self._wrong(page, further) if each[1] in _WITH_ADDRESS and each[3]]
         base = urlsplit(self._move.old).path
         texts = {
@@ -806,7 +819,7 @@ class _Trials:
         return [place for place, text in texts.items() if text and any(url.endswith(text) for url in wrong)]
 
     def _drop_needless(self, page: ShownPage, places: Sequence[Exclusion]) -> None:
-        """Let those strings stay without which no more is wrong, bases last: they come first."""
+        """Revert strings that make no difference, from the last to the first, since bases come first."""
         for place in reversed(places):
             with self._trying(self._flipped - {place}):
                 is_needed = bool(self._wrong(page))
@@ -821,12 +834,12 @@ class _Trials:
         others: Sequence[Sequence[Exclusion]],
         seen: Sequence[Exclusion],
     ) -> None:
-        """Move what a page compares with, such as the base of a router, and let stay what is no address.
+        """Move strings that a page compares, such as the base of a router, and let strings stay that are no addresses.
 
-        Those that break the page when they are marked are tried one by one, the `others` in groups: possible strings that move, then likely
-        ones that stay; those that did no good before, last. One counts if with it less is wrong; of several that are as good, the one with
-        which the least is on `further` pages. Where another is as good and both are no better, neither moves: that is for a person to say.
-        After each, those that were `seen` and moved before may have to stay again.
+        Strings that break the page when they are marked are tried one by one, the `others` in groups: possible strings that move, then
+        likely ones that stay. Strings that did not help before are tried last. The string with which the least is wrong wins; of
+        several, the one with which the least is wrong on `further` pages. If another is equally good, and both together are no
+        better, it is a tie and neither moves: the user has to decide. After each string, those that were `seen` may be reverted.
         """
         in_vain, useless, compared = set[Exclusion](), set[Exclusion](), list[ShownPage]()
         while than := self._surely_wrong(page):
@@ -880,7 +893,7 @@ class _Trials:
     def _helping(
         self, page: ShownPage, places: Sequence[Exclusion], helps: Callable[[Sequence[Exclusion]], bool]
     ) -> Iterator[Exclusion]:
-        """Yield those strings that help alone."""
+        """Yield the strings that help alone."""
         for number, place in enumerate(places):
             self._expect((page, [coming]) for coming in places[number : number + AT_ONCE])
             if helps([place]):
@@ -892,9 +905,9 @@ class _Trials:
         places: Sequence[Exclusion],
         further: Mapping[ShownPage, frozenset[tuple[str, ...]]],
     ) -> dict[Exclusion, tuple[int, bool]]:
-        """Count what is wrong on further pages with each of the strings with which the least is on a page, and tell whether it has no name of a base.
+        """Rank the best strings of a page: for each the weight of what is wrong on further pages, and whether it lacks the name of a base.
 
-        Where on one of those no less is wrong with any of them, the next best ones are the least.
+        If none of the best strings helps on the further pages, the next best ones are ranked.
         """
         counts = {place: self._count_wrong(page, [place]) for place in places}
         for least in sorted({*counts.values()}):
@@ -910,7 +923,7 @@ class _Trials:
         return {}
 
     def _total(self, place: Exclusion, further: Mapping[ShownPage, frozenset[tuple[str, ...]]]) -> int | None:
-        """Count what is wrong on further pages with a string moved; None if that is no less than before on one that has it."""
+        """Return the weight of what is wrong on further pages with a string moved; None if it does not help a page that has it."""
         total = 0
         self._expect((page, [place]) for page in further)
         for page, than in further.items():
@@ -923,9 +936,9 @@ class _Trials:
         return self._weigh(self._wrong(page, further))
 
     def _weigh(self, wrong: Collection[tuple[str, ...]]) -> int:
-        """Return a number for what is wrong on a page: of as many differences, those weigh less that lead into the new place.
+        """Return the weight of what is wrong on a page: the number of differences, and then how many lead outside of the new place.
 
-        A string may be right, and the address that a program makes with it still be wrong for another reason.
+        A string may be right although the address that a program makes of it is still wrong for another reason.
         """
         outside = sum(
             each[1] in _WITH_ADDRESS and each[3] != "" and not each[3].startswith(self._move.new)
@@ -934,17 +947,17 @@ class _Trials:
         return len(wrong) * _MOST_OUTSIDE + min(outside, _MOST_OUTSIDE - 1)
 
     def _wrong(self, page: ShownPage, further: Collection[Exclusion] = ()) -> frozenset[tuple[str, ...]]:
-        """Return how a page differs once it has moved with the strings that do otherwise than planned, and `further` ones."""
+        """Return how a page differs after the move, with the flipped strings and `further` ones."""
         self._expect([(page, further)])
         return self._known[self._key(page, further)].result() - self._noise.get(page, frozenset())
 
     def _surely_wrong(self, page: ShownPage) -> frozenset[tuple[str, ...]]:
-        """Return what is wrong with a page in two looks at it: nothing is moved for what a busy machine left out once."""
+        """Return what is wrong with a page in two looks, so that nothing is moved for something that a busy machine missed once."""
         found = self._wrong(page)
         return found and found & self._look_again(page)
 
     def _look_again(self, page: ShownPage) -> frozenset[tuple[str, ...]]:
-        """Return what is wrong with a page in another look at it, with a long quiet."""
+        """Return what is wrong with a page in another look, which waits for the long quiet."""
         key = self._key(page)
         if key not in self._again:
             look = partial(self._compare, page, frozenset(self._flipped), quiet=QUIET)
@@ -952,7 +965,7 @@ class _Trials:
         return self._again[key] - self._noise.get(page, frozenset())
 
     def _expect(self, coming: Iterable[tuple[ShownPage, Collection[Exclusion]]]) -> None:
-        """Begin to look how some pages differ with further strings, unless that is known."""
+        """Start looks at pages with further strings flipped, unless their results are known."""
         for page, further in coming:
             key = self._key(page, further)
             if key not in self._known:
@@ -962,11 +975,11 @@ class _Trials:
     def _key(
         self, page: ShownPage, further: Collection[Exclusion] = ()
     ) -> tuple[ShownPage, frozenset[Exclusion]]:
-        """Return what a look at a page is known by: strings that it has none of make no difference."""
+        """Return the key of a look at a page; strings of other pages make no difference."""
         return page, self._names_on(page).intersection((*self._flipped, *further))
 
     def _names_on(self, page: ShownPage) -> frozenset[Exclusion]:
-        """Return the strings in the files that a page is made of."""
+        """Return the strings in the files that a page loads."""
         visit, names = self._loaded.get(page, (None, frozenset[Exclusion]()))
         if visit is not self._before[page]:
             visit = self._before[page]
@@ -978,20 +991,20 @@ class _Trials:
     def _compare(
         self, page: ShownPage, flipped: frozenset[Exclusion], side: Side, quiet: float = 0.0
     ) -> frozenset[tuple[str, ...]]:
-        """Return how a page differs with some strings that do otherwise than planned."""
+        """Return how a page differs with some strings flipped."""
         before = self._before[page]
         wanted = ways_after(before, self._move)._replace(
             quiet=quiet or self._quiet(page), longest=self._longest(page), reuses=True
         )
         after = side.visit(self._new.changed(partial(self._moved, flipped)), page.after, wanted)
         found = self._identities(self._comparison, self._comparison.differences(page.name, before, after))
-        # What is asked for besides, and answered, may come from a cache or ahead of time: no string is to blame.
+        # Additional requests that were answered may come from a cache or ahead of time, so no string causes them.
         return frozenset(each for each in found if each[1] != DifferenceKind.REQUEST_ADDED)
 
     def _strings_on(self, page: ShownPage, *, any_empty: bool = False) -> list[Exclusion]:
-        """Return the strings that may be addresses in the files that a page is made of, without those that no program came to.
+        """Return the strings that may be addresses in the files that a page loads, without those that its programs did not reach.
 
-        Of empty ones those with the name of a base, or all.
+        Empty strings are returned only if they have the name of a base, or with `any_empty`.
         """
         visit = self._before[page]
         idle = {file: spans for url, spans in visit.idle.items() if (file := self._old.file(url)) is not None}
@@ -1004,9 +1017,9 @@ class _Trials:
         return [place for place in places if any_empty or not self._is_nameless(place)]
 
     def _running(self, file: str, idle: Sequence[tuple[int, int]]) -> Iterator[int]:
-        """Yield where strings of a file start that stand in none of some spans, which are in order and in UTF-16 units."""
+        """Yield the starts of strings outside of the `idle` spans, which are sorted and in UTF-16 units."""
         strings = self._files.file(file).strings
-        if not idle or not file.endswith(_SCRIPTS):  # what runs of a page is counted from its script tags
+        if not idle or not file.endswith(_SCRIPTS):  # the spans of a page count from its script tags
             yield from strings
             return
         data, begins = self._old.read(file) or b"", [begin for begin, _ in idle]
@@ -1024,13 +1037,13 @@ class _Trials:
                 yield start
 
     def _differing(self, pages: Iterable[ShownPage], looked: AbstractSet[ShownPage]) -> Iterator[ShownPage]:
-        """Yield pages that differ from what they were, without those that were looked at before each is its turn."""
+        """Yield pages that differ, and that nobody has looked at when their turn comes."""
         return (page for page in pages if page not in looked and self._differs(page))
 
     def _differs(self, page: ShownPage) -> bool:
-        """Tell whether a page that has moved differs from what it was; what differs only sometimes does not count.
+        """Whether a moved page differs from the old one in more than what differs only sometimes.
 
-        Where it is the same after a short quiet as after a long one, the short one is enough for it.
+        If the page is the same after a short quiet as after a long one, the short one is used for it from now on.
         """
         first = self._wrong(page)
         if first and page not in self._noise:
@@ -1050,13 +1063,13 @@ class _Trials:
         return _SHORT_QUIET if page in self._calm else QUIET
 
     def _longest(self, page: ShownPage) -> float:
-        """Return how long a page may take to come to rest: on a busy machine longer."""
+        """Return how many seconds a page may take to come to rest, which is longer on a busy machine."""
         return min(LONGEST, max(_LONGEST, self._seconds.get(page, LONGEST)))
 
     def _marks_on(
         self, page: ShownPage, strings: Iterable[Exclusion], *, everything: bool
     ) -> tuple[list[Exclusion], ...]:
-        """Mark some strings of the files that a page is made of; return those that are seen in addresses, those that break it, other possible and likely ones."""
+        """Mark some strings of a page; return those seen in addresses, those that break it, and the other possible and likely ones."""
         before = self._before[page]
         places = [
             place
@@ -1109,10 +1122,10 @@ class _Trials:
         return sorted(bases, key=self._has_no_name), sieve.breaking, possible, likely
 
     def _in_order(self, page: ShownPage, places: Sequence[Exclusion]) -> list[list[Exclusion]]:
-        """Return strings in the groups in which they are tried: those of scripts that asked for what is lost come first.
+        """Return the groups in which strings are tried: first those of scripts that made the lost requests.
 
-        In each, paths come before `/` alone; of these, what is given to a name or a function comes before what is not. A `/` that is compared
-        becomes no address, and is in no group.
+        Within these, paths come before `/`, and a `/` that is given to a name or a function comes before others. A `/` that is
+        only compared becomes no address, and is in no group.
         """
         urls = {each[2] for each in self._wrong(page) if each[1] == DifferenceKind.REQUEST_LOST}
         requests = [
@@ -1129,7 +1142,7 @@ class _Trials:
         return [parts[rank] for rank in sorted(parts)]
 
     def _has_no_name(self, place: Exclusion) -> bool:
-        """Tell whether a program calls a string something else than a base: of several that are as good, a base moves."""
+        """Whether the name of a string is not that of a base; of equally good strings, one with such a name moves."""
         return _BASE_NAME.search(self._files.string(place).string.name) is None
 
     def _identities(
@@ -1143,7 +1156,7 @@ class _Trials:
         ways: tuple[str, ...] | None = None,
         marks: Mapping[Exclusion, int] = MappingProxyType({}),
     ) -> Future[Visit]:
-        """Begin to visit a page of the old tree with some strings marked."""
+        """Start a visit to a page of the old tree with some strings marked."""
         wanted = Wanted(
             ways,
             self._clicks,
@@ -1165,7 +1178,7 @@ class _Trials:
         return self._visit(origin, page.before, visit)
 
     def _visit(self, origin: Origin, href: str, work: Callable[[Side], _Item]) -> Future[_Item]:
-        """Begin to visit a page with the next browser that is idle."""
+        """Start a visit to a page with the next idle browser; raises `_TimeUpError`."""
         left = self._bound.end - time.monotonic()
         if left < 0 or self._bound.is_enough():
             raise _TimeUpError
@@ -1174,7 +1187,7 @@ class _Trials:
         return self._browsers.submit(work)
 
     def _mark(self, marks: Mapping[Exclusion, int], relative: str, data: bytes) -> bytes:
-        """Return the bytes of a file with the marks of a trial."""
+        """Return the bytes of a file with marks."""
         names = self._files.file(relative).names
         numbers = {start: marks[name] for start, name in names.items() if name in marks}
         if not numbers:
@@ -1191,7 +1204,7 @@ class _Trials:
         return apply_edits(data, Edits([place for place, _ in pairs], [each for _, each in pairs]))
 
     def _moved(self, flipped: frozenset[Exclusion], relative: str, data: bytes) -> bytes:
-        """Return the bytes of a file as they are once it has moved, with the strings of a trial."""
+        """Return the bytes of a file after the move, with some strings flipped."""
         file = self._files.file(relative)
         stays = {
             start
@@ -1202,7 +1215,7 @@ class _Trials:
 
 
 class _Files:
-    """The plans of the files that a browser asked for."""
+    """The plans of the files that a browser requested."""
 
     def __init__(self, job: RewriteJob, base: str) -> None:
         self._job = job
@@ -1215,15 +1228,15 @@ class _Files:
         self._planned: dict[str, _File] = {}
         self._planning = threading.RLock()
         self._rewriter = Rewriter(job, links=True)
-        # What strings that stand alike are known as: the first of them.
+        # The place by which strings that are alike are known: that of the first.
         self._first: dict[tuple[_Alike, Evidence], Exclusion] = {}
 
     def string(self, place: Exclusion) -> _Candidate:
-        """Return a string with what speaks for it."""
+        """Return the string at a place."""
         return self.file(place.relative).strings[place.start]
 
     def names_of(self, places: Iterable[Exclusion]) -> set[Exclusion]:
-        """Return what strings are known as; of those that stand alike only the first is looked at."""
+        """Return the places by which strings are known; only the first of strings that are alike is looked up."""
         first: dict[_Alike, Exclusion] = {}
         for relative, group in groupby(sorted(places), lambda place: place.relative):
             data = self._read(relative)
@@ -1233,7 +1246,7 @@ class _Files:
         return {name for name in names if name is not None}
 
     def alike(self, names: Iterable[Exclusion], files: Iterable[str]) -> dict[Exclusion, list[SeenString]]:
-        """Return strings by what they are known as: each with those that stand alike in other files."""
+        """Map the places by which strings are known to the strings themselves, and those in other files that are alike."""
         found = {name: [self.string(name).string] for name in names}
         looks = {name: _Alike.of(self._read(name.relative), name.start) for name in found}
         for relative in files if found else ():
@@ -1252,7 +1265,7 @@ class _Files:
             return b""
 
     def file(self, relative: str) -> _File:
-        """Return the plan of a file; one that can't be read has none."""
+        """Return the plan of a file, which is empty if the file can't be read."""
         with self._planning:
             if relative not in self._planned:
                 self._planned[relative] = self._plan(relative)
@@ -1268,7 +1281,7 @@ class _Files:
             start = match.end() - 1
             line, done = line + data.count(b"\n", done, start), start
             name = (match["name"] or b"").decode("ascii", "replace")
-            # Most of a page are empty attributes.
+            # Most empty strings of a page are attributes.
             is_inside = kind is not Kind.HTML or any(each.start <= start < each.end for each in scripts)
             is_plain = _is_compared(data, start, "") or _TEXT_CALL.search(data, max(0, start - _CALL), start)
             if (is_inside and not is_plain) or _BASE_NAME.search(name):
@@ -1314,7 +1327,7 @@ class _Files:
 
 
 def _is_compared(data: bytes, start: int, text: str) -> bool:
-    """Tell whether a program only compares the string that starts at a byte with something."""
+    """Whether the code around the string at `start` only compares it."""
     return (
         _COMPARED.search(data, max(0, start - _NEAR), start) is not None
         or _COMPARES.match(data, start + len(text.encode("utf-8", "surrogatepass"))) is not None
@@ -1322,7 +1335,7 @@ def _is_compared(data: bytes, start: int, text: str) -> bool:
 
 
 class _Alike(NamedTuple):
-    """What strings of several files have in common that are one to a program: what stands around them, and how often it does before.
+    """What strings of several files have in common if they are alike: the bytes around them, and how often those occur before.
 
     Generators write the same data into many pages.
     """
@@ -1333,13 +1346,13 @@ class _Alike(NamedTuple):
 
     @classmethod
     def of(cls, data: bytes, start: int) -> Self:
-        """Return that of the string which starts at a byte of a file: of a page, in its own tag or script."""
+        """Return the surroundings of the string at `start`, within its own tag or script."""
         before = _TAG.split(data[max(0, start - _AROUND) : start])[-1]
         after = data[start : start + _AROUND].partition(b"<")[0]
         return cls(before, after, data.count(before + after, 0, start + len(after) - 1))
 
     def find(self, data: bytes) -> int | None:
-        """Return where such a string starts in a file; None if it has none."""
+        """Return the start of the string with these surroundings in a file, or None."""
         place = -1
         for _ in range(self.number + 1):
             place = data.find(self.before + self.after, place + 1)
@@ -1350,7 +1363,7 @@ class _Alike(NamedTuple):
 
 
 def _addresses(view: View) -> Iterator[str]:
-    """Yield every address in a view: of the page, of what it asked for, and of its links."""
+    """Yield every address in a view: of the page, its requests, links, routes, stored answers and workers."""
     yield view.place
     yield from view.requests
     yield from (link.partition(" ")[2] for link in view.links)
@@ -1361,7 +1374,7 @@ def _addresses(view: View) -> Iterator[str]:
 
 
 def _unmarked_visit(visit: Visit) -> Visit:
-    """Return a visit as if nothing had been marked."""
+    """Return a visit without the marks in it."""
     routes = (
         Route(unmarked(way), *(None if view is None else _unmarked_view(view) for view in views))
         for way, *views in visit.routes
