@@ -5,10 +5,10 @@ imports that part from there instead, as byte code (its own switch for that is `
 a start. Without BUNDLE the folder is written beside the Shiboken of this environment.
 """
 
-import py_compile
+import marshal
 import re
 import sys
-import tempfile
+from importlib.util import MAGIC_NUMBER, source_hash
 from pathlib import Path
 from typing import Final
 from zipfile import ZipFile
@@ -54,14 +54,19 @@ def compile_embedded(embedded: ZipFile, folder: Path) -> None:
     """Compile each module of `embedded` into `folder`, the same bytes every time."""
     for name in embedded.namelist():
         if name.startswith("shibokensupport/") and name.endswith(".py"):
-            with tempfile.TemporaryDirectory() as place:
-                source = Path(place) / "source.py"
-                text = "" if name in _LEFT_OUT else embedded.read(name).decode()
-                source.write_text(defer_signatures(text) if name == _LOADER else text, "utf-8")
-                py_compile.compile(
-                    str(source), str((folder / name).with_suffix(".pyc")), dfile=name, doraise=True,
-                    invalidation_mode=py_compile.PycInvalidationMode.UNCHECKED_HASH,
-                )  # fmt: skip
+            text = "" if name in _LEFT_OUT else embedded.read(name).decode()
+            compiled = (folder / name).with_suffix(".pyc")
+            compiled.parent.mkdir(parents=True, exist_ok=True)
+            compiled.write_bytes(byte_code(defer_signatures(text) if name == _LOADER else text, name))
+
+
+def byte_code(source: str, name: str) -> bytes:
+    """Return the byte code of a module, as a file that is never checked against its source (PEP 552).
+
+    Version 2 of the format does not tell which strings are interned; that depends on what else this process has loaded.
+    """
+    code = marshal.dumps(compile(source, name, "exec", dont_inherit=True), 2)
+    return MAGIC_NUMBER + (1).to_bytes(4, "little") + source_hash(source.encode()) + code
 
 
 def defer_signatures(loader: str) -> str:
