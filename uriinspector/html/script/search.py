@@ -52,7 +52,7 @@ _BEFORE: Final = 64  # the longest scheme and slashes before the first word of a
 _WORD: Final = re.compile("[A-Za-z0-9_]*")
 _SLASH_ENDS: Final = (b"/", b"2f", b"2F", b"2f}", b"2F}", b"57")  # the ends of every spelling of a slash
 _LONGEST_SLASH_END: Final = 3
-_TELLING: Final = 4  # letters; a shorter word is found in nearly every line
+_RARE: Final = 128  # bytes of text for each place of a word that is looked at by itself
 _LONGEST_QUOTE: Final = 24  # bytes of a quotation mark with its escape, and a dot
 
 
@@ -216,9 +216,9 @@ def lowered(data: bytes) -> bytes:
 def _places_behind_slash(word: bytes, data: bytes) -> Iterator[int]:
     """Yield where a word follows any spelling of a slash.
 
-    A short word, which would be found everywhere, is searched for together with each spelling of the slash.
+    A word that is everywhere, as short ones are, is searched for together with each spelling of the slash.
     """
-    if len(word) >= _TELLING:
+    if data.count(word) * _RARE <= len(data):
         for place in places_of(word, data):
             if data.endswith(_SLASH_ENDS, max(0, place - _LONGEST_SLASH_END), place):
                 yield place
