@@ -75,8 +75,8 @@ def file_budget(size: int) -> Iterator[None]:
     if not _Clock.is_ticking:
         signal.signal(signal.SIGVTALRM, _on_tick)
         signal.setitimer(signal.ITIMER_VIRTUAL, TICK, TICK)
-        # Python restores default actions when it exits, and the default action of this signal is to kill.
-        atexit.register(signal.setitimer, signal.ITIMER_VIRTUAL, 0)
+        # Python restores its handlers to default actions when it exits, and the default action of this signal is to kill.
+        atexit.register(signal.signal, signal.SIGVTALRM, signal.SIG_IGN)
         _Clock.is_ticking = True
     _Clock.seconds = SECONDS + SECONDS_PER_MEGABYTE * size / _MEGABYTE
     _Clock.ticks_left = math.ceil(_Clock.seconds / TICK)
