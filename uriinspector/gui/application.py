@@ -1,4 +1,4 @@
-"""Run the window: its application, settings and language, and what is done once it stands."""
+"""Run the window: its application, settings and language, and the work that waits until it is shown."""
 
 import gc
 import os
@@ -24,7 +24,7 @@ from uriinspector.gui.settings.preferences import load
 from uriinspector.gui.shell.main_window import MainWindow
 from uriinspector.gui.theme import program_icon
 
-_ENDS_OF_FOLDERS: Final = frozenset(":;")  # for the loader of the system
+_ENDS_OF_FOLDERS: Final = frozenset(":;")  # in the lists of folders that the dynamic linker reads
 _LONG: Final = 5_000  # milliseconds
 _USUAL: Final = "https://user@example.org:8443/a/b%2Fc?d=e%20f&g=http%3A%2F%2Fh%2F#i"  # has most of the parts a URI can have
 
@@ -59,7 +59,7 @@ def run(targets: Sequence[Target]) -> int:
 
 
 def _hand_to_open_window(first: MainWindow, request: HandOverRequest) -> None:
-    """Let the first window handle a request, or another that is open: a closed window has stopped all its work."""
+    """Let the first window handle a request, or another open window if that one is closed: a closed window does no work."""
     still_open = [
         window
         for window in QApplication.topLevelWidgets()
@@ -69,7 +69,11 @@ def _hand_to_open_window(first: MainWindow, request: HandOverRequest) -> None:
 
 
 def _check_platform() -> None:
-    """Tell Qt where its plugins are, and load the one for X11 before Qt does: Qt ends the process where something is missing."""
+    """Tell Qt where its plugins are, and load the one for X11 first, because Qt ends the process if a library is missing.
+
+    Raises:
+        ImportError: the plugin does not load.
+    """
     plugins = qt_folder(QLibraryInfo.LibraryPath.PluginsPath)
     QApplication.addLibraryPath(str(plugins))
     wanted = os.environ.get("QT_QPA_PLATFORM") or ("" if os.environ.get("WAYLAND_DISPLAY") else "xcb")
@@ -85,7 +89,7 @@ def _check_platform() -> None:
 
 
 def _open_settings() -> QSettings:
-    """Return the user's settings: beside a portable program in a file, else where the platform keeps them."""
+    """Return the user's settings: a file beside a portable program, else the platform's place for settings."""
     folder = portable_folder()
     if folder is None:
         return QSettings("uriinspector", "uriinspector")

@@ -1,9 +1,9 @@
 """What a link is for: one table of services and kinds of links, each with its sentence and an example.
 
 A row says where its links lead (`host/path?needed,keys`), and what the sentence takes from them. A host stands for its
-subdomains too, `google.*` for one name under every ending. In a path `{name}` is one segment and `{name*}` the rest; the
-names, and the keys of the query, are what the fields of a sentence are made of. What no pattern can say is a function of a
-`ReadLink` that yields sentences: first what the link does, then what is odd about it.
+subdomains too, and `google.*` for the name under endings like `de` and `co.uk`. In a path, `{name}` is one segment and `{name*}` the
+rest; the fields of a sentence are made of these names and of the keys of the query. Where a pattern can't express a kind,
+the row has a function of a `ReadLink` that yields sentences: first what the link does, then what is odd about it.
 """
 
 import functools
@@ -24,7 +24,7 @@ from uriinspector.core.syntax.span import Span
 from uriinspector.core.syntax.uri import pairs, split
 from uriinspector.core.values import meanings
 
-_LONG: Final = 80  # characters of words that a sentence quotes
+_LONG: Final = 80  # the largest number of characters of a value in a sentence
 
 
 class ReadLink:
@@ -42,7 +42,7 @@ class ReadLink:
 
     @functools.cached_property
     def values(self) -> Mapping[str, str]:
-        """The decoded values of the query by key in lower case; of equal keys the first."""
+        """The decoded values of the query by key in lower case; of a repeated key, the first value."""
         return _values_of(self.uri.query)
 
     @functools.cached_property
@@ -51,7 +51,7 @@ class ReadLink:
         return _values_of(self.uri.fragment)
 
     def get(self, *keys: str) -> str:
-        """Return the first of these values that is present, shortened for a sentence, or an empty text."""
+        """Return the first value that a name of the pattern or a key of the query has, shortened; an empty text if none has one."""
         found = next((value for key in keys if (value := self.names.get(key) or self.values.get(key))), "")
         return found if len(found) <= _LONG else f"{found[: _LONG - 1]}…"
 
@@ -67,18 +67,18 @@ Say: TypeAlias = Callable[[ReadLink], Iterable[str]]
 
 
 class Purpose(NamedTuple):
-    """One row of the table: a kind of link, how to recognise it, and what to say of it.
+    """One row of the table: a kind of link, how to recognise it, and what to say about it.
 
     Attributes:
         code: its name, in kebab-case; it never changes.
         places: where its links lead; for schemes other than http and https, the scheme and a colon.
-        say: the sentence, with `{}` for each field, or a function that yields sentences; if it yields none, the next row is
-            tried.
-        fields: what the sentence takes: texts with the names of the pattern and the keys of the query in braces.
+        say: the sentence, with `{}` for each field, or a function that yields sentences; if a field is empty or the
+            function yields nothing, the next row is tried.
+        fields: one text for each `{}`, with names of the pattern and keys of the query in braces.
         example: a link of the kind.
         severity: how much it matters.
-        offer: the label of an offer, and the text that takes the place of the link, with names in braces.
-        about: the key of the pair, or the component, that the sentence is about.
+        offer: the label of an offer, and the text that would replace the link, with names of the pattern in braces.
+        about: the key of the pair that the sentence is about, or `path`.
     """
 
     code: str
@@ -92,7 +92,7 @@ class Purpose(NamedTuple):
 
 
 def _when(text: str) -> str:
-    """Write a date of digits, YYYYMMDD and maybe a time, for people."""
+    """Format the digits of a date, `YYYYMMDD` and maybe a time, for people; of other text return the first four, the year."""
     found = re.match(r"(\d{4})(\d\d)(\d\d)(?:T?(\d\d)(\d\d))?", text)
     if found is None:
         return text[:4]
@@ -112,7 +112,7 @@ _MOST_SCOPES: Final = 4
 
 
 def _sign_in(link: ReadLink) -> Iterator[str]:
-    """Describe a request of OAuth 2.0 or OpenID Connect: to whom, for what, and where the answer goes (RFC 6749 4.1.1)."""
+    """Describe a request of OAuth 2.0 or OpenID Connect: who is asked, for what, and where the answer goes (RFC 6749 4.1.1)."""
     values = link.values
     if not {"response_type", "redirect_uri", "scope"} & values.keys():
         return
@@ -145,7 +145,7 @@ def _place_of_answer(back: str) -> str:
 
 
 def _signed_in(link: ReadLink) -> Iterator[str]:
-    """Describe the answer to such a request (RFC 6749 4.1.2, 4.2.2)."""
+    """Describe the answer to a request of OAuth 2.0 or OpenID Connect (RFC 6749 4.1.2, 4.2.2)."""
     both = {**link.in_fragment, **link.values}
     if "error" in both and ("state" in both or "error_description" in both):
         yield Message(
@@ -211,7 +211,7 @@ _TELLS_SECRET: Final = frozenset(
 
 
 def _account(sentence: str) -> Say:
-    """Make the answer for a link that a service mails to one person; the link must hold something like a token."""
+    """Make a function for links that a service mails to one person; a link without something like a token gets no sentence."""
 
     def say(link: ReadLink) -> Iterator[str]:
         path = link.uri.path.rpartition("/")[2]
@@ -243,7 +243,7 @@ def _meeting(service: str, *passwords: str) -> Say:
 
 
 def _mail(link: ReadLink) -> Iterator[str]:
-    """Say who gets a mail, openly and hidden, and what it asks to attach (RFC 6068)."""
+    """Say who gets a mail, openly or as a hidden copy, and what it asks to attach (RFC 6068)."""
     details = link.inspection.details or {}
     headers: dict[str, list[str]] = {}
     for name, value in details.get("headers", ()):  # type: ignore[attr-defined] # a mapping of its handler
@@ -403,7 +403,7 @@ def _video(service: str, key: str = "") -> Say:
 
 
 def _clock(text: str) -> str:
-    """Write seconds, or `1h2m3s`, as on a clock."""
+    """Format seconds, or `1h2m3s`, as `h:mm:ss` or `m:ss`; return other text unchanged."""
     found = re.fullmatch(r"(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?", text)
     if found is None:
         return text
@@ -431,7 +431,7 @@ def _short(link: ReadLink) -> Iterator[str]:
 
 
 def _archived(link: ReadLink) -> Iterator[str]:
-    """Describe a copy in the Internet Archive: what it is a copy of, and from when. `unwrap_uri` reads the wrapper."""
+    """Describe a copy in the Internet Archive: what it is a copy of, and when it was taken."""
     found = unwrap_uri(link.uri)
     stamp = link.uri.path.removeprefix("/web/").partition("/")[0]
     place = describe_place(found.target if found is not None else link.names["rest"])
@@ -505,7 +505,7 @@ def _ether(link: ReadLink) -> Iterator[str]:
 
 
 def _bank(link: ReadLink) -> Iterator[str]:
-    """Describe a bank transfer, how much and to whom: `payto:` (RFC 8905), and the links of banking programs."""
+    """Describe a bank transfer, how much and to whom, of `payto:` (RFC 8905) or a link of a banking program."""
     account = decode(link.uri.path).rpartition("/")[2] or link.get("iban")
     if (link.uri.scheme or "").lower() != "payto":
         account = link.get("iban") or account
@@ -617,7 +617,7 @@ _ATTACKS: Final = (
 
 
 def _attack(link: ReadLink) -> Iterator[str]:
-    """Say what a query or a path tries to do to a server, by the signs that every attack filter looks for."""
+    """Say what a path or a query tries to do to a server, by the patterns that attack filters commonly look for."""
     values = "\n".join((decode(link.uri.path), *link.values.values()))
     text = f"{values}\n{decode(values)}" if "%" in values else values
     sentence = next((sentence for sign, sentence in _ATTACKS if sign.search(text)), None)
@@ -683,7 +683,7 @@ _WELL_KNOWN: Final[Mapping[str, str]] = {
 
 
 def _for_machines(link: ReadLink) -> Iterator[str]:
-    """Say what is at an address that programs ask for (RFC 8615, RFC 9309)."""
+    """Say what is at an address that programs request (RFC 8615, RFC 9309)."""
     path = link.uri.path
     if path == "/robots.txt":
         yield Message("Which pages of {} machines are asked not to read.", link.host)
@@ -729,7 +729,7 @@ def _marked_words(link: ReadLink) -> Iterator[str]:
         yield Message("Opens {} and marks the words '{}'.", describe_place(link.inspection.text), words)
 
 
-_DATED: Final = 19  # digits of a post's number; shorter numbers are older and tell no exact time
+_DATED: Final = 19  # digits of a post's number that holds a time; shorter numbers are older
 
 
 def _dated_post(link: ReadLink) -> Iterator[str]:
@@ -771,7 +771,7 @@ def _dropbox(link: ReadLink) -> Iterator[str]:
 
 
 def _name_of_package(path: str) -> str:
-    """Return the name and the version of a package before the path of its file."""
+    """Return the name and the version of a package from the path of one of its files."""
     found = re.match(r"(?:@[^/]+/)?[^/]+", path)
     return shorten(found[0] if found else path)
 
@@ -961,7 +961,7 @@ PURPOSES: Final[tuple[Purpose, ...]] = (
     Purpose("attack", ("*/{path*}", "*/"), _attack, (), "https://shop.example/?id=1%27%20OR%20%271%27=%271", _W),
 )  # fmt: skip
 
-# Kinds of links for which answers about serious findings take precedence.
+# Kinds of links whose sentences give way to sentences about serious findings.
 PLAIN_PURPOSES: Final[tuple[Purpose, ...]] = (
     Purpose("file-in-cloud", ("s3.amazonaws.com/{rest*}", "amazonaws.com/{rest*}"), lambda link: [Message("The file {} in the S3 bucket {}.", shorten(link.names["rest"]), found[1])] if (found := re.match(r"([\w.-]+)\.s3[.-]", link.host)) else (), (), "https://example-bucket.s3.eu-central-1.amazonaws.com/reports/2026.pdf"),
     Purpose("file-in-cloud", ("storage.googleapis.com/{bucket}/{rest*}",), "The file {} in the bucket {} of Google Cloud.", ("{rest}", "{bucket}"), "https://storage.googleapis.com/example-bucket/plan.pdf"),
@@ -978,7 +978,7 @@ PLAIN_PURPOSES: Final[tuple[Purpose, ...]] = (
 
 
 class _Place(NamedTuple):
-    """A compiled place: the pattern of its path (None for any), and the keys that query and fragment need."""
+    """A compiled place: the pattern of its path (None for any), the keys that the query needs, and text that the fragment needs."""
 
     path: re.Pattern[str] | None
     keys: frozenset[str]
@@ -1008,7 +1008,7 @@ _Row: TypeAlias = tuple[str, Purpose]
 
 @functools.cache
 def _rows(rows: tuple[Purpose, ...]) -> tuple[Mapping[str, list[_Row]], Mapping[str, list[Purpose]]]:
-    """Return the rows of pages by host, and those of other schemes by scheme."""
+    """Return the rows for http and https by host, and those for other schemes by scheme."""
     by_host: dict[str, list[_Row]] = {}
     by_scheme: dict[str, list[Purpose]] = {}
     for row in rows:
@@ -1020,7 +1020,7 @@ def _rows(rows: tuple[Purpose, ...]) -> tuple[Mapping[str, list[_Row]], Mapping[
     return by_host, by_scheme
 
 
-# A link that does not match its table's expression can't match a row for any host: a fast test that excludes most links.
+# A link that does not match the expression of a table can't match its rows for any host: a fast test that excludes most links.
 _TELLING: Final = (
     (PURPOSES, lazy_pattern(
         r"client_id=|saml|[?&#](?:code|error|access_token|id_token)=|pass|magic|login|verif|confirm|activat|validat|one.?time"
@@ -1034,7 +1034,7 @@ _ENDING: Final = lazy_pattern(r"(?:[a-z]{2,3}\.)?[a-z]{2,3}")
 
 
 def _candidates(host: str, rows: tuple[Purpose, ...]) -> Iterator[_Row]:
-    """Yield the rows for a host, those for its whole name first, then those for its parent domains."""
+    """Yield the rows for a host, and then those for its parent domains."""
     by_host, _ = _rows(rows)
     labels = host.removesuffix(".").split(".")
     for start in range(len(labels)):
@@ -1045,7 +1045,7 @@ def _candidates(host: str, rows: tuple[Purpose, ...]) -> Iterator[_Row]:
 
 
 def find_purpose(inspection: Inspection, rows: tuple[Purpose, ...]) -> Summary | None:
-    """Return the summary by the first row that knows a link: what it does, then what is odd about it."""
+    """Return the summary of the first row that has a sentence for a link, or None."""
     uri = inspection.uri
     scheme = (uri.scheme or "").lower()
     if scheme not in {"http", "https"}:
@@ -1067,7 +1067,7 @@ def find_purpose(inspection: Inspection, rows: tuple[Purpose, ...]) -> Summary |
 
 
 def _names(link: ReadLink, place: _Place) -> Mapping[str, str] | None:
-    """Match a link against a place and return the values of its names; None if the link leads elsewhere."""
+    """Return the values of a place's names in a link; None if the link leads elsewhere."""
     found = None if place.path is None else place.path.fullmatch(link.uri.path or "/")
     if place.path is not None and found is None:
         return None
