@@ -37,8 +37,8 @@ from uriinspector.migrate.witness.watch import PageRequest, View, Visit, Wanted,
 _SUFFIXES: Final = (".html", ".htm", ".xhtml", ".shtml", ".xml")
 _XML: Final = ".xml"
 _STYLED: Final = b"<?xml-stylesheet"
-_HEAD: Final = 1024  # bytes in which that stands
-_PIECES: Final = "_gatsby/"  # pieces of pages, which nobody opens
+_HEAD: Final = 1024  # bytes at the start of a file in which a style sheet is looked for
+_PIECES: Final = "_gatsby/"  # Gatsby's parts of pages, which nobody opens
 _SCRIPT: Final = re.compile(rb"""<script\b[^<>]*?\bsrc\s*=\s*["']?([^"'\s>]+)""", re.IGNORECASE)
 _REPORT_EVERY: Final = 100
 
@@ -46,7 +46,7 @@ _Item = TypeVar("_Item")
 
 
 def pages_of(found: Discovery, origin: Origin) -> list[str]:
-    """Return the files of a tree that a browser shows as pages, those at the top first; XML is one with its style sheet."""
+    """Return the files of a tree that a browser shows as pages, those nearest the root first; XML counts if it names a style sheet."""
     names = [
         file.relative
         for file in found.files
@@ -66,8 +66,8 @@ def sample(
 ) -> list[str]:
     """Return at most `most` pages; None means all.
 
-    Pages that load the same scripts are alike, so one of each set comes before a second of any, and each set is spread
-    over the folders it is in.
+    Pages that load the same scripts are alike, so one page of each set of scripts comes before a second page of any. The
+    pages of a set are taken from its folders in turn.
     """
     if most is None or len(names) <= most:
         return names
@@ -83,7 +83,7 @@ def sample(
 
 
 def _scripts(name: str, base: str, origin: Origin) -> frozenset[str]:
-    """Return the scripts a page names, by their addresses."""
+    """Return the addresses of the scripts that a page names."""
     found = _SCRIPT.findall(origin.read(name) or b"")
     addresses = (resolve(base + name, script.decode("utf-8", "replace")) for script in found)
     return frozenset(filter(None, addresses))
@@ -108,7 +108,7 @@ _ESCAPES: Final = (b"/", b"\\/")
 
 
 class LiteralFinder:
-    """Looks through the scripts that asked for something, and through the page they are in."""
+    """Finds the string that a request was made from, in the scripts that made it and in their page."""
 
     def __init__(self, job: RewriteJob, new: Origin) -> None:
         self._new = new
@@ -117,12 +117,12 @@ class LiteralFinder:
         self._is_from_root = urlsplit(self._move.old).path == "/"
 
     def __call__(self, before: PageRequest | None, now: str, after: View) -> ScriptString | None:
-        """Return the string that a request comes from; None where that can't be told.
+        """Return the string that a request was made from; None if no string is found.
 
         Args:
-            before: the request as it was; None if it is new.
-            now: the URL that is asked for instead.
-            after: the page as it is now.
+            before: the request before the move; None if it is new.
+            now: the URL that is requested after the move.
+            after: the page after the move.
         """
         files = tuple(dict.fromkeys(self._files(before, now, after)))
         texts = [(file, data) for file in files if (data := self._new.read(file)) is not None]
@@ -130,14 +130,14 @@ class LiteralFinder:
             string = _find_path(file, data, urlsplit(now).path)
             if string is not None:
                 return string
-        for file, data in texts if not self._is_from_root else ():  # every path begins with that base
+        for file, data in texts if not self._is_from_root else ():  # every path begins with the base `/`
             place = next(self._search.find(data), None)
             if place is not None:
                 return _string_at(file, data, place)
         return None
 
     def _files(self, before: PageRequest | None, now: str, after: View) -> Iterator[str]:
-        """Yield the files of the new tree that may hold the string, the likeliest first."""
+        """Yield the files of the new tree that may hold the string, the most likely first."""
         places = [url for url, _ in after.requests[now].scripts]
         places += [self._move(url) for url, _ in before.scripts] if before is not None else []
         places.append(after.place)
@@ -149,7 +149,7 @@ class LiteralFinder:
 
 
 def _find_path(file: str, data: bytes, path: str) -> ScriptString | None:
-    """Find a string that begins with `path`."""
+    """Find a string that begins with `path`, whose slashes may be escaped."""
     for slash in _ESCAPES:
         wanted = path.encode("utf-8", "replace").replace(b"/", slash)
         place = data.find(wanted)
@@ -169,17 +169,17 @@ def _string_at(file: str, data: bytes, start: int) -> ScriptString:
 USUAL_PAGES: Final = 40
 """How many pages a browser looks at by default."""
 
-_CLICKS: Final = 80  # in all pages together, if there are so many
+_CLICKS: Final = 80  # about how many clicks all pages share
 MOST_CLICKS: Final = 30
-"""How much is clicked in one page at most."""
+"""The largest number of clicks in one page."""
 
-_FURTHER_LOOKS: Final = 2  # on a busy machine a script may ask for something later
+_FURTHER_LOOKS: Final = 2  # at a page that differs: on a busy machine a script may ask for something later
 _MOST_LISTED: Final = 10_000
 _RESTART_EVERY: Final = 200  # pages; a browser keeps a little memory of each
 
 
 class ShownPage(NamedTuple):
-    """A page, and where it is on both sides."""
+    """A page with its addresses before and after the move."""
 
     name: str
     before: str
@@ -187,7 +187,7 @@ class ShownPage(NamedTuple):
 
     @classmethod
     def of(cls, name: str, move: Move) -> Self:
-        """Return the addresses of a page; an index page is asked for by its folder, as people do."""
+        """Return the addresses of a page; those of an index page are the addresses of its folder, which people use."""
         folder, _, last = name.rpartition("/")
         shown = f"{folder}/" if last == INDEX_NAME and folder else name
         before = move.document(shown).before if shown != INDEX_NAME else move.old
@@ -203,7 +203,7 @@ def look(
 
     Nothing is written and no network is used: every request is answered from the two trees, or refused.
 
-    Raises `UsageError` for a run that can't be shown, `EnvironmentRefusedError` where there is no browser or it fails,
+    Raises `UsageError` for a run that can't be shown, `EnvironmentRefusedError` if there is no browser or it fails, and
     `CancelledError`.
     """
     run = summary(run_id)
@@ -215,15 +215,16 @@ def look(
 
 
 def loaded_files(visit: Visit, origin: Origin) -> set[str]:
-    """Return the files of a tree that a visit was answered with."""
+    """Return the files of a tree that answered the requests of a visit."""
     urls = (url for view in visit.views for url in view.requests)
     return {file for url in urls if (file := origin.file(url)) is not None}
 
 
 def check(job: RewriteJob) -> Browser:
-    """Return the browser that is to look at a job's result; ask before the job is done.
+    """Return the browser that will look at a job's result, so that a job without one is refused before it runs.
 
-    Raises `UsageError` for bases that are not served over HTTP, `EnvironmentRefusedError` where there is no browser.
+    Raises `UsageError` for bases that are not served over HTTP and for names that change in place, and
+    `EnvironmentRefusedError` if there is no browser.
     """
     if job.in_place and (job.moves or job.renames):
         raise UsageError(
@@ -236,7 +237,7 @@ def check(job: RewriteJob) -> Browser:
 
 
 class _BothSides:
-    """Both sides of a move."""
+    """Shows the pages of both trees of a move to browsers, and compares what they see."""
 
     def __init__(self, job: RewriteJob, kept: Mapping[str, Path], browser: Browser, watch: Watch) -> None:
         self._job = job
@@ -260,7 +261,7 @@ class _BothSides:
             for number, (name, coming) in enumerate(zip(chosen, looks, strict=True), 1):
                 old, differing = coming.result()
                 files |= loaded_files(old, self._old)
-                if not old.page.is_settled:  # nobody can say what it should be
+                if not old.page.is_settled:  # there is nothing to compare the new page with
                     restless += 1
                 else:
                     routes += old.routes_seen
@@ -284,7 +285,7 @@ class _BothSides:
         )
 
     def _clicks(self, names: list[str]) -> list[int]:
-        """Return how much is clicked in each page: the first of those with the same scripts share most of it."""
+        """Return the number of clicks in each page: many in the first page with a set of scripts, one in the others."""
         known = set[frozenset[str]]()
         is_first = []
         for name in names:
@@ -297,7 +298,10 @@ class _BothSides:
     def _look_at(
         self, page: ShownPage, clicks: int, comparison: VisitComparison, side: "Side"
     ) -> tuple[Visit, list[VisitDifference]]:
-        """Visit a page on both sides; return what it was, and what differs however often both are visited, in the end with new profiles."""
+        """Visit a page on both sides, and if they differ, visit both again with new profiles.
+
+        Return the first visit to the old page, and the differences that all pairs of visits show.
+        """
         old = side.visit(self._old, page.before, Wanted(most=clicks, reuses=True))
         if not old.page.is_settled:
             return old, []
@@ -314,19 +318,19 @@ class _BothSides:
 
 
 def ways_after(before: Visit, move: Move) -> Wanted:
-    """Return what is to be clicked after the move: what was clicked before."""
+    """Return what to look at after the move: the links and controls that were clicked before it, at their new addresses."""
     ways = (way if is_control(way) else move(way) for way in before.ways)
     return Wanted(tuple(ways), is_narrow=before.narrow is not None)
 
 
 class _PossibleStrings:
-    """The strings of some files that may be addresses, and stay."""
+    """The strings of some files that may be addresses, but stay as they are (`Evidence.POSSIBLE`)."""
 
     def __init__(self, job: RewriteJob, origin: Origin, files: Iterable[str]) -> None:
         self._strings = sorted(set(_possible(job, origin, files)), key=lambda string: -len(string.text))
 
     def named(self, difference: VisitDifference) -> VisitDifference:
-        """Return a difference with the longest of them that it shows, unless its string is known already."""
+        """Return a difference with the longest of these strings that it shows as its place, unless its string is known."""
         told = difference.after
         if told is None or (difference.place is not None and difference.place.text):
             return difference
@@ -345,7 +349,7 @@ def _possible(job: RewriteJob, origin: Origin, files: Iterable[str]) -> Iterator
 
 
 def _count_strings(job: RewriteJob, origin: Origin, files: Iterable[str]) -> Counter[Evidence]:
-    """Count the strings of scripts in some files of the old tree by what speaks for them."""
+    """Count the strings of scripts in some files of the old tree by their evidence."""
     rewriter, choose = Rewriter(job), kind_chooser(job)
     counts = Counter[Evidence]()
     for file in sorted(files):
@@ -357,14 +361,14 @@ def _count_strings(job: RewriteJob, origin: Origin, files: Iterable[str]) -> Cou
 
 
 AT_ONCE: Final = max(2, min(4, (os.cpu_count() or 1) + 1))
-"""How many pages are shown at once: a page is waited for half of the time."""
+"""How many pages are shown at once: more than there are cores, because half of a page's time is spent waiting."""
 
 
 class Browsers:
-    """Browsers that each show one page at a time, of either side of a move; they are started when they are needed."""
+    """Browsers that each show one page at a time, of either side of a move; each is started when it is needed."""
 
     def __init__(self, browser: Browser, origin: Origin, cancelled: IsCancelled) -> None:
-        """Start nothing yet; `origin` answers what is asked for before any page is shown."""
+        """Start no browser yet; `origin` answers requests that come before the first page."""
         self._sides = [Side(browser, origin, cancelled) for _ in range(AT_ONCE)]
         self._idle: queue.LifoQueue[Side] = queue.LifoQueue()
         for side in self._sides:
@@ -377,7 +381,7 @@ class Browsers:
         return sum(side.refused for side in self._sides)
 
     def submit(self, work: Callable[["Side"], _Item]) -> Future[_Item]:
-        """Begin some work with the next browser that is idle."""
+        """Do some work in another thread with the next idle browser."""
         return self._pool.submit(self._work, work)
 
     def _work(self, work: Callable[["Side"], _Item]) -> _Item:
@@ -388,13 +392,13 @@ class Browsers:
             self._idle.put(side)
 
     def __enter__(self) -> Self:
-        """Use them until the end of the block."""
+        """Return the browsers, which the end of the block stops."""
         return self
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        """Drop what has not begun, and stop them."""
+        """Cancel work that has not begun, break off visits, and stop the browsers."""
         for side in self._sides:
             side.is_stopping = True
         self._pool.shutdown(cancel_futures=True)
@@ -403,14 +407,14 @@ class Browsers:
 
 
 class Side:
-    """A browser that shows one page at a time; started anew where it ends, hangs, or has seen many pages.
+    """A browser that shows one page at a time; it is started anew if it ends, hangs, or has shown many pages.
 
     Attributes:
-        is_stopping: whether a visit that goes on is to be broken off.
+        is_stopping: whether to break off a visit that is under way.
     """
 
     def __init__(self, browser: Browser, origin: Origin, cancelled: IsCancelled) -> None:
-        """Start nothing yet; `origin` answers what is asked for before any page is shown."""
+        """Start no browser yet; `origin` answers requests that come before the first page."""
         self.is_stopping = False
         self._browser = browser
         self._origin = origin
@@ -426,7 +430,7 @@ class Side:
         return self._refused + (0 if self._watcher is None else self._watcher.refused)
 
     def start(self) -> Watcher:
-        """Start the browser, unless it is running."""
+        """Start the browser, unless it is running, and return its watcher."""
         if self._watcher is None:
             self._process = BrowserProcess(self._browser)
             devtools = DevTools(
@@ -436,7 +440,11 @@ class Side:
         return self._watcher
 
     def visit(self, origin: Origin, href: str, wanted: Wanted = Wanted()) -> Visit:  # noqa: B008 - frozen
-        """Visit a page that `origin` serves. A browser that ends by itself is started once more; one that a page makes silent ends the visit of that page alone."""
+        """Visit a page that `origin` serves.
+
+        If the browser ends by itself, start it once more. If it ends again, or the page makes it silent, return a visit
+        whose page did not settle.
+        """
         for _ in range(2):
             watcher = self._next()
             try:
@@ -449,7 +457,7 @@ class Side:
         return Visit(View(href, {}, is_settled=False))
 
     def _next(self) -> Watcher:
-        """Return what visits the next page; a browser is started anew after many."""
+        """Return the watcher for the next page, of a new browser if this one has shown many pages."""
         if self._pages >= _RESTART_EVERY:
             self.stop()
         self._pages += 1

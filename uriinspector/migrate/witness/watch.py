@@ -26,8 +26,8 @@ _PULSE: Final = """new Promise(done => {{
   const wait = left => left ? setTimeout(wait, {}, left - 1) : end();
   wait(10);
 }})"""
-"""Whether the page has loaded; answered after ten waits of so many milliseconds and when it has nothing else to run, or a second later: an
-animation may never end. The page waits by itself, step by step, so that its own timers run first however busy it or the machine is."""
+"""Tells whether the page has loaded. It answers after ten waits of the given milliseconds, once the page is idle or at most a second later,
+because an animation may never end. The page itself waits, step by step, so that its own timers run first however busy it or the machine is."""
 
 _BACK: Final = "history.back()"
 _BLANK: Final = "about:blank"
@@ -37,7 +37,7 @@ _EMPTY_NAME: Final = "~empty~.html"
 _CONTROLS: Final = """(() => [...document.querySelectorAll("button, summary, [role=button], [role=tab], [role=menuitem]")]
   .filter(each => !each.disabled && !each.closest("a[href]") && !(each.form && each.type === "submit") && each.checkVisibility?.())
   .map(each => [each, (each.innerText || each.ariaLabel || each.title || "").trim().replace(/\\s+/g, " ").slice(0, 60)]))()"""
-"""The controls of a page that can be seen and clicked, with their words; those that send a form are none."""
+"""The controls of a page that can be seen and clicked, with their words, except those that submit a form."""
 
 _SEEN: Final = f"""(() => {{
   const links = new Set(), fixed = new Set();
@@ -68,7 +68,7 @@ _SEEN: Final = f"""(() => {{
     manifest: !!document.querySelector("link[rel~=manifest][href]"),
   }};
 }})()"""
-"""What is in the page: its links as the browser resolves them, its title, first heading and visible text, and where one can go."""
+"""What is in the page: its links as the browser resolves them, its title, first heading, visible text, and what can be clicked."""
 
 _WORKERS: Final = """(async () => {
   const found = await navigator.serviceWorker?.getRegistrations() ?? [];
@@ -88,25 +88,23 @@ _WORKERS: Final = """(async () => {
     for (const request of await (await caches.open(name)).keys()) stored.add(request.url);
   return { workers, stored: [...stored] };
 })()"""
-"""The service workers of the page once they have started, each with its scope, script and state; and the addresses they keep answers for."""
+"""The service workers of the page once they have started, each with its scope, script and state; and the addresses in its caches."""
 
 _IS_CLEAN: Final = """(async () => !localStorage.length && !sessionStorage.length && !name
   && !(await indexedDB.databases()).length && !(await self.caches?.keys())?.length && !(await navigator.storage?.estimate())?.usage
   && !(await navigator.serviceWorker?.getRegistrations())?.length)()"""
-"""Whether a page would find nothing that one before it has left behind."""
+"""Whether the pages of a site have left nothing behind that a script of a later page would find."""
 
-_CONTROL: Final = (
-    "control "  # a way that is no link: the number among controls of the same words, and these words
-)
+_CONTROL: Final = "control "  # begins a way that is not a link; the index among controls with the same words, and the words, follow
 
 
 def is_control(way: str) -> bool:
-    """Tell whether a way from a page is a click on a control, and no link."""
+    """Tell whether a way out of a page is a click on a control rather than on a link."""
     return way.startswith(_CONTROL)
 
 
 def _click(way: str, ignored: str) -> str:
-    """Return the expression that clicks the first link to an address, or a control."""
+    """Return JavaScript that clicks the first link to an address, or a control, and tells whether there is one."""
     if not is_control(way):
         href = f"a.href.replace(/{ignored}/g, '')" if ignored else "a.href"
         return f"(() => {{ const a = [...document.links].find(a => {href} === {json.dumps(way)}); a?.click(); return !!a; }})()"
@@ -121,7 +119,7 @@ QUIET: Final = 0.3
 """Seconds without a request after which a page is at rest."""
 
 _LONGEST_START: Final = (
-    2.0  # seconds from the answer of a worker's script to its start, or from that of a frame to its end
+    2.0  # seconds since the last event for which an outstanding worker, frame or answer is waited for
 )
 _BEAT: Final = 0.05  # seconds between two checks whether a page has loaded
 LONGEST: Final = 20.0
@@ -130,11 +128,11 @@ LONGEST: Final = 20.0
 _BAD_STATUS: Final = 400
 _NO_CONTENT: Final = 204  # the browser keeps showing the page it has
 _MOST_ERRORS: Final = 100
-_MOST_DIALOGS: Final = 20  # that are answered with yes: a program may ask until it hears no
+_MOST_DIALOGS: Final = 20  # dialogs of a page that are accepted: a program may ask until it hears no
 _WIDE: Final = {"width": 1300, "height": 900}
 _NARROW: Final = {"width": 390, "height": 844}
 _SCREEN: Final = {"deviceScaleFactor": 1, "mobile": False}
-# A browser without a network would tell pages that they are offline. It hears of no state that is all zeros.
+# A browser without a network would tell pages that they are offline. It ignores a state in which all numbers are zero.
 _ONLINE: Final = {"offline": False, "latency": 1, "downloadThroughput": 1e9, "uploadThroughput": 1e9, "connectionType": "wifi"}  # fmt: skip
 _NOT_PAGES: Final = [{"type": kind, "exclude": True} for kind in ("browser", "tab", "browser_ui")]
 
@@ -144,7 +142,7 @@ class PageRequest(NamedTuple):
 
     Attributes:
         status: the HTTP status of the answer; `REFUSED` for another host.
-        scripts: where the scripts stand that asked for it, innermost first: URL and line from 0.
+        scripts: the URL and line, from 0, of each call that led to it, innermost first.
     """
 
     status: int
@@ -152,7 +150,7 @@ class PageRequest(NamedTuple):
 
     @property
     def is_answered(self) -> bool:
-        """Whether the answer is no error."""
+        """Whether it was answered without an error."""
         return 0 < self.status < _BAD_STATUS
 
 
@@ -162,18 +160,19 @@ class View:
 
     Attributes:
         place: its address.
-        requests: what was asked for, by URL without fragment.
-        text: what a reader sees of it.
+        requests: what was requested, by URL without fragment.
+        text: its visible text.
         links: tag name and resolved URL of each link, with a space between.
-        fixed: those of them that are not relative to the address of the page, which a script may change.
+        fixed: those of the links that are written with a host or from the root: they do not depend on the address of
+            the page, which a script may change.
         is_settled: whether it came to rest in time.
-        is_loaded: whether it was loaded at all: of a link that no script handles only the address is recorded.
-        is_scripted: whether scripts run in it.
-        ways: where its links lead, in the order of the page.
-        controls: the words of its controls, in their order.
+        is_loaded: whether it was loaded at all; if no script handles the click on a link, only the address is recorded.
+        is_scripted: whether it has scripts.
+        ways: the addresses of links that open in the same tab, in the order of the page.
+        controls: the words of its controls, in the order of the page.
         workers: scope, script and state of each service worker.
-        stored: the addresses of files that service workers keep answers for; what else they keep is their own affair.
-        has_manifest: whether it names a manifest.
+        stored: the addresses in its caches that belong to files of the tree.
+        has_manifest: whether it names a web app manifest.
     """
 
     place: str
@@ -194,7 +193,7 @@ class View:
 
 
 class PageError(NamedTuple):
-    """An uncaught exception, or a message of the console that is an error; with the script and its line from 0, if they are known."""
+    """An uncaught exception or an error in the console, with the script and its line from 0, if they are known."""
 
     text: str
     script: str = ""
@@ -206,8 +205,8 @@ class Route(NamedTuple):
 
     Attributes:
         way: the address of the link, or the control (`is_control`).
-        view: the page afterwards; None if there is no such link any more.
-        back: the page after going back, where the click led to another address.
+        view: the page afterwards; None if there is no such link or control any more.
+        back: the page after going back; None if the click did not lead to another address.
     """
 
     way: str
@@ -219,7 +218,8 @@ class Visit(NamedTuple):
     """A page, what clicks in it show, the page on a narrow screen, and all errors meanwhile.
 
     Attributes:
-        idle: where asked for, what of each script never ran: begin and end, in UTF-16 units, in order.
+        idle: the parts of each script that never ran, by its URL: start and end in UTF-16 code units, in order. Empty
+            unless `Wanted.counts_blocks` asks for it.
     """
 
     page: View
@@ -230,18 +230,18 @@ class Visit(NamedTuple):
 
     @property
     def views(self) -> tuple[View, ...]:
-        """The views there are."""
+        """All views of the visit."""
         clicked = (view for route in self.routes for view in (route.view, route.back))
         return tuple(view for view in (self.page, *clicked, self.narrow) if view is not None)
 
     @property
     def ways(self) -> tuple[str, ...]:
-        """What was clicked."""
+        """The links and controls that were clicked."""
         return tuple(route.way for route in self.routes)
 
     @property
     def routes_seen(self) -> int:
-        """How many pages and routes were shown."""
+        """The number of pages and routes that were shown."""
         return 1 + sum(route.view is not None and route.view.is_loaded for route in self.routes)
 
 
@@ -249,14 +249,16 @@ class Wanted(NamedTuple):
     """What to look at in a visit.
 
     Attributes:
-        ways: the links and controls to click; None for the first of each kind.
-        most: how many of those.
-        is_narrow: whether the page is looked at on a narrow screen too.
-        ignored: a regular expression of JavaScript for what an address may hold besides, when a link is looked for.
-        counts_blocks: whether to tell what of its scripts never ran.
-        quiet: seconds without a request after which it is at rest.
-        longest: seconds for it to come to rest.
-        reuses: whether it may be shown in the tab of a page before it that left nothing behind, which starts no process.
+        ways: the links and controls to click; None to click what the page offers.
+        most: the number of clicks, if `ways` is None.
+        is_narrow: whether to look at the page on a narrow screen too.
+        ignored: a JavaScript regular expression; what matches it in the address of a link is skipped when a link is
+            looked for.
+        counts_blocks: whether to record which parts of scripts never ran (`Visit.idle`).
+        quiet: seconds without a request after which the page is at rest.
+        longest: seconds that the page has to come to rest.
+        reuses: whether the page may be shown in the tab of an earlier page that left nothing behind, which saves
+            starting a process.
     """
 
     ways: tuple[str, ...] | None = None
@@ -270,7 +272,7 @@ class Wanted(NamedTuple):
 
 
 class _Tab(NamedTuple):
-    """An open page: its profile, its session, and its target, which its main frame is named for."""
+    """An open page: its profile, its session, and its target, whose identifier is that of the main frame too."""
 
     context: str
     session: str
@@ -283,19 +285,19 @@ class _Record:
 
     session: str = ""
     frame: str = ""
-    place: str = ""  # what is shown in that frame
+    place: str = ""  # the URL shown in the frame
     site: str = ""  # scheme and host, with a slash
-    empty: str = ""  # what is shown on that host instead of the page, when it is left
-    active: float = 0.0
-    stays: bool = False  # no other document is loaded in its place
-    left_for: str = ""  # the document that would have been loaded
+    empty: str = ""  # the URL of an empty page of the host, shown when the page is left
+    active: float = 0.0  # when something happened last, by the monotonic clock
+    stays: bool = False  # whether no other document is loaded in its place
+    left_for: str = ""  # the URL of the document that would have been loaded
     has_service_worker: bool = False
-    has_guests: bool = False  # workers, windows, or what came from another host
+    has_guests: bool = False  # workers, windows, or answers from another host
     dialogs: int = 0
     workers: dict[str, str] = field(default_factory=dict)  # the targets of its workers by their sessions
-    # Workers whose scripts were asked for, by the names of their targets.
+    # Targets of workers whose scripts were requested, but which have not started.
     coming: set[str] = field(default_factory=set)
-    # Requests whose answers have not arrived, by their numbers.
+    # Identifiers of requests whose answers have not arrived.
     unanswered: set[str] = field(default_factory=set)
     loading: set[str] = field(default_factory=set)  # frames
     requests: dict[str, PageRequest] = field(default_factory=dict)
@@ -303,14 +305,14 @@ class _Record:
     errors: list[PageError] = field(default_factory=list)
 
     def add_answer(self, url: str, status: int) -> None:
-        """Record an answer; of several for one URL the best counts."""
+        """Record an answer; if a URL has several answers, the first without an error counts."""
         known = self.requests.get(url)
         request = PageRequest(status)
         if known is None or (request.is_answered and not known.is_answered):
             self.requests[url] = request
 
     def take_requests(self) -> dict[str, PageRequest]:
-        """Return the requests so far with the scripts that made them, and begin anew."""
+        """Return the requests so far with the scripts that made them, and forget them."""
         taken = {url: each._replace(scripts=self.scripts.get(url, ())) for url, each in self.requests.items()}
         self.requests = {}
         return taken
@@ -320,7 +322,7 @@ def idle_spans(ranges: Iterable[tuple[int, int, int]]) -> tuple[tuple[int, int],
     """Return the spans of a script that never ran, in order.
 
     Args:
-        ranges: pieces of it, each in another or apart from it: begin, end, and how often it ran. Where one is in another, the inner one counts.
+        ranges: start, end and number of runs of pieces that are nested or apart; where they are nested, the innermost counts.
     """
     spans, around, done = list[tuple[int, int]](), list[tuple[int, int]](), 0
     last = (sys.maxsize, sys.maxsize, 1)
@@ -340,7 +342,7 @@ def idle_spans(ranges: Iterable[tuple[int, int, int]]) -> tuple[tuple[int, int],
 def common_spans(
     one: tuple[tuple[int, int], ...], other: tuple[tuple[int, int], ...]
 ) -> tuple[tuple[int, int], ...]:
-    """Return what two lists of spans, each in order, have in common."""
+    """Return the intersection of two sets of spans, each in order."""
     found, rest = list[tuple[int, int]](), [*reversed(other)]
     for start, end in one:
         while rest and rest[-1][0] < end:
@@ -354,10 +356,14 @@ def common_spans(
 
 
 class Watcher:
-    """Visits pages, one after another, each as with an empty profile."""
+    """Visits pages, one after another, each as with an empty profile.
+
+    Attributes:
+        refused: the number of requests for other hosts.
+    """
 
     def __init__(self, devtools: DevTools, origin: Origin) -> None:
-        """Take a fresh conversation with a browser that `origin` answers."""
+        """Take over a new connection to a browser; `origin` answers requests that come before the first visit."""
         self._longest = LONGEST
         self.refused = 0
         self._devtools = devtools
@@ -365,7 +371,7 @@ class Watcher:
         self._record = _Record()
         self._quiet = QUIET
         self._sessions: dict[str, str] = {}
-        # Empty tabs that may be used again, by the site all of whose pages there left nothing behind.
+        # Emptied tabs to use again, by site: the pages shown in them are of this site, and left nothing behind.
         self._kept: dict[str, _Tab] = {}
         self._handlers = {
             "Target.attachedToTarget": self._on_attached,
@@ -385,7 +391,7 @@ class Watcher:
         devtools.on_event = self._on_event
 
     def begin(self) -> Self:
-        """Route every request of the browser to this watcher, and attach to every page and worker."""
+        """Route every request of the browser to this watcher, attach to every page and worker, and return the watcher."""
         self._devtools.call("Fetch.enable", patterns=[{"urlPattern": "*"}])
         self._devtools.call("Browser.setDownloadBehavior", behavior="deny")
         self._devtools.call(
@@ -394,9 +400,10 @@ class Watcher:
         return self
 
     def visit(self, origin: Origin, href: str, wanted: Wanted = Wanted()) -> Visit:  # noqa: B008 - frozen
-        """Load a page that `origin` serves; where scripts run in it, click links and controls one after another, each time coming back; load it narrow.
+        """Load a page that `origin` serves; click links and controls one after another, going back each time; load it on a narrow screen.
 
-        Where no script handles the click on a link, the page is not loaded: only its address is recorded.
+        In a page without scripts, only the ways of `wanted` are clicked. If no script handles the click on a link, the target
+        is not loaded: only its address is recorded.
         """
         self._origin, self._quiet, self._longest = origin, wanted.quiet, wanted.longest
         site = urljoin(href, "/")
@@ -432,30 +439,30 @@ class Watcher:
             self._record = _Record()
 
     def _leave(self, tab: _Tab) -> bool:
-        """Empty a tab; false if a page that is shown there next might find a trace of those before.
+        """Empty a tab; return False if a page that is shown there next might find a trace of earlier ones.
 
-        No cache needs to be emptied: a file that is served without a time to live is asked for again by each page.
+        No cache needs to be emptied: each page requests a file again that is served without a lifetime.
         """
         call, record = self._devtools.call, self._record
         record.stays = False
         record.empty = f"{record.site}{_EMPTY_NAME}"
         record.requests.clear()
         try:
-            # Looked at from another page, because some store or send something when they are left.
+            # Checked from another page, because some pages store or send something when they are left.
             is_clean = self._turns_to(record.empty) and self._evaluate(_IS_CLEAN) is True
             cookies = call("Storage.getCookies", browserContextId=tab.context)["cookies"]  # of whatever path
             if not is_clean or cookies or record.has_guests or record.requests.keys() - {record.empty}:
                 return False
             if not self._turns_to(_BLANK):
                 return False
-            self._evaluate("0")  # by then the browser too has left, and may forget
+            self._evaluate("0")  # once it is answered, the browser has left the page
             call("Page.resetNavigationHistory", tab.session)
         except (RefusedCommandError, SilentBrowserError):
             return False
         return True
 
     def _turns_to(self, href: str) -> bool:
-        """Load an address, and tell whether it took the place of the page before."""
+        """Load an address, and tell whether it replaced the page in time."""
         record, deadline = self._record, time.monotonic() + self._longest
         self._devtools.call("Page.navigate", record.session, self._longest, url=href)
         while record.place != href and time.monotonic() < deadline:
@@ -463,7 +470,7 @@ class Watcher:
         return record.place == href
 
     def _idle(self) -> dict[str, tuple[tuple[int, int], ...]]:
-        """Return what of each script of its own file did not run in the page."""
+        """Return the parts of each script that did not run in the page, by the URL of the script."""
         try:
             told = self._devtools.call("Profiler.takePreciseCoverage", self._record.session)
         except (RefusedCommandError, SilentBrowserError):
@@ -472,12 +479,15 @@ class Watcher:
         for script in told["result"]:
             ranges = (each for function in script["functions"] for each in function["ranges"])
             never = idle_spans((each["startOffset"], each["endOffset"], each["count"]) for each in ranges)
-            # A script may be loaded more than once: what ran once counts.
+            # A script may be loaded more than once: a part counts as run if it ran in one of them.
             idle[script["url"]] = common_spans(never, idle.get(script["url"], never))
         return idle
 
     def _wander(self, page: View, wanted: Wanted) -> Iterator[Route]:
-        """Click what is wanted, or what the page offers; where a link to a page is not handled by a script, no further one is tried."""
+        """Click what is wanted, or else what the page offers.
+
+        Of what the page offers, once no script has handled a click, further links to pages are skipped.
+        """
         ways = self._offered(page) if wanted.ways is None else iter(wanted.ways)
         self._record.stays = True
         most = wanted.most if wanted.ways is None else len(wanted.ways)
@@ -500,7 +510,10 @@ class Watcher:
                     return
 
     def _offered(self, page: View) -> Iterator[str]:
-        """Yield what can be clicked in a scripted page, the first of each kind first: pages of the tree, controls, other routes."""
+        """Yield what can be clicked in a scripted page, in turn a page of the tree, a control and a route without a file.
+
+        One link to an anchor of the page comes among the first.
+        """
         if not page.is_scripted:
             return
         here = page.place.partition("#")[0]
@@ -543,7 +556,7 @@ class Watcher:
         return replace(page, requests=requests, links=page.links | links)
 
     def _with_workers(self, page: View) -> View:
-        """Wait for the service workers of a page, and add what they keep."""
+        """Wait for the service workers of a page, and add them with the addresses in their caches."""
         if not self._record.has_service_worker:
             return page
         found = self._evaluate(_WORKERS)
@@ -579,7 +592,7 @@ class Watcher:
         return self._view(href)
 
     def _follow(self, page: View, way: str, ignored: str) -> Route:
-        """Click a link or a control, then go back where that led elsewhere."""
+        """Click a link or a control, and go back if it led to another address."""
         self._record.left_for = ""
         index = self._history_index()
         is_clicked = self._evaluate(_click(way, ignored))
@@ -595,7 +608,7 @@ class Watcher:
         if self._history_index() > index:
             self._evaluate(_BACK)
             return Route(way, view, self._view(page.place))
-        # A router may put a page in the place of the one before, as Angular does with a route that is named as its base: back is out of the site.
+        # A router may replace the history entry of the page, as Angular does with a route that is named like its base: going back would leave the site.
         known = len(self._record.errors)
         self._record.stays = False
         again = self._load(page.place, _WIDE)
@@ -604,7 +617,7 @@ class Watcher:
         return Route(way, replace(view, requests={**again.requests, **view.requests}))
 
     def _history_index(self) -> int:
-        """Return how many entries the history has before the one that is shown; -1 where nobody answers."""
+        """Return the number of history entries before the one that is shown; -1 if the browser does not answer."""
         try:
             told = self._devtools.call("Page.getNavigationHistory", self._record.session, self._longest)
         except (RefusedCommandError, SilentBrowserError):
@@ -618,7 +631,7 @@ class Watcher:
         requests = self._record.take_requests()
         if not isinstance(seen, dict):
             return View(href, requests, is_settled=False)
-        for icon in seen["icons"]:  # when a browser loads it is unpredictable; it is among the links
+        for icon in seen["icons"]:  # it may or may not have been loaded by now; it is among the links
             requests.pop(icon, None)
         return View(
             seen["place"], requests, seen["title"], seen["heading"], seen["text"], frozenset(seen["links"]),
@@ -626,7 +639,7 @@ class Watcher:
         )  # fmt: skip
 
     def _wait_until_settled(self) -> bool:
-        """Wait until the page has loaded and asks for nothing more; false if that takes too long."""
+        """Wait until the page has loaded and requests nothing more; return False if that takes too long."""
         record, deadline = self._record, time.monotonic() + self._longest
         record.active = time.monotonic()
         while time.monotonic() < deadline:
@@ -635,7 +648,7 @@ class Watcher:
                 self._devtools.listen(wait)
                 continue
             active = record.active
-            record.coming.clear()  # what did not come has been waited for
+            record.coming.clear()  # they have had their time
             record.unanswered.clear()
             has_loaded = self._evaluate(_PULSE.format(100 * self._quiet))
             for session in tuple(record.workers):
@@ -647,7 +660,7 @@ class Watcher:
         return False
 
     def _evaluate(self, expression: str, session: str = "") -> Any:
-        """Return the value of an expression in the page, or in a worker; None if that is gone, or hangs."""
+        """Return the value of an expression in the page, or in a worker; None if it is gone or hangs."""
         try:
             answer = self._devtools.call(
                 "Runtime.evaluate", session or self._record.session, expression=expression, awaitPromise=True,
@@ -682,7 +695,7 @@ class Watcher:
         tell("Runtime.runIfWaitingForDebugger", session)
 
     def _on_paused(self, session: str, params: Fields) -> None:
-        """Answer a request."""
+        """Answer a request from the tree, and refuse one for another host; a document that would replace the page is only noted."""
         request, number = params["request"], params["requestId"]
         record, url = self._record, request["url"]
         record.active = time.monotonic()
@@ -713,7 +726,7 @@ class Watcher:
         name, workers = params["requestId"], self._record.workers
         is_coming = session not in workers and name not in workers.values()
         if is_coming and "." not in name and params.get("type") != "Document":
-            self._record.coming.add(name)  # the script of a worker has the name of its target
+            self._record.coming.add(name)  # a worker's target has the identifier of this request
         else:
             self._record.unanswered.add(name)
         initiator = params.get("initiator", {})
@@ -735,7 +748,7 @@ class Watcher:
             self._record.place = params["frame"]["url"]
 
     def _on_frame(self, _session: str, params: Fields) -> None:
-        """Wait for a frame too, whenever it was added."""
+        """Record that a frame loads, whenever it was added, so that it is waited for."""
         self._record.loading.add(params["frameId"])
         self._record.active = time.monotonic()
 
@@ -755,7 +768,7 @@ class Watcher:
 
     def _on_log(self, _session: str, params: Fields) -> None:
         entry = params["entry"]
-        if entry["level"] == "error" and entry["source"] != "network":  # requests are recorded as such
+        if entry["level"] == "error" and entry["source"] != "network":  # requests have their status
             self._complain(entry["text"], entry)
 
     def _on_dialog(self, session: str, params: Fields) -> None:
@@ -764,7 +777,7 @@ class Watcher:
         self._devtools.tell("Page.handleJavaScriptDialog", session, accept=may_go_on)
 
     def _complain(self, text: str, said: Fields) -> None:
-        """Record an error, with the script and line that it names, or at which its stack begins."""
+        """Record an error with the script and line of the innermost call, or those that it names itself."""
         frames = said.get("stackTrace", {}).get("callFrames", ())
         place = next((frame for frame in frames if frame["url"]), said)
         if len(self._record.errors) < _MOST_ERRORS:
