@@ -52,7 +52,7 @@ class Build:
         system: the system, one of `SYSTEMS` or `AFTERWARDS`.
         release: the release of this source.
         only: the only kind of package to make; None for all.
-        fast: whether to compress less and leave out a check, for trying things out.
+        fast: whether to compress less and to skip the check of the translations, for trying things out.
     """
 
     system: str
@@ -78,7 +78,7 @@ class Build:
 
     @property
     def clock(self) -> dict[str, str]:
-        """The environment variable by which tools are given the time."""
+        """The environment variable that gives tools the time of the release."""
         return {"SOURCE_DATE_EPOCH": str(self.release.epoch)}
 
 
@@ -151,7 +151,7 @@ def parse_arguments() -> Build:
 
 
 def make_environment(build: Build) -> None:
-    """Make a Python environment with exactly what the lock files name, unless there is one for these files."""
+    """Make a Python environment with exactly what the lock files name, unless the present one was made from the same files."""
     folder = _folder(build)
     wanted = hashlib.sha256(LOCK.read_bytes() + _origin()).hexdigest()
     stamp = folder / "installed"
@@ -216,7 +216,7 @@ def freeze(build: Build) -> None:
 
 
 def list_materials(build: Build) -> None:
-    """Write the licences and the list of materials into the bundle, and the list beside the packages too."""
+    """Write the licences and the bill of materials into the bundle, and copy the bill beside the packages."""
     run(
         build.python, "-m", "bundle.inventory", build.bundle, str(build.release.epoch), _folder(build) / "report.json",
         cwd=ROOT / "packaging",

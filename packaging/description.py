@@ -34,6 +34,6 @@ class Description(MetadataHookInterface):
 
 
 def describe(readme: str, screenshots: str) -> str:
-    """Return the README for another site: links into the source become text, pictures get an address or are left out."""
+    """Return the README for another site: links into the source become text; pictures get the address `screenshots`, or go if it is empty."""
     shown = _PICTURE.sub(f"]({screenshots}", readme) if screenshots else _PICTURES.sub("", readme)
     return _LINK.sub(lambda link: link["text"], shown)

@@ -55,13 +55,13 @@ TEST_PACKAGES: Final = (
 )
 # Real sites the tests move. They are unpacked into .sites, never installed.
 SITE_PACKAGES: Final = ("python3.11-doc|python3.12-doc|python3.13-doc", "apache2-doc", "git-doc")
-# Servers, which are only unpacked, too, because installing would start them; the libraries of nginx come with apache2-bin,
-# those of lighttpd with apt, and Caddy needs none.
+# Servers are only unpacked too, because installing would start them; the libraries of nginx come with apache2-bin, those of
+# lighttpd with apt, and Caddy needs none.
 SERVER_PACKAGES: Final = ("nginx", "caddy", "lighttpd")
 # Programs that build the sites of `tests/generated` and are not in the registries of npm and PyPI.
 GENERATOR_PACKAGES: Final = ("doxygen", "hugo")
 BENCH_SITE_PACKAGES: Final = ("linux-doc-6.1|linux-doc",)
-# What tests need of the system: an expression for words of their files, then the packages and the sites that these words need.
+# What tests need of the system: a pattern, and the packages and sites that tests need whose files match it.
 NEEDS: Final[tuple[tuple[str, tuple[str, ...], tuple[str, ...]], ...]] = (
     (r"^\s*(?:from|import) (?:PySide6|uriinspector\.gui)\b|\bqtbot\b|\bqapp\b", QT_PACKAGES, ()),
     (r"^(?:import|from) sites\b", (), SITE_PACKAGES),
@@ -78,7 +78,7 @@ NEEDS: Final[tuple[tuple[str, tuple[str, ...], tuple[str, ...]], ...]] = (
 )
 LONG: Final = "--long"
 AGAINST: Final = "--against"
-# Qt's plugin for pytest loads Qt even if no test does; without the plugin, pytest knows no meaning for its settings.
+# pytest-qt loads Qt even if no test does; without it, pytest does not know its settings and would warn.
 WITHOUT_QT: Final = (
     "-p", "no:pytest-qt", "-o", "addopts=--strict-markers -ra --import-mode=importlib -p no:cacheprovider",
     "-W", "ignore::pytest.PytestConfigWarning",
@@ -119,10 +119,10 @@ def run(arguments: Sequence[str]) -> int:
 
 
 def test(arguments: Sequence[str]) -> int:
-    """Run every check, then every test, on all cores; arguments go to pytest, which then runs in one process.
+    """Run every test on all cores, beside every check; with arguments, only let pytest run with them, in one process.
 
     For tests that are named, only what they need is fetched. If this user may not install something, the tests that need it
-    are skipped, after a sentence on that.
+    are skipped, after a sentence that says so.
     """
     packages, sites = needs_of(arguments)
     install_system_packages(venv_packages())
@@ -146,7 +146,7 @@ def test(arguments: Sequence[str]) -> int:
 
 
 def test_beside_checks() -> int:
-    """Run the checks beside the tests, which wait for browsers at first; the output of the checks follows that of the tests."""
+    """Run the checks at the same time as the tests, which wait for browsers at first; print their output after that of the tests."""
     with tempfile.TemporaryFile() as said:
         checks = subprocess.Popen(
             [sys.executable, __file__, "check"], cwd=ROOT, stdout=said, stderr=subprocess.STDOUT
@@ -188,13 +188,13 @@ def needs_of(arguments: Sequence[str]) -> tuple[tuple[str, ...], tuple[str, ...]
 
 
 def check(_arguments: Sequence[str]) -> int:
-    """Run all checks that need no running program, even if one fails."""
+    """Run all checks, which do not run the program, even if one fails; return the worst exit code."""
     make_environment("test")
     return max(call(BIN / command, *rest) for command, *rest in CHECKS)
 
 
 def bench(arguments: Sequence[str]) -> int:
-    """Run the benchmark scripts named, or all of them; each prints its ratios."""
+    """Run the named benchmark scripts, or all of them, each of which prints its ratios; or compare with a commit (`--against`)."""
     if arguments[:1] == [AGAINST]:
         make_environment("test")
         fetch_sites(SITE_PACKAGES)

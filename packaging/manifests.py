@@ -323,7 +323,7 @@ WRITERS: Final[tuple[tuple[str, Callable[[Source, Download], Mapping[str, str]]]
     ("linux-x86_64.tar.xz", _flatpak),
     ("linux-x86_64.tar.xz", _nix),
 )
-"""What writes the manifests of each manager, with the package that they are for."""
+"""The function that writes the manifests of each manager, after the ending of the package that they are for."""
 
 
 def check(path: Path) -> None:
@@ -347,7 +347,7 @@ def check(path: Path) -> None:
 
 
 def _check_build_script(path: Path) -> None:
-    """Let makepkg read a PKGBUILD; it does not run as root, and wants a pacman, which it does not call."""
+    """Let makepkg read a PKGBUILD; it refuses to run as root, and asks for a pacman, although it does not call it here."""
     with tempfile.TemporaryDirectory() as folder:
         Path(folder).chmod(0o777)
         shutil.copy(path, folder)

@@ -14,7 +14,7 @@ from typing import Final
 from release import ROOT
 
 _PACKAGE: Final = ROOT / "uriinspector"
-# Modules, and folders of them, whose texts are for programs, not for people, or are quoted from others.
+# Modules and folders of modules whose texts are for programs rather than for people, or are quoted from other works.
 _SILENT: Final = """
     core/__init__.py base/lazy.py lists/__init__.py core/public.py base/message.py core/contract.py migrate/__init__.py core/syntax/charsets.py core/edit.py core/findings/reference.py core/text/quotation.py
     migrate/serve.py migrate/redirects/
@@ -57,8 +57,8 @@ _FOREIGN: Final = re.compile(
 )
 _WORDLESS: Final = frozenset(
     {"'{}' {}"}
-)  # a quotation and a sentence about it, which are translated one by one
-_LEAST: Final = 4  # letters beside the fields; a sentence with fewer would match any other
+)  # a quotation and a sentence about it, each of which is translated by itself
+_LEAST: Final = 4  # letters outside the fields; a sentence with fewer would match any other sentence
 
 
 @functools.cache
@@ -80,7 +80,7 @@ def phrases() -> tuple[str, ...]:
 
 
 def _phrases_in_silent(tree: ast.Module) -> Iterator[str]:
-    """Yield the texts for people in a module of patterns or markup: messages, errors, and the words of its rows."""
+    """Yield the texts for people in a silent module: messages, errors, and the words of its rows."""
     yield from _phrases_of_rows(tree)
     for node in ast.walk(tree):
         if isinstance(node, ast.Call) and getattr(node.func, "id", "") in _TOLD:

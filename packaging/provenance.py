@@ -1,4 +1,4 @@
-"""State where packages come from, for programs that check that: an in-toto statement with SLSA's provenance (v1)."""
+"""State where packages come from, for programs that check it: an in-toto statement with SLSA's provenance (v1)."""
 
 import hashlib
 import json

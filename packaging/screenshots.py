@@ -43,7 +43,7 @@ _COMPARED: Final = ("HTTP://Shop.Example:80/%7Ejane/./a?q=1#top", "http://shop.e
 
 
 class Scene(NamedTuple):
-    """What is done in a window before the picture, and its size and themes; `act` may return another widget to take instead."""
+    """What is done in a window before the picture is taken, its size and its themes; `act` may return another widget to take."""
 
     act: "Callable[[MainWindow], QWidget | None]"
     size: tuple[int, int] = _SIZE
@@ -162,7 +162,7 @@ def take_all(folder: Path, scale: str, names: list[str], language: str) -> int:
 
 
 def _wait_until_settled() -> None:
-    """Give work that was begun a moment to finish and to be painted."""
+    """Wait for a moment in which work finishes and is painted."""
     from PySide6.QtTest import QTest
 
     QTest.qWait(_GLANCE)
@@ -335,7 +335,7 @@ def _show_runs(window: "MainWindow") -> None:
 
 
 def _show_all_choices(window: "MainWindow") -> "QWidget":
-    """Show every choice there is."""
+    """Open the part of the form with the further options."""
     _choose_site(window)
     window.batch_pane.form.more_button.click()
     return window.batch_pane.form.more
@@ -351,7 +351,7 @@ def _show_licences(window: "MainWindow") -> "QWidget":
 
 
 def _finish(window: "MainWindow") -> None:
-    """Wait until the work behind the window is done."""
+    """Wait until the work in the background is done, and the first row of the result has its count."""
     from uriinspector.gui.migrate.stage import BUSY
 
     pane = window.batch_pane

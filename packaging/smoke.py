@@ -97,7 +97,7 @@ def smoke(installed: Installed, folder: Path) -> dict[str, Any]:
     """Drive the program, which writes only below `folder`; returns the measurements.
 
     Raises:
-        AssertionError: something is not as it should be.
+        AssertionError: a check failed.
     """
     folder.mkdir(parents=True, exist_ok=True)
     home = folder / "home"
@@ -132,7 +132,7 @@ def check_inspect(installed: Installed, home: Path) -> None:
 
 
 def check_rewrite(installed: Installed, folder: Path, home: Path) -> int:
-    """Move the sample site by two worker processes, into a folder with spaces and other scripts in its name; returns its links."""
+    """Move the sample site by two worker processes, into a folder with spaces and other scripts in its name; return the number of its links."""
     site, moved = folder / "old site", folder / "neue Seite – 新"
     shutil.rmtree(site, ignore_errors=True)
     shutil.rmtree(moved, ignore_errors=True)
@@ -148,7 +148,7 @@ def check_rewrite(installed: Installed, folder: Path, home: Path) -> int:
 
 
 def look_at_window(installed: Installed, folder: Path, home: Path) -> dict[str, Any]:
-    """Open the window on a URI, and the manual in it; keep pictures of both and of the screen; return what was measured."""
+    """Open the window on a URI, then the manual; keep pictures of both and of the screen; return what was measured."""
     witness = folder / "window"
     shutil.rmtree(witness, ignore_errors=True)
     witness.mkdir()

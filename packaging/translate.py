@@ -56,7 +56,7 @@ def update(folder: Path) -> None:
 
 
 def _begin(file: Path) -> None:
-    """Write the frame for the language in its name into an empty file, because lupdate reads no empty ones."""
+    """Write an empty translation for the language in its name into an empty file, because lupdate can't read an empty one."""
     if not file.stat().st_size:
         language = file.stem.partition("_")[2]
         file.write_text(f'<!DOCTYPE TS><TS version="2.1" language="{language}"></TS>\n', "ascii")

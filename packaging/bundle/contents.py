@@ -34,13 +34,13 @@ EXCLUDED: Final = (
     "backports.zstd.tarfile", "backports.zstd.zipfile", "bz2", "curses", "distutils", "doctest", "ftplib", "lib2to3", "lzma",
     "markdown_it", "netrc", "pdb", "pip", "pkg_resources", "pycparser", "pydoc", "pydoc_data", "pygments", "readline",
     "setuptools", "ssl", "test", "tkinter", "unittest", "urllib.request", "webbrowser", "xml.sax", "xmlrpc",
-    # Pages are compared by one measure. What is compiled for newer processors takes 3 MB to save a tenth on long texts.
+    # Pages are compared by one measure only. The code for newer processors takes 3 MB and saves a tenth on long texts.
     "rapidfuzz.distance.metrics_cpp_avx2", "rapidfuzz.fuzz_cpp", "rapidfuzz.fuzz_cpp_avx2", "rapidfuzz.process_cpp",
     "rapidfuzz.process_cpp_impl", "rapidfuzz.utils_cpp",
     *(() if sys.platform == "win32" else ("ctypes",)),  # on Windows click writes to consoles with it
 )  # fmt: skip
 
-# The only libraries taken from the machine that builds: Qt's xcb plugin needs them and few systems have them all.
+# The only libraries that the bundle takes from Debian's packages: Qt's xcb plugin needs them, and few systems have them all.
 CARRIED: Final = re.compile(
     r"lib(xcb-(cursor|icccm|image|keysyms|render|render-util|shape|util|xkb)|xkbcommon-x11)\.so\.\d+"
 )
@@ -101,7 +101,7 @@ def is_wanted(place: str, modules: Collection[str], languages: Collection[str]) 
 
 
 def is_foreign(entry: Entry, own: Iterable[str]) -> bool:
-    """Whether a library is the building machine's: not from one of the folders `own`, not Python's, and not in `CARRIED`."""
+    """Whether a library belongs to the system: it is not from one of the folders `own`, not Python's, and not in `CARRIED`."""
     place, source, _ = entry
     if _INTERPRETER.match(PurePath(place).name):
         return False
@@ -149,7 +149,7 @@ def needed_libraries(path: str) -> list[str]:
 
 
 def _imported_dlls(path: str) -> list[str]:
-    """Read the tables of imports and of delayed imports."""
+    """Return the names of the DLLs in the tables of imports and of delayed imports."""
     import pefile  # type: ignore[import-untyped, import-not-found, unused-ignore] # Windows alone has it
 
     image = pefile.PE(path, fast_load=True)

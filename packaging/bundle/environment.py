@@ -1,4 +1,4 @@
-"""What a bundled program does before anything else: serve as a helper process, or give the user's environment back."""
+"""What a bundled program does before anything else: find its modules, serve as a helper process, restore the user's environment."""
 
 import os
 import sys
@@ -16,16 +16,17 @@ _HELPERS = (
 
 
 def find_modules_as_files() -> None:
-    """Let Python alone look for modules: all are files, and PyInstaller would look into its empty archive before each."""
+    """Let Python alone look for modules: all are files, and PyInstaller would search its empty archive for each first."""
     sys.path_hooks[:] = [hook for hook in sys.path_hooks if not hook.__module__.startswith("pyimod")]
     sys.path_importer_cache.clear()
 
 
 def serve_as_helper() -> None:
-    """If `multiprocessing` started this program as a helper process, do the work of that, and end.
+    """If `multiprocessing` started this program as a helper process, do the helper's work and end.
 
-    It starts a worker as `PROGRAM --multiprocessing-fork NAME=NUMBER…`, and what forks workers or clears up after them as
-    `PROGRAM OPTIONS -c STATEMENT`. It is loaded only then, because loading it takes longer than `--version` without it.
+    `multiprocessing` starts a worker as `PROGRAM --multiprocessing-fork NAME=NUMBER…`, and the processes that fork workers
+    or clean up after them as `PROGRAM OPTIONS -c STATEMENT`. It is loaded only then, because loading it takes longer than
+    `--version` without it.
     """
     if sys.argv[1:2] == ["--multiprocessing-fork"]:
         from multiprocessing.spawn import freeze_support
@@ -37,7 +38,7 @@ def serve_as_helper() -> None:
 
 
 def restore_environment(environment: "MutableMapping[str, str]" = os.environ) -> None:
-    """Let foreign programs, such as the browser, see the user's environment and nothing of the bundle.
+    """Give other programs, such as the browser, the user's environment and nothing of the bundle.
 
     The bootloader points `LD_LIBRARY_PATH` into the bundle, keeps the user's value under another name, and adds variables
     of its own. This process still finds its libraries (the loader reads the path once), and a worker process has a

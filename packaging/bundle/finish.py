@@ -1,4 +1,4 @@
-"""Finish a bundle: remove what names the machine that built it, so that every copy is the same."""
+"""Finish a bundle: remove what depends on the machine that built it, so that every build gives the same files."""
 
 import os
 import re
@@ -85,7 +85,7 @@ def oldest_libc(folder: Path) -> str:
 
 
 def tidy_records(bundle: Path) -> None:
-    """Let each list of installed files name only files in the bundle; checksums of the others differ from machine to machine."""
+    """Remove lines for files outside the bundle from each RECORD: their checksums differ from machine to machine."""
     for record in bundle.rglob("*.dist-info/RECORD"):
         folder = record.parent.parent
         lines = record.read_text(encoding="utf-8").splitlines(keepends=True)
@@ -120,7 +120,7 @@ def _is_program(path: Path) -> bool:
 
 
 def _forget_search_path(path: Path, patchelf: Path) -> None:
-    """Keep a search path only when it is relative to the library itself."""
+    """Remove the search path of a library, unless all of it is relative to the library itself."""
     found = run(patchelf, "--print-rpath", path).strip()
     if found and not all(part.startswith("$ORIGIN") for part in found.split(":")):
         run(patchelf, "--remove-rpath", path)

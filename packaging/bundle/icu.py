@@ -103,7 +103,7 @@ def _find_tables(library: Path) -> tuple[str, bytes]:
 
 
 def _link(library: Path, symbol: str, raw: bytes) -> None:
-    """Make a shared library of nothing but `raw` under `symbol`."""
+    """Make a shared library that holds nothing but `raw`, under `symbol`."""
     with tempfile.TemporaryDirectory() as folder:
         tables, source, compiled = (Path(folder) / name for name in ("tables", "tables.s", "tables.o"))
         tables.write_bytes(raw)

@@ -8,7 +8,7 @@ _FILE: Final = Path(__file__).resolve().parents[1] / "maintainer.toml"
 
 
 class Maintainer(NamedTuple):
-    """The maintainer, and the public addresses; what is not known is empty."""
+    """The maintainer, and the public addresses; unknown ones are empty."""
 
     name: str
     email: str
@@ -70,7 +70,7 @@ def information(version: str) -> dict[str, Any]:
 
 
 def version_fields(version: str, program: str) -> dict[str, str]:
-    """Return what the properties of a program for Windows say."""
+    """Return the fields of the version resource of a program for Windows."""
     return {
         "CompanyName": MAINTAINER.name,
         "FileDescription": NAME,
@@ -84,7 +84,7 @@ def version_fields(version: str, program: str) -> dict[str, str]:
 
 
 def version_numbers(version: str) -> tuple[int, int, int, int]:
-    """Return a version as the four numbers of Windows; what is no number, such as `rc1`, is left out."""
+    """Return a version as the four numbers that Windows wants; a part that is no number, such as `rc1`, is left out."""
     numbers = [int(part) for part in version.split("+", maxsplit=1)[0].split(".")[:3] if part.isdigit()]
     first, second, third = (*numbers, 0, 0, 0)[:3]
     return first, second, third, 0

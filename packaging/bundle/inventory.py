@@ -89,7 +89,7 @@ def main() -> int:
 
 
 def check_told(names: Iterable[str]) -> None:
-    """Check that all works of others are named in the two texts on licences, which people and Debian read.
+    """Check that the two texts on licences, for people and for Debian, name all works of others.
 
     Raises:
         SystemExit: a work is not named.
@@ -121,7 +121,7 @@ def bundled_distributions(bundle: Path) -> list[Distribution]:
 
 
 def _roots(bundle: Path) -> list[Path]:
-    """Return the folder of the modules, which has another name on each system."""
+    """Return the folders that the modules are in: one, whose name depends on the system."""
     return [path for path in (bundle / "_internal", bundle / "Contents" / "Frameworks") if path.is_dir()]
 
 

@@ -51,7 +51,7 @@ def main() -> int:
 
 
 def compile_embedded(embedded: ZipFile, folder: Path) -> None:
-    """Compile each module of `embedded` into `folder`, the same bytes every time."""
+    """Compile each module of `embedded` into `folder`, to the same bytes every time."""
     for name in embedded.namelist():
         if name.startswith("shibokensupport/") and name.endswith(".py"):
             text = "" if name in _LEFT_OUT else embedded.read(name).decode()
@@ -70,9 +70,9 @@ def byte_code(source: str, name: str) -> bytes:
 
 
 def defer_signatures(loader: str) -> str:
-    """Let PySide6's loader import what describes signatures when that is first used: by the sentence about a wrong argument.
+    """Let PySide6's loader import the modules that describe signatures only on first use: for the message about a wrong argument.
 
-    Its parser compiles a long expression, and all of it is a thirtieth of the time until the window is painted.
+    Their parser compiles a long expression, and all of them take a thirtieth of the time until the window is painted.
     """
     assert len(_IMPORTED.findall(loader)) == len(_NAMES.split("|")), (
         "PySide6 loads its own part in another way"

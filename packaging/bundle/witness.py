@@ -11,12 +11,12 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
 VARIABLE: Final = "URIINSPECTOR_WITNESS"
-"""The variable that names the folder for `window.png` and `window.json`; without it nothing here happens."""
+"""The variable that names the folder for `window.png` and `window.json`; without it, nothing is recorded."""
 
 SEEN: Final = "seen"
 """The file in that folder which the test creates once it has taken the screen; then the window closes."""
 
-_SETTLED: Final = 1500  # milliseconds, after which the inspector has worked and the panes made late are there
+_SETTLED: Final = 1500  # milliseconds, after which the inspector has worked and late panes are there
 _GLANCE: Final = 50  # milliseconds
 _PATIENCE: Final = 60.0  # seconds
 
@@ -28,7 +28,7 @@ def install_watcher() -> None:
 
 
 def _watch(folder: Path) -> None:
-    """Put a watcher between the application and its event loop."""
+    """Let the application install a watcher when it starts its event loop."""
     from PySide6.QtCore import QEvent, QObject, QTimer
     from PySide6.QtWidgets import QApplication, QMainWindow
 
@@ -78,7 +78,7 @@ def write_down(folder: Path, window: "QWidget", painted: float, worked: float) -
 
 
 def look_into_manual(folder: Path, window: "QWidget") -> int:
-    """Do what F1 does, and keep a picture; returns how many characters the page of the manual shows."""
+    """Open the manual as F1 does, and keep a picture; return how many characters its page shows."""
     from PySide6.QtGui import QAction
     from PySide6.QtWidgets import QDialog, QTextBrowser
 

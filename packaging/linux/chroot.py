@@ -7,7 +7,7 @@ from typing import Final
 from process import run
 from release import ROOT
 
-# Mounted for one command and gone with it, because a bare system has no processes, shared memory, terminals or screen.
+# A bare system has no processes, shared memory, terminals or screen, so these are mounted for the time of one command.
 ENTER: Final = """\
 mount -t proc proc "$ROOT_FOLDER/proc"
 mount -t tmpfs -o mode=1777 tmpfs "$ROOT_FOLDER/dev/shm"
@@ -17,7 +17,8 @@ mount --bind /tmp/.X11-unix "$ROOT_FOLDER/tmp/.X11-unix"
 exec chroot "$ROOT_FOLDER" "$@"
 """
 
-# Their lists expire after a week, and the mirror may be a snapshot of an earlier day. The lists are signed, so that is safe.
+# The lists of these suites expire after a week, and the mirror may be a snapshot of an earlier day. The lists are signed, so an
+# expired one is safe.
 _ROLLING: Final = frozenset({"forky", "sid"})
 _OLD_LISTS: Final = '--aptopt=Acquire::Check-Valid-Until "false"'
 
@@ -36,7 +37,7 @@ def bare_system(purpose: str, suite: str, *included: str) -> Path:
 
 
 def enter(root: Path, *command: str) -> str:
-    """Run a command as root of the bare system."""
+    """Run a command in the bare system as root, and return its output."""
     surroundings = {"ROOT_FOLDER": str(root), "DEBIAN_FRONTEND": "noninteractive"}
     return run("unshare", "--mount", "sh", "-ec", ENTER, "sh", *command, more=surroundings)
 

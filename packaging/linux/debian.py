@@ -91,7 +91,7 @@ def _fill(root: Path, build: "Build") -> None:
 
 
 def _share_pictures(folder: Path, program: Path) -> None:
-    """Link the pictures of the manual for a browser to those of the program's manual, which are the same."""
+    """Replace the pictures of the manual for a browser by a link to those of the program's manual, which are the same."""
     shutil.rmtree(folder)
     (own,) = program.rglob("resources/manual/pictures")
     folder.symlink_to(os.path.relpath(own, folder.parent))
@@ -112,9 +112,9 @@ def _changelog_entry(release: Release) -> str:
 
 
 def dependencies(root: Path, libc: str) -> list[str]:
-    """Return the packages whose libraries are needed below `root`; only the C library's has a version.
+    """Return the packages whose libraries the files below `root` need; only the C library has a version.
 
-    That version decides which system is too old: every system that has it has the other libraries new enough too.
+    A system whose C library is new enough has new enough versions of the others too.
     """
     packages = check_libraries(root)
     return [f"{name} (>= {libc})" if name == "libc6" else name for name in sorted(packages)]

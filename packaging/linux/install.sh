@@ -7,13 +7,14 @@ libc=@LIBC@
 here=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd -P)
 prefix=${HOME:+$HOME/.local}
 action=install
-# The installed copy of this script has one purpose and knows its place: no name of a folder is ever written into a script.
+# The installed copy of this script only uninstalls, and knows the prefix from its own place: no name of a folder is ever
+# written into a script.
 case ${0##*/} in uninstall.sh) action=uninstall prefix=${here%/lib/uriinspector} ;; esac
 
 refuse() { echo "$1" >&2; exit "$2"; }
-# One word for a shell to type, whatever is in it.
+# Prints a text as one quoted word of a shell command, whatever is in it.
 quoted() { printf "'%s'" "$(printf '%s' "$1" | LC_ALL=C sed "s/'/'\\\\''/g")"; }
-# The inside of a quoted argument of a desktop entry: twice escaped, and its per cent signs doubled.
+# Prints a text as the inside of a quoted argument of a desktop entry: escaped twice, with its per cent signs doubled.
 entry_quoted() { printf '%s' "$1" | LC_ALL=C sed 's/\\/\\\\\\\\/g; s/["$`]/\\\\&/g; s/%/%%/g'; }
 
 while [ $# -gt 0 ]; do
@@ -75,7 +76,7 @@ uninstall() {
         rm -f share/applications/mimeinfo.cache
         rmdir -p share/applications 2>/dev/null || :
     fi
-    if [ -d share/mime ] && [ ! -d share/mime/packages ]; then # what is left was made of the packages
+    if [ -d share/mime ] && [ ! -d share/mime/packages ]; then # what is left was generated from the packages
         rm -rf share/mime
         rmdir share 2>/dev/null || :
     fi
@@ -83,7 +84,7 @@ uninstall() {
     cd /
 }
 
-# Where nobody chose a browser, a desktop may take what a user installed for one: then the entry for links goes again.
+# If nobody chose a browser, a desktop may take a program that a user installed as the default: then the entry for links goes.
 never_be_the_default() {
     command -v gio >/dev/null 2>&1 || return 0
     for kind in x-scheme-handler/https x-scheme-handler/http text/html; do
@@ -91,7 +92,7 @@ never_be_the_default() {
     done
 }
 
-# All libraries that the system lacks, in the words of its loader; the one that a start stops at comes first to nobody's help.
+# Prints the names of all libraries that the system lacks; a start would name only the first.
 missing_libraries() {
     LC_ALL=C LD_LIBRARY_PATH=$program/_internal ldd "$program"/_internal/*.so* "$program"/_internal/lib-dynload/*.so \
         "$program"/_internal/python3*/lib-dynload/*.so "$program"/_internal/PySide6/*.so \

@@ -1,8 +1,8 @@
-"""Fetch the one Python of all packages: Debian's own, optimised, kept safe by its security team, and locked by checksum.
+"""Fetch the Python that goes into the packages: Debian's own, optimised, maintained by its security team, and locked by checksum.
 
-apt fetches the packages that packaging/locked/debian.txt names from the mirror this machine uses, with settings of its own.
-They are unpacked into .build/python: nothing is installed, and the build is the same on every Debian. Among them are the
-libraries of X11 that the bundle carries, and the linker. They are those of `SUITE`, and work on every newer system.
+apt fetches the packages that packaging/locked/debian.txt names from the mirror that this machine uses, with settings of its
+own. They are unpacked into .build/python, so nothing is installed, and the build is the same on every Debian. Among them are
+the libraries of X11 that the bundle carries, and the linker. They are from the suite `SUITE`, and work on every newer system.
 """
 
 import hashlib
@@ -69,12 +69,12 @@ def make_python() -> None:
 
 
 def pip_wheel() -> Path:
-    """Return the wheel of Debian's pip; Python runs it as it is, from its search path."""
+    """Return the wheel of Debian's pip, which Python runs from its search path without installing it."""
     return next((FOLDER / "usr" / "share" / "python-wheels").glob("pip-*.whl"))
 
 
 def environment() -> dict[str, str]:
-    """Return the environment variables with which the programs in `FOLDER` come first and find their libraries."""
+    """Return environment variables that put the programs in `FOLDER` first and let them find their libraries."""
     libraries = sorted({str(path.parent) for path in FOLDER.glob("**/lib/*-linux-gnu/*.so.*")})
     programs = str(FOLDER / "usr" / "bin")
     return {
@@ -95,7 +95,7 @@ def version_of(package: str) -> str:
 
 
 def write_lock(folder: Path) -> None:
-    """Lock the versions the mirror has now; apt works in `folder`."""
+    """Write the lock file with the versions that the mirror has now; apt works in `folder`."""
     settings = make_settings(folder)
     lines = []
     for name in sorted(_NAMES):
@@ -106,7 +106,7 @@ def write_lock(folder: Path) -> None:
 
 
 def make_settings(folder: Path) -> Path:
-    """Write settings with which apt knows only `SUITE` and writes only below `folder`, and update its lists.
+    """Write settings with which apt reads only `SUITE` and writes only below `folder`; update its lists, and return the file.
 
     Raises:
         SystemExit: this is no Debian.
@@ -139,10 +139,10 @@ def source_lines(bases: Iterable[str]) -> Iterator[str]:
 
 
 def _fetch(packages: Sequence[LockedPackage], settings: Path, folder: Path) -> None:
-    """Download the locked versions, all in one call, because apt reads its lists in each.
+    """Download the locked versions, all in one call, because apt reads its lists in each call.
 
     Raises:
-        SystemExit: the mirror has other versions.
+        SystemExit: the mirror has other versions, or a file has another checksum.
     """
     done = subprocess.run(
         ["apt-get", "-c", settings, "download", "-q", *(f"{each.name}={each.version}" for each in packages)],

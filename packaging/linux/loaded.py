@@ -1,4 +1,4 @@
-"""Watch an installed program: does a command, or a worker of either program, load Qt, and what does a browser inherit?"""
+"""Check that no command and no worker of an installed program loads Qt, and that its browser inherits nothing of the bundle."""
 
 import os
 import re
@@ -12,9 +12,9 @@ from smoke import Installed, check_inspect, check_rewrite, check_version
 
 _OPENED: Final = re.compile(r'\bopenat\([^"]*"(?P<path>[^"]*)".*= \d+')
 _OF_QT: Final = re.compile(r"/(libQt6|libicu|PySide6/|shiboken6/)")
-# How `multiprocessing` starts a worker that is not forked; this one finds no work at its standard input and ends.
+# The words with which `multiprocessing` starts a worker that is not forked; this one finds no work to do and ends.
 _WORKER: Final = ("--multiprocessing-fork", "tracker_fd=0", "pipe_handle=0")
-# How it starts what clears up after workers, and what forks those of a window; this one ends as soon as its input does.
+# The words with which it starts helpers that clean up after workers or fork them; this one ends when its input does.
 _HELPER: Final = ("-c", "from multiprocessing.resource_tracker import main;main(0)")
 
 
@@ -50,7 +50,7 @@ def check_console(installed: Installed, folder: Path) -> int:
     return len(opened)
 
 
-# What the program gives its browser so that it talks to no other program and keeps nothing.
+# Variables that the program sets for its browser, so that it talks to no other program and keeps nothing.
 _OF_A_BROWSER: Final = {"DBUS_SESSION_BUS_ADDRESS", "DBUS_SYSTEM_BUS_ADDRESS", "TMPDIR", "XDG_RUNTIME_DIR"}
 
 

@@ -72,12 +72,12 @@ def make_archive(build: "Build") -> Path:
 
 
 def reader_notes(version: str) -> str:
-    """Return what somebody needs to know who unpacked the archive."""
+    """Return the text of README.txt, for people who unpacked the archive."""
     return (HERE / "README.txt").read_text(encoding="utf-8").replace("@VERSION@", version)
 
 
 def installer(libc: str) -> str:
-    """Return the script that installs for one user; it refuses other machines than this, and C libraries older than `libc`."""
+    """Return the script that installs for one user; it refuses processors unlike this one, and C libraries older than `libc`."""
     script = (HERE / "install.sh").read_text(encoding="utf-8")
     return script.replace("@MACHINE@", ARCHITECTURE).replace("@LIBC@", libc)
 
@@ -124,7 +124,7 @@ def make_self_extracting(build: "Build") -> Path:
 
 
 def make_app_image(build: "Build") -> Path:
-    """Make an AppImage with the official appimagetool; its folder stays in .build."""
+    """Make an AppImage by appimagetool, from a folder in .build."""
     folder = WORK / "AppDir"
     shutil.rmtree(folder, ignore_errors=True)
     fill_app_dir(folder, build.bundle, WORK / "share")
@@ -140,7 +140,7 @@ def make_app_image(build: "Build") -> Path:
 
 
 def fill_app_dir(folder: Path, bundle: Path, share: Path) -> None:
-    """Fill the tree of an AppImage: what a system has below /usr, and at the top the start script, the entry and the icon."""
+    """Fill the tree of an AppImage: the program and `share` below `usr`, and at the top the start script, the entry and the icon."""
     shutil.copytree(bundle, folder / "usr" / "lib" / "uriinspector", symlinks=True)
     shutil.copytree(share, folder / "usr" / "share")
     shutil.copy(share / "applications" / f"{IDENTITY}.desktop", folder)

@@ -51,7 +51,7 @@ LARGEST: Final = 102_000_000
 """Bytes that may be installed: 58 MB of Qt and its binding, 8 of Python, 9 of this program, 25 of all other libraries, licences, icons."""
 
 _OF_UBUNTU_22_04: Final = {"GLIBC": (2, 35), "GLIBCXX": (3, 4, 30), "CXXABI": (1, 3, 13), "GCC": (12, 0, 0)}
-"""The newest symbols of its libc6 and of the libraries of its GCC 12."""
+"""The newest symbol versions of Ubuntu 22.04's libc6 and of the libraries of its GCC 12."""
 _SYMBOL: Final = re.compile(r"Name: (GLIBC|GLIBCXX|CXXABI|GCC)_([0-9.]+)")
 _ONLY_IN_OLDER: Final = "usr/lib/uriinspector/_internal/of-the-older-version"
 _COMMANDS: Final = (["uriinspector"], ["uriinspector-gui"])
@@ -114,10 +114,10 @@ def prove_here(package: Path) -> None:
 
 
 def check_contents(root: Path) -> None:
-    """Check that nothing names the building machine, no symbolic link dangles, and the size is right.
+    """Check that nothing names the building machine, no symbolic link dangles, no foreign library is there, and the size is right.
 
     Raises:
-        AssertionError: one of these is not so.
+        AssertionError: one of these does not hold.
     """
     # Wheels name root's folder, because their authors built them in containers.
     needles = [
@@ -142,7 +142,7 @@ def check_manual(root: Path) -> None:
     """Check that the manual is there in each of its languages, for man(1) and for a browser, without dead links.
 
     Raises:
-        AssertionError: one of these is not so.
+        AssertionError: one of these does not hold.
     """
     share = root / "usr" / "share"
     for language, section in (("en", "man/man7"), ("de", "man/de/man7")):
@@ -167,10 +167,10 @@ def check_search_path(path: Path) -> None:
 
 
 def check_symbols(path: Path) -> None:
-    """Check that the oldest system that the packages are for has every version of a symbol that a library or program asks for.
+    """Check that the oldest supported system, Ubuntu 22.04, has every version of a symbol that a library or program needs.
 
     Raises:
-        AssertionError: that system is too old for it.
+        AssertionError: the library or program needs a newer system.
     """
     for library, version in _SYMBOL.findall(run("readelf", "-VW", path)):
         numbers = tuple(map(int, version.split(".")))
@@ -254,7 +254,7 @@ def prove_in(suite: str, package: Path) -> None:
 
 
 def make_older(package: Path, target: Path) -> None:
-    """Write the package as an older version, with a file that this one has no more."""
+    """Write the package as an older version, with a file that this version no longer has."""
     with tempfile.TemporaryDirectory() as folder:
         run("dpkg-deb", "-R", package, folder)
         control = Path(folder, "DEBIAN", "control")
@@ -265,7 +265,7 @@ def make_older(package: Path, target: Path) -> None:
 
 
 def serve_by_apt(package: Path, root: Path) -> None:
-    """Make a repository of the package in the system, signed by a key that is thrown away, and let its apt know both."""
+    """Make a repository of the package in the system, signed by a throw-away key, and give its apt the repository and the key."""
     epoch = current_release().epoch
     with tempfile.TemporaryDirectory() as folder:
         os.environ["GNUPGHOME"] = folder
@@ -287,10 +287,10 @@ def serve_by_apt(package: Path, root: Path) -> None:
 
 
 def check_upgrade(root: Path, program: Installed, home: Path, kept: Mapping[str, bytes]) -> None:
-    """Check that the new version is there and nothing of the old one, and that it goes on with what its user had.
+    """Check that the new version replaced the old one entirely, and works on with the user's settings and runs.
 
     Raises:
-        AssertionError: one of these is not so.
+        AssertionError: one of these does not hold.
     """
     found = enter(root, "dpkg-query", "--show", "--showformat", "${Version} ${Status}", "uriinspector")
     assert found == f"{current_release().version} install ok installed", found

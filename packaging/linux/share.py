@@ -33,7 +33,7 @@ _COMPLETIONS: Final = {
 
 
 def fill_share(share: Path, icons: Path, python: Path, program: Path) -> None:
-    """Write all these files below `share`; `python` is that of the build, `program` the console program of the bundle."""
+    """Write all files below `share`; `python` is the interpreter of the build, `program` the console program of the bundle."""
     shutil.rmtree(share, ignore_errors=True)
     for entry in sorted(DESKTOP.glob("*.desktop")):
         _write_file(share / "applications" / entry.name, entry.read_bytes())
@@ -55,7 +55,7 @@ def fill_share(share: Path, icons: Path, python: Path, program: Path) -> None:
 
 
 def _fill_manual(share: Path, python: Path) -> None:
-    """Write the manual of the program as pages for a browser and for man(1), beside a page of man(1) for each command."""
+    """Write the manual as pages for a browser and for man(1), and a page for man(1) on each command."""
     with tempfile.TemporaryDirectory() as folder:
         run(python, "manual.py", folder, cwd=PACKAGING)
         shutil.copytree(Path(folder) / "html", share / MANUAL)

@@ -1,4 +1,4 @@
-"""Watch an installed program under strace while it inspects, moves a site and shows its window: which sockets does it open?"""
+"""Check by strace that an installed program opens no network socket while it inspects, moves a site and shows its window."""
 
 import re
 from collections import Counter

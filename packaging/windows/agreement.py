@@ -1,7 +1,7 @@
 """Check that the interpreter's libraries and the standard library fit together: `python -m windows.agreement BUNDLE`.
 
-They come from two places (see `windows.wine`), so without this a user would find a mistake there. Run in `packaging` by the
-Python that made the bundle, after each build.
+They come from two sources (see `windows.wine`), and this finds a mismatch before users do. Run in `packaging` by the Python
+that made the bundle, after each build.
 """
 
 import ast
@@ -47,7 +47,7 @@ def read(source: PurePosixPath) -> str:
 
 
 def missing_names(text: str) -> Iterator[str]:
-    """Yield the names that a module imports from compiled modules on every system, and that these do not have."""
+    """Yield the names that a module imports unconditionally from compiled modules, and that these modules do not have."""
     for node in unconditional_nodes(ast.parse(text)):
         if isinstance(node, ast.ImportFrom) and node.module and not node.level and is_compiled(node.module):
             module = importlib.import_module(node.module)
@@ -77,7 +77,7 @@ def is_compiled(name: str) -> bool:
 
 
 def import_failures(source: PurePosixPath) -> Iterator[str]:
-    """Yield why a module can't be imported; a module that only another system has is no reason."""
+    """Yield why a module can't be imported; a missing module is no reason, because only other systems may have it."""
     name = ".".join(source.with_suffix("").parts).removesuffix(".__init__")
     if name in _OF_OTHER_SYSTEMS or name.endswith("__main__"):
         return
@@ -90,7 +90,7 @@ def import_failures(source: PurePosixPath) -> Iterator[str]:
 
 
 def other_constants() -> Iterator[str]:
-    """Yield where the interpreter and the library differ in the format of byte code or the instructions."""
+    """Yield the differences between the interpreter and the library in the format of byte code or the instructions."""
     spec = importlib.util.spec_from_file_location("library_bootstrap", _BOOTSTRAP)
     assert spec is not None
     assert spec.loader is not None
@@ -106,7 +106,7 @@ def other_constants() -> Iterator[str]:
 
 
 def other_versions() -> Iterator[str]:
-    """Yield the modules of the interpreter that are not of its release, by the version in their properties."""
+    """Yield the modules of the interpreter that are of another release than it, by their version resources."""
     import pefile  # type: ignore[import-untyped, import-not-found, unused-ignore] # Windows alone has it
 
     base = Path(sys.base_prefix)
@@ -118,7 +118,7 @@ def other_versions() -> Iterator[str]:
 
 
 def _version(pefile: Any, path: Path) -> tuple[int, int]:
-    """Return the version of a file in two halves, as its properties have it."""
+    """Return the version of a file in two halves, as in its version resource."""
     image = pefile.PE(str(path), fast_load=True)
     image.parse_data_directories([pefile.DIRECTORY_ENTRY["IMAGE_DIRECTORY_ENTRY_RESOURCE"]])
     fixed = image.VS_FIXEDFILEINFO[0]

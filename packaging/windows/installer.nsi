@@ -101,8 +101,8 @@ LangString PathTooLong ${LANG_GERMAN} "Ihr Suchpfad ist zu lang, um ihn hier zu 
   ${EndIf}
 !macroend
 
-; The user's search path into $4, between semicolons, and without the program's folder into $0; $1 is ${FOUND}, ${ABSENT}, or
-; anything else where it is longer than a text of this script can be: then nobody may write it.
+; Puts the user's search path, between semicolons, into $4, and the same without the program's folder into $0; $1 is ${FOUND},
+; ${ABSENT}, or something else if the path is longer than a string of this script can be: then it must not be written.
 !macro ReadPath
   StrCpy $0 ";"
   StrCpy $4 ";"
@@ -122,7 +122,7 @@ LangString PathTooLong ${LANG_GERMAN} "Ihr Suchpfad ist zu lang, um ihn hier zu 
   ${EndIf}
 !macroend
 
-; $0, without the semicolons around it, becomes the user's search path.
+; Makes $0, without the semicolons around it, the user's search path.
 !macro WritePath
   ${WordReplace} "$0" ";" "" "{}" $0
   ${If} $0 == ""
@@ -137,7 +137,7 @@ Section "$(Program)" ProgramSection
   SectionIn RO
   !insertmacro StopWhileRunning "${NAME}.exe"
   !insertmacro StopWhileRunning "uriinspector.exe"
-  RMDir /r "$INSTDIR\_internal" ; of an older version nothing may stay
+  RMDir /r "$INSTDIR\_internal" ; no file of an older version may stay
   RMDir /r "$INSTDIR\licences"
   !include "${FILES}"
   SetOutPath "$INSTDIR"
@@ -156,7 +156,7 @@ Section "$(Program)" ProgramSection
   ${GetSize} "$INSTDIR" "/S=0K" $0 $1 $2
   WriteRegDWORD HKCU "${UNINSTALL}" "EstimatedSize" $0
 
-  ; Offered for Internet shortcuts under "Open with", the default of nothing.
+  ; Offered for Internet shortcuts under "Open with", but the default for nothing.
   WriteRegStr HKCU "${OPEN_WITH}" "FriendlyAppName" "${NAME}"
   WriteRegStr HKCU "${OPEN_WITH}\SupportedTypes" ".url" ""
   WriteRegStr HKCU "${OPEN_WITH}\shell\open\command" "" '"$INSTDIR\${NAME}.exe" "%1"'

@@ -130,10 +130,11 @@ def drive(folder: Path) -> dict[str, Any]:
 
 
 def check_workers(program: Installed) -> int:
-    """Move a site with two workers; returns how many processes served it, over all passes.
+    """Move a site with two workers; return how many worker processes were seen, over all passes.
 
     Raises:
-        AssertionError: no two worked at once, a worker started others, or the program of the window is no worker when asked.
+        AssertionError: never did two work at once, more than one process started workers, or one of the programs does not
+            serve as a worker.
     """
     site = PLACES / "many pages"
     site.mkdir()
@@ -161,7 +162,7 @@ def check_workers(program: Installed) -> int:
 
 
 def worker_processes(console: str) -> Iterator[tuple[str, bytes]]:
-    """Yield the number of each process of a program that serves as a worker now, and the word that names who started it."""
+    """Yield the identifier of each process of a program that serves as a worker now, and the word that names its parent."""
     for path in Path("/proc").glob("[0-9]*/cmdline"):
         try:
             words = path.read_bytes().split(b"\0")

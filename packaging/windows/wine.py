@@ -1,8 +1,8 @@
 """Set up a Windows to build and to test on: Wine, and CPython for Windows, in one folder of the build.
 
-Panda3D's wheel for Windows carries the interpreter's libraries as the Python Software Foundation signed them. What it lacks
-is added: `python.exe` and `python3.dll`, which only forward calls, and the standard library: Debian's of the same minor
-version, with the fixes of its security team, which the Foundation's last release for Windows lacks.
+Panda3D's wheel for Windows carries the interpreter's libraries as the Python Software Foundation signed them. Added are
+`python.exe` and `python3.dll`, which only forward calls, and the standard library. That is Debian's, of the same minor
+version, because it has the fixes of Debian's security team, which the Foundation's last release for Windows lacks.
 Stubs in the prefix replace two libraries of Windows that Wine 8 lacks. `check_origin` makes sure that neither those nor any
 file of Wine's gets into a bundle.
 """
@@ -42,9 +42,9 @@ _EXPORT: Final = re.compile(r"^\s*\[ *\d+\].*\s(_?Py\w+)$", re.MULTILINE)
 _NOT_COPIED: Final = (
     "EXTERNALLY-MANAGED", "__pycache__", "test", "site-packages", "lib-dynload", "config-*", "idlelib", "tkinter", "_sysconfigdata*",
 )  # fmt: skip
-# How Wine marks its own files; the stubs in the prefix have neither mark, and are known by their names.
+# The marks in Wine's own files; the stubs in the prefix have neither mark, and are recognised by their names.
 _MARKS: Final = (b"Wine builtin DLL", b"Wine placeholder DLL")
-# No entries in this user's menus, no questions for a browser or .NET, and the stub instead of Wine's incomplete mscms.
+# No entries in this user's menus, no prompts to install a browser or .NET, and the stub instead of Wine's incomplete mscms.
 _OVERRIDES: Final = "winemenubuilder.exe=d;mscoree=d;mshtml=d;mscms=n"
 
 
@@ -97,13 +97,13 @@ def pip_wheel() -> Path:
 
 
 def _copy_standard_library() -> None:
-    """Copy the modules written in Python from Debian's, of the same minor version: they are the same on both systems."""
+    """Copy Debian's modules that are written in Python; those of one minor version are the same on both systems."""
     shutil.copytree(interpreter.STDLIB, PYTHON / "Lib", ignore=shutil.ignore_patterns(*_NOT_COPIED))
     (PYTHON / "Lib" / "site-packages").mkdir()
 
 
 def _compile_forwarders() -> None:
-    """Compile `python.exe`, and `python3.dll`, by which modules of the stable interface reach the interpreter."""
+    """Compile `python.exe`, and `python3.dll`, through which extension modules of the stable ABI call the interpreter."""
     stubs = _HERE / "stubs"
     name = f'-DPYTHON_LIBRARY=L"{_LIBRARY}"'
     run(f"{_MINGW}-gcc", "-O2", "-municode", "-s", name, "-o", PYTHON / "python.exe", stubs / "python.c")
@@ -154,7 +154,7 @@ def wine_files(bundle: Path) -> Iterator[str]:
 
 
 def _is_of_wine(path: Path) -> bool:
-    """Whether a library has one of Wine's marks, which stand in the DOS stub before its headers."""
+    """Whether a library has one of Wine's marks, which are in the DOS stub before its headers."""
     with path.open("rb") as file:
         start = file.read(256)
     return any(mark in start for mark in _MARKS)

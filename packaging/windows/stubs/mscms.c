@@ -1,4 +1,4 @@
-/* Colour profiles, which Wine 8 ends the program over: there are none. For the Wine prefix alone; never shipped. */
+/* Functions for colour profiles, at which Wine 8 would end the program: these find none. For the Wine prefix alone; never shipped. */
 #include <windows.h>
 
 #define EXPORT __declspec(dllexport)
