@@ -1,4 +1,4 @@
-"""How much an attack tries: little in a usual run, much in a long one, and whatever its variable says."""
+"""How many cases a test tries: few in a usual run, many in a long one, or the number in its variable."""
 
 import os
 from collections.abc import Collection, Iterable
@@ -10,7 +10,7 @@ LONG: Final = "URIINSPECTOR_LONG" in os.environ
 
 
 def amount(name: str, usual: int, thorough: int) -> int:
-    """`URIINSPECTOR_NAME` where it is set, else `thorough` in a long run (`dev.py test --long`), else `usual`."""
+    """Return the variable `URIINSPECTOR_NAME` if it is set, else `thorough` in a long run (`dev.py test --long`), else `usual`."""
     chosen = os.environ.get(f"URIINSPECTOR_{name}")
     if chosen is not None:
         return int(chosen)
@@ -18,5 +18,5 @@ def amount(name: str, usual: int, thorough: int) -> int:
 
 
 def usually(usual: Collection[object], every: Iterable[object]) -> list[object]:
-    """Return every parameter of a test, those that are not in `usual` marked for a long run alone."""
+    """Return every parameter of a test; those that are not in `usual` are marked for long runs only."""
     return [each if each in usual else pytest.param(each, marks=pytest.mark.long) for each in every]

@@ -1,4 +1,4 @@
-"""Every test gets its own home, its own settings and a screen that needs no display."""
+"""Give every test its own home, its own settings and a Qt platform that needs no display."""
 
 import gc
 import itertools
@@ -10,7 +10,7 @@ import hypothesis
 import pytest
 from amounts import LONG
 
-# The same examples every time, so that a red run is red for its change; `--hypothesis-profile=search` looks further.
+# The same examples every time, so that a failure is due to the change; `--hypothesis-profile=search` tries others.
 hypothesis.settings.register_profile("usual", derandomize=True, deadline=None)
 hypothesis.settings.register_profile("search", max_examples=5000, deadline=None)
 hypothesis.settings.load_profile("usual")
@@ -21,7 +21,7 @@ os.environ.setdefault("QT_LOGGING_RULES", "qt.qpa.fonts=false")
 
 @pytest.hookimpl(wrapper=True)
 def pytest_collection() -> Generator[None, object, object]:
-    """Look for no rubbish among what is imported and collected: it stays until the end, and each look would take longer."""
+    """Keep the garbage collector away from imported modules and collected tests: they stay until the end, and slow each collection."""
     gc.disable()
     try:
         return (yield)
@@ -31,7 +31,7 @@ def pytest_collection() -> Generator[None, object, object]:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out what takes long, unless it was asked for: `dev.py test --long`, or the test by its name."""
+    """Leave out long tests, unless they were asked for: by `dev.py test --long`, or a test by its name."""
     named = any("::" in argument for argument in config.args)
     if LONG or named:
         return
@@ -42,14 +42,14 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 @pytest.fixture(scope="session")
 def homes(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
-    """Name a new folder for each test; pytest's own numbering lists all folders there are each time."""
+    """Return names of new folders, one for each test; pytest's own numbering would list all folders each time."""
     folder = tmp_path_factory.mktemp("homes")
     return (folder / str(number) for number in itertools.count())
 
 
 @pytest.fixture(autouse=True)
 def own_home(homes: Iterator[Path], monkeypatch: pytest.MonkeyPatch) -> Path:
-    """No test reads or writes the journal, the history or the settings of the person who runs it."""
+    """Let no test read or write the journal, the history or the settings of the person who runs it."""
     home = next(homes)
     home.mkdir()
     monkeypatch.setenv("HOME", str(home))
@@ -61,5 +61,5 @@ def own_home(homes: Iterator[Path], monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture(autouse=True)
 def one_worker(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A job has one worker unless a test asks for more: to start them takes longer than all work on a small site."""
+    """Give a job one worker unless the test asks for more: starting them takes longer than all work on a small site."""
     monkeypatch.setattr(os, "cpu_count", lambda: 1)

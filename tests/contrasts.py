@@ -1,4 +1,4 @@
-"""How well two colours can be told apart."""
+"""The contrast of two colours."""
 
 from PySide6.QtGui import QColor
 
@@ -15,6 +15,6 @@ def luminance(colour: str) -> float:
 
 
 def contrast(one: str, other: str) -> float:
-    """WCAG 2.2, 1.4.3."""
+    """Return the contrast ratio of two colours, from 1 to 21 (WCAG 2.2, 1.4.3)."""
     dark, light = sorted((luminance(one), luminance(other)))
     return (light + 0.05) / (dark + 0.05)

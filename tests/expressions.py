@@ -1,4 +1,4 @@
-"""Attack texts for any regular expression, made of its own parse tree: what it begins with, again and again, and never its end."""
+"""Attack texts for any regular expression, made from its own parse tree: its beginning, repeated many times, without its end."""
 
 import itertools
 import re
@@ -13,7 +13,7 @@ CLASSES = {op.CATEGORY_DIGIT: "1", op.CATEGORY_SPACE: " ", op.CATEGORY_WORD: "a"
 
 
 def pieces(tree, choice: int) -> Iterator[str]:
-    """Yield what the parts of an expression match, a piece each; `choice` chooses between alternatives."""
+    """Yield a text that matches, for each part of an expression; `choice` chooses between alternatives."""
     for kind, value in tree:
         if kind is op.LITERAL:
             yield chr(value)
@@ -36,7 +36,7 @@ def pieces(tree, choice: int) -> Iterator[str]:
 
 
 def character(items, choice: int) -> str:
-    """Return a character of a set."""
+    """Return a character that a set matches."""
     is_other = items[0][0] is op.NEGATE
     named = {chr(code) for kind, value in items for code in codes(kind, value)}
     if is_other:
@@ -57,7 +57,7 @@ def codes(kind, value) -> Iterator[int]:
 
 
 def attacks(expression: re.Pattern) -> Iterator[tuple[str, str]]:
-    """Yield texts, each a beginning and what follows it many times over, of which a part may be looked at many times."""
+    """Yield attacks that may make a matcher backtrack: a beginning, and a text to repeat after it."""
     text = expression.pattern if isinstance(expression.pattern, str) else expression.pattern.decode("latin-1")
     tree = parser.parse(text, expression.flags & ~re.UNICODE)
     seen = set()

@@ -1,9 +1,9 @@
-"""How much is shown for ordinary URLs: rows of findings per 1,000 by code, and the share of URLs with none.
+"""Count the findings of ordinary URLs: rows per 1,000 URLs by code, and the share of URLs without any.
 
     findings_rate.py                 home pages, links of documentation and bare links, from what is installed here
     findings_rate.py --most 500      only so many URLs of each kind
 
-Home pages come from the metadata of installed packages, links from the manuals of packages and sample sites. What is found in most
+Home pages come from the metadata of installed packages, links from the manuals of packages and sample sites. A finding for most
 of them is noise, whatever the standards say: nobody reads the eleventh warning about a link that works.
 """
 
@@ -25,7 +25,7 @@ SHOWN = 20
 
 
 def home_pages() -> Iterator[str]:
-    """The addresses in the metadata of installed packages."""
+    """Yield the addresses in the metadata of installed packages."""
     for distribution in distributions():
         metadata = distribution.metadata
         for line in (*metadata.get_all("Home-page", ()), *metadata.get_all("Project-URL", ())):
@@ -35,7 +35,7 @@ def home_pages() -> Iterator[str]:
 
 
 def links() -> Iterator[str]:
-    """The links to other sites in installed documentation."""
+    """Yield the links to other sites in installed documentation."""
     for folder in DOCUMENTATION:
         for path in sorted(folder.rglob("*.htm*")):
             if path.is_file():
@@ -44,12 +44,12 @@ def links() -> Iterator[str]:
 
 
 def bare() -> Iterator[str]:
-    """The same links as people write them, without the scheme."""
+    """Return the home pages as people write them, without the scheme."""
     return (url.partition("://")[2].rstrip("/") for url in home_pages())
 
 
 def sharing() -> Iterator[str]:
-    """Links of documentation that hold a whole program in their query or fragment."""
+    """Return links of documentation that hold a whole program in their query or fragment."""
     return (url for url in links() if "%0a" in url.lower())
 
 
@@ -62,7 +62,7 @@ KINDS: Mapping[str, Callable[[], Iterable[str]]] = {
 
 
 def report(name: str, urls: Iterable[str]) -> Iterator[str]:
-    """Lines about the URLs of one kind, each looked at once."""
+    """Yield the lines of the report on the URLs of one kind."""
     from uriinspector.core.finding import Severity
     from uriinspector.core.findings.listing import Profile, groups, select_for_profile
     from uriinspector.core.inspector import inspect

@@ -1,4 +1,4 @@
-"""What a test needs of the machine: it fails without, unless `dev.py test` said before that it can't be had here."""
+"""State what a test needs of the machine: without it the test fails, or is skipped if `dev.py test` could not install it."""
 
 import os
 
@@ -6,7 +6,7 @@ import pytest
 
 
 def need(there: object, what: str) -> None:
-    """Fail where something is not there, and skip where this user may not install it."""
+    """Fail if something is not there, or skip if this user may not install it."""
     if there:
         return
     said = f"{what} is not here: run 'python3 packaging/dev.py test' once"

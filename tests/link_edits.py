@@ -1,4 +1,4 @@
-"""Find the links of one text and put new ones in, the way a run does it for files."""
+"""Find the links of one text and replace them, as a run does for files."""
 
 from uriinspector.html.document import DEFAULT_KINDS, LinkFinder
 from uriinspector.html.link import Kind, Respelling
@@ -10,7 +10,7 @@ def find_links(data, *, language=Kind.HTML, kinds=DEFAULT_KINDS, attributes=(), 
 
 
 def splice(data, edits):
-    """`data` with the edits of its links."""
+    """Return `data` with the edits of its links applied."""
     places = [span.start for span, _, _ in edits]
     respellings = [Respelling(0, span.end - span.start, after) for span, _, after in edits]
     return apply_edits(data, Edits(places, respellings))

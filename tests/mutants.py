@@ -3,10 +3,9 @@
     python tests/mutants.py               tries every mutant, and prints which survived and the rate
     python tests/mutants.py proof log     tries those whose file or text has one of these words in it
 
-As many at a time as there are cores; `PYTEST_XDIST_AUTO_NUM_WORKERS=1` where the machine has other work. Each mutant is put
-into a copy of the tree of its own, and the tests named for it are run there until one fails. A mutant that survives is a
-test that is missing, or code that does nothing. The usual run asks only that every `old` text is still there, once
-(`tests/test_mutants.py`).
+As many run at a time as there are cores; set `PYTEST_XDIST_AUTO_NUM_WORKERS=1` if the machine has other work. Each mutant is put
+into its own copy of the tree, and its tests are run there until one fails. If a mutant survives, a test is missing, or the code
+does nothing. The usual run checks only that every `old` text is still there, once (`tests/test_mutants.py`).
 """
 
 import os
@@ -21,13 +20,13 @@ from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parents[1]
 WANTED = 0.9
-LONGEST = 900  # seconds; a mutant that hangs is noticed
+LONGEST = 900  # seconds, after which a mutant counts as hung, which is noticed
 WORKERS = int(os.environ.get("PYTEST_XDIST_AUTO_NUM_WORKERS") or os.cpu_count() or 2)
 _COPIED = ("docs", "packaging", "resources", "tests", "uriinspector", "pyproject.toml", "README.md")
 
 
 class Mutant(NamedTuple):
-    """One mistake: in this file of the package this text becomes that; `tests`, below `tests/`, should fail."""
+    """One mistake: `old` becomes `new` in a file of the package; one of `tests`, paths below `tests/`, should fail."""
 
     file: str
     old: str
@@ -277,7 +276,7 @@ def main(words):
 
 
 def is_sound(chosen):
-    """Whether the tests of all mutants pass in a copy of the tree that has none."""
+    """Whether the tests of all mutants pass in a copy of the tree without any mutant."""
     tests = dict.fromkeys(name for mutant in chosen for name in mutant.tests.split())
     with tempfile.TemporaryDirectory(prefix="mutant-") as folder:
         nothing = Mutant("__init__.py", "__version__", "__version__", " ".join(tests))
@@ -287,7 +286,7 @@ def is_sound(chosen):
 
 
 def tried(mutant):
-    """What the tests of a mutant say (`killed`, `hung` or `survived`), and how long that took."""
+    """Return the verdict of a mutant's tests (`killed`, `hung` or `survived`), and how many seconds they took."""
     started = time.monotonic()
     with tempfile.TemporaryDirectory(prefix="mutant-") as folder:
         tree = planted(Path(folder) / ROOT.name, mutant)
@@ -296,7 +295,7 @@ def tried(mutant):
 
 
 def planted(tree, mutant):
-    """A copy of the tree with the mutant in it, beside what stands beside the tree."""
+    """Return a copy of the tree with the mutant in it."""
     tree.mkdir()
     tree.parent.chmod(0o755)  # some tests run the program as another user
     for name in _COPIED:
@@ -317,7 +316,7 @@ def planted(tree, mutant):
 
 
 def verdict_of(tree, mutant, *options):
-    """Run the tests of one mutant in its tree."""
+    """Run the tests of one mutant in its tree, and return the verdict."""
     environment = {
         **os.environ,
         "PYTHONPATH": str(tree),

@@ -1,4 +1,4 @@
-"""Pages nobody writes on purpose, from a seed: every attribute that holds links, in places where tags change meaning."""
+"""Strange pages from a seed: every attribute that holds links, in places where tags change their meaning."""
 
 import random
 from collections.abc import Iterator
@@ -125,7 +125,7 @@ ODDITIES = (
 
 
 def _value(source: random.Random, kind: str) -> str:
-    """A value of an attribute of this kind."""
+    """Return a value for an attribute of this kind."""
     link = source.choice(LINKS)
     if kind in {"list", "comma-list"}:
         return source.choice((" ", "\n") if kind == "list" else (",", ", ")).join(
@@ -142,7 +142,7 @@ def _value(source: random.Random, kind: str) -> str:
 
 
 def _attribute(source: random.Random, name: str, value: str) -> str:
-    """An attribute as somebody may write it."""
+    """Return an attribute in one of the spellings that HTML allows."""
     name = name.upper() if source.random() < 0.1 else name
     quote = source.choice(('"', '"', "'", ""))
     if source.random() < 0.7:
@@ -162,7 +162,7 @@ def _attribute(source: random.Random, name: str, value: str) -> str:
 
 
 def _linking_tag(source: random.Random) -> str:
-    """A start tag with an attribute that holds links, and perhaps more."""
+    """Return a start tag with an attribute that holds links, and perhaps others."""
     _, kind, attribute, elements = source.choice(ATTRIBUTES)
     element = source.choice(elements.split())
     element = source.choice(STRUCTURE) if element == "*" else element
@@ -199,7 +199,7 @@ def _piece(source: random.Random) -> str:
 
 
 def nasty_page(source: random.Random) -> str:
-    """One page; its tags come from few names, so that they meet."""
+    """Return one page; it uses few names of tags, so that start and end tags match by chance."""
     few = source.sample(STRUCTURE, source.randint(2, 8))
     pieces = ["<!doctype html>"] if source.random() < 0.5 else []
     for _ in range(source.randint(3, 22)):
@@ -210,7 +210,7 @@ def nasty_page(source: random.Random) -> str:
 
 
 def _declaration(source: random.Random, label: str) -> tuple[str, str | None]:
-    """The beginning of a page that says its encoding, and the charset the server says."""
+    """Return the beginning of a page that declares its encoding, and the charset that the server declares."""
     return source.choice(
         (
             (f"<meta charset={label}>", None),
@@ -225,7 +225,7 @@ def _declaration(source: random.Random, label: str) -> tuple[str, str | None]:
 
 
 def encoded_pages(seed: int, count: int) -> Iterator[tuple[bytes, str | None]]:
-    """Pages in every encoding of the web, with the charset the server says, if it says one."""
+    """Yield pages in every encoding of the web, with the charset that the server declares, if any."""
     source = random.Random(seed)
     names = [name for name in CODECS if name not in {"replacement", "x-user-defined"}]
     for number in range(count):

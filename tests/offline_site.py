@@ -1,4 +1,4 @@
-"""A small site whose pages ask a server for files in every way that a disk refuses."""
+"""A small site whose pages request files in every way that browsers refuse for pages from a disk."""
 
 OLD, NEW = "https://old.example/docs/", "https://new.example/v2/help/"
 _PAGE = """<!doctype html><head><meta charset=utf-8><title>{title}</title>

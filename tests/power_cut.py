@@ -1,7 +1,7 @@
-"""What a disk may hold after a power cut: the system calls of a run, and every state they allow.
+"""Record the system calls of a run, and make the states that a disk may be in after a power cut.
 
-The idea is ALICE's (Pillai and others, OSDI 2014). A name is on disk for sure when its folder was brought there, bytes
-when their file was; what was not may be there or not, in any combination. Bytes may be cut off, or be zeros.
+The idea is that of ALICE (Pillai and others, OSDI 2014). A name is safely on disk once its folder was synced, and bytes once
+their file was. Names and bytes that were not synced may be there or not, in any combination; bytes may be cut off or be zeros.
 """
 
 import os
@@ -17,7 +17,7 @@ from unittest import mock
 
 @dataclass
 class Node:
-    """A file: its bytes now and those on disk for sure; its mode and time likewise."""
+    """A file: its bytes now and those that are safely on disk, and the same of its mode and time."""
 
     now: bytes = b""
     safe: bytes = b""
@@ -27,16 +27,16 @@ class Node:
 
 @dataclass
 class Disk:
-    """Folders and names at one moment, `pending` those whose folder was not brought to disk since."""
+    """Folders and names at one moment; `pending` are the changes of names whose folder was not synced since."""
 
     roots: tuple[str, ...]
     nodes: dict[int, Node] = field(default_factory=dict)
-    names: dict[str, int | None] = field(default_factory=dict)  # on disk for sure; None is a folder
+    names: dict[str, int | None] = field(default_factory=dict)  # safely on disk; None is a folder
     pending: list[tuple[str, str, int | None]] = field(default_factory=list)  # name gone or set, in order
 
 
 class Recorder:
-    """Keeps every system call that changes what is below some folders."""
+    """Records every system call that changes something below some folders."""
 
     def __init__(self, *roots: Path) -> None:
         self.roots = [os.fspath(root) for root in roots]
@@ -67,7 +67,7 @@ class Recorder:
 
     @contextmanager
     def recording(self) -> Iterator[None]:
-        """Record what is done in the block."""
+        """Record the calls in the block."""
         real = {
             name: getattr(os, name)
             for name in [
@@ -86,7 +86,7 @@ class Recorder:
                 "ftruncate",
             ]
         }
-        inode_of = {}  # our own numbers: the system gives those of deleted files again
+        inode_of = {}  # our own numbers, because the system uses those of deleted files again
 
         def identity(descriptor):
             status = os.fstat(descriptor)
@@ -165,7 +165,7 @@ class Recorder:
             yield
 
     def disk_at(self, moment: int) -> Disk:
-        """The disk when so many calls were made."""
+        """Return the disk after the first `moment` calls."""
         nodes = {inode: Node(**vars(node)) for inode, node in self.start.nodes.items()}
         disk = Disk(self.start.roots, nodes, dict(self.start.names))
         for event in self.events[:moment]:
@@ -210,9 +210,9 @@ def _change(names: dict[str, int | None], change: tuple[str, str, int | None]) -
 def after_cut(
     disk: Disk, chance: random.Random, likely: float
 ) -> dict[str, tuple[bytes, tuple[int, int], int] | None]:
-    """One state the disk may be in after a power cut at this moment: each name with bytes, mode and time, and file.
+    """Return one possible state of the disk after a power cut: each name with its bytes, mode and time, and inode; None for a folder.
 
-    `likely` is how likely a name that need not be there is.
+    `likely` is the probability that a change of a name that was not synced is there.
     """
     names = dict(disk.names)
     for change in disk.pending:
@@ -240,7 +240,7 @@ def _bytes_of(node: Node, chance: random.Random) -> tuple[bytes, tuple[int, int]
 
 
 def put(state, *roots: Path) -> None:
-    """Make folders hold one state and nothing else."""
+    """Make folders hold the state, and nothing else."""
     for root in roots:
         shutil.rmtree(root, ignore_errors=True)
     first: dict[int, str] = {}

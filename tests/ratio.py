@@ -1,7 +1,7 @@
-"""How many lines of tests there are for a line of code: `python tests/ratio.py`.
+"""Print how many lines of tests there are for a line of code: `python tests/ratio.py`.
 
-Lines that hold something count, tables among them on both sides; the cases of the conformance vectors, of which each is
-a test, are told beside it.
+Lines that are not blank count, tables included, on both sides. The cases of the conformance vectors, each of which is a test,
+are printed separately.
 """
 
 import subprocess
@@ -13,7 +13,7 @@ ROOT = Path(__file__).resolve().parents[1]
 
 
 def lines(folder: str) -> int:
-    """The lines of the Python files of a folder that hold anything; of files that git knows."""
+    """Return the number of lines that are not blank in the Python files of a folder that git knows."""
     listed = subprocess.run(
         ["git", "ls-files", "-z", folder], cwd=ROOT, capture_output=True, check=True
     ).stdout.decode()
@@ -22,7 +22,7 @@ def lines(folder: str) -> int:
 
 
 def cases() -> int:
-    """The cases of all vectors."""
+    """Return the number of cases in all vectors."""
     return sum(len(vectors.suite(name).get("cases", ())) for name in vectors.names())
 
 

@@ -1,4 +1,4 @@
-"""The JSON Schemas of `docs/schema`, made strict: what they do not name is a field that nobody documented."""
+"""The JSON Schemas of `docs/schema`, made strict: they refuse fields that they do not name, because nobody documented them."""
 
 import functools
 import json
@@ -13,17 +13,17 @@ _SUFFIX = ".schema.json"
 
 
 def names():
-    """The names of all schemas."""
+    """Return the names of all schemas."""
     return sorted(path.name.removesuffix(_SUFFIX) for path in FOLDER.glob(f"*{_SUFFIX}"))
 
 
 def schema(name):
-    """One schema as it is published: open, for anything may be added to the contract."""
+    """Return one schema as it is published: it allows further fields, because the contract may grow."""
     return json.loads((FOLDER / f"{name}{_SUFFIX}").read_text(encoding="utf-8"))
 
 
 def closed(value):
-    """The same schema for which no object may hold more than it names."""
+    """Return a schema whose objects may hold no more fields than it names."""
     if isinstance(value, list):
         return [closed(each) for each in value]
     if not isinstance(value, dict):
@@ -46,5 +46,5 @@ def _validators():
 
 
 def check(name, value):
-    """Raise the error of a value that is not what the schema says, or holds a field that it does not name."""
+    """Raise a `ValidationError` if a value does not match the schema, or has a field that the schema does not name."""
     _validators()[name].validate(value)

@@ -58,7 +58,7 @@ $HTTP["host"] =~ "^([0-9.]+)" {{
 
 
 class Response(NamedTuple):
-    """What a server said."""
+    """The answer of a server."""
 
     status: int
     location: str | None
@@ -66,7 +66,7 @@ class Response(NamedTuple):
 
 
 def ask(href: str, **headers: str) -> Response:
-    """One request, following nothing; the path goes out as it is written."""
+    """Make one request without following redirects; the path is sent as it is written."""
     parts = urlsplit(href)
     connection = http.client.HTTPConnection(parts.hostname, parts.port, timeout=10)
     try:
@@ -78,7 +78,7 @@ def ask(href: str, **headers: str) -> Response:
 
 
 def free_port() -> int:
-    """A port nobody listens on."""
+    """Return a port that nobody listens on."""
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         return taken.getsockname()[1]
@@ -86,7 +86,7 @@ def free_port() -> int:
 
 @contextmanager
 def nginx(folder: Path, port: int, body: str) -> Iterator[None]:
-    """Nginx with `body` in its `server` block."""
+    """Run nginx with `body` in its `server` block."""
     program = SITES / "nginx" / "usr" / "sbin" / "nginx"
     need(program.exists(), "nginx")
     folder.mkdir()
@@ -99,7 +99,7 @@ def nginx(folder: Path, port: int, body: str) -> Iterator[None]:
 
 @contextmanager
 def apache(folder: Path, port: int, redirects: Path) -> Iterator[None]:
-    """Apache with the redirects of a file."""
+    """Run Apache with the redirects of a file."""
     program = shutil.which("apache2", path="/usr/sbin:/usr/bin")
     need(program, "apache2")
     assert program is not None
@@ -112,7 +112,7 @@ def apache(folder: Path, port: int, redirects: Path) -> Iterator[None]:
 
 @contextmanager
 def caddy(folder: Path, port: int, redirects: Path) -> Iterator[None]:
-    """Caddy with the redirects of a file, and what it keeps in a folder of its own."""
+    """Run Caddy with the redirects of a file, and with its data in a folder of its own."""
     program = shutil.which("caddy", path=f"{SITES}/caddy/usr/bin:/usr/bin")
     need(program, "caddy")
     assert program is not None
@@ -137,7 +137,7 @@ def caddy(folder: Path, port: int, redirects: Path) -> Iterator[None]:
 
 @contextmanager
 def lighttpd(folder: Path, port: int, redirects: Path) -> Iterator[None]:
-    """Lighttpd with the redirects of a file in the block of its host."""
+    """Run lighttpd with the redirects of a file in the block of its host."""
     program = SITES / "lighttpd/usr/sbin/lighttpd"
     need(program.exists(), "lighttpd")
     folder.mkdir()
@@ -150,7 +150,7 @@ def lighttpd(folder: Path, port: int, redirects: Path) -> Iterator[None]:
 
 @contextmanager
 def running(command: list[str], port: int, folder: Path) -> Iterator[None]:
-    """A server from when it answers until the end of the block."""
+    """Run a server until the end of the block, which begins once the server answers."""
     said = folder / "said.log"
     with said.open("wb") as output, subprocess.Popen(command, stdout=output, stderr=output) as process:
         try:
@@ -170,7 +170,7 @@ def running(command: list[str], port: int, folder: Path) -> Iterator[None]:
             process.terminate()
             try:
                 process.wait(timeout=10)
-            except subprocess.TimeoutExpired:  # Apache is deaf when it is told to end as it begins
+            except subprocess.TimeoutExpired:  # Apache ignores the signal while it starts
                 process.kill()
 
 
@@ -179,4 +179,4 @@ def _nginx_with(folder: Path, port: int, redirects: Path) -> AbstractContextMana
 
 
 REDIRECTING = {"apache": apache, "caddy": caddy, "lighttpd": lighttpd, "nginx": _nginx_with}
-"""The servers that can be asked, by their names in `redirects.SERVERS`: each starts with the redirect map of a file."""
+"""The servers that can be run, by their names in `redirects.SERVERS`, each with the redirect map of a file."""

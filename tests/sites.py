@@ -19,18 +19,18 @@ SITES: Final = {
 
 @functools.cache
 def site(name: str) -> Path:
-    """The folder of one site; missing sites fail, unless they can't be had here."""
+    """Return the folder of one site; a missing site fails the test, unless it can't be installed here (`lacking.need`)."""
     found = sorted(_UNPACKED.glob(f"*/{SITES[name]}"))
     need(found, f"the site {name}")
     return found[0]
 
 
 def pages(name: str) -> list[Path]:
-    """Every page of one site, sorted."""
+    """Return every page of one site, sorted."""
     return sorted(path for path in site(name).rglob("*.html") if path.is_file() and not path.is_symlink())
 
 
 def scripts() -> list[str]:
-    """Every script of the sites that each machine has."""
+    """Return the text of every script of the sites but the large one for benchmarks."""
     found = (path for name in list(SITES)[:3] for path in site(name).rglob("*.js") if path.is_file())
     return [path.read_text("utf-8") for path in sorted(found)]

@@ -1,4 +1,4 @@
-"""The modules of the program as trees: parsed and walked once for all tests that ask about them."""
+"""The syntax trees of modules, parsed and walked once for all tests."""
 
 import ast
 import functools
@@ -7,5 +7,5 @@ from pathlib import Path
 
 @functools.cache
 def nodes(path: Path) -> tuple[ast.AST, ...]:
-    """All there is in a module, the module itself first."""
+    """Return all nodes of a module's syntax tree, the module itself first."""
     return tuple(ast.walk(ast.parse(path.read_text(encoding="utf-8"))))

@@ -1,4 +1,4 @@
-"""The door to the resources opens in a checkout and in an installed wheel, and says so when something is missing."""
+"""Resources are found in a checkout and in an installed wheel, and a missing one is named."""
 
 import re
 import subprocess

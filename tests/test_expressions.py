@@ -1,4 +1,4 @@
-"""No regular expression of the package takes a square of the time for four times the text, whatever the text is made of.
+"""No regular expression of the package takes quadratic time, whatever the text is made of.
 
 The texts are made of each expression's own parts (`expressions.py`): what a match begins with, over and over, and never its
 end. Expressions are applied as the package applies them, by `match`, `search` and so on.

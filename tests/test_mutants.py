@@ -1,4 +1,4 @@
-"""The mutation trial can be run: every mutant still has its place, and its tests. The trial itself is run by hand."""
+"""The mutation trial can be run: every mutant still has its place and its tests. The trial itself is run by hand."""
 
 import pytest
 from mutants import MUTANTS, ROOT

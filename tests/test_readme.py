@@ -1,4 +1,4 @@
-"""The README: its Python does what it shows, its links lead somewhere, its options are there."""
+"""The README: its Python gives the results that it shows, its links are not dead, and its options exist."""
 
 import doctest
 import re

@@ -1,4 +1,4 @@
-"""A clone alone: tests that need the conformance vectors are skipped and say what to do; in CI they fail."""
+"""On a clone alone, tests that need the conformance vectors are skipped and say what to do; in CI they fail."""
 
 import pytest
 import vectors

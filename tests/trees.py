@@ -1,4 +1,4 @@
-"""Small trees to move, and what a tree holds down to the last bit that is promised to be kept."""
+"""Small trees to move, and records of everything in a tree that a move promises to keep."""
 
 import os
 from pathlib import Path
@@ -23,7 +23,7 @@ PAGE = """<!doctype html><html><head><meta charset=utf-8><title>/docs/x</title>
 
 
 class Held(NamedTuple):
-    """One entry of a tree: its bytes, or what a link says; its mode and the time it was changed."""
+    """One entry of a tree: its bytes, or the target of a link; its mode and its modification time."""
 
     content: bytes | str
     mode: int
@@ -31,7 +31,7 @@ class Held(NamedTuple):
 
 
 def plant(root: Path, pages: int = 6) -> Path:
-    """A small site of so many pages, in two folders, with a style sheet and a picture."""
+    """Write a small site with so many pages, in two folders, with a style sheet and a picture."""
     (root / "sub").mkdir(parents=True)
     for number in range(pages):
         path = root / ("sub" if number % 2 else ".") / f"page-{number}.html"
@@ -45,12 +45,12 @@ def plant(root: Path, pages: int = 6) -> Path:
 
 
 def held(root: Path) -> dict[str, Held]:
-    """Everything below `root`, by name."""
+    """Return everything below `root`, by name."""
     return {os.path.relpath(path, root): _held(path) for path in sorted(root.rglob("*"))}
 
 
 def contents(root: Path) -> dict[str, bytes | str]:
-    """The files below `root`, by name."""
+    """Return the files below `root`, by name."""
     return {name: entry.content for name, entry in held(root).items() if entry.content != b"<folder>"}
 
 
@@ -64,10 +64,10 @@ def _held(path: Path) -> Held:
 
 
 def in_place(root: Path, **options) -> RewriteJob:
-    """The job that moves `root` itself from OLD to NEW."""
+    """Return the job that moves `root` itself from OLD to NEW."""
     return RewriteJob(root, NEW, (OLD,), in_place=True, **{"jobs": 1, **options})
 
 
 def copy_to(root: Path, output: Path, **options) -> RewriteJob:
-    """The job that writes a moved copy of `root`."""
+    """Return the job that writes a moved copy of `root`."""
     return RewriteJob(root, NEW, (OLD,), output=output, **{"jobs": 1, **options})

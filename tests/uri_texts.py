@@ -1,4 +1,4 @@
-"""Texts for the fuzz of the core: made of what parsers trip over, and the vectors, whole and with a piece changed."""
+"""Texts for fuzzing the core: made of pieces that trip parsers, and the vectors, whole and with a piece changed."""
 
 import functools
 import random
@@ -40,7 +40,7 @@ LONGEST = 200  # characters of a vector
 
 
 def texts(count: int, seed: int) -> Iterator[str]:
-    """That many texts, the same for the same seed; some come twice."""
+    """Return so many texts, the same ones for the same seed; some are repeated."""
     chance = random.Random(seed)
     known = vectors()
     for _ in range(count):
@@ -63,7 +63,7 @@ def _changed(text: str, chance: random.Random) -> str:
 
 @functools.cache
 def vectors() -> tuple[str, ...]:
-    """Every text of every suite that is short enough to be a link."""
+    """Return every text of every suite that is short enough for a link."""
     found: set[str] = set()
     for name in names():
         _gather(suite(name), found)

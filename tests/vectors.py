@@ -1,7 +1,7 @@
-"""The conformance vectors, read from where they live beside the project.
+"""The conformance vectors, which are in a folder beside the project.
 
-A clone alone can run the suite: the tests that need vectors are skipped then, and say what to do. In continuous
-integration (`CI` is set) missing vectors fail, never skip.
+The suite can be run on a clone alone: then the tests that need vectors are skipped, and say what to do. In continuous
+integration (`CI` is set) they fail.
 """
 
 import functools
@@ -22,7 +22,7 @@ MISSING = (
 
 
 def require() -> None:
-    """Skip the test, or the file, that needs vectors where there are none; in continuous integration fail it."""
+    """Skip the test or the file that needs vectors if there are none; in continuous integration, fail it."""
     if (ROOT / "vectors").is_dir():
         return
     if os.environ.get("CI", "").lower() not in {"", "0", "false"}:
@@ -31,21 +31,21 @@ def require() -> None:
 
 
 def names() -> list[str]:
-    """The names of all suites."""
+    """Return the names of all suites."""
     require()
     return sorted(path.stem for path in (ROOT / "vectors").glob("*.json"))
 
 
 @functools.cache
 def suite(name: str) -> dict[str, Any]:
-    """One suite, header and all (`rewrite_cases` is a bare list and comes as its `cases`)."""
+    """Return one suite with its header; `rewrite_cases`, a bare list, is returned as the `cases` of a suite."""
     require()
     loaded = json.loads((ROOT / "vectors" / f"{name}.json").read_text(encoding="utf-8"))
     return {"cases": loaded} if isinstance(loaded, list) else loaded
 
 
 def cases(name: str) -> list[dict[str, Any]]:
-    """The cases of a suite that count."""
+    """Return the cases of a suite."""
     return suite(name)["cases"]
 
 
@@ -54,10 +54,11 @@ def table(
     excepted: Mapping[str, str] | None = None,
     counts: Callable[[dict[str, Any]], bool] = lambda _case: True,
 ) -> Callable[[Callable[[dict[str, Any]], None]], Any]:
-    """Make the check of one row a test of some suites, one test a suite, which names every row that fails.
+    """Make a check of one row into a test of some suites: one test for each suite, which names every row that fails.
 
-    An excepted row, id to reason with the text that decides it, has to fail; that it passes is a failure. Nine thousand
-    rows as tests of their own take longer to be set up and reported than to be checked.
+    `excepted` maps the ids of rows that are held to be wrong to the reason, with the text that decides it: if such a row
+    passes, the test fails. The rows are no tests of their own, because nine thousand tests take longer to set up and to
+    report than to run.
     """
     excepted = excepted or {}
     known = {case["id"] for name in names for case in cases(name)}

@@ -1,8 +1,8 @@
-"""Run a command on a machine of its own whose only ways out are watched: `python wire.py FOLDER COMMAND …`, as root of a namespace.
+"""Run a command in a network whose every packet is watched: `python wire.py FOLDER COMMAND …`, as root of a namespace.
 
-The network is a wire into nothing, with a default route for either version of IP and a resolver that browsers know. What
-went onto it, and what went to this machine itself, is written to FOLDER/packets.json, a line a packet: protocol and
-destination. The first renderer of a browser among the children dies of a wrong address, as a crash would have it.
+The network is a wire that leads nowhere, with a default route for both versions of IP and a resolver that browsers know. Packets
+on it, and packets to this machine itself, are written to FOLDER/packets.json: interface, protocol, destination and port of each.
+The first renderer of a browser among the children is killed by a segmentation fault, to simulate a crash.
 """
 
 import contextlib
@@ -35,14 +35,14 @@ NAMES = {6: "tcp", 17: "udp"}
 
 
 def watched(interface: str) -> socket.socket:
-    """Return what hears every packet of an interface from now on."""
+    """Return a socket that receives every packet of an interface from now on."""
     watching = socket.socket(socket.AF_PACKET, socket.SOCK_DGRAM, socket.htons(ALL_PROTOCOLS))
     watching.bind((interface, ALL_PROTOCOLS))
     return watching
 
 
 def listen(watching: socket.socket, seen: list[list[str]]) -> None:
-    """Note each packet with a port; what the kernel itself says about neighbours has none."""
+    """Record each outgoing TCP and UDP packet; the kernel's own messages about neighbours are neither."""
     while True:
         data, (interface, _, kind, *_) = watching.recvfrom(1 << 16)
         is_new = data[0] >> 4 == 6

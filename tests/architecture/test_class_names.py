@@ -1,4 +1,4 @@
-"""A public class name means one thing in the whole package, so that `Step` in one file is not another `Step` elsewhere."""
+"""A public class name is used once in the whole package, so that `Step` in one file is not another `Step` elsewhere."""
 
 import ast
 from collections import defaultdict

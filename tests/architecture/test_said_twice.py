@@ -1,4 +1,4 @@
-"""What the proof must not share with the rewrite stands twice; here both are compared."""
+"""Facts that the proof and the rewrite must not share are written twice; here the two copies are compared."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""Nothing is kept that nobody uses: a name that only tests know is tested through the door that users take."""
+"""Every name in the package is used by the program: what only tests use is tested through the interface that users take."""
 
 import ast
 import re

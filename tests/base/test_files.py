@@ -1,4 +1,4 @@
-"""A file takes the place of another whole, or not at all."""
+"""A file replaces another completely, or not at all."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Expressions that are compiled when they are first used, and then stand in their module as compiled ones."""
+"""Patterns that are compiled on first use, and from then on are plain compiled patterns in their module."""
 
 import pickle
 import re

@@ -1,8 +1,8 @@
-"""How much processor time five jobs take, beside an earlier commit in the same run: `dev.py bench --against COMMIT [FOLDER]`.
+"""Measure the processor time of five jobs beside an earlier commit, in one run: `dev.py bench --against COMMIT [FOLDER]`.
 
 The tree of that commit is unpacked beside the present one and run by the same Python with the same libraries, so that only the
-program differs. Both work on the same folder by turns, in one process each; the lowest time of each counts, since other
-work on the machine only ever adds to it.
+program differs. Both work on the same folder by turns, in one process each; the lowest time of each counts, because other
+work on the machine only adds to it.
 """
 
 import io
@@ -25,7 +25,7 @@ ROUNDS: Final = 5
 
 
 def unpack(commit: str, folder: Path) -> Path:
-    """Unpack the tree of a commit."""
+    """Unpack the tree of a commit into a folder, and return the folder."""
     archive = subprocess.run(
         ["git", "archive", "--format=tar", commit], cwd=PROJECT, check=True, capture_output=True
     )

@@ -1,9 +1,8 @@
-"""How long the window was held while a site is moved in it, and how much memory it took: `bench_migrate_window.py [FOLDER]`.
+"""Measure how long the window was blocked while a site is moved in it, and its memory: `bench_migrate_window.py [FOLDER]`.
 
-A timer that should ring every few milliseconds measures the event loop: the longest silence between two of its rings is
-the longest time the window could not answer. On a machine that is busy with something else a silence says little, so the
-longest is told in the time this very process worked meanwhile, too. Measured for each step of a migration, driven by
-the real controls.
+A timer that should ring every few milliseconds measures the event loop: the longest silence between two rings is the longest
+time for which the window could not answer. On a busy machine a silence says little, so the longest processor time of this
+process within a silence is printed too. Each step of a migration is measured, driven by the real controls.
 """
 
 import os
@@ -35,7 +34,7 @@ AIM: Final = 50
 
 
 class Pulse:
-    """Rings, and remembers its longest silence, and the most it worked in one."""
+    """Rings, and remembers its longest silence and the most processor time of the process within one."""
 
     def __init__(self) -> None:
         self.start()
@@ -55,14 +54,14 @@ class Pulse:
 
 
 def rest(milliseconds: int) -> None:
-    """Let the event loop run as it does in the program; `QTest.qWait` keeps Python to itself meanwhile."""
+    """Let the event loop run as it does in the program; `QTest.qWait` would hold Python's lock meanwhile."""
     loop = QEventLoop()
     QTimer.singleShot(milliseconds, loop.quit)
     loop.exec()
 
 
 def wait(pane: BatchPane) -> None:
-    """Until nothing is going on any more."""
+    """Wait until no work is going on for a moment."""
     quiet = 0
     while quiet < 3:
         rest(20)
@@ -70,7 +69,7 @@ def wait(pane: BatchPane) -> None:
 
 
 def is_busy(pane: BatchPane) -> bool:
-    """Whether something works behind the window, the look at what a move left included."""
+    """Whether there is work in the background, the search for leftovers of a move included."""
     looks = str(pane.result_page.model.index(0, 1).data()).endswith("…")
     return pane.stage in BUSY or pane.site_page.busy or (pane.stage is Stage.DONE and looks)
 

@@ -1,7 +1,7 @@
-"""How fast a full inspection is, beside what other libraries do, on the real links of Debian's documentation.
+"""Compare the speed of a full inspection with other libraries, on the real links of Debian's documentation.
 
 Run it in an environment that has the others: `uv run --with rfc3986,rfc3987,yarl,uritools tests/benchmarks/bench_parse.py`.
-A library that is not there is left out and said to be.
+A library that is not installed is left out, and the output says so.
 """
 
 import gc
@@ -32,7 +32,7 @@ LINK = re.compile(r"""(?:href|src)=["']([a-z]+://[^"'\s<>]+)["']""")
 
 
 def links() -> list[str]:
-    """Distinct absolute links, in the order they stand in the pages."""
+    """Return distinct absolute links, in the order of the pages."""
     found: dict[str, None] = {}
     for name in SITES:
         for page in pages(name):
@@ -42,7 +42,7 @@ def links() -> list[str]:
 
 
 def full(text: str) -> None:
-    """Components with spans, the five verdicts, every finding."""
+    """Ask an inspection for components with spans, the validity by each grammar, and every finding."""
     inspection = inspect(text)
     assert inspection.uri is not None
     assert inspection.valid is not None
@@ -50,7 +50,7 @@ def full(text: str) -> None:
 
 
 def parsers() -> Iterator[tuple[str, Callable[[str], object]]]:
-    """What is compared, ours first."""
+    """Yield the title and the call of each parser, ours first."""
     yield "inspect: components, spans, validity, findings", full
     yield "Subject: components, spans, validity", Subject
     yield "match_reference: validity", match_reference
@@ -75,7 +75,7 @@ def parsers() -> Iterator[tuple[str, Callable[[str], object]]]:
 
 
 def seconds(call: Callable[[str], object], texts: list[str]) -> float:
-    """The median processor time of some rounds over all texts; texts a library refuses count as read."""
+    """Return the median processor time of some rounds over all texts; texts that a library refuses count too."""
     times = []
     for _ in range(ROUNDS):
         gc.collect()
@@ -90,7 +90,7 @@ def seconds(call: Callable[[str], object], texts: list[str]) -> float:
 
 
 def growth() -> None:
-    """Inputs of 1 MB against inputs of 100 kB: ten times the length, about ten times the time."""
+    """Print how much longer inputs of 1 MB take than inputs of 100 kB: about ten times is right."""
     for piece in ("/a", "/../b", "%41", "a=1&", "é", "\\"):
         small, large = (f"http://h/{piece * (size // len(piece))}" for size in (100_000, 1_000_000))
         ratio = seconds(full, [large]) / seconds(full, [small])

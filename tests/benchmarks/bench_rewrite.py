@@ -1,16 +1,16 @@
-"""How long `rewrite --output` takes, against other ways to do something like it, in one run: `bench_rewrite.py [FOLDER]`.
+"""Compare the time of `rewrite --output` with other ways to do something similar, in one run: `bench_rewrite.py [FOLDER]`.
 
-Every contender works on the same tree, read once before so that all find it in memory, and writes to the same disk;
-each is run three times, turn about, and its best time counts; slow ones run once. On a machine that has other things to
-do the CPU seconds tell more than the clock: `user` is the program's own work, `sys` the system's for it.
+Every contender works on the same tree, and writes to the same disk. Each is run three times, by turns, and its best time
+counts; slow ones run once. On a busy machine the processor seconds tell more than the clock: `user` is the program's own work,
+`sys` the system's work for it.
 
-Every round writes into a fresh folder, and all are deleted at the very end: for some seconds after many files were
-deleted ext4 searches for each new one, and every contender looks as slow as that search. What was written is
-brought to disk between two rounds, so that nobody pays for another.
+Every round writes into a fresh folder, and all are deleted at the very end: for some seconds after many files were deleted,
+ext4 searches longer for each new one, and that would slow every contender. Written data is brought to disk before each run,
+so that no contender pays for another.
 
 `cp -r` changes nothing; `sed -i` (after `cp -r`) puts a base before what looks like a relative link and resolves none;
-the scripts with lxml and `turbohtml.rewrite` know `href` and `src`, and the former writes every page anew; `wget -k` has
-the pages from a server on the loopback and finds only what is linked.
+the scripts with lxml and `turbohtml.rewrite` know `href` and `src`, and the former writes every page anew; `wget -k` gets
+the pages from a server on the loopback and finds only linked ones.
 """
 
 import http.server
@@ -144,12 +144,12 @@ class Quiet(http.server.SimpleHTTPRequestHandler):
     """Serves the tree and says nothing."""
 
     def log_message(self, format: str, *args: object) -> None:  # noqa: A002 - as its parent says
-        """Keep what was asked for to itself."""
+        """Do not log requests."""
 
 
 @contextmanager
 def served(source: Path) -> Iterator[str]:
-    """Where the tree is served on the loopback."""
+    """Serve the tree on the loopback, and yield its address."""
     handler = partial(Quiet, directory=os.fspath(source))
     with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
@@ -158,7 +158,7 @@ def served(source: Path) -> Iterator[str]:
 
 
 def where_the_time_goes(source: Path, out: Path) -> None:
-    """One process, one pass over all files: the CPU seconds of each step; all is written into the one file `out`."""
+    """Print the processor seconds of each step in one pass over all files in one process; all pages are written to the file `out`."""
     job = RewriteJob(source, NEW, (OLD,))
     finder, rewrites, prover = link_finder(job), LinkRewrites(Rules.of(job)), Prover(job)
     rewriter = Rewriter(job)

@@ -1,4 +1,4 @@
-"""How quickly the window answers: keys, a long paste, its start, and whether it grows.
+"""Measure how quickly the window answers keys and a long paste, how quickly it starts, and whether its memory grows.
 
     bench_window.py            everything, offscreen unless QT_QPA_PLATFORM says otherwise
     bench_window.py keys       200 characters typed into URIs of 50, 2,000 and 100,000 characters
@@ -6,7 +6,7 @@
     bench_window.py start      exec to first paint, the share of each stage, and the slowest imports on the way
     bench_window.py memory     resident memory over 1,000 different URIs
 
-A key is timed from its press to the paint of the tree that shows it, and to the moment nothing is left to do.
+A key is timed from its press to the paint of the tree that shows it, and to the moment when no work is left.
 """
 
 import os
@@ -73,7 +73,7 @@ app.run([])
 
 @contextmanager
 def opened() -> Iterator["MainWindow"]:
-    """The real window with settings of its own."""
+    """Yield the real window with settings of its own."""
     from PySide6.QtCore import QSettings
     from PySide6.QtWidgets import QApplication
 
@@ -103,7 +103,7 @@ def settle() -> None:
 
 
 def uri_of(length: int) -> str:
-    """A web address of about that length: a path, then pairs with triplets in them."""
+    """Return a web address of about that length: a path, then pairs with percent-encoded triplets."""
     text = "https://jane@shop.example.com:8443/a/b%2Fc/?id=1"
     number = 0
     while len(text) < length:
@@ -152,13 +152,13 @@ def keys() -> None:
 
 
 def typed_into(window: "MainWindow", uri: str) -> tuple[Times, Times]:
-    """The times of each key to the paint of the tree that shows it, and to the last thing told of it."""
+    """Return the times from each key to the paint of the tree that shows it, and to the end of its inspection."""
     from PySide6.QtCore import QEvent, QEventLoop, QObject
     from PySide6.QtGui import QTextCursor
     from PySide6.QtTest import QTest
 
     class Watch(QObject):
-        """Notes which text the tree was painted for last, and for which everything was told."""
+        """Notes for which text the tree was painted last, and which text was inspected last."""
 
         here = painted = told = ""
         begin = (0.0, 0.0)
@@ -201,7 +201,7 @@ def typed_into(window: "MainWindow", uri: str) -> tuple[Times, Times]:
 
 
 def paste() -> None:
-    """A megabyte from the clipboard: to a window that answers again, and to the tree that shows it."""
+    """Paste a megabyte: time until the window answers again, and until the tree shows it."""
     from PySide6.QtCore import QEventLoop, QMimeData
 
     usable, shown = Times([], []), Times([], [])
@@ -224,7 +224,7 @@ def paste() -> None:
 
 
 def start() -> None:
-    """Warm starts in processes of their own: from exec to the first paint, stage by stage, and what imports cost."""
+    """Start in processes of their own, with warm caches: time from exec to the first paint, by stage, and the cost of imports."""
     first_paint()
     starts = [first_paint() for _ in range(STARTS)]
     times = Times([sum(stages) for stages, _, _ in starts], [work for _, work, _ in starts])
@@ -240,7 +240,7 @@ def start() -> None:
 
 
 def first_paint(*options: str) -> tuple[list[float], float, str]:
-    """Start the window and leave it when it was painted: seconds of each stage, of work, and what was written of it."""
+    """Start the window and end it when it was painted; return the seconds of each stage, its processor time, and its standard error."""
     with tempfile.TemporaryDirectory() as home:
         environment = os.environ | {"URIINSPECTOR_HOME": home, "XDG_CONFIG_HOME": home}
         environment.pop("PYTHONDONTWRITEBYTECODE", None)  # or every start would compile the program
@@ -254,7 +254,7 @@ def first_paint(*options: str) -> tuple[list[float], float, str]:
 
 
 def memory() -> None:
-    """Resident memory after the first hundred URIs, and after every one."""
+    """Print the resident memory after a tenth, half and all of the URIs."""
     from PySide6.QtCore import QCoreApplication
 
     with opened() as window:
@@ -268,7 +268,7 @@ def memory() -> None:
 
 
 def resident() -> float:
-    """Megabytes of this process in memory."""
+    """Return the resident memory of this process in megabytes."""
     pages = int(Path("/proc/self/statm").read_text("ascii").split()[1])
     return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
 
@@ -277,7 +277,7 @@ PARTS: dict[str, Callable[[], None]] = {"keys": keys, "paste": paste, "start": s
 
 
 def main() -> None:
-    """What is asked for, or all of it."""
+    """Run the parts that are named, or all."""
     for name in sys.argv[1:] or PARTS:
         PARTS[name]()
 

@@ -1,4 +1,4 @@
-"""The five jobs whose cost is watched, as command lines for a site and a folder to write to."""
+"""The five jobs whose cost is measured, as command lines for a site and a folder to write to."""
 
 import json
 import os
@@ -12,7 +12,7 @@ LINKS_OF_A_PAGE: Final = 80
 
 
 class Job(NamedTuple):
-    """Arguments of the command line, and what comes from standard input."""
+    """Arguments of the command line, and the text of standard input."""
 
     arguments: list[str]
     given: str = ""
@@ -28,7 +28,7 @@ def _rewrite(*options: str) -> Callable[[Path, Path], Job]:
 
 
 def _jsonl(_source: Path, _home: Path) -> Job:
-    """Inspect links of shops, with what trackers add to them."""
+    """Inspect links of shops, with the parameters that trackers add."""
     lines = (
         f"https://www.shop-{number % 7}.example/en/{number:04}/shoes%20red?utm_source=mail&utm_id={number}&next=%2Fcart%3Fa%3D{number}#top"
         for number in range(LINKS)

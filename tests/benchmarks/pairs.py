@@ -1,11 +1,10 @@
-"""How well `pair` finds renamed pages: moves of real sites whose truth is known, and precision and recall of what it says.
+"""Measure how well `pair` finds renamed pages: precision and recall on moves of real sites whose right answer is known.
 
     python tests/benchmarks/pairs.py [SEED…]
 
 Each site becomes two: pages stay, are renamed or moved to another folder, half of them with 10 to 30 of 100 words edited, some with
-another title; some are split in two, some deleted, some added that the old tree had not, some at the address of a deleted page. All get
-another menu and another name of the site in their titles. The bounds in `migrate/pair.py` were chosen so that precision stays
-above 0.98.
+another title; some are split in two, some deleted, some are new, some take the address of a deleted page. All get another menu and
+another name of the site in their titles. The bounds in `migrate/pair.py` were chosen so that precision stays above 0.98.
 """
 
 import re
@@ -33,14 +32,14 @@ _SHARES = {"stay": 45, "rename": 15, "move": 15, "split": 3, "delete": 10, "add"
 
 @dataclass
 class Truth:
-    """What became of each old page: the names that are right, none for a page that is gone."""
+    """What became of each old page: the names that are right answers, none for a page that is gone."""
 
     right: dict[str, set[str]] = field(default_factory=dict)
     kinds: Counter[str] = field(default_factory=Counter)
 
 
 def make_move(name: str, old: Path, new: Path, random: Random, most: int = 100_000) -> Truth:
-    """Make the two trees of one site, and say what is right."""
+    """Make the two trees of one site, and return the right answers."""
     root, truth = site(name), Truth()
     found = [path for path in pages(name) if path.stat().st_size > 1500][:most]
     texts = {
@@ -141,7 +140,7 @@ def _redesign(text: str) -> str:
 
 
 def _split(text: str) -> tuple[str, str]:
-    """Divide the body of a page."""
+    """Divide the body of a page in two, each with the whole head."""
     start = text.lower().find("<body")
     begin = text.find(">", start) + 1 if start >= 0 else 0
     end = text.lower().rfind("</body>")

@@ -1,8 +1,8 @@
-"""The five jobs of `jobs.py` may cost no more instructions than `budget.toml` says: so nothing becomes slower unnoticed.
+"""The five jobs of `jobs.py` cost no more instructions than `budget.toml` allows, so that nothing becomes slower unnoticed.
 
 Valgrind counts the instructions of one process, which hardly differ from run to run, however busy the machine is. They do differ
-between builds of Python and processors, so a budget holds for one of these. To raise a line, write the new number with the
-reason in the same commit; `.venv/bin/python tests/benchmarks/test_budget.py` prints all of them.
+between builds of Python and processors, so a budget is for one build on one kind of processor. To raise a line, write the new
+number with the reason in the same commit; `.venv/bin/python tests/benchmarks/test_budget.py` prints all numbers.
 """
 
 import os
@@ -30,7 +30,7 @@ LEEWAY: Final = 1.05
 
 
 def count_instructions(name: str, folder: Path) -> int:
-    """Run a job once so that Python has compiled its modules, and once more under the counter; return millions."""
+    """Run a job once so that Python compiles the modules, and again under Valgrind; return millions of instructions."""
     plant(folder / "site")
     environment = os.environ | {
         "PYTHONHASHSEED": "0",

@@ -1,4 +1,4 @@
-"""The last word: Chromium reads every page before and after a move, and every link leads where it should.
+"""Chromium reads every page before and after a move, and every link leads where it should.
 
 Two trees are served on loopback under invented host names. Inside the browser `compare.js` loads each page of
 both with the browser's own parser, resolves every link with the browser's own URL code, and compares.

@@ -1,4 +1,4 @@
-"""Chromium as the judge of digests: what it ran and loaded before a move, it runs and loads after it, without an error."""
+"""Chromium judges digests: what it ran and loaded before a move, it runs and loads after it, without an error."""
 
 import base64
 import hashlib

@@ -1,4 +1,4 @@
-"""Sites as their own generators built them move from the root of a host to a path, and their scripts find everything."""
+"""Sites built by real generators move from the root of a host to a path, and their scripts find every file."""
 
 import os
 import shutil

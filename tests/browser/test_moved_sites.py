@@ -1,4 +1,4 @@
-"""Sites of generators moved from a sub-path and from the root, looked at by a crawl that shares no code with the program.
+"""Sites of generators move from a sub-path and from the root, and a crawl that shares no code with the program looks at them.
 
 The claim: where the program says that all is well, nothing is lost; where something is lost, it says so and lists the string.
 """

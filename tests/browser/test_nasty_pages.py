@@ -1,4 +1,4 @@
-"""An attack with pages from a seed, judged by Chromium: each link has to lead where it led, moved, and all else stays.
+"""Strange pages from a seed, judged by Chromium: each link leads where it led, moved, and everything else stays.
 
 `URIINSPECTOR_NASTY_PAGES=100000 URIINSPECTOR_NASTY_SEED=7 pytest tests/browser/test_nasty_pages.py` is the longer run.
 """

@@ -1,4 +1,4 @@
-"""What a browser is shown stays on this machine: no packet leaves it or reaches another program, and no file stays behind.
+"""A page shown to a browser stays on this machine: no packet leaves it or reaches another program, and no file stays behind.
 
 The program runs in a network of its own whose every packet is seen (`wire.py`): one that has no way to anything, so that
 a mistake does no harm here either.

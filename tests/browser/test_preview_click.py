@@ -1,4 +1,4 @@
-"""A moved site, clicked through in Chromium before it is uploaded: nothing of it is asked of the live site."""
+"""A moved site is clicked through in Chromium before it is uploaded: nothing is requested from the live site."""
 
 import os
 import shutil

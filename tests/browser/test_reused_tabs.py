@@ -1,4 +1,4 @@
-"""A page is shown once it is at rest, in the tab of another before it as if that had never been there, or else in a new one."""
+"""A page is shown in a used tab as if no other had been there, or else in a new one; it counts once it is at rest."""
 
 from itertools import count
 from pathlib import Path

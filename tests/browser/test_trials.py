@@ -1,4 +1,4 @@
-"""Sites written by hand that move from the root because their own run says how: no rule knows them."""
+"""Sites written by hand that move from the root by trials in a browser, because no rule knows them."""
 
 import base64
 import hashlib

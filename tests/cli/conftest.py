@@ -1,4 +1,4 @@
-"""The command line as its users meet it: arguments and standard input in, both streams and the exit code out."""
+"""Run the command line as users do: arguments and standard input in, both streams and the exit code out."""
 
 import io
 import json
@@ -15,7 +15,7 @@ from uriinspector.__main__ import main
 
 
 class Ended(NamedTuple):
-    """A command that ran to its end."""
+    """The output of a command that has ended."""
 
     code: int
     out: str
@@ -23,12 +23,12 @@ class Ended(NamedTuple):
 
     @property
     def objects(self):
-        """The JSON objects it printed, one a line."""
+        """The JSON objects that it printed, one on each line."""
         return [json.loads(line) for line in self.out.splitlines()]
 
     @property
     def object(self):
-        """The one JSON object it printed."""
+        """The only JSON object that it printed."""
         (only,) = self.objects
         return only
 
@@ -41,7 +41,7 @@ def ended(code, out, err):
 
 @pytest.fixture(autouse=True)
 def no_browser(monkeypatch):
-    """Let no browser be found, whatever this machine has: one that could be asked makes a difference to exit codes."""
+    """Let no browser be found, whatever this machine has, because an available browser changes exit codes."""
     monkeypatch.setenv("URIINSPECTOR_BROWSER", "no-browser-here")
 
 
@@ -77,7 +77,7 @@ def read_whole(file):
 
 @pytest.fixture
 def started():
-    """Run the installed program as a process of its own: for what only a process shows."""
+    """Run the installed program in its own process, for tests of what only a process shows."""
 
     def run(*arguments: str | bytes, given: str | bytes = b"", **environment: str) -> Ended:
         octets = given.encode("utf-8") if isinstance(given, str) else given
@@ -95,7 +95,7 @@ def started():
 
 @pytest.fixture
 def shell(tmp_path, monkeypatch):
-    """Run a script as a server does, in a folder of its own, with the program on its path, and with `make` and `aws` that only tell what they were asked."""
+    """Run a script as a build server does, in its own folder, with the program on its path, and with `make` and `aws` that only record their arguments."""
     monkeypatch.chdir(tmp_path)
     (tmp_path / "bin").mkdir()
     stubs = {

@@ -1,4 +1,4 @@
-"""The batch commands as they are started: totals, proof, journal, exit codes, and Ctrl+C."""
+"""The batch commands as users run them: totals, proof, journal, exit codes, and Ctrl+C."""
 
 import hashlib
 import json

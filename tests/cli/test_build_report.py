@@ -1,4 +1,4 @@
-"""What a build server is told: annotations, JUnit and SARIF as their readers want them, and only what is new fails.
+"""Reports for build servers: annotations, JUnit and SARIF as their readers want them; only new problems fail the build.
 
 The two schemas here are excerpts, of what a report holds and stricter than the standards: no other element or property. At each
 change of the format it was also held against the whole of `sarif-schema-2.1.0.json` (OASIS, errata 01) and of Windy Road's

@@ -1,4 +1,4 @@
-"""A job written as a command is the same job when the command is read, and does the same when it is run."""
+"""A job written as a command is the same job when the command is read, and gives the same result when it is run."""
 
 import shlex
 import shutil

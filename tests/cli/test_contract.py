@@ -1,4 +1,4 @@
-"""The contract of the command line: JSON shapes, exit codes, plain errors, for the program as it is started."""
+"""The contract of the command line: JSON shapes, exit codes and plain errors of the program as users run it."""
 
 import json
 

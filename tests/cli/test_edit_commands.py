@@ -1,4 +1,4 @@
-"""`edit` and `build` as they are typed."""
+"""`edit` and `build` as users type them."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""`expand` as it is typed."""
+"""`expand` as users type it."""
 
 
 def test_values(uriinspector):

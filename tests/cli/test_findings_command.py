@@ -1,4 +1,4 @@
-"""The reference of findings: every code an inspection can tell is explained."""
+"""The reference of findings explains every code that an inspection can report."""
 
 
 def test_one_finding_is_explained(uriinspector):

@@ -1,4 +1,4 @@
-"""What pip does not bring: written for this user, found by the desktop, the shells and man, and taken away whole."""
+"""`integrate` writes what pip does not install for this user, the desktop, the shells and man find it, and it is removed completely."""
 
 import os
 import shutil

@@ -1,4 +1,4 @@
-"""Every JSON object the command line prints is what `docs/schema` says, and holds no field that nobody documented."""
+"""Every JSON object that the command line prints matches `docs/schema`, and has no undocumented field."""
 
 import json
 import shutil

@@ -1,4 +1,4 @@
-"""What still belongs to old files after a rewrite: said, listed, and an exit code of 1."""
+"""Data that still belongs to old files after a rewrite is reported and listed, with exit code 1."""
 
 import base64
 import hashlib

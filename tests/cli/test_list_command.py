@@ -1,4 +1,4 @@
-"""`list` as it is typed."""
+"""`list` as users type it."""
 
 import contextlib
 import csv

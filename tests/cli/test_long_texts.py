@@ -1,4 +1,4 @@
-"""What a person sees of a text no person reads to its end."""
+"""Long texts are shortened in the output for people."""
 
 from uriinspector.cli.commands.inspect import inspection_lines
 from uriinspector.cli.printer import Printer

@@ -1,4 +1,4 @@
-"""`match` as it is typed."""
+"""`match` as users type it."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The options for tables of bases, moved folders and endings, as they are typed."""
+"""The options for tables of bases, moved folders and endings, as users type them."""
 
 import json
 import os

@@ -1,4 +1,4 @@
-"""One secret is planted wherever a URI can hold one; no output for a person holds it, of any command, in any form.
+"""A secret is planted in every place of a URI that can hold one: no output for people shows it, of any command, in any form.
 
 By contract `--json` and `--jsonl` hold texts as they are, and so do the files that a move writes: pages, redirect maps, plans.
 """

@@ -1,4 +1,4 @@
-"""`check`, and what `rewrite` tells beyond its proof: link health, what still names the old base, redirects."""
+"""`check`, and what `rewrite` reports beyond its proof: link health, leaks of the old base, redirects."""
 
 import gzip
 import shutil

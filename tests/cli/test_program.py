@@ -1,4 +1,4 @@
-"""The program around the commands: help, start, streams, colours, and what it never does."""
+"""The program around its commands: help, start, streams, colours, and what it must never do."""
 
 import os
 import re

@@ -1,4 +1,4 @@
-"""`inspect --readings`: who reads it how, in lines and in JSON."""
+"""`inspect --readings`: the reading of each program, in lines and in JSON."""
 
 from uriinspector.cli.commands.inspect import reading_lines, readings_json
 from uriinspector.cli.printer import Printer

@@ -1,4 +1,4 @@
-"""The recipes and the demonstration of the README: each is run as it stands."""
+"""The recipes of the documentation and the demonstration of the README run as they are written."""
 
 import re
 import shlex

@@ -1,4 +1,4 @@
-"""`serve` as it is started: the address first, then answers, then an end by Ctrl+C that says nothing."""
+"""`serve` as users run it: it prints the address, answers, and ends silently by Ctrl+C."""
 
 import json
 import signal

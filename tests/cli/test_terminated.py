@@ -1,4 +1,4 @@
-"""A rewrite that the system tells to end says so, and how to go on."""
+"""A rewrite that the system terminates says so, and how to continue."""
 
 import os
 import re

@@ -1,4 +1,4 @@
-"""A zip in, a zip out: what stays is the bytes it was, odd zips are refused, and nothing half-written is ever seen."""
+"""Zip in, zip out: entries that stay keep their bytes, odd zips are refused, and no partial file is ever seen."""
 
 import io
 import os

@@ -1,4 +1,4 @@
-"""At the end of a session: how many rows of each vector suite passed, in one table."""
+"""Print at the end of a session, in one table, how many rows of each vector suite passed."""
 
 from collections import Counter
 

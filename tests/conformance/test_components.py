@@ -1,4 +1,4 @@
-"""Components as written, absent and empty kept apart."""
+"""Components as they are written; absent and empty ones are distinguished."""
 
 from vectors import table
 

@@ -1,4 +1,4 @@
-"""Which encoding a page is read in: labels of the Encoding Standard, sniffing of html5lib."""
+"""The encoding in which a page is read: labels of the Encoding Standard, sniffing by the vectors of html5lib."""
 
 from vectors import table
 

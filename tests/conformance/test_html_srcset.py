@@ -1,4 +1,4 @@
-"""Where the candidates of a srcset stand: a browser that chooses among them gets the image of the vectors."""
+"""The places of the candidates of a srcset, against the images that browsers choose by the vectors."""
 
 import re
 

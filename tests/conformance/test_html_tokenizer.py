@@ -1,4 +1,4 @@
-"""The tokenizer against html5lib's vectors: same tokens, from spans alone."""
+"""The tokenizer against html5lib's vectors: the same tokens, made from spans alone."""
 
 import re
 from collections import Counter

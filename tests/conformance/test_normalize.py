@@ -1,4 +1,4 @@
-"""Normal forms rung by rung, and the way between IRI and URI."""
+"""Normal forms by each rung of the ladder, and conversion between IRI and URI."""
 
 from vectors import table
 

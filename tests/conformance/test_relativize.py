@@ -1,4 +1,4 @@
-"""Relativizing: our reference leads back to the target, and none in the tables that does is shorter."""
+"""Relativizing: our reference leads back to the target, and no reference in the tables that does so is shorter."""
 
 from vectors import table
 

@@ -1,4 +1,4 @@
-"""Reference resolution against every table there is: RFC 3986 5.4, and those of other people's libraries."""
+"""Reference resolution against RFC 3986 5.4 and the tables of other libraries."""
 
 from vectors import table
 

@@ -1,4 +1,4 @@
-"""What the RFCs of single schemes say about their URIs: mail, data, files, names, numbers, directories."""
+"""The rules of the RFCs of single schemes: mail, data, files, names, numbers, directories."""
 
 from vectors import table
 

@@ -1,4 +1,4 @@
-"""Which rungs of the ladder bring two texts together."""
+"""The rungs of the ladder on which two texts become equal."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The reading of curl: the table of its own tests, and what libcurl 7.88.1 said to texts of ours."""
+"""The reading of curl: the table of its own tests, and the answers of libcurl 7.88.1 to texts of ours."""
 
 import pytest
 from vectors import suite

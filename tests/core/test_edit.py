@@ -1,4 +1,4 @@
-"""Edits touch one part and nothing else, and can be taken back."""
+"""Edits change one part and nothing else, and can be undone."""
 
 import pytest
 from hypothesis import given

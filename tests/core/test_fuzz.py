@@ -1,4 +1,4 @@
-"""The core under texts nobody would write: the same ones every time, more by hand.
+"""The core with random strange texts: the same ones every time, and more on request.
 
 `URIINSPECTOR_FUZZ=200000 URIINSPECTOR_FUZZ_SEED=7` looks further; the counts are printed with `pytest -s`.
 """

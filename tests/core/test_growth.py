@@ -1,4 +1,4 @@
-"""Four times the text takes nothing like sixteen times the work, whatever it is made of."""
+"""Four times the text takes far less than sixteen times the work, whatever the text is."""
 
 import itertools
 

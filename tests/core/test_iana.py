@@ -1,4 +1,4 @@
-"""The generated tables are what the generator writes, and say what the registries say."""
+"""The generated tables are up to date, and agree with the registries."""
 
 import csv
 import runpy

@@ -1,4 +1,4 @@
-"""The door to everything: what an inspection holds."""
+"""`inspect`: what an inspection holds."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What holds for every string there is."""
+"""Properties of every string."""
 
 import re
 

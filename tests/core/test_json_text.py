@@ -1,4 +1,4 @@
-"""What is written of an inspection is what `json.dumps` would make of its values."""
+"""The JSON of an inspection is what `json.dumps` would write for its values."""
 
 import json
 

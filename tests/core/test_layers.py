@@ -1,4 +1,4 @@
-"""Layers: what is found, and that writing outward keeps every spelling that did not change."""
+"""Layers: which are found, and that writing a change outward keeps every spelling that it does not concern."""
 
 import base64
 

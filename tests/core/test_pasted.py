@@ -1,4 +1,4 @@
-"""What is asked about after a paste, and what is left when the answer is yes."""
+"""What is asked after a paste, and the text if the answer is yes."""
 
 import pytest
 from hypothesis import given

@@ -1,4 +1,4 @@
-"""The public face of the library: which names there are, what they refuse, and that none of them loads Qt."""
+"""The public interface of the library: its names, what they refuse, and that none of them loads Qt."""
 
 import ast
 import doctest

@@ -1,4 +1,4 @@
-"""A quotation, read by what it is for, is the text again."""
+"""A quotation that is read by its own rules gives the text again."""
 
 import ast
 import json

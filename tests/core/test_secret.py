@@ -1,4 +1,4 @@
-"""Where secrets stand, and that what is told about a text does not tell them."""
+"""Where secrets are in a text, and that descriptions of the text do not show them."""
 
 import sys
 

@@ -1,4 +1,4 @@
-"""What the sentence says of links people paste: a table to be read, `sentences.txt`.
+"""The sentences about links that people paste, in a table to be read: `sentences.txt`.
 
 `python tests/core/test_sentences.py` writes the sentences again; read the difference before you commit it.
 """

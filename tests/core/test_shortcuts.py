@@ -1,4 +1,4 @@
-"""What is answered without the long way is answered as the long way would."""
+"""Shortcuts give the same answers as the full computation."""
 
 import re
 from datetime import UTC, datetime

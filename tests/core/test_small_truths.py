@@ -1,4 +1,4 @@
-"""What the mutation trial found nobody asked: one line each, by the rule that decides it."""
+"""Facts that the mutation trial found untested: one line each, with the rule that decides it."""
 
 import pytest
 

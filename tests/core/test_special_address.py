@@ -1,4 +1,4 @@
-"""What an address of a special-purpose block is, by IANA's registries and not by `ipaddress`."""
+"""The special-purpose block of an address is decided by IANA's registries, not by `ipaddress`."""
 
 import ipaddress
 

@@ -1,4 +1,4 @@
-"""The answer to "what is this?": which sentence wins, and what is offered."""
+"""The answer to "what is this?": which sentence wins, and what it offers."""
 
 from datetime import UTC, datetime
 from urllib.parse import quote

@@ -23,7 +23,7 @@ GENERATED: Final = SOURCES.parents[1] / ".sites" / "generated"
 CACHE: Final = GENERATED / ".cache"
 HOST: Final = "https://old.example"
 BASES: Final = {"docs": "/docs/", "root": "/"}
-# What the named packages need themselves is taken as it was on this day.
+# The dependencies of the pinned packages are those of this day, where npm installs them.
 DAY: Final = "2026-11-20"
 OUTPUT: Final = "out"
 STAMP: Final = "recipe"
@@ -46,8 +46,8 @@ class Recipe(NamedTuple):
     """How a site is built.
 
     Attributes:
-        build: the command, in the folder of the sources; it writes the folder `out`.
-        needs: a program without which it can't be.
+        build: the command, which runs in the folder of the sources and writes the folder `out`.
+        needs: a program without which the site can't be built.
     """
 
     build: tuple[str, ...]
@@ -90,7 +90,7 @@ RECIPES: Final[Mapping[str, Recipe]] = {
 
 
 def main(names: Sequence[str]) -> int:
-    """Build what is named, or all; returns 1 if one could not be built."""
+    """Build the named sites, or all; return 1 if one could not be built, and 2 if a name has no recipe."""
     if unknown := set(names) - set(RECIPES):
         print(f"No recipe for {', '.join(sorted(unknown))}; there are {', '.join(RECIPES)}")
         return 2
@@ -101,13 +101,13 @@ def main(names: Sequence[str]) -> int:
 
 
 def is_built(name: str) -> bool:
-    """Whether the site is there, from the sources as they are now."""
+    """Whether the site was built from the present sources."""
     stamp = GENERATED / name / STAMP
     return stamp.is_file() and stamp.read_text(encoding="ascii") == recipe_digest(name)
 
 
 def recipe_digest(name: str) -> str:
-    """Change with the sources of a site and with the command that builds it."""
+    """Return a digest that changes with the sources of a site and with the command that builds it."""
     digest = hashlib.sha256(repr((DAY, RECIPES[name])).encode())
     for path in sorted(path for path in (SOURCES / name).rglob("*") if path.is_file()):
         digest.update(f"{path.relative_to(SOURCES)}\0".encode() + path.read_bytes())
@@ -115,7 +115,7 @@ def recipe_digest(name: str) -> str:
 
 
 def build(name: str) -> bool:
-    """Build one site for both bases; its folder has a stamp only when it is whole."""
+    """Build one site for both bases, and tell whether that succeeded; its folder has a stamp only when it is complete."""
     recipe, target = RECIPES[name], GENERATED / name
     shutil.rmtree(target, ignore_errors=True)
     target.mkdir(parents=True)
@@ -138,7 +138,7 @@ def build(name: str) -> bool:
 
 
 def installation(work: Path) -> Iterable[tuple[str, ...]]:
-    """Yield the commands that bring a generator into the folder of the sources, and there alone."""
+    """Yield the commands that install a generator in the folder of the sources and nowhere else."""
     if (work / "package.json").is_file():
         yield (
             "npm", "install", "--ignore-scripts", "--no-audit", "--no-fund", "--no-package-lock",
@@ -150,7 +150,7 @@ def installation(work: Path) -> Iterable[tuple[str, ...]]:
 
 
 def succeeds(command: Sequence[str], work: Path, log: int, base: str = "/") -> bool:
-    """Run a command that is told its base in the environment."""
+    """Run a command with the base in its environment, and tell whether it succeeded."""
     environment = {**os.environ, **SILENCE, "SITE_BASE": base, "SITE_URL": f"{HOST}{base}"}
     return (
         subprocess.run(command, cwd=work, env=environment, stdout=log, stderr=log, check=False).returncode

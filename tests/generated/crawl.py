@@ -1,7 +1,7 @@
-"""A crawl of a site at its old place and at its new one, which shares no code with the program.
+"""Crawl a site at its old place and at its new one, without any code of the program.
 
-A server and a driver of Chromium of its own: pages are found by their links and by clicks, and what was asked for is read from
-the log of the server, so that requests of workers count too. Nothing here imports the program.
+The crawl has its own server and its own driver of Chromium. Pages are found by their links and by clicks, and requests are read
+from the server, so that those of workers count too.
 """
 
 import atexit
@@ -32,8 +32,8 @@ NEW_HOST: Final = "new.example"
 _MOST_PAGES: Final = 5
 _MOST_CLICKED: Final = 3  # pages on which controls are clicked
 _MOST_CLICKS: Final = 4
-_SETTLED: Final = 8_000  # milliseconds a page may take to stop asking
-_REST: Final = 400  # milliseconds after that, for what answers have set off
+_SETTLED: Final = 8_000  # milliseconds that a page has to stop making requests
+_REST: Final = 400  # milliseconds after that, for work that the answers have started
 _CLICKABLE: Final = "a[href], button, summary, [role=button], [role=tab]"
 _VOLATILE: Final = re.compile(
     r"\d{10,}|\b\d+(?:\.\d+)? ?(?:m?s|[mhd]|(?:second|minute|hour)s?)\b(?: ago)?|\d\d?:\d\d(?::\d\d)?|[0-9a-f]{32,}|[0-9a-f]{8}-[0-9a-f-]{27}"
@@ -57,7 +57,7 @@ class Place(NamedTuple):
 
 @dataclass
 class View:
-    """What a page shows, as if it stood at the old place; `address` is a path."""
+    """What a page shows, with addresses translated to the old place; `address` is a path, `scope` that of its service worker."""
 
     address: str
     text: str
@@ -67,7 +67,7 @@ class View:
 
 @dataclass
 class Crawl:
-    """What was seen of a whole site; every address is the old one."""
+    """What was seen of a whole site, with addresses translated to the old place."""
 
     requests: dict[str, int] = field(default_factory=dict)
     errors: Counter[str] = field(default_factory=Counter)
@@ -75,14 +75,14 @@ class Crawl:
 
 
 class Loss(NamedTuple):
-    """What a site had at its old place and has no more.
+    """What a site had at its old place and no longer has.
 
     Attributes:
-        requests: addresses that were answered, and are not asked for or not answered now.
-        failures: addresses that are asked for now and not there.
+        requests: addresses that were answered, and are now not requested or not answered.
+        failures: addresses that are now requested and missing.
         errors: new lines of the console.
-        texts: pages and routes that show another text, or lead elsewhere.
-        links: link targets that are gone, or new.
+        texts: pages and routes that show another text, or lead to another address.
+        links: link targets that are gone or new.
     """
 
     requests: frozenset[str]
@@ -99,8 +99,10 @@ class Loss(NamedTuple):
 
 
 def lost(before: Crawl, old: Place, new: Place) -> Loss:
-    """What is lost between two places, of which the first was crawled; a busy machine is not the fault of a site, so each is crawled
-    again before anything counts."""
+    """Return what is lost between two places, of which the first was crawled before.
+
+    Only what is lost in three comparisons counts, because a busy machine may lose something too.
+    """
     found = compared(before, crawled(new, old))
     for _ in range(2):
         if not found:
@@ -133,7 +135,7 @@ def compared(before: Crawl, after: Crawl) -> Loss:
 
 
 def crawled(place: Place, as_at: Place | None = None) -> Crawl:
-    """Look at a site: its pages as far as links lead, and what a click on each of their first controls shows."""
+    """Look at a site: at pages that links lead to, and at what a click on each of the first controls shows."""
     found, translate = Crawl(), Translation(place, as_at or place)
     with served(place, found, translate) as port, chromium(port) as browser:
         waiting = [place.base, *(place.base + name for name in pages_of(place.tree))]
@@ -163,7 +165,7 @@ def crawled(place: Place, as_at: Place | None = None) -> Crawl:
 
 
 def pages_of(tree: Path) -> list[str]:
-    """The pages of a tree, one of each folder first: what no link leads to is looked at too."""
+    """Return the pages of a tree, one of each folder first, so that pages to which no link leads are looked at too."""
     found = sorted(path.relative_to(tree).as_posix() for path in tree.rglob("*.html"))
     firsts = {name.rpartition("/")[0]: name for name in reversed(found)}
     names = [*sorted(firsts.values(), key=lambda name: (name.count("/"), name)), *found]
@@ -180,7 +182,7 @@ def is_page(url: str) -> bool:
 
 
 class Translation:
-    """Says of an address or a text at one place what it would be at another."""
+    """Translates an address or a text at one place to what it would be at another."""
 
     def __init__(self, here: Place, there: Place) -> None:
         self._pairs = [(here.base, there.base), (f"{here.host}{here.path}", f"{there.host}{there.path}")]
@@ -194,18 +196,18 @@ class Translation:
         return text
 
     def plain(self, text: str) -> str:
-        """Do the same, without what is another at each visit."""
+        """Do the same, without parts that differ at each visit, such as times."""
         return _VOLATILE.sub("0", self(text))
 
 
 @contextmanager
 def visited(browser: Browser, url: str, found: Crawl, translate: Translation, size=_WIDE) -> Iterator[Page]:
-    """Open a page in a browser that has never been anywhere."""
+    """Open a page in a fresh profile of a browser."""
     context: BrowserContext = browser.new_context(viewport=size, ignore_https_errors=True)
     page = context.new_page()
 
     def note(text: str) -> None:
-        if "Failed to load resource" not in text:  # the log of the server says it
+        if "Failed to load resource" not in text:  # the server records it
             found.errors[_POSITION.sub("", translate.plain(text))[:300]] += 1
 
     page.on("console", lambda message: note(message.text) if message.type == "error" else None)
@@ -220,7 +222,7 @@ def visited(browser: Browser, url: str, found: Crawl, translate: Translation, si
 
 
 def settle(page: Page) -> None:
-    """Wait until a page asks for nothing more."""
+    """Wait until a page makes no more requests."""
     with suppress(Error):
         page.wait_for_load_state("networkidle", timeout=_SETTLED)
     with suppress(Error):
@@ -228,7 +230,7 @@ def settle(page: Page) -> None:
 
 
 def seen(page: Page, translate: Translation, *, with_worker: bool = False) -> View:
-    """What a page shows, its frames included."""
+    """Return what a page shows, with its frames."""
     texts, links = [], set()
     for frame in page.frames:
         with suppress(Error):
@@ -240,7 +242,7 @@ def seen(page: Page, translate: Translation, *, with_worker: bool = False) -> Vi
             scope = translate(page.evaluate(_SCOPE))
     address = urlsplit(
         translate.plain(page.url)
-    ).path  # where a server outside of the tree sends somebody is its own affair
+    ).path  # a server outside of the tree may send visitors anywhere
     return View(address, translate.plain("\n".join(texts)), links, scope)
 
 
@@ -252,14 +254,14 @@ _SCOPE: Final = """() => Promise.race([
 
 
 def hrefs(page: Page) -> list[str]:
-    """The link targets of a page, in its order."""
+    """Return the link targets of a page, in the order of the page."""
     with suppress(Error):
         return list(dict.fromkeys(page.evaluate(_LINKS)))
     return []
 
 
 def controls(page: Page) -> list[tuple[int, str]]:
-    """The first controls that can be seen and have different words: their numbers, and these words."""
+    """Return the first visible controls with different words: their indexes and words."""
     found: dict[str, int] = {}
     with suppress(Error):
         for number, control in enumerate(page.locator(_CLICKABLE).all()):
@@ -272,7 +274,7 @@ def controls(page: Page) -> list[tuple[int, str]]:
 
 @contextmanager
 def served(place: Place, found: Crawl, translate: Translation) -> Iterator[int]:
-    """Serve a tree at its host and path by TLS, and note every request; nothing is elsewhere."""
+    """Serve a tree at its host and path by TLS, with nothing elsewhere, and record every request; yield the port."""
 
     class Handler(http.server.SimpleHTTPRequestHandler):
         def translate_path(self, path: str) -> str:
@@ -331,7 +333,7 @@ def chromium(port: int) -> Iterator[Browser]:
 
 @functools.cache
 def certificate() -> tuple[str, str, str]:
-    """Make a certificate that this run alone trusts: its file, that of its key, and the digest of the key (RFC 7469 2.4)."""
+    """Make a certificate that this run alone trusts; return its file, that of its key, and the digest of the key (RFC 7469 2.4)."""
     folder = Path(tempfile.mkdtemp(prefix="crawl-"))
     atexit.register(shutil.rmtree, folder)
     key, file = folder / "key.pem", folder / "certificate.pem"

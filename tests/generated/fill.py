@@ -1,8 +1,8 @@
 """Lay out a site whose pages were written by hand around a library: `python fill.py`, in the folder of its sources.
 
-`site` is copied to `out`, with the base for `@BASE@`; so are the files that `vendor.json` names, which are patterns of files
-or folders of what was installed, by their place in `out`. Where `vendor.json` says `"moves"`, a text of those files that
-begins with such a path after a quotation mark begins with the base instead: the library knows no other base than `/`.
+`site` is copied to `out`, with the base for `@BASE@`. `vendor.json` names, by their place in `out`, patterns of installed files
+or folders that are copied too. If it has `"moves"`, because the library knows no base but `/`, then paths that begin with one of
+these names get the base instead of `/`, after a quotation mark, a bracket or an equals sign. It names files to `"leave"` out, too.
 """
 
 import json
@@ -36,7 +36,7 @@ def main() -> None:
 
 
 def fill(change) -> None:
-    """Change each text of `out`."""
+    """Replace each text file of `out` by `change` of its text."""
     for path in OUT.rglob("*"):
         if path.suffix in TEXTS:
             path.write_text(change(path.read_text("utf-8")), encoding="utf-8")

@@ -1,4 +1,4 @@
-"""The recipes of the generated sites: each has its sources, and names exactly what it is built with."""
+"""The recipes of the generated sites: each has its sources, and pins exactly what it is built with."""
 
 import json
 import re

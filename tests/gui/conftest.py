@@ -1,4 +1,4 @@
-"""The real window, with settings of its own, worn and shown."""
+"""Make the real window, with its own settings, styled and shown."""
 
 import functools
 import inspect
@@ -16,7 +16,7 @@ from uriinspector.gui.shell.main_window import MainWindow
 from uriinspector.gui.shell.modes import COMPARE, CONVERT, LIST, MIGRATE
 from uriinspector.gui.theme import LIGHT, apply_theme
 
-# Files whose tests ask what happens and never how it looks: a style sheet is a third of a window's work.
+# Files whose tests check what happens and never how it looks: they run without the style sheet, a third of a window's work.
 UNDRESSED = {
     "test_browser_check", "test_compare", "test_convert", "test_crash", "test_history", "test_lists", "test_long_work",
     "test_mends", "test_migrate", "test_migrate_path", "test_left_out", "test_opening", "test_pasting", "test_projects", "test_row_actions",
@@ -26,7 +26,7 @@ UNDRESSED = {
 
 @pytest.fixture(autouse=True)
 def _dressed(qapp: QApplication, request, monkeypatch: pytest.MonkeyPatch):
-    """The light theme; and no widget is left behind, since each would be dressed anew for every test after it."""
+    """Use the light theme, and leave no widget behind, because each would be styled again for every later test."""
     qapp.setStyle("Fusion")
     if request.node.get_closest_marker("browser") is None:  # whatever this machine has
         monkeypatch.setenv("URIINSPECTOR_BROWSER", "no-browser-here")
@@ -50,7 +50,7 @@ def settings(tmp_path: Path) -> QSettings:
 
 @pytest.fixture
 def make(qapp):
-    """Makes a widget as the program makes its window: without a style sheet, with which it takes five times as long."""
+    """Make a widget as the program makes its window: without a style sheet, with which it would take five times as long."""
 
     def made(kind, *arguments):
         qapp.setStyleSheet("")
@@ -61,20 +61,20 @@ def make(qapp):
     return made
 
 
-# Words by which a test shows that it uses a mode, and those by which it looks at all of them.
+# Words in the source of a test that show that it uses a mode, and words that show that it uses all modes.
 MODES = {CONVERT: "convert", COMPARE: "compar", LIST: "list_pane", MIGRATE: "batch|migrat"}
 WHOLE = r"window\.(?:findchildren|minimumsizehint)|palette"
 
 
 def modes_of(request: pytest.FixtureRequest) -> tuple[int, ...]:
-    """The modes that a test uses: the others are made when somebody goes there, which takes longer."""
+    """Return the modes that a test uses; the window makes the others when they are first opened."""
     given = [request.function, *(vars(request.module).get(name) for name in request.fixturenames)]
     text = "".join(map(source_with_helpers, map(inspect.unwrap, filter(None, given)))).lower()
     return tuple(mode for mode, words in MODES.items() if re.search(f"{words}|{WHOLE}", text))
 
 
 def visit_details(window: MainWindow) -> None:
-    """Go to each page beside the tree and back, since they are made on the first visit."""
+    """Go to each page beside the tree and back, because a page is made on the first visit."""
     details = window.inspect_pane.details
     for page in reversed(range(details.count())):
         details.setCurrentIndex(page)
@@ -82,7 +82,7 @@ def visit_details(window: MainWindow) -> None:
 
 @functools.cache
 def source_with_helpers(function: FunctionType) -> str:
-    """The source of a function, and of those of its file that it names."""
+    """Return the source of a function, and of the functions of its file that it names."""
     named = (function.__globals__.get(name) for name in function.__code__.co_names)
     helpers = [each for each in named if inspect.isfunction(each) and each.__module__ == function.__module__]
     return "".join(map(inspect.getsource, (function, *helpers)))
@@ -90,7 +90,7 @@ def source_with_helpers(function: FunctionType) -> str:
 
 @pytest.fixture
 def window(qapp, qtbot, settings, request):
-    """As the program starts: it dresses the window itself, when that is made."""
+    """Make the window as the program does, which sets the style sheet itself once the window is made."""
     qapp.setStyleSheet("")
     made = MainWindow(settings)
     modes = modes_of(request)
@@ -108,7 +108,7 @@ def window(qapp, qtbot, settings, request):
 
 @pytest.fixture
 def agree(window):
-    """Says yes to the question that stands before files change in place, or before a past run is undone."""
+    """Return a function that says yes to the question before files change in place, or before a past run is undone."""
 
     def press() -> None:
         for name in ("apply", "run_undo"):
@@ -121,7 +121,7 @@ def agree(window):
 
 @pytest.fixture
 def control(window):
-    """Finds a control of the window by the name the contract gives it."""
+    """Return a function that finds a control of the window by its name in the contract."""
 
     def find(name: str) -> QWidget:
         found = window.findChild(QWidget, name)

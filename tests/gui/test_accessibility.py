@@ -1,4 +1,4 @@
-"""What a screen reader gets: the whole window walked through QAccessible, page by page."""
+"""What a screen reader gets: the whole window is read through QAccessible, page by page."""
 
 import gc
 from collections import Counter

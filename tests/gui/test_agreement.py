@@ -1,4 +1,4 @@
-"""The panel works on what the selected row is, and never says anything else than the tree."""
+"""The panel works on the part in the selected row, and always agrees with the tree."""
 
 from PySide6.QtCore import QModelIndex, Qt
 

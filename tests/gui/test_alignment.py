@@ -1,4 +1,4 @@
-"""Rows go on where they can; what Qt is told of their coming and going is what happens."""
+"""Rows continue where they can, and Qt is told exactly which rows come and go."""
 
 import pytest
 from hypothesis import given, settings

@@ -1,4 +1,4 @@
-"""What can be done about a site beside moving it: before Apply from one menu, after it from the page of the result."""
+"""Actions for a site besides moving it: before Apply from one menu, afterwards from the page of the result."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""The button of the result that lets a browser look at the move."""
+"""The button of the result by which a browser looks at the move."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""A URI on the clipboard is offered once, in a line that takes nothing away."""
+"""A URI on the clipboard is offered once, in a line that covers nothing."""
 
 import pytest
 from PySide6.QtCore import QEvent

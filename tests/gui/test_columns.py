@@ -1,4 +1,4 @@
-"""Columns share the width there is, and everything fits into a small window."""
+"""Columns share the available width, and everything fits into a small window."""
 
 import pytest
 from PySide6.QtCore import Qt

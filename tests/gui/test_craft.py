@@ -1,4 +1,4 @@
-"""The craft of the window: lists that show all they hold, room for tables on small screens, windows no larger than theirs."""
+"""Details of the window: lists show all they hold, tables have room on small screens, and no window is larger than its screen."""
 
 import shutil
 from functools import partial

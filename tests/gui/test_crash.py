@@ -1,4 +1,4 @@
-"""An error nobody foresaw: told once, with a report that gives no secret away, and the program goes on."""
+"""An unexpected error is reported once, with a report that shows no secret, and the program goes on."""
 
 import sys
 import threading

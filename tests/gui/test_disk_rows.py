@@ -1,4 +1,4 @@
-"""Pages that won't work from a disk stand in the table of a result."""
+"""Pages that won't work from a disk are in the table of a result."""
 
 from uriinspector.gui.migrate.words import disk_rows
 from uriinspector.migrate.health.disk import DiskFinding, DiskFindings, Obstacle

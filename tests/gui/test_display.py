@@ -1,4 +1,4 @@
-"""What is invisible gets a name, what is long loses its middle."""
+"""Invisible characters get names, and long texts lose their middle."""
 
 import pytest
 from hypothesis import given

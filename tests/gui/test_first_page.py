@@ -1,4 +1,4 @@
-"""The first, empty page: one button a job, and what was open last."""
+"""The first, empty page: one button for each job, and what was open last."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""A short text is looked at at once, of long ones the last that was written; the tree never speaks of another."""
+"""A short text is inspected at once, of long texts the latest; the tree never shows another text than the field."""
 
 import pytest
 from PySide6.QtCore import QMimeData, Qt

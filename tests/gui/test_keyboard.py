@@ -1,4 +1,4 @@
-"""The program by keyboard alone: nothing here sets a focus, clicks, or calls what a key leads to."""
+"""The program by keyboard alone: no test here sets a focus, clicks, or calls what a key leads to."""
 
 from collections.abc import Callable
 from pathlib import Path

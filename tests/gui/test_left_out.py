@@ -1,4 +1,4 @@
-"""What was left out stays left out, in every later preview of the same site, until it is ticked again."""
+"""Files that were left out stay left out in every later preview of the same site, until they are ticked again."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""The proof page lists what still belongs to old files, with the place."""
+"""The page of the proof lists data that still belongs to old files, with its place."""
 
 from uriinspector.gui.migrate.words import result_rows, verdict, verdict_style
 from uriinspector.migrate.model.digest import Leftover

@@ -1,4 +1,4 @@
-"""The letters the Alt key leads by: on no page do two controls share one, and none takes a letter of the menu bar."""
+"""Alt letters: no two controls of a page share one, and none takes a letter of the menu bar."""
 
 import re
 import shutil

@@ -1,4 +1,4 @@
-"""The models of the list by themselves: rows that come late, and groups that change by name alone."""
+"""The models of the list alone: rows that come late, and groups that change only their names."""
 
 from array import array
 

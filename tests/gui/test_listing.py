@@ -1,4 +1,4 @@
-"""Lists of a site in columns: grouped, narrowed and sorted."""
+"""Lists of a site in columns: grouped, filtered and sorted."""
 
 import csv
 

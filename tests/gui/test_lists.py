@@ -1,4 +1,4 @@
-"""The list, through its controls, as a person uses it: files and texts in, rows, groups and files out."""
+"""The list, through its controls, as a person uses it: files and texts go in; rows, groups and files come out."""
 
 import csv
 import json

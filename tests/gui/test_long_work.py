@@ -1,4 +1,4 @@
-"""Long work told truly: putting back after Cancel, leaving in its midst, the title, the end of it."""
+"""Long work is reported truthfully: undoing after Cancel, leaving during the work, the title, the end."""
 
 import time
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The window itself: every command by keyboard and palette, themes, what it remembers."""
+"""The window itself: every command by keyboard and palette, themes, and what it remembers."""
 
 import subprocess
 import sys

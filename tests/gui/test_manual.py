@@ -1,4 +1,4 @@
-"""The manual: F1 opens the page that fits, in both languages; its tables are the program's, and its links lead somewhere."""
+"""The manual: F1 opens the page that fits, in both languages; its tables are the program's, and its links are not dead."""
 
 import re
 import shutil

@@ -1,4 +1,4 @@
-"""What the form offers to mend while it is typed: the offers by themselves, then by the real controls."""
+"""Corrections that the form offers while it is filled in: first the offers alone, then through the real controls."""
 
 import shutil
 from pathlib import Path

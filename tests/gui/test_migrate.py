@@ -1,4 +1,4 @@
-"""A site moved by the real controls: choose, preview, apply, proved, and back."""
+"""A site moved through the real controls: choose, preview, apply, prove, undo."""
 
 import os
 import shutil

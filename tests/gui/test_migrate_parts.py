@@ -1,4 +1,4 @@
-"""The parts of the migration that need no window: the tree of files, what is left out of it, times and sizes."""
+"""The parts of the migration that need no window: the tree of files, what it leaves out, times and sizes."""
 
 from array import array
 from dataclasses import replace

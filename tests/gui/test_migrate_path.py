@@ -1,4 +1,4 @@
-"""The way through a migration for somebody who is afraid of breaking a site: each thing it promises, by real controls."""
+"""The way through a migration for somebody who fears to break a site: each promise is checked through the real controls."""
 
 import gc
 import json

@@ -1,4 +1,4 @@
-"""What is dropped on the window, or given to it at its start."""
+"""Files and texts that are dropped on the window, or given to it at its start."""
 
 import plistlib
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The window that pairs two sites: compare, decide by keyboard, save, redirects."""
+"""The window that pairs two sites: compare, decide by keyboard, save, make redirects."""
 
 import csv
 import random

@@ -1,4 +1,4 @@
-"""A paste changes nothing of what is pasted, and asks about what most likely came along."""
+"""A paste changes nothing of the pasted text, and asks about text that most likely came along by mistake."""
 
 import pytest
 import shiboken6

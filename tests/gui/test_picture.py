@@ -1,4 +1,4 @@
-"""The picture of a `data:` URI: shown small, and never a way out of it."""
+"""The picture of a `data:` URI is shown small, and can do no harm."""
 
 import base64
 

@@ -1,4 +1,4 @@
-"""Named settings of a migration: kept, replaced, forgotten, and none where their file is damaged."""
+"""Named settings of a migration: kept, replaced, deleted, and none if their file is damaged."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Projects: a move is remembered with what it asked for, used again, undone where its folder is now, and forgotten."""
+"""Projects: a move is remembered with its options, used again, undone if its folder was moved, and forgotten."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""The report of a URI, the QR code, further windows, and what a reading or a normal form can be used for."""
+"""The report of a URI, the QR code, further windows, and the uses of a reading or a normal form."""
 
 import pytest
 import segno

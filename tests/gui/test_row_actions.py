@@ -1,4 +1,4 @@
-"""What can be done with a file of the site: the whole of it seen, its editor, its menu in the tree."""
+"""Actions on a file of the site: the whole of it is shown, its editor opens, its menu in the tree."""
 
 import sys
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The settings: applied as they are chosen, remembered, and never a reason not to start."""
+"""The settings are applied as soon as they are chosen, are remembered, and never prevent a start."""
 
 import pytest
 import shiboken6

@@ -1,4 +1,4 @@
-"""Looking at a moved site: where it runs, a copy of the address, an end to it, and what was not found."""
+"""Looking at a moved site: where it is served, a copy of the address, stopping the server, and requests that were not found."""
 
 import urllib.error
 import urllib.request

@@ -1,4 +1,4 @@
-"""What the machine lacks for the window is said in a sentence; Qt itself would end the process."""
+"""If the machine lacks something for the window, the program says so in a sentence; Qt itself would end the process."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Tabs are drawn again when they themselves change, not with everything that grows on a page."""
+"""Tabs are painted again when they change, not with every progress of a page."""
 
 import pytest
 from PySide6.QtCore import QEvent, QObject

@@ -1,4 +1,4 @@
-"""Colours that everybody can read and tell apart."""
+"""Colours that everybody can read and distinguish."""
 
 from itertools import combinations
 

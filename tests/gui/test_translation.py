@@ -1,4 +1,4 @@
-"""The window in another language: every word it shows can be translated, and German is spoken from end to end."""
+"""The window in another language: every word that it shows can be translated, and German is complete."""
 
 import pickle
 import re

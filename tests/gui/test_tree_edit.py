@@ -1,4 +1,4 @@
-"""Editing in the tree: by keyboard, one step of undo each, and every other byte as it was."""
+"""Editing in the tree: by keyboard, one undo step for each edit, with every other byte unchanged."""
 
 import pytest
 import shiboken6

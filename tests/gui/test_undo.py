@@ -1,4 +1,4 @@
-"""One way back for the field, the base, the tree and the panel, wherever the keys are pressed."""
+"""One undo history for the field, the base, the tree and the panel, wherever the keys are pressed."""
 
 import pytest
 from hypothesis import given

@@ -1,4 +1,4 @@
-"""The field holds any text as it is."""
+"""The field holds any text unchanged."""
 
 import pytest
 from hypothesis import HealthCheck, given

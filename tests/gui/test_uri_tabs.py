@@ -1,4 +1,4 @@
-"""Several URIs in tabs: one inspector, and for each tab its own text, undo and way back."""
+"""Several URIs in tabs: one inspector, with a text, an undo history and a way back for each tab."""
 
 import pytest
 from PySide6.QtCore import QPoint, Qt

@@ -1,4 +1,4 @@
-"""What a whole file gives: the links of every published rewriting case, the base, the languages, what is skipped."""
+"""Whole files: the links of every published rewriting case, the base, the languages, what is skipped."""
 
 import gzip
 

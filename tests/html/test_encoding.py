@@ -1,4 +1,4 @@
-"""Text of any encoding of the web, and the place of each of its characters."""
+"""Texts in every encoding of the web, and the byte position of each character."""
 
 import pytest
 from hypothesis import given, strategies

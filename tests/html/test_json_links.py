@@ -1,4 +1,4 @@
-"""URLs in JSON, found and rewritten in the escapes they are written in."""
+"""URLs in JSON are found, and rewritten with the escapes in which they are written."""
 
 import pytest
 from link_edits import find_links, splice

@@ -1,4 +1,4 @@
-"""Rewriting a link: the new beginning is written as its place demands, the rest stays as it is written."""
+"""Rewriting a link: the new beginning is spelled as its place demands, the rest keeps its spelling."""
 
 import html5lib
 import pytest

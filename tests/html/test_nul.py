@@ -1,4 +1,4 @@
-"""A raw NUL is U+FFFD to HTML and CSS, and nothing a URL begins after."""
+"""A raw NUL is U+FFFD in HTML and CSS, and not a character before which a URL may begin."""
 
 import pytest
 from link_edits import find_links

@@ -1,4 +1,4 @@
-"""The scanner: skimming in C finds what the tokenizer finds, and both find what other parsers find."""
+"""The scanner: skimming in C finds the same links as the tokenizer, and both the same as other parsers."""
 
 import random
 

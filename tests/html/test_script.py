@@ -1,4 +1,4 @@
-"""Literals of scripts: which are links by syntax, which begin with an address, and how they are spelled anew."""
+"""Literals of scripts: which are links by syntax, which begin with an address, and how they are rewritten."""
 
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""Which element a tag becomes, where that depends on what stands around it."""
+"""The element that a tag becomes, where it depends on the elements around it."""
 
 import random
 

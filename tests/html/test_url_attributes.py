@@ -1,4 +1,4 @@
-"""The table of URL attributes is the one the published table gives."""
+"""The table of URL attributes is up to date with the published table."""
 
 import runpy
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What Expat says of XML before its links are looked for."""
+"""Expat's verdict on XML before its links are looked for."""
 
 import pytest
 from link_edits import find_links

@@ -1,4 +1,4 @@
-"""Forty inputs of every kind, each with what is in it: nothing is lost, nothing is cut, nothing else is found."""
+"""Forty inputs of every kind, each with the links in it: none is missing, none is cut, and nothing else is found."""
 
 import gzip
 import io

@@ -1,4 +1,4 @@
-"""Each kind of file is recognised and gives the URIs that stand in it."""
+"""Each kind of file is recognised, and gives the URIs in it."""
 
 import gzip
 import io

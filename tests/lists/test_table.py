@@ -1,4 +1,4 @@
-"""The table counts, describes, filters and groups; its memory does not grow with it."""
+"""The table counts, describes, filters and groups, and its memory does not grow with its rows."""
 
 import tracemalloc
 

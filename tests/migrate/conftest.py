@@ -1,4 +1,4 @@
-"""What the tests of the engine share."""
+"""Fixtures for the tests of the engine."""
 
 import subprocess
 from pathlib import Path
@@ -8,7 +8,7 @@ import pytest
 
 @pytest.fixture
 def small_disk(tmp_path):
-    """Mounts a disk of so many kilobytes."""
+    """Return a function that mounts a disk of so many kilobytes."""
     mounted = []
 
     def mount(name: str, kilobytes: int) -> Path:

@@ -1,4 +1,4 @@
-"""Workers start safely in any program: no script runs a second time, every page is moved and proved, whoever asks."""
+"""Workers start safely in any program: no script runs a second time, and every page is moved and proved."""
 
 import json
 import subprocess

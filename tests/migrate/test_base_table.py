@@ -1,4 +1,4 @@
-"""A table of old and new bases: where each URL goes, the same by both maps, and which tables are refused."""
+"""A table of old and new bases: where each URL goes, equal by both maps, and which tables are refused."""
 
 from dataclasses import replace
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The map over URLs, and the URLs of files."""
+"""The map of URLs, and the URLs of files."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What the server says of the encoding of pages counts before their own word, and a page without any word is told of."""
+"""The encoding that the server declares takes precedence over that of a page, and pages without any are reported."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What makes a job one that can be run; each refusal is one sentence that says what to do."""
+"""The conditions for a job to run; each refusal is one sentence that says what to do."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Kill -9 at random moments of the real thing; then undo, or resume, and look at every bit."""
+"""Runs are killed by SIGKILL at random moments; then undo or resume gives every bit back."""
 
 import contextlib
 import random

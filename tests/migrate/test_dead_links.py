@@ -1,4 +1,4 @@
-"""`check`: every kind of dead link is found, with what would be right, and what leads somewhere is left in peace."""
+"""`check` finds every kind of dead link, says what would be right, and leaves links that lead somewhere alone."""
 
 import html
 import os

@@ -1,4 +1,4 @@
-"""Windows' names of devices are no names of folders there, and are plain ones elsewhere."""
+"""Windows' device names are refused as folder names there, and are plain names elsewhere."""
 
 import os
 

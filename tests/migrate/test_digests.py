@@ -1,4 +1,4 @@
-"""What a changed file drags along: integrity attributes, import maps, precache lists."""
+"""What changes along with a file: integrity attributes, import maps, precache lists."""
 
 import base64
 import gzip

@@ -1,4 +1,4 @@
-"""What browsers refuse to pages on a disk: told for trees that are meant to work there, page by page, and only then."""
+"""What browsers refuse to pages on a disk is reported page by page, for trees that are meant to work there and only for those."""
 
 import pytest
 

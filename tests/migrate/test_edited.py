@@ -1,4 +1,4 @@
-"""Edits change what they are told to and nothing else."""
+"""Edits change what they name and nothing else."""
 
 from hypothesis import given, strategies
 from link_edits import splice

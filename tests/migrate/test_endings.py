@@ -1,4 +1,4 @@
-"""Links that name pages by address or by file, and links that miss their file: decided twice, by rewriter and proof."""
+"""Links that name pages by address or by file, and links that miss their file: decided twice, by the rewriter and the proof."""
 
 import os
 import shutil

@@ -1,4 +1,4 @@
-"""What speaks for a string being an address: what moves, what stays and is listed, and what is left alone for a reason."""
+"""Evidence that a string is an address: what moves, what stays and is listed, and what is left alone."""
 
 import re
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""A file that costs too much time, or its worker's life, is listed; everything else is done."""
+"""A file that costs too much time, or the life of its worker, is listed; the others are all done."""
 
 import json
 import os

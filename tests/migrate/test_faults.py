@@ -1,4 +1,4 @@
-"""What goes wrong with real disks, rights and names: each ends in one clear sentence, with nothing lost."""
+"""Faults of real disks, permissions and names: each ends in one clear sentence, and nothing is lost."""
 
 import gzip
 import os

@@ -1,4 +1,4 @@
-"""`--links follow`: a copy holds what symbolic links out of the tree lead to; no loop makes it grow."""
+"""`--links follow`: a copy holds the targets of symbolic links out of the tree; no loop makes it grow."""
 
 import os
 import sys

@@ -1,4 +1,4 @@
-"""Four times the file takes about four times the work, whatever its shape: with nothing the square of its size.
+"""Four times the file takes about four times the work, whatever its shape; nothing takes quadratic time or memory.
 
 A file of each shape is planned and proved at one size and at four times that; time is that of this process, memory is the
 peak. Linear is 4, quadratic 16.

@@ -1,4 +1,4 @@
-"""Guesses of where a tree was served, each with its evidence."""
+"""Guesses of the base at which a tree was served, each with its evidence."""
 
 from pathlib import Path
 

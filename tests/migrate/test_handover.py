@@ -1,4 +1,4 @@
-"""The page a client is given: whole, without a path or a secret, and honest about what is left to do."""
+"""The page for a client is self-contained, shows no path or secret, and says what is left to do."""
 
 import base64
 import re

@@ -1,4 +1,4 @@
-"""The names of one file stay names of one file, through a rewrite, a crash, resume and undo."""
+"""Hard links stay hard links through a rewrite, a crash, resume and undo."""
 
 import os
 from pathlib import Path

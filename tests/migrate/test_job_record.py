@@ -1,4 +1,4 @@
-"""A job as JSON: what earlier versions wrote is read, and nothing that none of them wrote."""
+"""A job as JSON: records of earlier versions are read, and fields that no version wrote are refused."""
 
 import json
 from dataclasses import fields

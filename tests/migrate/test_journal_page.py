@@ -1,4 +1,4 @@
-"""`docs/journal-format.md` says what a journal is: its program restores a run, its tables name every field."""
+"""`docs/journal-format.md` describes the journal: its program restores a run, and its tables name every field."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""JSON as the proof reads it: which strings are links, and what else has to stay."""
+"""JSON as the proof reads it: which strings are links, and what else must stay."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Link health: a move makes no dead link, and where one comes to be all the same it is told."""
+"""Link health: a move makes no dead link, and if one appears all the same, it is reported."""
 
 import shutil
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""The list of all links of a plan, narrowed by file, reason and text."""
+"""The list of all links of a plan, filtered by file, reason and text."""
 
 from itertools import product
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Folders and pages that move in place: every byte, name, mode and time comes back, whenever it was stopped."""
+"""Folders and pages move in place: undo restores every byte, name, mode and time, wherever the run was stopped."""
 
 import os
 import signal

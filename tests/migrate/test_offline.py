@@ -1,4 +1,4 @@
-"""A tree for a disk: what its scripts carry, what its pages lose, what the proof makes of it, and what is refused."""
+"""A tree for a disk: what its scripts carry, what its pages lose, how it is proved, and what is refused."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""Files that are compressed beside the ones they were made from: a server sends them first."""
+"""Compressed files beside their originals, which servers send in their place."""
 
 import gzip
 import zlib

@@ -1,4 +1,4 @@
-"""Which page became which: known moves of small sites, what is left to a person, and what comes out."""
+"""Which page became which: known moves of small sites, decisions left to a person, and the results."""
 
 import csv
 import random

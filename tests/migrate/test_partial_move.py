@@ -1,4 +1,4 @@
-"""Folders of a tree move, the rest stays: links both ways come right, files get their places, and it is proved."""
+"""Folders of a tree move and the rest stays: links in both directions, the places of files, and the proof."""
 
 import shutil
 from pathlib import Path

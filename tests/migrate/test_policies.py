@@ -1,4 +1,4 @@
-"""Policies that name code by its digest: a page may run after the move what it ran before, and nothing else."""
+"""Policies that allow code by its digest: a page runs after the move what it ran before, and nothing else."""
 
 import base64
 import hashlib

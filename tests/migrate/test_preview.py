@@ -1,4 +1,4 @@
-"""What the eye gets to see of a plan."""
+"""What a preview shows of a plan."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""The preview server: the moved site as the new base would answer, to this machine alone, and nothing but the site."""
+"""The preview server: the moved site as the new base would answer, to this machine only, and nothing besides the site."""
 
 import os
 import shutil

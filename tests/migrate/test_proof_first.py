@@ -1,4 +1,4 @@
-"""The proof comes before the commit: a page that fails the second reading keeps its old bytes, and is listed."""
+"""The proof comes before the commit: a page that fails it keeps its old bytes, and is listed."""
 
 import pytest
 from trees import contents, copy_to, held, in_place, plant

@@ -1,4 +1,4 @@
-"""The fate of single links: a table, and the invariant held against an oracle of a few lines."""
+"""The new text of single links: a table, and the invariant held against an oracle of a few lines."""
 
 import re
 import string

@@ -1,4 +1,4 @@
-"""Redirect maps, asked of the very servers they are for: every old address in one step to its new one, which is there."""
+"""Redirect maps on the very servers that they are for: every old address leads in one step to its new one, which exists."""
 
 import itertools
 import os

@@ -1,4 +1,4 @@
-"""The proof's own lexer of scripts, and its rule for strings, against a grammar of the whole language and by table."""
+"""The proof's own lexer of scripts, and its rule for strings, against a grammar of the whole language and by a table."""
 
 import re
 

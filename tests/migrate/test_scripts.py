@@ -1,4 +1,4 @@
-"""A moved tree whose scripts hold its old path: what they become, in each style, and what is said of the rest."""
+"""A moved tree whose scripts hold its old path: what they become in each style, and what is reported of the rest."""
 
 import dataclasses
 import json

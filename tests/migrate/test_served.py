@@ -1,4 +1,4 @@
-"""What a server answers where a page and a folder share a name."""
+"""The answer of a server if a page and a folder share a name."""
 
 import pytest
 

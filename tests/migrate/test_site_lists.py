@@ -1,4 +1,4 @@
-"""The lists behind the numbers of a site: dead links, what names the old address, other sites, whose address it is."""
+"""The lists behind the numbers of a site: dead links, leaks of the old address, other sites, owners of addresses."""
 
 import shutil
 

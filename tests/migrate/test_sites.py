@@ -1,4 +1,4 @@
-"""Real sites: a move to where they already are changes no byte, and every style is proved by the second reader."""
+"""Real sites: a move to their own base changes no byte, and every style is proved by the second reader."""
 
 import filecmp
 from pathlib import Path

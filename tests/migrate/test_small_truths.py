@@ -1,4 +1,4 @@
-"""What the mutation trial found nobody asked of the engine."""
+"""Facts about the engine that the mutation trial found untested."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Pages as nobody writes them on purpose: in every style each link of theirs leads where it should."""
+"""Strange pages: in every style, each of their links leads where it should."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""A folder that becomes a link in the middle of a run: nothing is written, or left, where the link leads."""
+"""A folder that is replaced by a link during a run: nothing is written or left where the link leads."""
 
 import shutil
 

@@ -1,4 +1,4 @@
-"""Taking a run back, byte for byte."""
+"""Undoing a run, byte for byte."""
 
 import gzip
 import os

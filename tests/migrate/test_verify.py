@@ -1,4 +1,4 @@
-"""The proof: it must hold where the move is right and fail wherever it is not."""
+"""The proof holds where the move is right, and fails wherever it is not."""
 
 from collections import Counter
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""A program that has a page open and writes on, whatever it does and when it began, spoils no original."""
+"""A program that has a page open and writes into it, whenever it began, spoils no original."""
 
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""The proof's reading of XML: what changed, what should have, and what must not."""
+"""XML as the proof reads it: what changed, what should have changed, and what must not."""
 
 import pytest
 

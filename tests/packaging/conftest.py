@@ -1,4 +1,4 @@
-"""The programs of `packaging` are no package anybody installs; their tests find them by their folder."""
+"""Put the folder `packaging` on the search path, because its programs are in no installed package."""
 
 import sys
 from pathlib import Path

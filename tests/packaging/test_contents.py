@@ -1,4 +1,4 @@
-"""What is let into the bundle, and what goes with what is left out."""
+"""What goes into the bundle, and what is left out along with unwanted files."""
 
 import ast
 import subprocess

@@ -1,4 +1,4 @@
-"""A newcomer's first test: only what it needs is asked for, and what can't be had is skipped and said."""
+"""A newcomer's first test: only what it needs is fetched, and what can't be installed is skipped with a message."""
 
 import dev
 import pytest

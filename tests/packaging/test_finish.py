@@ -1,4 +1,4 @@
-"""The last strokes on a bundle: nothing of the building machine, and the same modes and times every time."""
+"""The last steps on a bundle: nothing names the building machine, and modes and times are the same every time."""
 
 import shutil
 from pathlib import Path

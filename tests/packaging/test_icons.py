@@ -1,4 +1,4 @@
-"""The icon files of Windows and macOS hold the pictures they say they hold."""
+"""The icon files for Windows and macOS hold the pictures that their directories list."""
 
 import struct
 

@@ -1,4 +1,4 @@
-"""Without most of ICU's tables Qt still sorts, maps case and knows zones as before, in every language."""
+"""Without most of ICU's tables, Qt sorts, maps case and knows zones as before, in every language."""
 
 import json
 import os

@@ -1,4 +1,4 @@
-"""What a bundle tells Windows and macOS of itself."""
+"""What a bundle tells Windows and macOS about itself."""
 
 import plistlib
 import re

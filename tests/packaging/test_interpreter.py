@@ -1,4 +1,4 @@
-"""The interpreter of the packages: where it is taken from, and that it is the one that was locked."""
+"""The interpreter of the packages: where it comes from, and that it is the locked one."""
 
 import re
 import shutil

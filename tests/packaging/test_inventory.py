@@ -1,4 +1,4 @@
-"""The list of materials names what no package index lists, and no two things alike."""
+"""The bill of materials names what no package index lists, and no two entries are equal."""
 
 import json
 import re

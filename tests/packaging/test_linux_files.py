@@ -1,4 +1,4 @@
-"""What a Linux desktop reads of the program: offered, never in the way."""
+"""The files for a Linux desktop: the program is offered, but never the default."""
 
 import configparser
 import os

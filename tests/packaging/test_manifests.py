@@ -1,4 +1,4 @@
-"""Manifests for package managers: made of what was built, and read by each manager's own tool where that is here."""
+"""Manifests for package managers are made from built packages, and read by each manager's own tool if it is installed."""
 
 import hashlib
 import json

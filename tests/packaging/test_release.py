@@ -1,4 +1,4 @@
-"""The version and the changes come from one place each, and every form of them says the same."""
+"""The version and the changes come from one place each, and all their forms agree."""
 
 import gzip
 from datetime import date

@@ -1,4 +1,4 @@
-"""What a maintainer signs, the tools of others verify: gpg, apt and osslsigncode, with keys thrown away afterwards."""
+"""Signatures of a maintainer are verified by other tools: gpg, apt and osslsigncode, with throw-away keys."""
 
 import gzip
 import json

@@ -1,4 +1,4 @@
-"""What PySide6 would compile at every start is in the bundle as byte code, and is used from there."""
+"""The bundle has byte code for what PySide6 would compile at every start, and PySide6 uses it."""
 
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""The translations are whole: nothing the program says is missing, and what is compiled is what is written."""
+"""The translations are complete, and the compiled files are up to date."""
 
 import re
 import shutil

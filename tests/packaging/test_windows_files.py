@@ -1,4 +1,4 @@
-"""What goes to Windows: the files in one order, nothing of Wine's, and paths as programs there see them."""
+"""The files for Windows: in one order, without Wine's, and with paths as programs there see them."""
 
 import os
 import re

@@ -1,4 +1,4 @@
-"""Changes by name touch what they name and nothing else."""
+"""Changes by name change what they name and nothing else."""
 
 import pytest
 from hypothesis import given

@@ -1,4 +1,4 @@
-"""What curl's trurl does to the same URLs: where we do the same, and where we do otherwise on purpose.
+"""The results of curl's trurl for the same URLs: where ours are the same, and where they differ on purpose.
 
 trurl writes every URL anew (lower-case triplets, decoded octets, no default port, a slash after the host), which would
 touch parts nobody named. So its answers are compared in normal form.

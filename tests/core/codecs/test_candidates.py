@@ -1,4 +1,4 @@
-"""Charsets that octets may be in."""
+"""The charsets in which octets may be encoded."""
 
 import pytest
 

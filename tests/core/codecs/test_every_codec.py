@@ -1,4 +1,4 @@
-"""What holds for every codec there is: exact inverses, nothing raises, spans lie in the text."""
+"""Properties of every codec: exact inverses, no exceptions, spans within the text."""
 
 import re
 

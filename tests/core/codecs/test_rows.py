@@ -1,4 +1,4 @@
-"""Codecs by example, each row by the text that decides it."""
+"""Codecs by example, each row with the document that decides it."""
 
 import base64
 import gzip

@@ -1,4 +1,4 @@
-"""Segments and pairs beside each other: each is there once, and the state says what differs."""
+"""Aligned segments and pairs: each occurs once, and its state says what differs."""
 
 import pytest
 from hypothesis import given

@@ -1,4 +1,4 @@
-"""Domains that are one by IDNA are one to the ladder, however they are spelled; what a browser reads decides."""
+"""Domains that are equal by IDNA are equal on the ladder, however they are spelled; the reading of browsers decides."""
 
 import itertools
 import random

@@ -1,4 +1,4 @@
-"""What is the same for a purpose, by the document that says so."""
+"""Texts that are equal for a purpose, by the document that defines it."""
 
 import pytest
 from hypothesis import given

@@ -1,4 +1,4 @@
-"""What is said of a URL inside a value: once, at its place, and as deep as URLs are packed."""
+"""Findings about a URL inside a value: reported once, at its place, however deeply it is nested."""
 
 from urllib.parse import quote
 

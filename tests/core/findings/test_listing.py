@@ -1,4 +1,4 @@
-"""What is shown of the findings, in which order, and what is said by another finding already."""
+"""Which findings are shown, in which order, and which are left out because another finding includes them."""
 
 import pytest
 

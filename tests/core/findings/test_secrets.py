@@ -1,4 +1,4 @@
-"""What is secret in a link: masked wherever it is shown, and a finding that says what it is and until when."""
+"""Secrets in a link are masked wherever the link is shown, and a finding says what they are and until when they are valid."""
 
 import base64
 import json

@@ -1,4 +1,4 @@
-"""Traits only save time: a rule that is not asked for want of its trait would have had nothing to say."""
+"""Traits only save time: a rule that is skipped for a missing trait would have found nothing."""
 
 import pytest
 from hypothesis import given

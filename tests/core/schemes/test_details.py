@@ -1,4 +1,4 @@
-"""What each scheme knows about a URI, by the examples of its specification."""
+"""The details that each scheme reads from a URI, by the examples of its specification."""
 
 import itertools
 

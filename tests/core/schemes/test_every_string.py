@@ -1,4 +1,4 @@
-"""What holds for every string of every scheme."""
+"""Properties of every scheme for every string."""
 
 import json
 from functools import partial

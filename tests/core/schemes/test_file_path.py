@@ -1,4 +1,4 @@
-"""The path a `file:` URI stands for, by system (RFC 8089)."""
+"""The path that a `file:` URI denotes, by system (RFC 8089)."""
 
 from urllib.parse import quote
 

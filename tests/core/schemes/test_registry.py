@@ -1,4 +1,4 @@
-"""The table of schemes: who answers for which, and what the registry says."""
+"""The table of schemes: which module handles each, and its entry in IANA's registry."""
 
 import pytest
 

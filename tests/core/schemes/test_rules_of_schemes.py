@@ -1,4 +1,4 @@
-"""Every rule of every scheme: its example fires it, the one beside it does not, and its fix mends it."""
+"""Every rule of every scheme: it fires on its example, is quiet on the other, and its fix mends the URI."""
 
 import re
 

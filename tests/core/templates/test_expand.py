@@ -1,4 +1,4 @@
-"""The examples of RFC 6570, section by section, and what its grammar does not allow."""
+"""The examples of RFC 6570, section by section, and texts that its grammar does not allow."""
 
 import pytest
 from hypothesis import given

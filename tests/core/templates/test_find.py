@@ -1,4 +1,4 @@
-"""Texts with gaps are recognised as templates, and nothing else is."""
+"""Templates are recognised by their expressions, and other texts are not taken for templates."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What values may themselves be: what is recognised, and above all what stays quiet."""
+"""Meanings of values: which are recognised, and above all which are not."""
 
 import pytest
 from hypothesis import given

@@ -1,4 +1,4 @@
-"""What a start page tells of the program that made its site, besides the name."""
+"""Marks of a start page by which its generator is recognised, besides the generator's name."""
 
 import pytest
 

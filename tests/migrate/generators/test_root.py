@@ -1,4 +1,4 @@
-"""A site at the root of a host moves below a path: what its scripts must say instead, and what they must not."""
+"""A site moves from the root of a host below a path: which strings of its scripts change, and which must not."""
 
 import tempfile
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""M(before) = after: what a browser saw is compared, without a browser."""
+"""M(before) = after: comparing what a browser saw, without a browser."""
 
 import itertools
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""What is answered from the trees: the old one below the old base, the new one below the new, and nobody else."""
+"""What the trees answer: the old one below the old base, the new one below the new base, and nobody else."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Trials are planned so that every string is judged rightly, in few visits, and a mark is read only where it tells something."""
+"""Trials judge every string rightly in few visits, and a mark is read only where it tells something."""
 
 import math
 
