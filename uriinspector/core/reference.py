@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from uriinspector.base.message import Message
+from uriinspector.core.syntax.span import common_beginning
 from uriinspector.core.syntax.uri import Uri, merge, remove_dot_segments, split
 
 
@@ -176,11 +177,7 @@ def _relative_paths(target: str, base: str) -> Iterator[str]:
     """Yield paths relative to the base's folder, also with `./` for a first segment that would read as something else."""
     base_folders = remove_dot_segments(base[: base.rfind("/") + 1]).split("/")[:-1]
     *target_folders, name = target.split("/")
-    shared = 0
-    for ours, theirs in zip(target_folders, base_folders, strict=False):
-        if ours != theirs:
-            break
-        shared += 1
+    shared = common_beginning(target_folders, base_folders)
     climb = [".."] * (len(base_folders) - shared)
     below = [*climb, *target_folders[shared:], name]
     if name == "" and len(below) == len(climb) + 1:  # the target is a folder on the way up

@@ -34,6 +34,7 @@ from uriinspector.core.equivalence.normalize import Level, normalize
 from uriinspector.core.equivalence.purpose import PurposeAnswer, same_for
 from uriinspector.core.inspector import inspect
 from uriinspector.core.syntax.iri import to_uri
+from uriinspector.core.syntax.span import common_ends
 from uriinspector.core.syntax.uri import split, split_authority
 from uriinspector.core.text.secret import MASK, is_secret_name, mask_part, secrets_of
 from uriinspector.core.text.visible import visible
@@ -139,8 +140,7 @@ def mark_differences(a: str, b: str) -> MarkPair:
     if a == b:
         return MarkPair((), ())
     if max(len(a), len(b)) > _MATCHED:
-        start = _common(a, b)
-        tail = _common(a[start:][::-1], b[start:][::-1])
+        start, tail = common_ends(a, b)
         spans = [(start, len(a) - tail, start, len(b) - tail)]
     else:
         codes = SequenceMatcher(None, a, b, autojunk=False).get_opcodes()
@@ -149,12 +149,6 @@ def mark_differences(a: str, b: str) -> MarkPair:
         tuple(_make_visible(i, j, len(a)) for i, j, _, _ in spans if a),
         tuple(_make_visible(k, m, len(b)) for _, _, k, m in spans if b),
     )
-
-
-def _common(a: str, b: str) -> int:
-    """Return the length of the common prefix."""
-    shorter = min(len(a), len(b))
-    return next((place for place in range(shorter) if a[place] != b[place]), shorter)
 
 
 def _make_visible(start: int, end: int, length: int) -> tuple[int, int]:

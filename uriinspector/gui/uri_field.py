@@ -40,7 +40,7 @@ from uriinspector.core.finding import Finding, Severity
 from uriinspector.core.host_site import host_site, registrable_start
 from uriinspector.core.inspector import Inspection
 from uriinspector.core.syntax.charsets import SURROGATES
-from uriinspector.core.syntax.span import Span
+from uriinspector.core.syntax.span import Span, common_ends
 from uriinspector.gui.theme import Theme, part_of, uri_font
 
 _STAND_INS: Final = {
@@ -96,24 +96,8 @@ class Patch(NamedTuple):
 
 def difference(before: str, after: str, caret: int | None = None) -> Patch:
     """Return the change from one text to another; it starts no later than `caret` if that is possible."""
-    limit = min(len(before), len(after))
-    head = _common(before, after, limit if caret is None else min(limit, caret))
-    tail = _common(before[::-1], after[::-1], limit - head)
+    head, tail = common_ends(before, after, caret)
     return Patch(head, before[head : len(before) - tail], after[head : len(after) - tail])
-
-
-def _common(one: str, other: str, limit: int) -> int:
-    """Return the length of the common prefix, at most `limit`, by bisection over slices."""
-    low, high = 0, limit
-    if one[:high] == other[:high]:
-        return high
-    while high - low > 1:
-        middle = (low + high) // 2
-        if one[low:middle] == other[low:middle]:
-            low = middle
-        else:
-            high = middle
-    return low
 
 
 _LENGTH: Final = 2048  # characters of a paragraph

@@ -8,7 +8,7 @@ from uriinspector.base.message import Message
 from uriinspector.core.codecs.codec import Coded
 from uriinspector.core.finding import Finding, Severity
 from uriinspector.core.syntax.charsets import LONE_SURROGATE
-from uriinspector.core.syntax.span import Span
+from uriinspector.core.syntax.span import Span, common_beginning
 
 
 class Problem(NamedTuple):
@@ -133,29 +133,22 @@ def find_kept_ends(pieces: list[Piece], text: str) -> tuple[str, str, str]:
         first -= 1
     rest = pieces[first:]
     if rest and rest[0].raw == rest[0].text and len(rest[0].text) > 1:
-        same = _common_prefix(rest[0].text, text[start:])
-        head.append(same)
-        start += len(same)
-        rest[0] = Piece(rest[0].raw[len(same) :], rest[0].text[len(same) :])
+        same = common_beginning(rest[0].text, text[start:])
+        head.append(rest[0].text[:same])
+        start += same
+        rest[0] = Piece(rest[0].raw[same:], rest[0].text[same:])
     tail: list[str] = []
     end = len(text)
     for raw, meant, _ in reversed(rest):
         if end - len(meant) < start or not text.endswith(meant, start, end):
             if raw == meant:
-                same = _common_prefix(meant[::-1], text[start:end][::-1])[::-1]
-                tail.append(same)
-                end -= len(same)
+                same = common_beginning(meant[::-1], text[start:end][::-1])
+                tail.append(meant[len(meant) - same :])
+                end -= same
             break
         tail.append(raw)
         end -= len(meant)
     return "".join(head), "".join(reversed(tail)), text[start:end]
-
-
-def _common_prefix(left: str, right: str) -> str:
-    for index, (one, other) in enumerate(zip(left, right, strict=False)):
-        if one != other:
-            return left[:index]
-    return left if len(left) <= len(right) else right
 
 
 def _kind(char: str) -> str:

@@ -5,6 +5,7 @@ from typing import Final, NamedTuple
 from uriinspector.core.equivalence.normalize import Level, normalize
 from uriinspector.core.schemes import handler_for
 from uriinspector.core.syntax.iri import to_uri
+from uriinspector.core.syntax.span import common_ends
 from uriinspector.core.syntax.uri import all_components, split
 
 
@@ -73,15 +74,7 @@ def _distance(a: str, b: str) -> int:
 
 
 def _count_between(a: str, b: str) -> int:
-    shorter = min(len(a), len(b))
-    front = _common_prefix(a, b)
-    back = min(_common_prefix(a[::-1], b[::-1]), shorter - front)
-    return len(a) + len(b) - 2 * (front + back)
-
-
-def _common_prefix(a: str, b: str) -> int:
-    pairs = enumerate(zip(a, b, strict=False))
-    return next((place for place, (ours, theirs) in pairs if ours != theirs), min(len(a), len(b)))
+    return len(a) + len(b) - 2 * sum(common_ends(a, b))
 
 
 def _normal_form(text: str, level: Level) -> str:

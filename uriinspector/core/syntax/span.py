@@ -1,6 +1,6 @@
-"""The position of a part in the text that it came from."""
+"""Positions of parts in the text that they came from, and where two texts differ."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final, NamedTuple
 
@@ -22,3 +22,28 @@ class Span(NamedTuple):
 
 span_of: Final[Callable[[tuple[int, int]], Span]] = partial(tuple.__new__, Span)
 """Make a span of a pair. It skips the slower constructor of the named tuple, for code that makes millions of spans."""
+
+
+def common_ends(one: Sequence[object], other: Sequence[object], most: int | None = None) -> tuple[int, int]:
+    """Return the lengths of the common beginning, at most `most`, and of the common end of the rest.
+
+    >>> common_ends("/a/b/c", "/a/x/b/c")
+    (3, 3)
+    """
+    head = common_beginning(one, other, most)
+    return head, common_beginning(one[head:][::-1], other[head:][::-1])
+
+
+def common_beginning(one: Sequence[object], other: Sequence[object], most: int | None = None) -> int:
+    """Return the length of the common beginning, at most `most`, by bisection over slices, which compares long texts fast."""
+    shorter = min(len(one), len(other))
+    low, high = 0, shorter if most is None else min(shorter, most)
+    if one[:high] == other[:high]:
+        return high
+    while high - low > 1:
+        middle = (low + high) // 2
+        if one[low:middle] == other[low:middle]:
+            low = middle
+        else:
+            high = middle
+    return low

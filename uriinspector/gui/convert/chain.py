@@ -3,7 +3,6 @@
 import json
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
-from itertools import takewhile
 from typing import Final, NamedTuple, TypeAlias
 
 from uriinspector.base.message import Message
@@ -12,7 +11,7 @@ from uriinspector.core.codecs.jwt import JWT
 from uriinspector.core.codecs.layers import peel
 from uriinspector.core.codecs.table import CODECS, codec, codecs
 from uriinspector.core.finding import Severity
-from uriinspector.core.syntax.span import Span
+from uriinspector.core.syntax.span import Span, common_ends
 from uriinspector.core.values import meanings
 from uriinspector.gui.convert.conversion import DecodingStep, encode_step
 
@@ -87,8 +86,7 @@ def write_back(chain: Chain, text: str, result: str, *, by_line: bool = False) -
     """
     before, after = (each.split("\n") if by_line else [each] for each in (text, result))
     was = [run(chain, line, by_line=by_line).text for line in before]
-    head = _count_same(was, after)
-    tail = _count_same(was[head:][::-1], after[head:][::-1])
+    head, tail = common_ends(was, after)
     spellings = before[:head] + before[head : len(before) - tail][: len(after) - head - tail]
     spellings += [""] * (len(after) - tail - len(spellings)) + before[len(before) - tail :]
     lines = iter(spellings)
@@ -173,11 +171,6 @@ class _Answer(NamedTuple):
 
     text: str | None
     said: list[tuple[int, Coded, bool]]
-
-
-def _count_same(some: Sequence[str], others: Sequence[str]) -> int:
-    """Count the equal lines at the beginning."""
-    return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(some, others, strict=False)))
 
 
 def _each_line(act: Callable[[str], _Answer], text: str, *, by_line: bool) -> Converted:

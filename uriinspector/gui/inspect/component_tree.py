@@ -31,7 +31,7 @@ from uriinspector.core.host_site import host_site, registrable_start
 from uriinspector.core.inspector import Inspection, inspect
 from uriinspector.core.special_address import address_of, is_address_like, special_address
 from uriinspector.core.syntax.host import HostKind
-from uriinspector.core.syntax.span import Span
+from uriinspector.core.syntax.span import Span, common_ends
 from uriinspector.gui.i18n import phrase
 from uriinspector.gui.inspect.component_node import InspectionTree, Key, MeaningNode, Node
 from uriinspector.gui.inspect.tree_edit import decoded_text, place
@@ -250,9 +250,7 @@ def align_rows(
 
     Rows before the first and after the last change are paired by position, those between by name.
     """
-    head = _count_equal(zip(old, new, strict=False))
-    rest = min(len(old), len(new)) - head
-    tail = min(rest, _count_equal(zip(reversed(old), reversed(new), strict=False)))
+    head, tail = common_ends(old, new)
     middle = _pair_by_name(
         [name for name, _ in old[head : len(old) - tail]], [name for name, _ in new[head : len(new) - tail]]
     )
@@ -274,16 +272,6 @@ def consecutive_runs(places: Iterable[int]) -> Iterator[tuple[int, int]]:
         last = row
     if first is not None and last is not None:
         yield first, last
-
-
-def _count_equal(pairs: Iterable[tuple[object, object]]) -> int:
-    """Return the length of the common beginning."""
-    count = 0
-    for one, other in pairs:
-        if one != other:
-            break
-        count += 1
-    return count
 
 
 def _pair_by_name(old: Sequence[_Named], new: Sequence[_Named]) -> Iterator[tuple[int, int]]:

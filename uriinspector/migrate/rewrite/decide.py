@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterator
 from typing import Final, NamedTuple, TypeAlias
 
+from uriinspector.core.syntax.span import common_beginning
 from uriinspector.html.link import Ending
 from uriinspector.migrate.model.base_map import BaseMap, resolve
 from uriinspector.migrate.model.job import RewriteJob, Style
@@ -326,7 +327,7 @@ class _Move:
         depth = self._floor
         if form is WrittenForm.RELATIVE:
             depth = max(
-                depth, _count_shared(self._home.segments[:-1], self._place.segments[:-1]) - self._shift
+                depth, common_beginning(self._home.segments[:-1], self._place.segments[:-1]) - self._shift
             )
         directory = self._directory(depth)
         if directory is None:
@@ -368,17 +369,7 @@ def _origin(form: WrittenForm, place: _Place) -> str:
     return place.authority if form is WrittenForm.NETWORK else ""
 
 
-def _count_shared(left: tuple[str, ...], right: tuple[str, ...]) -> int:
-    """Count the leading segments that both paths have in common."""
-    count = 0
-    for one, other in zip(left, right, strict=False):
-        if one != other:
-            break
-        count += 1
-    return count
-
-
 def _relative(home: tuple[str, ...], path: tuple[str, ...]) -> str:
     """Return the relative path from the folder `home` to `path`, whose last segment is a file or empty."""
-    shared = _count_shared(home, path[:-1])
+    shared = common_beginning(home, path[:-1])
     return "../" * (len(home) - shared) + "/".join(path[shared:])

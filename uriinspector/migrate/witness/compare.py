@@ -8,6 +8,7 @@ from itertools import zip_longest
 from typing import Final, TypeAlias
 from urllib.parse import urlsplit
 
+from uriinspector.core.syntax.span import common_beginning
 from uriinspector.migrate.model.digest import value_of
 from uriinspector.migrate.model.job import Outside, RewriteJob, Style
 from uriinspector.migrate.proof.base_map import Move
@@ -320,12 +321,7 @@ def _find_alike(url: str, others: Iterable[str]) -> str | None:
     """Return the URL among others that leads to a file of the same name, the longest common end first."""
     tail = _tail(url)
     fitting = [other for other in others if _tail(other) == tail]
-    return max(fitting, key=lambda other: _common_end(url, other), default=None)
-
-
-def _common_end(one: str, other: str) -> int:
-    pairs = zip(reversed(one), reversed(other), strict=False)
-    return next((count for count, (a, b) in enumerate(pairs) if a != b), min(len(one), len(other)))
+    return max(fitting, key=lambda other: common_beginning(url[::-1], other[::-1]), default=None)
 
 
 def _tail(url: str) -> str:
