@@ -911,7 +911,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Das ist schon die Normalform.</translation>
     </message>
     <message>
-        <source>Normalise</source>
+        <source>Normalize</source>
         <translation>Normalisieren</translation>
     </message>
     <message>

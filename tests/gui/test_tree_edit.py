@@ -266,7 +266,7 @@ def test_the_normal_form_is_one_step(pane, qtbot):
     pane.tree.setFocus()
     qtbot.keyClick(pane.tree, KEY.Key_M, CONTROL | SHIFT)
     assert pane.uri_edit.text() == "http://h/b"
-    assert pane.undo_stack.undoText() == "Normalise"
+    assert pane.undo_stack.undoText() == "Normalize"
 
 
 @pytest.mark.qt_log_ignore("This plugin does not support")

@@ -60,8 +60,8 @@ EDIT_ACTIONS: Final = (
                "move_down", "Move the selected pair or segment behind the one below"),
     EditAction("sort_pairs", "&Sort the pairs", ("Ctrl+Shift+S",), "arrow-down",
                "sort", "Put the pairs of the query in the order of their keys"),
-    EditAction("normalise_uri", "Replace by the nor&mal form", ("Ctrl+Shift+M",),
-               "wand-sparkles", "normalise", "Write the whole URI in its normal form"),
+    EditAction("normalize_uri", "Replace by the nor&mal form", ("Ctrl+Shift+M",),
+               "wand-sparkles", "normalize", "Write the whole URI in its normal form"),
     EditAction("show_absent", "Show &absent parts", ("Ctrl+Shift+A",), "eye",
                "show_absent", "Give parts that are not there a row, to add them",
                checkable=True),
@@ -180,14 +180,14 @@ class Editing(QObject):
         key = _sibling_key(node, node.row + to - index) if kind else node.key
         self._change(text, self.tr("Sort the pairs"), key)
 
-    def normalise(self) -> None:
+    def normalize(self) -> None:
         normal = self._controls.model.inspection.normalized
         if normal is None:
             self._controls.offers.tell(self.tr("This is no valid reference, so it has no normal form."))
         elif normal == self._controls.model.inspection.text:
             self._controls.offers.tell(self.tr("This is the normal form already."))
         else:
-            self._change(normal, self.tr("Normalise"), self._node().key)
+            self._change(normal, self.tr("Normalize"), self._node().key)
 
     def show_absent(self, checked: bool) -> None:  # noqa: FBT001 - Qt's own signature
         self.absent_wanted.emit(checked)
