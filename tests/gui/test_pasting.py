@@ -41,6 +41,19 @@ def paste(control, qtbot):
     return do
 
 
+@pytest.fixture
+def paste_after(control, paste, qtbot):
+    """Paste a text behind an `x`, so that the sentence under the field is about more than was pasted."""
+
+    def do(text: str):
+        edit = control("uri_edit")
+        edit.setFocus()
+        qtbot.keyClicks(edit, "x")
+        return paste(text)
+
+    return do
+
+
 def press(control, text: str) -> None:
     """Press the button of the offer with that text."""
     buttons = control("offer_bar").findChildren(QPushButton)
@@ -64,25 +77,41 @@ def test_what_is_clean_is_not_asked_about(paste, control):
         pytest.param("<http://h/>", "quotation marks or brackets", "Remove", "http://h/", id="quotes"),
     ],
 )
-def test_what_came_along_is_asked_about(paste, control, pane, pasted, said, button, expected):
-    edit = paste(pasted)
-    assert edit.text() == pasted
+def test_what_came_along_is_asked_about(paste_after, control, pane, pasted, said, button, expected):
+    edit = paste_after(pasted)
+    assert edit.text() == f"x{pasted}"
     assert said in control("offer_bar").sentence.text()
     press(control, button)
-    assert edit.text() == expected
+    assert edit.text() == f"x{expected}"
     assert not control("offer_bar").isVisible()
     assert edit.hasFocus()
     pane.undo_stack.undo()
-    assert edit.text() == pasted
+    assert edit.text() == f"x{pasted}"
 
 
-def test_one_question_follows_the_other(paste, control):
-    edit = paste('"http://h/?a&amp;b\n"')
+@pytest.mark.parametrize(
+    ("pasted", "expected"),
+    [
+        pytest.param("http://h/a\n  b\nc", "http://h/abc", id="line-breaks"),
+        pytest.param("http://h/?a&amp;b&amp;c", "http://h/?a&b&c", id="html"),
+        pytest.param("<http://h/>", "http://h/", id="quotes"),
+    ],
+)
+def test_what_the_sentence_offers_is_not_asked_about_too(paste, control, qtbot, pasted, expected):
+    edit = paste(pasted)
+    qtbot.waitUntil(control("summary_offer_0").isVisible)
+    assert not control("offer_bar").isVisible()
+    control("summary_offer_0").click()
+    assert edit.text() == expected
+
+
+def test_one_question_follows_the_other(paste_after, control):
+    edit = paste_after('"http://h/?a&amp;b\n"')
     press(control, "Remove")
     press(control, "Keep")
     assert "quotation marks" in control("offer_bar").sentence.text()
     press(control, "Remove")
-    assert edit.text() == "http://h/?a&amp;b"
+    assert edit.text() == "xhttp://h/?a&amp;b"
     assert not control("offer_bar").isVisible()
 
 
@@ -95,28 +124,28 @@ def test_only_what_was_pasted_is_cleaned(paste, control, qtbot):
     assert edit.text() == "a\nbcd"
 
 
-def test_the_offer_is_reached_and_declined_by_keyboard(paste, control, qtbot):
-    edit = paste("http://h/\nb")
+def test_the_offer_is_reached_and_declined_by_keyboard(paste_after, control, qtbot):
+    edit = paste_after("http://h/\nb")
     qtbot.keyClick(edit, Qt.Key.Key_Tab)
     assert QApplication.focusWidget().objectName() == "offer_0"
     qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Space)
-    assert edit.text() == "http://h/b"
-    paste("\nc")
+    assert edit.text() == "xhttp://h/b"
+    paste_after("\nc")
     qtbot.keyClick(edit, Qt.Key.Key_Escape)
     assert not control("offer_bar").isVisible()
-    assert edit.text() == "http://h/b\nc"
+    assert edit.text() == "xhttp://h/bx\nc"
 
 
-def test_the_next_key_withdraws_the_offer(paste, control, qtbot):
-    edit = paste("http://h/\nb")
+def test_the_next_key_withdraws_the_offer(paste_after, control, qtbot):
+    edit = paste_after("http://h/\nb")
     qtbot.keyClicks(edit, "c")
     assert not control("offer_bar").isVisible()
 
 
 @pytest.mark.parametrize("change", ["undo", "other"])
-def test_another_text_withdraws_the_offer(paste, control, pane, change):
+def test_another_text_withdraws_the_offer(paste_after, control, pane, change):
     """Taken then, it would have written what was pasted over whatever stands in its place."""
-    paste("http://h/a\nb")
+    paste_after("http://h/a\nb")
     assert control("offer_bar").isVisible()
     if change == "undo":
         pane.undo_stack.undo()

@@ -10,7 +10,15 @@ from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.message import Message, join_messages
 from uriinspector.core.finding import Severity
 from uriinspector.core.inspector import Inspection
-from uriinspector.core.summary.answer import Offer, Summary, describe_place, find_by_code, shorten, with_fix
+from uriinspector.core.summary.answer import (
+    Offer,
+    Summary,
+    describe_place,
+    find_by_code,
+    offer_to_mend,
+    shorten,
+    with_fix,
+)
 from uriinspector.core.text.pasted import remnants
 from uriinspector.core.text.secret import mask
 
@@ -287,10 +295,8 @@ def mistyped_link(inspection: Inspection, _: datetime) -> Summary | None:
     for code, sentence in _MEANT.items():
         finding = find_by_code(inspection, code)
         if finding is not None and finding.fix is not None:
-            label = _LABELS.get(code, "Mend it")
-            return Summary(
-                code, finding.severity, sentence, (Offer(label, with_fix(inspection.text, finding)),)
-            )
+            offers = tuple(offer_to_mend(inspection, (code,), _LABELS.get(code, "Mend it")))
+            return Summary(code, finding.severity, sentence, offers)
     return None
 
 

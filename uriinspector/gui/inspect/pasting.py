@@ -120,10 +120,8 @@ class Pasting(QObject):
         """Ask about the first remnant that was not answered yet."""
         whole = self._uri_edit.text()
         text = span.cut(whole)
-        if text == whole and summarize(inspect(text)).code in TEXTS:  # the summary offers its links instead
-            return
         found = next((remnant for remnant in remnants(text) if remnant.kind not in answered), None)
-        if found is None:
+        if found is None or (text == whole and _is_offered(text, found)):
             return
         question = _QUESTIONS[found.kind]
         sentence = self.tr(question.one if found.times == 1 else question.many).format(
@@ -155,3 +153,9 @@ class Pasting(QObject):
     def _keep(self, span: Span, answered: frozenset[str]) -> None:
         self._uri_edit.setFocus()
         self._ask(span, answered)
+
+
+def _is_offered(text: str, found: Remnant) -> bool:
+    """Tell whether the sentence under the field offers the same, or the links of a text that is no link."""
+    said = summarize(inspect(text))
+    return said.code in TEXTS or any(offer.text == found.cleaned for offer in said.offers)
