@@ -118,6 +118,27 @@ def test_an_answer_about_steps_that_are_gone_is_dropped(pane, qtbot):
     assert pane.sentence.text().startswith("No steps yet")
 
 
+def test_an_answer_is_shown_with_the_text_it_is_about(pane, qtbot):
+    """A text that was pasted before the answer about the empty field had come was called plain, beside empty cells."""
+    pane.text.setPlainText("x")
+    rest(pane, qtbot)
+    seen = []
+    pane._latest.answered.connect(lambda _: seen.append((pane.trials.rowCount(), pane.guess.text())))
+    with qtbot.waitSignal(pane._rest.timeout):
+        pane.text.setPlainText("")
+    pane.text.setPlainText("PGI%2B")
+    rest(pane, qtbot)
+    assert seen[0] == (0, "Every codec's answer will stand here")
+    assert seen[-1][0] == len(CODECS)
+
+
+def test_nothing_is_offered_before_there_is_a_text(pane):
+    assert pane.busy  # the first answer is still to come
+    assert not pane.reading_choice.isVisible()
+    assert not pane.take_guess.isVisible()
+    assert pane.guess.text() == "Every codec's answer will stand here"
+
+
 def test_another_reading_takes_the_place_of_the_first_step(pane, qtbot):
     pane.card.set_chain((ChainStep("percent-encoding", True),))
     pane.text.setPlainText("%D6%D0%CE%C4")

@@ -44,6 +44,11 @@ def column(model, number: int) -> list[str]:
     return [model.index(row, number).data() for row in range(model.rowCount())]
 
 
+def test_the_first_list_begins_without_a_row_to_inspect(pane):
+    assert pane.row_panel.verdict.text() == "Select a row to see what the inspector says of it."
+    assert pane.row_panel.open_button.isHidden()
+
+
 def test_a_text_becomes_rows(listed):
     assert column(listed.uris, 1) == ["2", "1", "1", "1"]
     assert column(listed.uris, 0)[0] == "https://www.example.com/users/17?id=1&utm_source=x"

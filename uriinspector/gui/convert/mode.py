@@ -290,6 +290,7 @@ class _Outcome(NamedTuple):
     """Everything that follows from a text and a chain.
 
     Attributes:
+        given: the text.
         converted: the result of the chain.
         written: the text that leads to the edited result; None if the result was not edited.
         fixed: why the result can't be edited; empty if it can.
@@ -298,6 +299,7 @@ class _Outcome(NamedTuple):
         meaning: what the text seems to be, in words.
     """
 
+    given: str
     converted: Converted
     written: Converted | None
     fixed: str
@@ -329,6 +331,8 @@ class ConvertMode(Editor):
         self.retint()
         self._connect()
         self.card.set_chain(())
+        self.show_readings("", None, "")
+        self._show_guess("", "")
 
     @property
     def busy(self) -> bool:
@@ -487,7 +491,7 @@ class ConvertMode(Editor):
                 self._write_text(written.text)
         self.output.setReadOnly(bool(outcome.fixed) or text_of(self.output) != self._result)
         self._shown, self._likely = outcome.trials, outcome.likely
-        given = self._text_to_convert()
+        given = outcome.given  # the field may hold another text by now, whose answer is on the way
         self.trials.show([_trial_row(trial, given) for trial in self._shown] if given else [])
         self._say(outcome)
         first = self.card.chain[0] if self.card.chain else None
@@ -657,7 +661,7 @@ def _compute_outcome(
         fixed = Message("it has more than {} characters", f"{_LONGEST_EDITED:,}")
     else:
         fixed = "" if written is not None else why_fixed(chain, text, converted.text, by_line=by_line)
-    return _Outcome(converted, written, fixed, trials, likely, describe(text))
+    return _Outcome(text, converted, written, fixed, trials, likely, describe(text))
 
 
 def _trial_row(trial: Trial, given: str) -> Row:

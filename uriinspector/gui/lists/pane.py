@@ -412,7 +412,7 @@ class RowPanel(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.setMinimumWidth(240)
-        self._text: str | None = None
+        self._text: str | None = ""
         self.uri = QLabel()
         self.uri.setObjectName("list_row_uri")
         self.uri.setTextFormat(Qt.TextFormat.PlainText)
