@@ -306,7 +306,7 @@ def test_caddy_tells_capitals_from_small_letters_and_keeps_queries(tmp_path):
 def test_caddy_is_not_told_paths_that_it_would_never_see():
     """It merges slashes before it asks an expression."""
     with pytest.raises(UnwritableRedirectError):
-        list(CADDY.single(Redirect(f"{OLD}a//b.html", f"{NEW}b.html", "b.html")))
+        list(CADDY.addresses([Redirect(f"{OLD}a//b.html", f"{NEW}b.html", "b.html")]))
 
 
 @pytest.mark.parametrize("first", ["https://old.example", "http://www.old.example"])

@@ -3,19 +3,16 @@
 import re
 from collections.abc import Iterator, Sequence
 from typing import Final
-from urllib.parse import unquote_to_bytes
 
 from uriinspector.migrate.redirects.plan import Prefix, Redirect
 from uriinspector.migrate.redirects.server import (
     QUOTED,
     ConfiguredServer,
-    RedirectReader,
     RedirectRule,
     UnwritableRedirectError,
     decode,
     decode_path,
     encode,
-    keep,
     path_expression,
     quote_word,
     rule_lines,
@@ -28,13 +25,24 @@ _DROPS_QUERY: Final = "R=301,L,NE,QSD"
 _BREAKS: Final = re.compile(r"[\r\n]")
 
 
-def _single(redirect: Redirect) -> Iterator[str]:
-    """Write a rule for one path; `Redirect` matches everything below a folder too, which needs an anchored expression."""
-    path = decode_path(redirect.old)
-    if path.endswith("/"):
-        yield f"RedirectMatch 301 {_quote(f'^{path_expression(path)}$')} {_quote(_match_target(redirect.new))}"
-    else:
-        yield f"Redirect 301 {_quote(path)} {_quote(redirect.new)}"
+def _addresses(group: Sequence[Redirect]) -> Iterator[str]:
+    """Write rules for one path.
+
+    Those for a query are of mod_rewrite, which Apache applies before mod_alias; a path with any other query is left to
+    mod_alias. Their arguments are not quoted, because mod_rewrite keeps the backslashes of quoted arguments. `Redirect` matches
+    everything below a folder too, so a folder needs an anchored expression.
+    """
+    path = decode_path(group[0].old)
+    for each in group:
+        if each.query:
+            yield f"RewriteCond %{{QUERY_STRING}} ^{path_expression(each.query)}$"
+            target = re.sub(r"[$%\\]", r"\\\g<0>", each.new)
+            flags = _KEEPS_QUERY if "?" in each.new else _DROPS_QUERY
+            yield f"RewriteRule ^/?{path_expression(path[1:])}$ {target} [{flags}]"
+        elif path.endswith("/"):
+            yield f"RedirectMatch 301 {_quote(f'^{path_expression(path)}$')} {_quote(_match_target(each.new))}"
+        else:
+            yield f"Redirect 301 {_quote(path)} {_quote(each.new)}"
 
 
 def _prefix(prefix: Prefix) -> Iterator[str]:
@@ -42,23 +50,9 @@ def _prefix(prefix: Prefix) -> Iterator[str]:
     yield f"Redirect 301 {_quote(decode_path(prefix.old))} {_quote(prefix.new)}"
 
 
-def _queried(group: Sequence[Redirect], otherwise: str | None) -> Iterator[str]:
-    """Write rules of mod_rewrite, which Apache applies before mod_alias; a path with any other query is left to mod_alias.
-
-    Their arguments are not quoted, because mod_rewrite keeps the backslashes of quoted arguments.
-    """
-    path = path_expression(decode_path(group[0].old)[1:])
-    for each in group:
-        yield f"RewriteCond %{{QUERY_STRING}} ^{path_expression(each.query)}$"
-        target = re.sub(r"[$%\\]", r"\\\g<0>", each.new)
-        yield f"RewriteRule ^/?{path}$ {target} [{_KEEPS_QUERY if '?' in each.new else _DROPS_QUERY}]"
-    if otherwise is not None:
-        yield from _single(Redirect(group[0].old.partition("?")[0], otherwise, ""))
-
-
 def _match_target(href: str) -> str:
     """Write a target of `RedirectMatch`: decoded, because Apache escapes it, and with `$`, `&` and backslashes escaped."""
-    text = unquote_to_bytes(href).decode("utf-8", "surrogateescape")
+    text = decode(href)
     if re.search(r"[?#]", text):
         raise UnwritableRedirectError(href)
     return re.sub(r"[$\\&]", r"\\\g<0>", text)
@@ -71,12 +65,8 @@ def _quote(text: str) -> str:
     return quote_word(text)
 
 
-def _read(text: str) -> RedirectReader:
-    """Read rules of mod_rewrite and mod_alias: `Redirect` also matches below its path; `RedirectMatch` escapes its target."""
-    return RedirectReader(_rules(text), decode)
-
-
 def _rules(text: str) -> Iterator[RedirectRule]:
+    """Read rules of mod_rewrite and mod_alias: `Redirect` also matches below its path; `RedirectMatch` escapes its target."""
     query = ""
     for line in rule_lines(text):
         match line.split(" "):
@@ -84,7 +74,7 @@ def _rules(text: str) -> Iterator[RedirectRule]:
                 query = _literal(expression)
             case ["RewriteRule", expression, target, flags] if flags[1:-1] in {_KEEPS_QUERY, _DROPS_QUERY}:
                 path = "/" + _literal(expression.replace("^/?", "^", 1))
-                yield RedirectRule(path, unquote_word(target), is_whole=False, copies=keep, query=query)
+                yield RedirectRule(path, unquote_word(target), query)
             case _ if line != _ENGINE:
                 yield _rule(line)
 
@@ -103,7 +93,7 @@ def _rule(line: str) -> RedirectRule:
     if match[1] is None:
         return RedirectRule(source, target, is_whole=True, copies=encode)
     scheme, _, rest = unquote_word(target).partition("://")
-    return RedirectRule(_literal(source), f"{scheme}://{encode(rest)}", is_whole=False, copies=keep)
+    return RedirectRule(_literal(source), f"{scheme}://{encode(rest)}")
 
 
 APACHE: Final = ConfiguredServer(
@@ -115,9 +105,9 @@ APACHE: Final = ConfiguredServer(
         "The server has to allow that: AllowOverride FileInfo in its configuration, and the module mod_alias, which nearly every Apache has.",
     ),
     head=("# For the .htaccess or the virtual host of the old site (mod_alias).",),
-    single=_single,
+    addresses=_addresses,
     prefix=_prefix,
-    queried=_queried,
+    rules=_rules,
+    compare=decode,
     before_queries=(_ENGINE,),
-    reader=_read,
 )

@@ -9,13 +9,11 @@ from uriinspector.migrate.redirects.plan import Prefix, Redirect, path_of
 from uriinspector.migrate.redirects.server import (
     QUOTED,
     ConfiguredServer,
-    RedirectReader,
     RedirectRule,
     UnwritableRedirectError,
     decode,
     decode_path,
     encode,
-    keep,
     path_expression,
     rule_lines,
 )
@@ -30,12 +28,24 @@ _QUERY: Final = (
 )
 
 
-def _single(redirect: Redirect) -> Iterator[str]:
-    """Write a rule for one path; the query of the request is appended unless the target has a query or fragment."""
-    name = f"@{_escape(path_of(redirect.old))}"
-    asked = "" if re.search(r"[?#]", redirect.new) else _ASKED
-    yield f'{name} path_regexp "{_expression(redirect.old)}"'
-    yield f'redir {name} "{_escape(redirect.new)}{asked}" 301'
+def _addresses(group: Sequence[Redirect]) -> Iterator[str]:
+    """Write a rule for each address of a path; Caddy tries rules in order.
+
+    Without a query of its own, that of the request is appended unless the target has a query or fragment.
+    """
+    expression = _expression(group[0].old)
+    for each in group:
+        name, asked = f"@{_escape(path_of(each.old))}", ""
+        if each.query:
+            name += f"?{_escape(each.query)}"
+            yield f"{name} {{"
+            yield f'    path_regexp "{expression}"'
+            yield f'    vars_regexp {{http.request.uri.query}} "^{path_expression(each.query)}$"'
+            yield "}"
+        else:
+            asked = "" if re.search(r"[?#]", each.new) else _ASKED
+            yield f'{name} path_regexp "{expression}"'
+        yield f'redir {name} "{_escape(each.new)}{asked}" 301'
 
 
 def _prefix(prefix: Prefix) -> Iterator[str]:
@@ -44,20 +54,6 @@ def _prefix(prefix: Prefix) -> Iterator[str]:
     expression = re.sub(rb"[^A-Za-z0-9_/-]", _either_spelling, unquote_to_bytes(path_of(prefix.old))).decode()
     yield f'{name} vars_regexp below {{http.request.orig_uri}} "^{expression}(.*)$"'
     yield f'redir {name} "{_escape(prefix.new)}{_REST}" 301'
-
-
-def _queried(group: Sequence[Redirect], otherwise: str | None) -> Iterator[str]:
-    """Write a rule for each query; Caddy tries rules in order, so the rule for any other query comes last."""
-    expression = _expression(group[0].old)
-    for each in group:
-        name = f"@{_escape(path_of(each.old))}?{_escape(each.query)}"
-        yield f"{name} {{"
-        yield f'    path_regexp "{expression}"'
-        yield f'    vars_regexp {{http.request.uri.query}} "^{path_expression(each.query)}$"'
-        yield "}"
-        yield f'redir {name} "{_escape(each.new)}" 301'
-    if otherwise is not None:
-        yield from _single(Redirect(group[0].old.partition("?")[0], otherwise, ""))
 
 
 def _expression(href: str) -> str:
@@ -80,12 +76,8 @@ def _escape(text: str) -> str:
     return re.sub(r'[{}"\\\s]', lambda match: quote(match[0]), text)
 
 
-def _read(text: str) -> RedirectReader:
-    """Read each matcher and the redirect after it."""
-    return RedirectReader(_rules(text), decode)
-
-
 def _rules(text: str) -> Iterator[RedirectRule]:
+    """Read each matcher and the redirect after it."""
     lines = rule_lines(text)
     assert tuple(next(lines) for _ in _QUERY) == _QUERY, text
     path = query = ""
@@ -98,8 +90,7 @@ def _rules(text: str) -> Iterator[RedirectRule]:
             path = _literal(match[1].removesuffix("(.*)$"))
         elif match := re.fullmatch(r'redir @\S+ "([^"{}]*)({[^{}]*})?" 301', line):
             is_whole = match[2] == _REST
-            copies = encode if is_whole else keep
-            yield RedirectRule(path, match[1], is_whole=is_whole, copies=copies, query=query)
+            yield RedirectRule(path, match[1], query, is_whole, encode if is_whole else str)
             query = ""
         else:
             assert re.fullmatch(r"@\S+ {|}", line), line
@@ -120,8 +111,8 @@ CADDY: Final = ConfiguredServer(
         "Write import redirects.caddy into the block of its address, try it with caddy validate, and load it with caddy reload.",
     ),
     head=("# To import in the Caddyfile, in the block of the old site (Caddy 2.6 or newer).", *_QUERY),
-    single=_single,
+    addresses=_addresses,
     prefix=_prefix,
-    queried=_queried,
-    reader=_read,
+    rules=_rules,
+    compare=decode,
 )

@@ -1,7 +1,7 @@
 """lighttpd (mod_redirect), which matches path and query of the request by expressions, still percent-encoded."""
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 from urllib.parse import quote, unquote_to_bytes
 
@@ -9,10 +9,8 @@ from uriinspector.core.syntax.charsets import SUB_DELIMS, UNRESERVED
 from uriinspector.migrate.redirects.plan import Prefix, Redirect, path_of
 from uriinspector.migrate.redirects.server import (
     ConfiguredServer,
-    RedirectReader,
     RedirectRule,
     UnwritableRedirectError,
-    keep,
     one_spelling,
     rule_lines,
 )
@@ -22,24 +20,22 @@ _BARE: Final = SUB_DELIMS | _BRACKETS | frozenset(":@")  # a request may contain
 _REWRITTEN: Final = frozenset("^`%\\")  # browsers leave them in a query, where lighttpd encodes them
 
 
-def _single(redirect: Redirect) -> Iterator[str]:
-    """Write a rule for one path; the query of the request is appended unless the target has a query or fragment."""
-    asked = "" if re.search(r"[?#]", redirect.new) else "$1"
-    yield _rule(f"{_path_expression(redirect.old)}([?].*)?", _escape(redirect.new) + asked)
+def _addresses(group: Sequence[Redirect]) -> Iterator[str]:
+    """Write a rule for each address of a path; lighttpd tries rules in order.
+
+    Without a query of its own, that of the request is appended unless the target has a query or fragment.
+    """
+    path = _path_expression(group[0].old)
+    for each in group:
+        query, asked = f"[?]{''.join(_query_expressions(each.query))}", ""
+        if not each.query:
+            query, asked = "([?].*)?", "" if re.search(r"[?#]", each.new) else "$1"
+        yield _rule(path + query, _escape(each.new) + asked)
 
 
 def _prefix(prefix: Prefix) -> Iterator[str]:
     """Write a rule for a whole base, which copies the rest of the request as lighttpd has normalized it, with its query."""
     yield _rule(f"{_path_expression(prefix.old)}(.*)", f"{_escape(prefix.new)}$1")
-
-
-def _queried(group: Sequence[Redirect], otherwise: str | None) -> Iterator[str]:
-    """Write a rule for each query; lighttpd tries rules in order, so the rule for any other query comes last."""
-    path = _path_expression(group[0].old)
-    for each in group:
-        yield _rule(f"{path}[?]{''.join(_query_expressions(each.query))}", _escape(each.new))
-    if otherwise is not None:
-        yield from _single(Redirect(group[0].old.partition("?")[0], otherwise, ""))
 
 
 def _rule(expression: str, target: str) -> str:
@@ -89,13 +85,9 @@ def _escape(href: str) -> str:
     return re.sub(r'[$"\\]', lambda match: quote(match[0]), href).replace("%", "%%")
 
 
-def _read(text: str) -> RedirectReader:
+def _rules(text: str) -> Iterator[RedirectRule]:
     """Read each expression, in which the path is followed by an optional query, by any rest, or by one query."""
-    return RedirectReader(_rules(rule_lines(text)), one_spelling)
-
-
-def _rules(lines: Iterable[str]) -> Iterator[RedirectRule]:
-    for line in lines:
+    for line in rule_lines(text):
         match = re.fullmatch(
             r'url\.redirect \+= \( "\^(.*?)(?:\(\[\?\]\.\*\)\?|(\(\.\*\))|\[\?\](.*))\$" => "([^"$]*)(?:\$1)?" \)',
             line,
@@ -103,9 +95,7 @@ def _rules(lines: Iterable[str]) -> Iterator[RedirectRule]:
         assert match is not None, line
         path, rest, query, target = match.groups()
         source, target = one_spelling(_first_spelling(path)), target.replace("%%", "%")
-        yield RedirectRule(
-            source, target, is_whole=rest is not None, copies=keep, query=_first_spelling(query or "")
-        )
+        yield RedirectRule(source, target, _first_spelling(query or ""), rest is not None)
 
 
 def _first_spelling(expression: str) -> str:
@@ -124,8 +114,8 @@ LIGHTTPD: Final = ConfiguredServer(
         'Write include "redirects-lighttpd.conf" into the block of its host, or at the end; server.modules has to hold "mod_redirect". Try it with lighttpd -tt -f lighttpd.conf, and restart lighttpd.',
     ),
     head=("# To include in lighttpd.conf, in the block of the old site (mod_redirect).",),
-    single=_single,
+    addresses=_addresses,
     prefix=_prefix,
-    queried=_queried,
-    reader=_read,
+    rules=_rules,
+    compare=one_spelling,
 )

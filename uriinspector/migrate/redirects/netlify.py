@@ -10,10 +10,8 @@ from uriinspector.base.message import Message, plural
 from uriinspector.migrate.redirects.plan import Prefix, Redirect, RedirectMap, path_of
 from uriinspector.migrate.redirects.server import (
     ConfiguredServer,
-    RedirectReader,
     RedirectRule,
     UnwritableRedirectError,
-    keep,
     one_spelling,
     rule_lines,
 )
@@ -25,23 +23,17 @@ _PARAMETER: Final = re.compile(r"[^= :*]+=[^= :*]+")
 _MANY_RULES: Final = 10_000  # Netlify, "Redirects and rewrites"
 
 
-def _single(redirect: Redirect) -> Iterator[str]:
-    yield f"{_escape(path_of(redirect.old))} {_target(redirect.new)} 301"
+def _addresses(group: Sequence[Redirect]) -> Iterator[str]:
+    """Write the parameters of each query between path and target; Netlify matches them one by one, in any order."""
+    for each in group:
+        parameters = each.query.split("&") if each.query else []
+        if not all(_PARAMETER.fullmatch(parameter) for parameter in parameters):
+            raise UnwritableRedirectError(each.old)
+        yield " ".join((_escape(path_of(each.old)), *parameters, _target(each.new), "301"))
 
 
 def _prefix(prefix: Prefix) -> Iterator[str]:
     yield f"{_escape(path_of(prefix.old))}* {_target(prefix.new)}:splat 301"
-
-
-def _queried(group: Sequence[Redirect], otherwise: str | None) -> Iterator[str]:
-    """Write the parameters of each query between path and target; Netlify matches them one by one, in any order."""
-    for each in group:
-        parameters = each.query.split("&")
-        if not all(_PARAMETER.fullmatch(parameter) for parameter in parameters):
-            raise UnwritableRedirectError(each.old)
-        yield f"{_escape(path_of(each.old))} {' '.join(parameters)} {_target(each.new)} 301"
-    if otherwise is not None:
-        yield from _single(Redirect(group[0].old.partition("?")[0], otherwise, ""))
 
 
 def _escape(path: str) -> str:
@@ -54,9 +46,9 @@ def _target(href: str) -> str:
     return url.origin + _escape(url.pathname) + url.search + url.hash
 
 
-def _read(text: str) -> RedirectReader:
+def _rules(text: str) -> Iterator[RedirectRule]:
     """Read path, target and code; a final `*` matches the rest, and `:splat` is the rest in the target."""
-    return RedirectReader(map(_rule, rule_lines(text)), one_spelling)
+    return map(_rule, rule_lines(text))
 
 
 def _rule(line: str) -> RedirectRule:
@@ -65,8 +57,7 @@ def _rule(line: str) -> RedirectRule:
     is_whole = source.endswith("*")
     source, target = source.removesuffix("*"), target.removesuffix(":splat")
     assert "*" not in source, line
-    query = "&".join(parameters)
-    return RedirectRule(one_spelling(source), target, is_whole=is_whole, copies=keep, query=query)
+    return RedirectRule(one_spelling(source), target, "&".join(parameters), is_whole)
 
 
 def _limits(redirects: RedirectMap, lines: Iterable[str]) -> Iterator[str]:
@@ -101,9 +92,9 @@ NETLIFY: Final = ConfiguredServer(
         "# The file _redirects of the old site, for Netlify or Cloudflare Pages.",
         "# Where the old files stay on Netlify, write 301! for 301.",
     ),
-    single=_single,
+    addresses=_addresses,
     prefix=_prefix,
-    queried=_queried,
-    reader=_read,
+    rules=_rules,
+    compare=one_spelling,
     limits=_limits,
 )

@@ -9,13 +9,11 @@ from uriinspector.migrate.redirects.plan import Prefix, Redirect, path_of
 from uriinspector.migrate.redirects.server import (
     QUOTED,
     ConfiguredServer,
-    RedirectReader,
     RedirectRule,
     UnwritableRedirectError,
     decode,
     decode_path,
     encode,
-    keep,
     path_expression,
     quote_word,
     unquote_word,
@@ -24,13 +22,25 @@ from uriinspector.migrate.redirects.server import (
 _LONGEST_LOCATION: Final = 255
 
 
-def _single(redirect: Redirect) -> Iterator[str]:
-    """Write a rule for one path; nginx stores the length of an exact location in one byte, so it never finds a longer one."""
-    path = decode_path(redirect.old)
-    if len(os.fsencode(path)) > _LONGEST_LOCATION:
+def _addresses(group: Sequence[Redirect]) -> Iterator[str]:
+    """Write an exact location for one path, which tells queries apart; it hides the rule for its folder.
+
+    nginx stores the length of an exact location in one byte, so it never finds a longer one.
+    """
+    path = decode_path(group[0].old)
+    if len(os.fsencode(path)) > _LONGEST_LOCATION or any("$" in each.query for each in group):
         raise UnwritableRedirectError(path)
-    target = redirect.new.replace("$", "%24")
-    yield f'location = {quote_word(path)} {{ return 301 "{target}$is_args$args"; }}'
+    returns = []
+    for each in group:
+        target = each.new.replace("$", "%24")
+        if each.query:
+            returns.append(f'if ($args = {quote_word(each.query)}) {{ return 301 "{target}"; }}')
+        else:
+            returns.append(f'return 301 "{target}$is_args$args";')
+    if not group[0].query:
+        yield f"location = {quote_word(path)} {{ {returns[0]} }}"
+    else:
+        yield from (f"location = {quote_word(path)} {{", *(f"    {each}" for each in returns), "}")
 
 
 def _prefix(prefix: Prefix) -> Iterator[str]:
@@ -44,27 +54,8 @@ def _prefix(prefix: Prefix) -> Iterator[str]:
     yield "}"
 
 
-def _queried(group: Sequence[Redirect], otherwise: str | None) -> Iterator[str]:
-    """Write an exact location that tells queries apart; it hides the rule for its folder, and must redirect as that does."""
-    path = decode_path(group[0].old)
-    if len(os.fsencode(path)) > _LONGEST_LOCATION or any("$" in each.query for each in group):
-        raise UnwritableRedirectError(path)
-    yield f"location = {quote_word(path)} {{"
-    for each in group:
-        target = each.new.replace("$", "%24")
-        yield f'    if ($args = {quote_word(each.query)}) {{ return 301 "{target}"; }}'
-    if otherwise is not None:
-        target = otherwise.replace("$", "%24")
-        yield f'    return 301 "{target}$is_args$args";'
-    yield "}"
-
-
-def _read(text: str) -> RedirectReader:
-    """Read exact locations, and locations of prefixes that copy the path as requested."""
-    return RedirectReader(_rules(text), decode)
-
-
 def _rules(text: str) -> Iterator[RedirectRule]:
+    """Read exact locations, and locations of prefixes that copy the path as requested."""
     single = re.compile(rf'location = {QUOTED} {{ return 301 "([^"$]*)\$is_args\$args"; }}', re.DOTALL)
     whole = re.compile(
         rf'location \^~ {QUOTED} {{\s*if \(\$request_uri ~ {QUOTED}\) {{ return 301 "([^"$]*)\$1\$is_args\$args"; }}'
@@ -78,11 +69,11 @@ def _rules(text: str) -> Iterator[RedirectRule]:
     for match in group.finditer(text):
         path = unquote_word(match[1])
         for query, target in one.findall(match[2]):
-            yield RedirectRule(path, target, is_whole=False, copies=keep, query=unquote_word(query))
+            yield RedirectRule(path, target, unquote_word(query))
         if match[3] is not None:
-            yield RedirectRule(path, match[3], is_whole=False, copies=keep)
+            yield RedirectRule(path, match[3])
     for match in single.finditer(text):
-        yield RedirectRule(unquote_word(match[1]), match[2], is_whole=False, copies=keep)
+        yield RedirectRule(unquote_word(match[1]), match[2])
     for match in whole.finditer(text):
         assert match[3] == match[5], match[0]
         yield RedirectRule(unquote_word(match[1]), match[3], is_whole=True, copies=encode)
@@ -97,9 +88,9 @@ NGINX: Final = ConfiguredServer(
         "Write include redirects.conf; into its server block, try it with nginx -t, and load it with nginx -s reload.",
     ),
     head=("# To include in the server block of the old site.",),
-    single=_single,
+    addresses=_addresses,
     prefix=_prefix,
-    queried=_queried,
+    rules=_rules,
+    compare=decode,
     hides_folders=True,
-    reader=_read,
 )

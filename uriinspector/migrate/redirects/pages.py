@@ -15,7 +15,6 @@ from uriinspector.migrate.redirects.server import (
     Server,
     decode,
     decode_path,
-    keep,
 )
 
 _PAGE: Final = """<!DOCTYPE html>
@@ -49,9 +48,7 @@ class _Pages(Server):
             page = text.files[redirect.file]
             match = re.search(r'<meta http-equiv="refresh" content="0; url=([^"]*)">', page)
             assert match is not None, page
-            yield RedirectRule(
-                decode_path(redirect.old), html.unescape(match[1]), is_whole=False, copies=keep
-            )
+            yield RedirectRule(decode_path(redirect.old), html.unescape(match[1]))
 
     def expressed(self, text: RedirectText, redirects: RedirectMap) -> Iterator[Redirect]:
         """Yield the first address of each page."""

@@ -6,7 +6,7 @@ into the new tree, so that there are no chains, no loops and no dead ends.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
 import ada_url
@@ -63,20 +63,19 @@ class RedirectMap:
 
     def by_prefix(self, old: str) -> str | None:
         """Return where the prefixes redirect an old address; None if it is below none of them."""
-        return _by_prefix(self.prefixes, old)
+        fitting = next((prefix for prefix in self.prefixes if old.startswith(prefix.old)), None)
+        return None if fitting is None else fitting.new + old.removeprefix(fitting.old)
 
 
 def redirect_map(job: RewriteJob, found: Discovery) -> RedirectMap:
     """Plan the redirects of a checked job and its tree; raises `UsageError` if there is nothing to redirect."""
     if not job.old_bases:
         raise UsageError("Redirects lead from an old base: give it with --from.")
-    prefixes = _prefixes(BaseMap.of(job), job.old_bases)
-    singles = tuple(
-        redirect for redirect in _addresses(job, found) if _by_prefix(prefixes, redirect.old) != redirect.new
-    )
-    if not singles and not prefixes:
+    whole = RedirectMap(job, found, (), _prefixes(BaseMap.of(job), job.old_bases))
+    singles = tuple(each for each in whole.addresses() if whole.by_prefix(each.old) != each.new)
+    if not singles and not whole.prefixes:
         raise UsageError("No address changes, so there is nothing to redirect: leave --redirects out.")
-    return RedirectMap(job, found, singles, prefixes)
+    return replace(whole, singles=singles)
 
 
 def _prefixes(bases: BaseMap, olds: tuple[str, ...]) -> tuple[Prefix, ...]:
@@ -101,11 +100,6 @@ def _prefixes(bases: BaseMap, olds: tuple[str, ...]) -> tuple[Prefix, ...]:
 def is_caught(href: str, old: str) -> bool:
     """Whether a rule for everything below `old` redirects `href` too."""
     return ada_url.URL(href).host == ada_url.URL(old).host and path_of(href).startswith(path_of(old))
-
-
-def _by_prefix(prefixes: tuple[Prefix, ...], old: str) -> str | None:
-    fitting = next((prefix for prefix in prefixes if old.startswith(prefix.old)), None)
-    return None if fitting is None else fitting.new + old.removeprefix(fitting.old)
 
 
 def _addresses(job: RewriteJob, found: Discovery) -> Iterator[Redirect]:

@@ -7,6 +7,7 @@ map is given to the user.
 
 import re
 from abc import ABC, abstractmethod
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
@@ -51,9 +52,9 @@ class RedirectRule(NamedTuple):
 
     source: str
     target: str
-    is_whole: bool
-    copies: Callable[[str], str]  # how the server writes the rest of a path below `source`
     query: str = ""
+    is_whole: bool = False
+    copies: Callable[[str], str] = str  # how the server writes the rest of a path below `source`
 
 
 class RedirectReader:
@@ -138,50 +139,44 @@ class ConfiguredServer(Server):
 
     Attributes:
         head: the lines at the top; by the first one, a comment, this program recognizes its own files.
-        single: writes the rule for one address; raises `UnwritableRedirectError`.
+        addresses: writes the rules for the addresses of one path, of which that for any other query comes last; raises
+            `UnwritableRedirectError`.
         prefix: writes the rule for everything below a base.
-        queried: writes the rules for the queries of one path; its second argument is the target for any other query, or
-            None; raises `UnwritableRedirectError`.
-        reader: reads the text back.
+        rules: reads the rules of a text.
+        compare: turns the path of a request into the form that the server compares.
         before_queries: lines to put before the first rule if there are rules for queries.
         hides_folders: whether the rules for one path hide the prefix rule above it, and so have to repeat its target.
         limits: yields a sentence for each limit of the server that a map exceeds.
     """
 
     head: tuple[str, ...]
-    single: Callable[[Redirect], Iterator[str]]
+    addresses: Callable[[Sequence[Redirect]], Iterator[str]]
     prefix: Callable[[Prefix], Iterator[str]]
-    queried: Callable[[Sequence[Redirect], str | None], Iterator[str]]
-    reader: Callable[[str], RedirectReader]
+    rules: Callable[[str], Iterator[RedirectRule]]
+    compare: Callable[[str], str]
     before_queries: tuple[str, ...] = ()
     hides_folders: bool = False
     limits: Callable[[RedirectMap, Iterable[str]], Iterator[str]] = _no_limits
 
     def write(self, redirects: RedirectMap) -> RedirectText:
         """Write single addresses first, the longest first, then the bases that move as a whole."""
-        lines = list[str]()
         left_out = set[str]()
-        plain = {
-            path_of(redirect.old): redirect for redirect in reversed(redirects.singles) if not redirect.query
-        }
-        queried: dict[str, list[Redirect]] = {}
+        groups: dict[str, list[Redirect]] = defaultdict(list)
         for redirect in redirects.singles:
-            if redirect.query:
-                queried.setdefault(path_of(redirect.old), []).append(redirect)
-        lines += self.before_queries if queried else ()
-        for path in sorted(plain.keys() | queried.keys(), key=len, reverse=True):
-            group = queried.get(path, [])
+            group = groups[path_of(redirect.old)]
+            if redirect.query or all(each.query for each in group):
+                group.append(redirect)
+        has_queries = any(redirect.query for redirect in redirects.singles)
+        lines = list(self.before_queries if has_queries else ())
+        for path in sorted(groups, key=len, reverse=True):
+            group = sorted(groups[path], key=lambda each: not each.query)
+            bare = group[0].old.partition("?")[0]
+            folder = redirects.by_prefix(bare) if self.hides_folders and group[-1].query else None
+            shown = group if folder is None else [*group, Redirect(bare, folder, "")]
             try:
-                if group:
-                    folder = (
-                        redirects.by_prefix(group[0].old.partition("?")[0]) if self.hides_folders else None
-                    )
-                    otherwise = plain[path].new if path in plain else folder
-                    lines += tuple(self.queried(group, otherwise))
-                else:
-                    lines += tuple(self.single(plain[path]))
+                lines += tuple(self.addresses(shown))
             except UnwritableRedirectError:
-                left_out.update(each.old for each in (*group, *([plain[path]] if path in plain else [])))
+                left_out.update(each.old for each in group)
                 lines.append(f"# Left out, because it can't be written here: {path}")
         for whole in redirects.prefixes:
             lines.append(f"# Everything below {path_of(whole.old)} keeps its place below {whole.new}")
@@ -193,7 +188,7 @@ class ConfiguredServer(Server):
         return RedirectText({"": text}, singles + wholes, frozenset(left_out), limits)
 
     def read(self, text: RedirectText, redirects: RedirectMap) -> RedirectReader:  # noqa: ARG002 - pages need the map
-        return self.reader(text.files[""])
+        return RedirectReader(self.rules(text.files[""]), self.compare)
 
     def expressed(self, text: RedirectText, redirects: RedirectMap) -> Iterator[Redirect]:
         """Yield every address that was not left out."""
@@ -232,11 +227,6 @@ def encode(rest: str) -> str:
 def one_spelling(path: str) -> str:
     """Percent-encode a path in a single way, so that equivalent paths become equal."""
     return quote(unquote_to_bytes(path), safe="/")
-
-
-def keep(text: str) -> str:
-    """Return the text unchanged, for a server that copies the rest of the path verbatim."""
-    return text
 
 
 def quote_word(text: str) -> str:
