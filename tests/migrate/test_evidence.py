@@ -144,6 +144,7 @@ def test_of_a_site_at_the_root_what_is_worked_with_stays(site, text):
         ('a="url(/a.png)"', 'a="url(/sub/a.png)"'),
         ('a="<a href=/about>"', 'a="<a href=/sub/about>"'),
         ('a="/guide/"', 'a="/sub/guide/"'),
+        ('caches.match("/about.html")', 'caches.match("/sub/about.html")'),
         ('{"u":"\\/img\\/a.png"}', '{"u":"\\/sub\\/img\\/a.png"}'),
         ('{"loadPath":"/img/{{name}}.png"}', '{"loadPath":"/sub/img/{{name}}.png"}'),
         ('a="/{folder}/a.png";b="/img/{x";c="/img/{x}.gif"', 'a="/{folder}/a.png";b="/img/{x";c="/img/{x}.gif"'),
@@ -287,6 +288,9 @@ def test_a_lone_quotation_mark_in_a_text_hides_nothing_behind_it(site):
         'p===["/"][0]',
         'a={steps:"/"}',
         'a={"/":1,"home":2}',
+        'caches.match("/")',
+        'a=location.origin+"/"',
+        "a=`${location.protocol}//${location.host}/`",
     ],
 )
 def test_of_a_site_at_the_root_the_rest_is_listed(site, text):

@@ -377,7 +377,8 @@ class Surroundings(NamedTuple):
         key: the member or variable whose value the string is; empty if none is near.
         name: the key nearest to the address, also inside the literal; or the string before it in its list or call, since
             compilers write the name and the value of an attribute so.
-        caller: the function whose argument the string is, without the object it belongs to: `replace`, `startsWith`.
+        caller: the function whose argument the string is, without the object it belongs to: `replace`, `startsWith`; only
+            the `match` of a cache has it: `caches.match`.
         is_name: whether it is the name of a member.
         is_route: whether it is the name of a path of an OpenAPI description, which is relative to a server given elsewhere.
         compared_to: what it is compared with, as written; empty if it is not compared.

@@ -419,7 +419,8 @@ _SOURCE_MAP: Final = re.compile(
 _TAIL: Final = 4096  # bytes at the end of a script in which that comment is searched
 _JAVASCRIPT: Final = re.compile(r"[\0-\x20]*javascript:", re.IGNORECASE)
 _ORIGIN: Final = re.compile(r"(?:origin|host|hostname|domain|protocol)\s*\)?\s*\Z", re.IGNORECASE)
-_CALLER: Final = re.compile(r"([\w$]+|[)\]])\s*\(\s*(?:\[\s*)?\Z")
+# The `match` of a cache takes an address, that of a string an expression.
+_CALLER: Final = re.compile(r"((?:\bcaches?\.(?=match\b))?[\w$]+|[)\]])\s*\(\s*(?:\[\s*)?\Z")
 _LATER_ARGUMENT: Final = re.compile(r"\.(replace\w*)\([^()]*,\s*\Z")
 _JOINED_TO: Final = re.compile(r"""("[^"]*"|'[^']*'|`[^`]*`|[\w$.\])]*+)\s*\+\s*\Z""")
 _ADDED: Final = re.compile(r"([\w$\])]+)\s*\+=\s*\Z")

@@ -84,6 +84,8 @@ _ASKS: Final = frozenset(
         "SharedWorker",
         "register",
         "Request",
+        "caches.match",
+        "cache.match",
     }
 )
 _EVALUATORS: Final = frozenset({"eval", "Function", "setTimeout", "setInterval", "Blob", "execScript"})
@@ -319,7 +321,8 @@ class StringJudge:
         """Judge the text `/`, which is a separator in most places of a program, but the base of the site in some."""
         is_character = around.is_separator or _CHARACTER.search(around.compared_to) is not None
         is_piece = around.caller in _TEXT_CALLS or _READS.fullmatch(around.caller) is not None
-        if around.joined_to or is_piece or is_character:
+        is_joined = bool(around.joined_to) and not _ORIGIN.search(around.joined_to)
+        if is_joined or is_piece or is_character:
             return Evidence.NOT
         is_known = around.is_name or not _ROUTES.isdisjoint({around.key, around.name})
         if (self._rule.has_router and is_known) or self._is_link_target(around):
