@@ -38,8 +38,8 @@ _NO_PATH: Final = re.compile(r"/g[imsuy]{0,3}|/[^\w?#%]+|/%3[eE].*")
 _ONLY_DOTS: Final = re.compile(r"(?:[/.\\]|%2[eEfF])*+")
 _CUT: Final = re.compile(r"[\"'()<>;,\s]")
 _PATTERN: Final = re.compile(r"[()\[\]*|^$<>{}\\\s]")
-# A placeholder that a program fills in, as in `/locales/{{lng}}/{{ns}}.json`.
-_BLANKS: Final = re.compile(r"\{\{[^{}/]*\}\}|\{[^{}/]*\}")
+# A placeholder that a program fills in, as in `/locales/{{lng}}/{{ns}}.json` or `/img/${name}.svg`.
+_BLANKS: Final = re.compile(r"\{\{[^{}/]*\}\}|\$?\{[^{}/]*\}")
 _ORIGIN: Final = re.compile(r"(?:origin|host|hostname|domain)\s*\)?\s*\Z", re.IGNORECASE)
 # A string literal after which an address begins: `"url("`, `"<img src='"`, or an empty string.
 _OPENS: Final = re.compile(r"(?:\burl\(\s*\\?[\"']?|=\s*\\?[\"']|<[^<>]*=|\A[\"'`])[\"'`]\Z")
@@ -311,7 +311,8 @@ class StringJudge:
         is_end = is_joined or around.caller == "endsWith"
         is_part = around.is_name or around.caller in _TEXT_CALLS or around.key == SOURCES
         is_completed = self._rule.completes and bool(around.caller) and around.caller not in _ASKS
-        is_none = _NO_PATH.fullmatch(path) is not None or _PATTERN.search(path) is not None
+        is_pattern = _PATTERN.search(path) is not None and not _ADDRESS_ATTRIBUTES.fullmatch(around.key)
+        is_none = _NO_PATH.fullmatch(path) is not None or is_pattern
         says_nothing = not entry and (is_part or is_none)
         is_computed_with = _ONLY_DOTS.fullmatch(path) is not None or _FLAGS.fullmatch(path) is not None
         is_route = entry is not TreeEntry.FILE and self._is_link_target(around)
@@ -356,8 +357,9 @@ class StringJudge:
 
     def _has_fitting_file(self, path: str) -> bool:
         """Whether a path with placeholders fits the name of a file in the tree."""
-        place = self._bases.place(resolve(self._bases.old, path.partition("{")[0]) or "")
-        pieces = _BLANKS.split(path[path.index("{") :])
+        begin = path.partition("{")[0].removesuffix("$")
+        place = self._bases.place(resolve(self._bases.old, begin) or "")
+        pieces = _BLANKS.split(path[len(begin) :])
         if not place or "/" not in place or re.search(r"[{}\0]|\.\.", "".join(pieces)):
             return False
         pattern = "*".join(map(glob.escape, (unquote_name(place) + pieces[0], *pieces[1:])))
