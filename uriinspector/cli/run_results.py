@@ -18,7 +18,7 @@ from uriinspector.migrate.health.leaks import Leak, ScriptPaths, Swept
 from uriinspector.migrate.journal.runs import RunSummary
 from uriinspector.migrate.model.file_edits import FilePlan, PlannedLink
 from uriinspector.migrate.model.outcome import FileOutcome, Outcome, Verification
-from uriinspector.migrate.model.reason import CHANGED, MOVES, Evidence, Reason
+from uriinspector.migrate.model.reason import CHANGED, MOVES, Evidence, Reason, count_changed
 from uriinspector.migrate.plan.store import Plan
 from uriinspector.migrate.post_run import PostRunReport
 from uriinspector.migrate.redirects import SERVERS, Redirected
@@ -156,7 +156,7 @@ def _file_lines(file: FilePlan, printer: Printer) -> Iterator[str]:
     yield printer.paint(visible(file.relative), "name")
     for link in islice(changed, _MOST_LINKS):
         yield from _link_lines(link, printer)
-    left = sum(count for reason, count in file.counts if reason in CHANGED) - _MOST_LINKS
+    left = count_changed(dict(file.counts)) - _MOST_LINKS
     if left > 0:
         yield f"    … and {left:,} more"
 
@@ -218,7 +218,7 @@ def run_json(result: RunResult) -> JsonObject:
 
 def evidence_json(strings: Mapping[Evidence, int], reasons: Mapping[Reason, int]) -> JsonObject:
     """Return the number of edits for each kind of evidence, and of places that stay as possible."""
-    changed = sum(count for reason, count in reasons.items() if reason in CHANGED)
+    changed = count_changed(reasons)
     counts = {evidence: strings.get(evidence, 0) for evidence in Evidence if evidence is not Evidence.NOT}
     others = sum(count for evidence, count in counts.items() if evidence in MOVES - {Evidence.SYNTAX})
     return {

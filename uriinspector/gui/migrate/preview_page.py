@@ -43,7 +43,7 @@ from uriinspector.gui.widgets.table import (
 )
 from uriinspector.migrate.model.file_edits import PlannedLink, PlannedLinks
 from uriinspector.migrate.model.job import Exclusion
-from uriinspector.migrate.model.reason import CHANGED, Reason
+from uriinspector.migrate.model.reason import CHANGED, Reason, count_changed
 from uriinspector.migrate.plan.store import FoundLink, LinkReader, Plan, Query, find
 
 COLUMNS: Final = ("Link", "Becomes", "Why", "Where")
@@ -356,7 +356,7 @@ class LinkPanel(QWidget):
             self._set_widths(narrow=self._is_narrow)
 
     def _fill_reasons(self, counts: Mapping[Reason, int]) -> None:
-        changing = sum(count for reason, count in counts.items() if reason in CHANGED)
+        changing = count_changed(counts)
         look = sum(counts.get(reason, 0) for reason in WORTH_A_LOOK)
         choices = [
             (self.tr("Links that change ({:,})").format(changing), CHANGED),

@@ -55,7 +55,7 @@ from uriinspector.migrate.journal.runs import folder_of
 from uriinspector.migrate.model.file_edits import apply_edits
 from uriinspector.migrate.model.job import Endings, RewriteJob
 from uriinspector.migrate.model.outcome import Outcome, Verification
-from uriinspector.migrate.model.reason import CHANGED
+from uriinspector.migrate.model.reason import count_changed
 from uriinspector.migrate.post_run import PostRunPlan, PostRunReport, keep_scripts, with_witness
 from uriinspector.migrate.redirects import HANDED_OVER, SERVERS
 from uriinspector.migrate.redirects.server import Server
@@ -125,7 +125,10 @@ class ResultPage(QWidget):
         totals = [
             Total.of(written, self.tr("file written"), self.tr("files written"), leads_to="files"),
             Total.of(
-                _count_changed(result), self.tr("link changed"), self.tr("links changed"), leads_to="changed"
+                count_changed(result.reasons),
+                self.tr("link changed"),
+                self.tr("links changed"),
+                leads_to="changed",
             ),
         ]
         doubts = (
@@ -298,10 +301,6 @@ def _count_findings(report: PostRunReport) -> Iterator[Total]:
         if report.swept.count > alike:
             one, many = "place names the old address", "places name the old address"
             yield Total.of(report.swept.count - alike, phrase(one), phrase(many), leads_to="leaks")
-
-
-def _count_changed(result: RunResult) -> int:
-    return sum(count for reason, count in result.reasons.items() if reason in CHANGED)
 
 
 class ServerMenu(QMenu):

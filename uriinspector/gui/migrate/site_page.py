@@ -41,7 +41,7 @@ from uriinspector.migrate.journal.runs import folder_of
 from uriinspector.migrate.model.base_map import resolve
 from uriinspector.migrate.model.file_edits import PlannedLink, PlannedLinks
 from uriinspector.migrate.model.job import Exclusion, Kind, RewriteJob, kind_of
-from uriinspector.migrate.model.reason import CHANGED, Reason
+from uriinspector.migrate.model.reason import CHANGED, Reason, count_changed
 from uriinspector.migrate.plan.store import LEADS_AWAY, FoundLink, LinkReader, Plan
 from uriinspector.migrate.post_run import PostRunReport
 from uriinspector.migrate.write.result import RunResult
@@ -282,8 +282,7 @@ class SitePage(QWidget):
         if preview is None:
             self._label(self.changes, None)
             return
-        reasons = preview.plan.totals.reasons
-        changing = sum(count for reason, count in reasons.items() if reason in CHANGED)
+        changing = count_changed(preview.plan.totals.reasons)
         self._label(self.changes, changing - self.preview_page.count_left_out()[0])
 
     def show_found(self, report: PostRunReport) -> None:

@@ -19,7 +19,7 @@ from uriinspector.migrate.journal.runs import RunState, RunSummary, Unreadable
 from uriinspector.migrate.model.file_edits import PlannedLink
 from uriinspector.migrate.model.job import RewriteJob, Style
 from uriinspector.migrate.model.outcome import Outcome, Verification
-from uriinspector.migrate.model.reason import CHANGED, Evidence, Reason
+from uriinspector.migrate.model.reason import Evidence, Reason, count_changed
 from uriinspector.migrate.plan.store import Plan
 from uriinspector.migrate.redirects import Redirected
 from uriinspector.migrate.write.result import RunResult, UndoResult
@@ -151,7 +151,7 @@ def _replace_commands(part: object) -> object:
 
 def promise(plan: Plan, links_out: int = 0, files_out: int = 0) -> str:
     """Return a sentence on what applying a plan will change, and how to undo it."""
-    links = sum(count for reason, count in plan.totals.reasons.items() if reason in CHANGED) - links_out
+    links = count_changed(plan.totals.reasons) - links_out
     if not plan.totals.files:
         return "There are no pages in this folder: nothing would change."
     if links_out and not links and plan.job.output is None:

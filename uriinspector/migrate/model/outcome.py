@@ -8,7 +8,7 @@ from typing import Final, NamedTuple, Self
 
 from uriinspector.base.message import Message, join_messages, plural
 from uriinspector.migrate.model.digest import Leftover
-from uriinspector.migrate.model.reason import CHANGED, Evidence, Reason
+from uriinspector.migrate.model.reason import Evidence, Reason, count_changed
 
 LEFTOVERS_SHOWN: Final = 1000
 """How many places that still belong to old files are listed; the others are only counted."""
@@ -270,7 +270,7 @@ class Tally:
     @property
     def links_changed(self) -> int:
         """The number of links whose text changed."""
-        return sum(count for reason, count in self.reasons.items() if reason in CHANGED)
+        return count_changed(self.reasons)
 
     def record(
         self,

@@ -1,5 +1,6 @@
 """Why a link changed or stayed, and what shows that a text is a link. Every link of a run has exactly one reason."""
 
+from collections.abc import Mapping
 from enum import StrEnum
 from typing import Final
 
@@ -39,6 +40,11 @@ CHANGED = frozenset(
         Reason.OUTSIDE_PINNED,
     }
 )
+
+
+def count_changed(counts: Mapping[Reason, int] | Mapping[str, int]) -> int:
+    """Return the number of links that changed, by counts of links by reason."""
+    return sum(count for reason, count in counts.items() if reason in CHANGED)
 
 
 class Evidence(StrEnum):

@@ -37,7 +37,7 @@ from uriinspector.migrate.model.file_edits import (
 )
 from uriinspector.migrate.model.job import WHOLE_FILE, Exclusion, RewriteJob
 from uriinspector.migrate.model.outcome import FileOutcome
-from uriinspector.migrate.model.reason import CHANGED, Evidence, Reason
+from uriinspector.migrate.model.reason import Evidence, Reason, count_changed
 from uriinspector.migrate.preflight.naming import NamingOffer
 from uriinspector.migrate.rewrite.page import Rewriter
 from uriinspector.migrate.tree.discover import SourceFile
@@ -277,7 +277,7 @@ def _pack(plan: FilePlan) -> _Packed:
     if isinstance(plan.links, PlannedLinks):
         codes_of_changes = [_CODE_OF[change.reason] for change in plan.links.changes]
         codes = bytes(map(codes_of_changes.__getitem__, plan.links.which))
-    changes = sum(count for reason, count in plan.counts if reason in CHANGED)
+    changes = count_changed(dict(plan.counts))
     data = pack_value(plan._replace(links=()))
     return _Packed(data, pack_value(_in_columns(plan.links)), codes, changes, plan.skipped is not None)
 
