@@ -72,6 +72,19 @@ def show(page, panel, go, stage=Stage.PREVIEWED) -> None:
     go.rest(stage)
 
 
+@pytest.mark.parametrize(
+    ("old", "said"),
+    [
+        pytest.param("", "Redirects lead from the old address: Change… leads to its field.", id="no-base"),
+        pytest.param(NEW, "No address changes.", id="same"),
+    ],
+)
+def test_why_there_are_no_redirects_is_said_without_a_flag(page, go, root: Path, old: str, said: str):
+    go(root, old)
+    show(page, page.redirects, go)
+    assert page.redirects.empty.text.text() == said
+
+
 def test_every_list_is_there_before_the_move_and_after_it(pane, page, go, qtmodeltester, root: Path):
     go(root)
     assert [page.tabs.isTabVisible(tab) for tab in range(page.tabs.count())] == [True] * 5 + [False]

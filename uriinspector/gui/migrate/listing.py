@@ -486,8 +486,17 @@ REDIRECTS: Final = ListKind(
 
 
 def list_redirects(job: RewriteJob, watch: Watch) -> FilledList:
-    """List all old addresses with their new ones, and the rule of the redirects that leads there; nothing is written."""
-    plan = redirect_map(job, discover(job, watch))
+    """List all old addresses with their new ones, and the rule of the redirects that leads there; nothing is written.
+
+    Raises:
+        UsageError: the job has no old base.
+    """
+    if not job.old_bases:
+        raise UsageError("Redirects lead from the old address: Change… leads to its field.")
+    try:
+        plan = redirect_map(job, discover(job, watch))
+    except UsageError:  # no address changes, which the page says without naming a flag
+        return FilledList(Listing())
     listing = Listing()
     for number, place in enumerate(_redirects(plan)):
         if number % 1000 == 0:
