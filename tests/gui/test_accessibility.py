@@ -25,6 +25,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from uriinspector.assets import asset
 from uriinspector.gui.migrate.stage import Stage
 from uriinspector.gui.shell.mode_commands import mode_commands
 from uriinspector.gui.theme import THEMES, Theme, apply_theme
@@ -337,6 +338,18 @@ def test_tab_goes_through_the_form_of_the_migration(window, control):
         "batch_new_base", "batch_more",
     ]  # fmt: skip
     assert {"batch_sample", "mode_tabs_bar", "palette_button"} <= set(seen)
+
+
+def test_tab_goes_through_the_filled_form_as_the_eye_does(window, control, qtbot):
+    window.go_migrate()
+    folder = str(asset("sample-site"))
+    window.batch_pane.form.fill({"batch_folder": folder, "batch_new_base": "https://new.example/"})
+    qtbot.waitUntil(control("batch_guess").isVisible)
+    seen = walked(control("batch_folder"))
+    assert seen[: seen.index("batch_more") + 1] == [
+        "batch_folder", "batch_folder_choose", "batch_output", "batch_output_choose", "batch_in_place",
+        "batch_old_base", "batch_guess", "batch_new_base", "batch_more",
+    ]  # fmt: skip
 
 
 TARGET = 24  # pixels (WCAG 2.2, 2.5.8)

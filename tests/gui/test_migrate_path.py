@@ -21,6 +21,7 @@ from uriinspector.gui.migrate.words import ICONS
 from uriinspector.gui.session.jobs import Job, LatestTask
 from uriinspector.gui.shell.modes import MIGRATE
 from uriinspector.gui.widgets.display import short_path
+from uriinspector.gui.widgets.sentence import Sentence
 from uriinspector.migrate import engine
 from uriinspector.migrate.journal.home import home
 from uriinspector.migrate.journal.runs import RunState, begin
@@ -83,6 +84,13 @@ def ask(pane, folder: Path, **more: str) -> None:
     pane.form.fill({"batch_folder": str(folder), "batch_old_base": OLD, "batch_new_base": NEW} | more)
 
 
+def is_whole(sentence: Sentence) -> bool:
+    """Tell whether a sentence is shown to its end."""
+    room = sentence.rect().adjusted(24, 0, 0, 0)  # right of an icon
+    needed = sentence.fontMetrics().boundingRect(room, Qt.TextFlag.TextWordWrap, sentence.text())
+    return room.contains(needed.translated(room.topLeft() - needed.topLeft()))
+
+
 @pytest.mark.qt_log_ignore("This plugin does not support")
 def test_the_old_base_is_guessed_with_its_evidence(window, pane, control, qtbot, site: Path):
     control("batch_folder").setText(str(site))
@@ -90,6 +98,7 @@ def test_the_old_base_is_guessed_with_its_evidence(window, pane, control, qtbot,
     qtbot.waitUntil(button.isVisible, timeout=10_000)
     assert button.text() == f"Take {OLD} as the old address"
     assert control("batch_evidence").text().startswith("own address of 3 of 14 pages")
+    assert is_whole(control("batch_evidence"))
     assert window.width() <= 1280
     pane.form.guesses.list_action.trigger()
     listed = control("batch_old_base").completer().popup()
@@ -130,6 +139,7 @@ def test_an_example_of_the_users_own_shows_each_style(pane, control, qtbot, site
     ask(pane, site, batch_style=style)
     qtbot.waitUntil(lambda: control("batch_example").text().startswith("In "), timeout=10_000)
     assert control("batch_example").text() == f"In index.html: visit/ {becomes}"
+    assert is_whole(control("batch_example"))
 
 
 @pytest.mark.parametrize(

@@ -68,6 +68,7 @@ from uriinspector.migrate.tree.guess_base import EvidenceKind, Example, FirstLoo
 from uriinspector.migrate.witness.browser import browser_there
 
 _BROWSER: Final = "batch_browser"
+_MAIN: Final = ("batch_folder", "batch_output", "batch_old_base", "batch_new_base")
 
 
 class Destination(QObject):
@@ -147,7 +148,7 @@ class Guesses(QObject):
         self._field = field
         self._guesses: Sequence[Guess] = ()
         self.button = make_button("batch_guess", "", "", looks="example")
-        self.evidence = Sentence("batch_evidence")
+        self.evidence = Sentence("batch_evidence", lines=2)
         self.button.clicked.connect(self._on_taken)
         self._model = QStandardItemModel(self)
         self._completer = FocusedCompleter(self._model, self)
@@ -642,7 +643,7 @@ class JobForm(QWidget):
         self.mend_bar.taken.connect(self._on_mended)
         self._may_guess = True
         self._refused: set[str] = set()  # fields the engine found wrong
-        self.example = Sentence("batch_example")
+        self.example = Sentence("batch_example", lines=2)
         self.more_button = make_button(
             "batch_more",
             self.tr("More &choices…"),
@@ -800,16 +801,17 @@ class JobForm(QWidget):
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(16)
         grid.setVerticalSpacing(8)
-        for place, name in enumerate(("batch_folder", "batch_output", "batch_old_base", "batch_new_base")):
+        for place, name in enumerate(_MAIN):
             grid.addWidget(self._fields[name], 2 * (place // 2), place % 2)
         grid.addWidget(self.found, 1, 0)
         grid.addWidget(self.destination.box, 1, 1)
-        guessed = in_row(spacing=8)
-        guessed.addStrut(self.more_button.sizeHint().height())  # keeps its height when the guess is hidden
-        guessed.addWidget(self.guesses.button)
-        guessed.addWidget(self.guesses.evidence, 1)
-        grid.addLayout(guessed, 3, 0)
-        grid.addWidget(self.example, 3, 1)
+        for part in (self.guesses.button, self.guesses.evidence):
+            keeping = part.sizePolicy()
+            keeping.setRetainSizeWhenHidden(True)  # what is below would jump
+            part.setSizePolicy(keeping)
+        left = Qt.AlignmentFlag.AlignLeft
+        grid.addLayout(in_column(self.guesses.evidence, (self.guesses.button, 0, left), spacing=4), 3, 0)
+        grid.addWidget(self.example, 3, 1, Qt.AlignmentFlag.AlignTop)
         fixed = in_row(self.more_button, self._boxes[_BROWSER], spacing=8)
         further = in_row(fixed, (self.set_choices, 1), spacing=8)
         further.setAlignment(fixed, Qt.AlignmentFlag.AlignTop)  # beside the first of several lines of chips
@@ -817,8 +819,8 @@ class JobForm(QWidget):
         grid.addWidget(self.mend_bar, 5, 0, 1, 2)
         for column in range(2):
             grid.setColumnStretch(column, 1)
-        folder, output = (self._fields[name] for name in ("batch_folder", "batch_output"))
-        by_eye = (folder, output, self.destination.box, self._fields["batch_old_base"])
+        folder, output, old, new = (self._fields[name].stops() for name in _MAIN)
+        by_eye = (*folder, *output, self.destination.box, *old, self.guesses.button, *new, self.more_button)
         for one, other in pairwise(by_eye):
             QWidget.setTabOrder(one, other)
 

@@ -48,6 +48,10 @@ class LineField(QWidget):
         """Add a button after the line edit."""
         self._row.addWidget(button)
 
+    def stops(self) -> list[QWidget]:
+        """Return what Tab stops at."""
+        return [self._row.itemAt(place).widget() for place in range(self._row.count())]
+
     def text(self) -> str:
         """Return the text without surrounding spaces."""
         return self.edit.text().strip()
