@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QLineEdit
 
 from uriinspector.base.errors import CancelledError, UsageError
 from uriinspector.base.progress import Progress, Watch
+from uriinspector.gui.migrate.details import DiffView
 from uriinspector.gui.migrate.job_form import PageSheet
 from uriinspector.gui.migrate.plan_model import FOLDER, FolderTree, Inclusion, PlanSelection
 from uriinspector.gui.migrate.work import PreviewWork
@@ -19,6 +20,7 @@ from uriinspector.migrate import engine
 from uriinspector.migrate.model.file_edits import FilePlan, LinkChange, PlannedLinks
 from uriinspector.migrate.model.job import WHOLE_FILE, Exclusion, RewriteJob
 from uriinspector.migrate.model.reason import Reason
+from uriinspector.migrate.plan.diff import ChangedLines, DiffPiece, FileDiff
 from uriinspector.migrate.plan.store import Contents
 
 
@@ -194,3 +196,19 @@ def test_a_table_of_pages_is_examined_while_it_is_written_as_a_file_is(qtbot, tm
     with qtbot.waitSignal(sheet.wanted) as wanted:
         sheet.use_button.click()
     assert wanted.args == [sheet.model.table()]
+
+
+@pytest.mark.parametrize("column", [None, 110])
+def test_the_number_of_a_late_line_stays_in_one_line(make, qtbot, column: int | None):
+    """Of a page with more than a thousand lines the place was broken in two."""
+    view = make(DiffView)
+    qtbot.addWidget(view)
+    view.resize(900, 160)
+    view.show()
+    piece = (DiffPiece('<a href="b.html">', changed=True),)
+    view.show_diff(FileDiff("a.html", (ChangedLines(18_760, piece, piece),), focus=0, column=column))
+    place = "▸ 18760" if column is None else f"▸ 18760:{column}"
+    block = view.document().find(place).block()
+    assert block.text() == place
+    assert block.layout().lineCount() == 1
+    assert view.document().size().width() <= view.viewport().width()

@@ -9,7 +9,17 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QColor, QKeySequence, QShortcut, QShowEvent, QTextCursor, QTextFormat, QTextOption
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontMetrics,
+    QKeySequence,
+    QShortcut,
+    QShowEvent,
+    QTextCursor,
+    QTextFormat,
+    QTextOption,
+)
 from PySide6.QtWidgets import (
     QDialog,
     QLabel,
@@ -235,11 +245,12 @@ _ROW: Final = (
     '<tr><td align="right" style="color:{muted}; padding: 2px 6px">{number}</td>'
     '<td style="padding: 2px 6px">{before}</td><td style="padding: 2px 6px">{after}</td></tr>'
 )
+_GUTTER, _PADDING = 72, 16  # pixels
 _HERE: Final = "here"
 _LINE: Final = "line"
 _NOTE: Final = '<tr><td></td><td colspan="2" style="color:{muted}; padding: 4px 6px">{text}</td></tr>'
 _TABLE: Final = (
-    '<table width="100%" cellspacing="0"><tr style="color:{muted}"><td width="72"></td>'
+    '<table width="100%" cellspacing="0"><tr style="color:{muted}"><td width="{gutter}"></td>'
     '<td width="47%" style="padding: 2px 6px">− {before}</td><td width="47%" style="padding: 2px 6px">+ {after}</td></tr>{rows}</table>'
 )
 
@@ -284,18 +295,36 @@ class DiffView(QTextEdit):
             rows.insert(0, _NOTE.format(muted=muted, text=self.tr("{:,} more above").format(shown.earlier)))
         if shown.later:
             rows.append(_NOTE.format(muted=muted, text=self.tr("{:,} more below").format(shown.later)))
-        return _TABLE.format(muted=muted, before=self.tr("now"), after=self.tr("after"), rows="".join(rows))
+        return _TABLE.format(
+            muted=muted, gutter=self._measure_gutter(shown), before=self.tr("now"), after=self.tr("after"),
+            rows="".join(rows),
+        )  # fmt: skip
+
+    def _measure_gutter(self, shown: FileDiff) -> int:
+        """Return the width in which no number of a line is broken in two."""
+        bold = QFont(self.font())
+        bold.setBold(True)
+        places = (_place(hunk, shown.column) for hunk in shown.hunks)
+        longest = max(
+            map(QFontMetrics(bold).horizontalAdvance, (f"▸ {place}" for place in places)), default=0
+        )
+        return max(_GUTTER, longest + _PADDING)
 
 
 def _row(hunk: ChangedLines, column: int | None, *, is_here: bool) -> str:
     theme = current_theme()
-    place = f"{hunk.number:,}" if column is None else f"{hunk.number:,}:{column:,}"
+    place = _place(hunk, column)
     return _ROW.format(
         muted=theme.muted,
-        number=f'<a name="{_LINE}"><b>▸ {place}</b></a>' if is_here else f"{hunk.number:,}",
+        number=f'<a name="{_LINE}"><b>▸ {place}</b></a>' if is_here else place,
         before=_mark(hunk.before, theme.removed),
         after=_mark(hunk.after, theme.added),
     )
+
+
+def _place(hunk: ChangedLines, column: int | None) -> str:
+    """Write a place as the tables of links do."""
+    return f"{hunk.number}" if column is None else f"{hunk.number}:{column}"
 
 
 def _mark(pieces: Iterable[DiffPiece], background: str) -> str:
