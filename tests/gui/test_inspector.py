@@ -2,8 +2,8 @@
 
 import pytest
 from PySide6.QtCore import QModelIndex, QRect, Qt
-from PySide6.QtGui import QColor
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtGui import QColor, QFontMetrics
+from PySide6.QtWidgets import QPushButton, QTableView, QWidget
 
 from uriinspector.core.inspector import inspect
 from uriinspector.core.summary import summarize
@@ -23,6 +23,8 @@ URIS = [
     pytest.param("\ud800 not \x00 a \n uri", id="no-uri"),
     pytest.param("http://[::1]:/a;b=c/%zz?%", id="broken"),
 ]
+
+WRAPPED = Qt.TextFlag.TextWordWrap | Qt.TextFlag.TextWrapAnywhere
 
 
 def rows(model: ComponentModel, parent: QModelIndex | None = None) -> dict[str, tuple[str, ...]]:
@@ -449,6 +451,36 @@ def test_a_page_without_rows_shows_its_sentence_whole(window, control):
     control("base_edit").setText("http://h/b/")
     assert table.model().rowCount() > 1
     assert table.columnSpan(0, 1) == 1
+
+
+@pytest.mark.parametrize(
+    ("page", "name", "uri"),
+    [
+        pytest.param(1, "reading_table", "HTTP://0x7f.1:80/a/../b?x=%7e", id="readings"),
+        pytest.param(3, "scheme_table", "urn:isbn:0-306-40615-2", id="scheme"),
+        pytest.param(4, "normal_table", "HTTP://EXAMPLE.com:80/a/./b/../%7euser", id="normal"),
+    ],
+)
+def test_no_cell_of_the_details_is_cut(window, control, qtbot, page: int, name: str, uri: str):
+    window.inspect_pane.details.setCurrentIndex(page)
+    window.inspect(uri)
+    table = control(name)
+    qtbot.waitUntil(lambda: all(is_whole(table, index) for index in cells(table)), timeout=2000)
+    assert table.rowHeight(0) < 3 * table.fontMetrics().height()
+
+
+def cells(table: QTableView) -> list[QModelIndex]:
+    model = table.model()
+    return [
+        model.index(row, column) for row in range(model.rowCount()) for column in range(model.columnCount())
+    ]
+
+
+def is_whole(table: QTableView, index: QModelIndex) -> bool:
+    """Whether the text of a cell has room, in several lines if need be."""
+    room = table.visualRect(index).adjusted(8, 3, -8, -3)  # the padding of the style sheet
+    metrics = QFontMetrics(index.data(Qt.ItemDataRole.FontRole) or table.font())
+    return metrics.boundingRect(room, WRAPPED, index.data() or "").height() <= room.height()
 
 
 def test_the_card_of_a_scheme_has_no_empty_rows(window, control):

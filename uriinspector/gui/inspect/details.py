@@ -22,7 +22,7 @@ from uriinspector.gui.i18n import phrase
 from uriinspector.gui.inspect.findings_panel import FindingsPanel
 from uriinspector.gui.widgets.form import make_text
 from uriinspector.gui.widgets.layout import Tabs, in_column, in_row, prepare_tabs
-from uriinspector.gui.widgets.table import Cell, Columns, Row, TableModel, Width, prepare_table
+from uriinspector.gui.widgets.table import Cell, Columns, Row, TableModel, Width, WrappedRows, prepare_table
 
 _BOX: Final = QSize(224, 128)
 _LARGEST: Final = 8 << 20  # octets
@@ -359,7 +359,7 @@ _PAGES: Final = (
         "reading_table",
         "Each part as five readers take it; what a browser reads otherwise is marked ≠, and the rule stands below",
         READING,
-        (Width(28), Width(80), Width(96, 2), Width(112, 2), Width(96, 3)),
+        (Width(28), Width(80), Width(88, 1), Width(112), Width(96, 2)),
         reading_rows,
     ),
     _Page(
@@ -367,7 +367,7 @@ _PAGES: Final = (
         "resolve_table",
         "Each step of the resolution against the base (RFC 3986 5.2)",
         STEPS,
-        (Width(48), Width(160, 3), Width(160, 2)),
+        (Width(48), Width(160, 1), Width(160, 1)),
         resolve_rows,
         target,
         "Put what it resolves to into the field; can be undone (Alt+U)",
@@ -385,7 +385,7 @@ _PAGES: Final = (
         "normal_table",
         "Each rule on the way to the normal form (RFC 3986 6.2)",
         STEPS,
-        (Width(48), Width(160, 3), Width(160, 2)),
+        (Width(48), Width(160, 1), Width(160, 1)),
         normal_rows,
         normal_form,
         "Put the normal form into the field; can be undone (Alt+U)",
@@ -446,6 +446,7 @@ class Details(Tabs):
         view.setToolTip(phrase(page.tip))
         view.setMinimumHeight(_LOWEST)
         Columns(view.horizontalHeader(), page.widths)
+        WrappedRows(view)
         layout = in_row((view, 1), parent=self._holders[number - 1], margins=(0, 8, 0, 0), spacing=16)
         if page.rows is reading_rows or page.use is not None:
             layout.setDirection(QHBoxLayout.Direction.TopToBottom)

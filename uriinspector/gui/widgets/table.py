@@ -16,7 +16,9 @@ from PySide6.QtCore import (
     QModelIndex,
     QObject,
     QPersistentModelIndex,
+    QSize,
     Qt,
+    QTimer,
 )
 from PySide6.QtGui import QAction, QColor, QFont, QGuiApplication, QIcon, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import (
@@ -243,6 +245,8 @@ class PlaceDelegate(QStyledItemDelegate):
 
 _USUAL: Final = 12  # pixels above and below the text of a row
 _DENSE: Final = 8
+_BESIDE: Final = 8  # pixels left and right of a text
+_BETWEEN: Final = 4  # more pixels between rows of several lines
 
 
 def prepare_table(
@@ -269,6 +273,39 @@ def prepare_table(
     header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
     header.setMinimumSectionSize(24)
     return view
+
+
+class WrappingDelegate(WordsDelegate):
+    """The delegate of a table whose sentences are wrapped; a row of one line is as high as in other tables."""
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: N802
+        """Return the height that the text has within the padding of the style sheet, of which Qt knows nothing here."""
+        option.rect = option.rect.adjusted(_BESIDE, 0, -_BESIDE, 0)
+        hint = super().sizeHint(option, index)
+        return QSize(hint.width(), max(hint.height() + _BETWEEN, option.fontMetrics.height() + _USUAL))
+
+
+class WrappedRows(QObject):
+    """Wraps the sentences of a small table, whose rows grow with them, instead of cutting them; URIs stay in one line."""
+
+    def __init__(self, view: QTableView) -> None:
+        super().__init__(view)
+        self._view = view
+        view.setWordWrap(True)
+        view.setItemDelegate(WrappingDelegate(view))
+        self._turn = QTimer(self, singleShot=True, interval=0)
+        self._turn.timeout.connect(self._resize)
+        for changed in (
+            view.model().modelReset,
+            view.model().dataChanged,
+            view.horizontalHeader().sectionResized,
+        ):
+            changed.connect(self._turn.start)
+
+    def _resize(self) -> None:
+        """Give each row the height of its text; Qt would give it at least that of the hidden header."""
+        for row in range(self._view.model().rowCount()):
+            self._view.setRowHeight(row, self._view.sizeHintForRow(row))
 
 
 def set_dense(view: QTableView, *, dense: bool) -> None:
