@@ -483,6 +483,18 @@ def is_whole(table: QTableView, index: QModelIndex) -> bool:
     return metrics.boundingRect(room, WRAPPED, index.data() or "").height() <= room.height()
 
 
+def test_a_lower_window_takes_its_room_from_the_findings(window, control):
+    """At 1024 by 700 the button of the panel was cut in two, above findings with room to spare."""
+    window.inspect("http://h/?q=tea+%26+cake")
+    controls = window.inspect_pane.controls
+    before = controls.split.sizes()
+    window.resize(1024, 700)
+    assert controls.split.sizes()[0] == before[0]
+    assert controls.split.sizes()[1] < before[1]
+    assert not control("codec_source").visibleRegion().isEmpty()
+    assert controls.convert.parentWidget().parentWidget().verticalScrollBar().maximum() == 0
+
+
 def test_the_card_of_a_scheme_has_no_empty_rows(window, control):
     window.inspect("http://h/a")
     window.inspect_pane.details.setCurrentIndex(3)

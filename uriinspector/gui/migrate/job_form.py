@@ -819,7 +819,7 @@ class JobForm(QWidget):
         grid.addWidget(self.mend_bar, 5, 0, 1, 2)
         for column in range(2):
             grid.setColumnStretch(column, 1)
-        folder, output, old, new = (self._fields[name].stops() for name in _MAIN)
+        folder, output, old, new = (self._fields[name].stops for name in _MAIN)
         by_eye = (*folder, *output, self.destination.box, *old, self.guesses.button, *new, self.more_button)
         for one, other in pairwise(by_eye):
             QWidget.setTabOrder(one, other)

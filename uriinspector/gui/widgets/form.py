@@ -23,7 +23,10 @@ _Named = TypeVar("_Named", bound=QWidget)
 
 
 class LineField(QWidget):
-    """A label above a line edit; `changed` is emitted at every change, `edited` only at those by the user."""
+    """A label above a line edit; `changed` is emitted at every change, `edited` only at those by the user.
+
+    `stops` is what Tab stops at, the line edit first.
+    """
 
     changed = Signal()
     edited = Signal()
@@ -39,6 +42,7 @@ class LineField(QWidget):
         self.edit.setAccessibleDescription(phrase(line.tool_tip))
         self.edit.textChanged.connect(self.changed)
         self.edit.textEdited.connect(self.edited)
+        self.stops: list[QWidget] = [self.edit]
         self._row = in_row((self.edit, 1), spacing=8)
         if line.is_folder:
             self.add(self._browse_button(line))
@@ -47,10 +51,7 @@ class LineField(QWidget):
     def add(self, button: QPushButton) -> None:
         """Add a button after the line edit."""
         self._row.addWidget(button)
-
-    def stops(self) -> list[QWidget]:
-        """Return what Tab stops at."""
-        return [self._row.itemAt(place).widget() for place in range(self._row.count())]
+        self.stops.append(button)
 
     def text(self) -> str:
         """Return the text without surrounding spaces."""
