@@ -4,7 +4,7 @@ from itertools import combinations
 
 import pytest
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import QComboBox, QWidget
+from PySide6.QtWidgets import QApplication, QComboBox, QWidget
 
 from uriinspector.gui.about import AboutDialog
 from uriinspector.gui.settings.dialog import SettingsDialog
@@ -76,3 +76,14 @@ def children(parent: QWidget) -> list[QWidget]:
     layout = parent.layout()
     below = parent.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly)
     return [] if layout is None else below
+
+
+def test_the_whole_ladder_of_a_comparison_is_seen(window):
+    """Its last rung, which decides, was cut in two."""
+    window.go_compare()
+    pane = window.tabs.compare_pane
+    pane.first.setPlainText("HTTP://Shop.Example:80/%7Ejane/./a?q=1#top")
+    pane.second.setPlainText("http://shop.example/~jane/a?q=2#top")
+    assert pane.rungs.rowCount() == 6
+    QApplication.processEvents()
+    assert pane.rung_table.verticalScrollBar().maximum() == 0

@@ -54,6 +54,7 @@ from uriinspector.gui.widgets.table import (
     Width,
     WordsDelegate,
     prepare_table,
+    set_dense,
 )
 
 _URL: Final = lazy_pattern(r"[A-Za-z][A-Za-z0-9+.-]*://")
@@ -614,6 +615,7 @@ class ComparePane(QWidget):
         self.part_table.setToolTip(self.tr("Each part of both, and whether a difference counts"))
         self.rungs = TableModel(RUNGS, self)
         self.rung_table = prepare_table(QTableView(), "compare_rungs", self.tr("The ladder"), self.rungs)
+        set_dense(self.rung_table, dense=True)  # all rungs have room below the parts
         self.rung_table.setToolTip(
             self.tr("The lower the rung that makes the two one text, the surer the verdict")
         )
