@@ -21,6 +21,7 @@ from uriinspector.gui.settings.preferences import LARGEST, LONGEST_KEPT, SMALLES
 from uriinspector.gui.widgets.form import make_text
 from uriinspector.gui.widgets.layout import Room, fit, in_column
 
+_ABOVE = 12  # pixels between two groups, beside the space between rows
 _TEXT_MARGIN = 6  # pixels, as in other fields; the style sheet does not reach into a spin box
 _Control = TypeVar("_Control", bound=QWidget)
 
@@ -114,6 +115,7 @@ class SettingsDialog(QDialog):
 
     def _heading(self, text: str) -> None:
         label = make_text("title", text)
+        label.setContentsMargins(0, _ABOVE if self._form.rowCount() else 0, 0, 0)
         self._form.addRow(label)
 
     def _choice(self, name: str, label: str, offered: dict[str, str], tip: str) -> QComboBox:
