@@ -89,9 +89,25 @@ def test_what_fits_into_no_code_is_said(qtbot):
     assert not dialog.copy.isEnabled()
 
 
+def test_a_long_report_begins_at_its_top_and_sets_its_headings_apart(make, qtbot):
+    dialog = make(
+        ReportDialog,
+        inspect("http://jane:geheim@shop.example:80/caf%C3%A9/?q=tea+%26+cake&size=10%&" + "a=1&" * 9),
+    )
+    qtbot.addWidget(dialog)
+    dialog.show()
+    assert dialog.report.verticalScrollBar().maximum() > 0
+    assert dialog.report.verticalScrollBar().value() == 0
+    heading = dialog.report.document().find("Findings").block()
+    assert heading.blockFormat().topMargin() >= dialog.fontMetrics().height()
+
+
 def test_nothing_is_reported_on_nothing(window):
     window.hand_on.show_report()
     assert "nothing to report" in window.notice.sentence.text()
+    assert window.notice.isVisible()
+    window.inspect("http://h/")  # as it asks
+    assert not window.notice.isVisible()
 
 
 def test_a_new_window_begins_empty_and_leaves_the_tabs_alone(window, settings, qtbot):

@@ -8,7 +8,16 @@ from typing import Final
 
 import segno
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QGuiApplication, QImage, QImageWriter, QPainter, QPixmap, QTextDocument
+from PySide6.QtGui import (
+    QColor,
+    QGuiApplication,
+    QImage,
+    QImageWriter,
+    QPainter,
+    QPixmap,
+    QTextCursor,
+    QTextDocument,
+)
 from PySide6.QtWidgets import (
     QCheckBox,
     QDialog,
@@ -159,14 +168,25 @@ def _escape(text: str) -> str:
     return re.sub(r"([\\`*_\[\]<>|#])", r"\\\1", text.replace("\n", " "))
 
 
+_ABOVE: Final = 16.0  # pixels above a heading
+
+
 def _show_markdown(document: QTextDocument, text: str) -> None:
-    """Show Markdown, and remove the backslash before a pipe in inline code, which Qt leaves there."""
+    """Show Markdown with room above its headings, and without the backslash before a pipe in inline code, which Qt leaves."""
     document.setMarkdown(text)
     found = document.find("\\|")
     while not found.isNull():
         if found.charFormat().fontFixedPitch():
             found.insertText("|")
         found = document.find("\\|", found)
+    cursor, block = QTextCursor(document), document.begin()
+    while block.isValid():
+        if block.blockFormat().headingLevel() > 1:  # Qt sets it right below a table or a list
+            cursor.setPosition(block.position())
+            spaced = block.blockFormat()
+            spaced.setTopMargin(_ABOVE)
+            cursor.setBlockFormat(spaced)
+        block = block.next()
 
 
 _QUIET: Final = 4  # modules of empty space around a code (ISO/IEC 18004 5.3.8)
@@ -316,6 +336,7 @@ class ReportDialog(QDialog):
     def _show(self) -> None:
         text = self._markdown()
         _show_markdown(self.report.document(), text)
+        self.report.moveCursor(QTextCursor.MoveOperation.Start)
         self.source.setPlainText(text)
         found = qr_code(self._inspection.text)
         if found is None:

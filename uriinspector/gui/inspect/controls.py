@@ -340,7 +340,9 @@ class InspectControls(QWidget):
         in_column(self.uri_edit, self.offers, under, parent=card, margins=8, spacing=8)
         beside = (self._convert_room, self.details)
         self.split = Splitter("inspect_split", Qt.Orientation.Vertical, beside, (264, 312))
-        self.split.setStretchFactor(0, 0)  # in a low window the findings scroll, and no button of the panel is cut
+        self.split.setStretchFactor(
+            0, 0
+        )  # in a low window the findings scroll, and no button of the panel is cut
         self.split.setStretchFactor(1, 1)
         both = (self.tree, self.split)
         self.sides = Splitter("inspect_sides", Qt.Orientation.Horizontal, both, _TREE_AND_SIDE)

@@ -87,6 +87,11 @@ class Notice(QFrame):
         self.action.setToolTip(tip)
         self.action.show()
 
+    def withdraw(self, text: str) -> None:
+        """Hide a sentence that no longer holds, unless another has taken its place."""
+        if self.sentence.text() == text:
+            self.hide()
+
     def retint(self) -> None:
         self.close_button.setIcon(icon("x", current_theme().muted))
 
@@ -160,6 +165,10 @@ class HandOn(QObject):
 
         if not self._pane.inspection.text:
             self._notice.tell(self.tr("There is nothing to report on yet: put a URI into the field."))
+            said = self._notice.sentence.text()
+            done = Qt.ConnectionType.SingleShotConnection
+            self._pane.inspected.connect(lambda _: self._notice.withdraw(said), done)
+            self._pane.uri_edit.setFocus()
             return
         open_dialog(ReportDialog(self._pane.inspection, self._window))
 
