@@ -166,7 +166,7 @@ MUTANTS = (
     Mutant("migrate/health/follow.py", "return self.faults.total() - self.redirected", "return self.faults.total()", SERVED),
     Mutant("migrate/health/follow.py", 'if kind is Kind.CSS and text.value.startswith("#"):', 'if text.value.startswith("##"):', f"{SERVED} migrate/test_small_truths.py"),
     Mutant("migrate/model/outcome.py", "return self.proved and not self.unread", "return self.proved", f"{VERIFY} cli/test_batch_commands.py"),
-    Mutant("cli/question.py", "code = code.worse(ExitCode(self.found(answer)))\n        tell_masks", "pass\n        tell_masks", "cli/test_contract.py"),
+    Mutant("cli/question.py", "code = max(code, ExitCode(self.found(answer)))\n        tell_masks", "pass\n        tell_masks", "cli/test_contract.py"),
     Mutant("cli/commands/check.py", "        told.add(problem_issue(problem))\n", "        problem_issue(problem)\n", "cli/test_batch_commands.py cli/test_program.py migrate/test_check.py"),
     # What came last: scripts, generators, trees for a disk.
     Mutant(SCRIPT + "reader.py", "if _SRCSET.fullmatch(text):", "if False:", IN_SCRIPTS),

@@ -4,7 +4,7 @@ from enum import IntEnum
 
 
 class ExitCode(IntEnum):
-    """The exit codes of every command."""
+    """The exit codes of every command; the greater of two is the more serious one."""
 
     CLEAN = 0  # done, and nothing was found
     FOUND = 1  # done, and something was found: an invalid URI, a difference, a dead link, a skipped file
@@ -12,7 +12,3 @@ class ExitCode(IntEnum):
     ENVIRONMENT = 3  # the machine refused: a file, a folder, a library; or a bug
     CANCELLED = 130  # stopped by the user
     TERMINATED = 143  # terminated by the system
-
-    def worse(self, other: "ExitCode") -> "ExitCode":
-        """Return the more serious of two codes."""
-        return max(self, other)

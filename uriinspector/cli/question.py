@@ -5,11 +5,12 @@ import json
 import sys
 from codecs import BOM_UTF8
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, ClassVar, Final, Generic, NamedTuple, TypeAlias, TypeVar, cast
+from typing import TYPE_CHECKING, ClassVar, Final, Generic, NamedTuple, Protocol, TypeAlias, TypeVar, cast
 
 from uriinspector.base.errors import UriInspectorError, UsageError
 from uriinspector.cli.exit_code import ExitCode
-from uriinspector.cli.printer import Printer
+from uriinspector.cli.printer import Printer, step_lines
+from uriinspector.core.reference import AppliedRule
 from uriinspector.core.text.secret import MASK, mask, mask_anywhere, secrets_of
 
 if TYPE_CHECKING:
@@ -65,7 +66,7 @@ class Question(NamedTuple, Generic[Answer]):
                 lines = _without_secrets(self.as_text(answer, printer), request)
                 has_masked = has_masked or any(MASK in line for line in lines)
                 write_lines(lines)
-            code = code.worse(ExitCode(self.found(answer)))
+            code = max(code, ExitCode(self.found(answer)))
         tell_masks(has_masked=has_masked)
         return code
 
@@ -80,7 +81,7 @@ class Question(NamedTuple, Generic[Answer]):
                 code = ExitCode.FOUND
             else:
                 sys.stdout.write(f"{self._line(answer)}\n")
-                code = code.worse(ExitCode(self.found(answer)))
+                code = max(code, ExitCode(self.found(answer)))
         return code
 
     def _line(self, answer: Answer) -> str:
@@ -112,6 +113,24 @@ class Question(NamedTuple, Generic[Answer]):
             elif not isinstance(value, kind):
                 raise BadObjectError(f'"{name}" must be {_TYPE_NAMES[kind]}.')
         return request
+
+
+class _HasSteps(Protocol):
+    @property
+    def steps(self) -> Iterable[AppliedRule]: ...
+
+
+Stepped = TypeVar("Stepped", bound=_HasSteps)
+
+
+def with_steps(question: Question[Stepped]) -> Question[Stepped]:
+    """Return the question that shows, for a person, the steps of each answer before it."""
+    return question._replace(
+        as_text=lambda answer, printer: (
+            *step_lines(answer.steps, printer),
+            *question.as_text(answer, printer),
+        )
+    )
 
 
 def _without_secrets(lines: Iterable[str], request: Request) -> list[str]:

@@ -203,9 +203,7 @@ def run_json(result: RunResult) -> JsonObject:
         "run": result.run_id,
         "outcomes": {str(outcome): count for outcome, count in result.outcomes.items()},
         "reasons": {str(reason): count for reason, count in result.reasons.items()},
-        "evidence": evidence_json(
-            result.strings, {Reason(name): count for name, count in result.reasons.items()}
-        ),
+        "evidence": evidence_json(result.strings, result.reasons),
         "problems": [problem_json(problem) for problem in result.problems],
         "verification": None if result.verification is None else verification_json(result.verification),
         "leftovers": [leftover._asdict() for leftover in result.leftovers],
@@ -216,7 +214,9 @@ def run_json(result: RunResult) -> JsonObject:
     }
 
 
-def evidence_json(strings: Mapping[Evidence, int], reasons: Mapping[Reason, int]) -> JsonObject:
+def evidence_json(
+    strings: Mapping[Evidence, int], reasons: Mapping[Reason, int] | Mapping[str, int]
+) -> JsonObject:
     """Return the number of edits for each kind of evidence, and of places that stay as possible."""
     changed = count_changed(reasons)
     counts = {evidence: strings.get(evidence, 0) for evidence in Evidence if evidence is not Evidence.NOT}

@@ -8,8 +8,8 @@ import click
 from uriinspector.base.errors import UsageError
 from uriinspector.cli.exit_code import ExitCode
 from uriinspector.cli.options import GroupedCommand, examples, line_modes
-from uriinspector.cli.printer import Printer, step_lines
-from uriinspector.cli.question import STANDARD_INPUT, BadObjectError, Question, Request, ask
+from uriinspector.cli.printer import Printer
+from uriinspector.cli.question import STANDARD_INPUT, BadObjectError, Question, Request, ask, with_steps
 from uriinspector.core.contract import comparison_json, normalization_json
 from uriinspector.core.equivalence.align import NOTHING, AlignedRow, RowState, Tolerance, agree, align
 from uriinspector.core.equivalence.compare import Comparison, compare
@@ -37,15 +37,6 @@ def _normalize(request: Request) -> Normalization:
     if name not in _LEVELS:
         raise BadObjectError(f'"level" must be one of {", ".join(_LEVELS)}.')
     return normalize(str(request["input"]), Level(str(name)))
-
-
-def _output_lines(normalization: Normalization, printer: Printer) -> Iterator[str]:
-    yield printer.result(normalization.output)
-
-
-def _normalization_lines(normalization: Normalization, printer: Printer) -> Iterator[str]:
-    yield from step_lines(normalization.steps, printer)
-    yield from _output_lines(normalization, printer)
 
 
 class _Compared(NamedTuple):
@@ -149,7 +140,7 @@ _NORMALIZE: Final = Question(
     required=("input",),
     answer=_normalize,
     as_json=normalization_json,
-    as_text=_output_lines,
+    as_text=lambda normalization, printer: [printer.result(normalization.output)],
     found=lambda _answer: False,
 )
 _COMPARE: Final = Question(
@@ -188,8 +179,7 @@ _COMPARE: Final = Question(
 @line_modes
 def normalize_command(inputs: tuple[str, ...], level: str, *, steps: bool, **modes: bool) -> ExitCode:
     """Bring URI to its normal form, up the ladder of RFC 3986 6.2."""
-    question = _NORMALIZE._replace(as_text=_normalization_lines) if steps else _NORMALIZE
-    return ask(question, inputs, "input", {"level": level}, **modes)
+    return ask(with_steps(_NORMALIZE) if steps else _NORMALIZE, inputs, "input", {"level": level}, **modes)
 
 
 @click.command(

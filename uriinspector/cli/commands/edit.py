@@ -1,22 +1,15 @@
 """`edit` and `build`: change parts of a URI by name, and put one together from its parts."""
 
 from collections.abc import Iterator
-from typing import Final, NamedTuple
+from typing import Final
 
 import click
 
 from uriinspector.cli.exit_code import ExitCode
 from uriinspector.cli.options import GroupedCommand, examples, line_modes
-from uriinspector.cli.printer import Printer, step_lines
-from uriinspector.cli.question import BadObjectError, Question, Request, ask
+from uriinspector.cli.question import BadObjectError, Question, Request, ask, with_steps
 from uriinspector.core.change import PARTS, ChangeResult, Changes, build, change
 from uriinspector.core.contract import build_json, change_json
-
-
-class _Built(NamedTuple):
-    """A URI that was built."""
-
-    output: str
 
 
 def _change(request: Request) -> ChangeResult:
@@ -34,22 +27,13 @@ def _texts(request: Request, name: str) -> Iterator[str]:
         yield text
 
 
-def _changed_lines(changed: ChangeResult, printer: Printer) -> Iterator[str]:
-    yield printer.result(changed.output)
-
-
-def _lines_with_steps(changed: ChangeResult, printer: Printer) -> Iterator[str]:
-    yield from step_lines(changed.steps, printer)
-    yield from _changed_lines(changed, printer)
-
-
-def _build(request: Request) -> _Built:
+def _build(request: Request) -> str:
     original = request.get("input")
     parts = {name: None if (part := request.get(name)) is None else str(part) for name in PARTS}
-    return _Built(build(parts, None if original is None else str(original)))
+    return build(parts, None if original is None else str(original))
 
 
-def _build_text(request: Request) -> _Built:
+def _build_text(request: Request) -> str:
     """Build from the text of one JSON object."""
     line = str(request["object"]).encode("utf-8", "surrogateescape")
     return _build(_BUILD.request(line, {}))
@@ -60,15 +44,15 @@ _EDIT: Final = Question(
     required=("input",),
     answer=_change,
     as_json=change_json,
-    as_text=_changed_lines,
+    as_text=lambda changed, printer: [printer.result(changed.output)],
     found=lambda _answer: False,
 )
 _BUILD: Final = Question(
     fields={"input": str, **dict.fromkeys(PARTS, str)},
     required=(),
     answer=_build,
-    as_json=lambda built: build_json(built.output),
-    as_text=lambda built, printer: [printer.result(built.output)],
+    as_json=build_json,
+    as_text=lambda built, printer: [printer.result(built)],
     found=lambda _answer: False,
 )
 
@@ -122,9 +106,9 @@ def edit_command(
     The parts are scheme, authority, userinfo, user, password, host, port, path, query and fragment, each segment of the path
     by its number, and the pairs of the query by their key.
     """
-    question = _EDIT._replace(as_text=_lines_with_steps) if steps else _EDIT
     given = {"set": set_, **options}
     request = {name: list(value) if isinstance(value, tuple) else value for name, value in given.items()}
+    question = with_steps(_EDIT) if steps else _EDIT
     return ask(question, inputs, "input", request, as_json=as_json, json_lines=json_lines)
 
 

@@ -3,7 +3,7 @@
 import json
 import unicodedata
 from bisect import bisect_left
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple, Self
 
@@ -83,7 +83,8 @@ class DrawnText(NamedTuple):
     def is_secret(self, span: Span) -> bool:
         """Whether a span lies within a single secret."""
         index = bisect_left(self.secrets, span.end, key=_start)
-        return index > 0 and span.start < span.end and _covers(self.secrets[index - 1], span)
+        last = self.secrets[index - 1] if index else Span(0, 0)
+        return last.start <= span.start < span.end <= last.end
 
     def point_at(self, span: Span, room: int) -> tuple[str, str]:
         """Return two lines: about `room` code points around a span, and carets below it."""
@@ -107,10 +108,6 @@ def _columns_of(character: str) -> int:
     if unicodedata.combining(character):
         return 0
     return 2 if unicodedata.east_asian_width(character) in _WIDE else 1
-
-
-def _covers(outer: Span, inner: Span) -> bool:
-    return outer.start <= inner.start and inner.end <= outer.end
 
 
 def _start(span: Span) -> int:
@@ -346,12 +343,9 @@ def _detail_lines(inspection: Inspection, printer: Printer) -> Iterator[str]:
     """Yield the details of the scheme, one per line."""
     for name, value in (inspection.details or {}).items():
         if value is not None and value != []:
-            yield _label_line(name.replace("_", " "), _detail(_mask(name, value)), printer)
-
-
-def _detail(value: object) -> str:
-    text = value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
-    return visible(text)
+            shown = _mask(name, value)
+            text = shown if isinstance(shown, str) else json.dumps(shown, ensure_ascii=False)
+            yield _label_line(name.replace("_", " "), visible(text), printer)
 
 
 def _mask(name: str, value: object) -> object:
@@ -482,12 +476,17 @@ def _as_text(
     yield end
 
 
-def _with_fixed(as_json: Callable[[Inspection], JsonObject], inspection: Inspection) -> JsonObject:
-    return {**as_json(inspection), "fixed": apply_safe_fixes(inspection.text, inspection.base)}
+def _with_fixes(question: Question[Inspection]) -> Question[Inspection]:
+    """Return the question that answers with the fixed URI, which JSON has beside the rest."""
 
+    def fixed(inspection: Inspection) -> str:
+        return apply_safe_fixes(inspection.text, inspection.base)
 
-def _as_fixed(inspection: Inspection, printer: Printer) -> Iterator[str]:
-    yield printer.result(apply_safe_fixes(inspection.text, inspection.base))
+    return question._replace(
+        as_text=lambda inspection, printer: [printer.result(fixed(inspection))],
+        as_json=lambda inspection: {**question.as_json(inspection), "fixed": fixed(inspection)},
+        as_line=None,
+    )
 
 
 def _template(_context: click.Context, _option: click.Parameter, given: str | None) -> str | None:
@@ -590,7 +589,5 @@ def inspect_command(
     if template is not None:
         question = question._replace(as_text=partial(_as_parts, template=template))
     if fix:
-        question = question._replace(
-            as_text=_as_fixed, as_json=partial(_with_fixed, question.as_json), as_line=None
-        )
+        question = _with_fixes(question)
     return ask(question, inputs, "input", {"base": base}, **flags)

@@ -7,8 +7,8 @@ import click
 
 from uriinspector.cli.exit_code import ExitCode
 from uriinspector.cli.options import examples, line_modes
-from uriinspector.cli.printer import Printer, step_lines
-from uriinspector.cli.question import Question, Request, ask, complain
+from uriinspector.cli.printer import Printer
+from uriinspector.cli.question import Question, Request, ask, complain, with_steps
 from uriinspector.core.contract import relativization_json, resolution_json
 from uriinspector.core.reading.browser import browse_resolve
 from uriinspector.core.reference import Resolution, relativize, resolve
@@ -32,15 +32,6 @@ def _target_lines(resolution: Resolution, printer: Printer) -> Iterator[str]:
         yield printer.result(resolution.target)
 
 
-def _resolution_lines(resolution: Resolution, printer: Printer) -> Iterator[str]:
-    yield from step_lines(resolution.steps, printer)
-    yield from _target_lines(resolution, printer)
-
-
-def _has_failed(resolution: Resolution) -> bool:
-    return resolution.target is None
-
-
 def _relativize(request: Request) -> _Relativization:
     target, base = str(request["target"]), str(request["base"])
     return _Relativization(target, base, relativize(target, base))
@@ -52,7 +43,7 @@ _RESOLVE: Final = Question(
     answer=_resolve,
     as_json=resolution_json,
     as_text=_target_lines,
-    found=_has_failed,
+    found=lambda resolution: resolution.target is None,
 )
 _RELATIVIZE: Final = Question(
     fields={"target": str, "base": str},
@@ -83,7 +74,7 @@ def resolve_command(
     references: tuple[str, ...], base: str | None, *, steps: bool, browser: bool, **modes: bool
 ) -> ExitCode:
     """Say where REFERENCE leads from a base (RFC 3986 5.2)."""
-    question = _RESOLVE._replace(as_text=_resolution_lines) if steps else _RESOLVE
+    question = with_steps(_RESOLVE) if steps else _RESOLVE
     return ask(question, references, "reference", {"base": base, "browser": browser}, **modes)
 
 

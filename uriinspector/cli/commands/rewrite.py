@@ -243,7 +243,7 @@ def _run(
         )
     differs = seen is not None and bool(seen.differences)
     is_unexplained = not issues and (is_doubtful(result) or found.is_doubtful or differs)
-    return told.code.worse(ExitCode(is_unexplained))
+    return max(told.code, ExitCode(is_unexplained))
 
 
 def _carry_out(tree: Prepared, asked: PostRunPlan, report: Path | None) -> RunResult:

@@ -31,11 +31,6 @@ from uriinspector.migrate.journal.runs import summary as run_summary
 from uriinspector.migrate.zipped import at_hand, half_zip, shown_output, shown_root
 
 _STATES: Final = {RunState.COMPLETE: "good", RunState.INTERRUPTED: "warning"}
-_NONE_TO_UNDO: Final = (
-    "There is no rewrite in place to undo, and for a copy it is enough to delete its folder"
-)
-_NONE_TO_VERIFY: Final = "There is no finished rewrite"
-_NONE_TO_RESUME: Final = "There is no interrupted rewrite to resume"
 
 
 def complete_run(_context: click.Context, _parameter: click.Parameter, start: str) -> list[CompletionItem]:
@@ -100,8 +95,9 @@ def undo_command(run_id: str | None, *, as_json: bool) -> ExitCode:
     Without RUN, the newest rewrite that can be undone, also one of which an earlier undo left files. A file edited since is left
     alone, and said.
     """
+    none = "There is no rewrite in place to undo, and for a copy it is enough to delete its folder"
     with watch_work() as watch:
-        result = engine.undo(run_id or _newest(lambda summary: summary.can_undo, _NONE_TO_UNDO), watch)
+        result = engine.undo(run_id or _newest(lambda run: run.can_undo, none), watch)
     if as_json:
         write_json(undo_json(result))
     else:
@@ -142,8 +138,10 @@ def verify_command(run_id: str | None, *, pages: BrowserPages | None, as_json: b
 @json_option
 def resume_command(run_id: str | None, *, as_json: bool) -> ExitCode:
     """Finish a rewrite that was interrupted; without RUN, the newest."""
+    none = "There is no interrupted rewrite to resume"
     with watch_work() as watch:
-        result = engine.resume(run_id or _newest(_is_interrupted, _NONE_TO_RESUME), watch)
+        chosen = run_id or _newest(lambda run: run.state is RunState.INTERRUPTED, none)
+        result = engine.resume(chosen, watch)
     if as_json:
         write_json(run_json(result))
     else:
@@ -153,15 +151,7 @@ def resume_command(run_id: str | None, *, as_json: bool) -> ExitCode:
 
 def newest_finished() -> str:
     """Return the name of the newest complete run; raises as `_newest` does."""
-    return _newest(_is_finished, _NONE_TO_VERIFY)
-
-
-def _is_finished(summary: RunSummary) -> bool:
-    return summary.state is RunState.COMPLETE
-
-
-def _is_interrupted(summary: RunSummary) -> bool:
-    return summary.state is RunState.INTERRUPTED
+    return _newest(lambda run: run.state is RunState.COMPLETE, "There is no finished rewrite")
 
 
 def _newest(fits: Callable[[RunSummary], bool], none: str) -> str:
