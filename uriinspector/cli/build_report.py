@@ -334,11 +334,6 @@ def _rest(rule: str, count: int) -> Iterator[Issue]:
         yield _whole(rule, f"{_RULES[rule]}: {count:,} more.")._replace(times=count)
 
 
-def issue_json(issue: Issue) -> JsonObject:
-    """Return an object of the field `issues` of `rewrite`."""
-    return issue._asdict()
-
-
 def _read_baseline(path: Path) -> Counter[tuple[str, str, str]]:
     """Count the issues in an earlier output of `--json`."""
     known = Counter[tuple[str, str, str]]()

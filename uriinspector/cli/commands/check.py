@@ -80,22 +80,7 @@ def check_command(
     Links that work only by grace of a server (another case) are found too, with what would be right. A missing final
     slash, which every server mends by a redirect, is told and counted apart.
     """
-    with unpacked(root) as folder:
-        return _check(folder, root, bases, told, server, clean=clean, **choice)
-
-
-def _check(
-    folder: Path,
-    root: Path,
-    bases: tuple[str, ...],
-    told: BuildReport,
-    server: str | None,
-    *,
-    clean: bool,
-    **choice: Any,
-) -> ExitCode:
     clean = clean or (server is not None and _FINDS_PAGES[server])
-    job = served_at(folder, bases, clean=clean, **{name: value for name, value in choice.items() if value})
     groups: dict[tuple[Fault, str], _Group] = {}
 
     def on_dead_link(dead: DeadLink) -> None:
@@ -106,8 +91,11 @@ def _check(
         elif told.is_text and not known:
             groups.setdefault((dead.fault, dead.target), _Group()).add(dead)
 
-    with watch_work() as watch:
-        checked = check_links(job, on_dead_link, watch)
+    fields = {name: value for name, value in choice.items() if value}
+    with unpacked(root) as folder:
+        job = served_at(folder, bases, clean=clean, **fields)
+        with watch_work() as watch:
+            checked = check_links(job, on_dead_link, watch)
     for problem in checked.skipped:
         told.add(problem_issue(problem))
         if told.is_json:
@@ -141,7 +129,7 @@ def _summary_json(checked: Checked, server: str | None, told: BuildReport) -> di
 
 def _lines(checked: Checked, groups: dict[tuple[Fault, str], _Group], printer: Printer) -> Iterator[str]:
     """Yield the dead links, grouped by target."""
-    for fault, target in sorted(groups, key=_by_fault)[:_MOST_TARGETS]:
+    for fault, target in sorted(groups, key=lambda key: (_ORDER.index(key[0]), key[1]))[:_MOST_TARGETS]:
         group = groups[fault, target]
         links = plural(group.count, "link")
         yield f"{printer.paint(f'{fault:<17}', 'warning')} {printer.result(target) or '(the base itself)'}  {printer.paint(links, 'faint')}"
@@ -165,8 +153,3 @@ def _sentence(checked: Checked) -> str:
     if not checked.dead:
         return f"No dead link: {into}."
     return f"{checked.dead:,} of {into}, {'leads' if checked.dead == 1 else 'lead'} to nothing as {'it is' if checked.dead == 1 else 'they are'}."
-
-
-def _by_fault(key: tuple[Fault, str]) -> tuple[int, str]:
-    fault, target = key
-    return _ORDER.index(fault), target

@@ -15,7 +15,6 @@ from uriinspector.cli.build_report import (
     BuildReport,
     Issue,
     base_issues,
-    issue_json,
     problem_issue,
     report_options,
     run_issues,
@@ -127,43 +126,28 @@ def rewrite_command(
     Without --output and --in-place nothing is written: the changes are only shown. A zip in place of FOLDER becomes another with
     --output moved.zip; what is not changed stays packed in it as it was.
     """
-    asked_job = RewriteJob(**complete_options(options))
-    with unpacked_job(asked_job) as job:
-        return _rewrite(job, told, pages, minutes, report, redirects, server, brief=brief)
-
-
-def _rewrite(  # noqa: PLR0913 - each is an option
-    job: RewriteJob,
-    told: BuildReport,
-    pages: BrowserPages | None,
-    minutes: float,
-    report: Path | None,
-    redirects: Path | None,
-    server: str | None,
-    *,
-    brief: bool,
-) -> ExitCode:
-    if job.root.is_dir():
-        check_exclusions(job)
-    if report is not None:
-        check_report(report, job)
-    if pages is not None:
+    with unpacked_job(RewriteJob(**complete_options(options))) as job:
+        if job.root.is_dir():
+            check_exclusions(job)
+        if report is not None:
+            check_report(report, job)
+        if pages is not None:
+            if job.dry:
+                raise UsageError("A browser looks at what was written: add --output DIR or --in-place.")
+            check_browser(job)
+        check_redirect_options(redirects, server)
+        started = time.monotonic()
+        tried = trials(job, pages, minutes) if pages is not None and minutes else None
+        with watch_work() as watch:
+            tree = engine.prepare(job if tried is None else tried.applied(job), watch)
+        made: RedirectFile | None = None
+        if redirects is not None and server is not None:
+            made = RedirectFile(redirect_map(tree.job, tree.whole), SERVERS[server], redirects)
+        asked = PostRunPlan(not brief and tree.job.proof is not Proof.NONE, made)
         if job.dry:
-            raise UsageError("A browser looks at what was written: add --output DIR or --in-place.")
-        check_browser(job)
-    check_redirect_options(redirects, server)
-    started = time.monotonic()
-    tried = trials(job, pages, minutes) if pages is not None and minutes else None
-    with watch_work() as watch:
-        tree = engine.prepare(job if tried is None else tried.applied(job), watch)
-    made: RedirectFile | None = None
-    if redirects is not None and server is not None:
-        made = RedirectFile(redirect_map(tree.job, tree.whole), SERVERS[server], redirects)
-    asked = PostRunPlan(not brief and tree.job.proof is not Proof.NONE, made)
-    if job.dry:
-        return _preview(tree, asked, report, told)
-    left = _Trials(job, tried, minutes - (time.monotonic() - started) / 60)
-    return _run(tree, asked, report, pages, left, told)
+            return _preview(tree, asked, report, told)
+        left = _Trials(job, tried, minutes - (time.monotonic() - started) / 60)
+        return _run(tree, asked, report, pages, left, told)
 
 
 def _preview(tree: Prepared, asked: PostRunPlan, report: Path | None, told: BuildReport) -> ExitCode:
@@ -173,7 +157,24 @@ def _preview(tree: Prepared, asked: PostRunPlan, report: Path | None, told: Buil
             dead = _dead_links(plan, None) if asked.reads_result else ()
             write_report(plan, report, "Nothing was written: this is a preview.", dead)
         redirected = None if asked.redirects is None else asked.redirects.write(None)
-        return _show_preview(plan, PostRunReport(redirected=redirected), told)
+        found = PostRunReport(redirected=redirected)
+        skipped = skipped_files(plan)
+        asks = () if plan.totals.changed else tuple(base_issues(plan.job))
+        issues = (*map(problem_issue, skipped), *asks)
+        summary = _judge(preview_json(plan, skipped) | post_run_json(found), issues, told)
+        if told.is_json:
+            write_json(summary)
+        elif told.is_text:
+            printer = Printer.of_standard_output()
+            write_lines(preview_lines(plan, printer))
+            write_lines([*plan.notes, *post_run_lines(found, printer)])
+            write_lines(printer.paint(visible(issue.message), "warning") for issue in asks)
+            write_lines(told.baseline_lines(printer))
+            write_lines(["Nothing was written: add --output DIR for a rewritten copy, or --in-place."])
+        else:
+            files = f"{plan.totals.changed:,} of {plan.totals.files:,} files"
+            told.write(plan.job.root, f"{files} would change; nothing was written.", summary)
+    return told.code
 
 
 class _Trials(NamedTuple):
@@ -279,7 +280,7 @@ def _judge(summary: dict[str, Any], issues: tuple[Issue, ...], told: BuildReport
     """Compare the issues with the baseline, and add them to the summary."""
     for issue in issues:
         told.add(issue)
-    return summary | {"issues": [issue_json(issue) for issue in issues], "baseline": told.baseline_json()}
+    return summary | {"issues": [issue._asdict() for issue in issues], "baseline": told.baseline_json()}
 
 
 def _run_engine(tree: Prepared, plan: Plan | None, *, surveyed: bool) -> RunResult:
@@ -301,24 +302,3 @@ def _plan(tree: Prepared) -> Iterator[Plan]:
         yield plan
     finally:
         engine.discard(plan)
-
-
-def _show_preview(plan: Plan, found: PostRunReport, told: BuildReport) -> ExitCode:
-    """Print the result of a dry run."""
-    skipped = skipped_files(plan)
-    asks = () if plan.totals.changed else tuple(base_issues(plan.job))
-    issues = (*map(problem_issue, skipped), *asks)
-    summary = _judge(preview_json(plan, skipped) | post_run_json(found), issues, told)
-    if told.is_json:
-        write_json(summary)
-    elif told.is_text:
-        printer = Printer.of_standard_output()
-        write_lines(preview_lines(plan, printer))
-        write_lines([*plan.notes, *post_run_lines(found, printer)])
-        write_lines(printer.paint(visible(issue.message), "warning") for issue in asks)
-        write_lines(told.baseline_lines(printer))
-        write_lines(["Nothing was written: add --output DIR for a rewritten copy, or --in-place."])
-    else:
-        changed = f"{plan.totals.changed:,} of {plan.totals.files:,} files would change; nothing was written."
-        told.write(plan.job.root, changed, summary)
-    return told.code
