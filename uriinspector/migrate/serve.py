@@ -14,7 +14,6 @@ from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from socketserver import TCPServer
-from types import TracebackType
 from typing import Any, ClassVar, Final, NamedTuple, Self, TypeAlias
 from urllib.parse import quote
 
@@ -135,9 +134,7 @@ class PreviewServer:
         self.start()
         return self
 
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         self.stop()
 
 
@@ -200,57 +197,53 @@ class _Handler(BaseHTTPRequestHandler):
     server_version = "URIInspector"
     sys_version = ""
 
-    def do_GET(self) -> None:
-        self._respond(with_body=True)
-
-    def do_HEAD(self) -> None:
-        self._respond(with_body=False)
-
     def log_message(self, *_arguments: object) -> None:
         """Log nothing, because the browser shows the answer."""
 
-    def _respond(self, *, with_body: bool) -> None:
+    def do_GET(self) -> None:
         site, port = self.server.site, self.server.server_port
         hosts = self.headers.get_all("Host", [])
         if len(hosts) > 1 or (not hosts and self.request_version == "HTTP/1.1"):  # RFC 9112 3.2
-            self._say(HTTPStatus.BAD_REQUEST, "One Host header was expected.", with_body=with_body)
+            self._say(HTTPStatus.BAD_REQUEST, "One Host header was expected.")
             return
         if self.headers.get("Host") not in {f"{_LOOPBACK}:{port}", f"localhost:{port}"}:
-            self._say(HTTPStatus.MISDIRECTED_REQUEST, "Another site was asked for.", with_body=with_body)
+            self._say(HTTPStatus.MISDIRECTED_REQUEST, "Another site was asked for.")
             return
         home = path_of(site.address)
         if not self.path.startswith("/") or self.path.startswith("//"):
-            self._say(HTTPStatus.BAD_REQUEST, "A path was expected.", with_body=with_body)
+            self._say(HTTPStatus.BAD_REQUEST, "A path was expected.")
         elif self.path == "/" != home or self.path == home.removesuffix("/"):
             self._redirect(home)
         else:
             answer = site.answer(self.path)
             if answer is not None and answer.fault is None:
-                self._send(answer.relative, with_body=with_body)
+                self._send(answer.relative)
             elif answer is not None and answer.fault is Fault.MISSING_SLASH:
                 path, query = _PATH.findall(self.path)[0]
                 self._redirect(f"{path}/{query}")
             else:
-                self._say(HTTPStatus.NOT_FOUND, _explain_missing(site, answer), with_body=with_body)
+                self._say(HTTPStatus.NOT_FOUND, _explain_missing(site, answer))
                 self.server.on_missing(Missing(self.path, self.headers.get("Referer", "")))
 
-    def _send(self, relative: str, *, with_body: bool) -> None:
+    do_HEAD = do_GET  # noqa: N815 - as the library names it
+
+    def _send(self, relative: str) -> None:
         site = self.server.site
         file = open_below(site.root, relative)
         if file is None:
             sentence = "This is no file of the folder, or a symbolic link out of it."
-            self._say(HTTPStatus.FORBIDDEN, sentence, with_body=with_body)
+            self._say(HTTPStatus.FORBIDDEN, sentence)
             return
         with file:
             if kind_of(relative) is not None:
                 other = self.server.instead(relative)
                 page = site.localize(relative, file.read() if other is None else other)
                 self._head(HTTPStatus.OK, content_type(relative), len(page))
-                self._write(page, with_body=with_body)
+                self._write(page)
             else:
                 self._head(HTTPStatus.OK, content_type(relative), file.seek(0, 2))
                 file.seek(0)
-                if with_body:
+                if self.command != "HEAD":
                     shutil.copyfileobj(file, self.wfile)
 
     def _redirect(self, path: str) -> None:
@@ -259,12 +252,12 @@ class _Handler(BaseHTTPRequestHandler):
         self.send_header("Content-Length", "0")
         self.end_headers()
 
-    def _say(self, status: HTTPStatus, sentence: str, *, with_body: bool) -> None:
+    def _say(self, status: HTTPStatus, sentence: str) -> None:
         home = html.escape(path_of(self.server.site.address))
         text = _PAGE.format(title=status.phrase, sentence=html.escape(sentence), home=home)
         page = text.encode("utf-8", "backslashreplace")
         self._head(status, "text/html; charset=utf-8", len(page))
-        self._write(page, with_body=with_body)
+        self._write(page)
 
     def _head(self, status: HTTPStatus, content_type: str, length: int) -> None:
         self.send_response(status)
@@ -274,8 +267,8 @@ class _Handler(BaseHTTPRequestHandler):
         self.send_header("X-Content-Type-Options", "nosniff")
         self.end_headers()
 
-    def _write(self, page: bytes, *, with_body: bool) -> None:
-        if with_body:
+    def _write(self, page: bytes) -> None:
+        if self.command != "HEAD":
             self.wfile.write(page)
 
 

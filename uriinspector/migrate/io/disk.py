@@ -15,7 +15,6 @@ import sys
 from collections import OrderedDict
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from types import TracebackType
 from typing import Final, NamedTuple, Self, TypeAlias
 
 from uriinspector.base.errors import EnvironmentRefusedError
@@ -367,9 +366,7 @@ class OpenFolders:
         """Keep folders open until the end of the block."""
         return self
 
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         self.close()
 
     def _open_folder(self, folder: str) -> int:

@@ -9,7 +9,6 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from functools import partial
 from itertools import zip_longest
 from pathlib import Path
-from types import TracebackType
 from typing import Final, NamedTuple, Self, TypeVar
 from urllib.parse import urlsplit
 
@@ -395,9 +394,7 @@ class Browsers:
         """Return the browsers, which the end of the block stops."""
         return self
 
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         """Cancel work that has not begun, break off visits, and stop the browsers."""
         for side in self._sides:
             side.is_stopping = True
