@@ -2,17 +2,17 @@
 
 import unicodedata
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from itertools import chain, islice
-from pathlib import PurePosixPath
+from itertools import islice
+from pathlib import Path, PurePosixPath
 from typing import Final, NamedTuple, TypeAlias
 
 from uriinspector.base.message import Message, join_messages, plural
 from uriinspector.base.progress import UNWATCHED, Watch
 from uriinspector.migrate.health.collect import RunFacts, hash_names
-from uriinspector.migrate.health.dead_links import ELSEWHERE, check_links
+from uriinspector.migrate.health.dead_links import ELSEWHERE, OnDeadLink, check_links
 from uriinspector.migrate.health.follow import Checked, DeadLink
 from uriinspector.migrate.journal.runs import folder_of
 from uriinspector.migrate.model.base_map import BaseMap, unquote_name
@@ -25,6 +25,7 @@ from uriinspector.migrate.write.result import RunResult
 
 _NEW_SHOWN: Final = 100
 _KEPT: Final = 10_000  # dead links that are kept to be shown; the others are only counted
+_Key: TypeAlias = tuple[str, str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,30 +75,15 @@ def link_health(
     if result.survey is not None and facts_still_hold(job, result.survey):
         checked = result.survey.count_links(job, watch)
         return LinkHealth(checked, checked, (), 0, 0)
-    with as_copy(job, folder_of(result.run_id)) as laid_out:
-        return _compare_trees(laid_out, result, watch)
-
-
-def _compare_trees(job: RewriteJob, result: RunResult, watch: Watch) -> LinkHealth:
-    """Read both trees, and compare their dead links."""
-    assert result.run_id is not None
-    placement = Placement(job)
-    left = {problem.relative for problem in result.problems}
-    names = ResultNames(placement)
-    dead = _NewDeadLinks()
-    after = check_links(
-        moved_job(job),
-        lambda link: dead.add(names.after(link), link) if link.is_dead else None,
-        watch,
-        exclude={placement.of(relative) for relative in left},
-    )
-    before = check_links(
-        served_job(job),
-        lambda link: dead.cancel(names.before(link)) if link.is_dead else None,
-        watch,
-        run_folder=folder_of(result.run_id) if job.in_place else None,
-        exclude=left,
-    )
+    run_folder, dead = folder_of(result.run_id), _NewDeadLinks()
+    with as_copy(job, run_folder) as laid_out:
+        trees = _BothTrees(laid_out, result, run_folder, watch)
+        after = trees.check_after(
+            lambda link: dead.add(trees.name_after(link), link) if link.is_dead else None
+        )
+        before = trees.check_before(
+            lambda link: dead.cancel(trees.name_before(link)) if link.is_dead else None
+        )
     return LinkHealth(before, after, tuple(islice(dead.new_links(), _NEW_SHOWN)), dead.count, dead.gone)
 
 
@@ -117,14 +103,14 @@ class _NewDeadLinks:
         self._counts: Counter[int] = Counter()
         self._kept: list[tuple[int, DeadLink]] = []
 
-    def add(self, name: tuple[str, str], link: DeadLink) -> None:
+    def add(self, name: _Key, link: DeadLink) -> None:
         """Record a dead link of the result."""
         self.count += 1
         self._counts[hash(name)] += 1
         if len(self._kept) < _KEPT:
             self._kept.append((hash(name), link))
 
-    def cancel(self, name: tuple[str, str]) -> None:
+    def cancel(self, name: _Key) -> None:
         """Cancel a link that was dead before against the same one in the result, or else count it as mended."""
         if self._counts[hash(name)] > 0:
             self._counts[hash(name)] -= 1
@@ -163,39 +149,46 @@ def moves_away(job: RewriteJob) -> bool:
 def moved_job(job: RewriteJob) -> RewriteJob:
     """Return a job that describes the result as a tree of its own, served at the new base."""
     return replace(
-        job,
+        served_job(job),
         root=job.output or job.root,
         old_bases=(job.new_base,),
         new_base=ELSEWHERE,
         endings=Endings.CLEAN if job.endings is Endings.CLEAN else Endings.KEEP,
-        repair=False,
-        repairs=(),
-        naming=Naming.PLAIN,
-        hosts=(),
         maps=(),
         moves=(),
         renames=(),
         page_table=None,
         kept_table=None,
-        kept_renames=None,
         output=None,
         excluded=frozenset(),
     )
 
 
-class ResultNames:
-    """Identifies a dead link on both sides by its file and its target, as they are named in the result."""
+class _BothTrees:
+    """The trees before and after a finished run of a checked job, without the files with a problem.
 
-    def __init__(self, placement: Placement) -> None:
-        self._placement = placement
+    A dead link is known on both sides by its file and its target, as they are named in the result.
+    """
 
-    def before(self, dead: DeadLink) -> tuple[str, str]:
-        """Identify a dead link of the old tree."""
+    def __init__(self, job: RewriteJob, result: RunResult, run_folder: Path, watch: Watch) -> None:
+        self._job, self._watch = job, watch
+        self._placement = Placement(job)
+        self._left = {problem.relative for problem in result.problems}
+        self._run_folder = run_folder if job.in_place else None
+
+    def check_before(self, on_dead_link: OnDeadLink) -> Checked:
+        job, left = served_job(self._job), self._left
+        return check_links(job, on_dead_link, self._watch, run_folder=self._run_folder, exclude=left)
+
+    def check_after(self, on_dead_link: OnDeadLink) -> Checked:
+        left = set(map(self._placement.of, self._left))
+        return check_links(moved_job(self._job), on_dead_link, self._watch, exclude=left)
+
+    def name_before(self, dead: DeadLink) -> _Key:
         path, _, fragment = dead.target.partition("#")
         return self._placement.of(dead.file), _comparable(self._placement.of(unquote_name(path)), fragment)
 
-    def after(self, dead: DeadLink) -> tuple[str, str]:
-        """Identify a dead link of the new tree."""
+    def name_after(self, dead: DeadLink) -> _Key:
         path, _, fragment = dead.target.partition("#")
         return dead.file, _comparable(unquote_name(path), fragment)
 
@@ -212,8 +205,6 @@ def _comparable(name: str, fragment: str) -> str:
 
 
 MOST_LISTED: Final = 100_000
-
-_Key: TypeAlias = tuple[str, str]
 
 
 class Change(StrEnum):
@@ -293,25 +284,17 @@ def dead_after(
     Nothing is compared if a folder moved to another site. Raises what `check_links` raises.
     """
     assert result.run_id is not None
-    with as_copy(job, folder_of(result.run_id)) as laid_out:
-        return _list_after(laid_out, result, watch, most)
-
-
-def _list_after(job: RewriteJob, result: RunResult, watch: Watch, most: int) -> DeadList:
-    assert result.run_id is not None
-    placement = Placement(job)
-    left = {problem.relative for problem in result.problems}
-    found = _First(most)
-    checked = check_links(moved_job(job), found.add, watch, exclude={placement.of(name) for name in left})
-    if moves_away(job):
-        return DeadList(tuple(map(ListedLink, found.links)), checked, found.left_out)
-    if result.survey is not None and facts_still_hold(job, result.survey):
-        same = tuple(ListedLink(link, Change.STAYS) for link in found.links)
-        return DeadList(same, checked, found.left_out)
-    was = _First(most)
-    run_folder = folder_of(result.run_id) if job.in_place else None
-    check_links(served_job(job), was.add, watch, run_folder=run_folder, exclude=left)
-    return _compare(found, was, ResultNames(placement), checked)
+    run_folder, found, was = folder_of(result.run_id), _First(most), _First(most)
+    with as_copy(job, run_folder) as laid_out:
+        trees = _BothTrees(laid_out, result, run_folder, watch)
+        checked = trees.check_after(found.add)
+        if moves_away(laid_out):
+            return DeadList(tuple(map(ListedLink, found.links)), checked, found.left_out)
+        if result.survey is not None and facts_still_hold(laid_out, result.survey):
+            same = tuple(ListedLink(link, Change.STAYS) for link in found.links)
+            return DeadList(same, checked, found.left_out)
+        trees.check_before(was.add)
+    return DeadList(tuple(_compare(found.links, was.links, trees)), checked, found.left_out)
 
 
 class _First:
@@ -330,24 +313,18 @@ class _First:
             self.left_out += 1
 
 
-def _compare(now: _First, was: _First, names: ResultNames, checked: Checked) -> DeadList:
-    """Pair the dead links of both sides by file and target."""
-    before = _by_name(was, names.before)
-    by_change: dict[Change, list[ListedLink]] = {change: [] for change in Change}
-    for link in now.links:
-        same = before.get(names.after(link))
-        change = Change.STAYS if same else Change.NEW
+def _compare(now: list[DeadLink], was: list[DeadLink], trees: _BothTrees) -> Iterator[ListedLink]:
+    """Pair the dead links of both sides, and yield new ones first, then those that stay and those that were mended."""
+    before: dict[_Key, list[DeadLink]] = defaultdict(list)
+    for link in was:
+        before[trees.name_before(link)].append(link)
+    stays = []
+    for link in now:
+        same = before.get(trees.name_after(link))
         if same:
             same.pop()
-        by_change[change].append(ListedLink(link, change))
-    by_change[Change.MENDED] += (
-        ListedLink(link, Change.MENDED) for links in before.values() for link in links
-    )
-    return DeadList(tuple(chain.from_iterable(by_change.values())), checked, now.left_out)
-
-
-def _by_name(found: _First, name_of: Callable[[DeadLink], _Key]) -> dict[_Key, list[DeadLink]]:
-    by_name: defaultdict[_Key, list[DeadLink]] = defaultdict(list)
-    for link in found.links:
-        by_name[name_of(link)].append(link)
-    return dict(by_name)
+            stays.append(ListedLink(link, Change.STAYS))
+        else:
+            yield ListedLink(link, Change.NEW)
+    yield from stays
+    yield from (ListedLink(link, Change.MENDED) for links in before.values() for link in links)

@@ -81,12 +81,6 @@ class _Task(NamedTuple):
     files: tuple[SourceFile, ...]
 
 
-class _Part(NamedTuple):
-    pages: int
-    skipped: int
-    found: tuple[DiskFinding, ...]
-
-
 _REASONS: Final = {
     Obstacle.ASSEMBLY: "{} puts its pages together by scripts, which need a server",
     Obstacle.MODULE: "no browser runs the module {} there",
@@ -131,10 +125,11 @@ def disk_findings(job: RewriteJob, most: int, watch: Watch = UNWATCHED) -> DiskF
     tasks = (_Task(root, batch) for batch in in_batches(pages, lambda file: file.size))
     with workers(job.jobs) as executor:
         for part in stream(executor, _examine_batch, tasks, watch.cancelled, _give_up):
-            affected = len({finding.file for finding in part.found})
-            found = (*totals.found, *part.found)[:most]
             totals = DiskFindings(
-                totals.pages + part.pages, totals.affected + affected, totals.skipped + part.skipped, found
+                totals.pages + part.pages,
+                totals.affected + part.affected,
+                totals.skipped + part.skipped,
+                (*totals.found, *part.found)[:most],
             )
             watch.report(Progress("disk", totals.pages, len(pages), ""))
     return totals
@@ -219,7 +214,7 @@ def _is_refused(
     return any(re.split("[?#]", address)[0].rpartition("/")[2] not in carried for address in asked)
 
 
-def _examine_batch(task: _Task) -> _Part:
+def _examine_batch(task: _Task) -> DiskFindings:
     found: list[DiskFinding] = []
     skipped = 0
     for file in task.files:
@@ -229,9 +224,10 @@ def _examine_batch(task: _Task) -> _Part:
                 found += page_findings(task.root, file.relative, data)
         except (OSError, turbohtml.HTMLParseError, *TOO_EXPENSIVE):
             skipped += 1
-    return _Part(len(task.files), skipped, tuple(found))
+    affected = len({finding.file for finding in found})
+    return DiskFindings(len(task.files), affected, skipped, tuple(found))
 
 
-def _give_up(_task: _Task) -> _Part:
+def _give_up(_task: _Task) -> DiskFindings:
     """Count the page that killed its worker as unreadable."""
-    return _Part(1, 1, ())
+    return DiskFindings(1, skipped=1)
