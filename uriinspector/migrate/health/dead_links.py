@@ -13,8 +13,6 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeAlias
 
-from uriinspector.base.errors import explain_error
-from uriinspector.base.message import Message
 from uriinspector.base.progress import UNWATCHED, Progress, Watch
 from uriinspector.migrate.health.follow import (
     Checked,
@@ -25,7 +23,7 @@ from uriinspector.migrate.health.follow import (
     names_a_place,
 )
 from uriinspector.migrate.io.buckets import Bucket, Buckets, Packed, pack
-from uriinspector.migrate.io.budget import LOST, TOO_EXPENSIVE, expense_reason, file_budget
+from uriinspector.migrate.io.budget import LOST, TOO_EXPENSIVE, file_budget, unread_reason
 from uriinspector.migrate.io.disk import read_file
 from uriinspector.migrate.io.workers import in_batches, stream, workers
 from uriinspector.migrate.journal.log import originals
@@ -145,7 +143,7 @@ def _read_links(task: _Task) -> _Part:
             with file_budget(file.size):
                 data, leads = _read_leads(task.job, task.run_folder, file.relative)
         except (OSError, *TOO_EXPENSIVE) as error:
-            skipped.append(_skip(file.relative, error))
+            skipped.append(FileOutcome(file.relative, Outcome.SKIPPED, unread_reason(error)))
             continue
         links += len(leads)
         dead += _report_dead(
@@ -155,15 +153,6 @@ def _read_links(task: _Task) -> _Part:
     checked = Checked(len(task.files), links, skipped=tuple(skipped))
     by_page = pack((places.page, tuple(places)) for places in wanted)
     return _Part(checked, tuple(dead), by_page, task.files[-1].relative)
-
-
-def _skip(relative: str, error: Exception) -> FileOutcome:
-    """Say why the links of a page could not be followed."""
-    if isinstance(error, OSError):
-        reason: str = Message("It can't be read: {}.", explain_error(error))
-    else:
-        reason = expense_reason(error)
-    return FileOutcome(relative, Outcome.SKIPPED, reason)
 
 
 def _give_up(task: _Task) -> _Part:

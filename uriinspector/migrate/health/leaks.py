@@ -21,7 +21,6 @@ from urllib.parse import unquote, unquote_to_bytes
 
 import ada_url
 
-from uriinspector.base.errors import explain_error
 from uriinspector.base.message import Message, Switch, join_messages, plural
 from uriinspector.base.progress import UNWATCHED, Progress, Watch
 from uriinspector.core.reading.browser import host_to_unicode
@@ -33,7 +32,7 @@ from uriinspector.html.link import LinkKind
 from uriinspector.html.script.search import AddressSearch, lowered, places_of
 from uriinspector.migrate.generators import generator_of, has_rule, is_assembled
 from uriinspector.migrate.health.leak_regions import Context, Region, regions_of
-from uriinspector.migrate.io.budget import LOST, TOO_EXPENSIVE, expense_reason, file_budget
+from uriinspector.migrate.io.budget import LOST, TOO_EXPENSIVE, file_budget, unread_reason
 from uriinspector.migrate.io.disk import digest, read_file
 from uriinspector.migrate.io.packed import PackedError, unpack
 from uriinspector.migrate.io.workers import in_batches, stream, workers
@@ -589,11 +588,8 @@ def _sweep_batch(task: _Task) -> _Part:
             data = read_file(task.job.root / file.relative).data
             with file_budget(len(data)):
                 leaks += leaks_in(task.job, file.relative, _planned_bytes(plan, data))
-        except OSError as error:
-            reason = Message("It can't be read: {}.", explain_error(error))
-            skipped.append(FileOutcome(file.relative, Outcome.SKIPPED, reason))
-        except TOO_EXPENSIVE as error:
-            skipped.append(FileOutcome(file.relative, Outcome.SKIPPED, expense_reason(error)))
+        except (OSError, *TOO_EXPENSIVE) as error:
+            skipped.append(FileOutcome(file.relative, Outcome.SKIPPED, unread_reason(error)))
     return _Part(len(task.files), tuple(leaks), tuple(skipped))
 
 

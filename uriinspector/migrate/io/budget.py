@@ -16,6 +16,7 @@ from contextlib import contextmanager
 from types import FrameType
 from typing import Final
 
+from uriinspector.base.errors import explain_error
 from uriinspector.base.message import Message
 
 SECONDS: Final = 30.0
@@ -41,8 +42,10 @@ LOST: Final = "The process that read it was ended by the system, perhaps for wan
 """The reason given for a file whose reading must have killed its worker."""
 
 
-def expense_reason(error: BaseException) -> str:
-    """Say why a file is left as it is after one of the errors in `TOO_EXPENSIVE`."""
+def unread_reason(error: BaseException) -> str:
+    """Say why a file is left as it is after an `OSError`, or one of the errors in `TOO_EXPENSIVE`."""
+    if isinstance(error, OSError):
+        return Message("It can't be read: {}.", explain_error(error))
     if isinstance(error, TooLongError):
         return Message("It takes too long to read: more than {} seconds. Left as it is.", str(error))
     return "It takes more memory than there is, or is nested too deep: left as it is."

@@ -18,11 +18,9 @@ from typing import Any, BinaryIO, Final, NamedTuple, overload
 
 import ada_url
 
-from uriinspector.base.errors import explain_error
-from uriinspector.base.message import Message
 from uriinspector.base.progress import UNWATCHED, Progress, Watch
 from uriinspector.migrate.io.buckets import pack_value, unpack_value
-from uriinspector.migrate.io.budget import LOST, TOO_EXPENSIVE, expense_reason, file_budget
+from uriinspector.migrate.io.budget import LOST, TOO_EXPENSIVE, file_budget, unread_reason
 from uriinspector.migrate.io.disk import open_for_owner, read_file
 from uriinspector.migrate.io.workers import in_batches, stream
 from uriinspector.migrate.model.base_map import document_url, resolve
@@ -261,14 +259,12 @@ def _plan_file(rewriter: Rewriter, root: Path, file: SourceFile) -> FilePlan:
     try:
         data = read_file(root / file.relative).data
     except OSError as error:
-        return FilePlan(
-            file.relative, file.size, skipped=Message("It can't be read: {}.", explain_error(error))
-        )
+        return FilePlan(file.relative, file.size, skipped=unread_reason(error))
     try:
         with file_budget(len(data)):
             return rewriter.plan(file.relative, file.kind, data)
     except TOO_EXPENSIVE as error:
-        return FilePlan(file.relative, file.size, skipped=expense_reason(error))
+        return FilePlan(file.relative, file.size, skipped=unread_reason(error))
 
 
 def _pack(plan: FilePlan) -> _Packed:

@@ -18,7 +18,7 @@ from uriinspector.base.errors import EnvironmentRefusedError, UsageError, explai
 from uriinspector.base.message import Command, Message
 from uriinspector.base.progress import IsCancelled, Progress, Watch, raise_if_cancelled
 from uriinspector.migrate.health.collect import PageFacts, RunFacts
-from uriinspector.migrate.io.budget import LOST, TOO_EXPENSIVE, expense_reason, file_budget
+from uriinspector.migrate.io.budget import LOST, TOO_EXPENSIVE, file_budget, unread_reason
 from uriinspector.migrate.io.disk import (
     REPLACED_FOLDER_ERRORS,
     OpenFolders,
@@ -286,7 +286,7 @@ class _Copier:
                 if plan.skipped is None and not plan.is_idle:
                     plan, after, proof = self._examiner.settle(plan, data, after)
         except TOO_EXPENSIVE as error:
-            after, plan = data, FilePlan(file.relative, len(data), skipped=expense_reason(error))
+            after, plan = data, FilePlan(file.relative, len(data), skipped=unread_reason(error))
             proof = None
         reason: str | None = None if plan.skipped is None else Message("{} Copied as it is.", plan.skipped)
         if proof is not None and not proof.proved:

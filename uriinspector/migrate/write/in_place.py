@@ -20,7 +20,7 @@ from uriinspector.base.errors import EnvironmentRefusedError, explain_error
 from uriinspector.base.message import Command, Message, plural
 from uriinspector.base.progress import Progress, Watch
 from uriinspector.migrate.health.collect import PageFacts, RunFacts
-from uriinspector.migrate.io.budget import LOST, TOO_EXPENSIVE, expense_reason, file_budget
+from uriinspector.migrate.io.budget import LOST, TOO_EXPENSIVE, file_budget, unread_reason
 from uriinspector.migrate.io.disk import (
     REPLACED_FOLDER_ERRORS,
     FileBytes,
@@ -223,7 +223,7 @@ class _Batch:
             try:
                 file = self._prepare(next(numbers), plan)
             except TOO_EXPENSIVE as error:
-                self._leave(plan, Outcome.SKIPPED, expense_reason(error))
+                self._leave(plan, Outcome.SKIPPED, unread_reason(error))
                 continue
             except OSError as error:
                 self._fail(plan, error, self._segment.run_folder)
