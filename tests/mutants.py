@@ -72,7 +72,7 @@ LISTS = "lists/test_table.py lists/test_read.py cli/test_list_command.py"
 
 MUTANTS = (
     # What survived an earlier trial.
-    Mutant(PROVE, "min(count, self._left) if pair.before == pair.after else 0", "min(count, self._left)", VERIFY),
+    Mutant(PROVE, "min(count, self._allowed) if before == after else 0", "min(count, self._allowed)", VERIFY),
     Mutant(LOG, "            rest = rest[os.write(journal, rest) :]\n        os.fsync(journal)",
            "            rest = rest[os.write(journal, rest) :]", f"{JOURNAL} migrate/test_power_cut.py"),
     Mutant(WEB_VIEW, "if page is not None and (self._clean or index is None):", "if page is not None and index is None:", SERVED),

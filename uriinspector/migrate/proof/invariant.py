@@ -171,9 +171,10 @@ class Invariant:
         return self._literals.is_right(before, after, anywhere=declared) or self.holds(before, after, base)
 
     def path_holds(self, before: str, after: str, base: BeforeAfter, *, is_decoded: bool) -> bool:
-        """Whether the invariant holds for the path to which a server rule applies.
+        """Whether the path to which a server rule applies moved with the bases and begins as before.
 
-        A rule that is compared with decoded paths may stay if its new path would have escapes.
+        One that leaves the host must stay. A rule that is compared with decoded paths may stay if its new path would have
+        escapes.
         """
         was, now = _resolve(base.before, before), _resolve(base.after, after)
         if was is None or now is None or any(mark in before for mark in _TEMPLATE):
@@ -190,18 +191,16 @@ class Invariant:
     def _runs(self, before: str, after: str, base: BeforeAfter) -> bool:
         """Whether the invariant holds for each string of a `javascript:` URL, and the rest is unchanged."""
         pairs = pair_literals(before, after)
-        return pairs is not None and all(
-            self.literal_holds(was, now, base) for was, now in zip(pairs[0].urls, pairs[1].urls, strict=True)
-        )
+        return pairs is not None and all(self.literal_holds(was, now, base) for was, now in pairs)
 
 
 class Judge:
-    """Judges whether the links of one document lead where they should."""
+    """Judges whether the links of one document, resolved against `base`, lead where they should."""
 
     def __init__(self, invariant: Invariant, base: BeforeAfter, folder: set[_Texts]) -> None:
         """Take the bases of the document, and the shared set of links that are known to be right in its folder."""
         self._invariant = invariant
-        self._base = base
+        self.base = base
         self._folder = folder
         self._own: set[_Texts] = set()
 
@@ -218,27 +217,15 @@ class Judge:
         if texts in self._own:
             return True
         if texts not in self._folder:
-            if not self._invariant.holds(*texts, self._base):
+            if not self._invariant.holds(*texts, self.base):
                 # With the fragment it may hold, because the fragment may contain a placeholder.
-                return self._invariant.holds(before, after, self._base)
+                return self._invariant.holds(before, after, self.base)
             if any(map(_NEEDS_NAME.match, texts)):
                 self._own.add(texts)
                 return True
             self._folder.add(texts)
         self._folder.add((before, after))
         return True
-
-    def is_right_literal(self, before: str, after: str, *, declared: bool = False) -> bool:
-        """Whether a string of a script was moved correctly, as in `Invariant.literal_holds`."""
-        return self._invariant.literal_holds(before, after, self._base, declared=declared)
-
-    def is_right_path(self, before: str, after: str, *, is_decoded: bool) -> bool:
-        """Whether the path of a server rule moved with the bases and begins as before; one that leaves the host must stay."""
-        return self._invariant.path_holds(before, after, self._base, is_decoded=is_decoded)
-
-    def is_right_below(self, codebases: _Texts, before: str, after: str) -> bool:
-        """Whether a link leads where it should if its element has a base of its own, given by its texts before and after."""
-        return self._invariant.holds(before, after, document_bases(codebases, self._base))
 
 
 def _without_fragment(before: str, after: str) -> _Texts:

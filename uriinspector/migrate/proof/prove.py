@@ -138,21 +138,6 @@ class Examination(NamedTuple):
     reading: DocumentReading
 
 
-class _Allowance:
-    """Counts how many links of one file may keep a text that leads astray, because the user excluded them."""
-
-    def __init__(self, places: frozenset[int]) -> None:
-        self._left = sys.maxsize if WHOLE_FILE in places else len(places)
-        self.used = 0
-
-    def use(self, pair: LinkPair, count: int) -> int:
-        """Return how many of `count` links equal to `pair` are allowed, and use these up; none if the link changed."""
-        taken = min(count, self._left) if pair.before == pair.after else 0
-        self._left -= taken
-        self.used += taken
-        return taken
-
-
 class _Verdict:
     """Judges the links of one file, and collects the result."""
 
@@ -162,7 +147,9 @@ class _Verdict:
         self.links = 0
         self.strings = 0
         self.wrong: list[Wrong] = []
-        self.allowance = _Allowance(places)
+        self.excluded = 0
+        # How many more links may keep a text that leads astray, because the user excluded them.
+        self._allowed = sys.maxsize if WHOLE_FILE in places else len(places)
         self._relative = relative
         self._invariant = invariant
         self._declared = declared
@@ -182,7 +169,7 @@ class _Verdict:
                 self.wrong.append(self._wrong_link(LinkPair("link", before, after)))
         for texts, count in reading.literals.items():
             self.strings += count
-            if not judge.is_right_literal(*texts, declared=self._declared):
+            if not self._is_right_literal(texts, judge):
                 self.wrong.append(self._wrong_link(LinkPair("script", *texts), count))
         for inner in reading.inner:
             self.judge(inner, document)
@@ -197,20 +184,27 @@ class _Verdict:
                 )
 
     def _judge_link(self, pair: LinkPair, count: int, judge: Judge) -> None:
-        _, before, after, codebases, is_other = pair
+        holder, before, after, codebases, is_other = pair
         if codebases is not None:
-            is_right = judge.is_right_below(codebases, before, after)
-        elif pair.holder in {FOR_PATH, FOR_DECODED_PATH}:
-            is_right = judge.is_right_path(before, after, is_decoded=pair.holder == FOR_DECODED_PATH)
+            is_right = self._invariant.holds(before, after, document_bases(codebases, judge.base))
+        elif holder in {FOR_PATH, FOR_DECODED_PATH}:
+            is_decoded = holder == FOR_DECODED_PATH
+            is_right = self._invariant.path_holds(before, after, judge.base, is_decoded=is_decoded)
         else:
             is_right = judge.is_right(before, after) or (
-                is_other and judge.is_right_literal(before, after, declared=self._declared)
+                is_other and self._is_right_literal((before, after), judge)
             )
         if not is_right:
-            count -= self.allowance.use(pair, count)
+            left = min(count, self._allowed) if before == after else 0
+            self._allowed -= left
+            self.excluded += left
+            count -= left
             if count:
                 self.wrong.append(self._wrong_link(pair, count))
         self.links += count
+
+    def _is_right_literal(self, texts: tuple[str, str], judge: Judge) -> bool:
+        return self._invariant.literal_holds(*texts, judge.base, declared=self._declared)
 
     def _wrong_link(self, pair: LinkPair, count: int = 1) -> Wrong:
         sentence = Message(
@@ -271,15 +265,12 @@ class Prover:
                 "{}: the checksum (digest) by which other files name it would not fit its new bytes, so a browser would refuse it.",
                 relative,
             )
-            return Examination(Verification(1, wrong=(sentence,), wrong_count=1), DocumentReading())
+            return _refused(sentence)
         after = self._digests.restore(relative, kind, before, after)
         if self._offline is not None:
             stripped = self._offline.remove_additions(relative, before, after, self._is_copy)
             if stripped.wrong:
-                wrong = Verification(
-                    1, wrong=stripped.wrong, wrong_count=len(stripped.wrong), other_bytes_changed=changed
-                )
-                return Examination(wrong, DocumentReading())
+                return _refused(*stripped.wrong, changed=changed)
             before, after = stripped.before, stripped.after
         if len(before) > LARGEST_READ:
             unread = Verification(1, other_bytes_changed=changed, unread=1, unread_first=relative)
@@ -296,8 +287,7 @@ class Prover:
         plain = self._root / unpacked_name(relative)
         if self._drops and kind_of(relative) is Kind.PACKED and plain.is_file():
             return Verification(1)
-        sentence = Message("{}: it is gone, and nothing stands for it.", relative)
-        return Verification(1, wrong=(sentence,), wrong_count=1)
+        return _refused(Message("{}: it is gone, and nothing stands for it.", relative)).verification
 
     def _is_copy(self, relative: str, before: bytes, after: bytes) -> bool:
         """Whether the copy of a file that a script carries was moved correctly."""
@@ -313,11 +303,7 @@ class Prover:
         try:
             old, new = (unpack(relative, data) for data in (before, after))
         except PackedError as error:
-            sentence = Message("{}: {}", relative, error.args[0])
-            return Examination(
-                Verification(1, wrong=(sentence,), wrong_count=1, other_bytes_changed=changed),
-                DocumentReading(),
-            )
+            return _refused(Message("{}: {}", relative, error.args[0]), changed=changed)
         name = unpacked_name(relative)
         known, inner = self._latest
         if known != (name, old, new):
@@ -377,12 +363,18 @@ class Prover:
             group_alike(wrong),
             sum(one.times for one in wrong),
             other_changes,
-            verdict.allowance.used,
+            verdict.excluded,
             unjudged,
             relative if unjudged else "",
             strings=verdict.strings,
         )
         return Examination(verification, reading)
+
+
+def _refused(*wrong: str, changed: int = 0) -> Examination:
+    """Return the examination of a file that is wrong as a whole, so that no link of it is judged."""
+    verification = Verification(1, wrong=wrong, wrong_count=len(wrong), other_bytes_changed=changed)
+    return Examination(verification, DocumentReading())
 
 
 def count_other_changes(before: bytes, after: bytes, edits: Edits) -> int:

@@ -1,20 +1,21 @@
 """Read files of a single language before and after: style sheets, JSON, scripts and their data, and server rules."""
 
 import re
+from collections import Counter
 from typing import Final
 
 from uriinspector.migrate.proof.readers.json import pair_strings
 from uriinspector.migrate.proof.readers.page_scripts import decode_marked, pair_data
 from uriinspector.migrate.proof.readers.script import pair_literals
-from uriinspector.migrate.proof.readers.values import DocumentReading, LinkPair, Parts, read_css
+from uriinspector.migrate.proof.readers.values import DocumentReading, LinkPair, Pairs, Parts, read_css
 
 
 def read_json(before: bytes, after: bytes) -> DocumentReading:
     """Pair the links of a JSON file."""
-    reading = DocumentReading()
     old, new = (decode_marked(data) or data.decode("utf-8", "replace") for data in (before, after))
     pairs = pair_strings(old, new)
-    reading.alike = pairs is not None and reading.add("string", *pairs)
+    reading = DocumentReading(alike=pairs is not None)
+    reading.add_pairs("string", pairs or [])
     return reading
 
 
@@ -142,8 +143,5 @@ def read_data(before: bytes, after: bytes) -> DocumentReading:
     )
 
 
-def _read_literals(pairs: tuple[Parts, Parts] | None) -> DocumentReading:
-    reading = DocumentReading(alike=pairs is not None)
-    if pairs is not None:
-        reading.add_literals(pairs)
-    return reading
+def _read_literals(pairs: Pairs | None) -> DocumentReading:
+    return DocumentReading(alike=pairs is not None, literals=Counter(pairs or ()))

@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple, TypeAlias
 
-from uriinspector.migrate.proof.readers.values import Parts
+from uriinspector.migrate.proof.readers.values import Pairs
 
 
 class JsonPath(NamedTuple):
@@ -91,7 +91,7 @@ IN_SCRIPTS: Final[dict[str, HoldsLink]] = {
 """Tells which strings in a `script` are links, by its type."""
 
 
-def pair_strings(before: str, after: str, holds: HoldsLink | None = None) -> tuple[Parts, Parts] | None:
+def pair_strings(before: str, after: str, holds: HoldsLink | None = None) -> Pairs | None:
     """Pair the links of a text before and after; None if anything but strings differs, or a link has become none.
 
     Without `holds` the text is a file of its own, which is JSON-LD or a manifest.
@@ -106,12 +106,11 @@ def pair_strings(before: str, after: str, holds: HoldsLink | None = None) -> tup
         holds(one) and not holds(other) for one, other in zip(old.strings, new.strings, strict=True)
     ):
         return None  # a string that was a link no longer is one
-    pairs = [
+    return [
         (one.text, other.text)
         for one, other in zip(old.strings, new.strings, strict=True)
         if one.text != other.text or holds(one)
     ]
-    return Parts(tuple(was for was, _ in pairs), ""), Parts(tuple(now for _, now in pairs), "")
 
 
 def take_apart(text: str) -> JsonText:

@@ -8,7 +8,7 @@ import turbohtml
 
 from uriinspector.migrate.proof.readers.json import IN_SCRIPTS, pair_strings
 from uriinspector.migrate.proof.readers.script import pair_literals
-from uriinspector.migrate.proof.readers.values import DocumentReading, Parts
+from uriinspector.migrate.proof.readers.values import DocumentReading, Pairs
 
 _PRESCANNED: Final = 1024  # bytes (HTML, "prescan a byte stream to determine its encoding")
 _MARKS: Final = ((b"\xef\xbb\xbf", "utf-8-sig"), (b"\xfe\xff", "utf-16"), (b"\xff\xfe", "utf-16"))
@@ -104,10 +104,11 @@ def pair_json(reading: DocumentReading, old: turbohtml.Document, new: turbohtml.
     """Pair the links in `script` elements of a JSON type that is known to hold links."""
     for one, other in counterparts(f"script:is({_OF_JSON})", old, new):
         holds = IN_SCRIPTS.get(_IMPORT_MAP if _IMPORT_MAP in _type(one) else _type(one))
-        is_html = one.namespace is turbohtml.Namespace.HTML
-        pairs = is_html and holds and pair_strings(one.text, other.text, holds)
-        if pairs:
-            reading.add("script", *pairs)
+        if holds is None or one.namespace is not turbohtml.Namespace.HTML:
+            continue
+        pairs = pair_strings(one.text, other.text, holds)
+        if pairs is not None:
+            reading.add_pairs("script", pairs)
             _equate(one, other)
 
 
@@ -117,22 +118,22 @@ def pair_scripts(reading: DocumentReading, old: turbohtml.Document, new: turboht
         if one.text == other.text:
             continue
         pairs = pair_text(one.text, other.text, _type(one))
-        if pairs:
-            reading.add_literals(pairs)
+        if pairs is not None:
+            reading.literals.update(pairs)
             _equate(one, other)
 
 
-def pair_text(before: str, after: str, kind: str) -> tuple[Parts, Parts] | None:
+def pair_text(before: str, after: str, kind: str) -> Pairs | None:
     """Pair the changed strings of a script, by its type `kind`; None if anything else changed."""
     if kind in _PROGRAMS:
         return pair_literals(before, after)
     if kind.endswith("json"):
         return pair_data(before, after)
     # Text of any other type, such as a template, is no program, and counts as one string.
-    return Parts((before,), ""), Parts((after,), "")
+    return [(before, after)]
 
 
-def pair_data(before: str, after: str) -> tuple[Parts, Parts] | None:
+def pair_data(before: str, after: str) -> Pairs | None:
     """Pair the changed strings of JSON, including keys; None if anything else changed."""
     return pair_strings(before, after, lambda _: False)
 
@@ -144,12 +145,12 @@ def pair_attribute(
     pairs = pair_value(name, one.attr(name) or "", other.attr(name) or "")
     if pairs is None:
         return False
-    reading.add_literals(pairs)
+    reading.literals.update(pairs)
     other.attrs[name] = one.attrs[name]
     return True
 
 
-def pair_value(name: str, before: str, after: str) -> tuple[Parts, Parts] | None:
+def pair_value(name: str, before: str, after: str) -> Pairs | None:
     """Pair the changed strings of an attribute that holds JSON or a script, such as `onclick`; None for any other."""
     if name.startswith("on"):
         return pair_literals(before, after)

@@ -7,7 +7,7 @@ the proof needs no more. The link finder finds literals by a grammar of the whol
 import re
 from typing import Final, NamedTuple
 
-from uriinspector.migrate.proof.readers.values import Parts
+from uriinspector.migrate.proof.readers.values import Pairs
 
 _GAP: Final = "\0"
 _PIECE: Final = re.compile(
@@ -65,7 +65,7 @@ class ScriptParts(NamedTuple):
     rest: str
 
 
-def pair_literals(before: str, after: str) -> tuple[Parts, Parts] | None:
+def pair_literals(before: str, after: str) -> Pairs | None:
     """Pair the changed literals of a script, regular expressions last; None if anything else differs.
 
     Unchanged literals are left out: the search for old paths finds those that should have changed.
@@ -74,8 +74,7 @@ def pair_literals(before: str, after: str) -> tuple[Parts, Parts] | None:
     one, other = old.literals + old.expressions, new.literals + new.expressions
     if old.rest != new.rest or len(one) != len(other):
         return None
-    pairs = [(was, now) for was, now in zip(one, other, strict=True) if was != now]
-    return Parts(tuple(was for was, _ in pairs), ""), Parts(tuple(now for _, now in pairs), "")
+    return [(was, now) for was, now in zip(one, other, strict=True) if was != now]
 
 
 def literals_of(text: str) -> ScriptParts:

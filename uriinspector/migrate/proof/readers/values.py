@@ -21,6 +21,8 @@ class Parts(NamedTuple):
 
 
 ReadValue: TypeAlias = Callable[[str], Parts]
+Pairs: TypeAlias = list[tuple[str, str]]
+"""Strings before and after, in order."""
 
 _GAP: Final = "\0"
 _SPACE: Final = "\t\n\f\r "
@@ -208,6 +210,6 @@ class DocumentReading:
             self.links[LinkPair(holder, old, new, codebases, is_other)] += 1
         return True
 
-    def add_literals(self, pairs: tuple[Parts, Parts]) -> None:
-        """Add the changed strings of a script."""
-        self.literals.update(zip(*(parts.urls for parts in pairs), strict=True))
+    def add_pairs(self, holder: str, pairs: Pairs) -> None:
+        """Add links that were paired already."""
+        self.links.update(LinkPair(holder, *pair) for pair in pairs)

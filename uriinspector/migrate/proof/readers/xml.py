@@ -211,7 +211,7 @@ class _Values:
         is_code = was != now and is_unknown and holder != "script"
         pairs = pair_value(holder, was, now) if is_code else None
         if pairs is not None:
-            self._reading.add_literals(pairs)
+            self._reading.literals.update(pairs)
         elif holder == "script" and (self._json or was != now):
             self._read_script(was, now)
         elif is_unknown and "<" in was and (was != now or holder == _PAGE):
@@ -245,12 +245,12 @@ class _Values:
     def _read_script(self, was: str, now: str) -> None:
         pairs = pair_strings(was, now) if was.lstrip()[:1] in {"{", "["} else None
         if pairs is not None:
-            self._reading.add("script", *pairs)
+            self._reading.add_pairs("script", pairs)
         elif was != now:
             literals = pair_text(was, now, "")
             self._reading.alike &= literals is not None
             if literals is not None:
-                self._reading.add_literals(literals)
+                self._reading.literals.update(literals)
 
 
 def _reader_by_look(holder: str, text: str) -> ReadValue:
