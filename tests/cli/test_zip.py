@@ -328,7 +328,7 @@ def test_resume_finishes_wherever_a_kill_came(
 @pytest.mark.skipif(os.name == "nt", reason="no such signals")
 def test_what_a_killed_process_unpacked_is_not_taken_for_the_whole(uriinspector, site, own_home, tmp_path):
     move(uriinspector, site, tmp_path / "moved.zip")
-    killed_at("engine._verify", "verify")
+    killed_at("engine.reopen", "verify")
     (half,) = own_home.glob("uriinspector/zips/*/new/moved.zip")
     (half / "index.html").unlink()
     assert uriinspector("verify").code == 0

@@ -35,7 +35,6 @@ from uriinspector.migrate.journal.log import originals
 from uriinspector.migrate.journal.runs import (
     Run,
     RunState,
-    RunSummary,
     begin,
     relocate,
     reopen,
@@ -254,12 +253,8 @@ def verify(run_id: str, watch: Watch = UNWATCHED) -> Verification:
     past = summary(run_id)
     if past.state is not RunState.COMPLETE:
         raise UsageError("The run {} is {}: only a complete run can be verified.", past.run_id, past.state)
-    with at_hand(past.job):
-        return _verify(past, watch)
-
-
-def _verify(past: RunSummary, watch: Watch) -> Verification:
     with (
+        at_hand(past.job),
         reopen(past.run_id) as current,
         as_copy(past.job, current.folder) as job,
         workers(past.job.jobs) as executor,

@@ -3,7 +3,7 @@
 import base64
 import html
 import tempfile
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from enum import StrEnum
@@ -22,7 +22,7 @@ from uriinspector.migrate import engine
 from uriinspector.migrate.after.compare import Change, DeadList, dead_after, moved_job
 from uriinspector.migrate.health.follow import DeadLink
 from uriinspector.migrate.health.leak_regions import Context
-from uriinspector.migrate.health.leaks import Leak, Swept, sweep
+from uriinspector.migrate.health.leaks import Leak, sweep
 from uriinspector.migrate.journal.runs import RunState, RunSummary, folder_of, summary
 from uriinspector.migrate.model.base_map import BaseMap
 from uriinspector.migrate.model.job import Kind, RewriteJob
@@ -32,7 +32,7 @@ from uriinspector.migrate.preflight.job_rules import check_beside
 from uriinspector.migrate.redirects import Redirected, RedirectFile
 from uriinspector.migrate.redirects.plan import Redirect, RedirectMap, redirect_map
 from uriinspector.migrate.redirects.server import Server
-from uriinspector.migrate.tree.discover import Discovery, discover
+from uriinspector.migrate.tree.discover import discover
 from uriinspector.migrate.tree.guess_base import first_look, named_elsewhere
 from uriinspector.migrate.tree.names import INDEX_NAME
 from uriinspector.migrate.write.moves import as_copy
@@ -176,19 +176,6 @@ def _dead_row(link: DeadLink) -> TopicRow:
     return TopicRow(f"{link.file}:{link.line}", link.link, link.suggestion or "")
 
 
-def leak_topics(leaks: Mapping[Topic, Sequence[Leak]], swept: Swept) -> tuple[TopicFindings, ...]:
-    """Return the places that name the old address, look like it, or hold only its path; `swept` has their numbers."""
-    alike = swept.leaks[Context.LOOK_ALIKE]
-    counts = {Topic.SCRIPTS: swept.strings.strings, Topic.LOOK_ALIKE: alike, Topic.NAMED: swept.count - alike}
-    return tuple(
-        topic_of(topic, [*map(_leak_row, leaks.get(topic, ()))], count) for topic, count in counts.items()
-    )
-
-
-def _leak_row(leak: Leak) -> TopicRow:
-    return TopicRow(f"{leak.file}:{leak.line}", leak.text)
-
-
 def redirect_topics(redirected: Redirected) -> tuple[TopicFindings, ...]:
     """Return the new addresses without a file, and the old ones without a redirect."""
     left_out = [TopicRow("", address) for address in redirected.left_out]
@@ -270,37 +257,36 @@ def handover(
         raise UsageError("The run {} is {}: only a complete run can be handed over.", past.run_id, past.state)
     if server is not None and not past.job.old_bases:
         raise UsageError("Redirects lead from an old address, and this move had none: ask for no redirects.")
-    with at_hand(past.job):
-        return _gather(past, server, watch, proof, tuple(problems))
-
-
-def _gather(
-    past: RunSummary,
-    server: Server | None,
-    watch: Watch,
-    proof: Verification | None,
-    problems: tuple[FileOutcome, ...],
-) -> Handover:
-    job = past.job
-    proof = proof or engine.verify(past.run_id, watch)
-    result = RunResult(past.run_id, problems=problems, verification=proof, output=job.output)
-    moved = discover(moved_job(job), watch)
-    with as_copy(job, folder_of(past.run_id)) as laid_out:
-        redirects = None if server is None else _redirects(laid_out, server, watch)
-    topics = chain(
-        proof_topics(proof, problems),
-        dead_topics(dead_after(job, result, watch)),
-        _leaks(job, watch) if job.old_bases else (),
-        () if redirects is None else redirect_topics(redirects.written),
-        _other_address(job, watch),
-    )
-    order = list(Topic)
-    to_do = sorted((found for found in topics if found.number), key=lambda found: order.index(found.topic))
-    size = sum(file.size for file in moved.files)
+    job, left_alone = past.job, tuple(problems)
+    with at_hand(job):
+        proof = proof or engine.verify(past.run_id, watch)
+        result = RunResult(past.run_id, problems=left_alone, verification=proof, output=job.output)
+        moved = discover(moved_job(job), watch)
+        with as_copy(job, folder_of(past.run_id)) as laid_out:
+            redirects = None if server is None else _redirects(laid_out, server, watch)
+        topics = chain(
+            proof_topics(proof, left_alone),
+            dead_topics(dead_after(job, result, watch)),
+            _leaks(job, watch) if job.old_bases else (),
+            () if redirects is None else redirect_topics(redirects.written),
+            _other_address(job, watch),
+        )
+        order = list(Topic)
+        to_do = sorted(
+            (found for found in topics if found.number), key=lambda found: order.index(found.topic)
+        )
     uploads = tuple(_uploads(job))
-    scripts = kept_scripts(past.run_id).moved_sentence
+    has_sitemap = any(file.relative == _SITEMAP for file in moved.files)
     return Handover(
-        past, proof, len(moved.files), size, uploads, _sitemap(job, moved), redirects, tuple(to_do), scripts
+        past,
+        proof,
+        len(moved.files),
+        sum(file.size for file in moved.files),
+        uploads,
+        uploads[0].address + _SITEMAP if has_sitemap else "",
+        redirects,
+        tuple(to_do),
+        kept_scripts(past.run_id).moved_sentence,
     )
 
 
@@ -328,6 +314,7 @@ def _example(plan: RedirectMap) -> Redirect | None:
 
 
 def _leaks(job: RewriteJob, watch: Watch) -> tuple[TopicFindings, ...]:
+    """Return the places that name the old address, look like it, or hold only its path."""
     leaks: dict[Topic, list[Leak]] = {}
 
     def keep(leak: Leak) -> None:
@@ -335,7 +322,14 @@ def _leaks(job: RewriteJob, watch: Watch) -> tuple[TopicFindings, ...]:
         if len(kept) < MOST_ROWS:
             kept.append(leak)
 
-    return leak_topics(leaks, sweep(job, keep, watch))
+    swept = sweep(job, keep, watch)
+    alike = swept.leaks[Context.LOOK_ALIKE]
+    counts = {Topic.SCRIPTS: swept.strings.strings, Topic.LOOK_ALIKE: alike, Topic.NAMED: swept.count - alike}
+    rows = {
+        topic: [TopicRow(f"{leak.file}:{leak.line}", leak.text) for leak in found]
+        for topic, found in leaks.items()
+    }
+    return tuple(topic_of(topic, rows.get(topic, ()), count) for topic, count in counts.items())
 
 
 def _other_address(job: RewriteJob, watch: Watch) -> tuple[TopicFindings, ...]:
@@ -356,11 +350,6 @@ def _uploads(job: RewriteJob) -> Iterable[Upload]:
     for row in sorted(bases.rows):
         if row.folder and row.old.startswith(first) and not row.new.startswith(bases.new):
             yield Upload(row.folder, row.new)
-
-
-def _sitemap(job: RewriteJob, moved: Discovery) -> str:
-    is_there = any(file.relative == _SITEMAP for file in moved.files)
-    return BaseMap.of(job).new + _SITEMAP if is_there else ""
 
 
 STYLE: Final = """<style>

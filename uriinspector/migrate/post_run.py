@@ -91,20 +91,6 @@ def _is_acted_upon(file: str) -> bool:
     return name in _SERVER_FILES or name.endswith(PROGRAM_SUFFIXES)
 
 
-class _FirstPlaces:
-    """Collects the first leaks of a sweep, and the first old paths."""
-
-    def __init__(self, most: int) -> None:
-        self.leaks: list[Leak] = []
-        self.paths: list[Leak] = []
-        self._most = most
-
-    def add(self, leak: Leak) -> None:
-        kept = self.paths if leak.context is Context.PATH else self.leaks
-        if len(kept) < self._most:
-            kept.append(leak)
-
-
 def post_run(
     job: RewriteJob,
     result: RunResult,
@@ -115,14 +101,20 @@ def post_run(
 
     Raises `CancelledError` when cancelled, and `EnvironmentRefusedError` if something can't be read or written.
     """
-    places = _FirstPlaces(plan.most_places)
+    leaks, paths = list[Leak](), list[Leak]()
+
+    def keep(leak: Leak) -> None:
+        kept = paths if leak.context is Context.PATH else leaks
+        if len(kept) < plan.most_places:
+            kept.append(leak)
+
     health = swept = disk = None
     reads = plan.reads_result and result.run_id is not None
     if reads:
         health = link_health(job, result, watch)
         if job.old_bases:
             pages = None if result.survey is None else result.survey.leaks()
-            swept = sweep(job, places.add, watch, pages)
+            swept = sweep(job, keep, watch, pages)
         if is_for_disk(job):
             disk = disk_findings(job, plan.most_places, watch)
     redirected = None if plan.redirects is None else plan.redirects.write(job.output or job.root)
@@ -131,9 +123,7 @@ def post_run(
     if result.run_id is not None and job.old_bases:
         scripts = script_paths(job, result.strings, None if swept is None else swept.strings)
         scripts = replace(scripts, has_browser=browser_there() is not None)
-    return PostRunReport(
-        health, swept, tuple(places.leaks), tuple(places.paths), redirected, scripts, disk, fails
-    )
+    return PostRunReport(health, swept, tuple(leaks), tuple(paths), redirected, scripts, disk, fails)
 
 
 def with_witness(report: PostRunReport, seen: WitnessReport) -> PostRunReport:
