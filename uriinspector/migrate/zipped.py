@@ -28,6 +28,7 @@ from uriinspector.core.syntax.percent import is_utf_8
 from uriinspector.migrate.io.disk import digest_of
 from uriinspector.migrate.journal.home import home
 from uriinspector.migrate.journal.lock import Lock, is_held
+from uriinspector.migrate.journal.log import sync_folder
 from uriinspector.migrate.journal.runs import RunState, runs
 from uriinspector.migrate.model.job import RewriteJob
 from uriinspector.migrate.tree.guess_base import inner_site
@@ -278,10 +279,7 @@ def write_zip(job: RewriteJob) -> Written | None:
         if move.target.exists() and not filecmp.cmp(part, move.target, shallow=False):
             raise UsageError("{} is there already: choose another name for the new zip.", move.target)
         part.replace(move.target)
-        if os.name != "nt":
-            folder = os.open(move.target.parent, os.O_RDONLY)
-            os.fsync(folder)
-            os.close(folder)
+        sync_folder(move.target.parent)
     except (OSError, zipfile.BadZipFile, zlib.error) as error:
         raise EnvironmentRefusedError(
             "The zip {} can't be written: {}.", move.target, _explain(error)
@@ -559,7 +557,7 @@ class _Writer:
                 self._out.write(block)
             if entry.info.flag_bits & _DESCRIPTOR:
                 self._out.write(self._descriptor(extra))
-            self._directory.append(_record(entry.record, entry.info, offset))
+            self._directory.append(_record(entry.record, size, entry.info.file_size, offset))
         self._kept += not entry.info.is_dir()
 
     def _descriptor(self, extra: bytes) -> bytes:
@@ -602,9 +600,8 @@ class _Writer:
         self._out.write(name + extra + packed)
         fields[3], fields[7], fields[8], fields[9] = flags, crc, len(packed), size
         fields[10], fields[11] = len(name), len(own)
-        info = zipfile.ZipInfo()
-        info.compress_size, info.file_size = len(packed), size
-        self._directory.append(_record(_CENTRAL.pack(*fields) + name + own + comment, info, offset))
+        record = _CENTRAL.pack(*fields) + name + own + comment
+        self._directory.append(_record(record, len(packed), size, offset))
 
     def _add(self, place: str, data: bytes) -> None:
         """Add a file that the old zip did not hold."""
@@ -626,10 +623,8 @@ class _Writer:
         )
         offset = self._out.tell()
         self._out.write(_LOCAL.pack(b"PK\x03\x04", *common) + name + packed)
-        info = zipfile.ZipInfo()
-        info.compress_size, info.file_size = len(packed), len(data)
         head = _CENTRAL.pack(b"PK\x01\x02", 0x314, *common, 0, 0, 0, 0o100644 << 16, 0)
-        self._directory.append(_record(head + name, info, offset))
+        self._directory.append(_record(head + name, len(packed), len(data), offset))
         self._rewritten += 1
 
     def _end(self) -> None:
@@ -648,8 +643,8 @@ class _Writer:
         )
 
 
-def _record(record: bytes, info: zipfile.ZipInfo, offset: int) -> bytes:
-    """Return the directory record of an entry at another offset; values beyond 4 GB go into an extra field (4.5.3)."""
+def _record(record: bytes, packed: int, size: int, offset: int) -> bytes:
+    """Return the directory record of an entry of these sizes at another offset; values beyond 4 GB go into an extra field (4.5.3)."""
     fields = list(_CENTRAL.unpack(record[: _CENTRAL.size]))
     start = _CENTRAL.size + fields[10]
     extra, comment = record[start : start + fields[11]], record[start + fields[11] :]
@@ -657,11 +652,11 @@ def _record(record: bytes, info: zipfile.ZipInfo, offset: int) -> bytes:
     if not has_large and offset < _LIMIT:
         return record[:42] + struct.pack("<L", offset) + record[46:]
     extra = _without(extra, {_ZIP_64})
-    large = [value for value in (info.file_size, info.compress_size, offset) if value >= _LIMIT]
+    large = [value for value in (size, packed, offset) if value >= _LIMIT]
     if large:
         extra = struct.pack(f"<2H{len(large)}Q", _ZIP_64, 8 * len(large), *large) + extra
         fields[2] = max(fields[2], 45)
-    fields[8], fields[9] = min(info.compress_size, _LIMIT), min(info.file_size, _LIMIT)
+    fields[8], fields[9] = min(packed, _LIMIT), min(size, _LIMIT)
     fields[11], fields[16] = len(extra), min(offset, _LIMIT)
     return _CENTRAL.pack(*fields) + record[_CENTRAL.size : start] + extra + comment
 

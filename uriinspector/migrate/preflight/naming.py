@@ -93,29 +93,28 @@ def with_naming(job: RewriteJob, found: Discovery, watch: Watch = UNWATCHED) -> 
 
     Raises `UsageError` if the list that the naming needs does not exist, and `CancelledError` when cancelled.
     """
-    if job.naming is Naming.PLAIN:
-        return CheckedJob(replace(job, hosts=()), ())
-    if job.naming is Naming.AUTO:
+    naming, note = job.naming, ""
+    if naming is Naming.AUTO:
         offer = offer_of(job, found, watch)
-        if offer is None:
-            note = (
-                "No link comes alive by the names of another program: the files are taken as they are named."
+        naming = Naming.PLAIN if offer is None else offer.naming
+        note = "No link comes alive by the names of another program: the files are taken as they are named."
+        if offer is not None:
+            note = Message(
+                "The files are read as {} names them, which brings {} alive.",
+                offer.program,
+                plural(offer.links, "dead link"),
             )
-            return CheckedJob(replace(job, naming=Naming.PLAIN, hosts=()), (note,))
-        note = Message(
-            "The files are read as {} names them, which brings {} alive.",
-            _PROGRAMS[offer.naming],
-            plural(offer.links, "dead link"),
-        )
-        return CheckedJob(_named(job, offer.naming), (note, *_note_hosts(job, _named(job, offer.naming))))
-    if job.naming is Naming.HTTRACK and list_of_httrack(job.root) is None:
+    elif naming is Naming.HTTRACK and list_of_httrack(job.root) is None:
         raise UsageError(
             "There is no {} in {} or beside it, by which HTTrack says what its files are: choose another naming, such as auto.",
             LIST_OF_HTTRACK,
             job.root,
         )
-    named = _named(job, job.naming)
-    return CheckedJob(named, _note_hosts(job, named))
+    notes = (note,) if note else ()
+    if naming is Naming.PLAIN:
+        return CheckedJob(replace(job, naming=naming, hosts=()), notes)
+    named = _named(job, naming)
+    return CheckedJob(named, (*notes, *_note_hosts(job, named)))
 
 
 def with_endings(job: RewriteJob, found: Discovery) -> CheckedJob:

@@ -244,9 +244,7 @@ class _Finder:
 def kind_chooser(job: RewriteJob) -> Callable[[str], Kind | None]:
     """Return a function that gives the kind of a file by its name and the options of a job; None if it stays as it is."""
     kinds = job.kinds if job.reads_scripts else job.kinds - {Kind.SCRIPT, Kind.DATA}
-    included = _matcher(job.include) if job.include else None
-    excluded = _matcher(job.exclude) if job.exclude else None
-
+    is_out = _globs_of(job)
     is_saved = job.naming is not Naming.PLAIN
     has_payloads = (job.root / _NEXT).is_dir()
     holders = frozenset(job.holders)
@@ -264,9 +262,7 @@ def kind_chooser(job: RewriteJob) -> Callable[[str], Kind | None]:
             return None
         if kind is Kind.PACKED and job.compressed is Compressed.LEAVE and is_twin(job.root, relative):
             return None
-        if kind not in kinds or (included and not included(relative)) or (excluded and excluded(relative)):
-            return None
-        return kind
+        return None if kind not in kinds or is_out(relative) else kind
 
     return choose
 
@@ -282,18 +278,9 @@ def with_holders(found: Discovery, job: RewriteJob) -> Discovery:
 
 def is_left_out(job: RewriteJob) -> Callable[[str], bool]:
     """Return a function that tells whether the user left a file out, by name or by globs."""
-    included = _matcher(job.include) if job.include else None
-    excluded = _matcher(job.exclude) if job.exclude else None
+    is_out = _globs_of(job)
     named = {exclusion.relative for exclusion in job.excluded if exclusion.start == WHOLE_FILE}
-
-    def left_out(relative: str) -> bool:
-        return (
-            relative in named
-            or (included is not None and not included(relative))
-            or (excluded is not None and bool(excluded(relative)))
-        )
-
-    return left_out
+    return lambda relative: relative in named or is_out(relative)
 
 
 def is_twin(root: Path, relative: str) -> bool:
@@ -302,9 +289,18 @@ def is_twin(root: Path, relative: str) -> bool:
     return relative.startswith(f"{name}.") and (root / name).is_file()
 
 
-def _matcher(globs: tuple[str, ...]) -> Callable[[str], object]:
-    """Return a function that tells whether a relative path matches any of `globs`."""
-    return re.compile("|".join(map(_glob_expression, globs)), re.DOTALL).fullmatch
+def _globs_of(job: RewriteJob) -> Callable[[str], bool]:
+    """Return a function that tells whether the globs of a job leave a file out."""
+    wanted, unwanted = (
+        re.compile("|".join(map(_glob_expression, globs)), re.DOTALL).fullmatch if globs else None
+        for globs in (job.include, job.exclude)
+    )
+
+    def is_out(relative: str) -> bool:
+        is_wanted = wanted is None or wanted(relative) is not None
+        return not is_wanted or (unwanted is not None and unwanted(relative) is not None)
+
+    return is_out
 
 
 def _glob_expression(glob: str) -> str:
