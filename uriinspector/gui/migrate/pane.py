@@ -202,7 +202,7 @@ class BatchPane(QWidget):
     def _on_place(self, place: int) -> None:
         """Show this move, or the projects."""
         self.strip.places.setCurrentIndex(place)
-        self.strip.show_aside(aside=place == 1)
+        self.strip.set_projects_shown(shown=place == 1)
         self._update_undo()
 
     def refresh_runs(self) -> None:
@@ -329,8 +329,8 @@ class BatchPane(QWidget):
         self._stage = stage
         self.strip.written_button.hide()
         busy = stage in BUSY
-        is_aside = stage is Stage.WRITING or self._run is not None
-        self.strip.steps.show_step(STEP_OF[self._rest if is_aside else stage], finished=stage is Stage.DONE)
+        keeps_step = stage is Stage.WRITING or self._run is not None
+        self.strip.steps.show_step(STEP_OF[self._rest if keeps_step else stage], finished=stage is Stage.DONE)
         self.form.setEnabled(not busy)
         self.runs_page.set_busy(busy=busy)
         self.results.leave_for(stage)
@@ -369,8 +369,8 @@ class BatchPane(QWidget):
         """Show the buttons that undo or redo the run of this move."""
         run = self._run_to_undo()
         shown = run is not None and self._stage is Stage.DONE and not self.results.shows_runs
-        self.strip.undo_button.setVisible(shown and self._stage not in BUSY)
-        self.strip.undo_button.setEnabled(shown and self._stage not in BUSY)
+        self.strip.undo_button.setVisible(shown)
+        self.strip.undo_button.setEnabled(shown)
         may_redo = bool(self._undone) and self._stage is Stage.CHOOSING and not self.results.shows_runs
         self.strip.redo_button.setVisible(may_redo)
         self.strip.redo_button.setEnabled(may_redo)

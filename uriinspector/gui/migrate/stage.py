@@ -144,7 +144,7 @@ class MoveStrip(QFrame):
         self.progress.setAccessibleName(self.tr("Progress"))
         self.progress.setToolTip(self.tr("How far the work at hand is"))
         self._stage = Stage.CHOOSING
-        self._is_aside = False
+        self._projects_shown = False
         self._totals: QWidget | None = None
         self.redo_button.hide()
         self._lay_out()
@@ -171,13 +171,13 @@ class MoveStrip(QFrame):
         self._label_buttons()
         self._show_parts()
 
-    def show_aside(self, *, aside: bool) -> None:
+    def set_projects_shown(self, *, shown: bool) -> None:
         """Hide the controls of this move while the projects are shown, which have their own."""
-        self._is_aside = aside
+        self._projects_shown = shown
         self._show_parts()
 
     def _show_parts(self) -> None:
-        stage, here = self._stage, not self._is_aside
+        stage, here = self._stage, not self._projects_shown
         busy, choosing = stage in BUSY, stage is Stage.CHOOSING
         self.presets.setVisible(here and choosing)
         self.change_button.setVisible(here and stage in {Stage.PREVIEWED, Stage.DONE})
@@ -210,7 +210,7 @@ class MoveStrip(QFrame):
 
     def fold(self, width: int) -> None:
         """Hide what a narrow window has no room for, so that addresses and buttons keep theirs."""
-        choosing, here = self._stage is Stage.CHOOSING, not self._is_aside
+        choosing, here = self._stage is Stage.CHOOSING, not self._projects_shown
         self.steps.setVisible(here and width >= (_NARROWEST if choosing else _NARROW))
         self.summary.setVisible(here and not choosing and width >= _NARROWEST)
         self.command_button.setVisible(here and self._stage not in BUSY and width >= _NARROWEST)
