@@ -758,8 +758,7 @@ class ListPane(QWidget):
         self._filler.grown.connect(self._on_grown)
         self._filler.stopped.connect(self.ask)
         self._filler.progressed.connect(self._on_progressed)
-        self._filler.failed.connect(self._refuse)
-        self._filler.refused.connect(self._on_refused)
+        self._filler.failed.connect(self._on_failed)
         self._filler.changed.connect(self._show_state)
         self.card.go_on_button.clicked.connect(self._filler.describe)
         for words, suffix in (
@@ -891,12 +890,12 @@ class ListPane(QWidget):
         self.card.progress.setValue(progress.done if progress.total else 0)
         self.card.summary.say("refresh-cw", "accent", said)
 
-    def _on_refused(self, error: UriInspectorError) -> None:
-        """Say why work refused, and show the field of the column if another column would help."""
-        if error.field == "column" and isinstance(error, UsageError):
+    def _on_failed(self, sentence: str, error: UriInspectorError | None) -> None:
+        """Say why work failed, and show the field of the column if another column would help."""
+        if isinstance(error, UsageError) and error.field == "column":
             self.card.column.setVisible(True)
             self.card.column.setFocus()
-        self._refuse(str(error))
+        self._refuse(sentence)
 
     def _refuse(self, sentence: str) -> None:
         self.card.summary.say("circle-x", "error", sentence)

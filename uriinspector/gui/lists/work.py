@@ -13,7 +13,7 @@ from typing import IO, TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from uriinspector.base.errors import CancelledError, EnvironmentRefusedError, UriInspectorError, concerning
+from uriinspector.base.errors import CancelledError, EnvironmentRefusedError, concerning
 from uriinspector.base.files import replacing
 from uriinspector.base.progress import Progress, ReportProgress, Watch
 from uriinspector.core.equivalence.normalize import Level
@@ -222,8 +222,7 @@ class ListFiller(QObject):
         grown: rows have been described for some seconds, so that another look at them shows more.
         stopped: the user stopped the work; what it did stays.
         progressed: a `Progress`, and the same in words.
-        failed: the work failed; a sentence on why.
-        refused: the work refused, after `failed`; the error.
+        failed: the work failed; a sentence on why, and the error, which is None if the program itself failed.
         changed: work began or ended.
     """
 
@@ -233,8 +232,7 @@ class ListFiller(QObject):
     grown = Signal()
     stopped = Signal()
     progressed = Signal(object, str)
-    failed = Signal(object)
-    refused = Signal(object)
+    failed = Signal(object, object)
     changed = Signal()
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -328,8 +326,11 @@ class ListFiller(QObject):
         self.described.emit()
 
     def _on_failed(self, job: Job, sentence: str) -> None:
+        """Tell why work failed; if the reading refused, the list is empty, otherwise it stays."""
         if job is self._job:
-            self.failed.emit(sentence)
+            if job.error is not None and self.filled is None:
+                self.filled = ReadResult((), 0, 0)
+            self.failed.emit(sentence, job.error)
 
     def _on_finished(self, job: Job, then: Callable[[Any], None]) -> None:
         """Handle the end of a piece of work, unless another was begun in the meantime."""
@@ -340,17 +341,9 @@ class ListFiller(QObject):
         self._again.stop()
         if job.result is not None:
             then(job.result)
-        elif job.error is not None:
-            self._refuse(job.error)
-        elif self._is_stopped:
+        elif self._is_stopped and job.error is None:
             self.stopped.emit()
         self.changed.emit()
-
-    def _refuse(self, error: UriInspectorError) -> None:
-        """Tell why work refused; if that was the reading, the list is empty, otherwise it stays."""
-        if self.filled is None:
-            self.filled = ReadResult((), 0, 0)
-        self.refused.emit(error)
 
     def _on_progressed(self, progress: Progress) -> None:
         if self._job is not None and not self._is_stopped:
