@@ -543,9 +543,7 @@ def script_paths(
     job: RewriteJob, strings: Mapping[Evidence, int], counts: "StringCounts | None"
 ) -> ScriptPaths:
     """Return what became of the strings in scripts, by the counts of a run (`strings`) and those of a sweep of its result."""
-    paths = dict.fromkeys(
-        ada_url.URL(row.old).pathname for row in BaseMap.of(job).rows if row.folder is not None
-    )
+    paths = dict.fromkeys(row.old_path for row in BaseMap.of(job).rows if row.folder is not None)
     generator = generator_of(job.root)
     left = strings.get(Evidence.POSSIBLE, 0)
     is_known = job.reads_scripts and (has_rule(generator) or strings.get(Evidence.DECLARED, 0) > 0)
@@ -648,8 +646,7 @@ def _leaks_of_host(job: RewriteJob, data: bytes) -> Iterator[Leak]:
 
 def _leaks_of_program(job: RewriteJob, relative: str, data: bytes) -> Iterator[Leak]:
     """Yield the links in the HTML of a server-side program that name an old path without its host: no run changes them."""
-    urls = ((ada_url.URL(row.old).pathname, ada_url.URL(row.new).pathname) for row in BaseMap.of(job).rows)
-    moved = [(old, new) for old, new in urls if old != new]
+    moved = [(row.old_path, row.new_path) for row in BaseMap.of(job).rows if row.old_path != row.new_path]
     if not moved:
         return
     left = [

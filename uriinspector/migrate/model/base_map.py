@@ -98,6 +98,21 @@ class BaseRow(NamedTuple):
     twins: bool
 
     @property
+    def old_path(self) -> str:
+        path: str = ada_url.URL(self.old).pathname
+        return path
+
+    @property
+    def new_path(self) -> str:
+        path: str = ada_url.URL(self.new).pathname
+        return path
+
+    @property
+    def leaves_root(self) -> bool:
+        """Whether files of the tree move from the root of a host to a path."""
+        return self.folder is not None and self.old_path == "/" != self.new_path
+
+    @property
     def depth(self) -> int:
         """The number of path segments of the old base."""
         return _count_segments(self.old)

@@ -142,10 +142,7 @@ class StringJudge:
         self._hosts = frozenset(
             ada_url.URL(row.old).host for row in self._bases.rows if row.folder is not None
         )
-        self.moves_root = any(
-            row.folder is not None and ada_url.URL(row.old).pathname == _ROOT != ada_url.URL(row.new).pathname
-            for row in self._bases.rows
-        )
+        self.moves_root = any(row.leaves_root for row in self._bases.rows)
         self._script = b""
         # The variables of the script judged last that it puts before names of files.
         self._beginnings: set[bytes] | None = None
@@ -200,7 +197,7 @@ class StringJudge:
         if not self.moves_root:
             return False
         row = self._bases.row(resolve(self._bases.old, value) or "")
-        return row is None or ada_url.URL(row.old).pathname == _ROOT
+        return row is None or row.old_path == _ROOT
 
     def _is_shown(self, element: str, attribute: str, around: Surroundings) -> bool:
         """Whether a text is shown to people, or is a name rather than an address."""
@@ -264,10 +261,12 @@ class StringJudge:
 
     def _holds(self, expression: str, *, at_root: bool) -> bool:
         """Whether a script or page of the tree matches `expression`, with a base in its braces: `/`, or one of the others."""
-        rows = [row for row in self._bases.rows if row.folder is not None]
-        rows = [row for row in rows if (ada_url.URL(row.old).pathname == _ROOT) is at_root]
-        urls = [row.old for row in rows] + [row.new for row in rows if self._is_moved]
-        paths = {ada_url.URL(url).pathname.removesuffix("/") for url in urls}
+        rows = [
+            row for row in self._bases.rows if row.folder is not None and (row.old_path == _ROOT) is at_root
+        ]
+        paths = {row.old_path.removesuffix("/") for row in rows}
+        if self._is_moved:
+            paths |= {row.new_path.removesuffix("/") for row in rows}
         wanted = "|".join(f"{re.escape(path)}/?" if path else "/" for path in paths)
         matches = re.compile(expression.format(f"(?:{wanted})").encode()).search
         return bool(paths) and any(map(matches, _read_scripts(self._root)))

@@ -117,7 +117,6 @@ def _spell_like(new_path: str, slash: str) -> str:
     return new_path.replace("/", slash) if slash else new_path.removesuffix("/")
 
 
-_ROOT: Final = "/"
 _EMPTY: Final = frozenset({b'""', b"''", b"``"})
 _SCRIPTS: Final = frozenset({Kind.SCRIPT, Kind.DATA})
 
@@ -179,10 +178,7 @@ def _scripts(file: FurtherFile, text: str) -> Iterator[tuple[int, int]]:
 def _new_path(job: RewriteJob) -> str | None:
     """Return the path that replaces `/`; None if the tree does not move away from the root."""
     row = next((row for row in BaseMap.of(job).rows if row.folder == ""), None)
-    if row is None or ada_url.URL(row.old).pathname != _ROOT:
-        return None
-    path: str = ada_url.URL(row.new).pathname
-    return None if path == _ROOT else path
+    return row.new_path if row is not None and row.leaves_root else None
 
 
 @functools.lru_cache(maxsize=4)

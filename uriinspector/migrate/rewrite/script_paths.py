@@ -78,7 +78,7 @@ def _stems(bases: BaseMap) -> Iterator[Stem]:
         path, site = new.pathname.removesuffix("/"), row.new.removesuffix("/")
         if old.protocol in _WEB:
             yield Stem(_compile_stem(site_expression(old.host, old.pathname)), path, site)
-        if row.folder is not None and old.pathname == _ROOT != new.pathname:
+        if row.leaves_root:
             yield Stem(_ROOT_STEM, path, site)
         elif row.folder is not None and old.pathname != new.pathname:
             yield Stem(_compile_stem(path_expression(old.pathname)), path, site)
@@ -109,16 +109,12 @@ def address_search(bases: BaseMap) -> AddressSearch:
     It skips texts that begin with a new path, so that a tree that was moved to a path below its old one isn't moved again.
     """
     own = [row for row in bases.rows if row.folder is not None]
-    new_paths = {_path(row.new) for row in own} | {_path(bases.new)}
-    paths = [path for path in map(_path, (row.old for row in own)) if path not in {*new_paths, _ROOT}]
+    new_paths = {*(row.new_path for row in own), ada_url.URL(bases.new).pathname}
+    paths = [row.old_path for row in own if row.old_path not in {*new_paths, _ROOT}]
     changed = [ada_url.URL(row.old) for row in bases.rows if row.old != row.new]
     sites = [(url.host, url.pathname) for url in changed if url.protocol in _WEB]
     kept = {ada_url.URL(row.new).host for row in bases.rows}
     hosts = [url.host for url in changed if url.protocol in _WEB and url.host not in kept]
-    leaves_root = any(_path(row.old) == _ROOT != _path(row.new) for row in own)
+    leaves_root = any(row.leaves_root for row in own)
     longer = [new for new in new_paths if new != _ROOT and (leaves_root or new.startswith(tuple(paths)))]
     return AddressSearch(dict.fromkeys(paths), dict.fromkeys(sites), longer, hosts=hosts, root=leaves_root)
-
-
-def _path(base: str) -> str:
-    return ada_url.URL(base).pathname
