@@ -24,6 +24,7 @@ from release import ROOT, current_release
 
 from uriinspector.cli.commands.integrate import roff, write_pages
 from uriinspector.cli.program import program
+from uriinspector.core.text.markdown import escape_markdown
 from uriinspector.gui.help import ManualPage
 
 LANGUAGES: Final = ("en", "de")
@@ -182,9 +183,7 @@ def _docstring_lines(value: object) -> Iterator[str]:
 def _plain(words: str) -> str:
     """Escape what Markdown would take for its own marks outside of code."""
     parts = words.split("`")
-    return "`".join(
-        re.sub(r"([*_<\[])", r"\\\1", part) if place % 2 == 0 else part for place, part in enumerate(parts)
-    )
+    return "`".join(part if place % 2 else escape_markdown(part) for place, part in enumerate(parts))
 
 
 def write_site(pages: Sequence[ManualPage], folder: Path, language: str) -> None:

@@ -1,6 +1,5 @@
 """The manual: its pages, read from the resources in the language of the window, and the window that shows them."""
 
-import re
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
@@ -19,7 +18,8 @@ from PySide6.QtWidgets import (
 from uriinspector.assets import asset
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.core.finding import Rule
-from uriinspector.core.findings.reference import chapters, quote_code
+from uriinspector.core.findings.reference import chapters
+from uriinspector.core.text.markdown import escape_markdown, quote_code
 from uriinspector.gui.i18n import ENGLISH, current_language, phrase
 from uriinspector.gui.widgets.form import make_button
 from uriinspector.gui.widgets.layout import Splitter, fit, in_column, in_row
@@ -83,9 +83,7 @@ def _findings() -> str:
 
 
 def _finding(rule: Rule) -> str:
-    said = (
-        f"**{_escape(phrase(rule.title))}.** {_escape(phrase(rule.explanation))} *{_escape(rule.reference)}*"
-    )
+    said = f"**{escape_markdown(phrase(rule.title))}.** {escape_markdown(phrase(rule.explanation))} *{escape_markdown(rule.reference)}*"
     return f"### {rule.code}\n\n{said}\n\n{quote_code(rule.fires)}"
 
 
@@ -100,7 +98,7 @@ def _shortcuts(keys: Iterable[Keys]) -> str:
 def _table(rows: Iterable[Keys]) -> str:
     lines = [f"| {phrase('Keys')} | {phrase('What they do')} |", "|---|---|"]
     lines += (
-        f"| {', '.join(_native_keys(row.keys))} | {_escape(phrase(row.text).replace('&', ''))} |"
+        f"| {', '.join(_native_keys(row.keys))} | {escape_markdown(phrase(row.text).replace('&', ''))} |"
         for row in rows
     )
     return "\n".join(lines)
@@ -109,11 +107,6 @@ def _table(rows: Iterable[Keys]) -> str:
 def _native_keys(keys: str) -> Iterator[str]:
     for each in keys.split("; "):
         yield quote_code(QKeySequence(each).toString(QKeySequence.SequenceFormat.NativeText) or each)
-
-
-def _escape(text: str) -> str:
-    """Escape what would be markup in a sentence."""
-    return re.sub(r"([\\`*_<>\[\]|])", r"\\\1", text)
 
 
 _SIZE: Final = QSize(960, 680)

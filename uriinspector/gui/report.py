@@ -1,6 +1,5 @@
 """The report of one URI for a ticket: as Markdown, as a picture, or the URI as a QR code."""
 
-import re
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
 from pathlib import Path
@@ -30,7 +29,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from uriinspector.base.lazy import lazy_pattern
 from uriinspector.core.codecs.table import codec
 from uriinspector.core.component import Component
 from uriinspector.core.equivalence.normalize import normalize
@@ -39,6 +37,7 @@ from uriinspector.core.host_site import host_site
 from uriinspector.core.inspector import Inspection
 from uriinspector.core.reading.readings import readings
 from uriinspector.core.summary import summarize
+from uriinspector.core.text.markdown import escape_markdown, quote_code
 from uriinspector.core.text.secret import mask_part, mask_sentence, secrets_of
 from uriinspector.core.text.visible import visible
 from uriinspector.gui.i18n import phrase
@@ -52,7 +51,6 @@ from uriinspector.gui.widgets.sentence import Sentence
 _LONGEST: Final = 2_000  # characters of one text
 _MOST: Final = 100  # parts, and findings
 _HOSTS: Final = frozenset({"host", "authority"})
-_TICKS: Final = lazy_pattern(r"`+")
 _Show = Callable[[str, str], str]
 
 
@@ -67,7 +65,8 @@ def markdown(inspection: Inspection, *, is_harmless: bool) -> str:
         shown = mask_part(text, secrets)
         if is_harmless and (name in _HOSTS or "://" in shown):
             shown = codec("defang").encode(shown).output or shown
-        return _quote_code(visible(elide(shown, _LONGEST)))
+        code = quote_code(visible(elide(shown, _LONGEST)))
+        return code.replace("|", "\\|")  # a pipe would end the cell of a table
 
     chapters = (
         _head(inspection, show), _parts(inspection, show), _findings(inspection, secrets),
@@ -80,7 +79,7 @@ def _head(inspection: Inspection, show: _Show) -> Iterator[str]:
     summary = summarize(inspection, datetime.now(UTC))
     yield f"## {show('uri', inspection.text)}"
     yield ""
-    yield f"**{_escape(mask_sentence(phrase(summary.sentence), secrets_of(inspection.text)))}**"
+    yield f"**{escape_markdown(mask_sentence(phrase(summary.sentence), secrets_of(inspection.text)))}**"
     site = host_site(inspection.browser)
     if site is not None and site.registrable_domain:
         yield ""
@@ -96,7 +95,7 @@ def _parts(inspection: Inspection, show: _Show) -> Iterator[str]:
     for name, part in found:
         meaning = part.value if part.value is not None and part.value != part.text else None
         told = "" if meaning is None else show(part.name, meaning)
-        yield f"| {_escape(phrase(name))} | {show(part.name, part.text)} | {told} |"
+        yield f"| {escape_markdown(phrase(name))} | {show(part.name, part.text)} | {told} |"
 
 
 def _leaves(part: Component) -> Iterator[tuple[str, Component]]:
@@ -117,7 +116,7 @@ def _findings(inspection: Inspection, secrets: tuple[str, ...]) -> Iterator[str]
         yield f"### {phrase('Findings')}"
         yield ""
     for group in found:
-        said = _escape(mask_sentence(phrase(group.first.message), secrets))
+        said = escape_markdown(mask_sentence(phrase(group.first.message), secrets))
         count = f" (× {len(group.findings)})" if len(group.findings) > 1 else ""
         severity = phrase(group.first.severity.capitalize())
         yield f"- **{severity}**: {said}{count} – {group.first.reference}"
@@ -141,31 +140,17 @@ def _differing_readings(inspection: Inspection, show: _Show, secrets: tuple[str,
     told: list[str] = []
     for reading in readings(inspection.text, inspection.base):
         if reading.error is not None:
-            told.append(f"- {reading.name}: {_escape(mask_sentence(phrase(reading.error), secrets))}")
+            told.append(f"- {reading.name}: {escape_markdown(mask_sentence(phrase(reading.error), secrets))}")
         for part in reading.parts:
             if part.rule is not None:
                 value = phrase("(absent)") if part.value is None else show(part.component, part.value)
                 told.append(
-                    f"- {reading.name}, {phrase(part.component)}: {value} – {_escape(phrase(part.rule))}"
+                    f"- {reading.name}, {phrase(part.component)}: {value} – {escape_markdown(phrase(part.rule))}"
                 )
     if told:
         yield f"### {phrase('Where readers differ')}"
         yield ""
         yield from told
-
-
-def _quote_code(text: str) -> str:
-    """Return a text as inline code, whatever backticks it has; pipes are escaped, since they would end the cell of a table."""
-    longest = max((len(run) for run in _TICKS.findall(text)), default=0)
-    fence = "`" * (longest + 1)
-    pad = " " if longest else ""
-    body = text.replace("|", "\\|").replace("\n", " ")
-    return f"{fence}{pad}{body}{pad}{fence}" if body else ""
-
-
-def _escape(text: str) -> str:
-    """Escape what would be markup in a sentence."""
-    return re.sub(r"([\\`*_\[\]<>|#])", r"\\\1", text.replace("\n", " "))
 
 
 _ABOVE: Final = 16.0  # pixels above a heading

@@ -8,6 +8,7 @@ from typing import Final
 from uriinspector.core.finding import Effect, Rule
 from uriinspector.core.findings import CHAPTERS
 from uriinspector.core.schemes import rules as scheme_rules
+from uriinspector.core.text.markdown import quote_code
 
 _SCHEMES: Final = "What schemes say"
 
@@ -43,12 +44,3 @@ def _lines(rule: Rule) -> Iterator[str]:
     yield ""
     yield f"Found in {quote_code(rule.fires)}, not in {quote_code(rule.quiet)}."
     yield ""
-
-
-def quote_code(text: str) -> str:
-    """Quote a text as Markdown code, invisible characters as escapes."""
-    shown = "".join(
-        character if character.isprintable() else f"\\u{{{ord(character):X}}}" for character in text
-    )
-    fence = "``" if "`" in shown else "`"
-    return f"{fence}{shown}{fence}"
