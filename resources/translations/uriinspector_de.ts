@@ -11303,10 +11303,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Es gibt keine Stufe &apos;{}&apos;; eine von {} nehmen.</translation>
     </message>
     <message>
-        <source>There is no level {}: take one of {}.</source>
-        <translation>Es gibt keine Stufe {}: eine von {} nehmen.</translation>
-    </message>
-    <message>
         <source>There is no purpose {}: take one of {}.</source>
         <translation>Es gibt keinen Zweck {}: einen von {} nehmen.</translation>
     </message>
@@ -12873,14 +12869,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>leave the zone out</source>
         <translation>Zone weglassen</translation>
-    </message>
-    <message>
-        <source>left</source>
-        <translation>übrig</translation>
-    </message>
-    <message>
-        <source>left at most</source>
-        <translation>höchstens übrig</translation>
     </message>
     <message>
         <source>left out by you</source>

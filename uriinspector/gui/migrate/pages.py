@@ -7,7 +7,6 @@ from typing import Final, NamedTuple, Self
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QLabel, QPushButton, QStackedWidget, QWidget
 
-from uriinspector.base.message import Message
 from uriinspector.gui.i18n import phrase
 from uriinspector.gui.session.jobs import ClockReading
 from uriinspector.gui.widgets.display import on_one_line
@@ -15,7 +14,6 @@ from uriinspector.gui.widgets.form import make_text
 from uriinspector.gui.widgets.layout import Flow, in_column, in_row
 
 _LONGEST_PATH: Final = 96
-_LEFT: Final = {"{} left": "left", "{} left at most": "left at most"}
 
 
 class Pages(QStackedWidget):
@@ -57,14 +55,14 @@ class Total(NamedTuple):
     """A number with what it counts.
 
     Attributes:
-        number: the number, formatted.
+        number: the number, formatted; or a whole text, with no caption.
         caption: the noun for what it counts.
         colour: the name of a colour, for a number worth a look.
         leads_to: the name of the list it links to; empty for none.
     """
 
     number: str
-    caption: str
+    caption: str = ""
     colour: str = ""
     leads_to: str = ""
 
@@ -179,16 +177,5 @@ class BusyPage(QWidget):
 
     def show_reading(self, reading: ClockReading) -> None:
         self.title.setText(phrase(reading.stage))
-        done, _, unit = reading.done.rpartition(" ")
-        totals = [Total(done, phrase(unit))]
-        totals += map(_split_words, filter(None, (reading.rate, reading.left)))
-        self.totals.show_totals(totals)
+        self.totals.show_totals([Total(text) for text in (reading.done, reading.rate, reading.left) if text])
         self.path.setText(on_one_line(reading.path, _LONGEST_PATH))
-
-
-def _split_words(words: str) -> Total:
-    """Split a rate or a remaining time into number and unit."""
-    if isinstance(words, Message) and words.template in _LEFT:
-        return Total(str(words.fields[0]), phrase(_LEFT[words.template]))
-    number, _, rest = phrase(words).partition(" ")
-    return Total(number, rest)
