@@ -48,7 +48,7 @@ BOUNDED = {
         "_ADDED",
     },
     "uriinspector.html.script.syntax": {"_MARK"},
-    "uriinspector.migrate.health.leaks": {"_SCHEME"},
+    "uriinspector.migrate.health.spellings": {"_SCHEME"},
     "uriinspector.migrate.rewrite.digests": {"_QUOTE"},
 }
 # Those of `core.values` and these are matched with a whole text by what they are given to.

@@ -9,7 +9,7 @@ from uriinspector.gui.migrate.result_page import BrowserCheck, ResultPage, brows
 from uriinspector.gui.migrate.words import script_rows
 from uriinspector.gui.migrate.work import PreviewWork
 from uriinspector.migrate import engine
-from uriinspector.migrate.health.leaks import ScriptPaths
+from uriinspector.migrate.health.script_strings import ScriptPaths
 from uriinspector.migrate.model.job import Exclusion, RewriteJob, Scripts
 from uriinspector.migrate.model.reason import Evidence
 from uriinspector.migrate.witness import trials

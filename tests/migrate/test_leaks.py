@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 
 from uriinspector.base.progress import Watch
 from uriinspector.migrate.health.leak_regions import Context
-from uriinspector.migrate.health.leaks import LeakFinder, leaks_in, sweep
+from uriinspector.migrate.health.leaks import leaks_in, sweep
+from uriinspector.migrate.health.spellings import LeakFinder
 from uriinspector.migrate.model.job import RewriteJob
 from uriinspector.migrate.model.reason import Evidence
 from uriinspector.migrate.preflight.job_rules import check

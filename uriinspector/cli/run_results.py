@@ -14,7 +14,8 @@ from uriinspector.migrate.after.compare import LinkHealth
 from uriinspector.migrate.health.disk import DiskFindings
 from uriinspector.migrate.health.follow import DeadLink
 from uriinspector.migrate.health.leak_regions import CONTEXTS
-from uriinspector.migrate.health.leaks import Leak, ScriptPaths, Swept
+from uriinspector.migrate.health.leaks import Leak, Swept
+from uriinspector.migrate.health.script_strings import ScriptPaths
 from uriinspector.migrate.journal.runs import RunSummary
 from uriinspector.migrate.model.file_edits import FilePlan, PlannedLink
 from uriinspector.migrate.model.outcome import FileOutcome, Outcome, Verification

@@ -14,7 +14,8 @@ from uriinspector.gui.widgets.table import Cell, Row
 from uriinspector.migrate.after.compare import LinkHealth
 from uriinspector.migrate.health.disk import DiskFindings
 from uriinspector.migrate.health.leak_regions import CONTEXTS
-from uriinspector.migrate.health.leaks import Leak, ScriptPaths, Swept
+from uriinspector.migrate.health.leaks import Leak, Swept
+from uriinspector.migrate.health.script_strings import ScriptPaths
 from uriinspector.migrate.journal.runs import RunState, RunSummary, Unreadable
 from uriinspector.migrate.model.file_edits import PlannedLink
 from uriinspector.migrate.model.job import RewriteJob, Style

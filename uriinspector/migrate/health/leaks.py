@@ -1,37 +1,27 @@
-"""Find what still names the old base, in any spelling, in any text file of the moved tree.
-
-Each character of a base may be written as it is, percent-encoded (more than once), as an HTML character reference, or escaped
-as in CSS, JavaScript or JSON. The host may be in upper or lower case, in Unicode or Punycode, with or without the default
-port. What follows must end the base, so that longer names don't match.
-"""
+"""Find what still names the old base in the result of a move: in every text file, each place with its line and context."""
 
 import functools
-import html.entities
 import re
 from bisect import bisect_right
 from collections import Counter
-from collections.abc import Callable, Container, Iterable, Iterator, Mapping
+from collections.abc import Callable, Container, Iterable, Iterator
 from concurrent.futures import Executor
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
-from heapq import merge
-from itertools import groupby
 from typing import Final, NamedTuple, Protocol, TypeAlias, TypeVar
-from urllib.parse import unquote, unquote_to_bytes
+from urllib.parse import unquote
 
 import ada_url
 
-from uriinspector.base.message import Message, Switch, join_messages, plural
+from uriinspector.base.message import Message
 from uriinspector.base.progress import UNWATCHED, Progress, Watch
-from uriinspector.core.reading.browser import host_to_unicode
-from uriinspector.core.syntax.charsets import SURROGATES
 from uriinspector.core.syntax.span import Span
 from uriinspector.html.document import LinkedDocument, LinkFinder
 from uriinspector.html.encoding import Encoding
 from uriinspector.html.link import LinkKind
-from uriinspector.html.script.search import AddressSearch, lowered, places_of
-from uriinspector.migrate.generators import generator_of, has_rule, is_assembled
+from uriinspector.html.script.search import AddressSearch, lowered
 from uriinspector.migrate.health.leak_regions import Context, Region, regions_of
+from uriinspector.migrate.health.spellings import LeakFinder
 from uriinspector.migrate.io.budget import LOST, TOO_EXPENSIVE, file_budget, unread_reason
 from uriinspector.migrate.io.disk import digest, read_file
 from uriinspector.migrate.io.packed import PackedError, unpack
@@ -48,7 +38,7 @@ from uriinspector.migrate.model.job import (
     unpacked_name,
 )
 from uriinspector.migrate.model.outcome import FileOutcome, Outcome
-from uriinspector.migrate.model.reason import MOVES, Evidence
+from uriinspector.migrate.model.reason import Evidence
 from uriinspector.migrate.plan.store import Plan, StoredPlan
 from uriinspector.migrate.rewrite.evidence import StringJudge
 from uriinspector.migrate.rewrite.page import link_finder
@@ -56,218 +46,6 @@ from uriinspector.migrate.rewrite.root_paths import stays_untouched
 from uriinspector.migrate.rewrite.script_paths import address_search
 from uriinspector.migrate.rewrite.script_rules import FurtherFile
 from uriinspector.migrate.tree.discover import SourceFile, discover
-
-_meaning: Final = html.entities.html5.__getitem__
-_NAMES: Final = {
-    meaning: [*names] for meaning, names in groupby(sorted(html.entities.html5, key=_meaning), _meaning)
-}
-_DEFAULT_PORTS: Final = ("80", "443")
-_WEB: Final = frozenset({"http:", "https:"})
-_WORD: Final = re.compile("[A-Za-z0-9.-]+")
-# The first characters of escapes, as expressions, with lookaheads that exclude the commonest escapes of other characters.
-_MARKS: Final = {"%": "(?=[2-7])", "&": "(?!(?:gt|lt|quot|nbsp);)", r"\\": r"(?![\"'nrt/]|u(?!00|\{))"}
-# Bytes of `&amp;amp;CounterClockwiseContourIntegral;`, or of four octets encoded four times, with a few to spare.
-_LONGEST_SPELLING: Final = 48
-_ROUND_A_BASE: Final = 8  # characters for a default port, and for what ends the base
-_HEX_ENDS: Final = "(?![0-9A-Fa-f])"
-_CSS_SPACE: Final = r"(?:\r\n|[ \t\n\f\r])?"
-
-
-class LeakFinder:
-    """Finds every spelling of some bases; it looks at each byte a bounded number of times."""
-
-    def __init__(self, old_bases: Iterable[str], new_bases: Iterable[str]) -> None:
-        """Take hrefs with a final slash; where a new base begins with an old one, the new base is not reported."""
-        self._new = tuple(new_bases)
-        self._olds = tuple(base for base in dict.fromkeys(old_bases) if base not in self._new)
-        self._schemes = frozenset(base.partition(":")[0] for base in self._olds)
-        self._words = _words(self._olds)
-        self._disguises = _disguises(self._words)
-        self._reach = (max(map(len, self._olds), default=0) + _ROUND_A_BASE) * _LONGEST_SPELLING
-
-    def find(self, data: bytes) -> Iterator[Span]:
-        """Yield the spans of the old bases in `data`."""
-        for first, last in self._windows(data):
-            for match in _expression(self._olds, self._new).finditer(data, first, last):
-                start = self._find_start(data, match.start())
-                if start is not None:
-                    yield Span(start, match.end())
-
-    def _windows(self, data: bytes) -> Iterator[tuple[int, int]]:
-        """Yield in order the pieces of `data` that may hold a base.
-
-        Every spelling of a base contains its longest word, or an escape of one of the characters of that word. Both are rare
-        and quick to find, so that most of a page need not be searched.
-        """
-        if not all(self._words):
-            yield (0, len(data)) if self._olds else (0, 0)
-            return
-        first, last = 0, 0
-        for place in merge(*self._hints(data)):
-            if place - self._reach > last:
-                if last:
-                    yield first, last
-                first = place - self._reach
-            first, last = max(0, first), place + self._reach
-        if last:
-            yield first, last
-
-    def _hints(self, data: bytes) -> Iterator[Iterator[int]]:
-        """Yield the places of each word, then those of each kind of escape."""
-        for word in self._words:
-            yield places_of(word.encode("ascii"), lowered(data))
-        for mark, disguise in self._disguises.items():
-            if mark in data:
-                yield (match.start() for match in disguise.finditer(data))
-
-    def _find_start(self, data: bytes, slashes: int) -> int | None:
-        """Return where the address begins; None if its scheme makes it an address of another kind."""
-        first = max(0, slashes - _LONGEST_SCHEME)
-        web = _WEB_SCHEME.search(data, first, slashes)
-        if web is not None:
-            return web.start()
-        other = _SCHEME.search(data, first, slashes)
-        if other is None:
-            return slashes
-        return other.start() if other[1].decode("ascii").lower() in self._schemes else None
-
-
-@functools.lru_cache(maxsize=1)
-def _expression(olds: tuple[str, ...], new: tuple[str, ...]) -> re.Pattern[bytes]:
-    """Return an expression that matches old bases from `//` on, which `re` finds fast; the scheme is checked afterwards."""
-    own = "|".join(dict.fromkeys(map(_base, olds)))
-    inside = [base for base in new if any(_site(base).startswith(_site(old)) for old in olds)]
-    but = f"(?!{'|'.join(map(_base, inside))})" if inside else ""
-    slash = _any_spelling("/")
-    return re.compile(f"{slash}{slash}{but}(?:{own})".encode("latin-1"))
-
-
-def _site(base: str) -> str:
-    """Return a base without its scheme."""
-    return base.partition(":")[2]
-
-
-def _base(base: str) -> str:
-    """Return an expression for the host, port and path of a base, and for its end."""
-    url = ada_url.URL(base)
-    hosts = dict.fromkeys((url.hostname, host_to_unicode(url.hostname)))
-    host = "|".join(_any_case(name) for name in hosts)
-    default = f"(?:{_any_spelling(':')}(?:{'|'.join(_DEFAULT_PORTS)}))?" if url.protocol in _WEB else ""
-    port = _any_spelling_of_text(f":{url.port}") if url.port else default
-    return f"(?:{host}){port}{_any_spelling_of_text(_path(url.pathname))}{_END}"
-
-
-def _words(olds: Iterable[str]) -> list[str]:
-    """Return the longest word, in lower case, of each host and path, with the host in Punycode and in Unicode."""
-    places = [
-        f"{host}/{_path(url.pathname)}"
-        for url in map(ada_url.URL, olds)
-        for host in dict.fromkeys((url.hostname, host_to_unicode(url.hostname)))
-    ]
-    return [max(_WORD.findall(place), key=len, default="").lower() for place in places]
-
-
-def _disguises(words: Iterable[str]) -> dict[bytes, re.Pattern[bytes]]:
-    """Map the first byte of escapes to an expression for the escapes of characters in the words.
-
-    It also matches the beginning of the next character, because escapes of a full stop alone are common.
-    """
-    pairs = sorted({pair for word in words for pair in zip(word, (*word[1:], ""), strict=True)})
-    ways = [
-        way + _beginning(following)
-        for character, following in pairs
-        for each in sorted({character, character.upper()})
-        for way in _ways(each)
-    ]
-    expressions: dict[bytes, re.Pattern[bytes]] = {}
-    for mark, but in _MARKS.items():
-        escapes = [way.removeprefix(mark) for way in ways if way.startswith(mark)]
-        if escapes:
-            expressions[mark[:1].encode()] = re.compile(
-                f"{mark}{but}(?:{'|'.join(escapes)})".encode("latin-1")
-            )
-    return expressions
-
-
-def _beginning(character: str) -> str:
-    """Return an expression for the first byte of every spelling of an ASCII character, in either case."""
-    return rf"[{re.escape(character + character.upper())}%&\\]" if character else ""
-
-
-def _path(pathname: str) -> str:
-    """Return a path decoded and without its final slash; bytes that are not UTF-8 become lone surrogates."""
-    return unquote_to_bytes(pathname.removesuffix("/")).decode("utf-8", "surrogateescape")
-
-
-def _any_spelling_of_text(text: str) -> str:
-    return "".join(map(_any_spelling, text))
-
-
-def _any_case(text: str) -> str:
-    """Return an expression for every spelling of a text in upper or lower case."""
-    return "".join(
-        _any_spelling(character) if character.lower() == character.upper() else _either_case(character)
-        for character in text
-    )
-
-
-def _either_case(character: str) -> str:
-    return f"(?:{_any_spelling(character.lower())}|{_any_spelling(character.upper())})"
-
-
-def _any_spelling(character: str) -> str:
-    """Return an expression for every spelling of a character, whose characters stand for bytes."""
-    return f"(?:{'|'.join(_ways(character))})"
-
-
-def _ways(character: str) -> list[str]:
-    """Return the spellings of a character, as expressions."""
-    octets = character.encode("utf-8", "surrogateescape")
-    ways = [_literal(octets), "".join(f"%(?:25){{0,3}}(?i:{octet:02x})" for octet in octets)]
-    code = ord(character)
-    if code in SURROGATES:  # a byte that is not UTF-8 has no code point that could be escaped
-        return ways
-    if 0x80 <= code < 0x100:  # noqa: PLR2004 - as ISO 8859-1 and its kin write it
-        ways.append(_literal(bytes([code])))
-    return ways + _references(character) + _escapes(character)
-
-
-def _literal(octets: bytes) -> str:
-    return re.escape(octets.decode("latin-1"))
-
-
-def _references(character: str) -> list[str]:
-    """Return an expression for character references, by number and name, whose `&` may itself be escaped as `&amp;`."""
-    code = ord(character)
-    numbers = [rf"#0{{0,6}}{code}(?!\d);?", rf"#[xX]0{{0,6}}(?i:{code:x}){_HEX_ENDS};?"]
-    return [f"&(?:amp;){{0,2}}(?:{'|'.join((*numbers, *map(re.escape, _NAMES.get(character, ()))))})"]
-
-
-def _escapes(character: str) -> list[str]:
-    r"""Return an expression for `\/`, `\x2f`, `\u002f`, `\u{2f}` and CSS's `\2f `; scripts in strings double the backslash."""
-    code = f"{ord(character):x}"
-    ways = [rf"u\{{0{{0,4}}(?i:{code})\}}", rf"(?i:{code:0>6}){_CSS_SPACE}"]
-    ways.append(rf"0{{0,{5 - min(len(code), 5)}}}(?i:{code}){_HEX_ENDS}{_CSS_SPACE}")
-    if len(code) <= 4:  # noqa: PLR2004 - the digits such an escape has
-        ways.append(f"u(?i:{code:0>4})")
-    if len(code) <= 2:  # noqa: PLR2004
-        ways.append(f"x(?i:{code:0>2})")
-    if not character.isalnum():
-        ways.append(_literal(character.encode("utf-8")))
-    return [rf"\\\\{{0,3}}(?:{'|'.join(ways)})"]
-
-
-_WEB_SCHEME: Final = re.compile(
-    f"{_any_case('http')}{_any_case('s')}?{_any_spelling(':')}\\Z".encode("latin-1")
-)
-_SCHEME: Final = re.compile(rb"([A-Za-z][A-Za-z0-9+.-]*+):\Z")
-_LONGEST_SCHEME: Final = 80  # bytes, with each character escaped
-
-# A base ends where its last segment ends; a full stop at the end of a sentence is not part of it.
-_END: Final = (
-    rf"(?:(?={_any_spelling('/')}|{_any_spelling('?')}|{_any_spelling('#')}|%(?:25){{0,3}}(?i:2[267]|3[ce]))"
-    r"|(?![A-Za-z0-9_~@%\x80-\xff-]|\.[A-Za-z0-9]|:[0-9]))"
-)
 
 
 class Leak(NamedTuple):
@@ -286,105 +64,6 @@ class Leak(NamedTuple):
     context: Context
     text: str
     evidence: Evidence | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class ScriptPaths:
-    """What became of the strings of scripts, and of attributes that no table lists.
-
-    Attributes:
-        paths: the old paths of the tree.
-        count: how many strings stay, though they name an old place or may do so.
-        files: how many files hold such strings; 0 if they were not looked for.
-        generator: the program that made the site.
-        moved: counts of the strings that were changed, by evidence.
-        is_unknown: whether scripts assemble the pages of a site that moves from `/`, and no rule says where their base is.
-        has_browser: whether a browser is installed that could look.
-        is_unread: whether the scripts were not searched.
-        quiet: how many of the strings that stay are in files of pages that lost nothing in a browser.
-        quiet_moved: how many of the strings that moved as likely are in such files.
-        browser: the browser that looked at the result; empty if none did.
-        routes: how many pages, and routes in them, the browser looked at.
-        differences: how many differences it found.
-    """
-
-    paths: tuple[str, ...] = ()
-    count: int = 0
-    files: int = 0
-    generator: str | None = None
-    moved: Mapping[Evidence, int] = field(default_factory=dict)
-    is_unknown: bool = False
-    has_browser: bool = False
-    is_unread: bool = False
-    quiet: int = 0
-    quiet_moved: int = 0
-    browser: str = ""
-    routes: int = 0
-    differences: int = 0
-
-    @property
-    def is_doubtful(self) -> bool:
-        """Whether scripts may make the site fail at its new place, as far as that is known here."""
-        unseen = self.moved.get(Evidence.LIKELY, 0) > 0 and self.has_browser
-        return self.count > 0 or self.is_unknown or unseen
-
-    @property
-    def sentence(self) -> str:
-        """All sentences for the user, without the last full stop; empty if there is nothing to say."""
-        said = [*filter(None, [self.moved_sentence]), *self._unseen_sentences(), *self._left_sentences()]
-        return join_messages(said, ". ") if said else ""
-
-    @property
-    def moved_sentence(self) -> str:
-        """How many strings were changed, by evidence, and what a browser saw of it; empty if none were changed."""
-        total = sum(self.moved.get(evidence, 0) for evidence in MOVES)
-        if not total:
-            return ""
-        words = [
-            Message("{} seen in {}", count, self.browser)
-            if evidence is Evidence.SEEN and self.browser
-            else Message(words, count)
-            for evidence, words in _MOVED_WORDS.items()
-            if (count := f"{self.moved.get(evidence, 0):,}") != "0"
-        ]
-        moved = Message("{} of scripts moved: {}", plural(total, "string"), join_messages(words, ", "))
-        if not self.routes:
-            return moved
-        routes = plural(self.routes, "route")
-        if not self.differences:
-            return Message("{}; {} looked at, nothing lost", moved, routes)
-        return Message("{}; {} looked at, {}", moved, routes, plural(self.differences, "difference"))
-
-    def _unseen_sentences(self) -> Iterator[str]:
-        """Say how the strings that moved unseen can be seen at work."""
-        if self.moved.get(Evidence.LIKELY, 0) > self.quiet_moved:
-            yield Message("Nobody has seen the likely ones at work: {} asks a browser", Switch("--browser"))
-        elif self.quiet_moved:
-            yield "Pages made of files with the likely ones lost nothing in a browser; the strings themselves were not seen at work"
-
-    def _left_sentences(self) -> Iterator[str]:
-        """Say which strings stay, but may have to be changed."""
-        if self.is_unread:
-            yield Message("Scripts were not looked through for the old path {}", " or ".join(self.paths))
-        if self.count == 1:
-            yield "1 string may be an address of the old place, and stays"
-        elif self.count:
-            yield Message("{} strings may be addresses of the old place, and stay", f"{self.count:,}")
-        if self.quiet:
-            yield Message("Pages made of files with {} of them lost nothing in a browser", f"{self.quiet:,}")
-        if self.is_unknown:
-            yield Message(
-                "Scripts assemble the pages of this site ({}), and nothing is known of where they hold its base: check it in a browser",
-                self.generator,
-            )
-
-
-_MOVED_WORDS: Final = {
-    Evidence.SYNTAX: "{} by syntax",
-    Evidence.DECLARED: "{} as declared",
-    Evidence.SEEN: "{} seen in a browser",
-    Evidence.LIKELY: "{} likely",
-}
 
 
 class StringCounts(NamedTuple):
@@ -453,7 +132,7 @@ _NO_QUOTES: Final = frozenset({b" ", b"\t", b"\n", b"\r", b"<", b">", b"(", b")"
 _HAS_QUERY: Final = re.compile(rb"[?#]|%(?:25){0,3}(?:3[fF]|23)")
 _HOST: Final = re.compile(rb"(?:[A-Za-z][A-Za-z0-9+.\-]*+:)?//([^/?#]*+)|[A-Za-z][A-Za-z0-9+.\-]*+:(?!/)")
 _PARAMETER_END: Final = re.compile(rb"[\0-\x20\"'<>`()\\&#;,]|%(?:25){0,3}(?:26|23)")
-SCRIPT_SUFFIXES: Final = (".js", ".mjs", ".cjs", ".ts", ".mts", ".cts", ".json", ".map", ".webmanifest")
+_SCRIPT_SUFFIXES: Final = (".js", ".mjs", ".cjs", ".ts", ".mts", ".cts", ".json", ".map", ".webmanifest")
 
 
 class _HasStart(Protocol):
@@ -467,7 +146,7 @@ _Placed = TypeVar("_Placed", bound=_HasStart)
 def is_script(relative: str) -> bool:
     """Whether a whole file is a script or data of one, by its suffix."""
     stem, dot, ending = relative.partition("?")[0].rpartition("/")[2].rpartition(".")
-    return bool(stem) and f"{dot}{ending.lower()}" in SCRIPT_SUFFIXES
+    return bool(stem) and f"{dot}{ending.lower()}" in _SCRIPT_SUFFIXES
 
 
 def sweep(
@@ -537,25 +216,6 @@ def _sweep(
         read += part.files
         watch.report(Progress("leaks", read, total, ""))
     return skipped
-
-
-def script_paths(
-    job: RewriteJob, strings: Mapping[Evidence, int], counts: "StringCounts | None"
-) -> ScriptPaths:
-    """Return what became of the strings in scripts, by the counts of a run (`strings`) and those of a sweep of its result."""
-    paths = dict.fromkeys(row.old_path for row in BaseMap.of(job).rows if row.folder is not None)
-    generator = generator_of(job.root)
-    left = strings.get(Evidence.POSSIBLE, 0)
-    is_known = job.reads_scripts and (has_rule(generator) or strings.get(Evidence.DECLARED, 0) > 0)
-    return ScriptPaths(
-        tuple(paths),
-        left if counts is None else counts.strings,
-        0 if counts is None else counts.files,
-        generator,
-        {evidence: count for evidence, count in strings.items() if evidence in MOVES},
-        is_unknown=StringJudge(job).moves_root and is_assembled(generator) and not is_known,
-        is_unread=counts is None and job.scripts is not Scripts.PATHS,
-    )
 
 
 class _LeakCounts:
