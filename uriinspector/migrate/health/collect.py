@@ -81,7 +81,7 @@ class FactCollector:
         """Add a proved page, unless it was too large for the second reading; scripts are left to the sweep."""
         if examined.verification.unread:
             return
-        kind = _kind(plan.relative)
+        kind = kind_of(plan.relative) or Kind.HTML
         if kind in SCRIPT_KINDS:
             return
         if _agree(plan, kind, examined):
@@ -219,7 +219,7 @@ def _read(page: Path, charset: str) -> Places:
     try:
         data = read_file(page.resolve()).data
         with file_budget(len(data)):
-            return anchors(data, _kind(page.name), charset)
+            return anchors(data, kind_of(page.name) or Kind.HTML, charset)
     except (OSError, *TOO_EXPENSIVE):
         return None
 
@@ -243,10 +243,6 @@ def _is_plain(reading: DocumentReading) -> bool:
     return not reading.inner and all(
         pair.codebases is None and pair.holder not in {"script", "base[href]"} for pair in reading.links
     )
-
-
-def _kind(name: str) -> Kind:
-    return kind_of(name) or Kind.HTML
 
 
 @functools.lru_cache(maxsize=1)

@@ -165,11 +165,7 @@ def _read_leads(job: RewriteJob, run_folder: Path | None, relative: str) -> tupl
     """Read a page and its links into the tree."""
     follower, before = _tools(job, run_folder)
     data = read_file(before.get(relative, job.root / relative)).data
-    return data, follower.leads(relative, _kind(relative), data)
-
-
-def _kind(relative: str) -> Kind:
-    return kind_of(relative) or Kind.HTML
+    return data, follower.leads(relative, kind_of(relative) or Kind.HTML, data)
 
 
 def _report_dead(file: str, data: bytes, leads: Iterable[PlacedLead]) -> Iterator[DeadLink]:
@@ -215,7 +211,7 @@ def _find_missing(page: Path, wanted: Iterable[_Places], charset: str) -> Iterat
     try:
         data = read_file(page.resolve()).data
         with file_budget(len(data)):
-            there = anchors(data, _kind(page.name), charset)
+            there = anchors(data, kind_of(page.name) or Kind.HTML, charset)
     except (OSError, *TOO_EXPENSIVE):
         return
     if there is None:
