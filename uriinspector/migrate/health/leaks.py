@@ -13,7 +13,6 @@ from urllib.parse import unquote
 
 import ada_url
 
-from uriinspector.base.message import Message
 from uriinspector.base.progress import UNWATCHED, Progress, Watch
 from uriinspector.core.syntax.span import Span
 from uriinspector.html.document import LinkedDocument, LinkFinder
