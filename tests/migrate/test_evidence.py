@@ -1,5 +1,6 @@
 """Evidence that a string is an address: what moves, what stays and is listed, and what is left alone."""
 
+import json
 import re
 from dataclasses import replace
 
@@ -9,7 +10,7 @@ from hypothesis import strategies as st
 
 from uriinspector.migrate import engine
 from uriinspector.migrate.health.leaks import leaks_in
-from uriinspector.migrate.model.job import Exclusion, Kind, RewriteJob
+from uriinspector.migrate.model.job import Exclusion, Kind, RewriteJob, kind_of
 from uriinspector.migrate.model.outcome import Outcome
 from uriinspector.migrate.model.reason import Evidence, Reason
 from uriinspector.migrate.post_run import PostRunPlan
@@ -498,6 +499,28 @@ def test_a_link_in_a_description_is_listed_once_and_stays(site, name, link, path
 def test_of_yaml_and_markdown_values_and_links_are_listed(site, name, text, paths):
     job = check(RewriteJob(site.root, NEW, (OLD,), jobs=1)).job
     assert [leak.text for leak in leaks_in(job, name, text.encode())] == paths
+
+
+@pytest.mark.parametrize("name", ["a.json", "places.geojson", "states.TopoJSON"])
+def test_data_by_any_of_its_suffixes_moves(site, name):
+    after, rows = site.move('{"properties":{"icon":"/docs/a.png"}}', kind_of(name), name=name)
+    assert (after, rows) == ('{"properties":{"icon":"/v2/help/a.png"}}', [("/docs/a.png", Evidence.LIKELY)])
+
+
+def test_a_path_in_linked_data_stays_and_is_listed(site):
+    """JSON-LD gives links as full URLs; a search engine that finds a path resolves it against the page, though."""
+    data = {
+        "@context": "https://schema.org",
+        "url": "/docs/a",
+        "item": ["/docs/b", "//x.example/docs/"],
+        "name": "go to /docs/c",
+    }
+    text = f"<script type='application/ld+json'>{json.dumps(data)}</script><script>f(1)</script>"
+    text = text.replace("/docs/b", r"\u002fdocs\/b")
+    assert site.page(text) == (text, [])
+    job = check(RewriteJob(site.root, NEW, (OLD,), jobs=1)).job
+    found = [(leak.text, leak.evidence) for leak in leaks_in(job, "index.html", text.encode())]
+    assert found == [("/docs/a", Evidence.POSSIBLE), ("/docs/b", Evidence.POSSIBLE)]
 
 
 def test_at_the_root_a_link_in_a_description_has_to_lead_to_a_file(site):

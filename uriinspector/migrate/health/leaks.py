@@ -8,6 +8,7 @@ from collections.abc import Callable, Container, Iterable, Iterator
 from concurrent.futures import Executor
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
+from itertools import chain
 from typing import Final, NamedTuple, Protocol, TypeAlias, TypeVar
 from urllib.parse import unquote
 
@@ -17,7 +18,7 @@ from uriinspector.base.progress import UNWATCHED, Progress, Watch
 from uriinspector.core.syntax.span import Span
 from uriinspector.html.document import LinkedDocument, LinkFinder
 from uriinspector.html.encoding import Encoding
-from uriinspector.html.link import LinkKind
+from uriinspector.html.link import Layer, LinkKind
 from uriinspector.html.script.search import AddressSearch, lowered
 from uriinspector.migrate.health.leak_regions import Context, Region, regions_of
 from uriinspector.migrate.health.spellings import LeakFinder
@@ -127,6 +128,11 @@ _OTHER_TEXTS: Final = (".yaml", ".yml", ".md", ".markdown")
 _OTHER_LINK: Final = re.compile(
     rb"(?:\][(:][ \t]*+<?|[\w\"'][ \t]*+:[ \t]++|(?:^|\n)[ \t]*+-[ \t]++)[\"']?(/(?!/)[^\s\"'<>()\[\]{},]++)(?<!:)[\"']?(?!:)"
 )
+# A path that is a value of JSON-LD. As a link it has to be a full URL there, but search engines resolve paths too.
+_LINKED_DATA: Final = re.compile(
+    rb"<script\b[^<>]*\bld\+json\b[^<>]*+>((?:[^<]++|<(?!/script))*+)", re.IGNORECASE
+)
+_LINKED_PATH: Final = re.compile(rb"[:\[,]\s*+\"((?:\\?/|\\u002[fF])(?!\\?/|\\u002[fF])[^\s\"<>]*+)\"")
 _NO_QUOTES: Final = frozenset({b" ", b"\t", b"\n", b"\r", b"<", b">", b"(", b")"})
 _HAS_QUERY: Final = re.compile(rb"[?#]|%(?:25){0,3}(?:3[fF]|23)")
 _HOST: Final = re.compile(rb"(?:[A-Za-z][A-Za-z0-9+.\-]*+:)?//([^/?#]*+)|[A-Za-z][A-Za-z0-9+.\-]*+:(?!/)")
@@ -424,14 +430,17 @@ class _Parameter(NamedTuple):
 
 
 def _mentions(job: RewriteJob, relative: str, view: bytes, left: list[_LeftString]) -> Iterator[_LeftString]:
-    """Yield the old paths in parameters of links to this site, such as `?next=/docs/x`, and those in YAML and Markdown.
+    """Yield the old paths in parameters of links to this site (`?next=/docs/x`), and those in YAML, Markdown and JSON-LD.
 
     Only the program behind a link knows whether it takes a parameter for an address. Parameters in a string of `left` are
     listed with that, and the sweep itself finds whole old addresses.
     """
     kind = kind_of(relative) or (Kind.SCRIPT if is_script(relative) else None)
     if relative.lower().endswith(_OTHER_TEXTS):
-        yield from _links_of_other_texts(job, view)
+        yield from _paths(job, _OTHER_LINK.finditer(view))
+    if b"ld+json" in view:
+        found = (_LINKED_PATH.finditer(view, *data.span(1)) for data in _LINKED_DATA.finditer(view))
+        yield from _paths(job, chain.from_iterable(found))
     parameters = list(_parameters(job, view)) if kind in _WITH_PARAMETERS else []
     if not parameters:
         return
@@ -470,13 +479,13 @@ def _parameters(job: RewriteJob, view: bytes) -> Iterator[_Parameter]:
             yield _Parameter(start, value, opening is not None and opening[0] not in _NO_QUOTES)
 
 
-def _links_of_other_texts(job: RewriteJob, view: bytes) -> Iterator[_LeftString]:
-    """Yield the old paths that are links in Markdown or values in YAML, which no run changes."""
+def _paths(job: RewriteJob, found: Iterable[re.Match[bytes]]) -> Iterator[_LeftString]:
+    """Yield the old paths in the first group of matches, which no run changes."""
     judge, search, _ = _string_tools(job)
-    for found in _OTHER_LINK.finditer(view):
-        value = found[1].decode("utf-8", "replace")
+    for match in found:
+        value = Layer.JSON.decode(match[1].decode("utf-8", "replace")).text
         if search.begins(value) and (not judge.moves_root or judge.leads_somewhere(unquote(value))):
-            yield _LeftString(*found.span(1), value, Evidence.POSSIBLE)
+            yield _LeftString(*match.span(1), value, Evidence.POSSIBLE)
 
 
 def _last_before(places: list[_Placed], start: int) -> list[_Placed]:

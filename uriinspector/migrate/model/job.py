@@ -99,6 +99,8 @@ KIND_OF_SUFFIX: Final = {
     ".mjs": Kind.SCRIPT,
     ".cjs": Kind.SCRIPT,
     ".json": Kind.DATA,
+    ".geojson": Kind.DATA,
+    ".topojson": Kind.DATA,
     ".map": Kind.DATA,
     ".txt": Kind.DATA,  # it may be a payload of Next.js
 }

@@ -156,6 +156,7 @@ def _quote(name: str) -> str:
 _TYPES: Final = {
     ".atom": "application/atom+xml",
     ".avif": "image/avif",
+    ".geojson": "application/geo+json",
     ".js": "text/javascript",
     ".jsonld": "application/ld+json",
     ".mjs": "text/javascript",
