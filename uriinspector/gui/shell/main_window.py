@@ -167,10 +167,13 @@ class HandOn(QObject):
             self._notice.tell(self.tr("There is nothing to report on yet: put a URI into the field."))
             said = self._notice.sentence.text()
             done = Qt.ConnectionType.SingleShotConnection
-            self._pane.inspected.connect(lambda _: self._notice.withdraw(said), done)
+            self._pane.inspected.connect(partial(self._on_inspected, said), done)
             self._pane.uri_edit.setFocus()
             return
         open_dialog(ReportDialog(self._pane.inspection, self._window))
+
+    def _on_inspected(self, said: str, _inspection: object) -> None:
+        self._notice.withdraw(said)
 
     def new_window(self) -> None:
         """Open another window, which begins empty."""
