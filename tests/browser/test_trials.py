@@ -182,6 +182,24 @@ def test_a_likely_string_that_is_no_address_stays(tmp_path):
     assert (report.scripts.count, report.scripts.moved) == (0, {})
 
 
+def test_paths_that_a_program_completes_stay_together(tmp_path):
+    """Its base is known, and a path is both in the table of routes and in the link to it: neither may stay alone."""
+    files = {
+        "index.html": PAGE.format("Home", "<script src=/main.js></script>"),
+        "ships/index.html": PAGE.format("Ships", "<script src=/main.js></script>"),
+        "main.js": "const at = { baseURL: '/' }, routes = [{ path: '/ships/' }], links = [{ to: '/ships/' }];\n"
+        "const shown = ({ to }) => routes.some(({ path }) => path === to) ? `<a href='${at.baseURL + to.slice(1)}'>ships</a>` : '404';\n"
+        "document.querySelector('main').innerHTML = links.map(shown).join(' ');",
+    }
+    for name, text in files.items():
+        (tmp_path / "site" / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / "site" / name).write_text(text, encoding="utf-8")
+    job = RewriteJob(tmp_path / "site", NEW, (OLD,), Style.ROOT, output=tmp_path / "moved", jobs=1)
+    found = find_seen(job)
+    assert ([each.name for each in found.disproved], found.seen) == (["path", "to"], ())
+    assert look(engine.run(found.applied(job)).run_id).differences == ()
+
+
 def test_of_two_strings_that_are_as_good_none_moves(tmp_path):
     text = "const homes = ['/', '/'];\ndocument.querySelector('main').textContent = homes.includes(location.pathname) ? 'home' : '404';"
     (tmp_path / "site").mkdir()

@@ -632,6 +632,7 @@ class _Trials:
         """
         known, seen = frozenset(self._flipped), list[Exclusion]()
         strings = self._strings_on(page)
+        self._let_completed_stay(page, strings)
         slashes = sorted(filter(self._is_nameless_slash, strings), key=self._is_compared)
         first = [place for place in strings if not self._is_nameless_slash(place)]
         for marked, alone in ((first, slashes), (slashes, [])):
@@ -649,6 +650,33 @@ class _Trials:
         moved = [place for place in seen if self._is_possible(place)]
         if self._flipped - known != {*moved} and not self._wrong(page):
             self._drop_needless(page, [place for place in moved if place in self._flipped])
+
+    def _let_completed_stay(self, page: ShownPage, strings: Sequence[Exclusion]) -> None:
+        """Let likely strings stay before which a program puts the base itself: their addresses have the new base twice.
+
+        All of them stay at once, because one path may stand in a route, in the links to it and in the data. Those whose addresses
+        lead out of the new place then move again.
+        """
+        old, new = urlsplit(self._move.old).path, urlsplit(self._move.new)
+        paths = {
+            place: self._files.string(place).string.text.removeprefix(old).strip("/")
+            for place in strings
+            if not self._is_possible(place)
+        }
+        for _ in range(_MOST_HALVINGS):
+            than = self._wrong(page)
+            wrong = {each[3].rstrip("/") for each in than if each[1] in _WITH_ADDRESS}
+            twice, outside = f"{self._move.new}{new.path[1:]}", f"{new.scheme}://{new.netloc}/"
+            changed = {
+                place
+                for place, path in paths.items()
+                if path and f"{outside if place in self._flipped else twice}{path}" in wrong
+            }
+            with self._trying(self._flipped ^ changed):
+                is_better = bool(changed) and self._count_better(page, (), than) is not None
+            if not is_better:
+                return
+            self._flipped ^= changed
 
     def _see_needed(self, page: ShownPage) -> None:
         """Count a likely string as seen if a page that is right is wrong without it, such as one that a router compares."""
@@ -1074,7 +1102,8 @@ class _Trials:
         places = [
             place
             for place in strings
-            if place not in self._seen - self._flipped and (everything or not self._is_possible(place))
+            if place not in self._seen - self._flipped
+            and (everything or not (self._is_possible(place) or place in self._flipped))
         ]
         if not places:
             return [], [], [], []
