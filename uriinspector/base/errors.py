@@ -58,6 +58,6 @@ def concerning(field: str, index: int = 0) -> Iterator[None]:
         raise
 
 
-def explain_error(error: OSError) -> str:
-    """Return the system's message as the end of a sentence."""
-    return error.strerror or str(error)
+def explain_error(error: Exception) -> str:
+    """Return the system's message, or the text of another error, as the end of a sentence."""
+    return getattr(error, "strerror", None) or str(error)

@@ -29,6 +29,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from uriinspector.base.errors import explain_error
 from uriinspector.core.codecs.table import codec
 from uriinspector.core.component import Component
 from uriinspector.core.equivalence.normalize import normalize
@@ -254,7 +255,7 @@ class ReportDialog(QDialog):
         try:
             target.write_bytes(self._content(page))
         except OSError as error:
-            reason = error.strerror or str(error)
+            reason = explain_error(error)
             self.sentence.say(
                 "circle-x",
                 "error",

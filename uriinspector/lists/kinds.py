@@ -299,8 +299,7 @@ def requested(file: Path) -> Iterator[str]:
                 elif found.request.method in _READ and found.request.status[:1] in _ANSWERED:
                     yield found.text
     except (OSError, EOFError, zlib.error) as error:
-        why = explain_error(error) if isinstance(error, OSError) else str(error)
-        raise EnvironmentRefusedError("The log {} can't be read: {}.", file, why) from None
+        raise EnvironmentRefusedError("The log {} can't be read: {}.", file, explain_error(error)) from None
 
 
 def recognise_kind(head: bytes, name: str = "") -> FileKind:

@@ -8,18 +8,16 @@ from contextlib import closing
 from pathlib import Path
 from typing import Final, NamedTuple, TypeVar
 
-from uriinspector.base.errors import EnvironmentRefusedError
+from uriinspector.base.errors import EnvironmentRefusedError, explain_error
 from uriinspector.base.message import Message
 from uriinspector.core.text.secret import mask
 
 
 def refusal(file: Path, error: sqlite3.Error | OSError) -> str:
     """Say in one sentence what is wrong with the file, and that all else works."""
-    # Imported here because it loads libcrypto, 4 MB that are not needed unless the disk fails.
-    from uriinspector.base.errors import explain_error
-
-    reason = explain_error(error) if isinstance(error, OSError) else str(error)
-    return Message("No history is kept, everything else works; {} can't be used: {}.", file, reason)
+    return Message(
+        "No history is kept, everything else works; {} can't be used: {}.", file, explain_error(error)
+    )
 
 
 LONGEST: Final = 8_192  # code points; longer texts, such as pictures in data: URIs, are not worth keeping

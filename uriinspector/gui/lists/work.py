@@ -13,7 +13,7 @@ from typing import IO, TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from uriinspector.base.errors import CancelledError, EnvironmentRefusedError, concerning
+from uriinspector.base.errors import CancelledError, EnvironmentRefusedError, concerning, explain_error
 from uriinspector.base.files import replacing
 from uriinspector.base.progress import Progress, ReportProgress, Watch
 from uriinspector.core.equivalence.normalize import Level
@@ -201,8 +201,7 @@ def _explain_refusals() -> Iterator[None]:
         yield
     except OSError as error:
         name = Path(error.filename).name if isinstance(error.filename, str) else ""
-        reason = error.strerror or str(error)
-        raise EnvironmentRefusedError("'{}' can't be used: {}.", name, reason) from error
+        raise EnvironmentRefusedError("'{}' can't be used: {}.", name, explain_error(error)) from error
     except sqlite3.OperationalError as error:
         raise EnvironmentRefusedError(
             "The list can't be kept among the temporary files: {}. Make room there and try again.", error

@@ -798,8 +798,7 @@ class AfterRun(QObject):
         try:
             page = self._both.page(relative, self._job, preview, self._result)
         except (UriInspectorError, OSError) as error:
-            said = explain_error(error) if isinstance(error, OSError) else str(error)
-            self.troubled.emit(said)
+            self.troubled.emit(explain_error(error))
             return None
         if not QDesktopServices.openUrl(QUrl.fromLocalFile(str(page))):
             self.troubled.emit(Message("No browser opened. Open {} in one.", page))
