@@ -241,6 +241,11 @@ class BaseMap:
             return document_url("", row.folder) + rest[1:]
         return document_url("", row.folder.removesuffix("/")) + rest
 
+    def name(self, href: str | None) -> str | None:
+        """Return the decoded path in the tree that is served at `href`, without query and fragment; None if there is none."""
+        place = None if href is None else self.place(href)
+        return None if place is None else unquote_name(place.partition("?")[0].partition("#")[0])
+
     def _find_row(self, href: str) -> tuple[BaseRow | None, str]:
         """Return the row that contains `href`, and what follows the old base in `href`."""
         site = self._sites.get(_authority(href))

@@ -237,7 +237,7 @@ class StringJudge:
 
     def _is_route(self, around: Surroundings) -> bool:
         """Whether a path is a route, to which a router itself adds the base."""
-        names = {_BINDING.sub("", name).lower() for name in (around.key, around.name, around.attribute)}
+        names = _names_around(around)
         caller = around.caller.lower()
         is_angular = caller in _ANGULAR_NAMES or not names.isdisjoint(_ANGULAR_NAMES)
         if is_angular and self._is_held(_BASE_TAG, at_root=False):
@@ -247,7 +247,7 @@ class StringJudge:
 
     def _is_link_target(self, around: Surroundings) -> bool:
         """Whether a path from the root is the target of a link to which a router adds the base that it knows."""
-        names = {_BINDING.sub("", name).lower() for name in (around.key, around.name, around.attribute)}
+        names = _names_around(around)
         if around.caller.lower() in _ANGULAR_NAMES or not names.isdisjoint(_ANGULAR_NAMES):
             return self._is_held(_BASE_TAG, at_root=True)
         has_router = self._rule.has_router or self._is_held(_ROUTER_BASE, at_root=True)
@@ -366,12 +366,8 @@ class StringJudge:
 
     def _leads(self, value: str) -> TreeEntry:
         """Return what a text names in the tree; a module may be named without its suffix."""
-        href = resolve(self._bases.old, value)
-        place = None if href is None else self._bases.place(href)
-        if place is None:
-            return TreeEntry.NOTHING
-        name = unquote_name(place.partition("?")[0].partition("#")[0])
-        if "\0" in name:
+        name = self._bases.name(resolve(self._bases.old, value))
+        if name is None or "\0" in name:
             return TreeEntry.NOTHING
         if self._names.is_file(name):
             return TreeEntry.PAGE if name.endswith(_PAGE_SUFFIXES) else TreeEntry.FILE
@@ -382,6 +378,11 @@ class StringJudge:
             return TreeEntry.PAGE if has_page else TreeEntry.FOLDER
         is_module = any(self._names.is_file(name + suffix) for suffix in _MODULE_SUFFIXES)
         return TreeEntry.FILE if is_module else TreeEntry.NOTHING
+
+
+def _names_around(around: Surroundings) -> set[str]:
+    """Return the names that a text is given to: its key, its variable and its attribute, without marks of bindings."""
+    return {_BINDING.sub("", name).lower() for name in (around.key, around.name, around.attribute)}
 
 
 def _is_path(name: str) -> bool:

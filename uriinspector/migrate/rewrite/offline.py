@@ -13,7 +13,7 @@ import ada_url
 from uriinspector.html.document import LinkedDocument
 from uriinspector.html.link import Kind, LinkKind, LinkText, Notation, Respelling, Setting
 from uriinspector.migrate.generators import is_assembled
-from uriinspector.migrate.model.base_map import BaseMap, document_url, resolve, unquote_name
+from uriinspector.migrate.model.base_map import BaseMap, document_url, resolve
 from uriinspector.migrate.model.job import RewriteJob
 from uriinspector.migrate.model.offline import NO_SCRIPTS, Addition, HeldFile, addition_text, has_addition
 from uriinspector.migrate.model.reason import Reason
@@ -197,9 +197,7 @@ class OfflinePlaces:
     def _locate(self, relative: str, address: str) -> Iterator[str]:
         """Yield the files that an address may name, resolved against the root of the tree and against the script's file."""
         for document in dict.fromkeys(("", relative)):
-            href = resolve(document_url(self._bases.old, document), address)
-            place = None if href is None else self._bases.place(href)
-            name = None if place is None else unquote_name(place.partition("?")[0].partition("#")[0])
+            name = self._bases.name(resolve(document_url(self._bases.old, document), address))
             if name is not None and name in self._names:
                 yield name
 

@@ -23,7 +23,7 @@ from uriinspector.migrate.io.budget import TOO_EXPENSIVE, file_budget
 from uriinspector.migrate.io.disk import read_file
 from uriinspector.migrate.io.packed import PackedError, unpack
 from uriinspector.migrate.io.workers import InlineExecutor, in_batches, stream, workers
-from uriinspector.migrate.model.base_map import BaseMap, document_url, resolve, unquote_name
+from uriinspector.migrate.model.base_map import BaseMap, document_url, resolve
 from uriinspector.migrate.model.digest import Named, Renewal, digests, spell, value_of
 from uriinspector.migrate.model.job import Kind, RewriteJob, kind_of, unpacked_name
 from uriinspector.migrate.proof.prove import Prover
@@ -78,12 +78,9 @@ class DigestOwners:
             base = html.unescape(based[1].decode("utf-8", "replace"))
             documents |= {resolved for each in documents if (resolved := resolve(each, base))}
         for document in documents:
-            href = resolve(document, reference)
-            place = None if href is None else self._bases.place(href)
-            if place is None:
-                continue
-            name = unquote_name(place.partition("?")[0].partition("#")[0])
-            yield from (owner for owner in owners if name in _addresses_of(owner))
+            name = self._bases.name(resolve(document, reference))
+            if name is not None:
+                yield from (owner for owner in owners if name in _addresses_of(owner))
 
 
 @functools.lru_cache(maxsize=1024)
