@@ -6,11 +6,11 @@ import json
 import os
 import time
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from datetime import UTC, datetime
 from enum import StrEnum
 from pathlib import Path
-from typing import Any, Final, NamedTuple, TypeAlias, TypeVar
+from typing import Any, Final, NamedTuple
 from urllib.parse import quote
 
 import click
@@ -18,10 +18,10 @@ import click
 from uriinspector import __version__
 from uriinspector.base.errors import EnvironmentRefusedError, UsageError, explain_error
 from uriinspector.cli.exit_code import ExitCode
-from uriinspector.cli.options import PATH
+from uriinspector.cli.options import PATH, Command
 from uriinspector.cli.printer import Printer, more_lines
 from uriinspector.cli.question import write_json, write_lines
-from uriinspector.cli.run_results import dead_link_json
+from uriinspector.cli.run_results import JsonObject, dead_link_json
 from uriinspector.core.text.secret import mask_anywhere, secrets_of
 from uriinspector.core.text.visible import visible
 from uriinspector.migrate.model.job import RewriteJob
@@ -32,9 +32,6 @@ from uriinspector.migrate.tree.guess_base import first_look, named_elsewhere
 from uriinspector.migrate.tree.web_view import Fault
 from uriinspector.migrate.witness.report import DIFFERENCE_WORDS, WitnessReport
 from uriinspector.migrate.write.result import RunResult
-
-Command = TypeVar("Command", bound=Callable[..., Any])
-JsonObject: TypeAlias = dict[str, Any]
 
 _MOST_MENDED: Final = 40
 _OWN_RULES: Final[Mapping[str, str]] = {

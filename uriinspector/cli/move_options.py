@@ -3,18 +3,17 @@
 from collections.abc import Callable
 from enum import StrEnum
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
 import click
 
 from uriinspector.base.errors import UsageError
-from uriinspector.cli.options import PATH
+from uriinspector.cli.options import PATH, Command
 from uriinspector.migrate.model.job import OPTION_OF, OPTIONS, Pair
 from uriinspector.migrate.model.option import Flag, Heading, Option
 
 _LARGEST_TABLE: Final = 16 << 20  # bytes; what holds more is no table of bases, but perhaps an endless device
 _MOST_JOBS: Final = 256  # worker processes, all of which start at once
-Command = TypeVar("Command", bound=Callable[..., Any])
 
 _FLAGS: Final = sorted((flag for option in OPTIONS for flag in option.flags), key=lambda flag: flag.order)
 HEADINGS: Final = {

@@ -1,10 +1,11 @@
 """Ask a browser as a witness, and print what it saw."""
 
-from collections.abc import Callable, Iterator
-from typing import Any, Final, NamedTuple, TypeVar
+from collections.abc import Iterator
+from typing import Any, Final, NamedTuple
 
 import click
 
+from uriinspector.cli.options import Command
 from uriinspector.cli.printer import Printer, more_lines
 from uriinspector.cli.progress import watch_work
 from uriinspector.core.text.visible import visible
@@ -12,8 +13,6 @@ from uriinspector.migrate.model.job import RewriteJob
 from uriinspector.migrate.witness.look import USUAL_PAGES, look
 from uriinspector.migrate.witness.report import DIFFERENCE_WORDS, VisitDifference, WitnessReport
 from uriinspector.migrate.witness.trials import FurtherTrials, SeenString, TrialReport, find_seen
-
-Command = TypeVar("Command", bound=Callable[..., Any])
 
 _MOST_SHOWN: Final = 20
 _ALL: Final = "all"
