@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
     QLineEdit,
+    QPushButton,
     QTabBar,
     QTableView,
     QTreeView,
@@ -317,6 +318,15 @@ def test_tab_goes_through_the_inspector_as_the_eye_does(inspecting, control):
         "codec_list", "codec_favourite", "codec_source", "codec_result", "codec_layer_1", "codec_more",
         "detail_tabs_bar", "findings_list", "finding_fix", "finding_show", "finding_profile",
     ]  # fmt: skip
+
+
+def test_tab_goes_through_the_first_page_from_top_to_bottom(window, control, qtbot):
+    window._recorder.history.add("http://h/last")
+    window.go_compare()
+    window.go_inspect()
+    qtbot.waitUntil(lambda: any(map(QPushButton.isVisible, window.findChildren(QPushButton, "last_0"))))
+    tasks = ["begin_go_field", "begin_go_compare", "begin_go_list", "begin_open_folder"]
+    assert walked(control("uri_edit"))[:7] == ["uri_edit", *tasks, "last_0", "example_0"]
 
 
 def test_tab_goes_through_the_comparison(inspecting, control):

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from functools import partial
+from itertools import pairwise
 from typing import Final
 
 from PySide6.QtCore import QByteArray, Qt, QTimer, Signal
@@ -103,8 +104,10 @@ class Examples(QScrollArea):
         layout.addStretch(1)
 
     def insert_above(self, widget: QWidget) -> None:
-        """Put a widget above the examples."""
+        """Put a widget above the examples, whose buttons Tab reaches before those of the examples."""
         self._page.insertWidget(0, widget)
+        for before, after in pairwise((*widget.findChildren(QPushButton), *self._buttons.buttons())):
+            QWidget.setTabOrder(before, after)
 
     def _grid(self) -> QGridLayout:
         grid = QGridLayout()

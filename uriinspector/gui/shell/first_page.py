@@ -97,6 +97,7 @@ class FirstPage(QWidget):
                 button = _TaskButton(job)
                 button.clicked.connect(actions[job.action].trigger)
                 jobs.addWidget(button, 1)
+                self._last_task: QWidget = button
         self._last = QHBoxLayout()
         self._last.setSpacing(8)
         self._run_id = ""
@@ -113,8 +114,11 @@ class FirstPage(QWidget):
         if buttons:
             label = make_text("muted", self.tr("Open last:"))
             self._last.addWidget(label)
+        before = self._last_task
         for button in buttons:
             self._last.addWidget(button)
+            QWidget.setTabOrder(before, button)
+            before = button
         self._last.addStretch(1)
 
     def show_interrupted(self, run_id: str, sentence: str, *, may_undo: bool = True) -> None:
