@@ -17,7 +17,7 @@ from uriinspector.gui.widgets.display import elide, isolate, on_one_line
         pytest.param("\ue000", "⟨U+E000⟩", id="private-use"),
         pytest.param("\ud800", "⟨U+D800⟩", id="lone-surrogate"),
         pytest.param("caf\u00e9", "café", id="letters-stay"),
-        pytest.param("\u05d0", "\u2068\u05d0\u2069", id="right-to-left-is-isolated"),
+        pytest.param("\u05d0", "\u2066\u05d0\u2069", id="right-to-left-is-isolated"),
     ],
 )
 def test_isolated(text: str, shown: str):

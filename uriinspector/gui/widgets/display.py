@@ -12,8 +12,9 @@ from uriinspector.base.message import Message
 from uriinspector.core.text.visible import visible
 from uriinspector.gui.i18n import phrase
 
-# Isolation keeps right-to-left text from reordering what stands beside it (Unicode UAX 9, 2.4).
-_FIRST_STRONG_ISOLATE: Final = "\u2068"
+# Isolation keeps right-to-left text from reordering what stands beside it (Unicode UAX 9, 2.4). The parts of a URI
+# stand from left to right in any script (RFC 3987 4.1), as they do in the field.
+_LEFT_TO_RIGHT_ISOLATE: Final = "\u2066"
 _POP_ISOLATE: Final = "\u2069"
 _STRONG_RIGHT: Final = frozenset({"R", "AL", "AN"})
 
@@ -22,7 +23,7 @@ def isolate(text: str) -> str:
     """Make text visible, and isolate right-to-left text so that it can't reorder its surroundings."""
     shown = visible(text)
     if not shown.isascii() and any(map(_is_right_to_left, shown)):
-        return f"{_FIRST_STRONG_ISOLATE}{shown}{_POP_ISOLATE}"
+        return f"{_LEFT_TO_RIGHT_ISOLATE}{shown}{_POP_ISOLATE}"
     return shown
 
 
