@@ -4,7 +4,7 @@ from itertools import combinations
 
 import pytest
 from contrasts import contrast, linear
-from PySide6.QtGui import QFontDatabase
+from PySide6.QtGui import QColor, QFontDatabase
 
 from uriinspector.gui.theme import (
     CONTRAST_DARK,
@@ -189,3 +189,18 @@ def test_a_theme_and_back_looks_as_before(window, qapp, qtbot):
     act["theme_dark"].trigger()
     act["theme_light"].trigger()
     qtbot.waitUntil(lambda: window.grab().toImage() == seen[-1])
+
+
+def test_the_selected_row_is_plain_while_the_tree_has_the_focus(window, control):
+    """The style laid a gradient over the text of the row."""
+    window.inspect("http://h/a")
+    tree = control("component_tree")
+    window.activateWindow()
+    tree.setFocus()
+    row = tree.visualRect(tree.currentIndex())
+    seen = tree.viewport().grab(row).toImage()
+    colours = {
+        QColor(seen.pixel(x, y)).name() for x in (seen.width() - 2,) for y in range(2, seen.height() - 2)
+    }
+    assert tree.hasFocus()
+    assert colours == {QColor(current_theme().selection).name()}

@@ -91,7 +91,6 @@ class HistoryDialog(QDialog):
         self.list.setHeaderHidden(True)
         self.list.setRootIsDecorated(False)
         self.list.setIndentation(8)
-        self.list.setAllColumnsShowFocus(True)
         self.list.setTextElideMode(Qt.TextElideMode.ElideMiddle)
         self.list.setSelectionMode(QTreeWidget.SelectionMode.ExtendedSelection)
         self.list.header().setStretchLastSection(True)

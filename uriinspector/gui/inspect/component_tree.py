@@ -682,7 +682,6 @@ class ComponentTree(QTreeView):
         self._following = False
         self.setModel(model)
         self.setUniformRowHeights(True)
-        self.setAllColumnsShowFocus(True)
         self.setExpandsOnDoubleClick(False)
         self.setEditTriggers(QTreeView.EditTrigger.NoEditTriggers)
         self.setItemDelegate(LineDelegate(self))
