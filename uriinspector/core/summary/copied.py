@@ -29,7 +29,7 @@ _ANCHOR: Final = lazy_pattern(
     r"\s*<(?:a|area|link|img|script|iframe)\s[^>]*?\b(?:href|src)\s*=\s*(?:\"([^\"]*)\"|'([^']*)'|([^\s>]+))",
     re.IGNORECASE,
 )
-_URL: Final = lazy_pattern(r"https?://[^\s\"'<>`|]*[^\s\"'<>`|.,;:!?)\]}]", re.IGNORECASE)
+_URL: Final = lazy_pattern(r"https?://[^\s\"'<>`|]*[^\s\"'<>`|.,;:!?)\]}”’“»]", re.IGNORECASE)
 _SPACE: Final = lazy_pattern(r"\s")
 _COMMAND: Final = lazy_pattern(
     r"\s*+(?:\$\s*+)?(curl|wget|http|git|fetch|Invoke-WebRequest|iwr)\s", re.IGNORECASE
@@ -264,11 +264,23 @@ def header(inspection: Inspection, _: datetime) -> Summary | None:
 
 
 def _links_in(text: str) -> list[str]:
-    """Return the links of pages and of mail in a text, each once."""
-    return list(dict.fromkeys(match[0] for match in _LINKS.finditer(text)))
+    """Return the links of pages and of mail in a text, each once.
+
+    >>> _links_in("Tea (see https://w.example/Tea_(drink)).")
+    ['https://w.example/Tea_(drink)']
+    """
+    return list(dict.fromkeys(_with_brackets(match) for match in _LINKS.finditer(text)))
 
 
-_LINKS: Final = lazy_pattern(r"(?:https?://|mailto:)[^\s\"'<>`|]*[^\s\"'<>`|.,;:!?)\]}]", re.IGNORECASE)
+def _with_brackets(match: re.Match[str]) -> str:
+    """Return a link with the closing brackets after it that it has opened itself."""
+    link, end = match[0], match.end()
+    while match.string[end : end + 1] == ")" and link.count("(") > link.count(")"):
+        link, end = f"{link})", end + 1
+    return link
+
+
+_LINKS: Final = lazy_pattern(r"(?:https?://|mailto:)[^\s\"'<>`|]*[^\s\"'<>`|.,;:!?)\]}”’“»]", re.IGNORECASE)
 
 
 def _take(links: list[str]) -> tuple[Offer, ...]:
@@ -303,17 +315,18 @@ def mistyped_link(inspection: Inspection, _: datetime) -> Summary | None:
 def terminal_command(inspection: Inspection, _: datetime) -> Summary | None:
     """Answer for a command of a terminal with a link in it."""
     found = _COMMAND.match(inspection.text)
-    link = _URL.search(inspection.text) if found else None
-    if found is None or link is None:
+    first = _URL.search(inspection.text) if found else None
+    if found is None or first is None:
         return None
-    place, program = describe_place(link[0]), found[1].lower()
+    link = _with_brackets(first)
+    place, program = describe_place(link), found[1].lower()
     sentence = Message("A command for {} that fetches {}.", program, place)
     if program == "curl" and (method := _method_of(inspection.text)) != "GET":
         sentence = Message("A command for {} that sends {} to {}.", program, method, place)
     besides = _besides(inspection.text)
     if besides:
         sentence = Message("{} With it: {}.", sentence, join_messages(besides))
-    return Summary("command", Severity.NOTE, sentence, (Offer("Take the link", link[0]),))
+    return Summary("command", Severity.NOTE, sentence, (Offer("Take the link", link),))
 
 
 _METHOD: Final = lazy_pattern(r"\s(?:-X|--request)[\s=]*['\"]?([A-Z]+)")
@@ -379,6 +392,7 @@ def template(inspection: Inspection, _: datetime) -> Summary | None:
     )
 
 
+_OPENING: Final = frozenset("([{<\"'“‘„«")  # what a link does not begin with
 _CARRIERS: Final = frozenset({"data", "javascript"})  # spaces and links in these belong to what they carry
 
 
@@ -388,7 +402,7 @@ def prose(inspection: Inspection, _: datetime) -> Summary | None:
     if inspection.scheme in _CARRIERS:
         return None
     if inspection.uri.scheme is not None or inspection.uri.authority is not None:
-        link = _URL.search(text) if _SPACE.search(text) else None
+        link = _URL.search(text) if _SPACE.search(text) or text[:1] in _OPENING else None
         if link is None or link.start() == 0:
             return None
     elif not _SPACE.search(text):

@@ -193,10 +193,13 @@ def this_machine(inspection: Inspection, _: datetime) -> Summary | None:
 
 
 def special_host(inspection: Inspection, _: datetime) -> Summary | None:
-    """Answer for addresses and names that are not public."""
+    """Answer for addresses and names that are not public, unless a broken rule matters more."""
+    is_broken = any(one.severity is Severity.ERROR for one in inspection.findings)
     for code in ("disguised-address", "special-address", "special-name"):
         finding = find_by_code(inspection, code)
-        if finding is not None and isinstance(finding.message, Message):
+        if finding is None or (is_broken and finding.severity is Severity.NOTE):
+            continue
+        if isinstance(finding.message, Message):
             offers = tuple(offer_to_mend(inspection, (code,), "Write the address itself"))
             target, *meaning = finding.message.fields
             sentence = (
