@@ -296,7 +296,7 @@ def _redirects(job: RewriteJob, server: Server, watch: Watch) -> Redirects:
     plan = redirect_map(job, found)
     with tempfile.TemporaryDirectory(prefix="uriinspector-") as folder:
         path = Path(folder) / server.file
-        written = RedirectFile(plan, server, path).write(job.output or job.root)
+        written = RedirectFile(plan, server, path).write(job.changed_folder)
         text = path.read_text("utf-8", "replace")
     return Redirects(server, text, written, _example(plan))
 
@@ -506,7 +506,7 @@ class _Page:
 
     def _upload(self) -> Iterator[str]:
         handover = self._handover
-        folder = (self._job.output or self._job.root).name
+        folder = self._job.changed_folder.name
         amount = Message("{}, {}", plural(handover.files, "file"), size_words(handover.size))
         yield f"<ol>{''.join(self._item(step) for step in upload_steps(folder, amount, handover.sitemap))}</ol>"
         yield f'<table class="moves"><tr><th>{self._text("What goes there")}<th>{self._text("Where it is served")}'

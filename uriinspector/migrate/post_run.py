@@ -118,7 +118,7 @@ def post_run(
             swept = sweep(job, keep, watch, pages)
         if is_for_disk(job):
             disk = disk_findings(job, plan.most_places, watch)
-    redirected = None if plan.redirects is None else plan.redirects.write(job.output or job.root)
+    redirected = None if plan.redirects is None else plan.redirects.write(job.changed_folder)
     fails = job.offline and disk is not None and disk.affected > 0
     scripts = None
     if result.run_id is not None and job.old_bases:

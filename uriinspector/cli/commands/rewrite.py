@@ -239,9 +239,7 @@ def _run(
         write_lines(told.reason_lines())
     else:
         proof = result.verification
-        told.write(
-            tree.job.output or tree.job.root, "Done." if proof is None else f"{proof.sentence}.", summary
-        )
+        told.write(tree.job.changed_folder, "Done." if proof is None else f"{proof.sentence}.", summary)
     differs = seen is not None and bool(seen.differences)
     is_unexplained = not issues and (is_doubtful(result) or found.is_doubtful or differs)
     return max(told.code, ExitCode(is_unexplained))

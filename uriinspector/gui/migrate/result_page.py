@@ -424,7 +424,7 @@ class SiteBar(QFrame):
         `EnvironmentRefusedError`.
         """
         if self._server is None:
-            root, base, ending = job.output or job.root, job.new_base, Endings.CLEAN
+            root, base, ending = job.changed_folder, job.new_base, Endings.CLEAN
             if not moved:
                 root, base, ending = job.root, next(iter(job.old_bases), job.new_base), Endings.FILE
             clean = job.endings is ending
@@ -762,7 +762,7 @@ class AfterRun(QObject):
     def write_redirects(self, server: Server, path: Path) -> None:
         """Ask for a redirect map from the old addresses to the new ones."""
         if self._job is not None:
-            moved = None if self._result is None else self._job.output or self._job.root
+            moved = None if self._result is None else self._job.changed_folder
             self.asked.emit(partial(make_redirects, self._job, server, path, moved))
 
     def hand_over(self, server: Server | None, path: Path) -> None:
@@ -832,7 +832,7 @@ class AfterRun(QObject):
 
     def open_folder(self) -> None:
         if self._job is not None:
-            QDesktopServices.openUrl(QUrl.fromLocalFile(str(self._job.output or self._job.root)))
+            QDesktopServices.openUrl(QUrl.fromLocalFile(str(self._job.changed_folder)))
 
     def _on_look(self) -> None:
         if self.serve():

@@ -434,7 +434,7 @@ class SitePage(QWidget):
         if self._site is None:
             return None
         job, result = self._site.job, self._site.result
-        moved = (job.output or job.root) / place.file
+        moved = job.changed_folder / place.file
         return moved if result is not None and moved.exists() else job.root / place.file
 
 

@@ -150,7 +150,7 @@ def moved_job(job: RewriteJob) -> RewriteJob:
     """Return a job that describes the result as a tree of its own, served at the new base."""
     return replace(
         served_job(job),
-        root=job.output or job.root,
+        root=job.changed_folder,
         old_bases=(job.new_base,),
         new_base=ELSEWHERE,
         endings=Endings.CLEAN if job.endings is Endings.CLEAN else Endings.KEEP,

@@ -118,7 +118,7 @@ def disk_findings(job: RewriteJob, most: int, watch: Watch = UNWATCHED) -> DiskF
     Raises `EnvironmentRefusedError`, and `CancelledError` when cancelled.
     """
     _examine_script_file.cache_clear()  # the tree may have changed since an earlier run
-    root = job.output or job.root
+    root = job.changed_folder
     files = discover(replace(job, root=root, output=None), watch).files
     pages = [file for file in files if file.kind is Kind.HTML]
     totals = DiskFindings()

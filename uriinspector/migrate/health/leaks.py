@@ -167,7 +167,7 @@ def sweep(
     Raises `EnvironmentRefusedError`, and `CancelledError` when cancelled.
     """
     _string_tools.cache_clear()  # the tree may have changed since an earlier run
-    result = replace(job, root=job.output or job.root, output=None)
+    result = replace(job, root=job.changed_folder, output=None)
     files = discover(result, watch).files
     unread = files
     if pages is not None:

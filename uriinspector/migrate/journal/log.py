@@ -243,7 +243,7 @@ def job_of(record: object) -> RewriteJob:
     held = _ABSENT | record
     kinds = get_type_hints(RewriteJob)
     job = RewriteJob(**{name: _typed(kind, held[name]) for name, kind in kinds.items() if name in held})
-    for folder in (job.root, job.output or job.root):
+    for folder in (job.root, job.changed_folder):
         if not folder.is_absolute() or "\0" in os.fspath(folder):
             raise ValueError("a folder without a place")
     if not all(value_of(renewal.old) and all(renewal.values) for renewal in job.digests):

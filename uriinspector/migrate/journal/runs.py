@@ -74,7 +74,7 @@ class RunSummary:
     @property
     def changed_folder(self) -> Path:
         """The folder that the run writes to: the copy, or the tree itself."""
-        return self.job.output or self.job.root
+        return self.job.changed_folder
 
 
 class Unreadable(NamedTuple):
@@ -368,7 +368,7 @@ def _lock_run(folder: Path, job: RewriteJob) -> Lock:
         )
     if lock is None:
         raise EnvironmentRefusedError("The run {} is going on in another process: wait for it.", folder.name)
-    changed = job.output or job.root
+    changed = job.changed_folder
     for other in _folders():
         if other != folder and is_held(other / "lock") and overlap(changed, _summary(other).changed_folder):
             lock.release()

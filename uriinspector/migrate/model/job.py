@@ -500,6 +500,11 @@ class RewriteJob:
         return self.output is None and not self.in_place
 
     @property
+    def changed_folder(self) -> Path:
+        """The folder that the job writes to: the copy, or the tree itself."""
+        return self.output or self.root
+
+    @property
     def pins(self) -> bool:
         """Whether relative links out of the tree become full URIs, which needs an old base or the hosts of the tree."""
         return self.outside is Outside.PIN and bool(self.old_bases or self.hosts)

@@ -67,7 +67,7 @@ class Origin:
     @classmethod
     def new(cls, job: RewriteJob) -> Self:
         """Serve the copy, or the tree itself, at the new base, and its folders at theirs."""
-        return cls(job, job.output or job.root, tuple(_new_mounts(job)))
+        return cls(job, job.changed_folder, tuple(_new_mounts(job)))
 
     def file(self, href: str) -> str | None:
         """Return the file that answers a URL, relative to the tree; None if none does."""
