@@ -35,6 +35,19 @@ def test_links_are_paired(before, after, expected):
     assert expected in pairs(reading)
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "<kml><Icon><href>http://o/a</href></Icon></kml>",
+        "<html xmlns='http://www.w3.org/1999/xhtml'><body><cite>http://o/a</cite></body></html>",
+        "<rss><item link='http://o/a'/></rss>",
+    ],
+)
+def test_the_text_of_an_element_is_no_attribute(text):
+    """An element may have the name of an attribute that holds links, and an attribute that of such an element."""
+    assert pairs(read_xml(text.encode(), text.encode())) == set()
+
+
 @pytest.mark.parametrize("name", ["hex", "base64", "zip", "uu", "rot13", "punycode", "undefined"])
 def test_a_codec_of_python_that_is_no_encoding_is_none(name):
     before, after = (f'<?xml version="1.0" encoding="{name}"?><a href="{url}"/>' for url in ("/o", "/n"))

@@ -8,7 +8,7 @@ import html
 import html.entities
 import re
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, NamedTuple
 from urllib.parse import urljoin
 
 import turbohtml
@@ -90,8 +90,8 @@ def read_xml(before: bytes, after: bytes, *, css: bool = True, json: bool = True
         if is_xhtml and reading.bases is None:
             _read_base(reading, one, other)
         bases = (old_bases.of(one), new_bases.of(other)) if moves_base else ("", "")
-        for holder, was, now in _values(one, other):
-            values.read(holder, was, now, bases)
+        for value in _values(one, other):
+            values.read(value, bases)
     return reading
 
 
@@ -159,16 +159,26 @@ def _is_xhtml(nodes: list[turbohtml.Node]) -> bool:
     return root is not None and root.tag == "html" and root.attrs.get("xmlns") == _XHTML
 
 
-def _values(old: turbohtml.Node, new: turbohtml.Node) -> Iterator[tuple[str, str, str]]:
-    """Yield the values in a node, each with the name of its holder."""
+class _Value(NamedTuple):
+    """A value before and after, with the name of its attribute, or that of the element whose text it is."""
+
+    holder: str
+    was: str
+    now: str
+    is_text: bool = False
+
+
+def _values(old: turbohtml.Node, new: turbohtml.Node) -> Iterator[_Value]:
+    """Yield the values in a node."""
     if isinstance(old, turbohtml.Element) and isinstance(new, turbohtml.Element):
         for name, value in old.attrs.items():
-            yield name, str(value), str(new.attrs.get(name, ""))
+            yield _Value(name, str(value), str(new.attrs.get(name, "")))
     elif isinstance(old, turbohtml.Doctype) and isinstance(new, turbohtml.Doctype):
-        yield "system identifier", old.system_id or "", new.system_id or ""
+        yield _Value("system identifier", old.system_id or "", new.system_id or "")
     elif isinstance(old, turbohtml.Text | turbohtml.CData | turbohtml.ProcessingInstruction):
         holder = _holder(old.parent) if isinstance(old.parent, turbohtml.Element) else "instruction"
-        yield holder, old.data, new.data  # type: ignore[attr-defined]  # the caller saw that both are of one type
+        # The caller saw that both are of one type.
+        yield _Value(holder, old.data, new.data, is_text=True)  # type: ignore[attr-defined]
 
 
 def _holder(element: turbohtml.Element) -> str:
@@ -194,20 +204,23 @@ class _Values:
         self._known |= dict.fromkeys(_LINK_ATTRIBUTES, _read_stripped)
         kind = root.rpartition(":")[2]
         self._is_familiar = kind in _FAMILIAR
-        if kind in _FEEDS:
-            self._known |= dict.fromkeys(_LINK_ELEMENTS, _read_stripped)
         if is_xhtml:
             self._known |= _XHTML_ATTRIBUTES
         if css:
             self._known |= dict.fromkeys(_STYLED, read_css)
+        self._known_texts: dict[str, ReadValue] = {"style": read_css} if css else {}
+        if kind in _FEEDS:
+            self._known_texts |= dict.fromkeys(_LINK_ELEMENTS, _read_stripped)
 
-    def read(self, holder: str, was: str, now: str, bases: tuple[str, str]) -> None:
+    def read(self, value: _Value, bases: tuple[str, str]) -> None:
         """Add a value if it changed, or if its name says that it holds links; an unchanged XSLT expression does not count.
 
         `bases` are the values of `xml:base` in effect, before and after. Of the unchanged links, these are counted but not
         judged: relative links below an unknown base, relative texts of feeds, and absolute paths in an unknown vocabulary.
         """
-        is_unknown = holder not in self._known
+        holder, was, now, is_text = value
+        known_reader = (self._known_texts if is_text else self._known).get(holder)
+        is_unknown = known_reader is None
         is_code = was != now and is_unknown and holder != "script"
         pairs = pair_value(holder, was, now) if is_code else None
         if pairs is not None:
@@ -219,7 +232,7 @@ class _Values:
         elif was == now and (is_unknown or ("{" in was and holder not in _STYLED)):
             return
         else:
-            read = self._known.get(holder) or _reader_by_look(holder, was)
+            read = known_reader or _reader_by_look(holder, was)
             before, after = read(was), read(now)
             known = all(map(_ABSOLUTE.match, bases)) and holder != "xml:base" and self._knows_bases
             may_be_name = not self._is_familiar and holder in _UNSURE and was.startswith("/")
