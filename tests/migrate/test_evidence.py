@@ -507,6 +507,11 @@ def test_data_by_any_of_its_suffixes_moves(site, name):
     assert (after, rows) == ('{"properties":{"icon":"/v2/help/a.png"}}', [("/docs/a.png", Evidence.LIKELY)])
 
 
+def test_a_feed_of_rss_1_moves(site):
+    text = "<RDF xmlns='http://purl.org/rss/1.0/'><item><link>https://old.example/docs/a</link></item></RDF>"
+    assert site.move(text, kind_of("index.rdf"), name="index.rdf")[0] == text.replace(OLD, NEW)
+
+
 def test_a_path_in_linked_data_stays_and_is_listed(site):
     """JSON-LD gives links as full URLs; a search engine that finds a path resolves it against the page, though."""
     data = {
