@@ -199,6 +199,12 @@ def is_undeclared_utf_8(data: bytes) -> bool:
     return _find_named(data, None) is None
 
 
+def decode_page(data: bytes, transport_encoding: str | None = None) -> str:
+    """Decode a page as a browser does, but one in an encoding that browsers refuse (`replacement`) as ISO 8859-1."""
+    encoding = sniff(data, transport_encoding)
+    return encoding.decode(data) if CODECS[encoding.name] else data.decode("latin-1")
+
+
 def _find_named(data: bytes, transport_encoding: str | None) -> Encoding | None:
     """Find the encoding that the byte order mark, the server or the page itself names."""
     return (

@@ -25,7 +25,7 @@ from uriinspector.base.errors import EnvironmentRefusedError, UsageError, explai
 from uriinspector.base.files import replacing
 from uriinspector.base.message import Message, join_messages
 from uriinspector.base.progress import UNWATCHED, Progress, Watch
-from uriinspector.html.encoding import CODECS, sniff
+from uriinspector.html.encoding import decode_page
 from uriinspector.migrate.health.dead_links import OWN_SITE
 from uriinspector.migrate.io.budget import TOO_EXPENSIVE, file_budget
 from uriinspector.migrate.io.disk import digest, read_file
@@ -142,8 +142,7 @@ def _read_batch(task: _Task) -> list[Page]:
 
 
 def _read_page(page: Page, data: bytes, charset: str | None) -> Page:
-    encoding = sniff(data, charset)
-    document = turbohtml.parse(encoding.decode(data) if CODECS[encoding.name] else data.decode("latin-1"))
+    document = turbohtml.parse(decode_page(data, charset))
     title = document.select_one("title")
     headings = (" ".join(each.text.split()).rstrip("¶# ") for each in document.select(_HEADING_TAGS))
     mains = (document.select(query) for query in _CONTENT)

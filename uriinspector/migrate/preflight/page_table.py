@@ -23,7 +23,7 @@ from uriinspector.base.errors import CancelledError, EnvironmentRefusedError, Us
 from uriinspector.base.files import replacing
 from uriinspector.base.message import Message, plural
 from uriinspector.base.progress import UNWATCHED, Progress, Watch
-from uriinspector.html.encoding import CODECS, sniff
+from uriinspector.html.encoding import decode_page
 from uriinspector.migrate.io.budget import TOO_EXPENSIVE, file_budget
 from uriinspector.migrate.io.disk import read_file
 from uriinspector.migrate.journal.home import home
@@ -362,8 +362,7 @@ def _of_page(data: bytes, charset: str | None, relative: str, old: str) -> Itera
     """
     if not _SAYS.search(data):
         return
-    encoding = sniff(data, charset)
-    document = turbohtml.parse(encoding.decode(data) if CODECS[encoding.name] else data.decode("latin-1"))
+    document = turbohtml.parse(decode_page(data, charset))
     for link in document.select("link[rel][href]"):
         relations = {"shortlink", "canonical"}.intersection(_words(link.attrs["rel"]))
         if relations:

@@ -18,6 +18,7 @@ from uriinspector.migrate.health.leaks import is_script
 from uriinspector.migrate.journal.log import originals
 from uriinspector.migrate.journal.runs import RunState, folder_of, summary
 from uriinspector.migrate.model.base_map import BaseMap, resolve
+from uriinspector.migrate.model.file_edits import FilePlan
 from uriinspector.migrate.model.job import RewriteJob
 from uriinspector.migrate.model.reason import Evidence
 from uriinspector.migrate.proof.base_map import Move
@@ -338,25 +339,30 @@ class _PossibleStrings:
 
 
 def _possible(job: RewriteJob, origin: Origin, files: Iterable[str]) -> Iterator[ScriptString]:
-    rewriter, choose = Rewriter(job, links=True), kind_chooser(job)
-    for file in files:
-        kind = choose(file)
-        data = None if kind is None else origin.read(file)
-        for link in rewriter.plan(file, kind, data).links if kind is not None and data is not None else ():
+    for plan in _plans(job, origin, files, links=True):
+        for link in plan.links:
             if link.evidence is Evidence.POSSIBLE and len(link.before) > 1:
-                yield ScriptString(file, link.line, link.before)
+                yield ScriptString(plan.relative, link.line, link.before)
 
 
 def _count_strings(job: RewriteJob, origin: Origin, files: Iterable[str]) -> Counter[Evidence]:
     """Count the strings of scripts in some files of the old tree by their evidence."""
-    rewriter, choose = Rewriter(job), kind_chooser(job)
     counts = Counter[Evidence]()
-    for file in sorted(files):
+    for plan in _plans(job, origin, sorted(files)):
+        counts.update(dict(plan.strings))
+    return counts
+
+
+def _plans(
+    job: RewriteJob, origin: Origin, files: Iterable[str], *, links: bool = False
+) -> Iterator[FilePlan]:
+    """Plan those of some files that the job reads; `links` asks for their links."""
+    rewriter, choose = Rewriter(job, links=links), kind_chooser(job)
+    for file in files:
         kind = choose(file)
         data = None if kind is None else origin.read(file)
         if kind is not None and data is not None:
-            counts.update(dict(rewriter.plan(file, kind, data).strings))
-    return counts
+            yield rewriter.plan(file, kind, data)
 
 
 AT_ONCE: Final = max(2, min(4, (os.cpu_count() or 1) + 1))
