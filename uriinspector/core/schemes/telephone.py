@@ -1,7 +1,7 @@
 """Calls: `tel:` (RFC 3966), `fax:` and `modem:` of its predecessor (RFC 2806), `sms:` (RFC 5724), and `sip:` (RFC 3261 19.1)."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Final, NamedTuple
+from typing import Final
 
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.core.component import Component, part
@@ -17,7 +17,7 @@ from uriinspector.core.schemes.scheme import (
 )
 from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.span import Span
-from uriinspector.core.syntax.uri import Uri, split_authority
+from uriinspector.core.syntax.uri import Authority, Uri, split_authority
 
 _SEPARATORS: Final = str.maketrans("", "", "-.()")  # visual-separator
 # A space, for which a hyphen is offered, or a run of other characters that no number holds; a local '#' is written %23.
@@ -296,41 +296,15 @@ PASSWORD: Final = Rule(
 )  # fmt: skip
 
 
-class SipAddress(NamedTuple):
-    """The path of a SIP URI in its parts, as written; parameters without their first `;`."""
+def _split_path(path: str) -> tuple[Authority, str | None]:
+    """Split the path into user, host and port, and the parameters without their first `;`.
 
-    userinfo: str | None
-    host: str
-    port: str | None
-    parameters: str | None
-
-    @property
-    def host_start(self) -> int:
-        """Where the host begins in the path."""
-        return 0 if self.userinfo is None else len(self.userinfo) + 1
-
-    @property
-    def parameters_start(self) -> int:
-        """Where the parameters begin in the path."""
-        return self.host_start + len(self.host) + (0 if self.port is None else len(self.port) + 1) + 1
-
-    @property
-    def text(self) -> str:
-        """The path put together again."""
-        userinfo = "" if self.userinfo is None else f"{self.userinfo}@"
-        port = "" if self.port is None else f":{self.port}"
-        parameters = "" if self.parameters is None else f";{self.parameters}"
-        return f"{userinfo}{self.host}{port}{parameters}"
-
-
-def _address(path: str) -> SipAddress:
-    """Split the path; a user may hold `;`, so parameters begin after the last `@` (RFC 3261 25.1)."""
+    A user may hold `;`, so parameters begin after the last `@` (RFC 3261 25.1).
+    """
     userinfo, at_sign, rest = path.rpartition("@")
     host_port, semicolon, parameters = rest.partition(";")
-    authority = split_authority(host_port)
-    return SipAddress(
-        userinfo if at_sign else None, authority.host, authority.port, parameters if semicolon else None
-    )
+    party = split_authority(host_port)._replace(userinfo=userinfo if at_sign else None)
+    return party, parameters if semicolon else None
 
 
 class Sip(Opaque):
@@ -345,17 +319,17 @@ class Sip(Opaque):
     def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
         """Return user, host, port and parameters in the path, header fields in the query."""
         headers = pairs("header", uri.query or "", start_of(uri, "query"), "&")
-        return {"path": tuple(_sip_parts(_address(uri.path), start_of(uri, "path"))), "query": headers}
+        return {"path": tuple(_sip_parts(uri)), "query": headers}
 
     def details(self, uri: Uri) -> Mapping[str, object]:
         """Return user, host, port, parameters and header fields, decoded."""
-        address = _address(uri.path)
-        user = None if address.userinfo is None else decode(address.userinfo.partition(":")[0])
+        party, parameters = _split_path(uri.path)
+        user = None if party.userinfo is None else decode(party.userinfo.partition(":")[0])
         return {
             "user": user,
-            "host": address.host,
-            "port": address.port,
-            "parameters": named_values(address.parameters, ";"),
+            "host": party.host,
+            "port": party.port,
+            "parameters": named_values(parameters, ";"),
             "headers": named_values(uri.query, "&"),
         }
 
@@ -364,12 +338,11 @@ class Sip(Opaque):
 
         The port stays: `sip:bob@biloxi.com` and `sip:bob@biloxi.com:5060` are not equivalent.
         """
-        address = _address(uri.path)
-        parameters = address.parameters and ";".join(
-            sorted(map(_normalize_sip_parameter, address.parameters.split(";")))
-        )
-        normal = address._replace(host=lowercase(address.host), parameters=parameters)
-        return uri._replace(path=normal.text)
+        party, parameters = _split_path(uri.path)
+        path = party._replace(host=lowercase(party.host)).text
+        if parameters is not None:
+            path = f"{path};{';'.join(sorted(map(_normalize_sip_parameter, parameters.split(';'))))}"
+        return uri._replace(path=path)
 
     def findings(self, uri: Uri) -> Iterable[Finding]:
         """Report what RFC 3261 says about host, password and parameters."""
@@ -377,16 +350,16 @@ class Sip(Opaque):
         if uri.authority is not None:
             return
         start = start_of(uri, "path")
-        address = _address(uri.path)
-        if not address.host:
-            place = start + address.host_start
+        party, parameters = _split_path(uri.path)
+        if not party.host:
+            place = start + party.host_start
             yield NO_HOST.at(Span(place, place))
-        colon = (address.userinfo or "").find(":")
-        if address.userinfo is not None and colon >= 0:
-            span = Span(colon, len(address.userinfo)).shifted(start)
+        colon = (party.userinfo or "").find(":")
+        if party.userinfo is not None and colon >= 0:
+            span = Span(colon, len(party.userinfo)).shifted(start)
             yield PASSWORD.at(Span(span.start + 1, span.end), fix=Fix(span, "", "Leave out the password"))
-        if address.parameters is not None:
-            yield from _sip_parameter_findings(address.parameters, start + address.parameters_start)
+        if parameters is not None:
+            yield from _sip_parameter_findings(parameters, start + len(party.text) + 1)
 
 
 def _normalize_sip_parameter(parameter: str) -> str:
@@ -395,19 +368,21 @@ def _normalize_sip_parameter(parameter: str) -> str:
     return lowercase(name) + equals + (value if name.lower() == "method" else lowercase(value))
 
 
-def _sip_parts(address: SipAddress, start: int) -> Iterator[Component]:
-    if address.userinfo is not None:
-        user, colon, password = address.userinfo.partition(":")
+def _sip_parts(uri: Uri) -> Iterator[Component]:
+    party, parameters = _split_path(uri.path)
+    start = start_of(uri, "path")
+    if party.userinfo is not None:
+        user, colon, password = party.userinfo.partition(":")
         children = [part("user", user, start)]
         if colon:
             children.append(part("password", password, start + len(user) + 1))
-        yield part("userinfo", address.userinfo, start, children)
-    place = start + address.host_start
-    yield part("host", address.host, place)
-    if address.port is not None:
-        yield part("port", address.port, place + len(address.host) + 1)
-    if address.parameters is not None:
-        yield from pairs("parameter", address.parameters, start + address.parameters_start, ";")
+        yield part("userinfo", party.userinfo, start, children)
+    place = start + party.host_start
+    yield part("host", party.host, place)
+    if party.port is not None:
+        yield part("port", party.port, place + len(party.host) + 1)
+    if parameters is not None:
+        yield from pairs("parameter", parameters, start + len(party.text) + 1, ";")
 
 
 def _sip_parameter_findings(text: str, start: int) -> Iterator[Finding]:
