@@ -5,7 +5,9 @@ from itertools import chain, repeat
 from typing import Final, NamedTuple
 
 from uriinspector.assets import asset
+from uriinspector.base.message import Message
 from uriinspector.core.reading.browser import BrowserView, browse, host_to_unicode
+from uriinspector.core.special_address import address_of, is_address_like, special_address
 
 _DEFAULT_RULE: Final = "*"  # publicsuffix.org/list, "Algorithm", 2
 # Schemes whose origin is a tuple of scheme, host and port (URL standard 4.7).
@@ -82,6 +84,18 @@ def registrable_start(host: str, site: HostSite | None) -> int | None:
     labels = host.split(".")
     count = site.registrable_domain.count(".") + 1
     return len(".".join(labels[:-count])) + 1 if len(labels) > count else None
+
+
+def brief_host(host: str, view: BrowserView) -> str:
+    """Return the use of a special-purpose address in a few words, or the site that a name belongs to; else an empty text."""
+    if is_address_like(host):
+        address = address_of(host, view.hostname)
+        special = None if address is None else special_address(address)
+        return "" if special is None else special.brief
+    site = host_site(view)
+    if site is None or registrable_start(host, site) is None:
+        return ""
+    return Message("site {}", site.registrable_domain)
 
 
 def domain_within(site: HostSite, host: str) -> str | None:

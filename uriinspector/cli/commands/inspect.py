@@ -19,9 +19,8 @@ from uriinspector.core.component import Component, Meaning
 from uriinspector.core.contract import INSPECTION_FIELDS, finding_json, inspection_json, inspection_line
 from uriinspector.core.finding import Finding, Severity
 from uriinspector.core.findings.listing import TITLES, Profile, apply_safe_fixes, groups, select_for_profile
-from uriinspector.core.host_site import host_site, registrable_start
+from uriinspector.core.host_site import brief_host
 from uriinspector.core.inspector import Inspection, ReferenceForm, inspect
-from uriinspector.core.special_address import address_of, is_address_like, special_address
 from uriinspector.core.summary import TEXTS, summarize
 from uriinspector.core.syntax.span import Span
 from uriinspector.core.text.secret import (
@@ -191,24 +190,12 @@ def _member_branch(part: Component, drawing: DrawnText) -> _Branch:
     return _Branch(part.name, MASK, "") if is_secret_name(part.name) else _part_branch(part, drawing, {})
 
 
-def _site_or_block(inspection: Inspection) -> Iterator[str]:
-    """Yield the site that a name belongs to, or the use of a special address."""
-    if is_address_like(inspection.host):
-        address = address_of(inspection.host, inspection.browser.hostname)
-        special = None if address is None else special_address(address)
-        if special is not None:
-            yield special.brief
-        return
-    site = host_site(inspection.browser)
-    if site is not None and registrable_start(inspection.host or "", site) is not None:
-        yield f"site {visible(site.registrable_domain or '')}"
-
-
 def _notes(inspection: Inspection) -> dict[str, str]:
     """Return notes on parts, by the name of the part."""
     notes = {}
     if inspection.host_kind is not None:
-        notes["host"] = ", ".join((*_site_or_block(inspection), _HOST_KINDS[inspection.host_kind]))
+        brief = visible(brief_host(inspection.host or "", inspection.browser))
+        notes["host"] = ", ".join(filter(None, (brief, _HOST_KINDS[inspection.host_kind])))
     registration, authority = inspection.registration, inspection.authority
     if registration is None:
         return notes

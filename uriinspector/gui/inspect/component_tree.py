@@ -27,9 +27,8 @@ from PySide6.QtWidgets import (
 from uriinspector.base.message import Message, plural
 from uriinspector.core.component import Component
 from uriinspector.core.finding import Finding, Severity
-from uriinspector.core.host_site import host_site, registrable_start
+from uriinspector.core.host_site import brief_host
 from uriinspector.core.inspector import Inspection, inspect
-from uriinspector.core.special_address import address_of, is_address_like, special_address
 from uriinspector.core.syntax.host import HostKind
 from uriinspector.core.syntax.span import Span, common_ends
 from uriinspector.gui.i18n import phrase
@@ -106,20 +105,8 @@ def _host(node: Node) -> str:
         return ""  # not the host of a URI, but that of a mail address, for example
     kind = inspection.host_kind
     said = phrase(_HOST_KINDS[kind] if kind else "not an address")
-    return ", ".join(filter(None, (*_site_or_block(inspection), said)))
-
-
-def _site_or_block(inspection: Inspection) -> Iterator[str]:
-    """Yield the site that a name belongs to, or the use of a special address."""
-    if is_address_like(inspection.host):
-        address = address_of(inspection.host, inspection.browser.hostname)
-        special = None if address is None else special_address(address)
-        if special is not None:
-            yield phrase(special.brief)
-        return
-    site = host_site(inspection.browser)
-    if site is not None and registrable_start(inspection.host or "", site) is not None:
-        yield phrase(Message("site {}", site.registrable_domain))
+    brief = phrase(brief_host(inspection.host or "", inspection.browser))
+    return ", ".join(filter(None, (brief, said)))
 
 
 def _port(node: Node) -> str:
