@@ -61,7 +61,7 @@ from uriinspector.gui.session.jobs import LatestTask
 from uriinspector.gui.session.target import path_to_save
 from uriinspector.gui.theme import current_theme, icon, severity_icon, uri_font
 from uriinspector.gui.widgets.display import elide, short_path
-from uriinspector.gui.widgets.form import make_button, make_choice, make_text, named
+from uriinspector.gui.widgets.form import make_button, make_choice, make_text, mark_wrong, named
 from uriinspector.gui.widgets.layout import Splitter, in_column, in_row
 from uriinspector.gui.widgets.sentence import Sentence
 from uriinspector.gui.widgets.table import Cell, CellModel, Columns, Index, Width, prepare_table, select_row
@@ -306,11 +306,6 @@ class ListCard(QFrame):
         chosen = self.merge.currentData()
         rung = Level(chosen) if chosen else None
         return Options(rung, self.base.text().strip(), self.column.text().strip())
-
-    def mark_filter(self, *, wrong: bool) -> None:
-        if bool(self.filter.property("wrong")) is not wrong:
-            self.filter.setProperty("wrong", wrong)
-            self.filter.style().polish(self.filter)
 
     def retint(self) -> None:
         muted = current_theme().muted
@@ -697,10 +692,10 @@ class ListPane(QWidget):
         try:
             terms = parse_filter(self.card.filter.text())
         except UsageError as error:
-            self.card.mark_filter(wrong=True)
+            mark_wrong(self.card.filter, wrong=True)
             self.card.summary.say("circle-x", "error", str(error))
             return
-        self.card.mark_filter(wrong=False)
+        mark_wrong(self.card.filter, wrong=False)
         wanted = ListQuery(terms, self.card.chosen_order(), self._is_reversed, self._grouping())
         self._answers.ask(partial(answer_query, wanted, self._filler.file))
 

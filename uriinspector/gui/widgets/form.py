@@ -59,9 +59,7 @@ class LineField(QWidget):
 
     def set_wrong(self, *, wrong: bool) -> None:
         """Mark the field as wrong, or clear the mark."""
-        if bool(self.edit.property("wrong")) is not wrong:
-            self.edit.setProperty("wrong", wrong)
-            self.edit.style().polish(self.edit)
+        mark_wrong(self.edit, wrong=wrong)
 
     def _browse_button(self, line: Line) -> QPushButton:
         button = QPushButton(self.tr("Choose…"))
@@ -81,6 +79,13 @@ class LineField(QWidget):
         """Enter a text as if the user had typed it."""
         self.edit.setText(text)
         self.edited.emit()
+
+
+def mark_wrong(edit: QLineEdit, *, wrong: bool) -> None:
+    """Mark a line as wrong, or clear the mark."""
+    if bool(edit.property("wrong")) is not wrong:
+        edit.setProperty("wrong", wrong)
+        edit.style().polish(edit)
 
 
 def make_label(text: str, buddy: QWidget) -> QLabel:
