@@ -202,9 +202,17 @@ def test_what_matters_on_paper_is_in_its_profile(window, control):
     window.inspect("http://h/myPage")
     findings = control("findings_list")
     assert list(said(findings)) == ["Nothing to remark"]
+    assert rows(window.inspect_pane.model)["path"][1] == ""  # what is in no list is not marked either
     profile = control("finding_profile")
     profile.setCurrentIndex(profile.findText("Printing"))
     assert any("upper and lower case" in text for text in next(iter(said(findings).values())))
+
+
+def test_no_tick_stands_over_findings_of_another_kind(window, control):
+    window.inspect("http://h/A%zz")
+    findings, profile = control("findings_list"), control("finding_profile")
+    profile.setCurrentIndex(profile.findText("Security"))
+    assert list(said(findings)) == ["Nothing of this kind; 'All' shows the other findings"]
 
 
 def test_the_tree_of_a_long_link_shows_twenty_rows(window, control, qtbot):
@@ -425,7 +433,7 @@ def test_title_and_findings_name_the_host_a_browser_goes_to(window, slashes: str
 def test_the_links_of_lines_are_offered_as_a_list(window, control, qtbot):
     control("uri_edit").setPlainText("https://a.example/x\nhttps://b.example/y\n")
     assert "2 links" in control("verdict").text()
-    assert list(said(control("findings_list"))) == ["Nothing to remark"]
+    assert list(said(control("findings_list"))) == ["No link as a whole: its characters are not judged"]
     control("summary_offer_0").click()
     qtbot.waitUntil(lambda: not window.tabs.list_pane.busy and window.tabs.list_pane.uris.rowCount() == 2)
 

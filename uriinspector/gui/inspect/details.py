@@ -422,8 +422,9 @@ class Details(Tabs):
         self.currentChanged.connect(self._on_page_changed)
 
     def show_inspection(
-        self, inspection: Inspection, findings: tuple[Finding, ...], *, revealed: bool
+        self, inspection: Inspection, findings: tuple[Finding, ...] | None, *, revealed: bool
     ) -> None:
+        """Show an inspection with its findings, or None of a text that is no link."""
         self._inspection, self._revealed = inspection, revealed
         count = self.findings.show_findings(inspection, findings)
         title = self.tr("Findings") + (f" ({count:,})" if count else "")

@@ -106,11 +106,11 @@ class FindingsModel(QAbstractItemModel):
         super().__init__(parent)
         self._rows: list[FindingRow] = []
         self._below: dict[int, list[int]] = {}
-        self.show((), is_empty=True)
+        self.show((), _GREETING)
 
-    def show(self, groups: Sequence[FindingGroup], *, is_empty: bool = False) -> bool:
-        """Show other findings, or a hint if there is no text; return whether the keys of the rows changed."""
-        rows = _rows(groups, _GREETING if is_empty else _NOTHING)
+    def show(self, groups: Sequence[FindingGroup], nothing: Cell) -> bool:
+        """Show other findings, or why there are none; return whether the keys of the rows changed."""
+        rows = _rows(groups, nothing)
         if [(row.key, row.parent) for row in rows] == [(row.key, row.parent) for row in self._rows]:
             before, self._rows = self._rows, rows
             for number, (row, old) in enumerate(zip(rows, before, strict=True)):
@@ -229,6 +229,8 @@ def _finding_cells(finding: Finding) -> tuple[Cell, Cell, Cell]:
 
 _BLANK: Final = Cell("")
 _NOTHING: Final = Cell("Nothing to remark", "good", "circle-check")
+_ELSEWHERE: Final = Cell("Nothing of this kind; 'All' shows the other findings", "muted", "info")
+_NO_LINK: Final = Cell("No link as a whole: its characters are not judged", "muted", "info")
 _GREETING: Final = Cell("What is wrong or worth knowing will stand here", "muted", "info")
 
 
@@ -447,6 +449,7 @@ class FindingsPanel(QWidget):
         self._is_fixing = is_fixing
         self._subject = Subject("")
         self._findings: tuple[Finding, ...] = ()
+        self._is_link = True
         self._groups: tuple[FindingGroup, ...] = ()
         self._opened: dict[RowKey, bool] = {}  # what the user opened or closed
         self._is_opening = False
@@ -520,9 +523,10 @@ class FindingsPanel(QWidget):
         for control in (self.profile, self.profile_label):
             control.setVisible(is_high)
 
-    def show_findings(self, subject: Subject, findings: tuple[Finding, ...]) -> int:
-        """Show other findings, keep the selection if possible, and return the number of groups."""
-        findings = findings[:_MOST]
+    def show_findings(self, subject: Subject, findings: tuple[Finding, ...] | None) -> int:
+        """Show other findings, or None of a text that is no link; keep the selection, and return the number of groups."""
+        self._is_link = findings is not None
+        findings = (findings or ())[:_MOST]
         if findings != self._findings or subject.text != self._subject.text:
             self._subject, self._findings = subject, findings
             self._update()
@@ -536,12 +540,21 @@ class FindingsPanel(QWidget):
         """Show the findings of the chosen profile, and select a card fixed before once it is back."""
         row = self.model.row_at(self.list.currentIndex())
         self._groups = groups(self._subject, select_for_profile(self._findings, self.profile.currentData()))
-        if self.model.show(self._groups, is_empty=not self._subject.text):
+        if self.model.show(self._groups, self._why_none()):
             self._open_rows()
             is_back = self._mended is not None and self.model.index_of(self._mended).isValid()
             self._select(self._mended if is_back else None if row is None else row.key)
             self._mended = None if is_back else self._mended
         self._place_buttons()
+
+    def _why_none(self) -> Cell:
+        """Return what to say in place of findings; only a link with none at all has a tick."""
+        if not self._subject.text:
+            return _GREETING
+        if not self._is_link:
+            return _NO_LINK
+        is_narrowed = bool(select_for_profile(self._findings, Profile.ALL))
+        return _ELSEWHERE if is_narrowed else _NOTHING
 
     def _open_rows(self) -> None:
         """Expand the first level, each level with an error, and what the user has expanded."""

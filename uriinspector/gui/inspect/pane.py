@@ -13,7 +13,7 @@ from uriinspector.base.errors import CancelledError
 from uriinspector.base.message import Message
 from uriinspector.base.progress import Watch
 from uriinspector.core.finding import Finding, Severity
-from uriinspector.core.findings.listing import apply_fixes
+from uriinspector.core.findings.listing import Profile, apply_fixes, select_for_profile
 from uriinspector.core.inspector import Inspection, inspect
 from uriinspector.core.summary import TEXTS, Offer, Summary, find_subject, summarize
 from uriinspector.core.syntax.span import Span
@@ -284,9 +284,10 @@ class InspectPane(QWidget):
     def _show_details(self) -> None:
         self._details_timer.stop()
         self._summary = summarize(self._inspection)
-        self._findings = () if self._summary.code in TEXTS else self._inspection.findings
+        found = None if self._summary.code in TEXTS else self._inspection.findings
+        self._findings = select_for_profile(found or (), Profile.ALL)  # what matters on paper alone is not marked
         self.model.set_findings(self._findings)
-        self.details.show_inspection(self._inspection, self._findings, revealed=self._revealed)
+        self.details.show_inspection(self._inspection, found, revealed=self._revealed)
         self.controls.reveal_button.setVisible(bool(self.model.tree.secrets))
         is_invalid = bool(self._findings) and self._findings[0].severity is Severity.ERROR
         if self.uri_edit.property("is_invalid") is not is_invalid:

@@ -442,7 +442,7 @@ class RowPanel(QWidget):
         )  # or a long one would never wrap
         self.uri.setAccessibleName(shown)
         self.verdict.answer(said if text else _NO_ROW)
-        self.findings.show_findings(seen, () if said.code in TEXTS else seen.findings)
+        self.findings.show_findings(seen, None if said.code in TEXTS else seen.findings)
         self.open_button.setVisible(bool(text))
 
 
