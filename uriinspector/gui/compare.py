@@ -54,7 +54,6 @@ from uriinspector.gui.widgets.table import (
     Width,
     WordsDelegate,
     prepare_table,
-    set_dense,
 )
 
 _URL: Final = lazy_pattern(r"[A-Za-z][A-Za-z0-9+.-]*://")
@@ -557,6 +556,9 @@ _EXAMPLES: Final = (
 )  # fmt: skip
 
 
+_LOW: Final = 10  # pixels above and below the text of a rung
+
+
 class ComparePane(QWidget):
     """The two texts are the only state; everything below is derived from them."""
 
@@ -615,7 +617,8 @@ class ComparePane(QWidget):
         self.part_table.setToolTip(self.tr("Each part of both, and whether a difference counts"))
         self.rungs = TableModel(RUNGS, self)
         self.rung_table = prepare_table(QTableView(), "compare_rungs", self.tr("The ladder"), self.rungs)
-        set_dense(self.rung_table, dense=True)  # all rungs have room below the parts
+        line = self.rung_table.fontMetrics().height()
+        self.rung_table.verticalHeader().setDefaultSectionSize(line + _LOW)  # all rungs have room
         self.rung_table.setToolTip(
             self.tr("The lower the rung that makes the two one text, the surer the verdict")
         )
@@ -641,7 +644,7 @@ class ComparePane(QWidget):
         grid.addWidget(self.caution, 4, 1, 1, 2)
         grid.setColumnStretch(1, 1)
         tables = (self.part_table, self.rung_table)
-        self.split = Splitter("compare_split", Qt.Orientation.Vertical, tables, (312, 188))
+        self.split = Splitter("compare_split", Qt.Orientation.Vertical, tables, (304, 196))
         layout = in_column(card, parent=self, margins=(16, 12, 16, 16), spacing=8)
         self.pages = QStackedWidget()
         self.pages.addWidget(self._make_examples())
