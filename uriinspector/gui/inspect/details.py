@@ -134,7 +134,7 @@ def _describe_size(name: str, size: QSize) -> str:
     return Message("{}, {} × {} pixels", name, f"{size.width():,}", f"{size.height():,}")
 
 
-READING: Final = ("", "Part", "RFC 3986", "A browser (URL standard)", "Others")
+READING: Final = ("", "Part", "RFC 3986", "A browser", "Others")
 CARD: Final = ("What", "Known")
 STEPS: Final = ("Step", "Rule", "Result")
 _COMPONENT_OF: Final = {"user": "userinfo", "password": "userinfo"}  # the readings have one name for both
@@ -359,7 +359,7 @@ _PAGES: Final = (
         "reading_table",
         "Each part as five readers take it; what a browser reads otherwise is marked ≠, and the rule stands below",
         READING,
-        (Width(28), Width(80), Width(88, 1), Width(112), Width(96, 2)),
+        (Width(28), Width(80), Width(96, 2), Width(96, 2), Width(96, 3)),
         reading_rows,
     ),
     _Page(
