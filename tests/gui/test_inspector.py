@@ -213,6 +213,9 @@ def test_no_tick_stands_over_findings_of_another_kind(window, control):
     findings, profile = control("findings_list"), control("finding_profile")
     profile.setCurrentIndex(profile.findText("Security"))
     assert list(said(findings)) == ["Nothing of this kind; 'All' shows the other findings"]
+    profile.setCurrentIndex(profile.findText("All"))
+    window.inspect("/")  # whose only finding is shown nowhere
+    assert list(said(findings)) == ["Nothing to remark"]
 
 
 def test_the_tree_of_a_long_link_shows_twenty_rows(window, control, qtbot):

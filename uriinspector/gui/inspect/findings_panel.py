@@ -553,8 +553,8 @@ class FindingsPanel(QWidget):
             return _GREETING
         if not self._is_link:
             return _NO_LINK
-        is_narrowed = bool(select_for_profile(self._findings, Profile.ALL))
-        return _ELSEWHERE if is_narrowed else _NOTHING
+        of_all = groups(self._subject, select_for_profile(self._findings, Profile.ALL))
+        return _ELSEWHERE if of_all and not self._groups else _NOTHING
 
     def _open_rows(self) -> None:
         """Expand the first level, each level with an error, and what the user has expanded."""

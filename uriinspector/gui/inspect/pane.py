@@ -285,7 +285,7 @@ class InspectPane(QWidget):
         self._details_timer.stop()
         self._summary = summarize(self._inspection)
         found = None if self._summary.code in TEXTS else self._inspection.findings
-        self._findings = select_for_profile(found or (), Profile.ALL)  # what matters on paper alone is not marked
+        self._findings = select_for_profile(found or (), Profile.ALL)  # without those for paper
         self.model.set_findings(self._findings)
         self.details.show_inspection(self._inspection, found, revealed=self._revealed)
         self.controls.reveal_button.setVisible(bool(self.model.tree.secrets))
