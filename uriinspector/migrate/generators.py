@@ -5,9 +5,11 @@ That base is `/` or empty, so that no search for an old path finds it.
 
 import re
 from collections.abc import Mapping
+from functools import partial
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from uriinspector.migrate.io.disk import read_beginning
 from uriinspector.migrate.tree.names import INDEX_NAME
 
 
@@ -441,7 +443,7 @@ MARKS: Final = (
 _SWAPS: Final = re.compile(
     rb"<meta\s[^<>]*\bname=[\"']?astro-view-transitions-enabled|<[a-z]+\s[^<>]*\bdata-turbo-track="
 )
-_LARGEST_HEAD: Final = 1 << 16
+_read_head: Final = partial(read_beginning, most=1 << 16)
 _META: Final = re.compile(rb"<meta\s[^<>]*?\bname=[\"']?generator\b[^<>]*>", re.IGNORECASE)
 _CONTENT: Final = re.compile(rb"\bcontent=(?:\"([^\"]*)\"|'([^']*)'|([^\s>]+))", re.IGNORECASE)
 _VERSION: Final = re.compile(r"(?<![\s:;,(-])[\s:;,(-]++v?\d.*", re.DOTALL)
@@ -470,28 +472,18 @@ def is_assembled(generator: str | None) -> bool:
 
 def swaps_pages(root: Path) -> bool:
     """Whether scripts of a tree replace a page by the next one, comparing addresses in both as they are written."""
-    head = _read_head(root / INDEX_NAME)
-    return head is not None and _SWAPS.search(head) is not None
+    return _SWAPS.search(_read_head(root / INDEX_NAME) or b"") is not None
 
 
 def starts_empty(root: Path) -> bool:
     """Whether the start page of a tree shows nothing until scripts fill it."""
-    head = _read_head(root / INDEX_NAME)
-    return head is not None and _EMPTY.search(head) is not None
+    return _EMPTY.search(_read_head(root / INDEX_NAME) or b"") is not None
 
 
 def assembler_of(page: bytes) -> str | None:
     """Return the generator whose scripts assemble a page; None if the page does without."""
     found = next((mark for mark in MARKS if mark.pattern.search(page)), None)
     return found.name if found is not None and found.is_assembled else None
-
-
-def _read_head(page: Path) -> bytes | None:
-    try:
-        with page.open("rb") as opened:
-            return opened.read(_LARGEST_HEAD)
-    except OSError:
-        return None
 
 
 def _read_generator_name(head: bytes) -> str | None:

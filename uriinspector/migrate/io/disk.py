@@ -55,6 +55,15 @@ class FileBytes(NamedTuple):
     status: os.stat_result
 
 
+def read_beginning(path: Path, most: int) -> bytes | None:
+    """Return the first bytes of a file; None if it can't be read."""
+    try:
+        with path.open("rb") as file:
+            return file.read(most)
+    except OSError:
+        return None
+
+
 def read_file(place: Place) -> FileBytes:
     """Read a regular file; raises `OSError` for anything else, such as a symbolic link."""
     with _open(place, os.O_RDONLY) as descriptor:

@@ -16,6 +16,7 @@ from uriinspector.base.message import Message, join_messages, plural
 from uriinspector.base.progress import IsCancelled, never_cancelled, raise_if_cancelled
 from uriinspector.html.document import LinkFinder
 from uriinspector.html.link import Link
+from uriinspector.migrate.io.disk import read_beginning
 from uriinspector.migrate.model.base_map import document_url, resolve
 from uriinspector.migrate.model.job import Kind, RewriteJob, kind_of
 from uriinspector.migrate.tree.names import INDEX_NAME
@@ -120,14 +121,14 @@ def first_look(folder: Path, cancelled: IsCancelled = never_cancelled) -> FirstL
     example = None
     for name in pages:
         raise_if_cancelled(cancelled)
-        data = _read_beginning(folder / name)
+        data = read_beginning(folder / name, _MOST_BYTES) or b""
         links = finder.find(data).links
         votes.update(set(_self_votes(name, data, links)))
         linked.update(_linked_files(links, known))
         example = example or _example(name, links, known)
     for name in filter(_is_sitemap, names):
         raise_if_cancelled(cancelled)
-        found = finder.find(_read_beginning(folder / name, 8 * _MOST_BYTES), language=Kind.XML).links
+        found = finder.find(read_beginning(folder / name, 8 * _MOST_BYTES) or b"", language=Kind.XML).links
         votes.update(
             (EvidenceKind.SITEMAP, split[0]) for link in found if (split := _split_at_file(link.value, known))
         )
@@ -165,14 +166,6 @@ def _pick_sample(names: list[str]) -> list[str]:
     step = max(1, len(names) // _MOST_PAGES)
     first = [name for name in names if _INDEX.fullmatch(name)]
     return list(dict.fromkeys((*first, *names[::step][:_MOST_PAGES])))
-
-
-def _read_beginning(path: Path, most: int = _MOST_BYTES) -> bytes:
-    try:
-        with path.open("rb") as file:
-            return file.read(most)
-    except OSError:
-        return b""
 
 
 def _self_votes(name: str, data: bytes, links: Iterable[Link]) -> Iterator[tuple[EvidenceKind, str]]:

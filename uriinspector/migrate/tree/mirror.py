@@ -15,6 +15,7 @@ from typing import Final, NamedTuple
 from urllib.parse import quote
 
 from uriinspector.base.lazy import lazy_pattern
+from uriinspector.migrate.io.disk import read_beginning
 from uriinspector.migrate.model.base_map import BaseMap, document_url, unquote_name
 from uriinspector.migrate.model.job import PROGRAM_SUFFIXES, Naming, Pair, RewriteJob
 
@@ -238,24 +239,16 @@ def _read_singlefile(root: Path) -> Mapping[str, str]:
 
 def saved_by_singlefile(path: Path) -> str | None:
     """Return the address that SingleFile wrote into a page; None if SingleFile did not save it."""
-    found = _SAVED_BY_SINGLEFILE.search(_head(path))
+    found = _SAVED_BY_SINGLEFILE.search(read_beginning(path, _HEAD) or b"")
     return None if found is None else found[1].decode("utf-8", "replace")
 
 
 _TABLES: Final = {Naming.HTTRACK: _read_httrack, Naming.SINGLEFILE: _read_singlefile}
 
 
-def _head(path: Path) -> bytes:
-    try:
-        with path.open("rb") as file:
-            return file.read(_HEAD)
-    except OSError:
-        return b""
-
-
 def is_page(path: Path) -> bool:
     """Whether the contents of a file begin like an HTML page."""
-    return _PAGE.match(_head(path)) is not None
+    return _PAGE.match(read_beginning(path, _HEAD) or b"") is not None
 
 
 def origins_of(root: Path, naming: Naming) -> Iterator[Pair]:
