@@ -15,7 +15,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from itertools import pairwise
 from pathlib import Path, PurePosixPath
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 from urllib.parse import quote
 
 import turbohtml
@@ -345,6 +345,10 @@ class _Likeness(NamedTuple):
     part: float  # the share of the words of the new page that the old one has in the same order
 
 
+_Ranked: TypeAlias = list[tuple[Page, _Likeness]]
+"""Pages that may be the successor of one, the likeliest first."""
+
+
 class _Matcher:
     """Compares two trees once."""
 
@@ -362,10 +366,7 @@ class _Matcher:
         free_old = [page for name, page in self._old.items() if name not in settled]
         free_new = [page for name, page in self._new.items() if name not in settled]
         same_bytes = _unique_twins(free_old, free_new, lambda page: page.digest)
-        for name in sorted(same_bytes):
-            yield PagePair(
-                name, PairKind.MOVED, same_bytes[name], (_twin(same_bytes[name], "the same bytes"),)
-            )
+        yield from _moved(same_bytes, "the same bytes")
         left = [page for page in free_old if page.relative not in same_bytes and page.is_page]
         gone = set(same_bytes.values())
         same_text = _unique_twins(
@@ -373,10 +374,7 @@ class _Matcher:
             [page for page in free_new if page.relative not in gone and page.relative not in weak],
             lambda page: (page.words.tobytes(), page.title) if len(page.words) >= _FULL_TEXT else None,
         )
-        for name in sorted(same_text):
-            yield PagePair(
-                name, PairKind.MOVED, same_text[name], (_twin(same_text[name], "the same title and text"),)
-            )
+        yield from _moved(same_text, "the same title and text")
         left = [page for page in left if page.relative not in same_text]
         gone |= set(same_text.values())
         yield from self._by_likeness(left, settled | gone, weak)
@@ -404,45 +402,40 @@ class _Matcher:
     def _by_likeness(self, left: Sequence[Page], taken: set[str], weak: set[str]) -> Iterator[PagePair]:
         """Yield what became of the pages that were not paired by address, bytes or text."""
         index = _Index(page for page in self._new.values() if page.is_page)
-        ranked: dict[str, list[tuple[float, Page, _Likeness]]] = {}
+        ranked: dict[str, _Ranked] = {}
         rivals: dict[str, list[tuple[float, str]]] = defaultdict(list)
         for done, page in enumerate(left, 1):
             self._watch.go_on(Progress("pair", done, len(left), page.relative))
-            found = [(self._likeness(page, other), other) for other in index.candidates(page)]
-            ranked[page.relative] = sorted(
-                ((likeness.score, other, likeness) for likeness, other in found),
-                key=lambda each: (-each[0], each[1].relative),
-            )
-            for score, other, _ in ranked[page.relative]:
-                rivals[other.relative].append((score, page.relative))
+            found = [(other, self._likeness(page, other)) for other in index.candidates(page)]
+            ranked[page.relative] = sorted(found, key=lambda each: (-each[1].score, each[0].relative))
+            for other, likeness in found:
+                rivals[other.relative].append((likeness.score, page.relative))
         for page in left:
             yield self._decide(page, ranked[page.relative], rivals, taken, weak)
 
     def _decide(
         self,
         page: Page,
-        ranked: list[tuple[float, Page, _Likeness]],
+        ranked: _Ranked,
         rivals: Mapping[str, list[tuple[float, str]]],
         taken: set[str],
         weak: set[str],
     ) -> PagePair:
         name = page.relative
-        shown = []
-        for score, other, likeness in ranked[:_MOST_SHOWN]:
-            if score >= _WORTH:
-                against = self._doubts(name, score, other, likeness, ranked, rivals, taken)
-                shown.append(
-                    (Successor(other.relative, score, (*against, *_reasons(likeness, page, other))), against)
-                )
-        candidates = tuple(candidate for candidate, _ in shown)
+        doubts: dict[Successor, tuple[str, ...]] = {}
+        for other, likeness in ranked[:_MOST_SHOWN]:
+            if likeness.score >= _WORTH:
+                against = self._doubts(name, other, likeness, ranked, rivals, taken)
+                reasons = (*against, *_reasons(likeness, page, other))
+                doubts[Successor(other.relative, likeness.score, reasons)] = against
+        candidates = tuple(doubts)
         if name in weak:
             return self._decide_weak(name, candidates)
-        if not shown:
+        if not candidates:
             return PagePair(name, PairKind.LOST)
-        best, against = shown[0]
-        if against:
+        if doubts[candidates[0]]:
             return PagePair(name, PairKind.UNSURE, candidates=candidates)
-        return PagePair(name, PairKind.MOVED, best.new, candidates)
+        return PagePair(name, PairKind.MOVED, candidates[0].new, candidates)
 
     def _decide_weak(self, name: str, candidates: tuple[Successor, ...]) -> PagePair:
         """Decide about a page whose address still exists, but with a different text."""
@@ -457,29 +450,23 @@ class _Matcher:
     def _doubts(
         self,
         name: str,
-        score: float,
         other: Page,
         likeness: _Likeness,
-        ranked: list[tuple[float, Page, _Likeness]],
+        ranked: _Ranked,
         rivals: Mapping[str, list[tuple[float, str]]],
         taken: set[str],
     ) -> tuple[str, ...]:
         """Return what speaks against a candidate."""
         doubts: list[str] = []
+        score = likeness.score
+        free = [(each, found) for each, found in ranked if each is not other and each.relative not in taken]
         if score < _SURE:
             doubts.append(Message("too little is alike to be sure"))
         if other.relative in taken:
             doubts.append(Message("{} was there before, or is the successor of another page", other.relative))
-        near = next(
-            (
-                each.relative
-                for each_score, each, _ in ranked
-                if each is not other and each.relative not in taken and score - each_score < _MARGIN
-            ),
-            None,
-        )
+        near = next((each for each, found in free if score - found.score < _MARGIN), None)
         if near is not None:
-            doubts.append(Message("{} is nearly as much like it", near))
+            doubts.append(Message("{} is nearly as much like it", near.relative))
         rival = next(
             (
                 each
@@ -493,10 +480,8 @@ class _Matcher:
         piece = next(
             (
                 each.relative
-                for _, each, found in ranked
-                if each is not other
-                and each.relative not in taken
-                and found.part >= _PART
+                for each, found in free
+                if found.part >= _PART
                 and likeness.part >= _PART
                 and len(each.words) >= _FULL_TEXT
                 and likeness.text < _WHOLE
@@ -559,7 +544,7 @@ def _reasons(likeness: _Likeness, old: Page, new: Page) -> tuple[str, ...]:
         reasons.append(_say(likeness.title, "the same title", "title {} % alike"))
     if likeness.headings is not None:
         reasons.append(_say(likeness.headings, "the same headings", "headings {} % alike"))
-    if old.relative != new.relative and _split(old.relative)[1] == _split(new.relative)[1]:
+    if old.relative != new.relative and _split_name(old.relative) == _split_name(new.relative):
         reasons.append(Message("the same name"))
     return tuple(reasons)
 
@@ -568,8 +553,9 @@ def _say(value: float, whole: str, part: str) -> Message:
     return Message(whole) if value >= 1.0 else Message(part, str(min(99, round(100 * value))))
 
 
-def _twin(new: str, reason: str) -> Successor:
-    return Successor(new, 1.0, (Message(reason),))
+def _moved(twins: Mapping[str, str], reason: str) -> Iterator[PagePair]:
+    for old, new in sorted(twins.items()):
+        yield PagePair(old, PairKind.MOVED, new, (Successor(new, 1.0, (Message(reason),)),))
 
 
 def _unique_twins(old: Iterable[Page], new: Iterable[Page], key: Callable[[Page], object]) -> dict[str, str]:
