@@ -5,6 +5,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from functools import partial
 from itertools import pairwise
 from pathlib import Path, PurePosixPath
 from typing import Final, NamedTuple
@@ -297,12 +298,10 @@ def _checked_base(which: str, base: str, notes: list[str]) -> str:
 
 def _without_twins(old_bases: tuple[str, ...], *, strict_scheme: bool) -> tuple[str, ...]:
     """Drop old bases that are equal to earlier ones, such as those that differ only in http and https as one site."""
+    within = partial(holds, strict_scheme=strict_scheme)
     kept: list[str] = []
     for old in old_bases:
-        if not any(
-            holds(one, two, strict_scheme=strict_scheme) and holds(two, one, strict_scheme=strict_scheme)
-            for one, two in ((other, old) for other in kept)
-        ):
+        if not any(within(other, old) and within(old, other) for other in kept):
             kept.append(old)
     return tuple(kept)
 

@@ -88,9 +88,19 @@ def with_page_table(job: RewriteJob, found: Discovery | None = None, watch: Watc
     if job.page_table == SAID:
         return _with_said_pages(job, found or discover(job, watch), watch)
     path = job.page_table.absolute()
-    rows, notes = _checked_rows(job, path)
-    kept = keep_rows(rows)
-    return CheckedJob(replace(job, page_table=path, kept_table=kept), notes)
+    rows, doubts, missing = examine(job, read_table(path), path)
+    if doubts:
+        raise UsageError(doubts[0].sentence)
+    if not rows:
+        raise UsageError(
+            "The table {} moves no page: write lines of an old address, a comma, a new one.", path
+        )
+    notes: tuple[Message, ...] = ()
+    if missing:
+        lines, (number, _, new) = plural(len(missing), "line"), missing[0]
+        said = "{} of the table with no such page in the tree; the first is line {}, {}."
+        notes = (Message(said, lines, str(number), new),)
+    return CheckedJob(replace(job, page_table=path, kept_table=keep_rows(rows)), notes)
 
 
 def _with_said_pages(job: RewriteJob, found: Discovery, watch: Watch) -> CheckedJob:
@@ -151,32 +161,6 @@ def _keep(text: str, name: str) -> Path:
     return kept
 
 
-class _NewAddress(NamedTuple):
-    """A new address, and whether its page exists; true if it leads out of the tree."""
-
-    href: str
-    is_there: bool
-
-
-def _checked_rows(job: RewriteJob, path: Path) -> tuple[tuple[PageRow, ...], tuple[str, ...]]:
-    rows, doubts, missing = examine(job, read_table(path), path)
-    if doubts:
-        raise UsageError(doubts[0].sentence)
-    if not rows:
-        raise UsageError(
-            "The table {} moves no page: write lines of an old address, a comma, a new one.", path
-        )
-    if not missing:
-        return rows, ()
-    note = Message(
-        "{} of the table with no such page in the tree; the first is line {}, {}.",
-        plural(len(missing), "line"),
-        str(missing[0].number),
-        missing[0].new,
-    )
-    return rows, (note,)
-
-
 def examine(job: RewriteJob, lines: Iterable[TableRow], table: object) -> ExaminedTable:
     """Examine every row of a table, which the sentences call `table`, for a job whose bases are checked."""
     bases = BaseMap.of(replace(job, kept_table=None))
@@ -208,11 +192,12 @@ def examine(job: RewriteJob, lines: Iterable[TableRow], table: object) -> Examin
 
 
 def _examine_row(job: RewriteJob, bases: BaseMap, line: TableRow, table: object) -> tuple[PageRow, bool]:
-    """Return a row as hrefs, and whether its new page exists, as `_NewAddress` says; raises `UsageError`."""
+    """Return a row as hrefs, and whether its new page exists, as `_new_address` says; raises `UsageError`."""
     if not (line.old and line.new):
         raise UsageError(_NOT_TWO, str(line.number), table)
-    old, new = _address(line, line.old, bases.old, table), _new_address(job, bases, line, table)
-    return PageRow(old, new.href), new.is_there
+    old = _address(line, line.old, bases.old, table)
+    new, is_there = _new_address(job, bases, line, table)
+    return PageRow(old, new), is_there
 
 
 _NOT_TWO: Final = "Line {} of {} does not have two columns: write an old address, a comma, a new one."
@@ -269,19 +254,22 @@ def _address(line: TableRow, text: str, base: str, table: object) -> str:
     return href
 
 
-def _new_address(job: RewriteJob, bases: BaseMap, line: TableRow, table: object) -> _NewAddress:
-    """Return the new address of a line, which is a URL, or a page of the tree that stands for where it will be served."""
+def _new_address(job: RewriteJob, bases: BaseMap, line: TableRow, table: object) -> tuple[str, bool]:
+    """Return the new address of a line, and whether its page exists; true if it leads out of the tree.
+
+    The line gives a URL, or a page of the tree that stands for where it will be served.
+    """
     if _is_url(line.new):
         href = _address(line, line.new, bases.new, table)
         name = unquote_name(re.split("[?#]", href.removeprefix(bases.new))[0])
-        return _NewAddress(href, not href.startswith(bases.new) or _holds(job, name))
+        return href, not href.startswith(bases.new) or _holds(job, name)
     page, mark, fragment = line.new.partition("#")
     name = page.removeprefix("./")
     is_name = not name.startswith("/") and ".." not in name.split("/") and _holds(job, name)
     old = document_url(bases.old, name) if is_name else _address(line, page, bases.old, table)
     place = bases.place(old)
     is_there = is_name or place is None or _holds(job, unquote_name(place.partition("?")[0]))
-    return _NewAddress((bases.map_by_base(old) or old) + mark + fragment, is_there)
+    return (bases.map_by_base(old) or old) + mark + fragment, is_there
 
 
 def _holds(job: RewriteJob, name: str) -> bool:
