@@ -11,6 +11,8 @@ from uriinspector.base.errors import UsageError
 from uriinspector.cli.options import PATH, Command
 from uriinspector.migrate.model.job import OPTION_OF, OPTIONS, Pair
 from uriinspector.migrate.model.option import Flag, Heading, Option
+from uriinspector.migrate.redirects import SERVERS
+from uriinspector.migrate.redirects.server import Server
 
 _LARGEST_TABLE: Final = 16 << 20  # bytes; what holds more is no table of bases, but perhaps an endless device
 _MOST_JOBS: Final = 256  # worker processes, all of which start at once
@@ -89,6 +91,39 @@ def _table(_context: click.Context, _parameter: click.Parameter, path: Path | No
     if path is not None and not pairs:
         raise UsageError(f"The table {path} holds no bases: write lines of an old base, a comma, a new base.")
     return pairs
+
+
+def redirect_options(what: str) -> Callable[[Command], Command]:
+    """Return a decorator that adds `--redirects`, which writes a map of `what`, and `--server`, which it is for."""
+    servers = click.Choice(tuple(SERVERS), case_sensitive=False)
+
+    def add(command: Command) -> Command:
+        server = click.option("--server", type=servers, help="Server to write redirects for.")
+        redirects = click.option(
+            "--redirects",
+            "redirects_path",
+            metavar="FILE",
+            type=PATH,
+            help=f"Write a tested redirect map {what}; for html, FILE is a folder.",
+        )
+        return redirects(server(command))
+
+    return add
+
+
+def redirect_place(path: Path | None, server: str | None) -> tuple[Server, Path] | None:
+    """Return the server and the file of the redirects; None if none are asked for.
+
+    Raises:
+        UsageError: there are redirects without a server, or a server without redirects.
+    """
+    if path is not None and server is not None:
+        return SERVERS[server], path
+    if path is not None or server is not None:
+        raise UsageError(
+            f"Redirects need a file and a server: give --redirects FILE with --server {'|'.join(SERVERS)}."
+        )
+    return None
 
 
 def complete_options(options: dict[str, Any]) -> dict[str, Any]:

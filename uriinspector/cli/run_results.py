@@ -2,10 +2,8 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import islice
-from pathlib import Path
 from typing import Any, Final, TypeAlias
 
-from uriinspector.base.errors import UsageError
 from uriinspector.base.message import plural
 from uriinspector.cli.printer import Printer, more_lines
 from uriinspector.core.text.secret import mask_part, secrets_of
@@ -22,7 +20,7 @@ from uriinspector.migrate.model.outcome import FileOutcome, Outcome, Verificatio
 from uriinspector.migrate.model.reason import CHANGED, MOVES, Evidence, Reason, count_changed
 from uriinspector.migrate.plan.store import Plan
 from uriinspector.migrate.post_run import PostRunReport
-from uriinspector.migrate.redirects import SERVERS, Redirected
+from uriinspector.migrate.redirects import Redirected
 from uriinspector.migrate.write.result import RunResult, UndoResult
 from uriinspector.migrate.zipped import shown_output, shown_root
 
@@ -269,14 +267,6 @@ def problem_json(problem: FileOutcome) -> JsonObject:
 
 
 _MOST_SHOWN: Final = 8
-
-
-def check_redirect_options(redirects: Path | None, server: str | None) -> None:
-    """Raise `UsageError` for redirects without a server, or a server without redirects."""
-    if (redirects is None) != (server is None):
-        raise UsageError(
-            f"Redirects need a file and a server: give --redirects FILE with --server {'|'.join(SERVERS)}."
-        )
 
 
 def post_run_lines(report: PostRunReport, printer: Printer) -> Iterator[str]:

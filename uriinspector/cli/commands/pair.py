@@ -12,12 +12,12 @@ import click
 from uriinspector.base.errors import UsageError
 from uriinspector.base.message import plural
 from uriinspector.cli.exit_code import ExitCode
-from uriinspector.cli.move_options import job_option
+from uriinspector.cli.move_options import job_option, redirect_options, redirect_place
 from uriinspector.cli.options import PATH, GroupedCommand, examples, json_option
 from uriinspector.cli.printer import Printer
 from uriinspector.cli.progress import watch_work
 from uriinspector.cli.question import complain, write_json, write_lines
-from uriinspector.cli.run_results import check_redirect_options, redirects_json, redirects_lines
+from uriinspector.cli.run_results import redirects_json, redirects_lines
 from uriinspector.core.text.visible import visible
 from uriinspector.lists.kinds import requested
 from uriinspector.migrate.health.dead_links import served_at
@@ -33,15 +33,14 @@ from uriinspector.migrate.pair import (
     redirects,
     write_table,
 )
-from uriinspector.migrate.redirects import SERVERS, Redirected
+from uriinspector.migrate.redirects import Redirected
 from uriinspector.migrate.zipped import unpacked
 
 _SHOWN: Final = 40  # of each kind; --json and --csv have more
-_STYLES: Final = {PairKind.UNSURE: "warning", PairKind.LOST: "error", PairKind.MOVED: "good"}
 _HEADS: Final = {
-    PairKind.UNSURE: "Left to you",
-    PairKind.LOST: "Lost",
-    PairKind.MOVED: "Moved",
+    PairKind.UNSURE: ("Left to you", "warning"),
+    PairKind.LOST: ("Lost", "error"),
+    PairKind.MOVED: ("Moved", "good"),
 }
 
 
@@ -76,16 +75,7 @@ _HEADS: Final = {
 @click.option(
     "--output", metavar="FILE", type=PATH, help="Write the pages that moved as a table for rewrite --pages."
 )
-@click.option(
-    "--redirects",
-    "redirects_path",
-    metavar="FILE",
-    type=PATH,
-    help="Write a tested redirect map for the pages that moved; for html, FILE is a folder.",
-)
-@click.option(
-    "--server", type=click.Choice(tuple(SERVERS), case_sensitive=False), help="Server to write redirects for."
-)
+@redirect_options("for the pages that moved")
 @click.option("--csv", "as_csv", is_flag=True, help="Print every pair as a table for spreadsheets.")
 @job_option("charset")
 @job_option("jobs")
@@ -111,8 +101,8 @@ def pair_command(  # noqa: PLR0913 - each is an option
     """
     if as_csv and as_json:
         raise UsageError("Choose one of --csv and --json.")
-    check_redirect_options(redirects_path, server)
-    if redirects_path is not None and old_base is None:
+    mapped = redirect_place(redirects_path, server)
+    if mapped is not None and old_base is None:
         raise UsageError("Redirects lead from an old base: give it with --from.")
     with unpacked(old) as old_folder, unpacked(new) as new_folder:
         given = {name: value for name, value in choice.items() if value}
@@ -131,9 +121,7 @@ def pair_command(  # noqa: PLR0913 - each is an option
                 f"None of the {sum(asked.values()):,} requests is for a file of {old}: give its address with --from."
             )
         written = None if output is None else write_table(pairing, output)
-        redirected = None
-        if redirects_path is not None and server is not None:
-            redirected = redirects(pairing, SERVERS[server], redirects_path).write(None)
+        redirected = None if mapped is None else redirects(pairing, *mapped).write(None)
         if as_json:
             _print_json(pairing, redirected)
         elif as_csv:
@@ -183,11 +171,11 @@ def _pair_json(pair: PagePair) -> dict[str, object]:
 
 def _lines(pairing: Pairing, printer: Printer, *, has_log: bool) -> Iterator[str]:
     """Yield what became of the pages; those that need a decision come first."""
-    for kind, head in _HEADS.items():
+    for kind, (head, style) in _HEADS.items():
         found = [pair for pair in pairing.pairs if pair.kind is kind]
         if not found:
             continue
-        yield printer.paint(f"{head}: {plural(len(found), 'page')}", _STYLES[kind])
+        yield printer.paint(f"{head}: {plural(len(found), 'page')}", style)
         for pair in found[:_SHOWN]:
             yield from _pair_lines(pair, printer, has_log=has_log)
         if len(found) > _SHOWN:

@@ -20,13 +20,18 @@ from uriinspector.cli.build_report import (
     run_issues,
 )
 from uriinspector.cli.exit_code import ExitCode
-from uriinspector.cli.move_options import HEADINGS, complete_options, move_options
+from uriinspector.cli.move_options import (
+    HEADINGS,
+    complete_options,
+    move_options,
+    redirect_options,
+    redirect_place,
+)
 from uriinspector.cli.options import PATH, GroupedCommand, examples
 from uriinspector.cli.printer import Printer
 from uriinspector.cli.progress import watch_work
 from uriinspector.cli.question import write_json, write_lines
 from uriinspector.cli.run_results import (
-    check_redirect_options,
     is_doubtful,
     post_run_json,
     post_run_lines,
@@ -55,7 +60,7 @@ from uriinspector.migrate.plan.report import ReportedLink, check_report, write_r
 from uriinspector.migrate.plan.store import Plan
 from uriinspector.migrate.post_run import PostRunPlan, PostRunReport, dead_links, keep_scripts, with_witness
 from uriinspector.migrate.preflight.job_rules import check_exclusions
-from uriinspector.migrate.redirects import SERVERS, RedirectFile
+from uriinspector.migrate.redirects import RedirectFile
 from uriinspector.migrate.redirects.plan import redirect_map
 from uriinspector.migrate.witness.look import check as check_browser
 from uriinspector.migrate.witness.trials import USUAL_MINUTES, FurtherTrials, TrialReport
@@ -89,15 +94,7 @@ _HEADINGS: Final = HEADINGS | {
     type=PATH,
     help="List every link with its reason in a .json, .csv or .html file.",
 )
-@click.option(
-    "--redirects",
-    metavar="FILE",
-    type=PATH,
-    help="Write a tested redirect map from each old address to its new one; for html, FILE is a folder.",
-)
-@click.option(
-    "--server", type=click.Choice(tuple(SERVERS), case_sensitive=False), help="Server to write redirects for."
-)
+@redirect_options("from each old address to its new one")
 @click.option("--brief", is_flag=True, help="Print only the proof; skip link health and the leak sweep.")
 @browser_options
 @click.option(
@@ -116,7 +113,7 @@ def rewrite_command(
     pages: BrowserPages | None,
     minutes: float,
     report: Path | None,
-    redirects: Path | None,
+    redirects_path: Path | None,
     server: str | None,
     brief: bool,
     **options: Any,
@@ -135,14 +132,12 @@ def rewrite_command(
             if job.dry:
                 raise UsageError("A browser looks at what was written: add --output DIR or --in-place.")
             check_browser(job)
-        check_redirect_options(redirects, server)
+        mapped = redirect_place(redirects_path, server)
         started = time.monotonic()
         tried = trials(job, pages, minutes) if pages is not None and minutes else None
         with watch_work() as watch:
             tree = engine.prepare(job if tried is None else tried.applied(job), watch)
-        made: RedirectFile | None = None
-        if redirects is not None and server is not None:
-            made = RedirectFile(redirect_map(tree.job, tree.whole), SERVERS[server], redirects)
+        made = None if mapped is None else RedirectFile(redirect_map(tree.job, tree.whole), *mapped)
         asked = PostRunPlan(not brief and tree.job.proof is not Proof.NONE, made)
         if job.dry:
             return _preview(tree, asked, report, told)
