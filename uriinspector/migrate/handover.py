@@ -382,11 +382,6 @@ LAST_STEP: Final = "Leave them there for a year at least: bookmarks and search e
 """The last step for the redirects of any server, after its own steps."""
 
 
-def redirect_check(old: str, new: str) -> str:
-    """Say how to try one redirect."""
-    return Message("Try one: curl -I {} must answer 301, and name {} as its Location.", old, new)
-
-
 def upload_steps(folder: str, amount: str, sitemap: str) -> Iterator[str]:
     """Yield the steps for uploading the moved folder; `sitemap` is the address of the new site map, or empty."""
     yield Message("Take the folder {} ({}), with the files whose names begin with a dot.", folder, amount)
@@ -450,7 +445,7 @@ class _Page:
 
     def lines(self, language: str) -> Iterator[str]:
         """Yield the HTML of the page, section by section."""
-        title = self._text(Message("The site is moved to {}", _show(self._new)))
+        title = self._text(Message("The site is moved to {}", _show(self._handover.uploads[0].address)))
         yield f'<!DOCTYPE html>\n<html lang="{language}"><meta charset="utf-8">'
         yield f'<meta name="viewport" content="width=device-width"><title>{title}</title>\n{STYLE}\n'
         yield f"<header><h1>{title}</h1>\n{self._date_line()}</header>\n"
@@ -465,10 +460,6 @@ class _Page:
             yield "redirects", "Redirects from the old addresses", self._redirects(self._handover.redirects)
         yield "look", "To look at by hand", self._to_do()
         yield "back", "The way back", self._way_back()
-
-    @property
-    def _new(self) -> str:
-        return self._handover.uploads[0].address
 
     def _date_line(self) -> str:
         now = f"{datetime.now(UTC):%Y-%m-%d %H:%M} UTC"
@@ -510,12 +501,9 @@ class _Page:
         amount = Message("{}, {}", plural(handover.files, "file"), size_words(handover.size))
         yield f"<ol>{''.join(self._item(step) for step in upload_steps(folder, amount, handover.sitemap))}</ol>"
         yield f'<table class="moves"><tr><th>{self._text("What goes there")}<th>{self._text("Where it is served")}'
-        yield from (self._upload_row(folder, upload) for upload in handover.uploads)
+        for upload in handover.uploads:
+            yield f"<tr><td>{_code(f'{folder}/{upload.folder}')}<td>{_code(upload.address)}\n"
         yield "</table>"
-
-    def _upload_row(self, folder: str, upload: Upload) -> str:
-        what = f"{folder}/{upload.folder}" if upload.folder else f"{folder}/"
-        return f"<tr><td>{_code(what)}<td>{_code(upload.address)}\n"
 
     def _redirects(self, made: Redirects) -> Iterator[str]:
         written = made.written
@@ -531,7 +519,10 @@ class _Page:
         yield "".join(self._paragraph(note) for note in written.notes)
         steps = [*made.server.steps, LAST_STEP]
         if made.example is not None:
-            steps.append(redirect_check(_show(made.example.old), _show(made.example.new)))
+            old, new = _show(made.example.old), _show(made.example.new)
+            steps.append(
+                Message("Try one: curl -I {} must answer 301, and name {} as its Location.", old, new)
+            )
         yield f"<ol>{''.join(map(self._item, steps))}</ol>"
         name = made.server.file
         data = base64.b64encode(made.text.encode("utf-8")).decode("ascii")

@@ -11,7 +11,7 @@ from urllib.parse import unquote_to_bytes
 import turbohtml
 
 from uriinspector.base.lazy import lazy_pattern
-from uriinspector.html.link import Link, LinkKind, LinkText
+from uriinspector.html.link import LinkKind, LinkText
 from uriinspector.migrate.model.base_map import BaseMap, document_url, resolve
 from uriinspector.migrate.model.job import Endings, Kind, Naming, RewriteJob, Scripts
 from uriinspector.migrate.model.outcome import FileOutcome
@@ -149,7 +149,8 @@ class LinkFollower:
     def leads(self, relative: str, kind: Kind, data: bytes) -> list[PlacedLead]:
         """Return the links of a page that lead into the tree, in page order; none if the page can't be parsed."""
         document = self._finder.find(data, language=kind)
-        base = self._document_base(relative, document.base)
+        own = self._address(relative)
+        base = own if document.base is None else _below(document.base.text, own)
         self._begin_document(base)
         known = self._known
         placed = []
@@ -200,10 +201,6 @@ class LinkFollower:
         if folder != self._folder or len(self._known) + len(self._stems) > _REMEMBERED:
             self._folder, self._known, self._stems = folder, {}, {}
         self._own = {}
-
-    def _document_base(self, relative: str, base: Link | None) -> str:
-        own = self._address(relative)
-        return own if base is None else _below(base.text, own)
 
     def _lead(self, text: LinkText, base: str, kind: Kind) -> Lead | None:
         """Follow one link; None if it does not lead into the tree."""

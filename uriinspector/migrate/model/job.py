@@ -218,10 +218,6 @@ def _read_string(text: str) -> Exclusion:
     return place
 
 
-def _read_kind(text: str) -> Kind:
-    return Kind(text.strip())
-
-
 _NO_PAIR: Final = "{} is no pair: write what it was and what it becomes, as in {}"
 
 
@@ -423,7 +419,7 @@ class RewriteJob:
         frozenset[Kind],
         Flag("--kinds", Heading.WHICH, "Languages to rewrite links in: html,css,svg,xml,json,script,data,rules. [default: all]", "LIST",
              wrong=f"is not made of {', '.join(Kind)}"),
-        ItemSpelling(_read_kind, between=","),
+        ItemSpelling(lambda text: Kind(text.strip()), between=","),
     ] = DEFAULT_KINDS
     attributes: Annotated[
         tuple[str, ...],

@@ -255,10 +255,10 @@ class _SavedFiles:
             listed = self._by_address.get(_plain_address(href))
             return None if listed is None else _quote(listed)
         scheme, _, rest = href.partition("://")
-        host, _, below = _authority_and_path(rest)
+        host = re.split("[/?]", rest, maxsplit=1)[0]
         is_of_host = scheme in {"http", "https"} and host in self._hosts
         if is_of_host:
-            place = _quote(self._hosts[host]) + below
+            place = _quote(self._hosts[host]) + rest.removeprefix(host).removeprefix("/")
         if place is None:
             return None
         path, _, query = place.partition("?")
@@ -366,11 +366,6 @@ def _addresses_in_pages(root: Path) -> Iterator[tuple[str, str]]:
             words = comment.split()
             if words[:1] == [b"url:"] and words[1:]:
                 yield path.relative_to(root).as_posix(), words[1].decode("utf-8", "replace")
-
-
-def _authority_and_path(rest: str) -> tuple[str, str, str]:
-    end = min((place for mark in "/?" if (place := rest.find(mark)) >= 0), default=len(rest))
-    return rest[:end], "/", rest[end:].removeprefix("/")
 
 
 def _whole_name(text: str) -> str:

@@ -236,14 +236,10 @@ def code_pairs(
             return ()
     else:
         return ()
-    if governed and not _has_policy(old):
+    if governed and old.select_one(_POLICY) is None:
         return ()
     were, are = list(_code(old, 1)), list(_code(new, 1))
     return set(zip(were, are, strict=True)) if len(were) == len(are) else ()
-
-
-def _has_policy(tree: turbohtml.Document) -> bool:
-    return tree.select_one(_POLICY) is not None
 
 
 def _code(tree: turbohtml.Document, depth: int) -> Iterator[str]:

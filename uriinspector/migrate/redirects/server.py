@@ -128,11 +128,6 @@ class Server(ABC):
         """Whether this program wrote the file that begins with `first_line`."""
 
 
-def _no_limits(redirects: RedirectMap, lines: Iterable[str]) -> Iterator[str]:  # noqa: ARG001 - stands for limits that look
-    """Yield nothing, for a server that documents no limits."""
-    return iter(())
-
-
 @dataclass(frozen=True, slots=True)
 class ConfiguredServer(Server):
     """A server that reads redirects from one file of lines, where `#` begins a comment.
@@ -156,7 +151,7 @@ class ConfiguredServer(Server):
     compare: Callable[[str], str]
     before_queries: tuple[str, ...] = ()
     hides_folders: bool = False
-    limits: Callable[[RedirectMap, Iterable[str]], Iterator[str]] = _no_limits
+    limits: Callable[[RedirectMap, Iterable[str]], Iterator[str]] = lambda _redirects, _lines: iter(())
 
     def write(self, redirects: RedirectMap) -> RedirectText:
         """Write single addresses first, the longest first, then the bases that move as a whole."""
@@ -182,7 +177,8 @@ class ConfiguredServer(Server):
             lines.append(f"# Everything below {path_of(whole.old)} keeps its place below {whole.new}")
             lines += self.prefix(whole)
         singles, wholes = len(redirects.singles) - len(left_out), len(redirects.prefixes)
-        lines[:0] = (*self.head, f"# {_summary(singles, wholes)}")
+        rules = f"{plural(singles, 'rule')} for single addresses, {plural(wholes, 'rule')}"
+        lines[:0] = (*self.head, f"# {rules} for all that moves with its folder.")
         text = "".join(f"{line}\n" for line in lines)
         limits = tuple(self.limits(redirects, lines))
         return RedirectText({"": text}, singles + wholes, frozenset(left_out), limits)
@@ -197,11 +193,6 @@ class ConfiguredServer(Server):
     def is_own(self, first_line: str) -> bool:
         """Whether a file begins with the first line of the head."""
         return first_line == self.head[0]
-
-
-def _summary(singles: int, wholes: int) -> str:
-    rules = f"{plural(singles, 'rule')} for single addresses"
-    return f"{rules}, {plural(wholes, 'rule')} for all that moves with its folder."
 
 
 def rule_lines(text: str) -> Iterator[str]:
