@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from uriinspector.core.host_site import HostSite, host_site
+from uriinspector.core.host_site import HostSite, brief_host, host_site
+from uriinspector.core.inspector import inspect
 from uriinspector.core.reading.browser import browse
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -61,3 +62,20 @@ def test_a_url_belongs_to_a_site(url, site):
 @pytest.mark.parametrize("url", ["mailto:a@b.example", "file:///etc", "http://[x", "a/b"])
 def test_what_has_no_host_has_no_site(url):
     assert host_site(browse(url)) is None
+
+
+@pytest.mark.parametrize(
+    ("url", "brief"),
+    [
+        ("http://www.example.com/", "site example.com"),
+        ("http://example.com/", ""),
+        ("http://www.bücher.com/", "site xn--bcher-kva.com"),
+        ("http://www.ex%61mple.com/", "site example.com"),
+        ("http://127.0.0.1/", "this machine"),
+        ("http://0x7f.1/", "this machine"),
+        ("http://1.1.1.1/", ""),
+    ],
+)
+def test_a_host_in_a_few_words(url, brief):
+    inspection = inspect(url)
+    assert brief_host(inspection.host or "", inspection.browser) == brief

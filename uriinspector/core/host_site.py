@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from uriinspector.assets import asset
 from uriinspector.base.message import Message
 from uriinspector.core.reading.browser import BrowserView, browse, host_to_unicode
-from uriinspector.core.special_address import address_of, is_address_like, special_address
+from uriinspector.core.special_address import address_of, special_address
 
 _DEFAULT_RULE: Final = "*"  # publicsuffix.org/list, "Algorithm", 2
 # Schemes whose origin is a tuple of scheme, host and port (URL standard 4.7).
@@ -88,9 +88,9 @@ def registrable_start(host: str, site: HostSite | None) -> int | None:
 
 def brief_host(host: str, view: BrowserView) -> str:
     """Return the use of a special-purpose address in a few words, or the site that a name belongs to; else an empty text."""
-    if is_address_like(host):
-        address = address_of(host, view.hostname)
-        special = None if address is None else special_address(address)
+    address = address_of(host, view.hostname)
+    if address is not None:
+        special = special_address(address)
         return "" if special is None else special.brief
     site = host_site(view)
     if site is None or registrable_start(host, site) is None:
