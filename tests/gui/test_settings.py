@@ -156,3 +156,22 @@ def test_every_control_says_what_it_is(dialog: SettingsDialog):
         assert control.toolTip()
     assert dialog.history.text()
     assert dialog.clipboard.toolTip()
+
+
+@pytest.fixture
+def _usual_font(qapp):
+    before = QApplication.font()
+    yield
+    QApplication.setFont(before)
+
+
+@pytest.mark.usefixtures("_usual_font")
+def test_a_kept_text_size_is_that_of_the_whole_window_at_the_next_start(settings, qtbot):
+    """All but one panel had the usual size until the size was changed again."""
+    settings.setValue("font_size", 18)
+    window = MainWindow(settings)
+    qtbot.addWidget(window)
+    window.show()
+    pane = window.inspect_pane
+    shown = (window, window.menuBar(), window.tabs.tabBar(), pane.tree, pane.details, pane.convert)
+    assert {part.font().pointSizeF() for part in shown} == {18}

@@ -278,10 +278,11 @@ class MainWindow(QMainWindow):
         in_pieces: bool = False,
         is_further: bool = False,
     ) -> None:
+        preferences = load(settings)
+        prepare_application(preferences)  # first: before the event loop runs, Qt tells no widget of another font
         super().__init__()
         self._settings = settings
-        self._preferences = load(settings)
-        prepare_application(self._preferences)
+        self._preferences = preferences
         self._clipboard = ClipboardWatch()
         self._recorder = Recorder(self)
         self.setWindowTitle("URI Inspector")
