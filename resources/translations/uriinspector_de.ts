@@ -2182,7 +2182,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Redirects lead from the old address: fill it in above.</source>
-        <translation>Weiterleitungen gehen von der alten Adresse aus: Tragen Sie sie oben ein.</translation>
+        <translation>Weiterleitungen gehen von der alten Adresse aus: sie oben eintragen.</translation>
     </message>
 </context>
 <context>
@@ -2652,7 +2652,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>&apos;{}&apos; would end before its &apos;{}&apos;: use = to have that encoded.</source>
-        <translation>„{}“ würde vor „{}“ enden: Mit = statt := wird das Zeichen codiert.</translation>
+        <translation>„{}“ würde vor „{}“ enden: Mit = statt := wird das Zeichen kodiert.</translation>
     </message>
     <message>
         <source>&apos;{}&apos; would not be read as the {} again, but as &apos;{}&apos;.</source>
@@ -3063,6 +3063,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Ein Blob lebt in der Seite, die ihn erzeugte, und endet mit ihr</translation>
     </message>
     <message>
+        <source>A browser</source>
+        <translation>Ein Browser</translation>
+    </message>
+    <message>
         <source>A browser (URL standard)</source>
         <translation>Ein Browser (URL-Standard)</translation>
     </message>
@@ -3276,7 +3280,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>A link whose password is cut short by a character that has to be encoded.</source>
-        <translation>Ein Link, dessen Passwort an einem Zeichen abbricht, das kodiert sein müsste.</translation>
+        <translation>Ein Link, dessen Kennwort an einem Zeichen abbricht, das kodiert sein müsste.</translation>
     </message>
     <message>
         <source>A link whose slashes are missing.</source>
@@ -3600,11 +3604,11 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>A template with the gap {}: fill it in to make a URI of it.</source>
-        <translation>Eine Vorlage mit der Lücke {}: Ausgefüllt wird ein URI daraus.</translation>
+        <translation>Eine Vorlage mit der Lücke {}: Ausgefüllt wird eine URI daraus.</translation>
     </message>
     <message>
         <source>A template with the gaps {} and {}: fill them in to make a URI of it.</source>
-        <translation>Eine Vorlage mit den Lücken {} und {}: Ausgefüllt wird ein URI daraus.</translation>
+        <translation>Eine Vorlage mit den Lücken {} und {}: Ausgefüllt wird eine URI daraus.</translation>
     </message>
     <message>
         <source>A template: a URI once a value takes the place of {}.</source>
@@ -4888,7 +4892,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Encoding the server names</source>
-        <translation>Codierung, die der Server nennt</translation>
+        <translation>Kodierung, die der Server nennt</translation>
     </message>
     <message>
         <source>Enters the Zoom room of {}.</source>
@@ -5300,7 +5304,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Holds a password for everyone to read.</source>
-        <translation>Enthält ein Passwort, das jeder lesen kann.</translation>
+        <translation>Enthält ein Kennwort, das jeder lesen kann.</translation>
     </message>
     <message>
         <source>Host</source>
@@ -5772,11 +5776,11 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Joins the Wi-Fi network &apos;{}&apos;, which has no password.</source>
-        <translation>Verbindet mit dem WLAN &apos;{}&apos;, das kein Passwort hat.</translation>
+        <translation>Verbindet mit dem WLAN &apos;{}&apos;, das kein Kennwort hat.</translation>
     </message>
     <message>
         <source>Joins the Wi-Fi network &apos;{}&apos;; its password is in the link.</source>
-        <translation>Verbindet mit dem WLAN &apos;{}&apos;; sein Passwort steht im Link.</translation>
+        <translation>Verbindet mit dem WLAN &apos;{}&apos;; sein Kennwort steht im Link.</translation>
     </message>
     <message>
         <source>Joins the {} meeting {}.</source>
@@ -5784,7 +5788,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Joins the {} meeting {}; its password is in the link.</source>
-        <translation>Tritt der {}-Besprechung {} bei; ihr Passwort steht im Link.</translation>
+        <translation>Tritt der {}-Besprechung {} bei; ihr Kennwort steht im Link.</translation>
     </message>
     <message>
         <source>Joins {} on Slack: whoever has the link can.</source>
@@ -6016,7 +6020,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Links into the site that lead to nothing, and those that cost a redirect</source>
-        <translation>Links in die Website, die ins Leere führen, und solche, die eine Umleitung kosten</translation>
+        <translation>Links in die Website, die ins Leere führen, und solche, die eine Weiterleitung kosten</translation>
     </message>
     <message>
         <source>Links name files, and scripts carry what they would ask a server for; for a copy (Alt+U)</source>
@@ -6591,6 +6595,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Keine Dateiart ist gewählt: mindestens eine wählen, etwa html.</translation>
     </message>
     <message>
+        <source>No link as a whole: its characters are not judged</source>
+        <translation>Als Ganzes kein Link: Seine Zeichen werden nicht beurteilt</translation>
+    </message>
+    <message>
         <source>No link comes alive by the names of another program: the files are taken as they are named.</source>
         <translation>Kein Link wird durch die Namen eines anderen Programms lebendig: Die Dateien gelten so, wie sie heißen.</translation>
     </message>
@@ -6644,7 +6652,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>No redirects</source>
-        <translation>Keine Umleitungen</translation>
+        <translation>Keine Weiterleitungen</translation>
     </message>
     <message>
         <source>No string that may be an address starts at byte {} of {}, counted from 0: {}.</source>
@@ -6737,6 +6745,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Nothing is written. Cancel at any time.</source>
         <translation>Nichts wird geschrieben. Jederzeit abbrechen.</translation>
+    </message>
+    <message>
+        <source>Nothing of this kind; &apos;All&apos; shows the other findings</source>
+        <translation>Nichts dieser Art; „Alle“ zeigt die anderen Befunde</translation>
     </message>
     <message>
         <source>Nothing shows which of these strings is to move, so none did; declare the right one: {}</source>
@@ -7080,7 +7092,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Parameter of a SIP URI that stands twice</source>
-        <translation>Parameter eines SIP-URI, der zweimal steht</translation>
+        <translation>Parameter einer SIP-URI, der zweimal steht</translation>
     </message>
     <message>
         <source>Parameter that stands twice</source>
@@ -7104,7 +7116,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Password of a SIP URI</source>
-        <translation>Passwort eines SIP-URI</translation>
+        <translation>Kennwort einer SIP-URI</translation>
     </message>
     <message>
         <source>Paste or type a link, or any text with one in it.</source>
@@ -7884,7 +7896,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Sets a new password at {}: whoever has the link can.</source>
-        <translation>Setzt ein neues Passwort bei {}: Wer den Link hat, kann es.</translation>
+        <translation>Setzt ein neues Kennwort bei {}: Wer den Link hat, kann es.</translation>
     </message>
     <message>
         <source>Share of Windows</source>
@@ -7924,7 +7936,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Signs in at {} without a password: whoever has the link can.</source>
-        <translation>Meldet ohne Passwort bei {} an: Wer den Link hat, kann es.</translation>
+        <translation>Meldet ohne Kennwort bei {} an: Wer den Link hat, kann es.</translation>
     </message>
     <message>
         <source>Show the project as it was: its proof, its lists, redirects and hand-over</source>
@@ -8275,6 +8287,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Ein Ordner voller Seiten, die weiterführen</translation>
     </message>
     <message>
+        <source>Redirects lead from the old address: Change… leads to its field.</source>
+        <translation>Weiterleitungen gehen von der alten Adresse aus: „Ändern…“ führt zu ihrem Feld.</translation>
+    </message>
+    <message>
         <source>Shows the source of a page.</source>
         <translation>Zeigt den Quelltext einer Seite.</translation>
     </message>
@@ -8512,7 +8528,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>The URI opens a connection, and a connection has no parts to point at.</source>
-        <translation>Der URI öffnet eine Verbindung, und eine Verbindung hat keine Teile, auf die zu zeigen wäre.</translation>
+        <translation>Die URI öffnet eine Verbindung, und eine Verbindung hat keine Teile, auf die zu zeigen wäre.</translation>
     </message>
     <message>
         <source>The URIs looked at, by day, with favourites</source>
@@ -8668,7 +8684,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>The file {} holds something else than such redirects: choose another name.</source>
-        <translation>Die Datei {} enthält etwas anderes als solche Umleitungen: einen anderen Namen wählen.</translation>
+        <translation>Die Datei {} enthält etwas anderes als solche Weiterleitungen: einen anderen Namen wählen.</translation>
     </message>
     <message>
         <source>The file {} in Dropbox: whoever has the link can read it.</source>
@@ -8720,7 +8736,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>The folder for the redirects, {}, is not empty: choose a new one, or empty it first.</source>
-        <translation>Der Ordner für die Umleitungen, {}, ist nicht leer: einen neuen wählen oder ihn erst leeren.</translation>
+        <translation>Der Ordner für die Weiterleitungen, {}, ist nicht leer: einen neuen wählen oder ihn erst leeren.</translation>
     </message>
     <message>
         <source>The folder that holds the pages; drop it here</source>
@@ -9012,19 +9028,19 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>The redirects can&apos;t be told rightly: {} would lead to {} instead of {}. Leave --redirects out, and report it.</source>
-        <translation>Die Umleitungen lassen sich nicht richtig angeben: {} würde zu {} führen statt zu {}. --redirects weglassen und es melden.</translation>
+        <translation>Die Weiterleitungen lassen sich nicht richtig angeben: {} würde zu {} führen statt zu {}. --redirects weglassen und es melden.</translation>
     </message>
     <message>
         <source>The redirects go to a file, and {} is a folder: name a file in it.</source>
-        <translation>Die Umleitungen kommen in eine Datei, und {} ist ein Ordner: eine Datei darin nennen.</translation>
+        <translation>Die Weiterleitungen kommen in eine Datei, und {} ist ein Ordner: eine Datei darin nennen.</translation>
     </message>
     <message>
         <source>The redirects would lead in a circle: {} goes to {}, which is an old address itself for a server that looks at paths. Choose another new base, or leave --redirects out.</source>
-        <translation>Die Umleitungen würden im Kreis führen: {} geht zu {}, für einen Server, der nur Pfade ansieht, selbst eine alte Adresse. Eine andere neue Basis wählen oder --redirects weglassen.</translation>
+        <translation>Die Weiterleitungen würden im Kreis führen: {} geht zu {}, für einen Server, der nur Pfade ansieht, selbst eine alte Adresse. Eine andere neue Basis wählen oder --redirects weglassen.</translation>
     </message>
     <message>
         <source>The redirects {} can&apos;t be written: {}.</source>
-        <translation>Die Umleitungen {} können nicht geschrieben werden: {}.</translation>
+        <translation>Die Weiterleitungen {} können nicht geschrieben werden: {}.</translation>
     </message>
     <message>
         <source>The releases of {} on {}.</source>
@@ -9228,7 +9244,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>There is no folder {} for the redirects: make it first.</source>
-        <translation>Es gibt keinen Ordner {} für die Umleitungen: ihn erst anlegen.</translation>
+        <translation>Es gibt keinen Ordner {} für die Weiterleitungen: ihn erst anlegen.</translation>
     </message>
     <message>
         <source>There is no folder {}: check its name.</source>
@@ -9688,7 +9704,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Where a password of {} is changed.</source>
-        <translation>Wo ein Passwort von {} geändert wird.</translation>
+        <translation>Wo ein Kennwort von {} geändert wird.</translation>
     </message>
     <message>
         <source>Where accounts of {} are looked up.</source>
@@ -9912,7 +9928,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>a user name stands in the URI: it ends up in logs and histories</source>
-        <translation>im URI steht ein Benutzername: er gelangt in Protokolle und Verläufe</translation>
+        <translation>in der URI steht ein Benutzername: er gelangt in Protokolle und Verläufe</translation>
     </message>
     <message>
         <source>a way out of the tree</source>
@@ -9988,7 +10004,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>folder for the redirects</source>
-        <translation>Ordner für die Umleitungen</translation>
+        <translation>Ordner für die Weiterleitungen</translation>
     </message>
     <message>
         <source>free some space there, nothing was changed</source>
@@ -10304,7 +10320,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>A URI in which a parameter is repeated is refused.</source>
-        <translation>Ein URI, in dem sich ein Parameter wiederholt, wird zurückgewiesen.</translation>
+        <translation>Eine URI, in der sich ein Parameter wiederholt, wird zurückgewiesen.</translation>
     </message>
     <message>
         <source>A browser has no page from here to resolve a relative reference against.</source>
@@ -10456,7 +10472,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Copy the whole URI with dots in place of passwords and tokens</source>
-        <translation>Die ganze URI kopieren, mit Punkten anstelle von Passwörtern und Tokens</translation>
+        <translation>Die ganze URI kopieren, mit Punkten anstelle von Kennwörtern und Tokens</translation>
     </message>
     <message>
         <source>Count</source>
@@ -10748,7 +10764,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Only encoded otherwise</source>
-        <translation>Nur anders codiert</translation>
+        <translation>Nur anders kodiert</translation>
     </message>
     <message>
         <source>Only segment=NAME and query.KEY=VALUE can be appended.</source>
@@ -10836,7 +10852,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Redirects</source>
-        <translation>Umleitungen</translation>
+        <translation>Weiterleitungen</translation>
     </message>
     <message>
         <source>Reserved namespace</source>
@@ -12008,7 +12024,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>a password</source>
-        <translation>ein Passwort</translation>
+        <translation>ein Kennwort</translation>
     </message>
     <message>
         <source>a password stands here for everyone to read</source>
@@ -12120,7 +12136,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>a user name and a password</source>
-        <translation>ein Benutzername und ein Passwort</translation>
+        <translation>ein Benutzername und ein Kennwort</translation>
     </message>
     <message>
         <source>a value climbs out of a folder; a program that takes it for a file name may follow</source>
@@ -12424,7 +12440,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>costs a redirect: the final slash is missing</source>
-        <translation>kostet eine Umleitung: Der Schrägstrich am Ende fehlt</translation>
+        <translation>kostet eine Weiterleitung: Der Schrägstrich am Ende fehlt</translation>
     </message>
     <message>
         <source>curl commands</source>
@@ -14248,7 +14264,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>{} of UTF-8 without a declared encoding, the first {}: with --charset utf-8 {} would move.</source>
-        <translation>{} in UTF-8 ohne Angabe der Codierung, die erste: {}; mit --charset utf-8 würden {} umziehen.</translation>
+        <translation>{} in UTF-8 ohne Angabe der Kodierung, die erste: {}; mit --charset utf-8 würden {} umziehen.</translation>
     </message>
     <message>
         <source>{} of {} files of the zip are packed as they were; read back, it holds what was proved.</source>
@@ -15213,7 +15229,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Passwords and tokens come back as ••••••</source>
-        <translation>Passwörter und Tokens kommen als •••••• zurück</translation>
+        <translation>Kennwörter und Tokens kommen als •••••• zurück</translation>
     </message>
     <message>
         <source>Work</source>

@@ -18,7 +18,7 @@ VERDICTS = [
     ("http://h/a/../b", "http://h/b", "6.2.2.3"),
     ("http://h:80/", "http://h/", "6.2.3"),
     ("http://h/a", "http://h/b", "differ in path"),
-    ("http://h/a", "https://i/a", "differ in scheme and host"),
+    ("http://h/a", "https://i/a", "differ in scheme, host"),
 ]
 
 

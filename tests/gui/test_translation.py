@@ -211,6 +211,22 @@ def test_a_move_is_chosen_in_german(german, control):
     assert control("batch_new_base").accessibleName() == "Neue Adresse (Basis)"
 
 
+def test_the_evidence_for_an_old_address_is_said_in_german(german, control, qtbot):
+    german.go_migrate()
+    control("batch_folder").setText(str(asset("sample-site")))
+    qtbot.waitUntil(control("batch_guess").isVisible, timeout=10_000)
+    said = control("batch_evidence").text()
+    assert said.startswith("eigene Adresse von 3 von 14 Seiten, geteilte Adresse von 1 von 14 Seiten")
+
+
+def test_where_two_links_differ_is_said_in_german(german):
+    german.go_compare()
+    pane = german.tabs.compare_pane
+    pane.first.setPlainText("http://jane@h/?a")
+    pane.second.setPlainText("http://h/?b")
+    assert pane.verdict.text().endswith("unterscheiden sie sich in Userinfo, Query")
+
+
 def letters(window: MainWindow):
     """The letters the Alt key leads by, in the menu bar and on what is shown."""
     shown = [widget for widget in window.findChildren(QWidget) if widget.isVisible()]

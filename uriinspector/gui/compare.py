@@ -26,7 +26,7 @@ from PySide6.QtWidgets import (
 )
 
 from uriinspector.base.lazy import lazy_pattern
-from uriinspector.base.message import Message
+from uriinspector.base.message import Message, join_messages
 from uriinspector.core.codecs.layers import peel
 from uriinspector.core.equivalence.align import NOTHING, AlignedRow, RowState, Tolerance, align
 from uriinspector.core.equivalence.compare import Comparison, compare, differences
@@ -233,8 +233,8 @@ class Verdict(NamedTuple):
 
 def verdict(comparison: Comparison) -> Verdict:
     if comparison.level is None:
-        names = " and ".join(found.component for found in comparison.differences)
-        where = Message(": even in normal form they differ in {}", names) if names else ""
+        names = [found.component for found in comparison.differences]
+        where = Message(": even in normal form they differ in {}", join_messages(names)) if names else ""
         return Verdict(
             "circle-x", "warning", Message("Not equivalent{}", where),
             "Different texts may still lead to the same resource; only who runs it can say so (RFC 3986 6.1).",

@@ -182,7 +182,7 @@ class Guesses(QObject):
     def fill_in(self, guess: Guess) -> None:
         """Put a guess into the field on which all pages agree, and show its evidence."""
         self._field.setText(guess.base)
-        said = self.tr("Taken from the pages: {}").format(_translate(guess.evidence))
+        said = self.tr("Taken from the pages: {}").format(phrase(guess.evidence))
         self.evidence.say("circle-check", "good", said)
         self.evidence.show()
 
@@ -191,14 +191,14 @@ class Guesses(QObject):
         self._guesses = guesses
         self._model.clear()
         for guess in guesses:
-            evidence = _translate(guess.evidence)
+            evidence = phrase(guess.evidence)
             item = QStandardItem(f"{guess.base}  –  {evidence}")
             item.setData(guess.base, _BASE)
             item.setToolTip(evidence)
             self._model.appendRow(item)
         self.list_action.setVisible(bool(guesses))
         if guesses:
-            base, evidence = guesses[0].base, _translate(guesses[0].evidence)
+            base, evidence = guesses[0].base, phrase(guesses[0].evidence)
             whole = self.tr("Take {} as the old address").format(base)
             self.button.setText(whole if len(whole) <= _LONGEST else self.tr("Take the address of the pages"))
             said = self.tr("Take {}: {}").format(base, evidence)
@@ -211,7 +211,7 @@ class Guesses(QObject):
         written = self._field.text().split()
         contradicts = bool(written) and self._names_another(written)
         if self._guesses:
-            evidence = _translate(self._guesses[0].evidence)
+            evidence = phrase(self._guesses[0].evidence)
             warning = self.tr("The pages name another address: {}").format(evidence)
             self.evidence.say(
                 *(("triangle-alert", "warning", warning) if contradicts else ("", "muted", evidence))
@@ -232,10 +232,6 @@ class Guesses(QObject):
     def _on_listed(self) -> None:
         self._completer.setCompletionPrefix("")
         self._completer.complete()
-
-
-def _translate(evidence: str) -> str:
-    return ", ".join(map(phrase, evidence.split(", ")))
 
 
 class WholeEntries(QComboBox):
