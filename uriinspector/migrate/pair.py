@@ -75,14 +75,6 @@ class Page(NamedTuple):
     shingles: frozenset[int] = frozenset()
 
 
-class _Task(NamedTuple):
-    """One batch of files to read."""
-
-    root: Path
-    charset: str | None
-    files: tuple[SourceFile, ...]
-
-
 class PagedTree(NamedTuple):
     """A tree that was read: a job that says where it is served, its contents, its files by name, and unreadable names."""
 
@@ -105,12 +97,11 @@ class PagedTree(NamedTuple):
 def read_tree(job: RewriteJob, watch: Watch = UNWATCHED) -> PagedTree:
     """Read every file of a tree, given by a job that `served_at` made; raises what `discover` raises."""
     found = discover(job, watch)
-    batches = (
-        _Task(job.root, job.charset, batch) for batch in in_batches(found.files, lambda file: file.size)
-    )
+    batches = in_batches(found.files, lambda file: file.size)
+    read_batch = functools.partial(_read_batch, job.root, job.charset)
     read: list[Page] = []
     with workers(job.jobs) as executor:
-        for part in stream(executor, _read_batch, batches, watch.cancelled):
+        for part in stream(executor, read_batch, batches, watch.cancelled):
             read.extend(part)
             watch.report(Progress("pages", len(read), len(found.files), read[-1].relative if read else ""))
     unread = {file.relative for file in found.files}.difference(page.relative for page in read)
@@ -123,25 +114,25 @@ def read_tree(job: RewriteJob, watch: Watch = UNWATCHED) -> PagedTree:
     )
 
 
-def _read_batch(task: _Task) -> list[Page]:
+def _read_batch(root: Path, charset: str, files: tuple[SourceFile, ...]) -> list[Page]:
     pages = []
-    for file in task.files:
+    for file in files:
         try:
-            data = read_file(task.root / file.relative).data
+            data = read_file(root / file.relative).data
         except OSError:
             continue
         page = Page(file.relative, digest(data))
         if file.kind is Kind.HTML:
             try:
                 with file_budget(file.size):
-                    page = _read_page(page, data, task.charset)
+                    page = _read_page(page, data, charset)
             except TOO_EXPENSIVE:
                 continue
         pages.append(page)
     return pages
 
 
-def _read_page(page: Page, data: bytes, charset: str | None) -> Page:
+def _read_page(page: Page, data: bytes, charset: str) -> Page:
     document = turbohtml.parse(decode_page(data, charset))
     title = document.select_one("title")
     headings = (" ".join(each.text.split()).rstrip("¶# ") for each in document.select(_HEADING_TAGS))

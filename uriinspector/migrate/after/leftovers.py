@@ -44,15 +44,6 @@ _ALLOWED: Final = (b"'sha", b"'SHA", b";sha", b";SHA", b"27sha")  # a quote may 
 Found = TypeVar("Found")
 
 
-class _Task(NamedTuple):
-    """A batch of files before and after, the digests to look for in them, and the sizes in bytes of the digests to compute."""
-
-    job: RewriteJob
-    files: tuple[FilePair, ...]
-    values: frozenset[bytes] = frozenset()
-    sizes: tuple[int, ...] = ()
-
-
 class _Look(NamedTuple):
     """What one file of the result holds.
 
@@ -169,7 +160,8 @@ class _Search:
         sizes = {len(value) for value in (self._naming.keys() - strange) | renewed}
         if not sizes:
             return
-        for pair, old, new in self._stream(_hash_changed, self._changed.values(), renewed, sizes):
+        hash_changed = functools.partial(_hash_changed, renewed, tuple(sorted(sizes)))
+        for pair, old, new in self._stream(hash_changed, self._changed.values()):
             self._there.update(new)
             for value in old:
                 self._owners.setdefault(value, pair)
@@ -193,7 +185,7 @@ class _Search:
     def _look_inside(self) -> None:
         """Hash the inline code of the pages that changed, because policies may name it."""
         pages = [pair for pair in self._changed.values() if pair.file.kind in _PAGES]
-        for pair, old, new in self._stream(_look_inside, pages):
+        for pair, old, new in self._stream(functools.partial(_look_inside, self._job.charset), pages):
             self._there.update(new)
             for value in old:
                 self._inside.setdefault(value, pair)
@@ -215,14 +207,15 @@ class _Search:
         pages = [
             pair for pair in self._pairs if _kind(pair) in _PAGES and pair.file.relative not in self._changed
         ]
-        return {value for _, _, values in self._stream(_look_inside, pages) for value in values} & stale
+        look_inside = functools.partial(_look_inside, self._job.charset)
+        return {value for _, _, values in self._stream(look_inside, pages) for value in values} & stale
 
     def _places(self, values: set[bytes]) -> Iterator[_Place]:
         """Yield the places of these digests, sorted by file."""
         if values:
             holders = {pair.file.relative: pair for value in values for pair in self._naming[value]}
             ordered = [holders[name] for name in sorted(holders)]
-            yield from self._stream(_find_places, ordered, frozenset(values))
+            yield from self._stream(functools.partial(_find_places, frozenset(values)), ordered)
 
     def _judge(
         self,
@@ -291,27 +284,22 @@ class _Search:
                 yield Leftover(relative, 0, "", plain, sentence)
 
     def _stream(
-        self,
-        work: Callable[[_Task], list[Found]],
-        pairs: Iterable[FilePair],
-        values: frozenset[bytes] = frozenset(),
-        sizes: Iterable[int] = (),
+        self, work: Callable[[tuple[FilePair, ...]], list[Found]], pairs: Iterable[FilePair]
     ) -> Iterator[Found]:
         batches = in_batches(pairs, lambda pair: 2 * pair.file.size)
-        tasks = (_Task(self._job, batch, values, tuple(sorted(sizes))) for batch in batches)
-        for part in stream(self._executor, work, tasks, self._watch.cancelled, _give_up):
+        for part in stream(self._executor, work, batches, self._watch.cancelled, _give_up):
             yield from part
 
 
-def _give_up(_task: _Task) -> list[Any]:
+def _give_up(_files: tuple[FilePair, ...]) -> list[Any]:
     """Return nothing for the file that killed its worker; the run or its proof has listed it."""
     return []
 
 
-def _look(task: _Task) -> list[_Look]:
+def _look(files: tuple[FilePair, ...]) -> list[_Look]:
     """Look at files; the run or its proof has listed those that can't be read."""
     found = []
-    for pair in task.files:
+    for pair in files:
         with suppress(OSError, *TOO_EXPENSIVE), file_budget(pair.file.size):
             after = _read(pair)
             text = _text(pair, after)
@@ -327,14 +315,16 @@ def _differs(before: Path, after: bytes) -> bool:
     return before.stat().st_size != len(after) or read_file(before).data != after
 
 
-def _hash_changed(task: _Task) -> list[_Hashed]:
-    """Hash the old bytes of files, and their new bytes if the run renewed one of their digests."""
+def _hash_changed(
+    renewed: frozenset[bytes], sizes: tuple[int, ...], files: tuple[FilePair, ...]
+) -> list[_Hashed]:
+    """Hash the old bytes of files, and their new bytes if the run `renewed` one of their digests."""
     found = []
-    for pair in task.files:
+    for pair in files:
         with suppress(OSError, *TOO_EXPENSIVE), file_budget(pair.file.size):
-            old = digests(read_file(pair.before).data, task.sizes)
-            is_renewed = not task.values.isdisjoint(old)
-            new = digests(read_file(pair.after).data, task.sizes) if is_renewed else ()
+            old = digests(read_file(pair.before).data, sizes)
+            is_renewed = not renewed.isdisjoint(old)
+            new = digests(read_file(pair.after).data, sizes) if is_renewed else ()
             found.append(_Hashed(pair, old, new))
     return found
 
@@ -364,14 +354,14 @@ def _text(pair: FilePair, data: bytes) -> bytes:
     return text_of(data)[0]
 
 
-def _look_inside(task: _Task) -> list[tuple[FilePair, set[bytes], set[bytes]]]:
+def _look_inside(charset: str, files: tuple[FilePair, ...]) -> list[tuple[FilePair, set[bytes], set[bytes]]]:
     """Hash the inline code of pages before and after."""
     found = []
-    for pair in task.files:
+    for pair in files:
         with suppress(OSError, *TOO_EXPENSIVE), file_budget(pair.file.size):
             before, after = read_file(pair.before).data, read_file(pair.after).data
             kind = _kind(pair) or Kind.HTML
-            pairs = code_pairs(kind, before, after, task.job.charset or None, governed=False)
+            pairs = code_pairs(kind, before, after, charset or None, governed=False)
             old, new = (
                 {
                     value
@@ -384,21 +374,21 @@ def _look_inside(task: _Task) -> list[tuple[FilePair, set[bytes], set[bytes]]]:
     return found
 
 
-def _hash(task: _Task) -> list[tuple[bytes, ...]]:
+def _hash(files: tuple[FilePair, ...]) -> list[tuple[bytes, ...]]:
     found = []
-    for pair in task.files:
+    for pair in files:
         with suppress(OSError):
             found.append(digests(read_file(pair.after).data, _SIZES))
     return found
 
 
-def _find_places(task: _Task) -> list[_Place]:
+def _find_places(values: frozenset[bytes], files: tuple[FilePair, ...]) -> list[_Place]:
     found = []
-    for pair in task.files:
+    for pair in files:
         with suppress(OSError, *TOO_EXPENSIVE), file_budget(pair.file.size):
             text, line, done = _text(pair, _read(pair)), 1, 0
             for digest in named_in(text):
-                if digest.value not in task.values:
+                if digest.value not in values:
                     continue
                 line += text.count(b"\n", done, digest.start)
                 done = digest.start

@@ -32,13 +32,6 @@ class FilePair(NamedTuple):
     after: Path
 
 
-class ReadTask(NamedTuple):
-    """One batch to prove."""
-
-    job: RewriteJob
-    files: tuple[FilePair, ...]
-
-
 class BatchProof(NamedTuple):
     """The result of proving one batch; `last` is its last file, for the progress."""
 
@@ -61,9 +54,8 @@ def prove_run(
     if job.output is None:
         pairs = (pair for pair in pairs if pair.file.kind is not None)
     batches = in_batches(pairs, lambda pair: 2 * pair.file.size)
-    tasks = (ReadTask(job, batch) for batch in batches)
     done = 0
-    for part in stream(executor, prove_batch, tasks, watch.cancelled, _give_up):
+    for part in stream(executor, functools.partial(prove_batch, job), batches, watch.cancelled, _give_up):
         result = result.plus(part.verification)
         done += part.files
         watch.report(Progress("verify", done, len(found.files), part.last))
@@ -83,25 +75,25 @@ def pair_files(job: RewriteJob, run_folder: Path, found: Discovery) -> Iterator[
         yield FilePair(file, kept.get(file.relative, path), path)
 
 
-def prove_batch(task: ReadTask) -> BatchProof:
+def prove_batch(job: RewriteJob, files: tuple[FilePair, ...]) -> BatchProof:
     """Prove the files of one batch; a file that can't be read counts as wrong."""
     result = Verification()
-    for pair in task.files:
+    for pair in files:
         try:
             with file_budget(pair.file.size):
-                result = result.plus(_prove_pair(task.job, pair))
+                result = result.plus(_prove_pair(job, pair))
         except TOO_EXPENSIVE:
             relative = pair.file.relative
             result = result.plus(Verification(1, unread=1, unread_first=relative))
         except OSError as error:
             sentence = Message("{}: it can't be read: {}.", pair.file.relative, explain_error(error))
             result = result.plus(Verification(1, 0, (sentence,), 1))
-    return BatchProof(result, len(task.files), task.files[-1].file.relative)
+    return BatchProof(result, len(files), files[-1].file.relative)
 
 
-def _give_up(task: ReadTask) -> BatchProof:
+def _give_up(files: tuple[FilePair, ...]) -> BatchProof:
     """Count the file that killed its worker as unread."""
-    relative = task.files[0].file.relative
+    relative = files[0].file.relative
     return BatchProof(Verification(1, unread=1, unread_first=relative), 1, relative)
 
 

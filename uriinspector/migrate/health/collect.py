@@ -175,12 +175,12 @@ class RunFacts:
 
     def count_links(self, job: RewriteJob, watch: Watch) -> Checked:
         """Count the links of the tree, which are the same before and after the run; raises `CancelledError`."""
-        tasks = [_Task(job.root, job.charset, bucket) for bucket in self._places.non_empty()]
+        buckets, count = self._places.non_empty(), functools.partial(_count_missing, job.root, job.charset)
         checked = self._checked
         with workers(job.jobs) as executor:
-            for done, missing in enumerate(stream(executor, _count_missing, tasks, watch.cancelled), 1):
+            for done, missing in enumerate(stream(executor, count, buckets, watch.cancelled), 1):
                 checked = checked.plus(Checked(faults=Counter({Fault.MISSING_FRAGMENT: missing})))
-                watch.report(Progress("fragments", done, len(tasks), ""))
+                watch.report(Progress("fragments", done, len(buckets), ""))
         return replace(checked, faults=+checked.faults)
 
 
@@ -189,27 +189,17 @@ def hash_names(found: Discovery) -> int:
     return hash((*(file.relative for file in found.files), None, *found.folders, None, *links))
 
 
-class _Task(NamedTuple):
-    """One bucket of anchors and fragments."""
-
-    root: Path
-    charset: str
-    bucket: Bucket
-
-
-def _count_missing(task: _Task) -> int:
+def _count_missing(root: Path, charset: str, bucket: Bucket) -> int:
     """Count the links of one bucket to missing anchors; pages that were not collected are read for that."""
     wanted: dict[str, Counter[str]] = defaultdict(Counter)
     places: dict[str, Places] = {}
-    for page, there, fragments in task.bucket.values():
+    for page, there, fragments in bucket.values():
         if fragments is None:
             places[page] = there
         else:
             wanted[page].update(fragments)
     return sum(
-        _count_missing_anchors(
-            fragments, places[page] if page in places else _read(task.root / page, task.charset)
-        )
+        _count_missing_anchors(fragments, places[page] if page in places else _read(root / page, charset))
         for page, fragments in wanted.items()
     )
 

@@ -40,28 +40,12 @@ ELSEWHERE: Final = "https://elsewhere.invalid/"
 OWN_SITE: Final = "https://tree.invalid/"
 
 
-class _Task(NamedTuple):
-    """One batch of pages to read for their links."""
-
-    job: RewriteJob
-    run_folder: Path | None
-    files: tuple[SourceFile, ...]
-
-
 class _Places(NamedTuple):
     """The fragments that links of the page `file` name in the page `page`."""
 
     file: str
     page: str
     fragments: tuple[str, ...]
-
-
-class _PlacesTask(NamedTuple):
-    """One bucket of fragments, to be looked up or reported as missing."""
-
-    job: RewriteJob
-    run_folder: Path | None
-    bucket: Bucket
 
 
 class _Part(NamedTuple):
@@ -104,23 +88,24 @@ def check_links(
     _tools.cache_clear()  # the tree may have changed since an earlier check
     found = discover(job, watch)
     pages = [page for page in found.pages if page.relative not in exclude]
-    tasks = (_Task(job, run_folder, batch) for batch in in_batches(pages, lambda file: file.size))
+    batches = in_batches(pages, lambda file: file.size)
     unread = (left for left in found.left_out if left.is_unread)
     checked = Checked(
         skipped=tuple(FileOutcome(left.relative, Outcome.SKIPPED, left.reason) for left in unread)
     )
     with workers(job.jobs) as executor, tempfile.TemporaryDirectory(prefix="uriinspector-") as folder:
         wanted, missing = Buckets(Path(folder) / "wanted"), Buckets(Path(folder) / "missing")
-        for part in stream(executor, _read_links, tasks, watch.cancelled, _give_up):
+        read = functools.partial(_read_links, job, run_folder)
+        for part in stream(executor, read, batches, watch.cancelled, _give_up):
             checked = _report_part(part, checked, on_dead_link)
             wanted.add(part.places)
             watch.report(Progress("links", checked.files, len(pages), part.last))
-        searches = [_PlacesTask(job, run_folder, bucket) for bucket in wanted.non_empty()]
-        for done, part in enumerate(stream(executor, _search_places, searches, watch.cancelled), 1):
+        buckets, search = wanted.non_empty(), functools.partial(_search_places, job.root, job.charset)
+        for done, part in enumerate(stream(executor, search, buckets, watch.cancelled), 1):
             missing.add(part.places)
-            watch.report(Progress("fragments", done, len(searches), part.last))
-        left = [_PlacesTask(job, run_folder, bucket) for bucket in missing.non_empty()]
-        for part in stream(executor, _report_missing, left, watch.cancelled):
+            watch.report(Progress("fragments", done, len(buckets), part.last))
+        report = functools.partial(_report_missing, job, run_folder)
+        for part in stream(executor, report, missing.non_empty(), watch.cancelled):
             checked = _report_part(part, checked, on_dead_link)
     return checked
 
@@ -132,16 +117,16 @@ def _report_part(part: _Part, checked: Checked, on_dead_link: OnDeadLink) -> Che
     return checked.plus(replace(part.checked, faults=Counter(dead.fault for dead in part.dead)))
 
 
-def _read_links(task: _Task) -> _Part:
+def _read_links(job: RewriteJob, run_folder: Path | None, files: tuple[SourceFile, ...]) -> _Part:
     """Follow the links of one batch of pages."""
     dead: list[DeadLink] = []
     wanted: list[_Places] = []
     skipped: list[FileOutcome] = []
     links = 0
-    for file in task.files:
+    for file in files:
         try:
             with file_budget(file.size):
-                data, leads = _read_leads(task.job, task.run_folder, file.relative)
+                data, leads = _read_leads(job, run_folder, file.relative)
         except (OSError, *TOO_EXPENSIVE) as error:
             skipped.append(FileOutcome(file.relative, Outcome.SKIPPED, unread_reason(error)))
             continue
@@ -150,14 +135,14 @@ def _read_links(task: _Task) -> _Part:
             file.relative, data, [placed for placed in leads if placed.lead.fault is not None]
         )
         wanted += _group_fragments(file.relative, leads)
-    checked = Checked(len(task.files), links, skipped=tuple(skipped))
+    checked = Checked(len(files), links, skipped=tuple(skipped))
     by_page = pack((places.page, tuple(places)) for places in wanted)
-    return _Part(checked, tuple(dead), by_page, task.files[-1].relative)
+    return _Part(checked, tuple(dead), by_page, files[-1].relative)
 
 
-def _give_up(task: _Task) -> _Part:
+def _give_up(files: tuple[SourceFile, ...]) -> _Part:
     """List the page that killed its worker."""
-    relative = task.files[0].relative
+    relative = files[0].relative
     return _Part(Checked(1, skipped=(FileOutcome(relative, Outcome.SKIPPED, LOST),)), last=relative)
 
 
@@ -194,12 +179,11 @@ def _tools(job: RewriteJob, run_folder: Path | None) -> tuple[LinkFollower, dict
     return LinkFollower(job), {} if run_folder is None else originals(run_folder)
 
 
-def _search_places(task: _PlacesTask) -> _Part:
+def _search_places(root: Path, charset: str, bucket: Bucket) -> _Part:
     """Look up the fragments of one bucket, and return the missing ones."""
     pages: dict[str, list[_Places]] = defaultdict(list)
-    for places in map(_Places._make, task.bucket.values()):
+    for places in map(_Places._make, bucket.values()):
         pages[places.page].append(places)
-    root, charset = task.job.root, task.job.charset
     missing = (
         found for page, wanted in pages.items() for found in _find_missing(root / page, wanted, charset)
     )
@@ -222,14 +206,14 @@ def _find_missing(page: Path, wanted: Iterable[_Places], charset: str) -> Iterat
             yield places._replace(fragments=fragments)
 
 
-def _report_missing(task: _PlacesTask) -> _Part:
+def _report_missing(job: RewriteJob, run_folder: Path | None, bucket: Bucket) -> _Part:
     """Report the links to missing anchors of one bucket."""
     missing: dict[str, set[tuple[str, str]]] = defaultdict(set)
-    for file, page, fragments in task.bucket.values():
+    for file, page, fragments in bucket.values():
         missing[file].update((page, fragment) for fragment in fragments)
     dead: list[DeadLink] = []
     for file, places in missing.items():
-        data, leads = _read_leads(task.job, task.run_folder, file)
+        data, leads = _read_leads(job, run_folder, file)
         dead += _report_dead(
             file,
             data,

@@ -76,11 +76,6 @@ class _Script(NamedTuple):
     is_about_search: bool = False
 
 
-class _Task(NamedTuple):
-    root: Path
-    files: tuple[SourceFile, ...]
-
-
 _REASONS: Final = {
     Obstacle.ASSEMBLY: "{} puts its pages together by scripts, which need a server",
     Obstacle.MODULE: "no browser runs the module {} there",
@@ -122,9 +117,9 @@ def disk_findings(job: RewriteJob, most: int, watch: Watch = UNWATCHED) -> DiskF
     files = discover(replace(job, root=root, output=None), watch).files
     pages = [file for file in files if file.kind is Kind.HTML]
     totals = DiskFindings()
-    tasks = (_Task(root, batch) for batch in in_batches(pages, lambda file: file.size))
+    batches, examine = in_batches(pages, lambda file: file.size), functools.partial(_examine_batch, root)
     with workers(job.jobs) as executor:
-        for part in stream(executor, _examine_batch, tasks, watch.cancelled, _give_up):
+        for part in stream(executor, examine, batches, watch.cancelled, _give_up):
             totals = DiskFindings(
                 totals.pages + part.pages,
                 totals.affected + part.affected,
@@ -214,20 +209,20 @@ def _is_refused(
     return any(re.split("[?#]", address)[0].rpartition("/")[2] not in carried for address in asked)
 
 
-def _examine_batch(task: _Task) -> DiskFindings:
+def _examine_batch(root: Path, files: tuple[SourceFile, ...]) -> DiskFindings:
     found: list[DiskFinding] = []
     skipped = 0
-    for file in task.files:
+    for file in files:
         try:
-            data = read_file(task.root / file.relative).data
+            data = read_file(root / file.relative).data
             with file_budget(len(data)):
-                found += page_findings(task.root, file.relative, data)
+                found += page_findings(root, file.relative, data)
         except (OSError, turbohtml.HTMLParseError, *TOO_EXPENSIVE):
             skipped += 1
     affected = len({finding.file for finding in found})
-    return DiskFindings(len(task.files), affected, skipped, tuple(found))
+    return DiskFindings(len(files), affected, skipped, tuple(found))
 
 
-def _give_up(_task: _Task) -> DiskFindings:
+def _give_up(_files: tuple[SourceFile, ...]) -> DiskFindings:
     """Count the page that killed its worker as unreadable."""
     return DiskFindings(1, skipped=1)

@@ -39,13 +39,13 @@ from uriinspector.migrate.model.job import (
 )
 from uriinspector.migrate.model.outcome import FileOutcome, Outcome
 from uriinspector.migrate.model.reason import Evidence
-from uriinspector.migrate.plan.store import Plan, StoredPlan
+from uriinspector.migrate.plan.store import FileAndPlan, Plan, StoredPlan
 from uriinspector.migrate.rewrite.evidence import StringJudge
 from uriinspector.migrate.rewrite.page import link_finder
 from uriinspector.migrate.rewrite.root_paths import stays_untouched
 from uriinspector.migrate.rewrite.script_paths import address_search
 from uriinspector.migrate.rewrite.script_rules import FurtherFile
-from uriinspector.migrate.tree.discover import SourceFile, discover
+from uriinspector.migrate.tree.discover import discover
 
 
 class Leak(NamedTuple):
@@ -86,20 +86,6 @@ class Swept:
     def count(self) -> int:
         """The number of places that name the whole old base."""
         return self.leaks.total()
-
-
-class _FileAndPlan(NamedTuple):
-    """A file of the tree, and its plan if it is to be searched as it will be after the run."""
-
-    file: SourceFile
-    plan: StoredPlan | None = None
-
-
-class _Task(NamedTuple):
-    """One batch of files to sweep, below the root of the job."""
-
-    job: RewriteJob
-    files: tuple[_FileAndPlan, ...]
 
 
 class _Part(NamedTuple):
@@ -175,7 +161,7 @@ def sweep(
     counts = _LeakCounts(on_leak)
     counts.add(pages or ())
     with workers(job.jobs) as executor:
-        skipped = _sweep(result, map(_FileAndPlan, unread), len(unread), counts, executor, watch)
+        skipped = _sweep(result, ((file, None) for file in unread), len(unread), counts, executor, watch)
     return Swept(len(files), counts.leaks, skipped, counts.strings)
 
 
@@ -187,35 +173,23 @@ def sweep_planned(plan: Plan, on_leak: OnLeak, watch: Watch = UNWATCHED) -> Swep
     files = discover(plan.job, watch).files
     counts = _LeakCounts(on_leak)
     with workers(plan.job.jobs, plan.job.executor) as executor:
-        skipped = _sweep(plan.job, _with_plans(plan, files), len(files), counts, executor, watch)
+        skipped = _sweep(plan.job, plan.pairs(files), len(files), counts, executor, watch)
     return Swept(len(files), counts.leaks, skipped, counts.strings)
-
-
-def _with_plans(plan: Plan, files: tuple[SourceFile, ...]) -> Iterator[_FileAndPlan]:
-    """Pair files with their plans, both in the order of discovery."""
-    stored = plan.stored_files()
-    current = next(stored, None)
-    for file in files:
-        if current is not None and current.relative == file.relative:
-            yield _FileAndPlan(file, current)
-            current = next(stored, None)
-        else:
-            yield _FileAndPlan(file)
 
 
 def _sweep(
     job: RewriteJob,
-    files: Iterable[_FileAndPlan],
+    files: Iterable[FileAndPlan],
     total: int,
     counts: "_LeakCounts",
     executor: Executor,
     watch: Watch,
 ) -> tuple[FileOutcome, ...]:
-    """Search files, pass on the leaks, and return the files that could not be read."""
+    """Search files, as they will be if they have a plan, pass on the leaks, and return the files that could not be read."""
     read = 0
     skipped: tuple[FileOutcome, ...] = ()
-    tasks = (_Task(job, batch) for batch in in_batches(files, lambda each: each.file.size))
-    for part in stream(executor, _sweep_batch, tasks, watch.cancelled, _give_up):
+    batches = in_batches(files, lambda each: each[0].size)
+    for part in stream(executor, functools.partial(_sweep_batch, job), batches, watch.cancelled, _give_up):
         counts.add(part.leaks)
         skipped += part.skipped
         read += part.files
@@ -243,17 +217,17 @@ class _LeakCounts:
             self._file = leak.file
 
 
-def _sweep_batch(task: _Task) -> _Part:
+def _sweep_batch(job: RewriteJob, files: tuple[FileAndPlan, ...]) -> _Part:
     leaks: list[Leak] = []
     skipped: list[FileOutcome] = []
-    for file, plan in task.files:
+    for file, plan in files:
         try:
-            data = read_file(task.job.root / file.relative).data
+            data = read_file(job.root / file.relative).data
             with file_budget(len(data)):
-                leaks += leaks_in(task.job, file.relative, _planned_bytes(plan, data))
+                leaks += leaks_in(job, file.relative, _planned_bytes(plan, data))
         except (OSError, *TOO_EXPENSIVE) as error:
             skipped.append(FileOutcome(file.relative, Outcome.SKIPPED, unread_reason(error)))
-    return _Part(len(task.files), tuple(leaks), tuple(skipped))
+    return _Part(len(files), tuple(leaks), tuple(skipped))
 
 
 def _planned_bytes(stored: StoredPlan | None, data: bytes) -> bytes:
@@ -265,9 +239,9 @@ def _planned_bytes(stored: StoredPlan | None, data: bytes) -> bytes:
     return apply_edits(data, plan.edits) if is_same and plan.edits else data
 
 
-def _give_up(task: _Task) -> _Part:
+def _give_up(files: tuple[FileAndPlan, ...]) -> _Part:
     """List the file that killed its worker."""
-    return _Part(1, (), (FileOutcome(task.files[0].file.relative, Outcome.SKIPPED, LOST),))
+    return _Part(1, (), (FileOutcome(files[0][0].relative, Outcome.SKIPPED, LOST),))
 
 
 def leaks_in(job: RewriteJob, relative: str, data: bytes) -> Iterator[Leak]:

@@ -221,9 +221,9 @@ def in_batches(items: Iterable[Item], size_of: Callable[[Item], int]) -> Iterato
         yield tuple(batch)
 
 
-def one_by_one(task: Any) -> Iterator[Any]:
-    """Split a batch, which is a named tuple with a field `files`, into batches of one file each."""
-    return (task._replace(files=(file,)) for file in task.files)
+def one_by_one(batch: Any) -> Iterator[Any]:
+    """Split a batch of files into batches of one file each."""
+    return ((file,) for file in batch)
 
 
 def stream(

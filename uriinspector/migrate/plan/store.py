@@ -14,7 +14,7 @@ from concurrent.futures import Executor
 from dataclasses import dataclass, field, replace
 from itertools import compress
 from pathlib import Path
-from typing import Any, BinaryIO, Final, NamedTuple, overload
+from typing import Any, BinaryIO, Final, NamedTuple, TypeAlias, overload
 
 import ada_url
 
@@ -114,6 +114,17 @@ class Plan(NamedTuple):
             for number in range(len(self.contents.names)):
                 yield self._read_stored(store, number, links=links)
 
+    def pairs(self, files: Iterable[SourceFile]) -> Iterator["FileAndPlan"]:
+        """Pair files with their plans, both in the order of discovery."""
+        stored = self.stored_files()
+        current = next(stored, None)
+        for file in files:
+            if current is None or current.relative != file.relative:
+                yield file, None
+            else:
+                yield file, current
+                current = next(stored, None)
+
     def file(self, number: int) -> FilePlan:
         """Read the plan of one file, numbered from 0 in discovery order."""
         with self.store.open("rb") as store:
@@ -178,12 +189,8 @@ class StoredPlan(NamedTuple):
         return without_links(plan, self.places) if self.places else plan
 
 
-class _Task(NamedTuple):
-    """One batch for a worker."""
-
-    job: RewriteJob
-    links: bool
-    files: tuple[SourceFile, ...]
+FileAndPlan: TypeAlias = tuple[SourceFile, StoredPlan | None]
+"""A file of the tree, and its plan if it has one."""
 
 
 class _Packed(NamedTuple):
@@ -219,12 +226,15 @@ def plan(
     """
     _rewriter.cache_clear()  # the tree may have changed since an earlier run
     pages = [file for file in files if file.kind is not None]
-    tasks = (_Task(job, links, batch) for batch in in_batches(pages, lambda file: file.size))
+    batches, plan_batch = (
+        in_batches(pages, lambda file: file.size),
+        functools.partial(_plan_batch, job, links),
+    )
     contents = Contents()
     totals = RunTotals.of(())
     watch.report(Progress("plan", 0, len(pages), ""))
     with open(store, "xb", opener=open_for_owner) as out:
-        for planned in stream(executor, _plan_batch, tasks, watch.cancelled, _give_up):
+        for planned in stream(executor, plan_batch, batches, watch.cancelled, _give_up):
             for file, packed in zip(planned.files, planned.packed, strict=True):
                 contents.add(file.relative, packed)
                 out.write(packed.data)
@@ -234,18 +244,18 @@ def plan(
     return Plan(job, totals, store, contents)
 
 
-def _plan_batch(task: _Task) -> _PackedBatch:
-    rewriter = _rewriter(task.job, links=task.links)
-    return _pack_batch(task, tuple(_plan_file(rewriter, task.job.root, file) for file in task.files))
+def _plan_batch(job: RewriteJob, links: bool, files: tuple[SourceFile, ...]) -> _PackedBatch:  # noqa: FBT001 - by `partial`
+    rewriter = _rewriter(job, links=links)
+    return _pack_batch(files, tuple(_plan_file(rewriter, job.root, file) for file in files))
 
 
-def _pack_batch(task: _Task, plans: tuple[FilePlan, ...]) -> _PackedBatch:
-    return _PackedBatch(task.files, RunTotals.of(plans), tuple(map(_pack, plans)))
+def _pack_batch(files: tuple[SourceFile, ...], plans: tuple[FilePlan, ...]) -> _PackedBatch:
+    return _PackedBatch(files, RunTotals.of(plans), tuple(map(_pack, plans)))
 
 
-def _give_up(task: _Task) -> _PackedBatch:
+def _give_up(files: tuple[SourceFile, ...]) -> _PackedBatch:
     """Plan to leave alone the file that killed its worker."""
-    return _pack_batch(task, tuple(FilePlan(file.relative, file.size, skipped=LOST) for file in task.files))
+    return _pack_batch(files, tuple(FilePlan(file.relative, file.size, skipped=LOST) for file in files))
 
 
 @functools.lru_cache(maxsize=1)

@@ -35,7 +35,7 @@ from uriinspector.migrate.journal.runs import Run
 from uriinspector.migrate.model.file_edits import FilePlan, apply_edits
 from uriinspector.migrate.model.job import Links, RewriteJob
 from uriinspector.migrate.model.outcome import FileOutcome, Outcome, Tally, not_proved_reason
-from uriinspector.migrate.plan.store import Plan, StoredPlan
+from uriinspector.migrate.plan.store import FileAndPlan, Plan, StoredPlan
 from uriinspector.migrate.proof.prove import Prover
 from uriinspector.migrate.rewrite.page import Rewriter
 from uriinspector.migrate.tree.discover import UNFINISHED, Discovery, SourceFile, SourceLink, leads_out
@@ -111,17 +111,6 @@ def _copy(step: _Step, place: Path) -> FileOutcome:
 
 def _leave_out(step: _Step, reason: str) -> FileOutcome:
     return FileOutcome(step.relative, Outcome.SKIPPED, reason)
-
-
-class CopyTask(NamedTuple):
-    """One batch of a copy. `plans` are those of a preview, by file name; if None, each page is planned when it is read."""
-
-    job: RewriteJob
-    output: Path
-    mark: Path  # the file on which busy workers hold a lock
-    files: tuple[SourceFile, ...]
-    plans: dict[str, StoredPlan] | None
-    surveyed: bool
 
 
 def prepare_output(output: Path, run_id: str) -> None:
@@ -227,61 +216,75 @@ def discard_output(output: Path) -> None:
     (output / UNFINISHED).unlink(missing_ok=True)
 
 
-def copy_batch(task: CopyTask) -> PageFacts:
+class _Copying(NamedTuple):
+    """What all batches of a copy have in common."""
+
+    job: RewriteJob
+    output: Path
+    mark: Path  # the file on which busy workers hold a lock
+    is_planned: (
+        bool  # whether the plans are those of a preview; otherwise each page is planned when it is read
+    )
+    surveyed: bool
+
+
+def copy_batch(copying: _Copying, files: tuple[FileAndPlan, ...]) -> PageFacts:
     """Write the files of one batch into the copy; a file that can't be read is left out and listed.
 
     Raises `EnvironmentRefusedError` when the disk is full.
     """
-    with mark_busy(task.mark), OpenFolders(task.job.root) as sources, OpenFolders(task.output) as targets:
-        return _Copier(task, sources, targets).copy_all()
+    job, output, mark, *_ = copying
+    with mark_busy(mark), OpenFolders(job.root) as sources, OpenFolders(output) as targets:
+        return _Copier(copying, sources, targets).copy_all(files)
 
 
-def _give_up(task: CopyTask) -> PageFacts:
+def _give_up(copying: _Copying, files: tuple[FileAndPlan, ...]) -> PageFacts:
     """Copy the file that killed its worker without changes, and list it."""
-    tally, (file,) = Tally(), task.files
-    place = Placement(task.job).of(file.relative)
-    with OpenFolders(task.job.root) as sources, OpenFolders(task.output) as targets:
+    job, output, *_ = copying
+    tally, ((file, _),) = Tally(), files
+    place = Placement(job).of(file.relative)
+    with OpenFolders(job.root) as sources, OpenFolders(output) as targets:
         try:
             copy_file(sources.spot(file.relative), targets.spot(place))
             reason = Message("{} Copied as it is.", LOST)
             tally.record(FileOutcome(file.relative, Outcome.SKIPPED, reason))
         except OSError as error:
-            tally.record(_failure(file.relative, error, task.output))
+            tally.record(_failure(file.relative, error, output))
     return PageFacts(tally, None)
 
 
 class _Copier:
     """Copies one batch."""
 
-    def __init__(self, task: CopyTask, sources: OpenFolders, targets: OpenFolders) -> None:
-        self._task = task
+    def __init__(self, copying: _Copying, sources: OpenFolders, targets: OpenFolders) -> None:
+        self._copying = copying
         self._sources, self._targets = sources, targets
-        self._rewriter, self._prover, self._placement = _tools(task.job)
-        self._examiner = PageExaminer(task.job, self._prover, surveyed=task.surveyed)
+        self._rewriter, self._prover, self._placement = _tools(copying.job)
+        self._examiner = PageExaminer(copying.job, self._prover, surveyed=copying.surveyed)
         self._tally = Tally()
 
-    def copy_all(self) -> PageFacts:
-        for file in self._task.files:
+    def copy_all(self, files: tuple[FileAndPlan, ...]) -> PageFacts:
+        for file, stored in files:
             try:
-                self._copy(file)
+                self._copy(file, stored)
             except OSError as error:
-                self._tally.record(_failure(file.relative, error, self._task.output))
+                self._tally.record(_failure(file.relative, error, self._copying.output))
         return PageFacts(self._tally, self._examiner.facts())
 
-    def _copy(self, file: SourceFile) -> None:
+    def _copy(self, file: SourceFile, stored: StoredPlan | None) -> None:
         source = self._sources.spot(file.relative)
         target = self._targets.spot(self._placement.of(file.relative))
         if file.kind is None:
             copy_file(source, target)
             self._tally.record(FileOutcome(file.relative, Outcome.COPIED))
         else:
-            self._rewrite(file, source, target)
+            self._rewrite(file, stored, source, target)
 
-    def _rewrite(self, file: SourceFile, source: Spot, target: Spot) -> None:
+    def _rewrite(self, file: SourceFile, stored: StoredPlan | None, source: Spot, target: Spot) -> None:
         data = read_file(source).data
         try:
             with file_budget(len(data)):
-                after, plan = self._rewrite_data(file, data)
+                after, plan = self._rewrite_data(file, stored, data)
                 proof = None
                 if plan.skipped is None and not plan.is_idle:
                     plan, after, proof = self._examiner.settle(plan, data, after)
@@ -310,11 +313,12 @@ class _Copier:
         if read_file(self._targets.spot(self._prover.place(relative))).data != after:
             raise OSError(errno.EIO, "the disk gives back other bytes than were written")
 
-    def _rewrite_data(self, file: SourceFile, data: bytes) -> tuple[bytes, FilePlan]:
+    def _rewrite_data(
+        self, file: SourceFile, stored: StoredPlan | None, data: bytes
+    ) -> tuple[bytes, FilePlan]:
         assert file.kind is not None
-        if self._task.plans is None:
+        if not self._copying.is_planned:
             return self._rewriter.rewrite(file.relative, file.kind, data)
-        stored = self._task.plans.get(file.relative)
         plan = None if stored is None else stored.unpack()
         if plan is None or (plan.digest and digest(data) != plan.digest):
             changed = "It was changed since the preview: preview it again."
@@ -341,10 +345,11 @@ def write_copy(
     assert output is not None
     _tools.cache_clear()  # the tree may have changed since an earlier run
     tally = make_folders(run.job, output, found, watch.cancelled)
-    batches = _batches(found, plan)
-    mark = run.folder / "workers"
-    tasks = (CopyTask(run.job, output, mark, files, plans, survey is not None) for files, plans in batches)
-    for part, facts in stream(executor, copy_batch, tasks, watch.cancelled, _give_up):
+    files = ((file, None) for file in found.files) if plan is None else plan.pairs(found.files)
+    batches = in_batches(files, lambda each: each[0].size)
+    copying = _Copying(run.job, output, run.folder / "workers", plan is not None, survey is not None)
+    copy, give_up = functools.partial(copy_batch, copying), functools.partial(_give_up, copying)
+    for part, facts in stream(executor, copy, batches, watch.cancelled, give_up):
         tally.add(part)
         if survey is not None and facts is not None:
             survey.add(facts)
@@ -352,18 +357,3 @@ def write_copy(
         watch.report(Progress("apply", tally.files, len(found.files) + len(found.links), tally.last))
     tally.add(finish_output(run.job, output, found))
     return tally
-
-
-def _batches(
-    found: Discovery, plan: Plan | None
-) -> Iterator[tuple[tuple[SourceFile, ...], dict[str, StoredPlan] | None]]:
-    """Yield the batches of a copy, each with the stored plans of its pages; these have the order of the files."""
-    waiting = iter(()) if plan is None else plan.stored_files()
-    upcoming = next(waiting, None)
-    for batch in in_batches(found.files, lambda file: file.size):
-        fitting: dict[str, StoredPlan] = {}
-        for file in batch:
-            if upcoming is not None and file.relative == upcoming.relative:
-                fitting[file.relative] = upcoming
-                upcoming = next(waiting, None)
-        yield batch, None if plan is None else fitting

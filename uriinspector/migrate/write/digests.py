@@ -197,13 +197,7 @@ class _Foreseen(NamedTuple):
     inline: dict[bytes, tuple[bytes, ...]]
 
 
-class _Task(NamedTuple):
-    """A batch of files to read, the sizes in bytes of the digests to compute, and the pages whose inline code is named."""
-
-    job: RewriteJob
-    files: tuple[SourceFile, ...]
-    sizes: tuple[int, ...] = ()
-    inside: frozenset[str] = frozenset()
+_Files: TypeAlias = tuple[SourceFile, ...]
 
 
 def foresee_digests(job: RewriteJob, found: Discovery, watch: Watch) -> tuple[RewriteJob, Named]:
@@ -248,7 +242,7 @@ class _Search:
     def find_names(self) -> None:
         """Find what looks like a digest in every text file of the tree."""
         choose, is_excluded = kind_chooser(self._job), is_left_out(self._job)
-        for names in self._stream(_find_names, self._files, (), _READ_HERE):
+        for names in self._stream(functools.partial(_find_names, self._job.root), self._files):
             relative, kind, _ = names.file
             self._holders[relative] = names
             has_no_links = (
@@ -266,25 +260,27 @@ class _Search:
             return
         named = set().union(*(names.values for names in self._holders.values()))
         moving = [file for file in self._files if file.kind is not None or file.relative in self._texts]
-        self._add_owners(named, _hash_files, moving, is_inside=False)
+        hash_files = functools.partial(_hash_files, self._job.root, self._sizes)
+        self._add_owners(named, hash_files, moving, is_inside=False)
         if any(names.governs for names in self._holders.values()):
             pages = [file for file in moving if file.kind in _PAGES]
-            self._add_owners(named, _hash_inside, pages, is_inside=True)
+            hash_inside = functools.partial(_hash_inside, self._job, self._sizes)
+            self._add_owners(named, hash_inside, pages, is_inside=True)
         owning = {relative for nodes in self.owners.values() for relative, _ in nodes}
         sizes = {file.size for file in self._files if file.relative in owning}
         moves = {file.relative for file in moving}
         alike = [file for file in self._files if file.size in sizes and file.relative not in moves]
-        self._add_owners(set(self.owners), _hash_files, alike, is_inside=False)
+        self._add_owners(set(self.owners), hash_files, alike, is_inside=False)
 
     def _add_owners(
         self,
         named: set[bytes],
-        make: Callable[[_Task], list[_Hashed]],
+        make: Callable[[_Files], list[_Hashed]],
         files: Iterable[SourceFile],
         *,
         is_inside: bool,
     ) -> None:
-        for hashed in self._stream(make, files, self._sizes, _READ_HERE):
+        for hashed in self._stream(make, files):
             node = (hashed.relative, is_inside)
             for value in named.intersection(hashed.values):
                 self.owners[value].append(node)
@@ -305,13 +301,15 @@ class _Search:
         files = {file.relative: file for file in self._files} | self._texts
         waiting = {value: set(nodes) for value, nodes in self.owners.items()}
         order = TopologicalSorter({node: self._needed_by(node) for node in self._olds})
+        inside = frozenset(relative for relative, is_inside in self._olds if is_inside)
         with suppress(CycleError):
             order.prepare()
         while order.is_active():
             ready = order.get_ready()
             batch = [files[relative] for relative in dict.fromkeys(relative for relative, _ in ready)]
             job = replace(self._job, digests=tuple(self._renewals), holders=tuple(self._texts))
-            for foreseen in self._stream(_foresee, batch, self._sizes, _REWRITTEN_HERE, job):
+            foresee = functools.partial(_foresee, job, self._sizes, inside)
+            for foreseen in self._stream(foresee, batch, _REWRITTEN_HERE):
                 self._note(foreseen)
             for node in ready:
                 for value in self._olds[node]:
@@ -420,37 +418,30 @@ class _Search:
         return replace(self._job, digests=tuple(self._renewals), holders=tuple(holders))
 
     def _stream(
-        self,
-        work: Callable[[_Task], list[Found]],
-        files: Iterable[SourceFile],
-        sizes: tuple[int, ...],
-        here: int,
-        job: RewriteJob | None = None,
+        self, work: Callable[[_Files], list[Found]], files: Iterable[SourceFile], here: int = _READ_HERE
     ) -> Iterator[Found]:
         """Yield what `work` finds in files: in this process if they have at most `here` bytes together, else in workers."""
         chosen = tuple(files)
-        inside = frozenset(relative for relative, is_inside in self._olds if is_inside)
         batches = in_batches(chosen, lambda file: file.size)
-        tasks = (_Task(job or self._job, batch, sizes, inside) for batch in batches)
         is_small = sum(file.size for file in chosen) <= here
         with nullcontext(InlineExecutor()) if is_small else workers(self._job.jobs) as executor:
-            for part in stream(executor, work, tasks, self._watch.cancelled, _give_up):
+            for part in stream(executor, work, batches, self._watch.cancelled, _give_up):
                 yield from part
 
 
-def _give_up(_task: _Task) -> list[Any]:
+def _give_up(_files: _Files) -> list[Any]:
     """Return nothing for the file that killed its worker; the run itself will list it."""
     return []
 
 
-def _find_names(task: _Task) -> list[_Names]:
+def _find_names(root: Path, files: _Files) -> list[_Names]:
     """Find the digests in files; problems with a file are left for the run to report."""
     found = []
-    for file in task.files:
-        if file.kind is Kind.PACKED and is_twin(task.job.root, file.relative):
+    for file in files:
+        if file.kind is Kind.PACKED and is_twin(root, file.relative):
             continue  # it contains the same digests as the file beside it
         with suppress(OSError, PackedError, *TOO_EXPENSIVE), file_budget(file.size):
-            _, seen = _read_text(task.job.root, file) or ("", None)
+            _, seen = _read_text(root, file) or ("", None)
             if seen is None:
                 continue
             places = list(named_in(seen.text))
@@ -481,41 +472,43 @@ def _read_text(root: Path, file: SourceFile) -> tuple[str, TextView] | None:
     return None if seen is None else (name, seen)
 
 
-def _hash_files(task: _Task) -> list[_Hashed]:
+def _hash_files(root: Path, sizes: tuple[int, ...], files: _Files) -> list[_Hashed]:
     found = []
-    for file in task.files:
+    for file in files:
         with suppress(OSError):
-            data = read_file(task.job.root / file.relative).data
-            found.append(_Hashed(file.relative, digests(data, task.sizes)))
+            data = read_file(root / file.relative).data
+            found.append(_Hashed(file.relative, digests(data, sizes)))
     return found
 
 
-def _hash_inside(task: _Task) -> list[_Hashed]:
+def _hash_inside(job: RewriteJob, sizes: tuple[int, ...], files: _Files) -> list[_Hashed]:
     """Hash the inline code of pages, for a policy in another file."""
     found = []
-    for file in task.files:
+    for file in files:
         assert file.kind is not None
         with suppress(OSError, *TOO_EXPENSIVE), file_budget(file.size):
-            data = read_file(task.job.root / file.relative).data
+            data = read_file(job.root / file.relative).data
             is_html = file.kind is Kind.HTML
-            encoding = sniff(data, task.job.charset or None) if is_html else sniff_xml(data, None)
+            encoding = sniff(data, job.charset or None) if is_html else sniff_xml(data, None)
             code = inline_code(file.kind, data, encoding)
             texts = [text.encode("utf-8", "surrogatepass") for text in code.texts]
-            values = tuple(value for text in texts for value in digests(text, task.sizes))
+            values = tuple(value for text in texts for value in digests(text, sizes))
             named = frozenset(place.value for text in texts for place in named_in(text))
             found.append(_Hashed(file.relative, values, named))
     return found
 
 
-def _foresee(task: _Task) -> list[_Foreseen]:
-    """Rewrite and prove files as the run will, and hash their new bytes."""
-    rewriter = Rewriter(task.job)
-    examiner = PageExaminer(task.job, Prover(task.job), surveyed=False)
+def _foresee(
+    job: RewriteJob, sizes: tuple[int, ...], inside: frozenset[str], files: _Files
+) -> list[_Foreseen]:
+    """Rewrite and prove files as the run will, and hash their new bytes; `inside` are the pages whose inline code is named."""
+    rewriter = Rewriter(job)
+    examiner = PageExaminer(job, Prover(job), surveyed=False)
     found = []
-    for file in task.files:
-        kind = file.kind or (Kind.TEXT if file.relative in task.job.holders else None)
+    for file in files:
+        kind = file.kind or (Kind.TEXT if file.relative in job.holders else None)
         with suppress(OSError, *TOO_EXPENSIVE), file_budget(file.size):
-            data = read_file(task.job.root / file.relative).data
+            data = read_file(job.root / file.relative).data
             after, plan = (data, None) if kind is None else rewriter.rewrite(file.relative, kind, data)
             if plan is not None and plan.dropped:
                 found.append(_Foreseen(file.relative, (), {}))
@@ -524,8 +517,8 @@ def _foresee(task: _Task) -> list[_Foreseen]:
                 plan, after, proof = examiner.settle(plan, data, after)
                 after = data if proof is not None and not proof.proved else after
             inline = {}
-            if file.relative in task.inside and kind in _PAGES and plan is not None and after != data:
+            if file.relative in inside and kind in _PAGES and plan is not None and after != data:
                 pages = (inline_code(kind, each, Encoding(plan.encoding)).texts for each in (data, after))
                 inline = pair_digests(zip(*pages, strict=False))
-            found.append(_Foreseen(file.relative, digests(after, task.sizes), inline))
+            found.append(_Foreseen(file.relative, digests(after, sizes), inline))
     return found

@@ -11,6 +11,7 @@ import shutil
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
+from functools import partial
 from itertools import count
 from pathlib import Path
 from types import MappingProxyType
@@ -439,28 +440,21 @@ def _advice(run: str) -> Message:
 _ADVICE: Final = "free some space, then {} goes on"
 
 
-class UndoTask(NamedTuple):
-    """A segment of the journal whose files are to be restored."""
-
-    root: Path
-    segment: JournalSegment
-
-
-def undo_segment(task: UndoTask) -> Tally:
+def undo_segment(root: Path, segment: JournalSegment) -> Tally:
     """Restore the files of one segment; a file that was edited since the run is left as it is and listed.
 
     Raises `EnvironmentRefusedError` when the disk is full; each file then has either all its old or all its new bytes.
     """
-    with mark_busy(task.segment.run_folder / "workers"), OpenFolders(task.root) as folders:
-        intents, _ = task.segment.read()
-        return _Restorer(task, folders).restore(intents)
+    with mark_busy(segment.run_folder / "workers"), OpenFolders(root) as folders:
+        intents, _ = segment.read()
+        return _Restorer(segment, folders).restore(intents)
 
 
 class _Restorer:
     """Restores one segment."""
 
-    def __init__(self, task: UndoTask, folders: OpenFolders) -> None:
-        self._task = task
+    def __init__(self, segment: JournalSegment, folders: OpenFolders) -> None:
+        self._segment = segment
         self._folders = folders
         self._first: dict[int, Intent] = {}
 
@@ -486,7 +480,7 @@ class _Restorer:
             return self._put_back(intent)
         except OSError as error:
             stop_if_full(
-                error, self._task.root, Message(_ADVICE, Command("undo", self._task.segment.run_folder.name))
+                error, self._folders.root, Message(_ADVICE, Command("undo", self._segment.run_folder.name))
             )
             return FileOutcome(
                 intent.relative, Outcome.FAILED, Message("It can't be restored: {}.", explain_error(error))
@@ -508,7 +502,7 @@ class _Restorer:
         if first is not None:
             link(self._folders.spot(first.relative), self._folders.spot(self._temporary(intent)))
             return self._rename_over(intent, status)
-        original = self._task.segment.original(intent.original_number)
+        original = self._segment.original(intent.original_number)
         if digest_of(original) != intent.before:
             return FileOutcome(
                 intent.relative, Outcome.FAILED, Message("Its original {} is gone or damaged.", original)
@@ -540,7 +534,7 @@ class _Restorer:
         return one is not None and other is not None and os.path.samestat(one, other)
 
     def _temporary(self, intent: Intent) -> str:
-        return self._task.segment.temporary(intent.relative, intent.number)
+        return self._segment.temporary(intent.relative, intent.number)
 
 
 _MARGIN: Final = 1 << 20
@@ -596,7 +590,7 @@ def take_back_batch(task: ReplaceTask) -> None:
     """
     segment = task.segment
     if segment.path.exists():
-        if undo_segment(UndoTask(task.job.root, segment)).problems:
+        if undo_segment(task.job.root, segment).problems:
             return
         segment.path.unlink()
         sync_folder(segment.path.parent)
@@ -605,11 +599,11 @@ def take_back_batch(task: ReplaceTask) -> None:
 
 def take_back(run: Run, executor: Executor, watch: Watch) -> Tally:
     """Restore every file of the run, starting with the last segment; progress counts files."""
-    tasks = [UndoTask(run.job.root, segment) for segment in segments(run.folder)]
-    total = sum(len(task.segment.read()[0]) for task in tasks)
+    written = list(segments(run.folder))
+    total = sum(len(segment.read()[0]) for segment in written)
     tally = Tally()
     watch.report(Progress("undo", 0, total, ""))
-    for part in stream(executor, undo_segment, reversed(tasks), watch.cancelled):
+    for part in stream(executor, partial(undo_segment, run.job.root), reversed(written), watch.cancelled):
         tally.add(part)
         watch.report(Progress("undo", tally.files, total, tally.last))
     return tally
