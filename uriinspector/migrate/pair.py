@@ -101,7 +101,7 @@ def read_tree(job: RewriteJob, watch: Watch = UNWATCHED) -> PagedTree:
     read_batch = functools.partial(_read_batch, job.root, job.charset)
     read: list[Page] = []
     with workers(job.jobs) as executor:
-        for part in stream(executor, read_batch, batches, watch.cancelled):
+        for _, part in stream(executor, read_batch, batches, watch.cancelled):
             read.extend(part)
             watch.report(Progress("pages", len(read), len(found.files), read[-1].relative if read else ""))
     unread = {file.relative for file in found.files}.difference(page.relative for page in read)

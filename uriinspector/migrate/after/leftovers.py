@@ -228,7 +228,7 @@ class _Search:
         file = place.pair.file.relative
         name = unpacked_name(file) if place.pair.file.kind is Kind.PACKED else file
         value = place.value
-        if any(map(self._is_in_names, place.around)):
+        if any(text in self._all_names for text in place.around):
             return None  # it is part of the name of a file, which was once made of the digest of its contents
         if value in stale:
             owner = self._owners.get(value) or self._inside[value]
@@ -262,9 +262,6 @@ class _Search:
             return None
         return Leftover(file, place.line, place.text, of, sentence)
 
-    def _is_in_names(self, text: str) -> bool:
-        return text in self._all_names
-
     @functools.cached_property
     def _all_names(self) -> str:
         return "\0".join(pair.file.relative for pair in self._pairs)
@@ -287,7 +284,7 @@ class _Search:
         self, work: Callable[[tuple[FilePair, ...]], list[Found]], pairs: Iterable[FilePair]
     ) -> Iterator[Found]:
         batches = in_batches(pairs, lambda pair: 2 * pair.file.size)
-        for part in stream(self._executor, work, batches, self._watch.cancelled, _give_up):
+        for _, part in stream(self._executor, work, batches, self._watch.cancelled, _give_up):
             yield from part
 
 

@@ -32,14 +32,6 @@ class FilePair(NamedTuple):
     after: Path
 
 
-class BatchProof(NamedTuple):
-    """The result of proving one batch; `last` is its last file, for the progress."""
-
-    verification: Verification
-    files: int
-    last: str
-
-
 def prove_run(
     job: RewriteJob,
     run_folder: Path,
@@ -55,10 +47,11 @@ def prove_run(
         pairs = (pair for pair in pairs if pair.file.kind is not None)
     batches = in_batches(pairs, lambda pair: 2 * pair.file.size)
     done = 0
-    for part in stream(executor, functools.partial(prove_batch, job), batches, watch.cancelled, _give_up):
-        result = result.plus(part.verification)
-        done += part.files
-        watch.report(Progress("verify", done, len(found.files), part.last))
+    prove = functools.partial(prove_batch, job)
+    for proved, verification in stream(executor, prove, batches, watch.cancelled, _give_up):
+        result = result.plus(verification)
+        done += len(proved)
+        watch.report(Progress("verify", done, len(found.files), proved[-1].file.relative))
     return result
 
 
@@ -75,7 +68,7 @@ def pair_files(job: RewriteJob, run_folder: Path, found: Discovery) -> Iterator[
         yield FilePair(file, kept.get(file.relative, path), path)
 
 
-def prove_batch(job: RewriteJob, files: tuple[FilePair, ...]) -> BatchProof:
+def prove_batch(job: RewriteJob, files: tuple[FilePair, ...]) -> Verification:
     """Prove the files of one batch; a file that can't be read counts as wrong."""
     result = Verification()
     for pair in files:
@@ -88,13 +81,12 @@ def prove_batch(job: RewriteJob, files: tuple[FilePair, ...]) -> BatchProof:
         except OSError as error:
             sentence = Message("{}: it can't be read: {}.", pair.file.relative, explain_error(error))
             result = result.plus(Verification(1, 0, (sentence,), 1))
-    return BatchProof(result, len(files), files[-1].file.relative)
+    return result
 
 
-def _give_up(files: tuple[FilePair, ...]) -> BatchProof:
+def _give_up(files: tuple[FilePair, ...]) -> Verification:
     """Count the file that killed its worker as unread."""
-    relative = files[0].file.relative
-    return BatchProof(Verification(1, unread=1, unread_first=relative), 1, relative)
+    return Verification(1, unread=1, unread_first=files[0].file.relative)
 
 
 def _prove_pair(job: RewriteJob, pair: FilePair) -> Verification:

@@ -178,7 +178,7 @@ class RunFacts:
         buckets, count = self._places.non_empty(), functools.partial(_count_missing, job.root, job.charset)
         checked = self._checked
         with workers(job.jobs) as executor:
-            for done, missing in enumerate(stream(executor, count, buckets, watch.cancelled), 1):
+            for done, (_, missing) in enumerate(stream(executor, count, buckets, watch.cancelled), 1):
                 checked = checked.plus(Checked(faults=Counter({Fault.MISSING_FRAGMENT: missing})))
                 watch.report(Progress("fragments", done, len(buckets), ""))
         return replace(checked, faults=+checked.faults)

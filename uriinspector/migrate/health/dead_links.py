@@ -96,16 +96,16 @@ def check_links(
     with workers(job.jobs) as executor, tempfile.TemporaryDirectory(prefix="uriinspector-") as folder:
         wanted, missing = Buckets(Path(folder) / "wanted"), Buckets(Path(folder) / "missing")
         read = functools.partial(_read_links, job, run_folder)
-        for part in stream(executor, read, batches, watch.cancelled, _give_up):
+        for pages_read, part in stream(executor, read, batches, watch.cancelled, _give_up):
             checked = _report_part(part, checked, on_dead_link)
             wanted.add(part.places)
-            watch.report(Progress("links", checked.files, len(pages), part.last))
+            watch.report(Progress("links", checked.files, len(pages), pages_read[-1].relative))
         buckets, search = wanted.non_empty(), functools.partial(_search_places, job.root, job.charset)
-        for done, part in enumerate(stream(executor, search, buckets, watch.cancelled), 1):
+        for done, (_, part) in enumerate(stream(executor, search, buckets, watch.cancelled), 1):
             missing.add(part.places)
             watch.report(Progress("fragments", done, len(buckets), part.last))
         report = functools.partial(_report_missing, job, run_folder)
-        for part in stream(executor, report, missing.non_empty(), watch.cancelled):
+        for _, part in stream(executor, report, missing.non_empty(), watch.cancelled):
             checked = _report_part(part, checked, on_dead_link)
     return checked
 
@@ -137,13 +137,12 @@ def _read_links(job: RewriteJob, run_folder: Path | None, files: tuple[SourceFil
         wanted += _group_fragments(file.relative, leads)
     checked = Checked(len(files), links, skipped=tuple(skipped))
     by_page = pack((places.page, tuple(places)) for places in wanted)
-    return _Part(checked, tuple(dead), by_page, files[-1].relative)
+    return _Part(checked, tuple(dead), by_page)
 
 
 def _give_up(files: tuple[SourceFile, ...]) -> _Part:
     """List the page that killed its worker."""
-    relative = files[0].relative
-    return _Part(Checked(1, skipped=(FileOutcome(relative, Outcome.SKIPPED, LOST),)), last=relative)
+    return _Part(Checked(1, skipped=(FileOutcome(files[0].relative, Outcome.SKIPPED, LOST),)))
 
 
 def _read_leads(job: RewriteJob, run_folder: Path | None, relative: str) -> tuple[bytes, list[PlacedLead]]:

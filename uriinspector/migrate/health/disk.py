@@ -119,7 +119,7 @@ def disk_findings(job: RewriteJob, most: int, watch: Watch = UNWATCHED) -> DiskF
     totals = DiskFindings()
     batches, examine = in_batches(pages, lambda file: file.size), functools.partial(_examine_batch, root)
     with workers(job.jobs) as executor:
-        for part in stream(executor, examine, batches, watch.cancelled, _give_up):
+        for _, part in stream(executor, examine, batches, watch.cancelled, _give_up):
             totals = DiskFindings(
                 totals.pages + part.pages,
                 totals.affected + part.affected,

@@ -88,13 +88,8 @@ class Swept:
         return self.leaks.total()
 
 
-class _Part(NamedTuple):
-    """What a worker found in some files."""
-
-    files: int
-    leaks: tuple[Leak, ...]
-    skipped: tuple[FileOutcome, ...]
-
+_Part: TypeAlias = tuple[list[Leak], list[FileOutcome]]
+"""What a worker found in some files: leaks, and the files that could not be read."""
 
 OnLeak: TypeAlias = Callable[[Leak], None]
 
@@ -187,14 +182,15 @@ def _sweep(
 ) -> tuple[FileOutcome, ...]:
     """Search files, as they will be if they have a plan, pass on the leaks, and return the files that could not be read."""
     read = 0
-    skipped: tuple[FileOutcome, ...] = ()
+    skipped: list[FileOutcome] = []
     batches = in_batches(files, lambda each: each[0].size)
-    for part in stream(executor, functools.partial(_sweep_batch, job), batches, watch.cancelled, _give_up):
-        counts.add(part.leaks)
-        skipped += part.skipped
-        read += part.files
+    sweep_batch = functools.partial(_sweep_batch, job)
+    for swept, (leaks, unread) in stream(executor, sweep_batch, batches, watch.cancelled, _give_up):
+        counts.add(leaks)
+        skipped += unread
+        read += len(swept)
         watch.report(Progress("leaks", read, total, ""))
-    return skipped
+    return tuple(skipped)
 
 
 class _LeakCounts:
@@ -227,7 +223,7 @@ def _sweep_batch(job: RewriteJob, files: tuple[FileAndPlan, ...]) -> _Part:
                 leaks += leaks_in(job, file.relative, _planned_bytes(plan, data))
         except (OSError, *TOO_EXPENSIVE) as error:
             skipped.append(FileOutcome(file.relative, Outcome.SKIPPED, unread_reason(error)))
-    return _Part(len(files), tuple(leaks), tuple(skipped))
+    return leaks, skipped
 
 
 def _planned_bytes(stored: StoredPlan | None, data: bytes) -> bytes:
@@ -241,7 +237,7 @@ def _planned_bytes(stored: StoredPlan | None, data: bytes) -> bytes:
 
 def _give_up(files: tuple[FileAndPlan, ...]) -> _Part:
     """List the file that killed its worker."""
-    return _Part(1, (), (FileOutcome(files[0][0].relative, Outcome.SKIPPED, LOST),))
+    return [], [FileOutcome(files[0][0].relative, Outcome.SKIPPED, LOST)]
 
 
 def leaks_in(job: RewriteJob, relative: str, data: bytes) -> Iterator[Leak]:

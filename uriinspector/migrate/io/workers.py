@@ -233,8 +233,8 @@ def stream(
     cancelled: IsCancelled,
     give_up: Callable[[Item], Result] | None = None,
     split: Callable[[Item], Iterable[Item]] = one_by_one,
-) -> Iterator[Result]:
-    """Yield the results of `function` for every batch, in order; few batches are in flight, so that memory stays flat.
+) -> Iterator[tuple[Item, Result]]:
+    """Yield every batch with the result of `function` for it, in order; few are in flight, so that memory stays flat.
 
     When cancelled, or when a batch raises, start no new batch, wait for those in flight, then raise. When the system kills a
     worker, redo the batches in flight file by file: `split` removes what a batch left behind and returns it in pieces of one
@@ -267,15 +267,15 @@ def _take_first(
     flying: deque[tuple[Item, Future[Result]]],
     cancelled: IsCancelled,
     redo: _Redo[Item, Result] | None,
-) -> Iterator[Result]:
-    """Yield the result of the first batch in flight, or of all of them if a worker was lost.
+) -> Iterator[tuple[Item, Result]]:
+    """Yield the first batch in flight with its result, or all of them if a worker was lost.
 
     Nothing else runs while they are redone, so that it is clear which file is the cause if another worker is lost.
     """
     batch, future = flying.popleft()
     error = future.exception()
     if not isinstance(error, BrokenExecutor) or redo is None or not isinstance(executor, WorkerPool):
-        yield future.result()
+        yield batch, future.result()
         return
     executor.renew()
     yield from _redo(executor, function, batch, cancelled, redo)
@@ -284,7 +284,7 @@ def _take_first(
         if isinstance(future.exception(), BrokenExecutor):
             yield from _redo(executor, function, batch, cancelled, redo)
         else:
-            yield future.result()
+            yield batch, future.result()
 
 
 def _redo(
@@ -293,7 +293,7 @@ def _redo(
     batch: Item,
     cancelled: IsCancelled,
     redo: _Redo[Item, Result],
-) -> Iterator[Result]:
+) -> Iterator[tuple[Item, Result]]:
     """Redo a batch one file at a time."""
     split, give_up = redo
     for piece in split(batch):
@@ -303,7 +303,7 @@ def _redo(
         except BrokenExecutor:
             pool.renew()
             result = give_up(piece)
-        yield result
+        yield piece, result
 
 
 def _await_all(flying: Iterable[Future[Any]]) -> None:

@@ -203,12 +203,7 @@ class _Packed(NamedTuple):
     skipped: bool
 
 
-class _PackedBatch(NamedTuple):
-    """What a worker returns for one batch."""
-
-    files: tuple[SourceFile, ...]
-    totals: RunTotals
-    packed: tuple[_Packed, ...]
+_PlannedBatch: TypeAlias = tuple[RunTotals, tuple[_Packed, ...]]
 
 
 def plan(
@@ -226,36 +221,35 @@ def plan(
     """
     _rewriter.cache_clear()  # the tree may have changed since an earlier run
     pages = [file for file in files if file.kind is not None]
-    batches, plan_batch = (
-        in_batches(pages, lambda file: file.size),
-        functools.partial(_plan_batch, job, links),
-    )
+    batches = in_batches(pages, lambda file: file.size)
+    plan_batch = functools.partial(_plan_batch, job, links)
     contents = Contents()
     totals = RunTotals.of(())
     watch.report(Progress("plan", 0, len(pages), ""))
     with open(store, "xb", opener=open_for_owner) as out:
-        for planned in stream(executor, plan_batch, batches, watch.cancelled, _give_up):
-            for file, packed in zip(planned.files, planned.packed, strict=True):
+        for planned, (added, packings) in stream(executor, plan_batch, batches, watch.cancelled, _give_up):
+            for file, packed in zip(planned, packings, strict=True):
                 contents.add(file.relative, packed)
                 out.write(packed.data)
                 out.write(packed.links)
-            totals = totals.plus(planned.totals)
-            watch.report(Progress("plan", len(contents.names), len(pages), planned.files[-1].relative))
+            totals = totals.plus(added)
+            watch.report(Progress("plan", len(contents.names), len(pages), planned[-1].relative))
     return Plan(job, totals, store, contents)
 
 
-def _plan_batch(job: RewriteJob, links: bool, files: tuple[SourceFile, ...]) -> _PackedBatch:  # noqa: FBT001 - by `partial`
+def _plan_batch(job: RewriteJob, links: bool, files: tuple[SourceFile, ...]) -> _PlannedBatch:  # noqa: FBT001 - by `partial`
     rewriter = _rewriter(job, links=links)
-    return _pack_batch(files, tuple(_plan_file(rewriter, job.root, file) for file in files))
+    return _pack_batch(_plan_file(rewriter, job.root, file) for file in files)
 
 
-def _pack_batch(files: tuple[SourceFile, ...], plans: tuple[FilePlan, ...]) -> _PackedBatch:
-    return _PackedBatch(files, RunTotals.of(plans), tuple(map(_pack, plans)))
+def _pack_batch(planned: Iterable[FilePlan]) -> _PlannedBatch:
+    plans = tuple(planned)
+    return RunTotals.of(plans), tuple(map(_pack, plans))
 
 
-def _give_up(files: tuple[SourceFile, ...]) -> _PackedBatch:
+def _give_up(files: tuple[SourceFile, ...]) -> _PlannedBatch:
     """Plan to leave alone the file that killed its worker."""
-    return _pack_batch(files, tuple(FilePlan(file.relative, file.size, skipped=LOST) for file in files))
+    return _pack_batch(FilePlan(file.relative, file.size, skipped=LOST) for file in files)
 
 
 @functools.lru_cache(maxsize=1)

@@ -217,14 +217,15 @@ def discard_output(output: Path) -> None:
 
 
 class _Copying(NamedTuple):
-    """What all batches of a copy have in common."""
+    """What all batches of a copy have in common; `mark` is the file on which busy workers hold a lock.
+
+    If it `is_planned`, the plans of the files are those of a preview; otherwise each page is planned when it is read.
+    """
 
     job: RewriteJob
     output: Path
-    mark: Path  # the file on which busy workers hold a lock
-    is_planned: (
-        bool  # whether the plans are those of a preview; otherwise each page is planned when it is read
-    )
+    mark: Path
+    is_planned: bool
     surveyed: bool
 
 
@@ -349,7 +350,7 @@ def write_copy(
     batches = in_batches(files, lambda each: each[0].size)
     copying = _Copying(run.job, output, run.folder / "workers", plan is not None, survey is not None)
     copy, give_up = functools.partial(copy_batch, copying), functools.partial(_give_up, copying)
-    for part, facts in stream(executor, copy, batches, watch.cancelled, give_up):
+    for _, (part, facts) in stream(executor, copy, batches, watch.cancelled, give_up):
         tally.add(part)
         if survey is not None and facts is not None:
             survey.add(facts)

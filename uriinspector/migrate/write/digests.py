@@ -425,7 +425,7 @@ class _Search:
         batches = in_batches(chosen, lambda file: file.size)
         is_small = sum(file.size for file in chosen) <= here
         with nullcontext(InlineExecutor()) if is_small else workers(self._job.jobs) as executor:
-            for part in stream(executor, work, batches, self._watch.cancelled, _give_up):
+            for _, part in stream(executor, work, batches, self._watch.cancelled, _give_up):
                 yield from part
 
 

@@ -574,7 +574,7 @@ def replace_files(
 
     tasks = map(make_task, in_batches(files, lambda file: file.size))
     tally = Tally()
-    for part, facts in stream(executor, replace_batch, tasks, watch.cancelled, give_up, split):
+    for _, (part, facts) in stream(executor, replace_batch, tasks, watch.cancelled, give_up, split):
         tally.add(part)
         if survey is not None and facts is not None:
             survey.add(facts)
@@ -603,7 +603,7 @@ def take_back(run: Run, executor: Executor, watch: Watch) -> Tally:
     total = sum(len(segment.read()[0]) for segment in written)
     tally = Tally()
     watch.report(Progress("undo", 0, total, ""))
-    for part in stream(executor, partial(undo_segment, run.job.root), reversed(written), watch.cancelled):
+    for _, part in stream(executor, partial(undo_segment, run.job.root), reversed(written), watch.cancelled):
         tally.add(part)
         watch.report(Progress("undo", tally.files, total, tally.last))
     return tally
