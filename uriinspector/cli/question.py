@@ -50,7 +50,7 @@ class Question(NamedTuple, Generic[Answer]):
     answer: Callable[[Request], Answer]
     as_json: Callable[[Answer], JsonObject]
     as_text: Callable[[Answer, Printer], Iterable[str]]
-    found: Callable[[Answer], bool]
+    found: Callable[[Answer], bool] = lambda _answer: False
     as_line: Callable[[Answer], str] | None = None
 
     def ask(self, requests: Iterable[Request], *, as_json: bool) -> ExitCode:

@@ -141,7 +141,6 @@ _NORMALIZE: Final = Question(
     answer=_normalize,
     as_json=normalization_json,
     as_text=lambda normalization, printer: [printer.result(normalization.output)],
-    found=lambda _answer: False,
 )
 _COMPARE: Final = Question(
     fields={

@@ -45,7 +45,6 @@ _EDIT: Final = Question(
     answer=_change,
     as_json=change_json,
     as_text=lambda changed, printer: [printer.result(changed.output)],
-    found=lambda _answer: False,
 )
 _BUILD: Final = Question(
     fields={"input": str, **dict.fromkeys(PARTS, str)},
@@ -53,7 +52,6 @@ _BUILD: Final = Question(
     answer=_build,
     as_json=build_json,
     as_text=lambda built, printer: [printer.result(built)],
-    found=lambda _answer: False,
 )
 
 

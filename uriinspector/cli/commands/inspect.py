@@ -100,13 +100,10 @@ class DrawnText(NamedTuple):
 
 def columns(text: str) -> int:
     """Return the terminal columns of a text (Unicode UAX 11; combining marks take none)."""
-    return len(text) if text.isascii() else sum(map(_columns_of, text))
-
-
-def _columns_of(character: str) -> int:
-    if unicodedata.combining(character):
-        return 0
-    return 2 if unicodedata.east_asian_width(character) in _WIDE else 1
+    if text.isascii():
+        return len(text)
+    shown = (character for character in text if not unicodedata.combining(character))
+    return sum(2 if unicodedata.east_asian_width(character) in _WIDE else 1 for character in shown)
 
 
 def _start(span: Span) -> int:
@@ -181,13 +178,12 @@ def _shown_value(part: Component, drawing: DrawnText) -> str | None:
 def _meaning_branch(meaning: Meaning, around: DrawnText) -> _Branch:
     """Return the branch of a possible meaning of a value, with its parts."""
     drawing = DrawnText.of(meaning.text)
-    inside = tuple(_member_branch(part, drawing) for part in meaning.parts)
+    inside = tuple(
+        # The name of a JSON member may make its value a secret.
+        _Branch(part.name, MASK, "") if is_secret_name(part.name) else _part_branch(part, drawing, {})
+        for part in meaning.parts
+    )
     return _Branch(f"as {meaning.kind}", visible(around.mask_in(meaning.summary)), meaning.evidence, inside)
-
-
-def _member_branch(part: Component, drawing: DrawnText) -> _Branch:
-    """Return the branch of a part of a value; the name of a JSON member may make it a secret."""
-    return _Branch(part.name, MASK, "") if is_secret_name(part.name) else _part_branch(part, drawing, {})
 
 
 def _notes(inspection: Inspection) -> dict[str, str]:

@@ -1,7 +1,7 @@
 """`resolve` and `relativize`: from a reference to its target, and back."""
 
 from collections.abc import Iterator
-from typing import Final, NamedTuple
+from typing import Final
 
 import click
 
@@ -12,12 +12,6 @@ from uriinspector.cli.question import Question, Request, ask, complain, with_ste
 from uriinspector.core.contract import relativization_json, resolution_json
 from uriinspector.core.reading.browser import browse_resolve
 from uriinspector.core.reference import Resolution, relativize, resolve
-
-
-class _Relativization(NamedTuple):
-    target: str
-    base: str
-    reference: str
 
 
 def _resolve(request: Request) -> Resolution:
@@ -32,9 +26,10 @@ def _target_lines(resolution: Resolution, printer: Printer) -> Iterator[str]:
         yield printer.result(resolution.target)
 
 
-def _relativize(request: Request) -> _Relativization:
+def _relativize(request: Request) -> tuple[str, str, str]:
+    """Return the arguments of `relativization_json`: the target, the base and the reference."""
     target, base = str(request["target"]), str(request["base"])
-    return _Relativization(target, base, relativize(target, base))
+    return target, base, relativize(target, base)
 
 
 _RESOLVE: Final = Question(
@@ -50,8 +45,7 @@ _RELATIVIZE: Final = Question(
     required=("target", "base"),
     answer=_relativize,
     as_json=lambda answer: relativization_json(*answer),
-    as_text=lambda answer, printer: [printer.result(answer.reference)],
-    found=lambda _answer: False,
+    as_text=lambda answer, printer: [printer.result(answer[-1])],
 )
 
 

@@ -279,7 +279,9 @@ class MainWindow(QMainWindow):
         is_further: bool = False,
     ) -> None:
         preferences = load(settings)
-        prepare_application(preferences)  # first: before the event loop runs, Qt tells no widget of another font
+        prepare_application(
+            preferences
+        )  # first: before the event loop runs, Qt tells no widget of another font
         super().__init__()
         self._settings = settings
         self._preferences = preferences
