@@ -12,15 +12,14 @@ from concurrent.futures import Executor
 from contextlib import suppress
 from itertools import islice
 from pathlib import Path
-from typing import Any, Final, NamedTuple, TypeVar
+from typing import Final, NamedTuple, TypeVar
 
 from uriinspector.base.message import Message
 from uriinspector.base.progress import Progress, Watch
 from uriinspector.migrate.after.verify import FilePair, pair_files
-from uriinspector.migrate.io.budget import TOO_EXPENSIVE, file_budget
 from uriinspector.migrate.io.disk import read_file
 from uriinspector.migrate.io.packed import PackedError, unpack
-from uriinspector.migrate.io.workers import in_batches, stream
+from uriinspector.migrate.io.workers import find_in, in_batches
 from uriinspector.migrate.model.digest import ALGORITHMS, Leftover, Named, digests, value_of
 from uriinspector.migrate.model.job import Compressed, Kind, Proof, RewriteJob, kind_of, unpacked_name
 from uriinspector.migrate.model.outcome import LEFTOVERS_SHOWN, Verification
@@ -161,7 +160,7 @@ class _Search:
         if not sizes:
             return
         hash_changed = functools.partial(_hash_changed, renewed, tuple(sorted(sizes)))
-        for pair, old, new in self._stream(hash_changed, self._changed.values()):
+        for pair, old, new in self._find(hash_changed, self._changed.values()):
             self._there.update(new)
             for value in old:
                 self._owners.setdefault(value, pair)
@@ -174,7 +173,7 @@ class _Search:
 
     def _look_at(self, pairs: tuple[FilePair, ...]) -> None:
         self._naming.clear()
-        for done, look in enumerate(self._stream(_look, pairs), 1):
+        for done, look in enumerate(self._find(_look, pairs), 1):
             self._watch.report(Progress("verify", done, len(pairs), look.pair.file.relative))
             for value in look.named:
                 self._naming[value].append(look.pair)
@@ -185,7 +184,7 @@ class _Search:
     def _look_inside(self) -> None:
         """Hash the inline code of the pages that changed, because policies may name it."""
         pages = [pair for pair in self._changed.values() if pair.file.kind in _PAGES]
-        for pair, old, new in self._stream(functools.partial(_look_inside, self._job.charset), pages):
+        for pair, old, new in self._find(functools.partial(_look_inside, self._job.charset), pages):
             self._there.update(new)
             for value in old:
                 self._inside.setdefault(value, pair)
@@ -198,7 +197,7 @@ class _Search:
             for pair in self._pairs
             if pair.file.size in sizes and pair.file.relative not in self._changed
         ]
-        return {value for values in self._stream(_hash, alike) for value in values} & stale
+        return stale.intersection(self._find(_hash, alike))
 
     def _of_unchanged_code(self, stale: set[bytes]) -> set[bytes]:
         """Return those of `stale` that are also the digest of inline code in an unchanged page."""
@@ -208,14 +207,14 @@ class _Search:
             pair for pair in self._pairs if _kind(pair) in _PAGES and pair.file.relative not in self._changed
         ]
         look_inside = functools.partial(_look_inside, self._job.charset)
-        return {value for _, _, values in self._stream(look_inside, pages) for value in values} & stale
+        return {value for _, _, values in self._find(look_inside, pages) for value in values} & stale
 
     def _places(self, values: set[bytes]) -> Iterator[_Place]:
         """Yield the places of these digests, sorted by file."""
         if values:
             holders = {pair.file.relative: pair for value in values for pair in self._naming[value]}
             ordered = [holders[name] for name in sorted(holders)]
-            yield from self._stream(functools.partial(_find_places, frozenset(values)), ordered)
+            yield from self._find(functools.partial(_find_places, frozenset(values)), ordered)
 
     def _judge(
         self,
@@ -280,31 +279,20 @@ class _Search:
                 )
                 yield Leftover(relative, 0, "", plain, sentence)
 
-    def _stream(
-        self, work: Callable[[tuple[FilePair, ...]], list[Found]], pairs: Iterable[FilePair]
+    def _find(
+        self, work: Callable[[FilePair], Iterable[Found]], pairs: Iterable[FilePair]
     ) -> Iterator[Found]:
-        batches = in_batches(pairs, lambda pair: 2 * pair.file.size)
-        for _, part in stream(self._executor, work, batches, self._watch.cancelled, _give_up):
-            yield from part
+        batches = in_batches(pairs, lambda pair: 2 * pair.size)
+        return find_in(self._executor, work, batches, self._watch.cancelled)
 
 
-def _give_up(_files: tuple[FilePair, ...]) -> list[Any]:
-    """Return nothing for the file that killed its worker; the run or its proof has listed it."""
-    return []
-
-
-def _look(files: tuple[FilePair, ...]) -> list[_Look]:
-    """Look at files; the run or its proof has listed those that can't be read."""
-    found = []
-    for pair in files:
-        with suppress(OSError, *TOO_EXPENSIVE), file_budget(pair.file.size):
-            after = _read(pair)
-            text = _text(pair, after)
-            named = frozenset(digest.value for digest in named_in(text))
-            has_links = pair.file.kind is not None and pair.before != pair.after
-            has_changed = has_links and _differs(pair.before, after)
-            found.append(_Look(pair, named, bool(named) and _may_allow(text), has_changed))
-    return found
+def _look(pair: FilePair) -> Iterator[_Look]:
+    after = _read(pair)
+    text = _text(pair, after)
+    named = frozenset(digest.value for digest in named_in(text))
+    has_links = pair.file.kind is not None and pair.before != pair.after
+    has_changed = has_links and _differs(pair.before, after)
+    yield _Look(pair, named, bool(named) and _may_allow(text), has_changed)
 
 
 def _differs(before: Path, after: bytes) -> bool:
@@ -312,18 +300,11 @@ def _differs(before: Path, after: bytes) -> bool:
     return before.stat().st_size != len(after) or read_file(before).data != after
 
 
-def _hash_changed(
-    renewed: frozenset[bytes], sizes: tuple[int, ...], files: tuple[FilePair, ...]
-) -> list[_Hashed]:
-    """Hash the old bytes of files, and their new bytes if the run `renewed` one of their digests."""
-    found = []
-    for pair in files:
-        with suppress(OSError, *TOO_EXPENSIVE), file_budget(pair.file.size):
-            old = digests(read_file(pair.before).data, sizes)
-            is_renewed = not renewed.isdisjoint(old)
-            new = digests(read_file(pair.after).data, sizes) if is_renewed else ()
-            found.append(_Hashed(pair, old, new))
-    return found
+def _hash_changed(renewed: frozenset[bytes], sizes: tuple[int, ...], pair: FilePair) -> Iterator[_Hashed]:
+    """Hash the old bytes of a file, and its new bytes if the run `renewed` one of their digests."""
+    old = digests(read_file(pair.before).data, sizes)
+    new = () if renewed.isdisjoint(old) else digests(read_file(pair.after).data, sizes)
+    yield _Hashed(pair, old, new)
 
 
 def _may_allow(text: bytes) -> bool:
@@ -351,50 +332,32 @@ def _text(pair: FilePair, data: bytes) -> bytes:
     return text_of(data)[0]
 
 
-def _look_inside(charset: str, files: tuple[FilePair, ...]) -> list[tuple[FilePair, set[bytes], set[bytes]]]:
-    """Hash the inline code of pages before and after."""
-    found = []
-    for pair in files:
-        with suppress(OSError, *TOO_EXPENSIVE), file_budget(pair.file.size):
-            before, after = read_file(pair.before).data, read_file(pair.after).data
-            kind = _kind(pair) or Kind.HTML
-            pairs = code_pairs(kind, before, after, charset or None, governed=False)
-            old, new = (
-                {
-                    value
-                    for text in texts
-                    for value in digests(text.encode("utf-8", "surrogatepass"), _OF_POLICIES)
-                }
-                for texts in ([one for one, _ in pairs], [other for _, other in pairs])
-            )
-            found.append((pair, old, new))
-    return found
+def _look_inside(charset: str, pair: FilePair) -> Iterator[tuple[FilePair, set[bytes], set[bytes]]]:
+    """Hash the inline code of a page before and after."""
+    before, after = read_file(pair.before).data, read_file(pair.after).data
+    pairs = code_pairs(_kind(pair) or Kind.HTML, before, after, charset or None, governed=False)
+    old, new = (
+        {value for text in texts for value in digests(text.encode("utf-8", "surrogatepass"), _OF_POLICIES)}
+        for texts in ([one for one, _ in pairs], [other for _, other in pairs])
+    )
+    yield pair, old, new
 
 
-def _hash(files: tuple[FilePair, ...]) -> list[tuple[bytes, ...]]:
-    found = []
-    for pair in files:
-        with suppress(OSError):
-            found.append(digests(read_file(pair.after).data, _SIZES))
-    return found
+def _hash(pair: FilePair) -> tuple[bytes, ...]:
+    return digests(read_file(pair.after).data, _SIZES)
 
 
-def _find_places(values: frozenset[bytes], files: tuple[FilePair, ...]) -> list[_Place]:
-    found = []
-    for pair in files:
-        with suppress(OSError, *TOO_EXPENSIVE), file_budget(pair.file.size):
-            text, line, done = _text(pair, _read(pair)), 1, 0
-            for digest in named_in(text):
-                if digest.value not in values:
-                    continue
-                line += text.count(b"\n", done, digest.start)
-                done = digest.start
-                spelled = text[digest.start : digest.end].decode("latin-1")
-                before = text[max(0, digest.start - 1) : digest.start].decode("latin-1") or "\n"
-                behind = text[digest.end : digest.end + 1].decode("latin-1") or "\n"
-                around = (before + spelled, spelled + behind)
-                found.append(_Place(pair, digest.value, line, spelled, around))
-    return found
+def _find_places(values: frozenset[bytes], pair: FilePair) -> Iterator[_Place]:
+    text, line, done = _text(pair, _read(pair)), 1, 0
+    for digest in named_in(text):
+        if digest.value not in values:
+            continue
+        line += text.count(b"\n", done, digest.start)
+        done = digest.start
+        spelled = text[digest.start : digest.end].decode("latin-1")
+        before = text[max(0, digest.start - 1) : digest.start].decode("latin-1") or "\n"
+        behind = text[digest.end : digest.end + 1].decode("latin-1") or "\n"
+        yield _Place(pair, digest.value, line, spelled, (before + spelled, spelled + behind))
 
 
 def _kind(pair: FilePair) -> Kind | None:

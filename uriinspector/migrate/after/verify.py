@@ -31,6 +31,10 @@ class FilePair(NamedTuple):
     before: Path
     after: Path
 
+    @property
+    def size(self) -> int:
+        return self.file.size
+
 
 def prove_run(
     job: RewriteJob,
@@ -70,11 +74,12 @@ def pair_files(job: RewriteJob, run_folder: Path, found: Discovery) -> Iterator[
 
 def prove_batch(job: RewriteJob, files: tuple[FilePair, ...]) -> Verification:
     """Prove the files of one batch; a file that can't be read counts as wrong."""
+    rewriter, prover = _tools(job)
     result = Verification()
     for pair in files:
         try:
-            with file_budget(pair.file.size):
-                result = result.plus(_prove_pair(job, pair))
+            with file_budget(pair.size):
+                result = result.plus(_prove_pair(rewriter, prover, pair))
         except TOO_EXPENSIVE:
             relative = pair.file.relative
             result = result.plus(Verification(1, unread=1, unread_first=relative))
@@ -89,13 +94,12 @@ def _give_up(files: tuple[FilePair, ...]) -> Verification:
     return Verification(1, unread=1, unread_first=files[0].file.relative)
 
 
-def _prove_pair(job: RewriteJob, pair: FilePair) -> Verification:
+def _prove_pair(rewriter: Rewriter, prover: Prover, pair: FilePair) -> Verification:
     relative, kind, _ = pair.file
     if kind is None:
         same = filecmp.cmp(pair.before, pair.after, shallow=False)
         return Verification() if same else _count_differing(pair)
     before = read_file(pair.before).data
-    rewriter, prover = _tools(job)
     plan = rewriter.plan(relative, kind, before)
     if plan.dropped and not pair.after.exists():
         return prover.prove_dropped(relative)

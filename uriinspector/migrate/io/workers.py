@@ -6,6 +6,7 @@ it needs no `__main__` guard. Where no worker can start, this process does all t
 ends, however it ends.
 """
 
+import functools
 import gc
 import multiprocessing
 import os
@@ -16,17 +17,18 @@ import time
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import BrokenExecutor, Executor, Future
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from multiprocessing import process, spawn
 from multiprocessing.connection import wait
 from pathlib import Path
-from typing import Any, Final, ParamSpec, TypeAlias, TypeVar
+from typing import Any, Final, ParamSpec, Protocol, TypeAlias, TypeVar
 
 from uriinspector.base.errors import EnvironmentRefusedError
 from uriinspector.base.gc_tuning import VALUES_BEFORE_COLLECTION, collect_rarely
 from uriinspector.base.progress import IsCancelled, raise_if_cancelled
-from uriinspector.migrate.io.budget import limit_memory
+from uriinspector.migrate.io.budget import TOO_EXPENSIVE, file_budget, limit_memory
 from uriinspector.migrate.io.dask import dask_workers
+from uriinspector.migrate.io.packed import PackedError
 
 FILES_PER_BATCH: Final = 200
 BYTES_PER_BATCH: Final = 16 << 20
@@ -37,8 +39,14 @@ _TRIES: Final = 50
 _A_MOMENT: Final = 0.001  # seconds
 Parameters = ParamSpec("Parameters")
 Item = TypeVar("Item")
+SizedItem = TypeVar("SizedItem", bound="_Sized")
 Result = TypeVar("Result")
 _Redo: TypeAlias = tuple[Callable[[Item], Iterable[Item]], Callable[[Item], Result]]
+
+
+class _Sized(Protocol):
+    @property
+    def size(self) -> int: ...
 
 
 class InlineExecutor(Executor):
@@ -259,6 +267,28 @@ def stream(
         ) from None
     finally:
         _await_all(future for _, future in flying)
+
+
+def find_in(
+    executor: Executor,
+    work: Callable[[SizedItem], Iterable[Result]],
+    batches: Iterable[tuple[SizedItem, ...]],
+    cancelled: IsCancelled,
+) -> Iterator[Result]:
+    """Yield what `work` finds in each file, as `stream` does.
+
+    Files that can't be read or unpacked, cost too much or kill their worker are left out: the run itself lists them.
+    """
+    for _, found in stream(executor, functools.partial(_find_in, work), batches, cancelled, lambda _file: []):
+        yield from found
+
+
+def _find_in(work: Callable[[SizedItem], Iterable[Result]], files: tuple[SizedItem, ...]) -> list[Result]:
+    found: list[Result] = []
+    for file in files:
+        with suppress(OSError, PackedError, *TOO_EXPENSIVE), file_budget(file.size):
+            found += work(file)
+    return found
 
 
 def _take_first(

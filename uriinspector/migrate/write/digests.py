@@ -15,14 +15,13 @@ from contextlib import nullcontext, suppress
 from dataclasses import replace
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
-from typing import Any, Final, NamedTuple, TypeAlias, TypeVar
+from typing import Final, NamedTuple, TypeAlias, TypeVar
 
 from uriinspector.base.progress import Watch
 from uriinspector.html.encoding import Encoding, sniff, sniff_xml
-from uriinspector.migrate.io.budget import TOO_EXPENSIVE, file_budget
 from uriinspector.migrate.io.disk import read_file
 from uriinspector.migrate.io.packed import PackedError, unpack
-from uriinspector.migrate.io.workers import InlineExecutor, in_batches, stream, workers
+from uriinspector.migrate.io.workers import InlineExecutor, find_in, in_batches, workers
 from uriinspector.migrate.model.base_map import BaseMap, document_url, resolve
 from uriinspector.migrate.model.digest import Named, Renewal, digests, spell, value_of
 from uriinspector.migrate.model.job import Kind, RewriteJob, kind_of, unpacked_name
@@ -197,9 +196,6 @@ class _Foreseen(NamedTuple):
     inline: dict[bytes, tuple[bytes, ...]]
 
 
-_Files: TypeAlias = tuple[SourceFile, ...]
-
-
 def foresee_digests(job: RewriteJob, found: Discovery, watch: Watch) -> tuple[RewriteJob, Named]:
     """Find out what becomes of the digests in the files of a checked job.
 
@@ -242,7 +238,7 @@ class _Search:
     def find_names(self) -> None:
         """Find what looks like a digest in every text file of the tree."""
         choose, is_excluded = kind_chooser(self._job), is_left_out(self._job)
-        for names in self._stream(functools.partial(_find_names, self._job.root), self._files):
+        for names in self._find(functools.partial(_find_names, self._job.root), self._files):
             relative, kind, _ = names.file
             self._holders[relative] = names
             has_no_links = (
@@ -260,7 +256,7 @@ class _Search:
             return
         named = set().union(*(names.values for names in self._holders.values()))
         moving = [file for file in self._files if file.kind is not None or file.relative in self._texts]
-        hash_files = functools.partial(_hash_files, self._job.root, self._sizes)
+        hash_files = functools.partial(_hash_file, self._job.root, self._sizes)
         self._add_owners(named, hash_files, moving, is_inside=False)
         if any(names.governs for names in self._holders.values()):
             pages = [file for file in moving if file.kind in _PAGES]
@@ -275,12 +271,12 @@ class _Search:
     def _add_owners(
         self,
         named: set[bytes],
-        make: Callable[[_Files], list[_Hashed]],
+        make: Callable[[SourceFile], Iterable[_Hashed]],
         files: Iterable[SourceFile],
         *,
         is_inside: bool,
     ) -> None:
-        for hashed in self._stream(make, files):
+        for hashed in self._find(make, files):
             node = (hashed.relative, is_inside)
             for value in named.intersection(hashed.values):
                 self.owners[value].append(node)
@@ -308,8 +304,7 @@ class _Search:
             ready = order.get_ready()
             batch = [files[relative] for relative in dict.fromkeys(relative for relative, _ in ready)]
             job = replace(self._job, digests=tuple(self._renewals), holders=tuple(self._texts))
-            foresee = functools.partial(_foresee, job, self._sizes, inside)
-            for foreseen in self._stream(foresee, batch, _REWRITTEN_HERE):
+            for foreseen in self._find(_Foresight(job, self._sizes, inside), batch, _REWRITTEN_HERE):
                 self._note(foreseen)
             for node in ready:
                 for value in self._olds[node]:
@@ -417,39 +412,30 @@ class _Search:
         holders = (name for name in self._texts if not renewed.isdisjoint(self._holders[name].values))
         return replace(self._job, digests=tuple(self._renewals), holders=tuple(holders))
 
-    def _stream(
-        self, work: Callable[[_Files], list[Found]], files: Iterable[SourceFile], here: int = _READ_HERE
+    def _find(
+        self,
+        work: Callable[[SourceFile], Iterable[Found]],
+        files: Iterable[SourceFile],
+        here: int = _READ_HERE,
     ) -> Iterator[Found]:
         """Yield what `work` finds in files: in this process if they have at most `here` bytes together, else in workers."""
         chosen = tuple(files)
         batches = in_batches(chosen, lambda file: file.size)
         is_small = sum(file.size for file in chosen) <= here
         with nullcontext(InlineExecutor()) if is_small else workers(self._job.jobs) as executor:
-            for _, part in stream(executor, work, batches, self._watch.cancelled, _give_up):
-                yield from part
+            yield from find_in(executor, work, batches, self._watch.cancelled)
 
 
-def _give_up(_files: _Files) -> list[Any]:
-    """Return nothing for the file that killed its worker; the run itself will list it."""
-    return []
-
-
-def _find_names(root: Path, files: _Files) -> list[_Names]:
-    """Find the digests in files; problems with a file are left for the run to report."""
-    found = []
-    for file in files:
-        if file.kind is Kind.PACKED and is_twin(root, file.relative):
-            continue  # it contains the same digests as the file beside it
-        with suppress(OSError, PackedError, *TOO_EXPENSIVE), file_budget(file.size):
-            _, seen = _read_text(root, file) or ("", None)
-            if seen is None:
-                continue
-            places = list(named_in(seen.text))
-            if places:
-                governs = file.kind not in _PAGES and any(is_allowed(seen.text, place) for place in places)
-                values = frozenset(place.value for place in places)
-                found.append(_Names(file, values, governs, seen.text.lstrip().startswith(_SIGNED)))
-    return found
+def _find_names(root: Path, file: SourceFile) -> Iterator[_Names]:
+    """Find the digests in a file."""
+    if file.kind is Kind.PACKED and is_twin(root, file.relative):
+        return  # it contains the same digests as the file beside it
+    _, seen = _read_text(root, file) or ("", None)
+    places = [] if seen is None else list(named_in(seen.text))
+    if seen is not None and places:
+        governs = file.kind not in _PAGES and any(is_allowed(seen.text, place) for place in places)
+        values = frozenset(place.value for place in places)
+        yield _Names(file, values, governs, seen.text.lstrip().startswith(_SIGNED))
 
 
 def _read_text(root: Path, file: SourceFile) -> tuple[str, TextView] | None:
@@ -472,53 +458,47 @@ def _read_text(root: Path, file: SourceFile) -> tuple[str, TextView] | None:
     return None if seen is None else (name, seen)
 
 
-def _hash_files(root: Path, sizes: tuple[int, ...], files: _Files) -> list[_Hashed]:
-    found = []
-    for file in files:
-        with suppress(OSError):
-            data = read_file(root / file.relative).data
-            found.append(_Hashed(file.relative, digests(data, sizes)))
-    return found
+def _hash_file(root: Path, sizes: tuple[int, ...], file: SourceFile) -> Iterator[_Hashed]:
+    yield _Hashed(file.relative, digests(read_file(root / file.relative).data, sizes))
 
 
-def _hash_inside(job: RewriteJob, sizes: tuple[int, ...], files: _Files) -> list[_Hashed]:
-    """Hash the inline code of pages, for a policy in another file."""
-    found = []
-    for file in files:
-        assert file.kind is not None
-        with suppress(OSError, *TOO_EXPENSIVE), file_budget(file.size):
-            data = read_file(job.root / file.relative).data
-            is_html = file.kind is Kind.HTML
-            encoding = sniff(data, job.charset or None) if is_html else sniff_xml(data, None)
-            code = inline_code(file.kind, data, encoding)
-            texts = [text.encode("utf-8", "surrogatepass") for text in code.texts]
-            values = tuple(value for text in texts for value in digests(text, sizes))
-            named = frozenset(place.value for text in texts for place in named_in(text))
-            found.append(_Hashed(file.relative, values, named))
-    return found
+def _hash_inside(job: RewriteJob, sizes: tuple[int, ...], page: SourceFile) -> Iterator[_Hashed]:
+    """Hash the inline code of a page, for a policy in another file."""
+    assert page.kind is not None
+    data = read_file(job.root / page.relative).data
+    is_html = page.kind is Kind.HTML
+    encoding = sniff(data, job.charset or None) if is_html else sniff_xml(data, None)
+    code = inline_code(page.kind, data, encoding)
+    texts = [text.encode("utf-8", "surrogatepass") for text in code.texts]
+    values = tuple(value for text in texts for value in digests(text, sizes))
+    named = frozenset(place.value for text in texts for place in named_in(text))
+    yield _Hashed(page.relative, values, named)
 
 
-def _foresee(
-    job: RewriteJob, sizes: tuple[int, ...], inside: frozenset[str], files: _Files
-) -> list[_Foreseen]:
-    """Rewrite and prove files as the run will, and hash their new bytes; `inside` are the pages whose inline code is named."""
-    rewriter = Rewriter(job)
-    examiner = PageExaminer(job, Prover(job), surveyed=False)
-    found = []
-    for file in files:
-        kind = file.kind or (Kind.TEXT if file.relative in job.holders else None)
-        with suppress(OSError, *TOO_EXPENSIVE), file_budget(file.size):
-            data = read_file(job.root / file.relative).data
-            after, plan = (data, None) if kind is None else rewriter.rewrite(file.relative, kind, data)
-            if plan is not None and plan.dropped:
-                found.append(_Foreseen(file.relative, (), {}))
-                continue
-            if plan is not None and after != data:
-                plan, after, proof = examiner.settle(plan, data, after)
-                after = data if proof is not None and not proof.proved else after
-            inline = {}
-            if file.relative in inside and kind in _PAGES and plan is not None and after != data:
-                pages = (inline_code(kind, each, Encoding(plan.encoding)).texts for each in (data, after))
-                inline = pair_digests(zip(*pages, strict=False))
-            found.append(_Foreseen(file.relative, digests(after, sizes), inline))
-    return found
+class _Foresight:
+    """Rewrites and proves files as the run will, and hashes their new bytes; each batch in a worker gets one of its own."""
+
+    def __init__(self, job: RewriteJob, sizes: tuple[int, ...], inside: frozenset[str]) -> None:
+        """Take the pages whose inline code is named as `inside`."""
+        self._job, self._sizes, self._inside = job, sizes, inside
+
+    @functools.cached_property
+    def _tools(self) -> tuple[Rewriter, PageExaminer]:
+        return Rewriter(self._job), PageExaminer(self._job, Prover(self._job), surveyed=False)
+
+    def __call__(self, file: SourceFile) -> Iterator[_Foreseen]:
+        rewriter, examiner = self._tools
+        kind = file.kind or (Kind.TEXT if file.relative in self._job.holders else None)
+        data = read_file(self._job.root / file.relative).data
+        after, plan = (data, None) if kind is None else rewriter.rewrite(file.relative, kind, data)
+        if plan is not None and plan.dropped:
+            yield _Foreseen(file.relative, (), {})
+            return
+        if plan is not None and after != data:
+            plan, after, proof = examiner.settle(plan, data, after)
+            after = data if proof is not None and not proof.proved else after
+        inline = {}
+        if file.relative in self._inside and kind in _PAGES and plan is not None and after != data:
+            pages = (inline_code(kind, each, Encoding(plan.encoding)).texts for each in (data, after))
+            inline = pair_digests(zip(*pages, strict=False))
+        yield _Foreseen(file.relative, digests(after, self._sizes), inline)
