@@ -27,9 +27,8 @@ from uriinspector.base.message import Message, join_messages
 from uriinspector.base.progress import UNWATCHED, Progress, Watch
 from uriinspector.html.encoding import decode_page
 from uriinspector.migrate.health.dead_links import OWN_SITE
-from uriinspector.migrate.io.budget import TOO_EXPENSIVE, file_budget
 from uriinspector.migrate.io.disk import digest, read_file
-from uriinspector.migrate.io.workers import in_batches, stream, workers
+from uriinspector.migrate.io.workers import find_in, in_batches, workers
 from uriinspector.migrate.model.base_map import document_url, resolve, unquote_name
 from uriinspector.migrate.model.job import Kind, RewriteJob
 from uriinspector.migrate.preflight.job_rules import check
@@ -98,12 +97,12 @@ def read_tree(job: RewriteJob, watch: Watch = UNWATCHED) -> PagedTree:
     """Read every file of a tree, given by a job that `served_at` made; raises what `discover` raises."""
     found = discover(job, watch)
     batches = in_batches(found.files, lambda file: file.size)
-    read_batch = functools.partial(_read_batch, job.root, job.charset)
     read: list[Page] = []
     with workers(job.jobs) as executor:
-        for _, part in stream(executor, read_batch, batches, watch.cancelled):
-            read.extend(part)
-            watch.report(Progress("pages", len(read), len(found.files), read[-1].relative if read else ""))
+        read_one = functools.partial(_read, job.root, job.charset)
+        for page in find_in(executor, read_one, batches, watch.cancelled):
+            read.append(page)
+            watch.report(Progress("pages", len(read), len(found.files), page.relative))
     unread = {file.relative for file in found.files}.difference(page.relative for page in read)
     left_out = (left.relative for left in found.left_out if left.is_unread)
     return PagedTree(
@@ -114,22 +113,10 @@ def read_tree(job: RewriteJob, watch: Watch = UNWATCHED) -> PagedTree:
     )
 
 
-def _read_batch(root: Path, charset: str, files: tuple[SourceFile, ...]) -> list[Page]:
-    pages = []
-    for file in files:
-        try:
-            data = read_file(root / file.relative).data
-        except OSError:
-            continue
-        page = Page(file.relative, digest(data))
-        if file.kind is Kind.HTML:
-            try:
-                with file_budget(file.size):
-                    page = _read_page(page, data, charset)
-            except TOO_EXPENSIVE:
-                continue
-        pages.append(page)
-    return pages
+def _read(root: Path, charset: str, file: SourceFile) -> Iterator[Page]:
+    data = read_file(root / file.relative).data
+    page = Page(file.relative, digest(data))
+    yield _read_page(page, data, charset) if file.kind is Kind.HTML else page
 
 
 def _read_page(page: Page, data: bytes, charset: str) -> Page:
