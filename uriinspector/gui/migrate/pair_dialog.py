@@ -25,7 +25,7 @@ from uriinspector.base.message import Message, join_messages, plural
 from uriinspector.base.progress import Watch
 from uriinspector.gui.i18n import phrase
 from uriinspector.gui.migrate.pages import EmptyMessage, Pages, Total, TotalsBar
-from uriinspector.gui.migrate.result_page import ServerMenu
+from uriinspector.gui.migrate.result_page import ServerMenu, ask_for_place
 from uriinspector.gui.migrate.words import describe_redirects
 from uriinspector.gui.session.jobs import WorkRunner
 from uriinspector.gui.session.target import typed_path
@@ -473,11 +473,7 @@ class PairDialog(QDialog):
             self._say("circle-check", "good", Message("Written: {}.", path))
 
     def _on_redirects(self, server: str) -> None:
-        chosen, title = SERVERS[server], self.tr("Write the redirects")
-        if chosen.writes_folder:
-            name = QFileDialog.getExistingDirectory(self, title)
-        else:
-            name, _ = QFileDialog.getSaveFileName(self, title, chosen.file)
+        name = ask_for_place(SERVERS[server], self.tr("Write the redirects"), self)
         if name:
             self.write_redirects(server, Path(name))
 

@@ -303,6 +303,13 @@ def _count_findings(report: PostRunReport) -> Iterator[Total]:
             yield Total.of(report.swept.count - alike, phrase(one), phrase(many), leads_to="leaks")
 
 
+def ask_for_place(server: Server, title: str, parent: QWidget) -> str:
+    """Ask for the file or folder to which the redirects for a server go; return an empty text after Cancel."""
+    if server.writes_folder:
+        return QFileDialog.getExistingDirectory(parent, title)
+    return QFileDialog.getSaveFileName(parent, title, server.file)[0]
+
+
 class ServerMenu(QMenu):
     """A menu of servers; `chosen` is emitted with the name of one, or with an empty name for none."""
 
@@ -839,14 +846,9 @@ class AfterRun(QObject):
             self._site.open()
 
     def _on_redirects(self, server: str) -> None:
-        title = self.tr("Write the redirects")
-        chosen = SERVERS[server]
-        if chosen.writes_folder:
-            name = QFileDialog.getExistingDirectory(self._page, title)
-        else:
-            name, _ = QFileDialog.getSaveFileName(self._page, title, chosen.file)
+        name = ask_for_place(SERVERS[server], self.tr("Write the redirects"), self._page)
         if name:
-            self.write_redirects(chosen, Path(name))
+            self.write_redirects(SERVERS[server], Path(name))
 
     def _on_hand_over(self, server: str) -> None:
         name, _ = QFileDialog.getSaveFileName(
