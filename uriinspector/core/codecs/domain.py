@@ -86,7 +86,7 @@ def _a_label_failures(text: str) -> Iterator[Finding]:
     for span, label in _labels(text):
         fault = a_label_fault(label) if label.isascii() and is_a_label(label) else None
         if fault is not None:
-            yield _failure(span, Message("{}; the label stays as it is.", fault.message), "UTS 46 4.1")
+            yield _failure(span, Message("{}; the label stays as it is.", fault), "UTS 46 4.1")
 
 
 def _labels(text: str) -> list[tuple[Span, str]]:

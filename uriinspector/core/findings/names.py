@@ -122,7 +122,7 @@ def _a_label(subject: Subject) -> Iterator[Remark]:
         name = decode(label)
         fault = a_label_fault(name) if is_a_label(name) and name.isascii() else None
         if fault is not None:
-            yield Remark(Span(place, place + len(label)), fault.message)
+            yield Remark(Span(place, place + len(label)), fault)
         place += len(label) + 1
 
 

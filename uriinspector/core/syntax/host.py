@@ -215,30 +215,19 @@ _RIGHT_TO_LEFT: Final = frozenset({"R", "AL", "AN"})
 _SHOWN: Final = 24  # characters of a label that a sentence shows
 
 
-class ALabelFault(NamedTuple):
-    """Why a label that begins with `xn--` is not an A-label. `u_label` is what it decodes to; None where it can't be decoded."""
-
-    u_label: str | None
-    message: str
-
-
 def is_a_label(label: str) -> bool:
     """Tell whether a label begins with `xn--`, valid or not."""
     return label[: len(_ACE)].lower() == _ACE
 
 
 @functools.lru_cache(maxsize=1024)  # cached, since most links of a site lead to few hosts
-def a_label_fault(label: str) -> ALabelFault | None:
-    """Return why a label that begins with `xn--` is not a valid A-label; None if it is valid."""
+def a_label_fault(label: str) -> Message | None:
+    """Return a sentence on why a label that begins with `xn--` is not a valid A-label; None if it is valid."""
     u_label = _decode(label)
     if u_label is None:
-        return ALabelFault(None, Message("'{}' begins with 'xn--', but what follows is no punycode", label))
+        return Message("'{}' begins with 'xn--', but what follows is no punycode", label)
     why = _why_not(u_label, label)
-    return (
-        None
-        if why is None
-        else ALabelFault(u_label, Message("'{}' decodes to {}, and {}", label, quote_label(u_label), why))
-    )
+    return None if why is None else Message("'{}' decodes to {}, and {}", label, quote_label(u_label), why)
 
 
 def quote_label(u_label: str) -> str:

@@ -33,14 +33,10 @@ class DecodedWithSpans(NamedTuple):
     Attributes:
         text: the decoded text; malformed triplets, and octets that can't be decoded, stay in it as written.
         spans: for each character of `text`, its span in the input.
-        malformed: the spans where a `%` has fewer than two hexadecimal digits after it.
-        undecodable: the spans of triplets whose octets are not UTF-8.
     """
 
     text: str
     spans: tuple[Span, ...]
-    malformed: tuple[Span, ...]
-    undecodable: tuple[Span, ...]
 
 
 def octets(text: str, encoding: str = "utf-8") -> bytes:
@@ -64,10 +60,9 @@ def decode(text: str, encoding: str = "utf-8") -> str:
 
 
 def decode_with_spans(text: str) -> DecodedWithSpans:
-    """Decode text as UTF-8, and tell where each character comes from and what could not be decoded."""
+    """Decode text as UTF-8, and tell where each character comes from."""
     characters: list[str] = []
     spans: list[Span] = []
-    undecodable: list[Span] = []
     position = 0
     for run in _RUN.finditer(text):
         characters += text[position : run.start()]
@@ -75,8 +70,7 @@ def decode_with_spans(text: str) -> DecodedWithSpans:
         position = run.start()
         for part, width in _characters(run[0], "utf-8"):
             span = Span(position, position + width)
-            if part == span.cut(text):  # left as it was: no character
-                undecodable.append(span)
+            if part == span.cut(text):  # octets that are not UTF-8 stay as written
                 spans += (Span(index, index + 1) for index in range(*span))
             else:
                 spans += [span] * len(part)
@@ -84,7 +78,7 @@ def decode_with_spans(text: str) -> DecodedWithSpans:
             position = span.end
     characters += text[position:]
     spans += (Span(index, index + 1) for index in range(position, len(text)))
-    return DecodedWithSpans("".join(characters), tuple(spans), find_malformed(text), tuple(undecodable))
+    return DecodedWithSpans("".join(characters), tuple(spans))
 
 
 def find_undecodable(text: str) -> Iterator[Span]:

@@ -428,7 +428,6 @@ _ADDED: Final = re.compile(r"([\w$\])]+)\s*\+=\s*\Z")
 _PUT_AFTER: Final = re.compile(r"(?:\A|[`}])([^`{}]*)\$\{\s*\Z")
 # The base that a URL is resolved against, if that is a literal of its own: `new URL("/a","https://cdn.example/")`.
 _GIVEN_BASE: Final = re.compile(r"\s*,\s*(([\"'`])(?:[A-Za-z][A-Za-z0-9+.\-]*:)?//[^\"'`]*\2)")
-_JOINED: Final = re.compile(r"\s*\+(?!\+)")
 _RETURNED: Final = re.compile(r"(?:=>|\breturn)\s*\[\s*\Z")
 _NAME_BEGINS: Final = re.compile(r"[{,]\s*\Z")
 _NAME_ENDS: Final = re.compile(r"\s*:")
@@ -695,7 +694,6 @@ class _Script:
             is_separator=is_slash and _is_separator(before, after, "" if compared is None else compared[1]),
             is_told=_TELLS.search(before) is not None,
             joined_to=joined_to,
-            is_joined=not literal.is_whole or _JOINED.match(after) is not None,
             siblings=beside.strings,
             is_returned=_RETURNED.search(before) is not None,
         )
