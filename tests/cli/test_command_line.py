@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from trees import contents
 
 from uriinspector.assets import asset
 from uriinspector.base.errors import CancelledError
@@ -99,7 +100,3 @@ def test_the_command_when_run_does_what_the_window_does(tmp_path: Path):
     ended = subprocess.run(line, shell=True, check=False, capture_output=True)
     assert ended.returncode == 1, "the script of the page that was left out holds the old path"
     assert contents(job.output) == contents(by_hand)
-
-
-def contents(folder: Path) -> dict[str, bytes]:
-    return {str(path.relative_to(folder)): path.read_bytes() for path in folder.rglob("*") if path.is_file()}

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from trees import contents
 
 from uriinspector.assets import asset
 from uriinspector.gui.migrate.stage import Stage
@@ -17,14 +18,6 @@ from uriinspector.migrate.model.outcome import Verification
 from uriinspector.migrate.write.result import RunResult
 
 OLD, NEW = "https://old.example/museum/", "https://harbour.example/"
-
-
-def contents(folder: Path) -> dict[str, bytes]:
-    return {
-        str(path.relative_to(folder)): path.read_bytes()
-        for path in sorted(folder.rglob("*"))
-        if path.is_file()
-    }
 
 
 @pytest.fixture

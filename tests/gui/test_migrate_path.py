@@ -13,6 +13,7 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QModelIndex, QPoint, QRect, Qt, QTimer
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QComboBox, QLineEdit, QMessageBox, QTextEdit
+from trees import contents
 
 from uriinspector.assets import asset
 from uriinspector.cli.commands import rewrite as rewriting
@@ -31,10 +32,6 @@ from uriinspector.migrate.preflight.job_rules import check
 from uriinspector.migrate.redirects.nginx import NGINX
 
 OLD, NEW = "https://old.example/museum/", "https://harbour.example/"
-
-
-def contents(folder: Path) -> dict[str, bytes]:
-    return {str(path.relative_to(folder)): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
 
 
 @pytest.fixture
