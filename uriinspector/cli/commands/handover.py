@@ -5,7 +5,7 @@ from typing import Any
 
 import click
 
-from uriinspector.cli.commands.runs import complete_run, newest_finished
+from uriinspector.cli.commands.runs import newest_finished, run_argument
 from uriinspector.cli.exit_code import ExitCode
 from uriinspector.cli.options import PATH, examples, json_option
 from uriinspector.cli.progress import watch_work
@@ -24,7 +24,7 @@ from uriinspector.migrate.redirects import HANDED_OVER, SERVERS
         "uriinspector handover --output handover.html --server nginx --json",
     ),
 )
-@click.argument("run_id", metavar="[RUN]", required=False, shell_complete=complete_run)
+@run_argument
 @click.option(
     "--output",
     metavar="FILE",

@@ -33,12 +33,15 @@ from uriinspector.migrate.zipped import at_hand, half_zip, shown_output, shown_r
 _STATES: Final = {RunState.COMPLETE: "good", RunState.INTERRUPTED: "warning"}
 
 
-def complete_run(_context: click.Context, _parameter: click.Parameter, start: str) -> list[CompletionItem]:
+def _complete_run(_context: click.Context, _parameter: click.Parameter, start: str) -> list[CompletionItem]:
     return [
         CompletionItem(summary.run_id, help=str(summary.folder))
         for summary in engine.runs()
         if summary.run_id.startswith(start)
     ]
+
+
+run_argument: Final = click.argument("run_id", metavar="[RUN]", required=False, shell_complete=_complete_run)
 
 
 @click.command("runs", epilog=examples("uriinspector runs", "uriinspector runs --json"))
@@ -87,7 +90,7 @@ def _summary_lines(summary: RunSummary, printer: Printer) -> list[str]:
 
 
 @click.command("undo", epilog=examples("uriinspector undo", "uriinspector undo --json"))
-@click.argument("run_id", metavar="[RUN]", required=False, shell_complete=complete_run)
+@run_argument
 @json_option
 def undo_command(run_id: str | None, *, as_json: bool) -> ExitCode:
     """Give every file of a rewrite in place its old bytes back.
@@ -110,7 +113,7 @@ def undo_command(run_id: str | None, *, as_json: bool) -> ExitCode:
 
 
 @click.command("verify", epilog=examples("uriinspector verify", "uriinspector verify --json"))
-@click.argument("run_id", metavar="[RUN]", required=False, shell_complete=complete_run)
+@run_argument
 @browser_options
 @json_option
 def verify_command(run_id: str | None, *, pages: BrowserPages | None, as_json: bool) -> ExitCode:
@@ -134,7 +137,7 @@ def verify_command(run_id: str | None, *, pages: BrowserPages | None, as_json: b
 
 
 @click.command("resume", epilog=examples("uriinspector resume", "uriinspector resume --json"))
-@click.argument("run_id", metavar="[RUN]", required=False, shell_complete=complete_run)
+@run_argument
 @json_option
 def resume_command(run_id: str | None, *, as_json: bool) -> ExitCode:
     """Finish a rewrite that was interrupted; without RUN, the newest."""
