@@ -1,15 +1,18 @@
 """Windows fit on small screens, and drop-downs show all of their last entry."""
 
+from functools import partial
 from itertools import combinations
 
 import pytest
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import QApplication, QComboBox, QWidget
+from PySide6.QtGui import QFont
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QWidget
 
 from uriinspector.gui.about import AboutDialog
 from uriinspector.gui.settings.dialog import SettingsDialog
 from uriinspector.gui.settings.preferences import Preferences
 from uriinspector.gui.widgets.layout import fit
+from uriinspector.gui.widgets.sentence import Sentence
 
 SMALL = QSize(900, 480)
 """What a screen of 1920 × 1080 has at a scale of 2, less its frames and bars."""
@@ -87,3 +90,54 @@ def test_the_whole_ladder_of_a_comparison_is_seen(window):
     assert pane.rungs.rowCount() == 6
     QApplication.processEvents()
     assert pane.rung_table.verticalScrollBar().maximum() == 0
+
+
+@pytest.fixture
+def large_text(window):
+    """Text of twice the usual size, as the user makes it."""
+    for _ in range(9):
+        window.theme_actions.larger_text()
+    yield
+    for _ in range(9):
+        window.theme_actions.smaller_text()
+
+
+@pytest.mark.usefixtures("large_text")
+def test_large_text_is_not_cut(window, control, qtbot):
+    tasks = [control(f"begin_{name}") for name in ("go_field", "go_compare", "go_list", "open_folder")]
+    for label in (label for task in tasks for label in task.findChildren(QLabel)):
+        assert label.height() >= label.heightForWidth(label.width()), label.text()
+    window.inspect("http://h/?q=a%20b")
+    controls = window.inspect_pane.controls
+    qtbot.waitUntil(
+        lambda: controls.sides.orientation() is Qt.Orientation.Vertical
+    )  # no room beside the tree
+    controls.show_convert()
+    field = control("codec_source")
+    assert field.height() >= field.fontMetrics().lineSpacing() + 2 * field.frameWidth()
+    assert not field.verticalScrollBar().isVisible()
+
+
+@pytest.mark.usefixtures("large_text")
+def test_no_column_is_cut_to_a_few_letters_of_large_text(window):
+    window.go_compare()
+    pane = window.tabs.compare_pane
+    pane.first.setPlainText("http://jane@h/")
+    pane.second.setPlainText("http://h/")
+    table = pane.part_table
+    assert table.columnWidth(1) >= table.fontMetrics().horizontalAdvance("userinfo") + 16
+
+
+def test_a_sentence_is_cut_where_its_lines_end(make, qtbot):
+    sentence = make(partial(Sentence, "name", lines=2))
+    qtbot.addWidget(sentence)
+    sentence.setFont(QFont(sentence.font().family(), 24))
+    sentence.resize(400, sentence.minimumSizeHint().height())
+    sentence.say(
+        "", "muted", "own address of 3 of 14 pages, shared address of 1 of 14 pages, links to 12 files"
+    )
+    flags = Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextWordWrap
+    shown = sentence._elide(sentence.rect(), int(flags))
+    assert shown.endswith("…")
+    needed = sentence.fontMetrics().boundingRect(sentence.rect(), int(flags), shown)
+    assert needed.height() <= sentence.height()

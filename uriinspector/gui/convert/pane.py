@@ -6,7 +6,7 @@ from functools import partial
 from itertools import pairwise, starmap
 from typing import Any, Final
 
-from PySide6.QtCore import QItemSelectionModel, QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QItemSelectionModel, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -140,7 +140,7 @@ class ConvertControls(Editor):
 
     def __init__(self) -> None:
         names = Names("codec_finding", "codec_reading", "octet_table", "convert_tabs")
-        super().__init__(names, _text_field(), _text_field())
+        super().__init__(names, _TextField(), _TextField())
         self._chips: tuple[QPushButton, ...] = ()
         self._make_texts()
         self._make_choices()
@@ -246,14 +246,24 @@ class ConvertControls(Editor):
         self.pages.hide()
 
 
-def _text_field() -> UriEdit:
-    """Make a field that grows to four lines, and then scrolls."""
-    field = UriEdit()
-    line = field.fontMetrics().lineSpacing()
-    field.setMinimumHeight(line + _FRAME)
-    field.setMaximumHeight(_LINES * line + _FRAME)
-    field.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Maximum)
-    return field
+class _TextField(UriEdit):
+    """A field that grows to four lines, and then scrolls."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Maximum)
+        self._bound()
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        """Follow another size of text."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._bound()
+
+    def _bound(self) -> None:
+        line = self.fontMetrics().lineSpacing()
+        self.setMinimumHeight(line + _FRAME)
+        self.setMaximumHeight(_LINES * line + _FRAME)
 
 
 _PERCENT: Final = "percent-encoding"

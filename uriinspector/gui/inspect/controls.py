@@ -5,7 +5,7 @@ from functools import partial
 from itertools import pairwise
 from typing import Final
 
-from PySide6.QtCore import QByteArray, Qt, QTimer, Signal
+from PySide6.QtCore import QByteArray, QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
@@ -34,7 +34,7 @@ from uriinspector.gui.theme import current_theme, icon, uri_font
 from uriinspector.gui.uri_field import UriEdit
 from uriinspector.gui.widgets.display import isolate_fields, on_one_line
 from uriinspector.gui.widgets.form import make_text, named
-from uriinspector.gui.widgets.layout import Splitter, in_column, in_row
+from uriinspector.gui.widgets.layout import Splitter, in_column, in_row, text_scale
 from uriinspector.gui.widgets.table import colour_of
 
 _WRAPPED: Final = (
@@ -236,6 +236,9 @@ class InspectControls(QWidget):
         super().__init__()
         self._unfolded: tuple[QByteArray, QByteArray] | None = None  # of both splitters
         self._without_tables: QByteArray | None = None  # of `split`, from before the panel showed its tables
+        self._after_font = QTimer(self, singleShot=True, interval=0)
+        self._after_font.timeout.connect(self._measure_text)
+        self._scale = text_scale(self)
         self._make_controls()
         self._lay_out()
         self._after_tables = QTimer(self, singleShot=True, interval=0)
@@ -243,9 +246,22 @@ class InspectControls(QWidget):
         self.convert.controls.more.toggled.connect(self._on_tables)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        """Fold the right column below the tree in a narrow window, with the encode/decode panel as the last tab."""
         super().resizeEvent(event)
-        if event.size().width() >= _TWO_SIDES:
+        self._fold()
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        """Fold or unfold for another size of text, once Qt has told all widgets: it fails if they move meanwhile."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._after_font.start()
+
+    def _measure_text(self) -> None:
+        self._scale = text_scale(self)
+        self._fold()
+
+    def _fold(self) -> None:
+        """Fold the right column below the tree in a narrow window, with the encode/decode panel as the last tab."""
+        if self.width() / self._scale >= _TWO_SIDES:
             self.unfold()
         elif self._is_unfolded():
             self._unfolded = self.sides.saveState(), self.split.saveState()

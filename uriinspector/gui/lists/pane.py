@@ -62,7 +62,7 @@ from uriinspector.gui.session.target import path_to_save
 from uriinspector.gui.theme import current_theme, icon, severity_icon, uri_font
 from uriinspector.gui.widgets.display import elide, short_path
 from uriinspector.gui.widgets.form import make_button, make_choice, make_text, mark_wrong, named
-from uriinspector.gui.widgets.layout import Splitter, in_column, in_row
+from uriinspector.gui.widgets.layout import Splitter, in_column, in_row, text_scale
 from uriinspector.gui.widgets.sentence import Sentence
 from uriinspector.gui.widgets.table import Cell, CellModel, Columns, Index, Width, prepare_table, select_row
 from uriinspector.lists.filter import parse_filter, term_for, toggle_term
@@ -390,7 +390,7 @@ def _line(name: str, spoken: str, placeholder: str, tip: str) -> QLineEdit:
 
 MOST_OPENED: Final = 16  # tabs of one Enter
 _MOST_COPIED: Final = 100_000
-_THREE_SIDES: Final = 1_000  # pixels
+_THREE_SIDES: Final = 1_100  # pixels
 _FEW: Final = 2  # groups; fewer tell nothing
 _TYPING: Final = 300  # milliseconds without a key press, after which a filter takes effect
 _SAMPLE: Final = "samples/access.log"
@@ -1007,7 +1007,7 @@ class ListPane(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         """Hide the panel of the current row in a narrow window."""
         super().resizeEvent(event)
-        self.row_panel.setVisible(event.size().width() >= _THREE_SIDES)
+        self.row_panel.setVisible(event.size().width() / text_scale(self) >= _THREE_SIDES)
 
     def _on_row(self, current: QModelIndex, _previous: QModelIndex) -> None:
         self.row_panel.show_uri(self.uris.text(current.row()) if current.isValid() else None)

@@ -29,7 +29,7 @@ from uriinspector.gui.i18n import phrase
 from uriinspector.gui.migrate.job_form import JobForm
 from uriinspector.gui.theme import current_theme, icon
 from uriinspector.gui.widgets.form import make_text
-from uriinspector.gui.widgets.layout import in_column, in_row
+from uriinspector.gui.widgets.layout import in_column, in_row, text_scale
 from uriinspector.gui.widgets.sentence import Sentence
 from uriinspector.migrate.journal.home import home
 
@@ -211,6 +211,7 @@ class MoveStrip(QFrame):
     def fold(self, width: int) -> None:
         """Hide what a narrow window has no room for, so that addresses and buttons keep theirs."""
         choosing, here = self._stage is Stage.CHOOSING, not self._projects_shown
+        width = round(width / text_scale(self))
         self.steps.setVisible(here and width >= (_NARROWEST if choosing else _NARROW))
         self.summary.setVisible(here and not choosing and width >= _NARROWEST)
         self.command_button.setVisible(here and self._stage not in BUSY and width >= _NARROWEST)

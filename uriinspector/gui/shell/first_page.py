@@ -6,7 +6,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QAction, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QWidget
 
@@ -61,7 +61,7 @@ class _TaskButton(QPushButton):
         self.setAccessibleName(phrase(job.title))
         self.setAccessibleDescription(phrase(job.gives))
         self.setToolTip(phrase(job.gives))
-        title, gives = QLabel(phrase(job.title)), QLabel(phrase(job.gives), wordWrap=True)
+        title, gives = (QLabel(phrase(words), wordWrap=True) for words in (job.title, job.gives))
         title.setProperty("role", "title")
         gives.setProperty("role", "muted")
         layout = in_column(parent=self, margins=_PADDING, spacing=4)
@@ -69,10 +69,25 @@ class _TaskButton(QPushButton):
             label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
             layout.addWidget(label)
         layout.addStretch(1)
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-        line = self.fontMetrics().height()
-        self.setFixedHeight(3 * line + 2 * _PADDING + 12)
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
         self.setMinimumWidth(120)
+
+    def hasHeightForWidth(self) -> bool:  # noqa: N802
+        return True
+
+    def heightForWidth(self, width: int) -> int:  # noqa: N802
+        """Return the height of the texts at a width, which is at least that of three lines."""
+        layout = self.layout()
+        assert layout is not None  # made above
+        least = 3 * self.fontMetrics().height() + 2 * _PADDING + 12
+        return max(least, layout.totalHeightForWidth(width))
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        layout = self.layout()
+        assert layout is not None
+        return layout.sizeHint()
 
 
 class FirstPage(QWidget):

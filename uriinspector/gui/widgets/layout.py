@@ -133,6 +133,14 @@ class Flow(QLayout):
         return y + row - rect.y()
 
 
+_USUAL_LINE: Final = 16  # pixels; a text of this height or less has the widths as they are written
+
+
+def text_scale(widget: QWidget) -> float:
+    """Return by how much the text of a widget is larger than usual."""
+    return max(1.0, widget.fontMetrics().height() / _USUAL_LINE)
+
+
 _TITLE: Final = 40  # pixels for the title bar and the frame of a window
 _LEAST: Final = 96
 _ENDLESS: Final = 1 << 20

@@ -10,7 +10,7 @@ from uriinspector.gui.widgets.table import colour_of
 
 _ICON = 16
 _GAP = 8
-_RAGGED = 64  # pixels that a line may leave free because its next word is too long
+_STEPS = 16  # of a line, by which a sentence is shortened until it fits
 
 
 class Sentence(QWidget):
@@ -74,5 +74,10 @@ class Sentence(QWidget):
         needed = metrics.boundingRect(room, flags, self._text)
         if needed.width() <= room.width() and needed.height() <= room.height():
             return self._text
-        across = room.width() * self._lines - (self._lines - 1) * _RAGGED
-        return metrics.elidedText(self._text, Qt.TextElideMode.ElideRight, across)
+        across = room.width() * self._lines
+        while across > 0:
+            shown = metrics.elidedText(self._text, Qt.TextElideMode.ElideRight, across)
+            if metrics.boundingRect(room, flags, shown).height() <= room.height():
+                return shown
+            across -= room.width() // _STEPS + 1  # a line may be short because its next word is long
+        return ""

@@ -33,6 +33,7 @@ from PySide6.QtWidgets import (
 from uriinspector.gui.i18n import phrase
 from uriinspector.gui.theme import current_theme, icon, part_of, swatch, uri_font
 from uriinspector.gui.widgets.display import elide, on_one_line
+from uriinspector.gui.widgets.layout import text_scale
 
 Index = QModelIndex | QPersistentModelIndex
 SWATCH: Final = "swatch"
@@ -348,7 +349,7 @@ class Width(NamedTuple):
     """The width of a column.
 
     Attributes:
-        least: in pixels; more for a longer heading.
+        least: in pixels; more for a longer heading or larger text.
         share: of the width that is left over.
         can_go: whether it may be hidden, so that the table need not scroll sideways; the last such column is hidden first.
     """
@@ -382,14 +383,17 @@ class Columns(QObject):
             self._place(self._header.width())
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
-        """Distribute a new width before the header handles it."""
+        """Distribute a new width before the header handles it, and the same width for another size of text."""
+        if event.type() == QEvent.Type.FontChange and watched is self._header and not self._is_users:
+            self._place(self._header.width())
         if isinstance(event, QResizeEvent) and watched is self._header and not self._is_users:
             self._place(event.size().width())
         return False
 
     def _place(self, room: int) -> None:
+        larger = text_scale(self._header)
         leasts = [
-            max(width.least, self._header.sectionSizeHint(column))
+            max(round(width.least * larger), self._header.sectionSizeHint(column))
             for column, width in enumerate(self._widths)
         ]
         shown = self._with_room(leasts, room)
