@@ -58,6 +58,15 @@ def concerning(field: str, index: int = 0) -> Iterator[None]:
         raise
 
 
+@contextmanager
+def refusing(template: str, *fields: object) -> Iterator[None]:
+    """Raise `EnvironmentRefusedError` for an `OSError` inside; the system message fills the last braces of its sentence."""
+    try:
+        yield
+    except OSError as error:
+        raise EnvironmentRefusedError(template, *fields, explain_error(error)) from None
+
+
 def explain_error(error: Exception) -> str:
-    """Return the system's message, or the text of another error, as the end of a sentence."""
+    """Return the message of the system, or the text of another error, as the end of a sentence."""
     return getattr(error, "strerror", None) or str(error)

@@ -22,6 +22,7 @@ from uriinspector.base.errors import (
     UsageError,
     concerning,
     explain_error,
+    refusing,
 )
 from uriinspector.base.message import Command, Message
 from uriinspector.base.progress import UNWATCHED, Watch
@@ -105,6 +106,9 @@ __all__ = [
 ]
 
 _PREVIEW_LIFETIME: Final = 86_400  # seconds
+_NOT_KEPT: Final = (
+    "The preview can't be kept in {} ({}): name another folder by the variable URIINSPECTOR_HOME."
+)
 
 
 class Prepared(NamedTuple):
@@ -493,7 +497,7 @@ def _plan(
             store.unlink(missing_ok=True)
         if isinstance(error, OSError):
             stop_if_full(error, store.parent, "free some space there, nothing was changed")
-            raise _not_kept_error(store.parent, error) from None
+            raise EnvironmentRefusedError(_NOT_KEPT, store.parent, explain_error(error)) from None
         raise
 
 
@@ -558,19 +562,9 @@ def _forget_when_refused(current: Run) -> Iterator[None]:
 def _preview_store() -> Path:
     """Return the path for a new plan, and delete plans that are older than a day."""
     folder = home() / "previews"
-    try:
+    with refusing(_NOT_KEPT, folder):
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
         for old in folder.iterdir():
             if time.time() - old.stat().st_mtime > _PREVIEW_LIFETIME:
                 old.unlink(missing_ok=True)
-    except OSError as error:
-        raise _not_kept_error(folder, error) from None
     return folder / secrets.token_hex(8)
-
-
-def _not_kept_error(folder: Path, error: OSError) -> EnvironmentRefusedError:
-    return EnvironmentRefusedError(
-        "The preview can't be kept in {} ({}): name another folder by the variable URIINSPECTOR_HOME.",
-        folder,
-        explain_error(error),
-    )

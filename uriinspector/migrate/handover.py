@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from uriinspector import __version__
-from uriinspector.base.errors import EnvironmentRefusedError, UsageError, explain_error
+from uriinspector.base.errors import EnvironmentRefusedError, UsageError, refusing
 from uriinspector.base.files import replacing
 from uriinspector.base.message import Message, plural
 from uriinspector.base.progress import UNWATCHED, Watch
@@ -426,13 +426,8 @@ def write_page(handover: Handover, path: Path, say: Say = str, language: str = "
 
     Raises `EnvironmentRefusedError` if it can't be written.
     """
-    try:
-        with replacing(path) as new:
-            new.write_text("".join(_Page(handover, say).lines(language)), "utf-8", "backslashreplace")
-    except OSError as error:
-        raise EnvironmentRefusedError(
-            "The hand-over {} can't be written: {}.", path, explain_error(error)
-        ) from None
+    with refusing("The hand-over {} can't be written: {}.", path), replacing(path) as new:
+        new.write_text("".join(_Page(handover, say).lines(language)), "utf-8", "backslashreplace")
 
 
 class _Page:

@@ -21,7 +21,7 @@ from urllib.parse import quote
 import turbohtml
 from rapidfuzz.distance.Indel import normalized_similarity
 
-from uriinspector.base.errors import EnvironmentRefusedError, UsageError, explain_error
+from uriinspector.base.errors import UsageError, refusing
 from uriinspector.base.files import replacing
 from uriinspector.base.message import Message, join_messages
 from uriinspector.base.progress import UNWATCHED, Progress, Watch
@@ -663,13 +663,8 @@ def _write(rows: Iterable[tuple[str, ...]], path: Path) -> None:
     """Write a CSV file, completely or not at all."""
     text = io.StringIO()
     csv.writer(text, lineterminator="\n").writerows(rows)
-    try:
-        with replacing(path) as new:
-            new.write_bytes(text.getvalue().encode("utf-8", "surrogateescape"))
-    except OSError as error:
-        raise EnvironmentRefusedError(
-            "The table {} can't be written: {}.", path, explain_error(error)
-        ) from None
+    with refusing("The table {} can't be written: {}.", path), replacing(path) as new:
+        new.write_bytes(text.getvalue().encode("utf-8", "surrogateescape"))
 
 
 def redirects(pairing: Pairing, server: Server, path: Path) -> RedirectFile:

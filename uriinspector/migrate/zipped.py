@@ -22,7 +22,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import IO, Final, NamedTuple
 
-from uriinspector.base.errors import EnvironmentRefusedError, UsageError, concerning, explain_error
+from uriinspector.base.errors import EnvironmentRefusedError, UsageError, concerning, explain_error, refusing
 from uriinspector.base.message import Message
 from uriinspector.core.syntax.percent import is_utf_8
 from uriinspector.migrate.io.disk import digest_of
@@ -51,6 +51,7 @@ _LOCATOR: Final = struct.Struct("<4sLQL")
 _LIMIT: Final = 0xFFFFFFFF
 _MOST_SHORT: Final = 0xFFFF
 _ZIP_64, _OTHER_NAME = 1, 0x7075
+_NOT_UNPACKED: Final = "The zip can't be unpacked into {} ({})."
 _DRIVE: Final = re.compile(r"[A-Za-z]:")
 _at_hand: Final[set[Path]] = set()  # folders that this process has unpacked and will clear
 
@@ -139,11 +140,9 @@ def unpacked_job(job: RewriteJob) -> Iterator[RewriteJob]:
             )
     _tidy()
     folder = _place() / secrets.token_hex(8)
-    try:
+    with refusing(_NOT_UNPACKED, folder):
         folder.mkdir(parents=True, mode=0o700)
         lock = Lock(folder / "lock")
-    except OSError as error:
-        raise _not_unpacked(folder, error) from None
     _at_hand.add(folder)
     try:
         root = folder / "old" / source.name
@@ -357,11 +356,7 @@ def _unpack(path: Path, root: Path) -> None:
     ) as error:
         raise UsageError("The zip {} is damaged ({}): get it again.", path, _explain(error)) from None
     except OSError as error:
-        raise _not_unpacked(root, error) from None
-
-
-def _not_unpacked(folder: Path, error: OSError) -> EnvironmentRefusedError:
-    return EnvironmentRefusedError("The zip can't be unpacked into {} ({}).", folder, explain_error(error))
+        raise EnvironmentRefusedError(_NOT_UNPACKED, root, explain_error(error)) from None
 
 
 def _explain(error: Exception) -> str:

@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from uriinspector.base.errors import EnvironmentRefusedError, UriInspectorError, explain_error
+from uriinspector.base.errors import UriInspectorError, refusing
 from uriinspector.base.files import replacing
 from uriinspector.base.progress import Progress
 from uriinspector.gui.i18n import phrase
@@ -363,14 +363,10 @@ def _presets_path() -> Path:
 
 def _write_presets(kept: Mapping[str, Mapping[str, str]]) -> None:
     path = _presets_path()
-    try:
+    with refusing("The presets can't be kept in {}: {}.", path.parent):
         path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
         with replacing(path) as new:
             new.write_text(json.dumps(kept, indent=1), encoding="utf-8")
-    except OSError as error:
-        raise EnvironmentRefusedError(
-            "The presets can't be kept in {}: {}.", path.parent, explain_error(error)
-        ) from None
 
 
 class PresetsButton(QPushButton):

@@ -15,7 +15,7 @@ from pathlib import Path
 from types import UnionType
 from typing import Any, Final, NamedTuple, TypeAlias, get_args, get_origin, get_type_hints
 
-from uriinspector.base.errors import EnvironmentRefusedError
+from uriinspector.base.errors import EnvironmentRefusedError, refusing
 from uriinspector.migrate.io.disk import OWN
 from uriinspector.migrate.model.digest import value_of
 from uriinspector.migrate.model.job import RewriteJob, Scripts
@@ -180,11 +180,8 @@ def read(path: Path) -> list[Record]:
     A last line cut short by a crash counts as not written. Raises `EnvironmentRefusedError` for a file that is damaged
     elsewhere, written by a newer version, or unreadable.
     """
-    try:
-        *lines, rest = path.read_bytes().split(b"\n")
-    except OSError as error:
-        raise EnvironmentRefusedError("The journal {} can't be read: {}.", path, error.strerror) from None
-    del rest
+    with refusing("The journal {} can't be read: {}.", path):
+        lines = path.read_bytes().split(b"\n")[:-1]
     records: list[Record] = []
     for number, line in enumerate(lines, 1):
         try:

@@ -12,7 +12,7 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Final, NamedTuple, Self
 
-from uriinspector.base.errors import EnvironmentRefusedError, UsageError
+from uriinspector.base.errors import EnvironmentRefusedError, UsageError, refusing
 from uriinspector.base.message import Command
 from uriinspector.migrate.io.disk import digest_of
 from uriinspector.migrate.io.mounts import overlap
@@ -147,7 +147,7 @@ def begin(job: RewriteJob) -> Run:
     """
     when = _now()
     folder = home() / "runs" / f"{when:%Y%m%d-%H%M%S-%f}"
-    try:
+    with refusing("The journal of the run can't be kept in {} ({}): nothing was changed.", folder.parent):
         folder.mkdir(parents=True, mode=0o700)
         for inner in ("segments", "originals"):
             (folder / inner).mkdir()
@@ -161,12 +161,6 @@ def begin(job: RewriteJob) -> Run:
         write_whole(folder / "run.jsonl", [header])
         for above in (folder.parent, home()):
             sync_folder(above)
-    except OSError as error:
-        raise EnvironmentRefusedError(
-            "The journal of the run can't be kept in {} ({}): nothing was changed.",
-            folder.parent,
-            error.strerror,
-        ) from None
     try:
         return Run(folder, job)
     except EnvironmentRefusedError:

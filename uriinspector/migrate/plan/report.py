@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Final, NamedTuple, TextIO
 
-from uriinspector.base.errors import EnvironmentRefusedError, UsageError
+from uriinspector.base.errors import EnvironmentRefusedError, UsageError, refusing
 from uriinspector.base.files import replacing
 from uriinspector.base.message import plural
 from uriinspector.core.text.quotation import escape_formula
@@ -72,14 +72,12 @@ def write_report(
     JSON and HTML list the `dead` links and the `leftovers` (what still belongs to old files) separately; CSV has a column for
     dead links. Bytes of file names that are not UTF-8 are escaped.
     """
-    try:
-        with (
-            replacing(path) as new,
-            new.open("w", encoding="utf-8", errors="backslashreplace", newline="") as file,
-        ):
-            _WRITERS[path.suffix.lower()](file, plan, sentence, dead, leftovers)
-    except OSError as error:
-        raise EnvironmentRefusedError(f"The report {path} can't be written: {error.strerror}.") from None
+    with (
+        refusing("The report {} can't be written: {}.", path),
+        replacing(path) as new,
+        new.open("w", encoding="utf-8", errors="backslashreplace", newline="") as file,
+    ):
+        _WRITERS[path.suffix.lower()](file, plan, sentence, dead, leftovers)
 
 
 def _rows(plan: Plan) -> Iterator[tuple[str, PlannedLink]]:

@@ -19,7 +19,12 @@ from xml.etree import ElementTree as ET
 import ada_url
 import turbohtml
 
-from uriinspector.base.errors import CancelledError, EnvironmentRefusedError, UsageError, explain_error
+from uriinspector.base.errors import (
+    CancelledError,
+    EnvironmentRefusedError,
+    UsageError,
+    refusing,
+)
 from uriinspector.base.files import replacing
 from uriinspector.base.message import Message, plural
 from uriinspector.base.progress import UNWATCHED, Progress, Watch
@@ -147,17 +152,14 @@ def _digest(text: str) -> str:
 
 def _keep(text: str, name: str) -> Path:
     kept = home() / "tables" / name
-    try:
+    refusal = (
+        "The table of pages can't be kept in {} ({}): name another folder by the variable URIINSPECTOR_HOME."
+    )
+    with refusing(refusal, kept.parent):
         kept.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
         if not kept.exists():
             with replacing(kept) as new:
                 new.write_text(text, "utf-8")
-    except OSError as error:
-        raise EnvironmentRefusedError(
-            "The table of pages can't be kept in {} ({}): name another folder by the variable URIINSPECTOR_HOME.",
-            kept.parent,
-            explain_error(error),
-        ) from None
     return kept
 
 
@@ -210,11 +212,8 @@ def read_table(path: Path, most: int = _LARGEST) -> Iterator[TableRow]:
         EnvironmentRefusedError: the file can't be read, or is no such table.
         UsageError: it holds more than `most` bytes, or a line does not have two columns.
     """
-    try:
-        with path.open("rb") as file:
-            data = file.read(most + 1)
-    except OSError as error:
-        raise EnvironmentRefusedError("The table {} can't be read: {}.", path, explain_error(error)) from None
+    with refusing("The table {} can't be read: {}.", path), path.open("rb") as file:
+        data = file.read(most + 1)
     if len(data) > most:
         raise UsageError("The table {} holds more than {} MiB: split it.", path, str(most >> 20))
     try:

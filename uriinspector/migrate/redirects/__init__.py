@@ -12,7 +12,7 @@ from urllib.parse import unquote_to_bytes
 
 import ada_url
 
-from uriinspector.base.errors import EnvironmentRefusedError, UsageError, explain_error
+from uriinspector.base.errors import EnvironmentRefusedError, UsageError, refusing
 from uriinspector.base.files import replacing
 from uriinspector.base.message import Message
 from uriinspector.migrate.model.base_map import unquote_name
@@ -102,13 +102,9 @@ class RedirectFile:
 
     def write(self, new_root: Path | None) -> Redirected:
         """Write the map; with `new_root`, the tree after the move, also list new addresses that have no file there."""
-        try:
+        with refusing("The redirects {} can't be written: {}.", self._path):
             for file, content in self._text.files.items():
                 _write_file(self._path / file if file else self._path, content)
-        except OSError as error:
-            raise EnvironmentRefusedError(
-                "The redirects {} can't be written: {}.", self._path, error.strerror
-            ) from None
         dead_ends = () if new_root is None else tuple(islice(self._dead_ends(new_root), _DEAD_ENDS_SHOWN))
         text = self._text
         left_out = tuple(sorted(text.left_out))
@@ -155,11 +151,8 @@ def _is_own(path: Path) -> bool:
     """Whether a file may be replaced: it is empty, or this program wrote it."""
     if not path.is_file():
         return False
-    try:
-        with path.open("rb") as file:
-            first = file.readline(_LONGEST_LINE)
-    except OSError as error:
-        raise EnvironmentRefusedError("The file {} can't be read: {}.", path, explain_error(error)) from None
+    with refusing("The file {} can't be read: {}.", path), path.open("rb") as file:
+        first = file.readline(_LONGEST_LINE)
     line = first.decode("utf-8", "replace").rstrip("\n")
     return not line or any(server.is_own(line) for server in SERVERS.values())
 

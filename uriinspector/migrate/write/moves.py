@@ -18,7 +18,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final, NamedTuple, TypeAlias
 
-from uriinspector.base.errors import EnvironmentRefusedError, UsageError, explain_error
+from uriinspector.base.errors import EnvironmentRefusedError, UsageError, explain_error, refusing
 from uriinspector.base.message import Command, Message
 from uriinspector.base.progress import Progress, Watch
 from uriinspector.migrate.io.disk import (
@@ -501,14 +501,8 @@ def as_copy(job: RewriteJob, run_folder: Path) -> Iterator[RewriteJob]:
         shutil.rmtree(old, ignore_errors=True)  # left by a process that was killed
     view = run_folder / f"{_VIEW}{secrets.token_hex(4)}"
     try:
-        try:
+        with refusing("The tree as it was can't be laid out in {} ({}): free some space there.", run_folder):
             _lay_out(job.root, view, moves)
-        except OSError as error:
-            raise EnvironmentRefusedError(
-                "The tree as it was can't be laid out in {} ({}): free some space there.",
-                run_folder,
-                explain_error(error),
-            ) from None
         yield replace(job, root=view, output=job.root, in_place=False)
     finally:
         shutil.rmtree(view, ignore_errors=True)
