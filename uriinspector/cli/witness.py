@@ -118,7 +118,10 @@ def witness_json(report: WitnessReport | None) -> dict[str, Any] | None:
         "requests": report.requests,
         "lost": report.lost,
         "refused": report.refused,
-        "differences": [_difference_json(each) for each in report.differences],
+        "differences": [
+            {**each._asdict(), "place": None if each.place is None else each.place._asdict()}
+            for each in report.differences
+        ],
     }
 
 
@@ -132,11 +135,6 @@ def _difference_lines(difference: VisitDifference, printer: Printer) -> Iterator
     if difference.place is not None:
         where = f"{visible(difference.place.file)}:{difference.place.line}"
         yield f"        from {printer.paint(where, 'name')}  {printer.result(difference.place.text)}"
-
-
-def _difference_json(difference: VisitDifference) -> dict[str, Any]:
-    place = difference.place
-    return {**difference._asdict(), "place": None if place is None else place._asdict()}
 
 
 def _remember(context: click.Context, _parameter: click.Parameter, value: bool) -> None:  # noqa: FBT001 - click's
