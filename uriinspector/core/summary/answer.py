@@ -97,6 +97,6 @@ def describe_place(text: str) -> str:
     return shorten(shown)
 
 
-def shorten(text: str) -> str:
+def shorten(text: str, most: int = _LONG) -> str:
     """Cut a text to a length that fits in a sentence."""
-    return text if len(text) <= _LONG else f"{text[: _LONG - 1]}…"
+    return text if len(text) <= most else f"{text[: most - 1]}…"

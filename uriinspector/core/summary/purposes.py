@@ -53,7 +53,7 @@ class ReadLink:
     def get(self, *keys: str) -> str:
         """Return the first value that a name of the pattern or a key of the query has, shortened; an empty text if none has one."""
         found = next((value for key in keys if (value := self.names.get(key) or self.values.get(key))), "")
-        return found if len(found) <= _LONG else f"{found[: _LONG - 1]}…"
+        return shorten(found, _LONG)
 
 
 def _values_of(text: str | None) -> Mapping[str, str]:
