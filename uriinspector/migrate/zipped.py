@@ -360,7 +360,7 @@ def _unpack(path: Path, root: Path) -> None:
 
 
 def _explain(error: Exception) -> str:
-    return explain_error(error) if isinstance(error, OSError) else str(error).rstrip(".")
+    return explain_error(error).rstrip(".")
 
 
 def _time_of(info: zipfile.ZipInfo) -> float:
