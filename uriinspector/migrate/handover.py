@@ -347,8 +347,8 @@ def _uploads(job: RewriteJob) -> Iterable[Upload]:
     bases = BaseMap.of(job)
     yield Upload("", bases.new)
     first = job.old_bases[0] if job.old_bases else bases.new
-    for row in sorted(bases.rows):
-        if row.folder and row.old.startswith(first) and not row.new.startswith(bases.new):
+    for row in sorted(bases.rows_apart):
+        if row.folder and row.old.startswith(first):
             yield Upload(row.folder, row.new)
 
 

@@ -142,8 +142,7 @@ def served_job(job: RewriteJob) -> RewriteJob:
 
 def moves_away(job: RewriteJob) -> bool:
     """Whether a folder of the tree goes to another site, so that no single tree holds the result."""
-    bases = BaseMap.of(job)
-    return any(row.folder and not row.new.startswith(bases.new) for row in bases.rows)
+    return bool(BaseMap.of(job).rows_apart)
 
 
 def moved_job(job: RewriteJob) -> RewriteJob:

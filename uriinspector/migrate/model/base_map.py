@@ -229,6 +229,11 @@ class BaseMap:
         assert row is not None  # only called for URLs that have an image
         return row.depth, row.new_depth
 
+    @property
+    def rows_apart(self) -> list[BaseRow]:
+        """The rows of folders that go to another site, so that no single tree holds the result."""
+        return [row for row in self.rows if row.folder and not row.new.startswith(self.new)]
+
     def place(self, href: str) -> str | None:
         """Return the path in the tree that is served at `href`, percent-encoded, with query and fragment; None if there is none.
 

@@ -344,8 +344,7 @@ def _check_something_to_do(job: RewriteJob) -> None:
 
 def _note_folders_apart(job: RewriteJob) -> list[str]:
     """Return notes on folders that move to another site: their files keep their place in the tree."""
-    bases = BaseMap.of(job)
-    apart = {row.folder: row.new for row in bases.rows if row.folder and not row.new.startswith(bases.new)}
+    apart = {row.folder: row.new for row in BaseMap.of(job).rows_apart}
     return [
         Message("The folder {} goes to {}: upload it there.", folder, new) for folder, new in apart.items()
     ]

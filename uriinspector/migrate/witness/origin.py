@@ -126,8 +126,7 @@ class Origin:
 def _new_mounts(job: RewriteJob) -> Iterator[_Mount]:
     """Yield the new bases, the longest first; a folder that moved inside the tree already lies at its new address."""
     bases = BaseMap.of(job)
-    further = [row for row in bases.rows if row.folder and not row.new.startswith(bases.new)]
-    places = {row.new: row.folder or "" for row in further} | {bases.new: ""}
+    places = {row.new: row.folder or "" for row in bases.rows_apart} | {bases.new: ""}
     for new in sorted(places, key=len, reverse=True):
         yield _Mount(BaseMap((new,), ELSEWHERE), places[new])
 
