@@ -132,7 +132,7 @@ def test_a_sentence_is_cut_where_its_lines_end(make, qtbot):
     sentence = make(partial(Sentence, "name", lines=2))
     qtbot.addWidget(sentence)
     sentence.setFont(QFont(sentence.font().family(), 24))
-    sentence.resize(400, sentence.minimumSizeHint().height())
+    sentence.resize(560, sentence.minimumSizeHint().height())
     sentence.say(
         "", "muted", "own address of 3 of 14 pages, shared address of 1 of 14 pages, links to 12 files"
     )
