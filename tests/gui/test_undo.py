@@ -99,6 +99,17 @@ def test_the_panel_is_on_the_same_stack(pane, qtbot):
     assert pane.tree.current_node().label == "tag"
 
 
+def test_the_way_back_to_nothing_leads_to_the_field(window, control, qtbot):
+    """The panel went with the URI, and the focus with it to whatever button came first."""
+    window.activateWindow()
+    qtbot.keyClicks(control("uri_edit"), "http://h/")
+    control("codec_source").setFocus()
+    while window.inspect_pane.undo_stack.canUndo():
+        qtbot.keyClick(QApplication.focusWidget(), KEY.Key_Z, CONTROL)
+    assert control("uri_edit").text() == ""
+    assert QApplication.focusWidget() is control("uri_edit")
+
+
 def test_another_codec_is_a_step(pane):
     go_to_tag(pane)
     pane.convert.codec_list.setCurrentIndex(pane.convert.codec_list.findText("Base64"))

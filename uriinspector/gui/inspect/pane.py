@@ -7,7 +7,7 @@ from typing import Final
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QKeyEvent, QUndoStack
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from uriinspector.base.errors import CancelledError
 from uriinspector.base.message import Message
@@ -272,6 +272,9 @@ class InspectPane(QWidget):
         self.tree.show_inspection(inspection, revealed=self._revealed, with_absent=self._with_absent)
         if is_other:
             self.tree.follow(self.uri_edit.caret())
+        focused = None if inspection.text else QApplication.focusWidget()
+        if focused is not None and self.controls.sides.isAncestorOf(focused):
+            self.uri_edit.setFocus()  # or Qt would choose a button of the page that comes
         self.controls.pages.setCurrentWidget(
             self.controls.sides if inspection.text else self.controls.examples
         )
