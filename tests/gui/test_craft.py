@@ -86,6 +86,15 @@ def test_in_a_low_window_the_reason_is_there_when_asked_for(window, previewed, q
     qtbot.waitUntil(lambda: page.details.why_table.isVisible() and page.sides.sizes()[1] > 60, timeout=2000)
 
 
+def test_the_steps_of_a_link_have_the_room_below_its_reason(window, previewed, control, qtbot):
+    page = previewed.preview_page
+    page.links.table.setFocus()
+    qtbot.keyClick(page.links.table, Qt.Key.Key_F9)
+    button = control("why_do_edit")
+    qtbot.waitUntil(button.isVisible, timeout=2000)
+    assert page.details.advice.height() < 2 * button.height()
+
+
 def test_the_folded_form_names_both_addresses(window, previewed, control):
     assert control("batch_summary").text() == "old.example/museum/ → harbour.example/ · site"
     assert f"{OLD} → {NEW}" in control("batch_summary").toolTip()

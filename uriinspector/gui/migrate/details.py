@@ -409,7 +409,7 @@ class PreviewDetails(Tabs):
         )
         self.whole_button.clicked.connect(self.show_whole)
         self.setCornerWidget(self.whole_button)
-        self.advice = RowAdvice("why")
+        self.advice = RowAdvice("why", is_low=True)
         self.why = self.advice.sentence
         self.why.setObjectName("why_sentence")
         self.advice.chosen.connect(self._on_deed)

@@ -161,7 +161,8 @@ class RowAdvice(QWidget):
 
     chosen = Signal(str)
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, *, is_low: bool = False) -> None:
+        """Make the buttons below the sentence, or beside it where the page `is_low`."""
         super().__init__()
         self.setObjectName(f"{name}_advice")
         self.sentence = QLabel(wordWrap=True, textFormat=Qt.TextFormat.PlainText)
@@ -176,7 +177,10 @@ class RowAdvice(QWidget):
             button.clicked.connect(partial(self.chosen.emit, action))
             self._buttons[action] = button
             row.addWidget(button)
-        in_column(self.sentence, row, parent=self, margins=(8, 4, 8, 4), spacing=4)
+        if is_low:
+            in_row((self.sentence, 1), row, parent=self, margins=(8, 4, 8, 4), spacing=8)
+        else:
+            in_column(self.sentence, row, parent=self, margins=(8, 4, 8, 4), spacing=4)
         self.show_advice("", ())
 
     def show_advice(self, sentence: str, actions: Container[str]) -> None:
