@@ -122,6 +122,16 @@ SITES = {
         },
         {("index.html", "")},
     ),
+    "routes inside of routes": (
+        {
+            "index.html": PAGE.format("Home", "<a href='/guide/start'>start</a><script src=/main.js></script>"),
+            "main.js": "const routes = [{ path: '/guide', exact: 0, routes: [{ path: '/guide/start', exact: 1 }] }];\n"
+            "const known = (all, at) => all.some(({ path, exact, routes }) => exact ? path === at : at.startsWith(path) && known(routes, at));\n"
+            "document.querySelector('a').onclick = event => { event.preventDefault(); history.pushState(0, '', event.target.href);\n"
+            "  document.querySelector('main').textContent = known(routes, location.pathname) ? 'Start' : '404'; };",
+        },
+        {("main.js", "/guide"), ("main.js", "/guide/start")},
+    ),
     "a script that works with slashes": (
         {
             "index.html": PAGE.format("Home", "<script src=main.js></script>"),
@@ -197,6 +207,24 @@ def test_paths_that_a_program_completes_stay_together(tmp_path):
     job = RewriteJob(tmp_path / "site", NEW, (OLD,), Style.ROOT, output=tmp_path / "moved", jobs=1)
     found = find_seen(job)
     assert ([each.name for each in found.disproved], found.seen) == (["path", "to"], ())
+    assert look(engine.run(found.applied(job)).run_id).differences == ()
+
+
+def test_a_name_that_is_compared_stays_wherever_it_is(tmp_path):
+    """It looks like the address of a page, in the data and in the program that compares it."""
+    files = {
+        "index.html": PAGE.format("Home", "<script src=main.js></script>"),
+        "none/index.html": PAGE.format("None", ""),
+        "main.js": "const NONE = '/none';\nfetch('data.json').then(answer => answer.json()).then(data => {\n"
+        "  document.querySelector('main').textContent = data.at === NONE ? `none ${NONE.length}` : '404'; });",
+        "data.json": '{"at": "/none"}',
+    }
+    for name, text in files.items():
+        (tmp_path / "site" / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / "site" / name).write_text(text, encoding="utf-8")
+    job = RewriteJob(tmp_path / "site", NEW, (OLD,), Style.ROOT, output=tmp_path / "moved", jobs=1)
+    found = find_seen(job)
+    assert ([each.file for each in found.disproved], found.seen) == (["data.json", "main.js"], ())
     assert look(engine.run(found.applied(job)).run_id).differences == ()
 
 

@@ -71,6 +71,19 @@ def test_it_ends_when_enough_was_seen():
     assert len(asked) == 1
 
 
+def test_items_of_a_unit_are_not_separated():
+    asked = []
+
+    def ask(group):
+        asked.append(set(group))
+        return Answer(frozenset(), is_whole=not {"b2", "b3"} & {*group})
+
+    sieve = Sieve()
+    sieve.sift(["a1", "b1", "a2", "b2", "b3", "c1"], ask, unit=lambda item: item[0])
+    assert sorted(sieve.breaking) == ["b1", "b2", "b3"]
+    assert all({"b1", "b2", "b3"} <= group or not {"b1", "b2", "b3"} & group for group in asked)
+
+
 @given(st.data())
 def test_what_helps_alone_is_singled_out(data):
     items = list(range(data.draw(st.integers(0, 100))))

@@ -17,9 +17,9 @@ from contextlib import ExitStack, contextmanager
 from copy import copy
 from dataclasses import dataclass, field, replace
 from functools import partial
-from itertools import chain, groupby, islice
+from itertools import chain, combinations, groupby, islice
 from types import MappingProxyType
-from typing import Final, Generic, NamedTuple, Self, TypeVar
+from typing import Final, Generic, NamedTuple, Self, TypeAlias, TypeVar
 from urllib.parse import urlsplit
 
 from uriinspector.base.message import Message, plural
@@ -91,8 +91,15 @@ _COMPARES: Final = re.compile(rb"[\"'`]\s*[=!]==?")
 _TEXT_CALL: Final = re.compile(
     rb"(?:\.(?:join|split|concat|replace(?:All)?)|\bSymbol|\bcreateTextNode)\((?:[^()]*,)?\s*[\"'`]?\Z"
 )
+# The code right before a string, with the name that it is given to, and right after it, with the name of the next member.
+_BEFORE: Final = re.compile(rb"(?:[\w$]+[\"']?\s*[(:=]\s*)?[^\w$]{1,3}\Z")
+_AFTER: Final = re.compile(rb"[^\w$]{1,3}(?:[A-Za-z_$][\w$]*[\"']?:)?")
+_ENDS_NAME: Final = re.compile(rb"\\{0,3}[\"']\s*+:")
+# The name of a member that is a path, as in a table of routes.
+_PATH_NAME: Final = re.compile(rb"[{,]\s*+(?P<quote>\\{0,3}[\"'])(?P<path>/[\w.~/%@\-]++)(?P=quote)\s*+:")
 _CALL: Final = 60
 _NEAR: Final = 12
+_BEYOND: Final = 32
 _AROUND: Final = 32  # bytes on each side of a string that must be the same for two strings to be alike
 _TAG: Final = re.compile(rb"<(?=[A-Za-z])")
 _MOST_NAMED: Final = 3  # in a sentence
@@ -102,6 +109,8 @@ _WITH_ADDRESS: Final = frozenset(
     {DifferenceKind.REQUEST_LOST, DifferenceKind.REQUEST_FAILED, DifferenceKind.LINK}
 )
 _MOST_COMPARED: Final = 3  # pages on which a string has to help
+_MOST_KIN: Final = 12  # groups of strings
+_MOST_PAIRED: Final = 4  # of them
 # A string with other characters is an expression or a text, not an address.
 _PLAIN: Final = re.compile(r"[\w.~/%@:?=#{}\-]*")
 _BARE: Final = frozenset({"/", ""})
@@ -115,6 +124,7 @@ _POLICY: Final = re.compile(
 )
 
 _Item = TypeVar("_Item", bound=Hashable)
+_Group: TypeAlias = tuple[Exclusion, ...]
 
 
 # --- planning: no browser, no file -----------------------------------------------------------------------------------
@@ -165,10 +175,12 @@ class Sieve(Generic[_Item]):
         ask: Callable[[Sequence[_Item]], Answer[_Item]],
         is_enough: Callable[[], bool] = lambda: False,
         expect: Callable[[Sequence[_Item]], object] = lambda _group: None,
+        unit: Callable[[_Item], Hashable] = lambda item: item,
     ) -> None:
         """Ask about all items at once; if the page breaks, ask about the unseen ones, and then about each half of them.
 
-        After new ones were seen, `is_enough` says whether to stop. `expect` is told in advance which groups are coming.
+        Items of the same `unit` are not separated. After new ones were seen, `is_enough` says whether to stop. `expect` is told in
+        advance which groups are coming.
         """
         waiting = [list(items)]
         while waiting:
@@ -187,11 +199,13 @@ class Sieve(Generic[_Item]):
                 continue
             if len(rest) < len(group):
                 waiting.append(rest)
-            elif len(rest) == 1:
+            elif len(units := dict.fromkeys(map(unit, rest))) == 1:
                 self.breaking += rest
             else:
-                middle = len(rest) // 2
-                waiting += [rest[middle:], rest[:middle]]
+                first = frozenset(islice(units, len(units) // 2))
+                waiting += (
+                    [item for item in rest if (unit(item) in first) is is_first] for is_first in (False, True)
+                )
 
 
 def single_out(
@@ -365,12 +379,14 @@ class _Candidate(NamedTuple):
     Attributes:
         is_given: whether it is given to a name or a function as it is.
         is_compared: whether it is only compared with something.
+        sides: what code is on both sides of it; None for the name of a member.
     """
 
     evidence: Evidence
     string: SeenString
     is_given: bool = True
     is_compared: bool = False
+    sides: tuple[bytes, bytes] | None = None
 
 
 class _File(NamedTuple):
@@ -466,6 +482,9 @@ class _Trials:
         self._again: dict[tuple[ShownPage, frozenset[Exclusion]], frozenset[tuple[str, ...]]] = {}
         self._noise: dict[ShownPage, frozenset[tuple[str, ...]]] = {}
         self._asked: set[Exclusion] = set()  # likely strings that were already tried by `_see_needed`
+        # Empty strings that helped no page, and what was flipped then.
+        self._tried_empty: set[Exclusion] = set()
+        self._flipped_then: set[Exclusion] = set()
         self._calm: set[ShownPage] = set()  # pages that need no more than a short quiet
         self._seconds: dict[ShownPage, float] = {}  # how long the first look at each page took
 
@@ -584,6 +603,7 @@ class _Trials:
             self._calm.clear()
             self._noise.clear()
             self._asked.clear()
+            self._tried_empty.clear()
             visits = {page: self._visit_old(page) for page in pages}
             self._before |= {page: visit.result() for page, visit in visits.items()}
             pages = [page for page in pages if self._strings_on(page, any_empty=True)]
@@ -633,8 +653,14 @@ class _Trials:
         known, seen = frozenset(self._flipped), list[Exclusion]()
         strings = self._strings_on(page)
         self._let_completed_stay(page, strings)
-        slashes = sorted(filter(self._is_nameless_slash, strings), key=self._is_compared)
-        first = [place for place in strings if not self._is_nameless_slash(place)]
+        shapes = self._shapes(page)
+        slashes = [
+            place
+            for place in strings
+            if self._is_nameless_slash(place) and self._unit(shapes, place) == place
+        ]
+        slashes.sort(key=self._is_compared)
+        first = [place for place in strings if place not in slashes]
         for marked, alone in ((first, slashes), (slashes, [])):
             self._ties.pop(page, None)
             found, breaking, *others = self._marks_on(page, marked, everything=True)
@@ -698,11 +724,18 @@ class _Trials:
     def _try_empty(self, page: ShownPage) -> None:
         """Try every empty string, if nothing else made a page right: a base may have any name.
 
+        Those that helped no earlier page are not tried again as long as nothing else has moved since.
         If one moves, other strings of its file, which moved because this base was missing, may have to stay.
         """
-        bare = [place for place in self._strings_on(page, any_empty=True) if self._is_nameless(place)]
-        found, *_ = self._marks_on(page, bare[:_MOST_EMPTY], everything=True)
         known = set(self._flipped)
+        if known != self._flipped_then:
+            self._tried_empty.clear()
+        bare = [
+            place
+            for place in self._strings_on(page, any_empty=True)
+            if self._is_nameless(place) and place not in self._tried_empty
+        ][:_MOST_EMPTY]
+        found, *_ = self._marks_on(page, bare, everything=True)
         best, least = self._flipped, self._count_wrong(page)
         for place in found[:_MOST_TIED]:
             elsewhere = {each for each in best if each.relative != place.relative}
@@ -716,6 +749,9 @@ class _Trials:
                 if wrong < least:
                     best, least = flipped, wrong
         self._flipped = best
+        if best == known:
+            self._tried_empty |= {*bare}
+            self._flipped_then = known
         # A string that seemed to help without this base may be wrong with it.
         while found and best != known and self._let_stay(page, sorted(known)):
             known &= self._flipped
@@ -864,12 +900,13 @@ class _Trials:
     ) -> None:
         """Move strings that a page compares, such as the base of a router, and let strings stay that are no addresses.
 
-        Strings that break the page when they are marked are tried one by one, the `others` in groups: possible strings that move, then
-        likely ones that stay. Strings that did not help before are tried last. The string with which the least is wrong wins; of
-        several, the one with which the least is wrong on `further` pages. If another is equally good, and both together are no
-        better, it is a tie and neither moves: the user has to decide. After each string, those that were `seen` may be reverted.
+        Strings that break the page when they are marked are tried one by one, or in units; then strings that may help only together;
+        then the `others` in groups: possible strings that move, then likely ones that stay. What did not help before is tried last. The
+        string or group with which the least is wrong wins; of several, the one with which the least is wrong on `further` pages.
+        If another is equally good, and both together are no better, it is a tie and neither moves: the user has to decide. After each
+        string, those that were `seen` may be reverted.
         """
-        in_vain, useless, compared = set[Exclusion](), set[Exclusion](), list[ShownPage]()
+        in_vain, useless, compared = set[Exclusion](), set[_Group](), list[ShownPage]()
         while than := self._surely_wrong(page):
 
             def helps(group: Sequence[Exclusion], than: frozenset[tuple[str, ...]] = than) -> bool:
@@ -879,17 +916,22 @@ class _Trials:
                 self._expect([(page, group)])
 
             done = self._flipped | in_vain
-            alone = [place for place in breaking if place not in done][:_MOST_MENDERS]
+            units = self._units(page, (place for place in breaking if place not in done))[:_MOST_MENDERS]
+            tables = [unit for unit in units if len(unit) > 1][:_MOST_PAIRED]
+            pairs = [one + other for one, other in combinations(tables, 2)]
+            fresh = [
+                [group for group in tier if group not in useless]
+                for tier in (units, self._kin(page, done), pairs)
+            ]
+            again = [group for group in units if group in useless]
+            again += [_alone(place) for unit in units if len(unit) > 1 for place in unit][:_MOST_MENDERS]
             groups = (
-                single_out([place for place in group if place not in done], helps, expect) for group in others
+                map(_alone, single_out([place for place in group if place not in done], helps, expect))
+                for group in others
             )
-            fresh, again = (
-                [place for place in alone if (place in useless) is known] for known in (False, True)
-            )
-            helping = list(self._helping(page, fresh, helps))
-            useless |= {*fresh} - {*helping}
-            worth: dict[Exclusion, tuple[int, bool]] = {}
-            for tried in (helping, *groups, self._helping(page, again, helps)):
+            tiers = (self._helping(page, tier, helps, useless) for tier in fresh)
+            worth: dict[_Group, tuple[int, bool, int]] = {}
+            for tried in chain(tiers, groups, [self._helping(page, again, helps, useless)]):
                 if helping := list(tried):
                     compared = compared or list(islice(filter(self._wrong, further), _MOST_COMPARED - 1))
                     still = {each: wrong for each in compared if (wrong := self._wrong(each))}
@@ -899,66 +941,120 @@ class _Trials:
             if not worth:
                 return
             best = min(worth, key=worth.__getitem__)
-            with self._trying({*self._flipped, best}):
+            with self._trying({*self._flipped, *best}):
                 helps_again = self._better(self._look_again(page), than) is not None
             if not helps_again:
-                in_vain.add(best)
+                in_vain |= {*best}
                 continue
             tied = [
-                place
-                for place in worth
-                if worth[place] == worth[best]
-                and place != best
-                and self._count_wrong(page, [best, place]) >= self._count_wrong(page, [best])
+                group
+                for group in worth
+                if worth[group] == worth[best]
+                and group != best
+                and self._count_wrong(page, [*best, *group]) >= self._count_wrong(page, best)
             ]
             if tied:
-                self._ties[page] = (best, *tied)
+                self._ties[page] = tuple(each for each, *_ in (best, *tied))
                 return
-            self._flipped.add(best)
+            self._flipped |= {*best}
             while self._let_stay(page, self._moved_or_blamed(page, seen)):
                 pass
 
+    def _shapes(self, page: ShownPage) -> frozenset[Hashable]:
+        """Return the ways in which paths of a page stand that may be addresses; a `/` that stands in one of them is a path too."""
+        return frozenset(
+            self._files.shape(place)
+            for place in self._strings_on(page)
+            if self._is_possible(place) and self._files.string(place).string.text not in _BARE
+        )
+
+    def _unit(self, shapes: AbstractSet[Hashable], place: Exclusion) -> Hashable:
+        """Return what the strings have in common that are tried together: paths that stand in the same way, such as the routes of a table."""
+        text, sides = self._files.string(place).string.text, self._files.string(place).sides
+        is_alone = not text or (sides is None and text in _BARE)  # a table of characters may have a `/` too
+        shape = self._files.shape(place)
+        return shape if shape in shapes and self._is_possible(place) and not is_alone else place
+
+    def _units(self, page: ShownPage, places: Iterable[Exclusion]) -> list[_Group]:
+        """Return strings in units."""
+        shapes, units = self._shapes(page), dict[Hashable, list[Exclusion]]()
+        for place in places:
+            units.setdefault(self._unit(shapes, place), []).append(place)
+        return [tuple(unit) for unit in units.values()]
+
+    def _kin(self, page: ShownPage, done: AbstractSet[Exclusion]) -> list[_Group]:
+        """Return the largest groups of strings that may help only together.
+
+        These are strings with the same text, such as a name in the data of a page and in the code that compares it, and
+        values of members with the same name.
+        """
+        groups: dict[tuple[Hashable, ...], list[Exclusion]] = {}
+        for place in self._strings_on(page):
+            if place not in done:
+                kind, text = self._is_possible(place), self._files.string(place).string.text
+                name = self._files.string(place).string.name
+                groups.setdefault((kind, name or self._files.shape(place)), []).append(place)
+                if text not in _BARE:
+                    groups.setdefault((kind, text, None), []).append(place)
+        kin = dict.fromkeys(tuple(group) for group in groups.values() if len(group) > 1)
+        largest = sorted(kin, key=len, reverse=True)
+        paths = (
+            group
+            for group in largest
+            if any(self._files.string(place).string.text not in _BARE for place in group)
+        )
+        return list(islice(paths, _MOST_KIN))
+
     def _helping(
-        self, page: ShownPage, places: Sequence[Exclusion], helps: Callable[[Sequence[Exclusion]], bool]
-    ) -> Iterator[Exclusion]:
-        """Yield the strings that help alone."""
-        for number, place in enumerate(places):
-            self._expect((page, [coming]) for coming in places[number : number + AT_ONCE])
-            if helps([place]):
-                yield place
+        self,
+        page: ShownPage,
+        groups: Sequence[_Group],
+        helps: Callable[[Sequence[Exclusion]], bool],
+        useless: set[_Group],
+    ) -> Iterator[_Group]:
+        """Yield the groups of strings that help alone, and add the others to those that are `useless`."""
+        for number, group in enumerate(groups):
+            self._expect((page, each) for each in groups[number : number + AT_ONCE])
+            if helps(group):
+                yield group
+            else:
+                useless.add(group)
 
     def _worth(
         self,
         page: ShownPage,
-        places: Sequence[Exclusion],
+        groups: Sequence[_Group],
         further: Mapping[ShownPage, frozenset[tuple[str, ...]]],
-    ) -> dict[Exclusion, tuple[int, bool]]:
-        """Rank the best strings of a page: for each the weight of what is wrong on further pages, and whether it lacks the name of a base.
+    ) -> dict[_Group, tuple[int, bool, int]]:
+        """Rank the best groups of a page: for each the weight of what is wrong on further pages, whether it lacks the name of a base, and its size.
 
-        If none of the best strings helps on the further pages, the next best ones are ranked.
+        If none of the best groups helps on the further pages, the next best ones are ranked.
         """
-        counts = {place: self._count_wrong(page, [place]) for place in places}
+        counts = {group: self._count_wrong(page, group) for group in groups}
         for least in sorted({*counts.values()}):
-            best = [place for place in places if counts[place] == least]
-            totals = {place: self._total(place, further) for place in best}
+            best = [group for group in groups if counts[group] == least]
+            totals = {group: self._total(group, further) for group in best}
             worth = {
-                place: (total, self._has_no_name(place))
-                for place, total in totals.items()
+                group: (total, all(map(self._has_no_name, group)), len(group))
+                for group, total in totals.items()
                 if total is not None
             }
             if worth:
                 return worth
         return {}
 
-    def _total(self, place: Exclusion, further: Mapping[ShownPage, frozenset[tuple[str, ...]]]) -> int | None:
-        """Return the weight of what is wrong on further pages with a string moved; None if it does not help a page that has it."""
-        total = 0
-        self._expect((page, [place]) for page in further)
-        for page, than in further.items():
-            if place in self._names_on(page) and self._count_better(page, [place], than) is None:
-                return None
-            total += self._count_wrong(page, [place])
-        return total
+    def _total(self, group: _Group, further: Mapping[ShownPage, frozenset[tuple[str, ...]]]) -> int | None:
+        """Return the weight of what is wrong on further pages with a group flipped.
+
+        It is None if the group helps none of those pages that have it, or harms one of them.
+        """
+        self._expect((page, group) for page in further)
+        counts = {page: self._count_wrong(page, group) for page in further}
+        holding = [page for page in further if self._names_on(page).intersection(group)]
+        helped = [page for page in holding if self._count_better(page, group, further[page]) is not None]
+        same = [page for page in holding if counts[page] == self._weigh(further[page])]
+        is_in_vain = bool(holding) and (not helped or len({*helped, *same}) < len(holding))
+        return None if is_in_vain else sum(counts.values())
 
     def _count_wrong(self, page: ShownPage, further: Collection[Exclusion] = ()) -> int:
         return self._weigh(self._wrong(page, further))
@@ -1135,12 +1231,14 @@ class _Trials:
             self._expect((page, group) for group in groups)
             return any(not self._wrong(page, group) for group in groups)
 
-        sieve = Sieve[Exclusion]()
+        sieve, shapes = Sieve[Exclusion](), self._shapes(page)
         parts = self._in_order(page, places) if everything else [places]
         try:
             for part in parts:
-                if not (everything and sieve.seen and is_enough()):
-                    sieve.sift(part, ask, is_enough if everything else bool, expect)
+                if not everything:
+                    sieve.sift(part, ask, expect=expect)
+                elif not (sieve.seen and is_enough()):
+                    sieve.sift(part, ask, is_enough, expect, partial(self._unit, shapes))
         finally:
             self._seen |= {place for place in sieve.seen if not self._is_possible(place)}
         sorted_out = {*sieve.seen, *sieve.breaking}
@@ -1264,6 +1362,10 @@ class _Files:
         """Return the string at a place."""
         return self.file(place.relative).strings[place.start]
 
+    def shape(self, place: Exclusion) -> Hashable:
+        """Return how a string stands in its file: as the name of a member, or with what code on both sides."""
+        return place.relative, self.string(place).sides
+
     def names_of(self, places: Iterable[Exclusion]) -> set[Exclusion]:
         """Return the places by which strings are known; only the first of strings that are alike is looked up."""
         first: dict[_Alike, Exclusion] = {}
@@ -1316,6 +1418,15 @@ class _Files:
             if (is_inside and not is_plain) or _BASE_NAME.search(name):
                 yield SeenString(relative, start, line + 1, "", name)
 
+    def _path_names(self, relative: str, kind: Kind, data: bytes) -> Iterator[SeenString]:
+        """Yield the names of members that are paths: nothing shows that they are addresses, but a table may be looked up by them."""
+        if kind in {Kind.SCRIPT, Kind.DATA} and self._moves_root:
+            line = done = 0
+            for match in _PATH_NAME.finditer(data):
+                start = match.start("path")
+                line, done = line + data.count(b"\n", done, start), start
+                yield SeenString(relative, start, line + 1, match["path"].decode("ascii", "replace"))
+
     def _plan(self, relative: str) -> _File:
         kind = self._kind(relative)
         try:
@@ -1331,14 +1442,20 @@ class _Files:
                 SeenString(relative, link.start, link.line, link.before, link.attribute),
                 _GIVEN.search(data, max(0, link.start - _NEAR), link.start) is not None,
                 _is_compared(data, link.start, link.before),
+                _sides(data, link.start, link.before),
             )
             for link in links
             if link.evidence in {Evidence.LIKELY, Evidence.POSSIBLE}
         }
-        declared = frozenset(Exclusion(relative, start) for start in strings) | self._job.declared
         moving = {link.start for link in links if link.evidence in MOVES}  # a rule may know of an empty base
-        empty = {
+        strings |= {
             string.start: _Candidate(Evidence.POSSIBLE, string)
+            for string in self._path_names(relative, kind, data)
+            if string.start not in moving and string.start not in strings
+        }
+        declared = frozenset(Exclusion(relative, start) for start in strings) | self._job.declared
+        empty = {
+            string.start: _Candidate(Evidence.POSSIBLE, string, sides=_sides(data, string.start, ""))
             for string in self._empty(relative, kind, data)
             if string.start not in moving and Exclusion(relative, string.start) not in self._job.seen
         }
@@ -1355,12 +1472,27 @@ class _Files:
         return _File(strings, names, moved, marked)
 
 
+def _alone(place: Exclusion) -> _Group:
+    """Return a group of one string."""
+    return (place,)
+
+
 def _is_compared(data: bytes, start: int, text: str) -> bool:
     """Whether the code around the string at `start` only compares it."""
     return (
         _COMPARED.search(data, max(0, start - _NEAR), start) is not None
         or _COMPARES.match(data, start + len(text.encode("utf-8", "surrogatepass"))) is not None
     )
+
+
+def _sides(data: bytes, start: int, text: str) -> tuple[bytes, bytes] | None:
+    """Return the code on both sides of the string at `start`; None if it is the name of a member."""
+    end = start + len(text.encode("utf-8", "surrogatepass"))
+    if _ENDS_NAME.match(data, end):
+        return None
+    before = _BEFORE.search(data, max(0, start - _BEYOND), start)
+    after = _AFTER.match(data, end, end + _BEYOND)
+    return before[0] if before else b"", after[0] if after else b""
 
 
 class _Alike(NamedTuple):
