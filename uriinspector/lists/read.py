@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from uriinspector.base.errors import UsageError
 from uriinspector.core.reference import resolve
-from uriinspector.core.syntax.span import Span
+from uriinspector.core.syntax.span import Span, with_lines
 from uriinspector.lists.model import FoundUri, Request
 
 if TYPE_CHECKING:
@@ -420,12 +420,8 @@ def uris_of_page(data: bytes, *, is_xml: bool = False) -> Iterator[FoundUri]:
     if document.skipped is not None:
         raise UsageError(document.skipped)
     base = document.base and document.base.value
-    position, line = 0, 1
-    for link in document.links:
-        if link == document.base:
-            continue
-        line += data.count(b"\n", position, link.start)
-        position = max(position, link.start)
+    links = (link for link in document.links if link != document.base)
+    for line, link in with_lines(data, links, lambda link: link.start):
         value = link.value.strip()
         yield FoundUri((base and resolve(value, base).target) or value, line)
 
@@ -440,10 +436,7 @@ def uris_of_json(text: str) -> Iterator[FoundUri]:
     """Yield the URIs in the decoded strings and member names of JSON; a member such as `"href"` may also hold a path."""
     from uriinspector.html.json import find_strings
 
-    position, line = 0, 1
-    for string in find_strings(text):
-        line += text.count("\n", position, string.span.start)
-        position = string.span.start
+    for line, string in with_lines(text, find_strings(text), lambda string: string.span.start):
         value = string.value.strip()
         if not string.is_key and CALLED.fullmatch(string.keys.last) and PATH.fullmatch(value):
             yield FoundUri(value, line)

@@ -1,8 +1,11 @@
-"""Positions of parts in the text that they came from, and where two texts differ."""
+"""Positions of parts in the text that they came from, their lines, and where two texts differ."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
-from typing import Final, NamedTuple
+from itertools import tee
+from typing import Final, NamedTuple, TypeVar
+
+_Item = TypeVar("_Item")
 
 
 class Span(NamedTuple):
@@ -22,6 +25,25 @@ class Span(NamedTuple):
 
 span_of: Final[Callable[[tuple[int, int]], Span]] = partial(tuple.__new__, Span)
 """Make a span of a pair. It skips the slower constructor of the named tuple, for code that makes millions of spans."""
+
+
+def line_numbers(text: str | bytes, starts: Iterable[int]) -> Iterator[int]:
+    """Yield the line of each of `starts`, ascending places in `text`, from 1; the text is read once."""
+    count: Callable[[int, int], int] = partial(text.count, "\n" if isinstance(text, str) else b"\n")  # type: ignore[arg-type]
+    line, counted = 1, 0
+    for start in starts:
+        if start > counted:
+            line += count(counted, start)
+            counted = start
+        yield line
+
+
+def with_lines(
+    text: str | bytes, found: Iterable[_Item], start: Callable[[_Item], int]
+) -> Iterator[tuple[int, _Item]]:
+    """Pair each of some parts of a text, whose `start` ascends, with its line."""
+    starts, parts = tee(found)
+    return zip(line_numbers(text, map(start, starts)), parts, strict=True)
 
 
 def common_ends(one: Sequence[object], other: Sequence[object], most: int | None = None) -> tuple[int, int]:

@@ -16,6 +16,7 @@ from typing import Final, NamedTuple, TypeVar
 
 from uriinspector.base.message import Message
 from uriinspector.base.progress import Progress, Watch
+from uriinspector.core.syntax.span import with_lines
 from uriinspector.migrate.after.verify import FilePair, pair_files
 from uriinspector.migrate.io.disk import read_file
 from uriinspector.migrate.io.packed import PackedError, unpack
@@ -348,12 +349,9 @@ def _hash(pair: FilePair) -> tuple[bytes, ...]:
 
 
 def _find_places(values: frozenset[bytes], pair: FilePair) -> Iterator[_Place]:
-    text, line, done = _text(pair, _read(pair)), 1, 0
-    for digest in named_in(text):
-        if digest.value not in values:
-            continue
-        line += text.count(b"\n", done, digest.start)
-        done = digest.start
+    text = _text(pair, _read(pair))
+    named = (digest for digest in named_in(text) if digest.value in values)
+    for line, digest in with_lines(text, named, lambda digest: digest.start):
         spelled = text[digest.start : digest.end].decode("latin-1")
         before = text[max(0, digest.start - 1) : digest.start].decode("latin-1") or "\n"
         behind = text[digest.end : digest.end + 1].decode("latin-1") or "\n"

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from uriinspector.base.progress import UNWATCHED, Progress, Watch
+from uriinspector.core.syntax.span import with_lines
 from uriinspector.migrate.health.follow import (
     Checked,
     DeadLink,
@@ -154,10 +155,7 @@ def _read_leads(job: RewriteJob, run_folder: Path | None, relative: str) -> tupl
 
 def _report_dead(file: str, data: bytes, leads: Iterable[PlacedLead]) -> Iterator[DeadLink]:
     """Yield these links as dead; one whose page exists lacks its anchor."""
-    line, counted = 1, 0
-    for placed in leads:
-        line += data.count(b"\n", counted, placed.start)
-        counted = placed.start
+    for line, placed in with_lines(data, leads, lambda lead: lead.start):
         yield placed.as_dead_link(file, line, placed.lead.fault or Fault.MISSING_FRAGMENT)
 
 

@@ -15,7 +15,7 @@ from urllib.parse import unquote
 import ada_url
 
 from uriinspector.base.progress import UNWATCHED, Progress, Watch
-from uriinspector.core.syntax.span import Span
+from uriinspector.core.syntax.span import Span, with_lines
 from uriinspector.html.document import LinkedDocument, LinkFinder
 from uriinspector.html.encoding import Encoding
 from uriinspector.html.link import Layer, LinkKind
@@ -495,12 +495,7 @@ def _leaks(
 
 
 def _lines(data: bytes, found: Iterable[_Placed]) -> Iterator[tuple[int, _Placed]]:
-    """Pair each place with its line, from 1."""
-    line, done = 1, 0
-    for place in found:
-        line += data.count(b"\n", done, place.start)
-        done = place.start
-        yield line, place
+    return with_lines(data, found, lambda place: place.start)
 
 
 def _region(regions: list[Region], start: int) -> Region:

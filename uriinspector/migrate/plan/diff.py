@@ -7,6 +7,7 @@ from operator import itemgetter
 from typing import Final, NamedTuple
 
 from uriinspector.base.message import Message
+from uriinspector.core.syntax.span import with_lines
 from uriinspector.core.text.visible import visible
 from uriinspector.html.encoding import Encoding
 from uriinspector.migrate.model.base_map import resolve
@@ -156,12 +157,10 @@ def diff(data: bytes, plan: FilePlan, *, around: int = 0, most: int = _MOST_EDIT
     encoding = Encoding(plan.encoding)
     between = range(edits[first - 1].end if first else 0, later[0].start if later else len(data))
     groups = list(_line_groups(data, shown, between, encoding.unit))
-    hunks = []
-    number, counted = 1, 0
-    for group in groups:
-        number += data.count(b"\n", counted, group.start)
-        counted = group.start
-        hunks.append(ChangedLines(number, *_both_sides(data, group, encoding, chosen)))
+    hunks = (
+        ChangedLines(number, *_both_sides(data, group, encoding, chosen))
+        for number, group in with_lines(data, groups, lambda group: group.start)
+    )
     focus = next((place for place, group in enumerate(groups) if group.start <= around < group.end), None)
     column = None if chosen is None else _column(data, chosen.start, encoding)
     return FileDiff(plan.relative, tuple(hunks), first, len(later), focus, column)

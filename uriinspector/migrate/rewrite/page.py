@@ -7,10 +7,11 @@ from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
-from itertools import accumulate, compress, islice, pairwise
+from itertools import compress, pairwise
 from operator import attrgetter
 from typing import Final
 
+from uriinspector.core.syntax.span import line_numbers
 from uriinspector.html.document import LinkedDocument, LinkFinder
 from uriinspector.html.encoding import Encoding, is_undeclared_utf_8
 from uriinspector.html.link import LinkKind, LinkText
@@ -439,13 +440,8 @@ def _list_links(data: bytes, document: LinkedDocument, rewrites: Iterable[LinkRe
     )
     which = array("L", map(numbers.__getitem__, decided))
     columns = array("L", _columns(data, document.starts, document.encoding))
-    return PlannedLinks(changes, which, array("Q", document.starts), _lines(data, document.starts), columns)
-
-
-def _lines(data: bytes, starts: Iterable[int]) -> "array[int]":
-    """Return the line of each of `starts`, counted from 1."""
-    breaks = (data.count(b"\n", last, start) for last, start in pairwise((0, *starts)))
-    return array("L", islice(accumulate(breaks, initial=1), 1, None))
+    lines = array("L", line_numbers(data, document.starts))
+    return PlannedLinks(changes, which, array("Q", document.starts), lines, columns)
 
 
 def _columns(data: bytes, starts: Iterable[int], encoding: Encoding) -> Iterator[int]:

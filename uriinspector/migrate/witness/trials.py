@@ -24,6 +24,7 @@ from urllib.parse import urlsplit
 
 from uriinspector.base.message import Message, plural
 from uriinspector.base.progress import UNWATCHED, IsCancelled, Progress, Watch, never_cancelled
+from uriinspector.core.syntax.span import with_lines
 from uriinspector.migrate.model.file_edits import Edits, apply_edits
 from uriinspector.migrate.model.job import Exclusion, Kind, RewriteJob, Style, kind_of
 from uriinspector.migrate.model.reason import MOVES, Evidence
@@ -1407,16 +1408,14 @@ class _Files:
         if kind not in _WITH_EMPTY or not self._moves_root:
             return
         scripts = list(inline_scripts(data.decode("latin-1"))) if kind is Kind.HTML else []
-        line = done = 0
-        for match in _EMPTY.finditer(data):
+        for line, match in with_lines(data, _EMPTY.finditer(data), lambda match: match.end()):
             start = match.end() - 1
-            line, done = line + data.count(b"\n", done, start), start
             name = (match["name"] or b"").decode("ascii", "replace")
             # Most empty strings of a page are attributes.
             is_inside = kind is not Kind.HTML or any(each.start <= start < each.end for each in scripts)
             is_plain = _is_compared(data, start, "") or _TEXT_CALL.search(data, max(0, start - _CALL), start)
             if (is_inside and not is_plain) or _BASE_NAME.search(name):
-                yield SeenString(relative, start, line + 1, "", name)
+                yield SeenString(relative, start, line, "", name)
 
     def _path_names(self, relative: str, kind: Kind, data: bytes) -> Iterator[SeenString]:
         """Yield the names of members that are paths: nothing shows that they are addresses, but a table may be looked up by them."""
