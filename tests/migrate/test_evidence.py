@@ -493,6 +493,9 @@ def test_a_link_in_a_description_is_listed_once_and_stays(site, name, link, path
     ("name", "text", "paths"),
     [
         ("a.yaml", 'paths:\n  /docs/a:\n    get: /docs/b\n  "/docs/c": x\n', ["/docs/b"]), ("a.yml", "url: '/docs/a'\n- /docs/b\n- \"/docs/c\"\n", ["/docs/a", "/docs/b", "/docs/c"]),
+        ("netlify.toml", '[[redirects]]\nfrom = "/docs/a/*"\nto="/docs/b"\n# "/docs/c"', ["/docs/a/*", "/docs/b"]),
+        ("web.config", '<rule><match url="^a"/><action type="Redirect" url="/docs/a"/></rule>', ["/docs/a"]),
+        ("a.md", '<img src="/docs/a.png"> "/docs/b"', ["/docs/a.png"]),
         ("a.md", "see /docs/ or `/docs/a` (/docs/b) [x](a/docs/b) [y](/v2/help/)", []), ("a.yaml", "# https://x.example/docs/a\nurl: //x.example/docs/", []),
     ],
 )  # fmt: skip

@@ -104,10 +104,11 @@ _WITH_STRINGS: Final = frozenset({Kind.HTML, Kind.SVG, Kind.XML, Kind.SCRIPT, Ki
 _WITH_PARAMETERS: Final = _WITH_STRINGS | {Kind.CSS}
 _LONGEST_LINK: Final = 2048  # bytes before a parameter in which the start of its link is looked for
 _LINK_BEGINS: Final = re.compile(rb"[\0-\x20\"'<>`()\\]|&(?:quot|apos|lt|gt|#0*3[49]|#[xX]0*2[27]);")
-_OTHER_TEXTS: Final = (".yaml", ".yml", ".md", ".markdown")
-# A path after `](` or `]:` in Markdown, or after `key:` or `-` in YAML; if a colon follows, it is a key.
+_OTHER_TEXTS: Final = (".yaml", ".yml", ".toml", ".md", ".markdown", "web.config")
+# A path after `](` or `]:` in Markdown, after `key:` or `-` in YAML, or after `key = "` in TOML and XML; before a colon it is
+# a key.
 _OTHER_LINK: Final = re.compile(
-    rb"(?:\][(:][ \t]*+<?|[\w\"'][ \t]*+:[ \t]++|(?:^|\n)[ \t]*+-[ \t]++)[\"']?(/(?!/)[^\s\"'<>()\[\]{},]++)(?<!:)[\"']?(?!:)"
+    rb"(?:\][(:][ \t]*+<?|[\w\"'][ \t]*+:[ \t]++|\w[ \t]*+=[ \t]*+(?=[\"'])|(?:^|\n)[ \t]*+-[ \t]++)[\"']?(/(?!/)[^\s\"'<>()\[\]{},]++)(?<!:)[\"']?(?!:)"
 )
 # A path that is a value of JSON-LD. As a link it has to be a full URL there, but search engines resolve paths too.
 _LINKED_DATA: Final = re.compile(
