@@ -93,7 +93,7 @@ _TEXT_CALL: Final = re.compile(
     rb"(?:\.(?:join|split|concat|replace(?:All)?)|\bSymbol|\bcreateTextNode)\((?:[^()]*,)?\s*[\"'`]?\Z"
 )
 # The code right before a string, with the name that it is given to, and right after it, with the name of the next member.
-_BEFORE: Final = re.compile(rb"(?:[\w$]+[\"']?\s*[(:=]\s*)?[^\w$]{1,3}\Z")
+_BEFORE: Final = re.compile(rb"(?:(?<![\w$])[\w$]++[\"']?\s*+[(:=]\s*+)?[^\w$]{1,3}\Z")
 _AFTER: Final = re.compile(rb"[^\w$]{1,3}(?:[A-Za-z_$][\w$]*[\"']?:)?")
 _ENDS_NAME: Final = re.compile(rb"\\{0,3}[\"']\s*+:")
 # The name of a member that is a path, as in a table of routes.
