@@ -901,8 +901,8 @@ class _Trials:
     ) -> None:
         """Move strings that a page compares, such as the base of a router, and let strings stay that are no addresses.
 
-        Strings that break the page when they are marked are tried one by one, or in units; then strings that may help only together;
-        then the `others` in groups: possible strings that move, then likely ones that stay. What did not help before is tried last. The
+        Strings that break the page when they are marked are tried one by one, then tables of them, then strings that may help only
+        together, then the `others` in groups: possible strings that move, then likely ones that stay. What did not help before is tried last. The
         string or group with which the least is wrong wins; of several, the one with which the least is wrong on `further` pages.
         If another is equally good, and both together are no better, it is a tie and neither moves: the user has to decide. After each
         string, those that were `seen` may be reverted.
@@ -918,14 +918,15 @@ class _Trials:
 
             done = self._flipped | in_vain
             units = self._units(page, (place for place in breaking if place not in done))[:_MOST_MENDERS]
-            tables = [unit for unit in units if len(unit) > 1][:_MOST_PAIRED]
-            pairs = [one + other for one, other in combinations(tables, 2)]
+            # A base is better than a table of routes, which hides that the base is missing.
+            alone, tables = ([unit for unit in units if (len(unit) > 1) is many] for many in (False, True))
+            pairs = [one + other for one, other in combinations(tables[:_MOST_PAIRED], 2)]
             fresh = [
                 [group for group in tier if group not in useless]
-                for tier in (units, self._kin(page, done), pairs)
+                for tier in (alone, tables, self._kin(page, done), pairs)
             ]
             again = [group for group in units if group in useless]
-            again += [_alone(place) for unit in units if len(unit) > 1 for place in unit][:_MOST_MENDERS]
+            again += [_alone(place) for table in tables for place in table][:_MOST_MENDERS]
             groups = (
                 map(_alone, single_out([place for place in group if place not in done], helps, expect))
                 for group in others
