@@ -433,7 +433,7 @@ class SiteBar(QFrame):
         if self._server is None:
             root, base, ending = job.changed_folder, job.new_base, Endings.CLEAN
             if not moved:
-                root, base, ending = job.root, next(iter(job.old_bases), job.new_base), Endings.FILE
+                root, base, ending = job.root, job.addressed_at[0], Endings.FILE
             clean = job.endings is ending
             self._server = PreviewServer(root, base, clean=clean, on_missing=self.missed.emit)
             self._server.start()
@@ -523,7 +523,7 @@ class BothSides:
         old, new = self._servers
         place = Placement(job).of(relative) if result is not None else relative
         addresses = old.address_of(relative), new.address_of(place)
-        live = (next(iter(job.old_bases), job.new_base) + relative, job.new_base + place)
+        live = (job.addressed_at[0] + relative, job.new_base + place)
         written = _BOTH.format(
             language=current_language(),
             title=escape(on_one_line(relative)),
@@ -560,7 +560,7 @@ class BothSides:
         elif result is not None and result.run_id is not None and job.output is None:
             was = partial(_as_kept, originals(folder_of(result.run_id)))
         moved = job.output if result is not None and job.output is not None else job.root
-        old_base = next(iter(job.old_bases), job.new_base)
+        old_base = job.addressed_at[0]
         for root, base, instead in ((job.root, old_base, was), (moved, job.new_base, becomes)):
             is_new = len(self._servers) == 1
             clean = is_new and job.endings is Endings.CLEAN

@@ -595,7 +595,7 @@ def further_base(link: str, job: RewriteJob) -> str:
 
     It has the path of the old base if the link lies below that path, else the path `/`.
     """
-    old = job.old_bases[0] if job.old_bases else job.new_base
+    old = job.addressed_at[0]
     parts = urlsplit(resolve(old, link) or "")
     if parts.scheme not in {"http", "https"} or not parts.netloc:
         return ""

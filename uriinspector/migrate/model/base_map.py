@@ -176,7 +176,7 @@ class BaseMap:
     @classmethod
     def of(cls, job: RewriteJob) -> "BaseMap":
         """Make the map of a checked job."""
-        old = job.old_bases[0] if job.old_bases else job.new_base
+        old = job.addressed_at[0]
         moves = [
             (document_url(old, f"{was}/"), document_url(job.new_base, f"{now}/" if now else ""))
             for was, now in job.moves
@@ -189,7 +189,7 @@ class BaseMap:
             pages=PageTable.of(job),
             renames=(
                 (document_url(ada_url.URL(top).href, was), document_url(ada_url.URL(job.new_base).href, now))
-                for top in job.old_bases or (job.new_base,)
+                for top in job.addressed_at
                 for was, now in renames_of(job).items()
             ),
         )

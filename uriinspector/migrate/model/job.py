@@ -499,6 +499,11 @@ class RewriteJob:
         return self.output is None and not self.in_place
 
     @property
+    def addressed_at(self) -> tuple[str, ...]:
+        """The bases at which the tree is addressed: the old ones, or the new one if there are none."""
+        return self.old_bases or (self.new_base,)
+
+    @property
     def changed_folder(self) -> Path:
         """The folder that the job writes to: the copy, or the tree itself."""
         return self.output or self.root

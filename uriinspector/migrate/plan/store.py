@@ -462,7 +462,7 @@ class OtherSite(NamedTuple):
 def other_sites(plan: Plan, watch: Watch = UNWATCHED) -> Iterator[OtherSite]:
     """Yield the links that will lead to other sites, in plan order; raises CancelledError when cancelled."""
     contents, mask = plan.contents, _mask(LEADS_AWAY)
-    base = plan.job.old_bases[0] if plan.job.old_bases else plan.job.new_base
+    base = plan.job.addressed_at[0]
     for number, name in enumerate(contents.names):
         watch.go_on(Progress("search", number, len(contents.names), name))
         start, end = contents.links[number : number + 2]

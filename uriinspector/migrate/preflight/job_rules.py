@@ -94,7 +94,7 @@ def with_scheme_of_the_tree(job: RewriteJob) -> RewriteJob:
     """Give old bases in `maps` that lie in the tree the scheme of the tree, if http and https are one site."""
     if job.strict_scheme:
         return job
-    tops = job.old_bases or (job.new_base,)
+    tops = job.addressed_at
     return replace(job, maps=tuple((_with_scheme(old, tops), new) for old, new in job.maps))
 
 
@@ -108,7 +108,7 @@ def _with_scheme(old: str, tops: tuple[str, ...]) -> str:
 def check_maps(job: RewriteJob) -> None:
     """Raise UsageError if the bases of a job give an address two new ones, give two the same new one, or move one twice."""
     bases = BaseMap.of(job)
-    tops = job.old_bases or (job.new_base,)
+    tops = job.addressed_at
     further = [row for row in bases.rows if row.old not in tops or row.new != job.new_base]
     given = Counter(row.old for row in bases.rows)
     for row in further:

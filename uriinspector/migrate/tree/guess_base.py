@@ -331,7 +331,7 @@ def named_elsewhere(job: RewriteJob, look: FirstLook) -> NamedElsewhere | None:
 
     Only statements about the pages themselves count (such as canonical links, `og:url` and sitemaps), not where links lead.
     """
-    given = job.old_bases or (job.new_base,)
+    given = job.addressed_at
     bases = (*given, *(old for old, _ in job.maps))
     own = [guess for guess in look.guesses if guess.source is not EvidenceKind.LINKS]
     if not own or any(_is_below(guess.base, bases) for guess in own):
