@@ -8,6 +8,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QWidget
 
+from uriinspector.assets import asset
 from uriinspector.gui.about import AboutDialog
 from uriinspector.gui.settings.dialog import SettingsDialog
 from uriinspector.gui.settings.preferences import Preferences
@@ -141,3 +142,11 @@ def test_a_sentence_is_cut_where_its_lines_end(make, qtbot):
     assert shown.endswith("…")
     needed = sentence.fontMetrics().boundingRect(sentence.rect(), int(flags), shown)
     assert needed.height() <= sentence.height()
+
+
+def test_a_long_guess_leaves_the_form_of_a_move_narrow(window, control, qtbot):
+    window.go_migrate()
+    before = window.batch_pane.form.minimumSizeHint().width()
+    control("batch_folder").setText(str(asset("sample-site")))
+    qtbot.waitUntil(control("batch_guess").isVisible, timeout=10_000)
+    assert window.batch_pane.form.minimumSizeHint().width() <= before

@@ -137,6 +137,7 @@ _COLUMNS_OF_CHOICES: Final = (
     ),
     ((Heading.WRITTEN, "How links are written"),),
 )
+_NARROW: Final = 200  # pixels
 _LONGEST: Final = 120  # characters on the button: an address is shown whole or not at all
 
 
@@ -148,6 +149,7 @@ class Guesses(QObject):
         self._field = field
         self._guesses: Sequence[Guess] = ()
         self.button = make_button("batch_guess", "", "", looks="example")
+        self.button.setMinimumWidth(_NARROW)  # a long address must not make the window wider than its screen
         self.evidence = Sentence("batch_evidence", lines=2)
         self.button.clicked.connect(self._on_taken)
         self._model = QStandardItemModel(self)
