@@ -5,7 +5,7 @@ import pytest
 from uriinspector.core.equivalence.normalize import normalize
 from uriinspector.core.findings import findings
 from uriinspector.core.inspector import inspect
-from uriinspector.core.syntax.percent import decode, decode_with_spans, octets
+from uriinspector.core.syntax.percent import decode, decode_with_spans, find_malformed, octets
 from uriinspector.core.syntax.span import Span
 from uriinspector.core.syntax.uri import pairs, split
 from uriinspector.core.tree import component_tree
@@ -128,9 +128,9 @@ def test_both_readings_of_plus():
 
 
 def test_a_malformed_triplet_spoils_nothing():
-    decoded = decode_with_spans("caf%C3%A9 100%")
-    assert decoded.text == "café 100%"
-    assert decoded.malformed == (Span(13, 14),)
+    text = "caf%C3%A9 100%"
+    assert decode_with_spans(text).text == "café 100%"
+    assert find_malformed(text) == (Span(13, 14),)
 
 
 def test_octets_that_are_not_utf_8():
