@@ -94,6 +94,23 @@ def test_a_uri_is_inspected(inspect, keyboard, control):
     assert control("codec_source").text() == "2"
 
 
+def test_every_way_leads_out_of_the_base(inspect, keyboard, control):
+    """The field took every key for its own, so that no shortcut worked in it."""
+    inspect("../a")
+    for keys, name in (
+        ("Ctrl+L", "uri_edit"),
+        ("Ctrl+P", "component_tree"),
+        ("Ctrl+E", "findings_list"),
+        ("Ctrl+J", "codec_source"),
+    ):
+        keyboard.press("Ctrl+B")
+        assert keyboard.focused.objectName() == "base_edit"
+        keyboard.press(keys)
+        assert keyboard.focused.objectName() == name
+    keyboard.press("Ctrl+B")
+    keyboard.enter("F1", name="help_dialog")
+
+
 def test_a_query_value_is_edited_in_the_tree(inspect, keyboard, control, qtbot):
     inspect("http://h/?a=1&b=2")
     keyboard.press("Ctrl+P", "End", "F2")

@@ -127,6 +127,7 @@ class UndoPasser(QObject):
         keys = QKeySequence.StandardKey
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride:
             passed = any(event.matches(key) for key in (keys.Undo, keys.Redo))
-            event.setAccepted(not passed)
+            if passed:
+                event.ignore()
             return passed
         return super().eventFilter(watched, event)
