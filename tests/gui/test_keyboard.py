@@ -235,10 +235,12 @@ def test_a_site_is_moved_and_moved_back(keyboard, window, control, qtbot):
     keyboard.leave("Space")
     wait_for(Stage.DONE)
     assert control("batch_proof").text().startswith("Proved")
+    assert keyboard.focused.objectName() == "result_open"
     assert (site / "index.html").read_bytes() != before
     keyboard.press("Alt+U")
     wait_for(Stage.CHOOSING)
     assert (site / "index.html").read_bytes() == before
+    assert keyboard.focused.objectName() == "batch_preview"  # not the tabs of the window
 
 
 def test_tab_leaves_the_fields_of_text(inspect, keyboard, control):

@@ -326,7 +326,7 @@ class BatchPane(QWidget):
         """Enter a stage; the stage alone decides which buttons can be pressed."""
         focused: QWidget | None = self.window().focusWidget()  # not None while a question covers the window
         had_focus = focused is not None and self.isAncestorOf(focused)
-        self._stage = stage
+        was_busy, self._stage = self._stage in BUSY, stage
         self.strip.written_button.hide()
         busy = stage in BUSY
         keeps_step = stage is Stage.WRITING or self._run is not None
@@ -347,14 +347,17 @@ class BatchPane(QWidget):
         if stage is Stage.PREVIEWED and self._preview is not None:
             self.after_run.offer(self._preview.plan.job)
         self._update_undo()
-        if had_focus and stage in self._first_controls():
-            self._first_controls()[stage].setFocus(Qt.FocusReason.OtherFocusReason)
+        first = self._first_controls(was_busy=was_busy)
+        if had_focus and stage in first:
+            first[stage].setFocus(Qt.FocusReason.OtherFocusReason)
         self.stage_changed.emit(stage)
 
-    def _first_controls(self) -> dict[Stage, QWidget]:
-        """Return the widget to focus when a stage is entered."""
+    def _first_controls(self, *, was_busy: bool) -> dict[Stage, QWidget]:
+        """Return the widget to focus when a stage is entered; in the form only after work, whose button is gone."""
         first: dict[Stage, QWidget] = dict.fromkeys(BUSY, self.strip.cancel_button)
         first[Stage.DONE] = self.strip.open_button
+        if was_busy:
+            first[Stage.CHOOSING] = self.strip.preview_button
         if self._has_site:
             first[Stage.PREVIEWED] = self.preview_page.plan_tree
         return first
@@ -607,6 +610,7 @@ class BatchPane(QWidget):
 
     def _on_sample(self) -> None:
         """Fill in the form for a copy of the sample site, where everything can be tried safely."""
+        self.form.first_field().setFocus()  # the button goes, and Qt would leave Migrate for the tabs of the window
         self._on_values_asked({
             "batch_folder": str(self._samples.make(asset("sample-site"))),
             "batch_old_base": "https://old.example/museum/",
