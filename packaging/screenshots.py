@@ -198,7 +198,7 @@ def _show_image(window: "MainWindow") -> None:
 
     buffer = QBuffer()
     program_icon().pixmap(128, 128).save(buffer, "PNG")
-    _inspect("data:image/png;base64," + base64.b64encode(bytes(buffer.data().data())).decode(), 2)(window)
+    _inspect("data:image/png;base64," + base64.b64encode(bytes(buffer.data().data())).decode(), 3)(window)
     _wait_until_settled()
 
 

@@ -150,3 +150,22 @@ def test_a_long_guess_leaves_the_form_of_a_move_narrow(window, control, qtbot):
     control("batch_folder").setText(str(asset("sample-site")))
     qtbot.waitUntil(control("batch_guess").isVisible, timeout=10_000)
     assert window.batch_pane.form.minimumSizeHint().width() <= before
+
+
+def test_larger_text_leaves_the_panel_its_buttons(window, control, qtbot):
+    """The chips of the layers were cut to half their letters, and the button below them was out of sight."""
+    window.resize(1900, 1000)
+    window.inspect("http://h/?q=a%20b")
+    controls = window.inspect_pane.controls
+    before = controls.split.sizes()[0]
+    for _ in range(9):
+        window.theme_actions.larger_text()
+    try:
+        qtbot.waitUntil(lambda: controls.split.sizes()[0] > 1.5 * before, timeout=2000)
+        button = control("codec_write_back")
+        qtbot.waitUntil(lambda: button.visibleRegion().boundingRect().size() == button.size(), timeout=2000)
+        chip = control("codec_layer_1")
+        assert chip.height() >= chip.fontMetrics().height()
+    finally:
+        for _ in range(9):
+            window.theme_actions.smaller_text()

@@ -226,6 +226,7 @@ class SummaryBar(QWidget):
 
 _TWO_SIDES: Final = 1_000  # pixels
 _TREE_AND_SIDE: Final = (580, 420)  # of a thousand
+_PANEL, _DETAILS = 264, 312  # pixels of height, the first for text of the usual size
 _LEAST_DETAILS: Final = 170  # pixels that the findings keep beside the tables of the panel
 
 
@@ -256,7 +257,13 @@ class InspectControls(QWidget):
             self._after_font.start()
 
     def _measure_text(self) -> None:
-        self._scale = text_scale(self)
+        """Give the panel as much more height as the text has, and fold if there is no room beside the tree."""
+        before, self._scale = self._scale, text_scale(self)
+        self._convert_room.setMinimumWidth(self.convert.minimumSizeHint().width())
+        height = sum(self.split.sizes())
+        if self._scale != before and height:
+            wanted = round(self.split.sizes()[0] * self._scale / before)
+            self.split.setSizes((wanted, height - wanted))
         self._fold()
 
     def _fold(self) -> None:
@@ -358,7 +365,8 @@ class InspectControls(QWidget):
         under = in_row((self.verdict, 4), self.reveal_button, (self.base_edit, 1), spacing=8)
         in_column(self.uri_edit, self.offers, under, parent=card, margins=8, spacing=8)
         beside = (self._convert_room, self.details)
-        self.split = Splitter("inspect_split", Qt.Orientation.Vertical, beside, (264, 312))
+        sizes = (round(_PANEL * self._scale), _DETAILS)
+        self.split = Splitter("inspect_split", Qt.Orientation.Vertical, beside, sizes)
         self.split.setStretchFactor(
             0, 0
         )  # in a low window the findings scroll, and no button of the panel is cut
