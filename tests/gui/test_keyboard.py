@@ -236,6 +236,11 @@ def test_a_site_is_moved_and_moved_back(keyboard, window, control, qtbot):
     wait_for(Stage.DONE)
     assert control("batch_proof").text().startswith("Proved")
     assert keyboard.focused.objectName() == "result_open"
+    reached = []
+    while not reached or reached[-1] != "result_table":
+        keyboard.press("Tab")
+        reached.append(keyboard.focused.objectName())
+    assert reached.index("result_totals_0") < reached.index("result_look")  # above the buttons
     assert (site / "index.html").read_bytes() != before
     keyboard.press("Alt+U")
     wait_for(Stage.CHOOSING)

@@ -80,7 +80,8 @@ class TotalsBar(QWidget):
 
     chosen = Signal(str)
 
-    def __init__(self, object_name: str) -> None:
+    def __init__(self, object_name: str, *, places: int = 0) -> None:
+        """Make buttons for `places` numbers now, which Tab then reaches before what is laid out below them."""
         super().__init__()
         self.setObjectName(object_name)
         self._row = Flow(self)
@@ -88,6 +89,9 @@ class TotalsBar(QWidget):
         self._row.setSpacing(8)
         self._totals: tuple[Total, ...] = ()
         self._buttons: list[QPushButton] = []
+        for _ in range(places):
+            self._add()
+            self._buttons[-1].hide()
 
     def show_totals(self, totals: Sequence[Total]) -> None:
         """Show other numbers in the buttons there are, and make more if needed."""

@@ -70,6 +70,9 @@ _WIDEST: Final = 1200  # pixels
 _COLUMNS: Final = ("What", "Found", "Where")
 
 
+_PLACES: Final = 4  # numbers that nearly every run has
+
+
 class ResultPage(QWidget):
     """The verdict on a run, with totals, further findings and buttons.
 
@@ -94,7 +97,7 @@ class ResultPage(QWidget):
         font.setBold(True)
         self.sentence.setFont(font)
         self.way_back = make_text("muted", name="batch_way_back", wraps=True)
-        self.totals = TotalsBar("result_totals")
+        self.totals = TotalsBar("result_totals", places=_PLACES)
         self.model = TableModel(_COLUMNS, self)
         self.table = prepare_table(
             QTableView(), "result_table", self.tr("What else is worth knowing"), self.model
