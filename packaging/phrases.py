@@ -27,7 +27,7 @@ _SILENT: Final = """
     gui/application.py gui/start.py
     """
 # Calls whose texts are for people even in such a module.
-_TOLD: Final = frozenset({"Message", "UsageError", "EnvironmentRefusedError"})
+_TOLD: Final = frozenset({"Message", "UsageError", "EnvironmentRefusedError", "refusing"})
 # Calls whose texts are patterns, names of Qt or markup, or are translated by the call itself.
 _CALLS: Final = """
     tr translate compile lazy_pattern match search sub finditer fullmatch setObjectName setProperty connect strftime startswith
