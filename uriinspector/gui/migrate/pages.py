@@ -91,6 +91,7 @@ class TotalsBar(QWidget):
         self._buttons: list[QPushButton] = []
         for _ in range(places):
             self._add()
+            self._show(self._buttons[-1], Total("–"))
             self._buttons[-1].hide()
 
     def show_totals(self, totals: Sequence[Total]) -> None:
