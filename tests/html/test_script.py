@@ -4,6 +4,8 @@ import subprocess
 import sys
 
 import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
 
 from uriinspector.html.document import LinkFinder
 from uriinspector.html.encoding import Encoding
@@ -276,3 +278,19 @@ def test_the_encoding_of_a_script():
     finder = LinkFinder(scripts=SEARCH)
     assert finder.find(b"'\xe9'", language=Kind.SCRIPT).encoding == Encoding("windows-1252")
     assert finder.find("'é'".encode(), language=Kind.DATA).encoding == Encoding("UTF-8")
+
+
+PIECES = (
+    r"\n", r"\r", r"\t", r"\x22", r"\x27", r"\u0022", r"\u0027", r"\u0060", r"\x60", "\\", "\\\\", "n", "r", "t", "2", "7", "0", "v2", "x22",
+    "'", '"', " ", "=", "%3D", "a", "/", "docs", "/docs/", "/docs", r"\/docs\/", "%2Fdocs", r"\u002fdocs", "https://old.example/docs/",
+)  # fmt: skip
+
+
+@given(st.lists(st.sampled_from(PIECES), min_size=1, max_size=14).map("".join))
+@example(r"\u0027/docs/")
+@example(r"\\n/docs/")
+@example("v2/docs/")
+def test_no_address_is_missed_for_what_is_before_it(text):
+    """Only the surroundings of likely places are searched, which must give what a search of the whole text gives."""
+    search, data = SEARCH.search, text.encode()
+    assert list(search.find(data)) == [match.start() for match in search._expression.finditer(data)]

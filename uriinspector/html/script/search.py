@@ -30,9 +30,9 @@ _PARAMETER_MARKS: Final = (b"=/", b"=%2", b"=\\", b"=&#", b"%3", b"%253")
 _ENCODED_END: Final = rf"(?:{_END}|(?={_ENCODED}(?:2[fF36]|3[fFbB])))"
 _ENDS_OF_EQUALS: Final = b"dD"
 _BEGUN: Final = rb"(?=[/?#\\]|\Z)"
-_NAME_BYTES: Final = frozenset(
-    b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmopqsuvwxyz13456789_.~%@#!*?/-"  # without the ends of escapes: n r t 2 7 0
-)
+_NAME_BYTES: Final = frozenset(b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_.~%@#!*?/-")
+_ENDS_OF_ESCAPES: Final = frozenset(b"nrt270")  # of quotation marks and white space: `\n`, `\x22`, `\u0060`
+_LONGEST_ESCAPE: Final = 6
 # A slash that may begin a path from the root, by what is before it: a quotation mark, or the end of an escaped one, of a
 # substitution, of `url(`, of `](` (Markdown), of the name of an attribute. The first expression is tried at every byte, the
 # others where it matches.
@@ -189,7 +189,10 @@ class AddressSearch:
         for word in self._words:
             for place in _places_behind_slash(word, data):
                 before = data[place - 2] if place > 1 else 0
-                if data[place - 1 : place] != b"/" or before not in _NAME_BYTES or before in _ENDS_OF_EQUALS:
+                is_part = data[place - 1 : place] == b"/" and before in _NAME_BYTES
+                if is_part and before in _ENDS_OF_ESCAPES:
+                    is_part = b"\\" not in data[max(0, place - 1 - _LONGEST_ESCAPE) : place - 2]
+                if not is_part or before in _ENDS_OF_EQUALS:
                     yield place
         for host in self._site_hosts:
             yield from self._hosts_there[host]
