@@ -54,7 +54,8 @@ def compile_embedded(embedded: ZipFile, folder: Path) -> None:
     """Compile each module of `embedded` into `folder`, to the same bytes every time."""
     for name in embedded.namelist():
         if name.startswith("shibokensupport/") and name.endswith(".py"):
-            text = "" if name in _LEFT_OUT else embedded.read(name).decode()
+            # The library for Windows carries the text with its line ends.
+            text = "" if name in _LEFT_OUT else embedded.read(name).decode().replace("\r\n", "\n")
             compiled = (folder / name).with_suffix(".pyc")
             compiled.parent.mkdir(parents=True, exist_ok=True)
             compiled.write_bytes(byte_code(defer_signatures(text) if name == _LOADER else text, name))

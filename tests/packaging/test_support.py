@@ -17,6 +17,18 @@ except TypeError as error:
     print("QPoint.__init__(xpos: int, ypos: int, /)" in str(error))
 """
 
+# As the library for Windows carries it.
+LINE_ENDS = """
+import io, sys, zipfile
+from pathlib import Path
+from bundle import support
+import PySide6.QtCore
+embedded = sys.modules["signature_bootstrap"].prepare_zipfile()[1].zfile
+with zipfile.ZipFile(io.BytesIO(), "w") as archive:
+    for name in embedded.namelist():
+        archive.writestr(name, embedded.read(name).replace(b"\\n", b"\\r\\n"))
+    support.compile_embedded(archive, Path(sys.argv[1]))
+"""
 INTERNS_EVERY_SIGN = "import sys; from bundle import support; held = [sys.intern(chr(code)) for code in range(128)]; support.main()"
 
 
@@ -54,3 +66,9 @@ def test_pyside_loads_its_own_part_from_the_folder_beside_shiboken(tmp_path):
         cwd=PROJECT / "packaging", check=True, capture_output=True,
     )  # fmt: skip
     assert {path.read_bytes() for path in support_again.rglob("*.pyc")} == set(written.values())
+    with_returns = tmp_path / "returns"
+    subprocess.run(
+        [sys.executable, "-c", LINE_ENDS, with_returns],
+        cwd=PROJECT / "packaging", check=True, capture_output=True,
+    )  # fmt: skip
+    assert {path.read_bytes() for path in with_returns.rglob("*.pyc")} == set(written.values())
