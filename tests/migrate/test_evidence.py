@@ -202,6 +202,15 @@ def test_of_a_site_whose_router_is_known_its_routes_stay(tmp_path):
     assert site.at_root('f({to:"/a.png"})')[0] == 'f({to:"/sub/a.png"})'
 
 
+def test_a_link_in_markup_moves_where_a_router_completes_what_it_is_given(tmp_path):
+    """VitePress writes the content of a page as markup, and puts the base before what its own functions are given."""
+    site = Site(tmp_path)
+    (tmp_path / "index.html").write_text('<script>window.__VP_HASH_MAP__=JSON.parse("{}")</script>')
+    text = """o('<p><a href="/about.html">About</a></p>', 2); f("/about.html")"""
+    after = text.replace('href="/', 'href="/sub/')
+    assert site.at_root(text) == (after, [("/about.html", Evidence.LIKELY)])
+
+
 @pytest.mark.parametrize(
     ("base", "routes"),
     [

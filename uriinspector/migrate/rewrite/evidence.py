@@ -297,7 +297,7 @@ class StringJudge:
             or path.removeprefix(_ROOT) in self._rule.folders
         ):
             return Evidence.LIKELY
-        if self._rule.has_router:
+        if self._rule.has_router and not _is_markup_link(around):
             # A page is no route, but a service worker may list it, and installs nothing if one entry of its list is missing.
             if not path.endswith(_PAGE_SUFFIXES) or self._rule.completes:
                 return Evidence.NOT
@@ -309,8 +309,9 @@ class StringJudge:
         is_joined = bool(around.joined_to) and not _ORIGIN.search(around.joined_to)
         is_end = is_joined or around.caller == "endsWith"
         is_part = around.is_name or around.caller in _TEXT_CALLS or around.key == SOURCES
-        is_completed = self._rule.completes and bool(around.caller) and around.caller not in _ASKS
-        is_pattern = _PATTERN.search(path) is not None and not _ADDRESS_ATTRIBUTES.fullmatch(around.key)
+        is_given = bool(around.caller) and around.caller not in _ASKS and not _is_markup_link(around)
+        is_completed = self._rule.completes and is_given
+        is_pattern = _PATTERN.search(path) is not None and not _ADDRESS_ATTRIBUTES.fullmatch(around.name)
         is_none = _NO_PATH.fullmatch(path) is not None or is_pattern
         says_nothing = not entry and (is_part or is_none)
         is_computed_with = _ONLY_DOTS.fullmatch(path) is not None or _FLAGS.fullmatch(path) is not None
@@ -383,6 +384,11 @@ class StringJudge:
 def _names_around(around: Surroundings) -> set[str]:
     """Return the names that a text is given to: its key, its variable and its attribute, without marks of bindings."""
     return {_BINDING.sub("", name).lower() for name in (around.key, around.name, around.attribute)}
+
+
+def _is_markup_link(around: Surroundings) -> bool:
+    """Whether a text is a link in markup, which a program puts into a page as it is: no router adds a base to it."""
+    return around.within is Within.MARKUP and _ADDRESS_ATTRIBUTES.fullmatch(around.name) is not None
 
 
 def _is_path(name: str) -> bool:
