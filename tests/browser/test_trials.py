@@ -152,9 +152,7 @@ USUAL = (
 @pytest.fixture(params=usually(USUAL, SITES), ids=lambda name: name.replace(" ", "-"))
 def site(request, tmp_path):
     files, expected = SITES[request.param]
-    for name, text in files.items():
-        (tmp_path / "site" / name).parent.mkdir(parents=True, exist_ok=True)
-        (tmp_path / "site" / name).write_text(text, encoding="utf-8")
+    written(tmp_path / "site", files)
     return tmp_path / "site", expected
 
 
@@ -180,10 +178,7 @@ def test_a_likely_string_that_is_no_address_stays(tmp_path):
         "main.js": "const name = '/ships/a.svg';\ndocument.querySelector('main').textContent = name.length === 12 ? 'right' : 'wrong';",
         "ships/a.svg": IMAGE,
     }
-    for name, text in files.items():
-        (tmp_path / "site" / name).parent.mkdir(parents=True, exist_ok=True)
-        (tmp_path / "site" / name).write_text(text, encoding="utf-8")
-    job = RewriteJob(tmp_path / "site", NEW, (OLD,), Style.ROOT, output=tmp_path / "moved", jobs=1)
+    job = written(tmp_path / "site", files)
     found = find_seen(job)
     assert ([each.text for each in found.disproved], found.seen) == (["/ships/a.svg"], ())
     result = engine.run(found.applied(job))
@@ -201,10 +196,7 @@ def test_paths_that_a_program_completes_stay_together(tmp_path):
         "const shown = ({ to }) => routes.some(({ path }) => path === to) ? `<a href='${at.baseURL + to.slice(1)}'>ships</a>` : '404';\n"
         "document.querySelector('main').innerHTML = links.map(shown).join(' ');",
     }
-    for name, text in files.items():
-        (tmp_path / "site" / name).parent.mkdir(parents=True, exist_ok=True)
-        (tmp_path / "site" / name).write_text(text, encoding="utf-8")
-    job = RewriteJob(tmp_path / "site", NEW, (OLD,), Style.ROOT, output=tmp_path / "moved", jobs=1)
+    job = written(tmp_path / "site", files)
     found = find_seen(job)
     assert ([each.name for each in found.disproved], found.seen) == (["path", "to"], ())
     assert look(engine.run(found.applied(job)).run_id).differences == ()
@@ -219,10 +211,7 @@ def test_a_name_that_is_compared_stays_wherever_it_is(tmp_path):
         "  document.querySelector('main').textContent = data.at === NONE ? `none ${NONE.length}` : '404'; });",
         "data.json": '{"at": "/none"}',
     }
-    for name, text in files.items():
-        (tmp_path / "site" / name).parent.mkdir(parents=True, exist_ok=True)
-        (tmp_path / "site" / name).write_text(text, encoding="utf-8")
-    job = RewriteJob(tmp_path / "site", NEW, (OLD,), Style.ROOT, output=tmp_path / "moved", jobs=1)
+    job = written(tmp_path / "site", files)
     found = find_seen(job)
     assert ([each.file for each in found.disproved], found.seen) == (["data.json", "main.js"], ())
     assert look(engine.run(found.applied(job)).run_id).differences == ()
