@@ -901,11 +901,11 @@ class _Trials:
     ) -> None:
         """Move strings that a page compares, such as the base of a router, and let strings stay that are no addresses.
 
-        Strings that break the page when they are marked are tried one by one, then tables of them, then strings that may help only
-        together, then the `others` in groups: possible strings that move, then likely ones that stay. What did not help before is tried last. The
-        string or group with which the least is wrong wins; of several, the one with which the least is wrong on `further` pages.
-        If another is equally good, and both together are no better, it is a tie and neither moves: the user has to decide. After each
-        string, those that were `seen` may be reverted.
+        Strings that break the page when they are marked are tried one by one, then tables of them, then strings that may help
+        only together, then the `others` in groups: possible strings that move, then likely ones that stay. What did not help
+        before is tried last. The string or group with which the least is wrong wins; of several, the one with which the least is
+        wrong on `further` pages. If another is equally good, and both together are no better, it is a tie and neither moves: the
+        user has to decide. After each string, those that were `seen` may be reverted.
         """
         in_vain, useless, compared = set[Exclusion](), set[_Group](), list[ShownPage]()
         while than := self._surely_wrong(page):
@@ -971,7 +971,7 @@ class _Trials:
         )
 
     def _unit(self, shapes: AbstractSet[Hashable], place: Exclusion) -> Hashable:
-        """Return what the strings have in common that are tried together: paths that stand in the same way, such as the routes of a table."""
+        """Return what strings that are tried together have in common: paths that stand in the same way, as routes in a table."""
         text, sides = self._files.string(place).string.text, self._files.string(place).sides
         is_alone = not text or (sides is None and text in _BARE)  # a table of characters may have a `/` too
         shape = self._files.shape(place)
@@ -1028,9 +1028,9 @@ class _Trials:
         groups: Sequence[_Group],
         further: Mapping[ShownPage, frozenset[tuple[str, ...]]],
     ) -> dict[_Group, tuple[int, bool, int]]:
-        """Rank the best groups of a page: for each the weight of what is wrong on further pages, whether it lacks the name of a base, and its size.
+        """Rank the best groups of a page.
 
-        If none of the best groups helps on the further pages, the next best ones are ranked.
+        Each has the weight of what is wrong on further pages, whether it lacks the name of a base, and its size. If none of the best groups helps on the further pages, the next best ones are ranked.
         """
         counts = {group: self._count_wrong(page, group) for group in groups}
         for least in sorted({*counts.values()}):
@@ -1419,7 +1419,7 @@ class _Files:
                 yield SeenString(relative, start, line, "", name)
 
     def _path_names(self, relative: str, kind: Kind, data: bytes) -> Iterator[SeenString]:
-        """Yield the names of members that are paths: nothing shows that they are addresses, but a table may be looked up by them."""
+        """Yield the names of members that are paths: they need not be addresses, but a table may be looked up by them."""
         if kind in {Kind.SCRIPT, Kind.DATA} and self._moves_root:
             line = done = 0
             for match in _PATH_NAME.finditer(data):
