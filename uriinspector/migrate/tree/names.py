@@ -61,8 +61,8 @@ class TreeNames:
         return self._folder(folder).entries.get(last) is False
 
     def is_folder(self, name: str) -> bool:
-        """Whether there is a folder of this name; a final slash makes no difference."""
-        folder, _, last = name.removesuffix("/").rpartition("/")
+        """Whether there is a folder of this name; final slashes make no difference."""
+        folder, _, last = name.rstrip("/").rpartition("/")
         return not last or self._folder(folder).entries.get(last) is True
 
     def exists(self, name: str) -> bool:
