@@ -303,6 +303,9 @@ def test_a_lone_quotation_mark_in_a_text_hides_nothing_behind_it(site):
         "a='<a href=\"/{{slug}}\">'",
         'a=location.origin+"/"',
         "a=`${location.protocol}//${location.host}/`",
+        r"/^\/guide\//.test(p)",
+        r"p.match(/^\/about$/)",
+        r"p.match(/^\/img\/(\d+)/)",
     ],
 )
 def test_of_a_site_at_the_root_the_rest_is_listed(site, text):
@@ -339,6 +342,13 @@ def test_a_path_moves_with_the_url_it_belongs_to(site, text, after):
 )
 def test_a_path_apart_from_its_old_host_is_listed(site, text):
     assert site.move(text) == (text, [("/docs/a.png", Evidence.POSSIBLE)])
+
+
+@pytest.mark.parametrize(
+    "text", [r"/^\/$/", r"/^\//", r"/^\/nothing\//", r"/^\/(?:a|b)/", r'a={"a":"/^\\/nothing\\/"}']
+)
+def test_an_expression_that_names_nothing_in_the_tree_is_none(site, text):
+    assert set(site.evidence(f"{text}.test(p)", old=ROOT, new=BELOW)) <= {Evidence.NOT}
 
 
 @pytest.mark.parametrize("flags", ["g", "gi", "gimsuy"])
@@ -505,10 +515,14 @@ def test_a_link_in_a_description_is_listed_once_and_stays(site, name, link, path
         ("netlify.toml", '[[redirects]]\nfrom = "/docs/a/*"\nto="/docs/b"\n# "/docs/c"', ["/docs/a/*", "/docs/b"]),
         ("web.config", '<rule><match url="^a"/><action type="Redirect" url="/docs/a"/></rule>', ["/docs/a"]),
         ("a.md", '<img src="/docs/a.png"> "/docs/b"', ["/docs/a.png"]),
+        ("a.m3u8", '#EXTM3U\n#EXT-X-KEY:METHOD=AES-128,URI="/docs/k"\n/docs/a.ts\nb.ts\n', ["/docs/k", "/docs/a.ts"]),
+        ("a.VTT", "WEBVTT\n\n00:00.0 --> 00:01.0\n/docs/a.jpg#xywh=0,0,9,9\n", ["/docs/a.jpg#xywh=0,0,9,9"]),
+        ("a.mpd", '<MPD><BaseURL>/docs/a/</BaseURL><S media="/docs/$Number$.m4s"/></MPD>', ["/docs/a/", "/docs/$Number$.m4s"]),
+        ("a.appcache", "CACHE MANIFEST\n/docs/a\n/ /docs/b\n", ["/docs/a", "/docs/b"]),
         ("a.md", "see /docs/ or `/docs/a` (/docs/b) [x](a/docs/b) [y](/v2/help/)", []), ("a.yaml", "# https://x.example/docs/a\nurl: //x.example/docs/", []),
     ],
 )  # fmt: skip
-def test_of_yaml_and_markdown_values_and_links_are_listed(site, name, text, paths):
+def test_of_other_texts_values_and_links_are_listed(site, name, text, paths):
     job = check(RewriteJob(site.root, NEW, (OLD,), jobs=1)).job
     assert [leak.text for leak in leaks_in(job, name, text.encode())] == paths
 
@@ -694,6 +708,13 @@ def test_what_the_user_declares_moves(tree, tmp_path, text):
     moved = text.replace("/docs/", "/v2/help/").replace(r"\/docs\/", r"\/v2\/help\/")
     assert (tmp_path / "out" / "a.js").read_text() == moved
     assert (result.strings[Evidence.DECLARED], found.scripts.count) == (len(stems), 0)
+
+
+def test_an_expression_from_the_root_moves_where_the_user_declares_it(site):
+    text, place = r"/^\/guide\/(\d+)$/.test(p)", Exclusion("assets/x.js", 2)
+    after, rows = site.at_root(text, declared=frozenset({place}))
+    assert after == r"/^\/sub\/guide\/(\d+)$/.test(p)"
+    assert [evidence for _, evidence in rows] == [Evidence.DECLARED]
 
 
 class Refusing(Prover):

@@ -152,6 +152,7 @@ _STYLE_END: Final = re.compile(r"[\t\n\f\r )]|\Z")
 _TEXT_END: Final = re.compile(r"[\s\"'`<>()\[\]{};,|\\]|\Z")
 _WORDS: Final = re.compile(r"[^\t\n\f\r ,]\S*+")
 _SRCSET: Final = re.compile(r"\s*+(?:[^\s,]\S*+(?:\s++[0-9.]++[wxh])++(?:\s*+,\s*+|\s*+\Z))++")
+_PATH_OF_EXPRESSION: Final = re.compile(r"(?:\\/[\w\-]++)++", re.ASCII)
 _TAG: Final = re.compile(r"</?[A-Za-z][^<>]*>")
 _DATA_BEGINS: Final = re.compile(r"\s*+[{\[]")
 # An address before markup or style: `base + "/a'><img src='/b.png'>"`.
@@ -185,6 +186,12 @@ def find_in_expression(source: str, search: AddressSearch) -> Iterator[LiteralAd
     places = [len(data[:found].decode()) for found in search.find(data) if found < closing]
     for start, end in pairwise((*places, len(source))):
         yield LiteralAddress(Span(start, end), (), "", Within.EXPRESSION)
+
+
+def path_of_expression(source: str) -> str:
+    """Return the path, without escapes, with which the rest of a regular expression begins; empty if it begins with none."""
+    found = _PATH_OF_EXPRESSION.match(source)
+    return "" if found is None else found[0].replace("\\", "")
 
 
 def key_before(text: str, place: int) -> str:
@@ -646,14 +653,21 @@ class _Script:
     ) -> Literal | None:
         """Return the literal that holds `place`; nothing before `done` is examined."""
         if leads is not None and not is_construct and self._data[place - 1 : place] != b"}":
-            spelled = _SPELLED.match(self._data, place)
-            if spelled is None or not leads(_UNESCAPED.decode(spelled[0].decode("utf-8", "replace")).text):
+            spelled = self._spelled(place)
+            if not spelled or not leads(spelled):
                 if _COMMENT.search(self._data, max(0, place - _AROUND), place):
                     return None
                 literal = read_literal(self._data, place, done)
                 if literal is None or self._is_plain(literal):
                     return literal
         return read_literal(self._data, place, done) if self._tree is None else self._tree.literal(place)
+
+    def _spelled(self, place: int) -> str:
+        """Return the address at `place`, to about where it ends, without its escapes."""
+        if self._data.endswith(b"/^", 0, place):
+            return path_of_expression(self._data[place : place + _AROUND].decode("utf-8", "replace"))
+        spelled = _SPELLED.match(self._data, place)
+        return "" if spelled is None else _UNESCAPED.decode(spelled[0].decode("utf-8", "replace")).text
 
     def _is_plain(self, literal: Literal) -> bool:
         """Tell whether a literal found by its quotation marks holds no others, which might belong to a text around it."""

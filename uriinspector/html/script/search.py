@@ -43,6 +43,8 @@ _BEFORE_ROOT: Final = re.compile(
     rf"|<[A-Za-z][^<>]{{0,200}}?[\t\n\f\r ](?:href|src|action|poster|data|srcset)=)\Z".encode("latin-1")
 )
 _LONGEST_BEFORE_ROOT: Final = 240
+# The path with which a regular expression begins that is anchored at the root: `/^\/docs\//`.
+_ANCHORED: Final = re.compile(rb"/\^((?:\\/[\w\-]++)++)")
 _QUOTES: Final = b"\"'`"
 _ROOT_PATH: Final = re.compile(r"/(?!/)")
 _SPACE: Final = re.compile(r"[\t\n\f\r ]")
@@ -60,8 +62,8 @@ class AddressSearch:
     """Searches for addresses below some paths, or below some places of other hosts, and for the names of `hosts` alone.
 
     `paths` end with a slash; `sites` are pairs of a host, with its port, and a path. Addresses that begin with one of
-    `exclude`, which are longer paths, do not count. With `root`, every path from the root counts if a quotation mark or the
-    syntax of HTML or CSS is before it.
+    `exclude`, which are longer paths, do not count. With `root`, every path from the root counts if a quotation mark, the
+    syntax of HTML or CSS, or the beginning of a regular expression is before it.
     """
 
     def __init__(
@@ -110,6 +112,7 @@ class AddressSearch:
             places.update(self._quoted_hosts(self._host, data))
         if self._root:
             places.update(self._root_places(data))
+            places.update(match.start(1) for match in _ANCHORED.finditer(data))
         yield from sorted(places)
 
     def _quoted_hosts(self, expression: re.Pattern[bytes], data: bytes) -> Iterator[int]:

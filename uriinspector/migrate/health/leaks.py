@@ -110,6 +110,9 @@ _OTHER_TEXTS: Final = (".yaml", ".yml", ".toml", ".md", ".markdown", "web.config
 _OTHER_LINK: Final = re.compile(
     rb"(?:\][(:][ \t]*+<?|[\w\"'][ \t]*+:[ \t]++|\w[ \t]*+=[ \t]*+(?=[\"'])|(?:^|\n)[ \t]*+-[ \t]++)[\"']?(/(?!/)[^\s\"'<>()\[\]{},]++)(?<!:)[\"']?(?!:)"
 )
+# Lists of media and of an application cache: playlists, cues with a picture, descriptions of streams.
+_MEDIA_LISTS: Final = (".m3u8", ".m3u", ".vtt", ".mpd", ".appcache")
+_MEDIA_LINK: Final = re.compile(rb"(?:\A|[\s>]|\w=[\"'])(/(?!/)[^\s\"'<>]++)")
 # A path that is a value of JSON-LD. As a link it has to be a full URL there, but search engines resolve paths too.
 _LINKED_DATA: Final = re.compile(
     rb"<script\b[^<>]*\bld\+json\b[^<>]*+>((?:[^<]++|<(?!/script))*+)", re.IGNORECASE
@@ -401,14 +404,15 @@ class _Parameter(NamedTuple):
 
 
 def _mentions(job: RewriteJob, relative: str, view: bytes, left: list[_LeftString]) -> Iterator[_LeftString]:
-    """Yield the old paths in parameters of links to this site (`?next=/docs/x`), and those in YAML, Markdown and JSON-LD.
+    """Yield the old paths in parameters of links to this site (`?next=/docs/x`), and those in YAML, Markdown, JSON-LD and lists of media.
 
     Only the program behind a link knows whether it takes a parameter for an address. Parameters in a string of `left` are
     listed with that, and the sweep itself finds whole old addresses.
     """
     kind = kind_of(relative) or (Kind.SCRIPT if is_script(relative) else None)
-    if relative.lower().endswith(_OTHER_TEXTS):
-        yield from _paths(job, _OTHER_LINK.finditer(view))
+    for suffixes, expression in ((_OTHER_TEXTS, _OTHER_LINK), (_MEDIA_LISTS, _MEDIA_LINK)):
+        if relative.lower().endswith(suffixes):
+            yield from _paths(job, expression.finditer(view))
     if b"ld+json" in view:
         found = (_LINKED_PATH.finditer(view, *data.span(1)) for data in _LINKED_DATA.finditer(view))
         yield from _paths(job, chain.from_iterable(found))

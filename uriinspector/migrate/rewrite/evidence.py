@@ -17,7 +17,7 @@ from typing import Final
 import ada_url
 
 from uriinspector.html.link import LinkText, Surroundings, Within
-from uriinspector.html.script.reader import SOURCES
+from uriinspector.html.script.reader import SOURCES, path_of_expression
 from uriinspector.migrate.generators import RULES, GeneratorRule, generator_of
 from uriinspector.migrate.model.base_map import BaseMap, resolve, unquote_name
 from uriinspector.migrate.model.job import RewriteJob, kind_of
@@ -171,7 +171,9 @@ class StringJudge:
             is_there = not self._is_at_root(text.value) or self.leads_somewhere(text.value)
             return Evidence.POSSIBLE if is_there else Evidence.NOT
         if around.within in {Within.TEXT, Within.EXPRESSION}:
-            is_none = self._is_at_root(text.value) and _NO_PATH.fullmatch(text.value) is not None
+            path = path_of_expression(text.value)
+            is_lost = bool(path) and not self.leads_somewhere(path)
+            is_none = self._is_at_root(text.value) and (is_lost or _NO_PATH.fullmatch(text.value) is not None)
             return Evidence.NOT if is_none or around.key in _PROSE_KEYS else Evidence.POSSIBLE
         value = text.value
         if _FULL.match(value):

@@ -26,7 +26,7 @@ _DESTINATIONS: Final = frozenset(
     {"href", "to", "url", "path", "link", "permalink", "start_url", "scope", "src", "action"}
 )
 _ESCAPED: Final = re.compile(r"\\+/")
-_ROOT_STEM: Final = re.compile(rb"(?=/(?!/))")  # empty: a path at the root has nothing before its slash
+_ROOT_STEM: Final = re.compile(rb"(?=\\*/(?!\\*/))")  # empty: a path at the root has nothing before its slash
 _SCHEME: Final = re.compile(r"[A-Za-z][A-Za-z0-9+.\-]*+:")
 
 
@@ -64,7 +64,7 @@ class StemMap:
             new = path
             if not path and (rest[:1] in {"?", "#"} or (not rest and key.lower() in _DESTINATIONS)):
                 new = _ROOT
-        escaped = _ESCAPED.match(stem)
+        escaped = _ESCAPED.match(stem or rest)
         if escaped is not None:  # the source of a regular expression
             new = new.replace("/", escaped[0])
         return Keep(Reason.ALREADY_RIGHT) if new == stem else Rewrite(len(stem), new, Reason.SCRIPT_PATH)
