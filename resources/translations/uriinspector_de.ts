@@ -3495,6 +3495,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Eine Veröffentlichung: DOI {}.</translation>
     </message>
     <message>
+        <source>A query without its question mark: read like this, it is a path.</source>
+        <translation>Eine Query ohne ihr Fragezeichen: so gelesen ist sie ein Pfad.</translation>
+    </message>
+    <message>
         <source>A quotation mark in the filter &apos;{}&apos; is never closed.</source>
         <translation>Ein Anführungszeichen im Filter „{}“ wird nicht geschlossen.</translation>
     </message>
@@ -3685,6 +3689,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Add the comma</source>
         <translation>Komma ergänzen</translation>
+    </message>
+    <message>
+        <source>Add the question mark</source>
+        <translation>Fragezeichen davorsetzen</translation>
     </message>
     <message>
         <source>Add the slash</source>
@@ -4495,6 +4503,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Koordinate außerhalb der Erdkugel</translation>
     </message>
     <message>
+        <source>Coordinate reference system</source>
+        <translation>Koordinatenreferenzsystem</translation>
+    </message>
+    <message>
         <source>Cop&amp;y as command</source>
         <translation>Als &amp;Kommando kopieren</translation>
     </message>
@@ -4645,6 +4657,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Directory of the software</source>
         <translation>Ordner der Software</translation>
+    </message>
+    <message>
+        <source>Distinguished name</source>
+        <translation>Distinguished Name (DN)</translation>
     </message>
     <message>
         <source>Dn</source>
@@ -5109,6 +5125,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Found</source>
         <translation>Gefunden</translation>
+    </message>
+    <message>
+        <source>Fragment component (f)</source>
+        <translation>Fragment-Bestandteil (f)</translation>
     </message>
     <message>
         <source>Fragment of a WebSocket</source>
@@ -6443,6 +6463,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Name</translation>
     </message>
     <message>
+        <source>Name assigning authority</source>
+        <translation>Vergabestelle (NAAN)</translation>
+    </message>
+    <message>
         <source>Name in another script</source>
         <translation>Name in anderer Schrift</translation>
     </message>
@@ -6467,6 +6491,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Namensraum und Name sind gleich; r-, q- und f-Komponenten zählen nicht.</translation>
     </message>
     <message>
+        <source>Namespace identifier</source>
+        <translation>Namensraum-Kennung (NID)</translation>
+    </message>
+    <message>
         <source>Namespace in upper case</source>
         <translation>Namensraum in Großbuchstaben</translation>
     </message>
@@ -6477,6 +6505,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Namespace or name differ.</source>
         <translation>Namensraum oder Name sind verschieden.</translation>
+    </message>
+    <message>
+        <source>Namespace-specific string</source>
+        <translation>Namensraum-eigener Text (NSS)</translation>
     </message>
     <message>
         <source>Ne&amp;xt tab</source>
@@ -10799,6 +10831,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>PHP, Rails und JSON:API schreiben Listen und Tabellen mit Klammern in den Schlüsseln; eine Query darf sie nur kodiert enthalten.</translation>
     </message>
     <message>
+        <source>POSIX path</source>
+        <translation>POSIX-Pfad</translation>
+    </message>
+    <message>
         <source>Pages of {} lie side by side, the first {}; links to what was not saved stay on the web.</source>
         <translation>Seiten von {} liegen nebeneinander, die erste von {}; Links zu nicht Gespeichertem führen weiter ins Web.</translation>
     </message>
@@ -10839,6 +10875,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Wird zurückgelegt</translation>
     </message>
     <message>
+        <source>Query component (q)</source>
+        <translation>Query-Bestandteil (q)</translation>
+    </message>
+    <message>
         <source>RFC 8089 2; appendix B</source>
         <translation>RFC 8089 2; Anhang B</translation>
     </message>
@@ -10857,6 +10897,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Reserved namespace</source>
         <translation>Reservierter Namensraum</translation>
+    </message>
+    <message>
+        <source>Resolution component (r)</source>
+        <translation>Auflösungs-Bestandteil (r)</translation>
     </message>
     <message>
         <source>Resume</source>
@@ -11455,6 +11499,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>ULID, erzeugt {}</translation>
     </message>
     <message>
+        <source>UNC path</source>
+        <translation>UNC-Pfad</translation>
+    </message>
+    <message>
         <source>URL-safe alphabet</source>
         <translation>URL-sicheres Alphabet</translation>
     </message>
@@ -11677,6 +11725,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Why</source>
         <translation>Warum</translation>
+    </message>
+    <message>
+        <source>Windows path</source>
+        <translation>Windows-Pfad</translation>
     </message>
     <message>
         <source>With fewer or more of them there is no point on the map.</source>

@@ -139,6 +139,8 @@ def test_a_wrapped_link_is_offered_clean_only_where_that_is_another(inner, offer
         ("\\\\fileserver\\share\\Q3 report.xlsx", "windows-share", "A folder or file on a Windows share.", "file://fileserver/share/Q3%20report.xlsx"),
         ("C:\\Users\\jane\\a.txt", "windows-path", "A Windows path.", "file:///C:/Users/jane/a.txt"),
         ("/home/jane/a.txt", "file-path", "A file on this machine, or a reference from the root of a site.", "file:///home/jane/a.txt"),
+        ("q=1&b[]=2", "query-string", "A query without its question mark: read like this, it is a path.", "?q=1&b[]=2"),
+        ("a=b&c&d=/e", "query-string", "A query without its question mark: read like this, it is a path.", "?a=b&c&d=/e"),
         ("~/a.txt", "file-path", "A file in somebody's home folder, or a relative reference.", None),
         ("./a/b", "reference", "A relative reference: where it leads depends on the page it stands in.", None),
         ("file:///home/jane/a.txt", "file-link", "A file on this machine: /home/jane/a.txt", None),

@@ -33,6 +33,12 @@ def test_a_report_says_what_it_is_and_no_secret():
     assert "verraten" not in text
 
 
+def test_a_report_reads_plus_as_the_tree_does():
+    text = markdown(inspect("https://h.example/?q=a+b&n=%2B49"), is_harmless=False)
+    assert "| q | `a+b` | `a b` |" in text
+    assert "| n | `%2B49` | `+49` |" in text
+
+
 def test_a_harmless_report_holds_no_link():
     text = markdown(inspect(URI), is_harmless=True)
     assert "http://" not in text.lower()

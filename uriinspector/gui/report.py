@@ -41,6 +41,7 @@ from uriinspector.core.summary import summarize
 from uriinspector.core.text.markdown import escape_markdown, quote_code
 from uriinspector.core.text.secret import mask_part, mask_sentence, secrets_of
 from uriinspector.core.text.visible import visible
+from uriinspector.gui.convert.conversion import codec_of_value
 from uriinspector.gui.i18n import phrase
 from uriinspector.gui.session.target import path_to_save
 from uriinspector.gui.theme import LIGHT, uri_font
@@ -94,8 +95,10 @@ def _parts(inspection: Inspection, show: _Show) -> Iterator[str]:
     yield f"| {phrase('Part')} | {phrase('As written')} | {phrase('Meaning')} |"
     yield "|---|---|---|"
     for name, part in found:
-        meaning = part.value if part.value is not None and part.value != part.text else None
-        told = "" if meaning is None else show(part.name, meaning)
+        meaning = part.value
+        if "+" in part.text and part.name == "value":  # a space, as in the tree
+            meaning = codec(codec_of_value(part.text, plus_is_space=True)).decode(part.text).output
+        told = "" if meaning is None or meaning == part.text else show(part.name, meaning)
         yield f"| {escape_markdown(phrase(name))} | {show(part.name, part.text)} | {told} |"
 
 

@@ -113,6 +113,7 @@ _ANSWERS: Final[tuple[Answer, ...]] = (
     any_secret,
     copied.template,
     copied.prose,
+    copied.query_alone,
     broken_rule,
     _plain_purpose,
     trackers,
@@ -124,7 +125,7 @@ _ANSWERS: Final[tuple[Answer, ...]] = (
 # These never apply to a valid URL of http or https, which has no spaces and begins with its scheme.
 _OF_OTHER_TEXTS: Final = frozenset({
     copied.empty_text, copied.several_links, copied.log_line, copied.header, copied.link_in_markup, copied.terminal_command, copied.bare_address, leading.script_or_page,
-    copied.template, copied.prose, other_scheme, copied.file_path,
+    copied.template, copied.prose, copied.query_alone, other_scheme, copied.file_path,
 })  # fmt: skip
 _ANSWERS_OF_PAGES: Final = tuple(answer for answer in _ANSWERS if answer not in _OF_OTHER_TEXTS)
 

@@ -39,6 +39,7 @@ _TEMPLATE: Final = lazy_pattern(r"\{\{?[\w.+#/;?&*-]{1,60}\}?\}")
 # Folders at the root of a file system, with which the paths of sites seldom begin.
 _FILE: Final = lazy_pattern(r"/(?:bin|dev|etc|home|mnt|opt|private|proc|root|tmp|usr|Users|var|Volumes)/.")
 _HOME: Final = "~/"
+_QUERY: Final = lazy_pattern(r"[^\s/:?#=&]+=[^\s?#&]*(?:&[^\s?#=&]+(?:=[^\s?#&]*)?)+")  # at least two pairs
 # The first of these codes that is found makes the answer.
 _MEANT: Final[Mapping[str, str]] = {
     "windows-path": "A Windows path.",
@@ -416,6 +417,18 @@ def prose(inspection: Inspection, _: datetime) -> Summary | None:
         )
     sentence = Message("Text with a link to {} in it.", describe_place(links[0]))
     return Summary("link-in-text", Severity.NOTE, sentence, _take(links))
+
+
+def query_alone(inspection: Inspection, _: datetime) -> Summary | None:
+    """Answer for a query without its question mark, as it is copied from a form or a program."""
+    if not _QUERY.fullmatch(inspection.text):
+        return None
+    return Summary(
+        "query-string",
+        Severity.NOTE,
+        "A query without its question mark: read like this, it is a path.",
+        (Offer("Add the question mark", f"?{inspection.text}"),),
+    )
 
 
 def file_path(inspection: Inspection, _: datetime) -> Summary | None:

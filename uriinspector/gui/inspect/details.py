@@ -33,6 +33,25 @@ _DRAWING: Final = "image/svg+xml"
 # Entities may expand without end; an image in a drawing may be a file of this machine.
 _UNSAFE: Final = lazy_pattern(rb"<!(?:DOCTYPE|ENTITY)|<(?:[\w.-]+:)?(?:fe)?image\b|\x00", re.IGNORECASE)
 _COPIES: Final = lazy_pattern(rb"<(?:[\w.-]+:)?use\b")
+_RFC: Final = lazy_pattern(r"\bRFC(?=[0-9])")
+# Details whose names are abbreviations in the standards, and in JSON.
+_TITLES: Final = {
+    "nid": "Namespace identifier",
+    "nss": "Namespace-specific string",
+    "r": "Resolution component (r)",
+    "q": "Query component (q)",
+    "f": "Fragment component (f)",
+    "isbn_10": "ISBN-10",
+    "isbn_13": "ISBN-13",
+    "crs": "Coordinate reference system",
+    "dn": "Distinguished name",
+    "naan": "Name assigning authority",
+    "posix": "POSIX path",
+    "windows": "Windows path",
+    "unc": "UNC path",
+    "url": "URL",
+    "uuid": "UUID",
+}
 _MOST_COPIES: Final = 16  # `use` elements that refer to each other multiply
 
 
@@ -225,13 +244,10 @@ def card_rows(inspection: Inspection) -> tuple[Row, ...]:
         known += [
             ("Registration", phrase(registration.status)),
             ("Description", registration.description),
-            ("Reference", registration.reference),
+            ("Reference", _RFC.sub("RFC ", registration.reference.replace(";", "; "))),
             ("Default port", phrase("none") if port is None else port),
         ]
-    known += [
-        (phrase(name.replace("_", " ").capitalize()), value)
-        for name, value in (inspection.details or {}).items()
-    ]
+    known += [(_title(name), value) for name, value in (inspection.details or {}).items()]
     return tuple(
         (Cell(name), Cell(_describe(value), verbatim=True))
         for name, value in known
@@ -312,12 +328,21 @@ def _uri_cell(text: str) -> Cell:
     return Cell(mask(text), uri=True)
 
 
+def _title(name: str) -> str:
+    """Return the title of a detail of a scheme."""
+    return phrase(_TITLES.get(name, name.replace("_", " ").capitalize()))
+
+
 def _describe(value: object) -> str:
     """Write a detail of a scheme in words."""
     if isinstance(value, bool):
         return phrase("yes" if value else "no")
     if isinstance(value, dict):
-        return ", ".join(f"{key}: {_describe(item)}" for key, item in value.items())
+        return ", ".join(
+            f"{phrase(_TITLES.get(key) or key)}: {_describe(item)}"
+            for key, item in value.items()
+            if item is not None
+        )
     if isinstance(value, Sequence) and not isinstance(value, str):
         return ", ".join(map(_describe, value))
     text = str(value)
