@@ -351,6 +351,11 @@ def test_an_expression_that_names_nothing_in_the_tree_is_none(site, text):
     assert set(site.evidence(f"{text}.test(p)", old=ROOT, new=BELOW)) <= {Evidence.NOT}
 
 
+@pytest.mark.parametrize("text", ['{"name":"`a`/`b`"}', '{"text":"split at \'/\' or `/`"}'])
+def test_a_slash_of_a_text_that_people_read_is_none(site, text):
+    assert set(site.evidence(text, kind=Kind.DATA, name="a.json", old=ROOT, new=BELOW)) <= {Evidence.NOT}
+
+
 @pytest.mark.parametrize("flags", ["g", "gi", "gimsuy"])
 def test_the_end_of_a_regular_expression_is_no_path(site, flags):
     for text in (f"n.replace(/'/{flags},'x')", f'n.split(/"/{flags}).join("x")'):
@@ -515,6 +520,7 @@ def test_a_link_in_a_description_is_listed_once_and_stays(site, name, link, path
         ("netlify.toml", '[[redirects]]\nfrom = "/docs/a/*"\nto="/docs/b"\n# "/docs/c"', ["/docs/a/*", "/docs/b"]),
         ("web.config", '<rule><match url="^a"/><action type="Redirect" url="/docs/a"/></rule>', ["/docs/a"]),
         ("a.md", '<img src="/docs/a.png"> "/docs/b"', ["/docs/a.png"]),
+        ("llms.txt", "# A\n- [b](/docs/b.md): use ``/docs/c`` or '/docs/d'\n", ["/docs/b.md"]),
         ("a.m3u8", '#EXTM3U\n#EXT-X-KEY:METHOD=AES-128,URI="/docs/k"\n/docs/a.ts\nb.ts\n', ["/docs/k", "/docs/a.ts"]),
         ("a.VTT", "WEBVTT\n\n00:00.0 --> 00:01.0\n/docs/a.jpg#xywh=0,0,9,9\n", ["/docs/a.jpg#xywh=0,0,9,9"]),
         ("a.mpd", '<MPD><BaseURL>/docs/a/</BaseURL><S media="/docs/$Number$.m4s"/></MPD>', ["/docs/a/", "/docs/$Number$.m4s"]),
@@ -562,6 +568,14 @@ def test_at_the_root_a_link_in_a_description_has_to_lead_to_a_file(site):
         job = check(RewriteJob(site.root, BELOW, (ROOT,), jobs=1)).job
         for name in ("a.json", "a.yaml"):
             assert [leak.evidence for leak in leaks_in(job, name, text.encode())] == evidence
+
+
+def test_a_text_beside_pages_is_no_data_of_a_program(tree, tmp_path):
+    (tree / "a.rst.txt").write_text("Write ``/`` or '/' before \"/a.html\".")
+    for folder, count in (("other", 0), ("_next", 3)):
+        (tree / folder).mkdir()
+        job = check(RewriteJob(tree, BELOW, (ROOT,), jobs=1)).job
+        assert len(list(leaks_in(job, "a.rst.txt", (tree / "a.rst.txt").read_bytes()))) == count
 
 
 def test_the_text_of_sources_in_a_source_map_is_text(site):

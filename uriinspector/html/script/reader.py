@@ -146,6 +146,7 @@ _ESCAPED_QUOTE_BEFORE: Final = re.compile(
 _STYLE_BEFORE: Final = re.compile(r"\burl\(\s*\Z")
 _MARKDOWN_BEFORE: Final = re.compile(r"\](?:\(|:)\s*<?\Z")
 _LONGEST_BEFORE: Final = 40
+_LONGEST_LINE: Final = 400  # characters before a backtick in which its line begins
 _CLOSED_BY: Final = {quote: re.compile(rf"(?:[^{quote}\\]++|\\.)*+", re.DOTALL) for quote in "\"'`"}
 _UNQUOTED_END: Final = re.compile(r"[\t\n\f\r >]|\Z")
 _STYLE_END: Final = re.compile(r"[\t\n\f\r )]|\Z")
@@ -373,7 +374,7 @@ class _InnerTexts:
         """
         found = _QUOTE_BEFORE.search(self.text, max(0, index - _LONGEST_BEFORE), index)
         if found is not None and len(found[1]) % 2 == 0:
-            return found.end(), found[2]
+            return (-1, "") if self._closes_code(found.end() - 1) else (found.end(), found[2])
         if found is None and not _ESCAPED_QUOTE_BEFORE.search(
             self.text, max(0, index - _LONGEST_BEFORE), index
         ):
@@ -385,6 +386,11 @@ class _InnerTexts:
             if place >= 0 and not self._is_escaped(place):
                 return place + 1, quote
         return -1, ""
+
+    def _closes_code(self, place: int) -> bool:
+        """Tell whether the mark at `place` is a backtick that ends code in a line of Markdown: in `` `a`/`b` ``, the second."""
+        line = self.text[max(0, place - _LONGEST_LINE) : place].rpartition("\n")[2]
+        return self.text[place] == "`" and len(line) < _LONGEST_LINE and line.count("`") % 2 == 1
 
     def _is_escaped(self, place: int) -> bool:
         return self._backslashes(place) % 2 == 1
@@ -657,10 +663,12 @@ class _Script:
             if not spelled or not leads(spelled):
                 if _COMMENT.search(self._data, max(0, place - _AROUND), place):
                     return None
-                literal = read_literal(self._data, place, done)
+                literal = read_literal(self._data, place, done, is_data=self._is_data)
                 if literal is None or self._is_plain(literal):
                     return literal
-        return read_literal(self._data, place, done) if self._tree is None else self._tree.literal(place)
+        if self._tree is None:
+            return read_literal(self._data, place, done, is_data=self._is_data)
+        return self._tree.literal(place)
 
     def _spelled(self, place: int) -> str:
         """Return the address at `place`, to about where it ends, without its escapes."""

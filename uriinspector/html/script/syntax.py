@@ -275,20 +275,20 @@ def _further_literals(script: bytes, place: int) -> Iterator[int]:
         yield place
 
 
-def read_literal(script: bytes, place: int, done: int = 0) -> Literal | None:
+def read_literal(script: bytes, place: int, done: int = 0, *, is_data: bool = False) -> Literal | None:
     """Return the literal that holds `place` without a tree: for JSON, and for scripts too large to parse.
 
-    The quotation mark before the place decides; if that is escaped, the mark that begins the string around it. Nothing
-    before `done` is examined.
+    The quotation mark before the place decides; if that is escaped, the mark that begins the string around it. In JSON, only
+    `"` is one. Nothing before `done` is examined.
     """
-    found = _MARK.search(script, max(done, place - _LONGEST_MARK), place)
+    found = (_MARK_OF_JSON if is_data else _MARK).search(script, max(done, place - _LONGEST_MARK), place)
     if found is not None and len(found[1]) % 2 == 0:
         start, quote = found.end(), found[2].decode()
     else:
         quote = '"' if found is None else found[2].decode()
         start = _find_unescaped(script, quote.encode(), done, place) + 1
     if not start:
-        return None
+        return read_literal(script, place, done) if is_data else None  # JSON5 has other marks
     ended = _ENDS[quote].match(script, start)
     end = ended.end() if ended else start
     return Literal(start, end, quote, is_whole=script[end : end + 1] == quote.encode())
@@ -306,6 +306,7 @@ def _find_unescaped(script: bytes, quote: bytes, done: int, place: int) -> int:
 
 
 _MARK: Final = re.compile(rb"(\\*)([\"'`])\Z")
+_MARK_OF_JSON: Final = re.compile(rb"(\\*)(\")\Z")
 _LONGEST_MARK: Final = 40
 _ENDS: Final = {
     '"': re.compile(rb"(?:[^\"\\\n]++|\\.)*+", re.DOTALL),

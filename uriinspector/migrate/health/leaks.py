@@ -45,7 +45,7 @@ from uriinspector.migrate.rewrite.page import link_finder
 from uriinspector.migrate.rewrite.root_paths import stays_untouched
 from uriinspector.migrate.rewrite.script_paths import address_search
 from uriinspector.migrate.rewrite.script_rules import FurtherFile
-from uriinspector.migrate.tree.discover import discover
+from uriinspector.migrate.tree.discover import discover, has_payloads
 
 
 class Leak(NamedTuple):
@@ -104,7 +104,8 @@ _WITH_STRINGS: Final = frozenset({Kind.HTML, Kind.SVG, Kind.XML, Kind.SCRIPT, Ki
 _WITH_PARAMETERS: Final = _WITH_STRINGS | {Kind.CSS}
 _LONGEST_LINK: Final = 2048  # bytes before a parameter in which the start of its link is looked for
 _LINK_BEGINS: Final = re.compile(rb"[\0-\x20\"'<>`()\\]|&(?:quot|apos|lt|gt|#0*3[49]|#[xX]0*2[27]);")
-_OTHER_TEXTS: Final = (".yaml", ".yml", ".toml", ".md", ".markdown", "web.config")
+_TEXT: Final = ".txt"
+_OTHER_TEXTS: Final = (".yaml", ".yml", ".toml", ".md", ".markdown", _TEXT, "web.config")
 # A path after `](` or `]:` in Markdown, after `key:` or `-` in YAML, or after `key = "` in TOML and XML; before a colon it is
 # a key.
 _OTHER_LINK: Final = re.compile(
@@ -374,7 +375,7 @@ def _left_strings(job: RewriteJob, relative: str, data: bytes, view: bytes) -> I
 
     `view` is the file in an encoding that keeps ASCII.
     """
-    kind = Kind.SCRIPT if is_script(relative) and kind_of(relative) is None else kind_of(relative)
+    kind = _kind_of_strings(job, relative)
     judge, search, finder = _string_tools(job)
     if kind not in _WITH_STRINGS or next(search.find(view), None) is None:
         return
@@ -395,6 +396,14 @@ def _left_strings(job: RewriteJob, relative: str, data: bytes, view: bytes) -> I
                 yield _LeftString(start, start + len(text.raw), text.value, evidence)
 
 
+def _kind_of_strings(job: RewriteJob, relative: str) -> Kind | None:
+    """Return the kind of a file whose strings may be addresses; None for a text that people read."""
+    kind = kind_of(relative)
+    if kind is Kind.DATA and relative.endswith(_TEXT) and not has_payloads(job.root):
+        return None
+    return Kind.SCRIPT if kind is None and is_script(relative) else kind
+
+
 class _Parameter(NamedTuple):
     """An old path that is the value of a parameter, and whether its link begins after a quotation mark."""
 
@@ -409,9 +418,9 @@ def _mentions(job: RewriteJob, relative: str, view: bytes, left: list[_LeftStrin
     Only the program behind a link knows whether it takes a parameter for an address. Parameters in a string of `left` are
     listed with that, and the sweep itself finds whole old addresses.
     """
-    kind = kind_of(relative) or (Kind.SCRIPT if is_script(relative) else None)
+    kind = _kind_of_strings(job, relative)
     for suffixes, expression in ((_OTHER_TEXTS, _OTHER_LINK), (_MEDIA_LISTS, _MEDIA_LINK)):
-        if relative.lower().endswith(suffixes):
+        if kind is None and relative.lower().endswith(suffixes):
             yield from _paths(job, expression.finditer(view))
     if b"ld+json" in view:
         found = (_LINKED_PATH.finditer(view, *data.span(1)) for data in _LINKED_DATA.finditer(view))

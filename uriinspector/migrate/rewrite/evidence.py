@@ -32,8 +32,8 @@ _OTHER_SITE: Final = re.compile(
 )
 # The end of a regular expression that holds a quotation mark, with the code after it.
 _FLAGS: Final = re.compile(r"/(?:[dgimsuvy]{1,8}[,);.\]]|[dgimsuvy]{0,8}\.(?:source|test|exec)\b.*)")
-# Only the flags, if a part of a regular expression was taken for a string; and a path without a word: `/&`, `/$`.
-_NO_PATH: Final = re.compile(r"/g[imsuy]{0,3}|/[^\w?#%]+|/%3[eE].*")
+# Only the flags, if a part of a regular expression was taken for a string; and a path without a word: `/`, `/&`, `/$`.
+_NO_PATH: Final = re.compile(r"/g[imsuy]{0,3}|/[^\w?#%]*|/%3[eE].*")
 # Programs compute with a path of only dots, slashes and escapes, but never request one: `/..`, `/./`, `/%2F`.
 _ONLY_DOTS: Final = re.compile(r"(?:[/.\\]|%2[eEfF])*+")
 _CUT: Final = re.compile(r"[\"'()<>;,\s]")
@@ -49,9 +49,9 @@ _CHARACTER: Final = re.compile(
 # Members whose text is shown on a page; `children` holds the text of elements in React.
 _SHOWN_KEYS: Final = frozenset(
     {"children", "title", "label", "text", "alt", "placeholder", "description", "caption", "heading", "summary",
-     "innerText", "textContent", "aria-label", "excerpt"}
+     "innerText", "textContent", "textRaw", "aria-label", "excerpt"}
 )  # fmt: skip
-_PROSE_KEYS: Final = _SHOWN_KEYS | {"content", "body", "message", "docs", "sourcesContent"}
+_PROSE_KEYS: Final = _SHOWN_KEYS | {"content", "body", "message", "desc", "docs", "sourcesContent"}
 _SHOWN_ATTRIBUTES: Final = re.compile(
     r"(?:title|alt|placeholder|label|summary|aria-(?:label|description|roledescription|placeholder|valuetext)|abbr)"
 )
@@ -325,7 +325,8 @@ class StringJudge:
         is_character = around.is_separator or _CHARACTER.search(around.compared_to) is not None
         is_piece = around.caller in _TEXT_CALLS or _READS.fullmatch(around.caller) is not None
         is_joined = bool(around.joined_to) and not _ORIGIN.search(around.joined_to)
-        if is_joined or is_piece or is_character:
+        is_told = around.within is Within.CODE and around.key in _PROSE_KEYS
+        if is_joined or is_piece or is_character or is_told:
             return Evidence.NOT
         is_known = around.is_name or not _ROUTES.isdisjoint({around.key, around.name})
         if (self._rule.has_router and is_known) or self._is_link_target(around):

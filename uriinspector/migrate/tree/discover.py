@@ -241,12 +241,17 @@ class _Finder:
         self.links.append(SourceLink(relative, os.fspath(path.readlink())))
 
 
+def has_payloads(root: Path) -> bool:
+    """Whether the text files of a tree may hold data for scripts, as those of Next.js do; in other trees people read them."""
+    return (root / _NEXT).is_dir()
+
+
 def kind_chooser(job: RewriteJob) -> Callable[[str], Kind | None]:
     """Return a function that gives the kind of a file by its name and the options of a job; None if it stays as it is."""
     kinds = job.kinds if job.reads_scripts else job.kinds - {Kind.SCRIPT, Kind.DATA}
     is_out = _globs_of(job)
     is_saved = job.naming is not Naming.PLAIN
-    has_payloads = (job.root / _NEXT).is_dir()
+    with_payloads = has_payloads(job.root)
     holders = frozenset(job.holders)
 
     def choose(relative: str) -> Kind | None:
@@ -256,7 +261,7 @@ def kind_chooser(job: RewriteJob) -> Callable[[str], Kind | None]:
         kind = kind_of(relative)
         if kind is None and is_saved and _MAY_BE_PAGE.search(relative) and is_page(job.root / relative):
             kind = Kind.HTML
-        if kind is Kind.DATA and relative.endswith(_TEXT) and not has_payloads:
+        if kind is Kind.DATA and relative.endswith(_TEXT) and not with_payloads:
             return None
         if kind is Kind.PACKED and kind_of(unpacked_name(relative)) not in kinds:
             return None
