@@ -472,7 +472,8 @@ def test_attributes_that_nobody_listed_move(site, text):
 @pytest.mark.parametrize(
     "text",
     ['<p title="/docs/a">', '<img alt="/docs/">', '<p id="/docs/">', '<p itemtype="/docs/a">', "<p title=\"go('/docs/')\">",
-     '<meta name="description" content="see /docs/ here">', '<input placeholder="/docs/">'],
+     '<meta name="description" content="see /docs/ here">', '<input placeholder="/docs/">',
+     "<meta itemprop=\"keywords\" content='\"/docs/\" operator'>", '<svg inkscape:export-filename="/docs/a.png" sodipodi:absref="/docs/a">'],
 )  # fmt: skip
 def test_attributes_for_people_and_names_stay(site, text):
     after, rows = site.page(text)

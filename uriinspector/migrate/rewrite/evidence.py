@@ -65,6 +65,8 @@ _ADDRESS_ATTRIBUTES: Final = re.compile(
     r"|data-(?:src|srcset|href|url|background|bg|poster|original|lazy-src|lazy-srcset|action|base|base-url|baseurl)"
     r"|(?:ng-)?(?:src|href|srcset|action)"
 )
+# Attributes in which drawing programs keep file names of the machine that they ran on.
+_OF_EDITORS: Final = re.compile(r"(?:inkscape|sodipodi|serif|sketch|xmlns):.*")
 _META: Final = ("meta", "content")
 # Functions whose argument is a part of a text, not an address; it moves only if it names something in the tree.
 _TEXT_CALLS: Final = frozenset(
@@ -208,8 +210,9 @@ class StringJudge:
         if around.attribute:
             return (
                 attribute in _NAMES
+                or _OF_EDITORS.fullmatch(attribute) is not None
                 or _SHOWN_ATTRIBUTES.fullmatch(attribute) is not None
-                or (around.within is Within.TEXT and (element, attribute) == _META)
+                or (around.within in {Within.TEXT, Within.CODE} and (element, attribute) == _META)
             )
         if around.within is Within.WHOLE:
             return around.key in _SHOWN_KEYS and not around.caller
