@@ -184,7 +184,8 @@ def test_a_script_that_no_browser_runs_is_read_as_what_it_holds(site, text, rows
      "o==='#'||o==='/'", '"/"===o||"\\\\"===o', '"/"===(e=f(t,2))||"?"===e', 't.charAt(n+1)==="/"', 'substr(path, -1) === "/"', 's+="/?"',
      'x.endsWith("/a.png")', 'a={"/":1,"\\\\":2,":":3}', "throw new Error(`a ${b} c. eg: '/:ids+.`)",
      "f(new RangeError(\"Field '\"+e+\"' holds '/'\"))", "console.warn(g(1), 'a URL must begin with \"/\"')",
-     "a=/'/,b", "i!=='/'&&i!==')'", '["/",";","?"].includes(c)', 'this.peekStartsWith("/")', 't.consumeOptional("/")', "r=/\"(?:[^'])*\"/.source+c", "a=`<svg href='${o}'/%3E`", 'f()\n  // see "/nothing"'],
+     "a=/'/,b", "i!=='/'&&i!==')'", '["/",";","?"].includes(c)', 'this.peekStartsWith("/")', 't.consumeOptional("/")', "r=/\"(?:[^'])*\"/.source+c", "a=`<svg href='${o}'/%3E`", 'f()\n  // see "/nothing"',
+     'var slash = "/";', "var delim = category === catPackages ? '/' : '.';", 'delim=a?".":"/"', "last_ch = '/'", "if (last_ch === '/') f()", 'nextChar="/"'],
 )  # fmt: skip
 def test_of_a_site_at_the_root_a_slash_that_the_code_explains_stays(site, text):
     after, rows = site.at_root(text)
@@ -290,6 +291,8 @@ def test_a_lone_quotation_mark_in_a_text_hides_nothing_behind_it(site):
         'f("/")',
         'a={"/about":1}',
         'a={base:"/"}',
+        'base=a?"/":"."',
+        'search="/"',
         'a=`url(${"/"}b.png)`',
         'getFormat(x)==="/"',
         'x===""||x==="/"',
@@ -569,6 +572,12 @@ def test_at_the_root_a_link_in_a_description_has_to_lead_to_a_file(site):
         job = check(RewriteJob(site.root, BELOW, (ROOT,), jobs=1)).job
         for name in ("a.json", "a.yaml"):
             assert [leak.evidence for leak in leaks_in(job, name, text.encode())] == evidence
+
+
+def test_at_the_root_dots_in_a_text_are_no_path(site):
+    job = check(RewriteJob(site.root, BELOW, (ROOT,), jobs=1)).job
+    found = leaks_in(job, "a.yaml", b"- /\\.(\\S+)$/\n- /../\nbase: /\n")
+    assert [leak.text for leak in found] == ["/"]
 
 
 def test_a_text_beside_pages_is_no_data_of_a_program(tree, tmp_path):

@@ -464,9 +464,11 @@ _COMMENT: Final = re.compile(rb"\n[ \t]*(?://|\*)[^\n]*\Z")  # a line that begin
 _ANY_QUOTE: Final = re.compile(rb"[\"'`]")
 _UNESCAPED: Final = LiteralLayer('"')
 _CASE: Final = re.compile(r"\b(case)\s*\Z")
-# What only a separator is given to or compared with, and the methods of a string that is a set of characters.
+# What only a separator or a character is given to or compared with, also as one of two, and the methods of a string that is a
+# set of characters.
 _SEPARATES: Final = re.compile(
-    r"(?:[sS]ep(?:arator)?|[dD]elim(?:iter)?|[jJ]oiner)[\"']?\s*(?:[:=]|\|\||\?\?|[=!]==?)\s*\Z"
+    r"(?:[sS]ep(?:arator)?|[dD]elim(?:iter)?|[jJ]oiner|[sS]lash|[cC]har(?:acter)?|(?<![A-Za-z])ch|Ch)[\"']?"
+    r"\s*(?:[:=]|\|\||\?\?|[=!]==?)\s*(?:[^;{}\"'`]{0,60}\?\s*(?:([\"'`])[^\"'`/]{0,3}\1\s*:\s*)?)?\Z"
 )
 _SEARCHES: Final = re.compile(r"\s*\.(?:indexOf|includes|charAt|charCodeAt)\(")
 # A string of one character that is no part of a name or of a path.

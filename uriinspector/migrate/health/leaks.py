@@ -109,11 +109,13 @@ _OTHER_TEXTS: Final = (".yaml", ".yml", ".toml", ".md", ".markdown", _TEXT, "web
 # A path after `](` or `]:` in Markdown, after `key:` or `-` in YAML, or after `key = "` in TOML and XML; before a colon it is
 # a key.
 _OTHER_LINK: Final = re.compile(
-    rb"(?:\][(:][ \t]*+<?|[\w\"'][ \t]*+:[ \t]++|\w[ \t]*+=[ \t]*+(?=[\"'])|(?:^|\n)[ \t]*+-[ \t]++)[\"']?(/(?!/)[^\s\"'<>()\[\]{},]++)(?<!:)[\"']?(?!:)"
+    rb"(?:\][(:][ \t]*+<?|[\w\"'][ \t]*+:[ \t]++|\w[ \t]*+=[ \t]*+(?=[\"'])|(?:^|\n)[ \t]*+-[ \t]++)[\"']?"
+    rb"(/(?:(?!/)[^\s\"'<>()\[\]{},]++|(?=[\"')>\r\n]|\Z)))(?<!:)[\"']?(?!:)"
 )
 # Lists of media and of an application cache: playlists, cues with a picture, descriptions of streams.
 _MEDIA_LISTS: Final = (".m3u8", ".m3u", ".vtt", ".mpd", ".appcache")
 _MEDIA_LINK: Final = re.compile(rb"(?:\A|[\s>]|\w=[\"'])(/(?!/)[^\s\"'<>]++)")
+_ONLY_DOTS: Final = re.compile(r"/\.[/.]*+")  # the beginning of an expression
 # A path that is a value of JSON-LD. As a link it has to be a full URL there, but search engines resolve paths too.
 _LINKED_DATA: Final = re.compile(
     rb"<script\b[^<>]*\bld\+json\b[^<>]*+>((?:[^<]++|<(?!/script))*+)", re.IGNORECASE
@@ -468,7 +470,8 @@ def _paths(job: RewriteJob, found: Iterable[re.Match[bytes]]) -> Iterator[_LeftS
     judge, search, _ = _string_tools(job)
     for match in found:
         value = Layer.JSON.decode(match[1].decode("utf-8", "replace")).text
-        if search.begins(value) and (not judge.moves_root or judge.leads_somewhere(unquote(value))):
+        is_there = not judge.moves_root or judge.leads_somewhere(unquote(value))
+        if is_there and search.begins(value) and not _ONLY_DOTS.fullmatch(value):
             yield _LeftString(*match.span(1), value, Evidence.POSSIBLE)
 
 
