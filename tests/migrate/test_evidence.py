@@ -185,7 +185,10 @@ def test_a_script_that_no_browser_runs_is_read_as_what_it_holds(site, text, rows
      'x.endsWith("/a.png")', 'a={"/":1,"\\\\":2,":":3}', "throw new Error(`a ${b} c. eg: '/:ids+.`)",
      "f(new RangeError(\"Field '\"+e+\"' holds '/'\"))", "console.warn(g(1), 'a URL must begin with \"/\"')",
      "a=/'/,b", "i!=='/'&&i!==')'", '["/",";","?"].includes(c)', 'this.peekStartsWith("/")', 't.consumeOptional("/")', "r=/\"(?:[^'])*\"/.source+c", "a=`<svg href='${o}'/%3E`", 'f()\n  // see "/nothing"',
-     'var slash = "/";', "var delim = category === catPackages ? '/' : '.';", 'delim=a?".":"/"', "last_ch = '/'", "if (last_ch === '/') f()", 'nextChar="/"'],
+     'var slash = "/";', "var delim = category === catPackages ? '/' : '.';", 'delim=a?".":"/"', "last_ch = '/'", "if (last_ch === '/') f()", 'nextChar="/"',
+     'a={begin:"/",end:"/[a-z]*"}', '{className:"tag",begin:"</?",end:"/?>"}', 'illegal:"/"', 'o.cwd=function(){return"/"},f()', 'a={cwd:()=>"/"}', 'a={cwd(){return "/"}}',
+     '["!", "!=", /* "+", */ "/", "/=", "::", "break"]', 'o={"*":a,"+":b,"/":c,"<=":d,mod:e}', "p.replace(/(^\\/?)/,'/')",
+     "d.innerHTML=\" <link/><a href='/z'>a</a>\";h=e.getAttribute('href')==='/z'", r'a=/\\(?:["\\\/bfnrt]|u[\da-f]{4})/g', 'a=/["\'/>]/'],
 )  # fmt: skip
 def test_of_a_site_at_the_root_a_slash_that_the_code_explains_stays(site, text):
     after, rows = site.at_root(text)
@@ -578,6 +581,11 @@ def test_at_the_root_dots_in_a_text_are_no_path(site):
     job = check(RewriteJob(site.root, BELOW, (ROOT,), jobs=1)).job
     found = leaks_in(job, "a.yaml", b"- /\\.(\\S+)$/\n- /../\nbase: /\n")
     assert [leak.text for leak in found] == ["/"]
+
+
+def test_a_string_beside_one_that_leads_somewhere_is_found_once(site):
+    text = """a=JSON.parse('{"slug":"/nothing","permalink":"/about"}')"""
+    assert [value for value, _ in site.at_root(text)[1]] == ["/nothing", "/about"]
 
 
 def test_a_text_beside_pages_is_no_data_of_a_program(tree, tmp_path):

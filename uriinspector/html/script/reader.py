@@ -434,7 +434,7 @@ _JAVASCRIPT: Final = re.compile(r"[\0-\x20]*javascript:", re.IGNORECASE)
 _ORIGIN: Final = re.compile(r"(?:origin|host|hostname|domain|protocol)\s*\)?\s*\Z", re.IGNORECASE)
 # The `match` of a cache takes an address, that of a string an expression.
 _CALLER: Final = re.compile(r"((?:\bcaches?\.(?=match\b))?[\w$]+|[)\]])\s*\(\s*(?:\[\s*)?\Z")
-_LATER_ARGUMENT: Final = re.compile(r"\.(replace\w*)\([^()]*,\s*\Z")
+_LATER_ARGUMENT: Final = re.compile(r"\.(replace\w*)\((?:[^()]|\([^()]*\))*,\s*\Z")
 _JOINED_TO: Final = re.compile(r"""("[^"]*"|'[^']*'|`[^`]*`|[\w$.\])]*+)\s*\+\s*\Z""")
 _ADDED: Final = re.compile(r"([\w$\])]+)\s*\+=\s*\Z")
 # What precedes a literal in a substitution: the part of the template before it, or another substitution.
@@ -444,7 +444,7 @@ _GIVEN_BASE: Final = re.compile(r"\s*,\s*(([\"'`])(?:[A-Za-z][A-Za-z0-9+.\-]*:)?
 _RETURNED: Final = re.compile(r"(?:=>|\breturn)\s*\[\s*\Z")
 _NAME_BEGINS: Final = re.compile(r"[{,]\s*\Z")
 _NAME_ENDS: Final = re.compile(r"\s*:")
-_ITEM_BEGINS: Final = re.compile(r"[\[,]\s*\Z")
+_ITEM_BEGINS: Final = re.compile(r"[\[,]\s*(?:/\*[^*]*\*/\s*)?\Z")
 _ITEM_ENDS: Final = re.compile(r"\s*[\],]")
 # The members of a source map that name files (ECMA-426 4); the text of the sources is not one of them.
 _MAP_MEMBER: Final = re.compile(
@@ -464,11 +464,13 @@ _COMMENT: Final = re.compile(rb"\n[ \t]*(?://|\*)[^\n]*\Z")  # a line that begin
 _ANY_QUOTE: Final = re.compile(rb"[\"'`]")
 _UNESCAPED: Final = LiteralLayer('"')
 _CASE: Final = re.compile(r"\b(case)\s*\Z")
-# What only a separator or a character is given to or compared with, also as one of two, and the methods of a string that is a
-# set of characters.
+# What only a separator or a character is given to or compared with, also as one of two (`begin` and `end` are those of the
+# grammars of highlight.js); what stands for the folder of a process in a browser; and the methods of a string that is a set of characters.
 _SEPARATES: Final = re.compile(
-    r"(?:[sS]ep(?:arator)?|[dD]elim(?:iter)?|[jJ]oiner|[sS]lash|[cC]har(?:acter)?|(?<![A-Za-z])ch|Ch)[\"']?"
+    r"(?:[sS]ep(?:arator)?|[dD]elim(?:iter)?|[jJ]oiner|[sS]lash|[cC]har(?:acter)?|(?<![A-Za-z])ch|Ch"
+    r"|(?<![\w$])(?:begin|end|illegal))[\"']?"
     r"\s*(?:[:=]|\|\||\?\?|[=!]==?)\s*(?:[^;{}\"'`]{0,60}\?\s*(?:([\"'`])[^\"'`/]{0,3}\1\s*:\s*)?)?\Z"
+    r"|\bcwd\W{0,4}(?:function\s*)?\(\)\W{0,5}(?:return\s*)?\Z"
 )
 _SEARCHES: Final = re.compile(r"\s*\.(?:indexOf|includes|charAt|charCodeAt)\(")
 # A string of one character that is no part of a name or of a path.
@@ -575,14 +577,19 @@ class ScriptReader:
         text = _Utf8.of(raw, outer)
         script = _Script(text.data, is_data=is_data)
         constructs = frozenset() if is_data else frozenset(find_constructs(text.data))
-        done = 0
+        done, last = 0, -1
         for start in sorted(constructs.union(script.only_files(self._search.find(text.data)))):
             literal = None
             if start >= done:
                 literal = script.literal(start, done, self._leads, is_construct=start in constructs)
             if literal is not None:
                 done = literal.end
-                yield from self._literal_links(raw, text, script, literal, outer, place)
+                for link in self._literal_links(raw, text, script, literal, outer, place):
+                    if (
+                        link.start > last
+                    ):  # the text around a string that was read by itself holds it once more
+                        last = link.start
+                        yield link
         if not is_data:
             yield from _source_map_link(raw, text, outer, place)
 

@@ -306,7 +306,7 @@ def _find_unescaped(script: bytes, quote: bytes, done: int, place: int) -> int:
 
 
 _MARK: Final = re.compile(rb"(\\*)([\"'`])\Z")
-_MARK_OF_JSON: Final = re.compile(rb"(\\*)(\")\Z")
+_MARK_OF_JSON: Final = re.compile(rb"(?<!\\)(\\*+)(\")\Z")
 _LONGEST_MARK: Final = 40
 _ENDS: Final = {
     '"': re.compile(rb"(?:[^\"\\\n]++|\\.)*+", re.DOTALL),

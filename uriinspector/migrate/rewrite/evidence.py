@@ -32,6 +32,8 @@ _OTHER_SITE: Final = re.compile(
 )
 # The end of a regular expression that holds a quotation mark, with the code after it.
 _FLAGS: Final = re.compile(r"/(?:[dgimsuvy]{1,8}[,);.\]]|[dgimsuvy]{0,8}\.(?:source|test|exec)\b.*)")
+# What libraries give to a link, and compare with what becomes of it, to know a browser by: `<a href="/a">`.
+_ONE_LETTER: Final = re.compile(r"/[A-Za-z]")
 # Only the flags, if a part of a regular expression was taken for a string; and a path without a word: `/`, `/&`, `/$`.
 _NO_PATH: Final = re.compile(r"/g[imsuy]{0,3}|/[^\w?#%]*|/%3[eE].*")
 # Programs compute with a path of only dots, slashes and escapes, but never request one: `/..`, `/./`, `/%2F`.
@@ -43,6 +45,8 @@ _BLANKS: Final = re.compile(r"\{\{[^{}/]*\}\}|\$?\{[^{}/]*\}")
 _ORIGIN: Final = re.compile(r"(?:origin|host|hostname|domain)\s*\)?\s*\Z", re.IGNORECASE)
 # A string literal after which an address begins: `"url("`, `"<img src='"`, or an empty string.
 _OPENS: Final = re.compile(r"(?:\burl\(\s*\\?[\"']?|=\s*\\?[\"']|<[^<>]*=|\A[\"'`])[\"'`]\Z")
+_SIGN: Final = re.compile(r".|[^\w\s]{2,3}")  # a character, or an operator
+_MANY_SIGNS: Final = 4
 _CHARACTER: Final = re.compile(
     r"\[[^\]]*\]\Z|(?<![\w$])(?:charAt|at|slice|substr|substring|pop|shift)\([^)]*\)?\Z|\Acase\Z|\Atypeof\b"
 )
@@ -173,9 +177,7 @@ class StringJudge:
             is_there = not self._is_at_root(text.value) or self.leads_somewhere(text.value)
             return Evidence.POSSIBLE if is_there else Evidence.NOT
         if around.within in {Within.TEXT, Within.EXPRESSION}:
-            path = path_of_expression(text.value)
-            is_lost = bool(path) and not self.leads_somewhere(path)
-            is_none = self._is_at_root(text.value) and (is_lost or _NO_PATH.fullmatch(text.value) is not None)
+            is_none = self._is_at_root(text.value) and self._names_nothing(text.value, around.within)
             return Evidence.NOT if is_none or around.key in _PROSE_KEYS else Evidence.POSSIBLE
         value = text.value
         if _FULL.match(value):
@@ -190,6 +192,13 @@ class StringJudge:
             if self._is_at_root(value)
             else self._below_path(value, around, script)
         )
+
+    def _names_nothing(self, value: str, within: Within) -> bool:
+        """Whether a path from the root in a text or in a regular expression names nothing of the site."""
+        path = path_of_expression(value)
+        if path or within is Within.EXPRESSION:
+            return not path or not self.leads_somewhere(path)
+        return _NO_PATH.fullmatch(value) is not None
 
     def _behind_site(self, url: str, host: str) -> Evidence:
         """Judge a path that is appended to a string with a full URL: if that string moves, the path goes along."""
@@ -318,7 +327,9 @@ class StringJudge:
         is_completed = self._rule.completes and is_given
         is_pattern = _PATTERN.search(path) is not None and not _ADDRESS_ATTRIBUTES.fullmatch(around.name)
         is_none = _NO_PATH.fullmatch(path) is not None or is_pattern
-        says_nothing = not entry and (is_part or is_none)
+        is_link = bool(around.compared_to) or _ADDRESS_ATTRIBUTES.fullmatch(around.name) is not None
+        is_sample = is_link and _ONE_LETTER.fullmatch(path) is not None
+        says_nothing = not entry and (is_part or is_none or is_sample)
         is_computed_with = _ONLY_DOTS.fullmatch(path) is not None or _FLAGS.fullmatch(path) is not None
         is_route = entry is not TreeEntry.FILE and self._is_link_target(around)
         return is_computed_with or is_end or is_completed or is_route or says_nothing
@@ -335,8 +346,9 @@ class StringJudge:
         if (self._rule.has_router and is_known) or self._is_link_target(around):
             return Evidence.NOT
         beside = {*around.siblings} - {_ROOT}
-        if beside and all(len(name.removeprefix("\\")) == 1 for name in beside):
-            return Evidence.NOT  # it is in a table or list of characters
+        signs = [name for name in beside if _SIGN.fullmatch(name.removeprefix("\\"))]
+        if beside and (len(signs) == len(beside) or len(signs) >= _MANY_SIGNS):
+            return Evidence.NOT  # it is in a table or list of characters or operators
         if any(self.leads(name) is TreeEntry.FILE for name in around.siblings if _is_path(name)):
             return Evidence.LIKELY
         if around.key and value == _ROOT and self._begins_files(around.key, script):
