@@ -588,6 +588,13 @@ def test_a_string_beside_one_that_leads_somewhere_is_found_once(site):
     assert [value for value, _ in site.at_root(text)[1]] == ["/nothing", "/about"]
 
 
+def test_an_image_map_of_doxygen_is_no_source_map(site):
+    text = (
+        '<map id="/build/a/src/a.c" name="/build/a/src/a.c">\n<area title="/about" href="$a.html"/>\n</map>'
+    )
+    assert site.at_root(text, kind=Kind.DATA, name="a.map") == (text, [])
+
+
 def test_a_text_beside_pages_is_no_data_of_a_program(tree, tmp_path):
     (tree / "a.rst.txt").write_text("Write ``/`` or '/' before \"/a.html\".")
     for folder, count in (("other", 0), ("_next", 3)):

@@ -41,6 +41,7 @@ _GZIP: Final = b"\x1f\x8b"  # RFC 1952, 2.3.1
 _DEEPEST_PAGE: Final = 20  # levels of pages in attributes of pages
 _INNER_KINDS: Final = frozenset({LinkKind.CSS, LinkKind.JSON, LinkKind.SCRIPT, LinkKind.SCRIPT_PATH})
 _SCRIPTS: Final = frozenset({Kind.SCRIPT, Kind.DATA})
+_IMAGE_MAP: Final = b"<map "  # Doxygen keeps those of its pages in files of their own, which no browser loads
 _WITHOUT_LINKS: Final = frozenset({Kind.PACKED, Kind.TEXT})
 _TOO_LARGE: Final = "The script is larger than 32 MB: left as it is."
 _WHOLE_TEXTS: Final = {
@@ -145,6 +146,8 @@ class LinkFinder:
                 encoding, skipped="The page names an encoding that browsers refuse to read."
             )
         shared = self._shared_readings(encoding, 0)
+        if language is Kind.DATA and data.startswith(_IMAGE_MAP):
+            return LinkedDocument(encoding)
         if language in _SCRIPTS:
             return self._find_in_script(data, shared, is_data=language is Kind.DATA)
         if language in _WHOLE_TEXTS:
