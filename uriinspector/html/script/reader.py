@@ -464,8 +464,9 @@ _COMMENT: Final = re.compile(rb"\n[ \t]*(?://|\*)[^\n]*\Z")  # a line that begin
 _ANY_QUOTE: Final = re.compile(rb"[\"'`]")
 _UNESCAPED: Final = LiteralLayer('"')
 _CASE: Final = re.compile(r"\b(case)\s*\Z")
-# What only a separator or a character is given to or compared with, also as one of two (`begin` and `end` are those of the
-# grammars of highlight.js); what stands for the folder of a process in a browser; and the methods of a string that is a set of characters.
+# What only a separator or a character is given to or compared with, also as one of two (`begin` and `end` are members of the
+# grammars of highlight.js); what stands for the folder of a process in a browser; and the methods of a string that is a set
+# of characters.
 _SEPARATES: Final = re.compile(
     r"(?:[sS]ep(?:arator)?|[dD]elim(?:iter)?|[jJ]oiner|[sS]lash|[cC]har(?:acter)?|(?<![A-Za-z])ch|Ch"
     r"|(?<![\w$])(?:begin|end|illegal))[\"']?"
@@ -584,10 +585,9 @@ class ScriptReader:
                 literal = script.literal(start, done, self._leads, is_construct=start in constructs)
             if literal is not None:
                 done = literal.end
+                # The text around a string that was read by itself holds it once more.
                 for link in self._literal_links(raw, text, script, literal, outer, place):
-                    if (
-                        link.start > last
-                    ):  # the text around a string that was read by itself holds it once more
+                    if link.start > last:
                         last = link.start
                         yield link
         if not is_data:

@@ -105,16 +105,21 @@ _WITH_PARAMETERS: Final = _WITH_STRINGS | {Kind.CSS}
 _LONGEST_LINK: Final = 2048  # bytes before a parameter in which the start of its link is looked for
 _LINK_BEGINS: Final = re.compile(rb"[\0-\x20\"'<>`()\\]|&(?:quot|apos|lt|gt|#0*3[49]|#[xX]0*2[27]);")
 _TEXT: Final = ".txt"
-_OTHER_TEXTS: Final = (".yaml", ".yml", ".toml", ".md", ".markdown", _TEXT, "web.config")
 # A path after `](` or `]:` in Markdown, after `key:` or `-` in YAML, or after `key = "` in TOML and XML; before a colon it is
 # a key.
 _OTHER_LINK: Final = re.compile(
     rb"(?:\][(:][ \t]*+<?|[\w\"'][ \t]*+:[ \t]++|\w[ \t]*+=[ \t]*+(?=[\"'])|(?:^|\n)[ \t]*+-[ \t]++)[\"']?"
     rb"(/(?:(?!/)[^\s\"'<>()\[\]{},]++|(?=[\"')>\r\n]|\Z)))(?<!:)[\"']?(?!:)"
 )
-# Lists of media and of an application cache: playlists, cues with a picture, descriptions of streams.
-_MEDIA_LISTS: Final = (".m3u8", ".m3u", ".vtt", ".mpd", ".appcache")
-_MEDIA_LINK: Final = re.compile(rb"(?:\A|[\s>]|\w=[\"'])(/(?!/)[^\s\"'<>]++)")
+_PATH: Final = rb"(/(?!/)[^\s\"'<>]++)"
+# Files that no reader understands, and where a path stands in them: texts and settings; lists of media (playlists, cues with
+# a picture, descriptions of streams) and of an application cache; lines that are a path; fields of tables.
+_PATHS_IN: Final = (
+    ((".yaml", ".yml", ".toml", ".md", ".markdown", _TEXT, "web.config"), _OTHER_LINK),
+    ((".m3u8", ".m3u", ".vtt", ".mpd", ".appcache"), re.compile(rb"(?:\A|[\s>]|\w=[\"'])" + _PATH)),
+    ((_TEXT,), re.compile(rb"(?:\A|\n)[ \t]*+" + _PATH + rb"(?=[ \t]*+(?:[\r\n]|\Z))")),
+    ((".csv", ".tsv"), re.compile(rb"(?:\A|[\n,;|\t\"])(/(?!/)[^\s\"'<>,;|]++)(?=[\r\n,;|\t\"]|\Z)")),
+)
 _ONLY_DOTS: Final = re.compile(r"/\.[/.]*+")  # the beginning of an expression
 # A path that is a value of JSON-LD. As a link it has to be a full URL there, but search engines resolve paths too.
 _LINKED_DATA: Final = re.compile(
@@ -415,13 +420,13 @@ class _Parameter(NamedTuple):
 
 
 def _mentions(job: RewriteJob, relative: str, view: bytes, left: list[_LeftString]) -> Iterator[_LeftString]:
-    """Yield the old paths in parameters of links to this site (`?next=/docs/x`), and those in YAML, Markdown, JSON-LD and lists of media.
+    """Yield the old paths in parameters of links to this site (`?next=/docs/x`), in JSON-LD, and in files of `_PATHS_IN`.
 
     Only the program behind a link knows whether it takes a parameter for an address. Parameters in a string of `left` are
     listed with that, and the sweep itself finds whole old addresses.
     """
     kind = _kind_of_strings(job, relative)
-    for suffixes, expression in ((_OTHER_TEXTS, _OTHER_LINK), (_MEDIA_LISTS, _MEDIA_LINK)):
+    for suffixes, expression in _PATHS_IN:
         if kind is None and relative.lower().endswith(suffixes):
             yield from _paths(job, expression.finditer(view))
     if b"ld+json" in view:
