@@ -312,6 +312,9 @@ def test_a_lone_quotation_mark_in_a_text_hides_nothing_behind_it(site):
         r"/^\/guide\//.test(p)",
         r"p.match(/^\/about$/)",
         r"p.match(/^\/img\/(\d+)/)",
+        'new RegExp("^/img/")',
+        r'new RegExp("^\\/img\\/")',
+        'new RegExp("/img/(.*)")',
     ],
 )
 def test_of_a_site_at_the_root_the_rest_is_listed(site, text):
@@ -351,7 +354,18 @@ def test_a_path_apart_from_its_old_host_is_listed(site, text):
 
 
 @pytest.mark.parametrize(
-    "text", [r"/^\/$/", r"/^\//", r"/^\/nothing\//", r"/^\/(?:a|b)/", r'a={"a":"/^\\/nothing\\/"}']
+    "text",
+    [
+        r"/^\/$/",
+        r"/^\//",
+        r"/^\/nothing\//",
+        r"/^\/(?:a|b)/",
+        'RegExp("^/nothing/")',
+        'RegExp("/(a|b)")',
+        'RegExp("^/")',
+        "RegExp('/')",
+        r'a={"a":"/^\\/nothing\\/"}',
+    ],
 )
 def test_an_expression_that_names_nothing_in_the_tree_is_none(site, text):
     assert set(site.evidence(f"{text}.test(p)", old=ROOT, new=BELOW)) <= {Evidence.NOT}

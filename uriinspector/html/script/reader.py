@@ -151,9 +151,10 @@ _CLOSED_BY: Final = {quote: re.compile(rf"(?:[^{quote}\\]++|\\.)*+", re.DOTALL) 
 _UNQUOTED_END: Final = re.compile(r"[\t\n\f\r >]|\Z")
 _STYLE_END: Final = re.compile(r"[\t\n\f\r )]|\Z")
 _TEXT_END: Final = re.compile(r"[\s\"'`<>()\[\]{};,|\\]|\Z")
+_EXPRESSION_END: Final = re.compile(r"[\s\"'`]|\Z")
 _WORDS: Final = re.compile(r"[^\t\n\f\r ,]\S*+")
 _SRCSET: Final = re.compile(r"\s*+(?:[^\s,]\S*+(?:\s++[0-9.]++[wxh])++(?:\s*+,\s*+|\s*+\Z))++")
-_PATH_OF_EXPRESSION: Final = re.compile(r"(?:\\/[\w\-]++)++", re.ASCII)
+_PATH_OF_EXPRESSION: Final = re.compile(r"(?:\\{0,2}/[\w\-]++)++", re.ASCII)
 _TAG: Final = re.compile(r"</?[A-Za-z][^<>]*>")
 _DATA_BEGINS: Final = re.compile(r"\s*+[{\[]")
 # An address before markup or style: `base + "/a'><img src='/b.png'>"`.
@@ -328,10 +329,13 @@ class _InnerTexts:
 
     def _mention(self, index: int) -> Iterator[LiteralAddress]:
         """Yield an address in the middle of a text."""
-        found = _TEXT_END.search(self.text, index)
+        is_anchored = self.text[max(0, index - 1) : index] == "^"
+        found = (_EXPRESSION_END if is_anchored else _TEXT_END).search(self.text, index)
         self._end = max(index + 1, len(self.text) if found is None else found.start())
         if _MARKDOWN_BEFORE.search(self.text, max(0, index - _LONGEST_BEFORE), index):
             within = Within.MARKDOWN
+        elif is_anchored:
+            within = Within.EXPRESSION
         else:
             within = Within.SHOWN if self._is_shown(index) else Within.TEXT
         yield LiteralAddress(Span(index, self._end), (), self.key, within)
@@ -681,7 +685,7 @@ class _Script:
 
     def _spelled(self, place: int) -> str:
         """Return the address at `place`, to about where it ends, without its escapes."""
-        if self._data.endswith(b"/^", 0, place):
+        if self._data.endswith(b"^", 0, place):
             return path_of_expression(self._data[place : place + _AROUND].decode("utf-8", "replace"))
         spelled = _SPELLED.match(self._data, place)
         return "" if spelled is None else _UNESCAPED.decode(spelled[0].decode("utf-8", "replace")).text

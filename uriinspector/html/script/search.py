@@ -43,8 +43,8 @@ _BEFORE_ROOT: Final = re.compile(
     rf"|<[A-Za-z][^<>]{{0,200}}?[\t\n\f\r ](?:href|src|action|poster|data|srcset)=)\Z".encode("latin-1")
 )
 _LONGEST_BEFORE_ROOT: Final = 240
-# The path with which a regular expression begins that is anchored at the root: `/^\/docs\//`.
-_ANCHORED: Final = re.compile(rb"/\^((?:\\/[\w\-]++)++)")
+# The path with which a regular expression begins that is anchored at the root: `/^\/docs\//`, or `^/docs/` in a string.
+_ANCHORED: Final = re.compile(rb"\^(?<![^/\"'`]\^)((?:\\{0,2}/[\w\-]++)++)")
 _QUOTES: Final = b"\"'`"
 _ROOT_PATH: Final = re.compile(r"/(?!/)")
 _SPACE: Final = re.compile(r"[\t\n\f\r ]")

@@ -176,8 +176,9 @@ class StringJudge:
         if around.within is Within.MARKDOWN:  # it is unknown whether a program makes a link of it
             is_there = not self._is_at_root(text.value) or self.leads_somewhere(text.value)
             return Evidence.POSSIBLE if is_there else Evidence.NOT
-        if around.within in {Within.TEXT, Within.EXPRESSION}:
-            is_none = self._is_at_root(text.value) and self._names_nothing(text.value, around.within)
+        within = Within.EXPRESSION if around.caller == "RegExp" else around.within
+        if within in {Within.TEXT, Within.EXPRESSION}:
+            is_none = self._is_at_root(text.value) and self._names_nothing(text.value, within)
             return Evidence.NOT if is_none or around.key in _PROSE_KEYS else Evidence.POSSIBLE
         value = text.value
         if _FULL.match(value):
@@ -231,8 +232,6 @@ class StringJudge:
         """Judge a text that begins with an old path of at least one segment."""
         if around.is_name and any(_is_path(name) and not self._is_below(name) for name in around.siblings):
             return Evidence.NOT
-        if around.caller == "RegExp":
-            return Evidence.POSSIBLE
         if around.caller in _TEXT_CALLS:
             return Evidence.LIKELY if self.leads(value) else Evidence.NOT
         if self._is_route(around):
