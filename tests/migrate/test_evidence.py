@@ -187,6 +187,7 @@ def test_a_script_that_no_browser_runs_is_read_as_what_it_holds(site, text, rows
      "a=/'/,b", "i!=='/'&&i!==')'", '["/",";","?"].includes(c)', 'this.peekStartsWith("/")', 't.consumeOptional("/")', "r=/\"(?:[^'])*\"/.source+c", "a=`<svg href='${o}'/%3E`", 'f()\n  // see "/nothing"',
      'var slash = "/";', "var delim = category === catPackages ? '/' : '.';", 'delim=a?".":"/"', "last_ch = '/'", "if (last_ch === '/') f()", 'nextChar="/"',
      'a={begin:"/",end:"/[a-z]*"}', '{className:"tag",begin:"</?",end:"/?>"}', 'illegal:"/"', 'o.cwd=function(){return"/"},f()', 'a={cwd:()=>"/"}', 'a={cwd(){return "/"}}',
+     'a={190:".",191:"/",192:"`"}', '47===e?"/":92===e', 'switch(c){case 47:return"/"}', 'new Set(["<", ">", "\\\\langle", "/", "\\\\lt"])', "f(new mn('a path must start with \"/\"'))",
      '["!", "!=", /* "+", */ "/", "/=", "::", "break"]', 'o={"*":a,"+":b,"/":c,"<=":d,mod:e}', "p.replace(/(^\\/?)/,'/')",
      "d.innerHTML=\" <link/><a href='/z'>a</a>\";h=e.getAttribute('href')==='/z'", r'a=/\\(?:["\\\/bfnrt]|u[\da-f]{4})/g', 'a=/["\'/>]/'],
 )  # fmt: skip

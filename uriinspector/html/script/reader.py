@@ -140,6 +140,10 @@ _KEY: Final = re.compile(r"([A-Za-z_$][\w$\-:]*)\\*[\"']?\s*[:=]\s*\Z")
 _ITEM_KEY: Final = re.compile(r"([\"'`])([A-Za-z_$:@][\w$\-:.]*)\\*\1\s*,\s*\Z")
 _ATTRIBUTE: Final = re.compile(r"([A-Za-z_:@.][\w:@.\-]*)\s*=\s*\Z")
 _QUOTE_BEFORE: Final = re.compile(r"(\\*)([\"'`])\Z")
+# Words of a sentence, and none of a program: `must start with "/"`.
+_SENTENCE_BEFORE: Final = re.compile(
+    r"(?<![a-z])[a-z]{2,}+\s++(?!(?:return|case|typeof|in|of|delete|void|default)\s)[a-z]{2,}+\s++\Z"
+)
 _ESCAPED_QUOTE_BEFORE: Final = re.compile(
     r"(?:&(?:quot|apos|#0{0,4}3[49]|#[xX]0{0,4}2[27]);|\\(?:u00|x)(?:2[27]|60))\Z"
 )
@@ -351,7 +355,10 @@ class _InnerTexts:
         else:
             closed = _CLOSED_BY[quote].match(self.text, start)
             end = closed.end() if closed else len(self.text)
-            within = Within.DATA if self._is_data else Within.SHOWN if self._is_shown(index) else Within.CODE
+            before = self.text[max(0, start - 1 - _LONGEST_BEFORE) : start - 1]
+            is_told = self.text[start:end] == "/" and _SENTENCE_BEFORE.search(before) is not None
+            is_shown = is_told or self._is_shown(index)
+            within = Within.DATA if self._is_data else Within.SHOWN if is_shown else Within.CODE
             layer, key = LiteralLayer(quote), name_before(self.text, start - 1 - self._backslashes(start - 1))
         self._end = max(end, start + 1)
         inner = self.text[start:end]
@@ -469,13 +476,14 @@ _ANY_QUOTE: Final = re.compile(rb"[\"'`]")
 _UNESCAPED: Final = LiteralLayer('"')
 _CASE: Final = re.compile(r"\b(case)\s*\Z")
 # What only a separator or a character is given to or compared with, also as one of two (`begin` and `end` are members of the
-# grammars of highlight.js); what stands for the folder of a process in a browser; and the methods of a string that is a set
-# of characters.
+# grammars of highlight.js); what stands for the folder of a process in a browser; the value of a number, such as that of a
+# key or of the character itself (47); and the methods of a string that is a set of characters.
 _SEPARATES: Final = re.compile(
     r"(?:[sS]ep(?:arator)?|[dD]elim(?:iter)?|[jJ]oiner|[sS]lash|[cC]har(?:acter)?|(?<![A-Za-z])ch|Ch"
     r"|(?<![\w$])(?:begin|end|illegal))[\"']?"
     r"\s*(?:[:=]|\|\||\?\?|[=!]==?)\s*(?:[^;{}\"'`]{0,60}\?\s*(?:([\"'`])[^\"'`/]{0,3}\1\s*:\s*)?)?\Z"
     r"|\bcwd\W{0,4}(?:function\s*)?\(\)\W{0,5}(?:return\s*)?\Z"
+    r"|[{,]\s*[0-9]+\s*:\s*\Z|\bcase\s+47\s*:\s*return\s*\Z|\b47\s*===?\s*[\w$]+\s*\?\s*\Z"
 )
 _SEARCHES: Final = re.compile(r"\s*\.(?:indexOf|includes|charAt|charCodeAt)\(")
 # A string of one character that is no part of a name or of a path.

@@ -45,7 +45,7 @@ _BLANKS: Final = re.compile(r"\{\{[^{}/]*\}\}|\$?\{[^{}/]*\}")
 _ORIGIN: Final = re.compile(r"(?:origin|host|hostname|domain)\s*\)?\s*\Z", re.IGNORECASE)
 # A string literal after which an address begins: `"url("`, `"<img src='"`, or an empty string.
 _OPENS: Final = re.compile(r"(?:\burl\(\s*\\?[\"']?|=\s*\\?[\"']|<[^<>]*=|\A[\"'`])[\"'`]\Z")
-_SIGN: Final = re.compile(r".|[^\w\s]{2,3}")  # a character, or an operator
+_SIGN: Final = re.compile(r"\\?.|[^\w\s]{2,3}|\\{1,2}\w+")  # a character, an operator, a command of TeX
 _MANY_SIGNS: Final = 4
 _CHARACTER: Final = re.compile(
     r"\[[^\]]*\]\Z|(?<![\w$])(?:charAt|at|slice|substr|substring|pop|shift)\([^)]*\)?\Z|\Acase\Z|\Atypeof\b"
@@ -345,7 +345,7 @@ class StringJudge:
         if (self._rule.has_router and is_known) or self._is_link_target(around):
             return Evidence.NOT
         beside = {*around.siblings} - {_ROOT}
-        signs = [name for name in beside if _SIGN.fullmatch(name.removeprefix("\\"))]
+        signs = [name for name in beside if _SIGN.fullmatch(name)]
         if beside and (len(signs) == len(beside) or len(signs) >= _MANY_SIGNS):
             return Evidence.NOT  # it is in a table or list of characters or operators
         if any(self.leads(name) is TreeEntry.FILE for name in around.siblings if _is_path(name)):
