@@ -108,6 +108,13 @@ BUNDLERS: Final = (
 )
 """Bases that bundlers and routers write, whatever generator uses them."""
 
+WITHOUT_PATHS: Final = (
+    re.compile(r"\bSearch\.setIndex\(.*", re.DOTALL),  # the index of Sphinx: words, and options such as /help
+    # wordcut, which splits Thai for lunr, with functions of Node.js for paths of a file system
+    re.compile(r"\(g\.lunr = \{\}\)\)\.wordcut = f\(\).*", re.DOTALL),
+)
+"""Pieces of scripts in which no path is an address, whatever generator uses them."""
+
 START_PAGES: Final = (
     base(
         r"\"(?:href|link|location|permalink|ref|u|uri|url)\":\s*",
@@ -211,8 +218,6 @@ _MATERIAL: Final = GeneratorRule(
         ),
         base(r"\"base\":\s*", r",\s*\"features\"", '{"base": "/", "features": []}', '{"base": "/", "a": 0}'),
     ),
-    # The library that splits Thai into words brings functions of Node.js for paths of a file system along.
-    untouched=re.compile(r"\(g\.lunr = \{\}\)\)\.wordcut = f\(\).*", re.DOTALL),
 )
 
 _NUXT: Final = GeneratorRule(

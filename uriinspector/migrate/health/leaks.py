@@ -111,14 +111,24 @@ _OTHER_LINK: Final = re.compile(
     rb"(?:\][(:][ \t]*+<?|[\w\"'][ \t]*+:[ \t]++|\w[ \t]*+=[ \t]*+(?=[\"'])|(?:^|\n)[ \t]*+-[ \t]++)[\"']?"
     rb"(/(?:(?!/)[^\s\"'<>()\[\]{},]++|(?=[\"')>\r\n]|\Z)))(?<!:)[\"']?(?!:)"
 )
-_PATH: Final = rb"(/(?!/)[^\s\"'<>]++)"
-# Files that no reader understands, and where a path stands in them: texts and settings; lists of media (playlists, cues with
-# a picture, descriptions of streams) and of an application cache; lines that are a path; fields of tables.
+# Files that no reader understands, and where a path stands in them: settings and Markdown; lists of media (playlists, cues with
+# a picture, descriptions of streams) and of an application cache; links of Markdown in a text, and its lines that name a file
+# or a folder; fields of tables.
 _PATHS_IN: Final = (
-    ((".yaml", ".yml", ".toml", ".md", ".markdown", _TEXT, "web.config"), _OTHER_LINK),
-    ((".m3u8", ".m3u", ".vtt", ".mpd", ".appcache"), re.compile(rb"(?:\A|[\s>]|\w=[\"'])" + _PATH)),
-    ((_TEXT,), re.compile(rb"(?:\A|\n)[ \t]*+" + _PATH + rb"(?=[ \t]*+(?:[\r\n]|\Z))")),
-    ((".csv", ".tsv"), re.compile(rb"(?:\A|[\n,;|\t\"])(/(?!/)[^\s\"'<>,;|]++)(?=[\r\n,;|\t\"]|\Z)")),
+    ((".yaml", ".yml", ".toml", ".md", ".markdown", "web.config"), _OTHER_LINK),
+    (
+        (".m3u8", ".m3u", ".vtt", ".mpd", ".appcache"),
+        re.compile(rb"(?:\A|[\s>]|\w=[\"'])(/(?!/)[^\s\"'<>]++)"),
+    ),
+    ((_TEXT,), re.compile(rb"\][(:][ \t]*+<?(/(?!/)[^\s\"'<>()]*+)")),
+    (
+        (_TEXT,),
+        re.compile(rb"(?:\A|\n)[ \t]*+(/(?!/)[^\s\"'<>]*(?:\.\w{1,8}|/))(?=[ \t]*+(?:[\r\n]|\Z))"),
+    ),
+    (
+        (".csv", ".tsv"),
+        re.compile(rb"(?:\A|[\n,;|\t\"])(/(?!/)[^\s\"'<>,;|]++)(?=[\r\n,;|\t\"]|\Z)"),
+    ),
 )
 _ONLY_DOTS: Final = re.compile(r"/\.[/.]*+")  # the beginning of an expression
 # A path that is a value of JSON-LD. As a link it has to be a full URL there, but search engines resolve paths too.

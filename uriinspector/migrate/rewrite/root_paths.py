@@ -15,7 +15,15 @@ from typing import Final, NamedTuple
 import ada_url
 
 from uriinspector.html.link import Kind
-from uriinspector.migrate.generators import BUNDLERS, RULES, START_PAGES, Base, GeneratorRule, generator_of
+from uriinspector.migrate.generators import (
+    BUNDLERS,
+    RULES,
+    START_PAGES,
+    WITHOUT_PATHS,
+    Base,
+    GeneratorRule,
+    generator_of,
+)
 from uriinspector.migrate.model.base_map import BaseMap
 from uriinspector.migrate.model.file_edits import places_by_file
 from uriinspector.migrate.model.job import RewriteJob
@@ -95,9 +103,10 @@ def root_places(relative: str, text: str, generator: str | None, new_path: str) 
 
 
 def untouched_places(text: str, generator: str | None) -> tuple[tuple[int, int], ...]:
-    """Return the spans of a script in which every path stays, because the generator itself adds the base to it."""
-    pattern = RULES.get(generator, _UNKNOWN).untouched
-    return tuple(match.span() for match in pattern.finditer(text)) if pattern else ()
+    """Return the spans of a script in which every path stays: the generator itself adds the base to it, or it is no address."""
+    own = RULES.get(generator, _UNKNOWN).untouched
+    patterns = WITHOUT_PATHS if own is None else (own, *WITHOUT_PATHS)
+    return tuple(match.span() for pattern in patterns for match in pattern.finditer(text))
 
 
 def _bases(relative: str, text: str, bases: Iterable[Base]) -> Iterator[tuple[int, int]]:
