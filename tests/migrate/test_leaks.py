@@ -208,6 +208,19 @@ def test_a_tree_that_stays_has_no_leaks(tree):
     assert sweep(check(RewriteJob(tree, OLD, (OLD,), in_place=True, jobs=1)).job, pytest.fail).count == 0
 
 
+def test_a_folder_that_is_named_as_the_old_base_is_a_new_place(tmp_path):
+    (tmp_path / "docs" / "deep").mkdir(parents=True)
+    (tmp_path / "docs" / "deep" / "ä b.html").write_text("")
+    text = "".join(
+        f"<a href='{OLD}{path}'>x</a>"
+        for path in ("", "deep/%C3%A4%20b.html?q#f", "gone.html", "deep", "a/b")
+    )
+    job = check(RewriteJob(tmp_path, "https://old.example/", (OLD,), in_place=True, jobs=1)).job
+    assert [leak.text for leak in leaks_in(job, "index.html", text.encode())] == [
+        f"{OLD}gone.html", f"{OLD}a/b",
+    ]  # fmt: skip
+
+
 def test_a_file_that_is_gone_meanwhile_is_told(tree):
     (tree / "gone.html").write_text("")
     job = check(RewriteJob(tree, NEW, (OLD,), in_place=True, jobs=1)).job

@@ -26,7 +26,7 @@ from uriinspector.migrate.io.budget import LOST, TOO_EXPENSIVE, file_budget, unr
 from uriinspector.migrate.io.disk import digest, read_file
 from uriinspector.migrate.io.packed import PackedError, unpack
 from uriinspector.migrate.io.workers import in_batches, stream, workers
-from uriinspector.migrate.model.base_map import BaseMap, document_url, resolve
+from uriinspector.migrate.model.base_map import BaseMap, document_url, resolve, unquote_name
 from uriinspector.migrate.model.file_edits import apply_edits, places_by_file
 from uriinspector.migrate.model.job import (
     PROGRAM_SUFFIXES,
@@ -46,6 +46,7 @@ from uriinspector.migrate.rewrite.root_paths import stays_untouched
 from uriinspector.migrate.rewrite.script_paths import address_search
 from uriinspector.migrate.rewrite.script_rules import FurtherFile
 from uriinspector.migrate.tree.discover import discover, has_payloads
+from uriinspector.migrate.tree.names import TreeNames
 
 
 class Leak(NamedTuple):
@@ -169,7 +170,8 @@ def sweep(
 
     Raises `EnvironmentRefusedError`, and `CancelledError` when cancelled.
     """
-    _string_tools.cache_clear()  # the tree may have changed since an earlier run
+    for kept in (_string_tools, _folders_named_as_old):
+        kept.cache_clear()  # the tree may have changed since an earlier run
     result = replace(job, root=job.changed_folder, output=None)
     files = discover(result, watch).files
     unread = files
@@ -280,7 +282,11 @@ def leaks_in(job: RewriteJob, relative: str, data: bytes) -> Iterator[Leak]:
         return
     left = list(_left_strings(job, relative, data, text))
     taken = {place.start for place in left}
-    found = [span for span in _finder(job).find(text) if span.start not in taken]
+    found = [
+        span
+        for span in _finder(job).find(text)
+        if span.start not in taken and not _is_new_address(job, text, span)
+    ]
     left = sorted([*left, *_mentions(job, relative, text, left)])
     if found:
         yield from _leaks(job, relative, text, found, list(regions_of(relative, text)))
@@ -345,6 +351,26 @@ def _look_alikes(job: RewriteJob, relative: str, data: bytes, found: Iterable[Sp
             like.append(link.span)
     for line, (start, end) in _lines(data, sorted(like)):
         yield Leak(relative, line, Context.LOOK_ALIKE, _shorten(data, start, end))
+
+
+def _is_new_address(job: RewriteJob, data: bytes, old: Span) -> bool:
+    """Whether an address below an old base is that of a file in its new place: `/docs/` moved to `/`, with a folder `docs`."""
+    names, folders = _folders_named_as_old(job)
+    if not folders:
+        return False
+    end = _ADDRESS_END.search(data, old.end)
+    rest = data[old.end : len(data) if end is None else end.start()].decode("utf-8", "replace")
+    name = unquote_name(re.split(r"[?#]", rest)[0]).removeprefix("/")
+    return any(names.exists(folder + name) for folder in folders)
+
+
+@functools.lru_cache(maxsize=1)
+def _folders_named_as_old(job: RewriteJob) -> tuple[TreeNames, tuple[str, ...]]:
+    """Return the names in the tree, and its folders that have the address of an old base in the new place."""
+    rows = [row for row in BaseMap.of(job).rows if row.old != row.new and row.old.startswith(row.new)]
+    names = TreeNames(job.root)
+    folders = (unquote_name(row.old.removeprefix(row.new)) for row in rows)
+    return names, tuple(filter(names.is_folder, folders))
 
 
 @functools.lru_cache(maxsize=1)
