@@ -253,6 +253,20 @@ def test_routes_that_stayed_are_not_listed_where_their_base_has_moved(tmp_path, 
     assert list(leaks_in(moved, "app.js", (result.output / "app.js").read_bytes())) == []
 
 
+@pytest.mark.parametrize(
+    ("folder", "new"), [("guide/index.html", "guide/"), ("vendor/deep/worker.js", "vendor/deep/")]
+)
+def test_a_folder_of_the_tree_may_have_the_name_of_the_new_base(site, folder, new):
+    text = f'a="/assets/app.js";b="/{folder}";c="/{folder}"'
+    after = site.move(text, old=ROOT, new=f"{ROOT}{new}")[0]
+    assert after == f'a="/{new}assets/app.js";b="/{new}{folder}";c="/{new}{folder}"'
+
+
+def test_a_tree_that_has_moved_below_its_old_base_is_not_moved_again(site):
+    text = 'a="/sub/assets/app.js"'
+    assert site.move(text, old=ROOT, new=f"{ROOT}sub/") == (text, [])
+
+
 def test_of_a_site_at_the_root_a_table_of_files_moves(site):
     """As in the `ngsw.json` of Angular."""
     table = '{"hashTable":{"/index.html":"a1","/assets/app.js":"b2"}}'

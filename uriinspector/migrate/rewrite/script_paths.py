@@ -6,14 +6,15 @@ final slash, is replaced; in every style a path stays a path, and a full URL a f
 
 import functools
 import re
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
+from pathlib import Path
 from typing import Final, NamedTuple
 
 import ada_url
 
 from uriinspector.html.script.reader import ScriptSearch
 from uriinspector.html.script.search import AddressSearch, path_expression, site_expression
-from uriinspector.migrate.model.base_map import BaseMap
+from uriinspector.migrate.model.base_map import BaseMap, unquote_name
 from uriinspector.migrate.model.job import RewriteJob, Scripts
 from uriinspector.migrate.model.reason import Reason
 from uriinspector.migrate.rewrite.decide import Decision, Keep, Rewrite
@@ -100,13 +101,28 @@ def script_search(job: RewriteJob, judge: StringJudge) -> ScriptSearch | None:
         return None
     if job.scripts is Scripts.LINKS:
         return ScriptSearch(AddressSearch(()))
-    return ScriptSearch(address_search(BaseMap.of(job)), judge.leads_somewhere if judge.moves_root else None)
+    bases = BaseMap.of(job)
+    search = address_search(bases, _folders_named_as_new(bases, job.root))
+    return ScriptSearch(search, judge.leads_somewhere if judge.moves_root else None)
 
 
-def address_search(bases: BaseMap) -> AddressSearch:
+def _folders_named_as_new(bases: BaseMap, root: Path) -> frozenset[str]:
+    """Return the new paths that are also paths of folders in the old place: `/docs/` where the tree has a folder `docs`."""
+    return frozenset(
+        row.new_path
+        for row in bases.rows
+        if row.folder is not None
+        and row.new_path != row.old_path
+        and row.new_path.startswith(row.old_path)
+        and (root / unquote_name(row.folder + row.new_path.removeprefix(row.old_path))).is_dir()
+    )
+
+
+def address_search(bases: BaseMap, folders: Container[str] = ()) -> AddressSearch:
     """Return a search for texts that name an old base, or an old path of the tree.
 
-    It skips texts that begin with a new path, so that a tree that was moved to a path below its old one isn't moved again.
+    It skips texts that begin with a new path, so that a tree that was moved to a path below its old one isn't moved again;
+    not those that begin with one of `folders`, which are old paths as well.
     """
     own = [row for row in bases.rows if row.folder is not None]
     new_paths = {*(row.new_path for row in own), ada_url.URL(bases.new).pathname}
@@ -116,5 +132,9 @@ def address_search(bases: BaseMap) -> AddressSearch:
     kept = {ada_url.URL(row.new).host for row in bases.rows}
     hosts = [url.host for url in changed if url.protocol in _WEB and url.host not in kept]
     leaves_root = any(row.leaves_root for row in own)
-    longer = [new for new in new_paths if new != _ROOT and (leaves_root or new.startswith(tuple(paths)))]
+    longer = [
+        new
+        for new in new_paths
+        if new != _ROOT and new not in folders and (leaves_root or new.startswith(tuple(paths)))
+    ]
     return AddressSearch(dict.fromkeys(paths), dict.fromkeys(sites), longer, hosts=hosts, root=leaves_root)
