@@ -221,6 +221,15 @@ def test_a_folder_that_is_named_as_the_old_base_is_a_new_place(tmp_path):
     ]  # fmt: skip
 
 
+def test_of_strings_below_a_new_path_those_that_have_moved_are_not_listed(tmp_path):
+    (tmp_path / "docs").mkdir()
+    for name in ("a.js", "docs/b.json"):
+        (tmp_path / name).write_text("")
+    job = check(RewriteJob(tmp_path, OLD, ("https://old.example/",), in_place=True, jobs=1)).job
+    text = b'f("/docs/a.js", "/docs/docs/b.json", "/docs/c", "/c")'
+    assert [leak.text for leak in leaks_in(job, "a.js", text)] == ["/docs/c", "/c"]
+
+
 def test_a_file_that_is_gone_meanwhile_is_told(tree):
     (tree / "gone.html").write_text("")
     job = check(RewriteJob(tree, NEW, (OLD,), in_place=True, jobs=1)).job

@@ -4,7 +4,7 @@ import functools
 import re
 from bisect import bisect_right
 from collections import Counter
-from collections.abc import Callable, Container, Iterable, Iterator
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from concurrent.futures import Executor
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
@@ -43,7 +43,7 @@ from uriinspector.migrate.plan.store import FileAndPlan, Plan, StoredPlan
 from uriinspector.migrate.rewrite.evidence import StringJudge
 from uriinspector.migrate.rewrite.page import link_finder
 from uriinspector.migrate.rewrite.root_paths import stays_untouched
-from uriinspector.migrate.rewrite.script_paths import address_search
+from uriinspector.migrate.rewrite.script_paths import address_search, folders_named_as_new
 from uriinspector.migrate.rewrite.script_rules import FurtherFile
 from uriinspector.migrate.tree.discover import discover, has_payloads
 from uriinspector.migrate.tree.names import TreeNames
@@ -419,7 +419,7 @@ def _left_strings(job: RewriteJob, relative: str, data: bytes, view: bytes) -> I
     `view` is the file in an encoding that keeps ASCII.
     """
     kind = _kind_of_strings(job, relative)
-    judge, search, finder = _string_tools(job)
+    judge, search, finder, folders = _string_tools(job)
     if kind not in _WITH_STRINGS or next(search.find(view), None) is None:
         return
     file = FurtherFile(relative, kind, data, Encoding("UTF-8"))
@@ -433,10 +433,18 @@ def _left_strings(job: RewriteJob, relative: str, data: bytes, view: bytes) -> I
         if text.setting.around is None:
             if text.kind is LinkKind.SCRIPT and not judge.moves_root and search.begins(text.value):
                 yield _LeftString(start, start + len(text.raw), text.value, Evidence.SYNTAX)
-        elif untouched is None or not untouched(start):
+        elif (untouched is None or not untouched(start)) and not _has_moved(text.value, judge, folders):
             evidence = judge.judge(text, data)
             if evidence not in no_addresses:
                 yield _LeftString(start, start + len(text.raw), text.value, evidence)
+
+
+def _has_moved(path: str, judge: StringJudge, folders: Mapping[str, str]) -> bool:
+    """Whether a path below a new one leads somewhere there; `folders` maps the new paths that may be old ones to the old."""
+    return any(
+        path.startswith(new) and judge.leads_somewhere(old + path.removeprefix(new))
+        for new, old in folders.items()
+    )
 
 
 def _kind_of_strings(job: RewriteJob, relative: str) -> Kind | None:
@@ -489,7 +497,7 @@ def _parameters(job: RewriteJob, view: bytes) -> Iterator[_Parameter]:
 
     If the tree moves away from the root of its host, a path also has to name something in the tree.
     """
-    judge, search, _ = _string_tools(job)
+    judge, search, *_ = _string_tools(job)
     hosts = _new_hosts(job)
     for start in search.find_in_parameters(view):
         before = view[max(0, start - _LONGEST_LINK) : start]
@@ -508,7 +516,7 @@ def _parameters(job: RewriteJob, view: bytes) -> Iterator[_Parameter]:
 
 def _paths(job: RewriteJob, found: Iterable[re.Match[bytes]]) -> Iterator[_LeftString]:
     """Yield the old paths in the first group of matches, which no run changes."""
-    judge, search, _ = _string_tools(job)
+    judge, search, *_ = _string_tools(job)
     for match in found:
         value = Layer.JSON.decode(match[1].decode("utf-8", "replace")).text
         is_there = not judge.moves_root or judge.leads_somewhere(unquote(value))
@@ -523,11 +531,12 @@ def _last_before(places: list[_Placed], start: int) -> list[_Placed]:
 
 
 @functools.lru_cache(maxsize=1)
-def _string_tools(job: RewriteJob) -> tuple[StringJudge, AddressSearch, LinkFinder]:
+def _string_tools(job: RewriteJob) -> tuple[StringJudge, AddressSearch, LinkFinder, dict[str, str]]:
     """Return the tools that read the scripts of a tree, whatever the job had to change in them, kept from file to file."""
     whole = replace(job, scripts=Scripts.PATHS, kinds=frozenset(Kind))
     judge = StringJudge(whole, is_moved=True)
-    return judge, address_search(BaseMap.of(whole)), link_finder(whole, judge)
+    folders = folders_named_as_new(whole)
+    return judge, address_search(BaseMap.of(whole), folders), link_finder(whole, judge), folders
 
 
 def _as_text(data: bytes) -> bytes | None:

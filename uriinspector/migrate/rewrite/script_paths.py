@@ -7,7 +7,6 @@ final slash, is replaced; in every style a path stays a path, and a full URL a f
 import functools
 import re
 from collections.abc import Container, Iterator
-from pathlib import Path
 from typing import Final, NamedTuple
 
 import ada_url
@@ -101,21 +100,23 @@ def script_search(job: RewriteJob, judge: StringJudge) -> ScriptSearch | None:
         return None
     if job.scripts is Scripts.LINKS:
         return ScriptSearch(AddressSearch(()))
-    bases = BaseMap.of(job)
-    search = address_search(bases, _folders_named_as_new(bases, job.root))
+    search = address_search(BaseMap.of(job), folders_named_as_new(job))
     return ScriptSearch(search, judge.leads_somewhere if judge.moves_root else None)
 
 
-def _folders_named_as_new(bases: BaseMap, root: Path) -> frozenset[str]:
-    """Return the new paths that are also paths of folders in the old place: `/docs/` where the tree has a folder `docs`."""
-    return frozenset(
-        row.new_path
-        for row in bases.rows
+def folders_named_as_new(job: RewriteJob) -> dict[str, str]:
+    """Return the new paths that are also paths of folders in the old place, each with its old path.
+
+    Such is `/docs/` where a site moves from `/` to `/docs/` and has a folder `docs`.
+    """
+    return {
+        row.new_path: row.old_path
+        for row in BaseMap.of(job).rows
         if row.folder is not None
         and row.new_path != row.old_path
         and row.new_path.startswith(row.old_path)
-        and (root / unquote_name(row.folder + row.new_path.removeprefix(row.old_path))).is_dir()
-    )
+        and (job.root / unquote_name(row.folder + row.new_path.removeprefix(row.old_path))).is_dir()
+    }
 
 
 def address_search(bases: BaseMap, folders: Container[str] = ()) -> AddressSearch:
