@@ -1,7 +1,7 @@
 """Run the tests on the Python of a bare system: `prove.py suite-trixie`.
 
-Tests are left out that need a browser, a web server or Debian's documentation sites, and those of the packages, which have a
-Python of their own.
+Tests are left out that need a browser, a web server, the bus of a screen reader, Debian's documentation sites or git's list of
+the files, and those of the packages, which have a Python of their own.
 """
 
 import os
@@ -23,6 +23,8 @@ _INSTALL: Final = (
 _PREPARE: Final = "import dev; dev.make_environment('test')"
 _LEFT_OUT: Final = (
     "tests/browser", "tests/packaging", "tests/cli/test_witness.py", "tests/gui/test_browser_check.py", "tests/migrate/test_redirects.py",
+    "tests/gui/test_screen_reader.py::test_a_client_of_the_real_bus_may_ask_for_everything",
+    "tests/architecture/test_layout.py::test_no_committed_file_names_this_machine",
     "tests/migrate/test_page_table.py::test_real_servers_tell_queries_apart",
     "tests/migrate/test_journal.py::test_a_tree_that_is_mounted_elsewhere_in_part_is_the_same",  # no mount is seen out of a chroot
 )  # fmt: skip
