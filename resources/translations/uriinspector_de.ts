@@ -5127,10 +5127,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Gefunden</translation>
     </message>
     <message>
-        <source>Fragment component (f)</source>
-        <translation>Fragment-Bestandteil (f)</translation>
-    </message>
-    <message>
         <source>Fragment of a WebSocket</source>
         <translation>Fragment eines WebSockets</translation>
     </message>
@@ -10875,10 +10871,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Wird zurückgelegt</translation>
     </message>
     <message>
-        <source>Query component (q)</source>
-        <translation>Query-Bestandteil (q)</translation>
-    </message>
-    <message>
         <source>RFC 8089 2; appendix B</source>
         <translation>RFC 8089 2; Anhang B</translation>
     </message>
@@ -10897,10 +10889,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Reserved namespace</source>
         <translation>Reservierter Namensraum</translation>
-    </message>
-    <message>
-        <source>Resolution component (r)</source>
-        <translation>Auflösungs-Bestandteil (r)</translation>
     </message>
     <message>
         <source>Resume</source>

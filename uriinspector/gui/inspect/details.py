@@ -38,9 +38,9 @@ _RFC: Final = lazy_pattern(r"\bRFC(?=[0-9])")
 _TITLES: Final = {
     "nid": "Namespace identifier",
     "nss": "Namespace-specific string",
-    "r": "Resolution component (r)",
-    "q": "Query component (q)",
-    "f": "Fragment component (f)",
+    "r": "r-component",
+    "q": "q-component",
+    "f": "f-component",
     "isbn_10": "ISBN-10",
     "isbn_13": "ISBN-13",
     "crs": "Coordinate reference system",

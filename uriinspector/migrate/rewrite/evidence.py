@@ -32,8 +32,8 @@ _OTHER_SITE: Final = re.compile(
 )
 # The end of a regular expression that holds a quotation mark, with the code after it.
 _FLAGS: Final = re.compile(r"/(?:[dgimsuvy]{1,8}[,);.\]]|[dgimsuvy]{0,8}\.(?:source|test|exec)\b.*)")
-# What libraries give to a link, and compare with what becomes of it, to know a browser by: `<a href="/a">`.
-_ONE_LETTER: Final = re.compile(r"/[A-Za-z]")
+# What jQuery 1 gives to a link, and compares with what becomes of it, to know a browser by: `<a href="/a">`.
+_SAMPLE: Final = "/a"
 # Only the flags, if a part of a regular expression was taken for a string; and a path without a word: `/`, `/&`, `/$`.
 _NO_PATH: Final = re.compile(r"/g[imsuy]{0,3}|/[^\w?#%]*|/%3[eE].*")
 # Programs compute with a path of only dots, slashes and escapes, but never request one: `/..`, `/./`, `/%2F`.
@@ -327,7 +327,7 @@ class StringJudge:
         is_pattern = _PATTERN.search(path) is not None and not _ADDRESS_ATTRIBUTES.fullmatch(around.name)
         is_none = _NO_PATH.fullmatch(path) is not None or is_pattern
         is_link = bool(around.compared_to) or _ADDRESS_ATTRIBUTES.fullmatch(around.name) is not None
-        is_sample = is_link and _ONE_LETTER.fullmatch(path) is not None
+        is_sample = is_link and path == _SAMPLE
         says_nothing = not entry and (is_part or is_none or is_sample)
         is_computed_with = _ONLY_DOTS.fullmatch(path) is not None or _FLAGS.fullmatch(path) is not None
         is_route = entry is not TreeEntry.FILE and self._is_link_target(around)
