@@ -262,8 +262,8 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Schritte</translation>
     </message>
     <message>
-        <source>What is done one after the other; Del takes a step out, Space turns it round</source>
-        <translation>Was nacheinander geschieht; Entf entfernt einen Schritt, die Leertaste kehrt ihn um</translation>
+        <source>What is done one after the other; Del takes a step out, Space turns it round, Ctrl+Z takes a change back</source>
+        <translation>Was nacheinander geschieht; Entf entfernt einen Schritt, die Leertaste kehrt ihn um, Strg+Z nimmt eine Änderung zurück</translation>
     </message>
     <message>
         <source>Move the step up (Ctrl+Up)</source>
@@ -8463,10 +8463,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Den Ordner dieser Seite nehmen: {}</translation>
     </message>
     <message>
-        <source>Take the last change of the URI back</source>
-        <translation>Die letzte Änderung der URI zurücknehmen</translation>
-    </message>
-    <message>
         <source>Take the link</source>
         <translation>Link übernehmen</translation>
     </message>
@@ -10981,6 +10977,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Take the folder {} ({}), with the files whose names begin with a dot.</source>
         <translation>Nehmen Sie den Ordner {} ({}), mitsamt den Dateien, deren Namen mit einem Punkt beginnen.</translation>
+    </message>
+    <message>
+        <source>Take the last change back</source>
+        <translation>Die letzte Änderung zurücknehmen</translation>
     </message>
     <message>
         <source>Targets that links miss by case, slash or escape, with spaces between them; Dead links fills them in</source>

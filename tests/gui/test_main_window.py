@@ -10,10 +10,11 @@ from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtWidgets import QApplication, QMenu, QPushButton, QTabBar, QToolButton
 
 from uriinspector.core.syntax.span import Span
+from uriinspector.gui.convert.chain import ChainStep
 from uriinspector.gui.shell.actions import ACTIONS
 from uriinspector.gui.shell.main_window import MainWindow
 from uriinspector.gui.shell.mode_commands import CommandPalette
-from uriinspector.gui.shell.modes import COMPARE
+from uriinspector.gui.shell.modes import COMPARE, INSPECT
 from uriinspector.gui.shell.uri_tabs import Trail
 from uriinspector.gui.theme import DARK, LIGHT, current_theme
 
@@ -328,3 +329,38 @@ def test_the_migration_is_made_for_whoever_wants_it(bare, qtbot):
     chosen = palette.list.currentItem().text()
     qtbot.waitUntil(lambda: bare.findChild(QPushButton, "batch_preview") is not None)
     assert palette.list.currentItem().text() == chosen
+
+
+def test_undo_is_about_the_mode_shown(window, control, qtbot):
+    window.inspect("http://h/a")
+    window.go_convert_mode()
+    pane = window.tabs.convert_pane
+    pane.card.add_step(ChainStep("base64", is_decoding=True))
+    pane.card.steps.setFocus()
+    undo = window.actions_by_name["undo"]
+    undo.trigger()
+    assert pane.card.chain == ()
+    undo.trigger()
+    window.go_migrate()
+    undo.trigger()
+    control("batch_folder").setFocus()
+    qtbot.keyClicks(control("batch_folder"), "x")
+    undo.trigger()
+    assert control("batch_folder").text() == ""
+    assert window.inspect_pane.inspection.text == "http://h/a"
+
+
+def test_no_command_changes_a_uri_that_another_mode_hides(window, qtbot):
+    window.inspect("http://h/a?b=%zz")
+    window.uri_tabs.new_tab()
+    window.inspect("http://h/c")
+    window.go_compare()
+    for keys in (Qt.Key.Key_W, Qt.Key.Key_Period):
+        qtbot.keyClick(window, keys, Qt.KeyboardModifier.ControlModifier)
+    assert window.uri_tabs.count() == 2
+    assert window.tabs.currentIndex() == COMPARE
+    qtbot.keyClick(window, Qt.Key.Key_Tab, Qt.KeyboardModifier.ControlModifier)
+    assert window.tabs.currentIndex() == INSPECT
+    assert window.inspect_pane.inspection.text == "http://h/a?b=%zz"
+    qtbot.keyClick(window, Qt.Key.Key_W, Qt.KeyboardModifier.ControlModifier)
+    assert window.uri_tabs.count() == 1

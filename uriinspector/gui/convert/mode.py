@@ -1,11 +1,11 @@
 """The Convert mode: a text, a chain of steps, the result of the chain, and what each codec alone would make of the text."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QEvent, QObject, QSignalBlocker, Qt, QTimer, Signal
-from PySide6.QtGui import QGuiApplication, QKeyEvent
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QUndoCommand, QUndoStack
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QCheckBox,
@@ -53,8 +53,25 @@ _NARROW, _WIDE = 208, 344  # pixels
 _ICON_BUTTON = 40
 
 
+class _OtherSteps(QUndoCommand):
+    """A change from one chain to another, each with the row that is selected."""
+
+    def __init__(
+        self, show: Callable[[Chain, int], None], before: tuple[Chain, int], after: tuple[Chain, int]
+    ) -> None:
+        super().__init__()
+        self._show = show
+        self._before, self._after = before, after
+
+    def redo(self) -> None:
+        self._show(*self._after)
+
+    def undo(self) -> None:
+        self._show(*self._before)
+
+
 class ChainCard(QFrame):
-    """Shows and edits a chain, and keeps chains by name.
+    """Shows and edits a chain, and keeps chains by name; `undo_stack` takes changes of the chain back.
 
     Signals:
         chain_changed: other steps were set.
@@ -68,6 +85,7 @@ class ChainCard(QFrame):
         super().__init__()
         self._chain: Chain = ()
         self._kept: dict[str, Chain] = {}
+        self.undo_stack = QUndoStack(self)
         self.setProperty("role", "card")
         self.setMinimumWidth(_NARROW)
         self.setMaximumWidth(_WIDE)
@@ -82,7 +100,11 @@ class ChainCard(QFrame):
         return self._chain
 
     def set_chain(self, chain: Chain, row: int = -1) -> None:
-        """Show other steps, and select the one at `row`, or none."""
+        """Set other steps, and select the one at `row`, or none."""
+        before = self._chain, self.steps.currentRow()
+        self.undo_stack.push(_OtherSteps(self._show_chain, before, (chain, row)))
+
+    def _show_chain(self, chain: Chain, row: int) -> None:
         self._chain = chain
         self.steps.clear()
         for number, step in enumerate(chain, 1):
@@ -166,7 +188,9 @@ class ChainCard(QFrame):
         self.steps.setObjectName("convert_steps")
         self.steps.setAccessibleName(self.tr("Steps"))
         self.steps.setToolTip(
-            self.tr("What is done one after the other; Del takes a step out, Space turns it round")
+            self.tr(
+                "What is done one after the other; Del takes a step out, Space turns it round, Ctrl+Z takes a change back"
+            )
         )
         self.steps.setTextElideMode(Qt.TextElideMode.ElideRight)
         self.steps.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

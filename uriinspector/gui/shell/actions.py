@@ -53,7 +53,7 @@ ACTIONS: Final = (
     Action("settings", "&File", "&Settings…", "Ctrl+,", "settings", "show_settings",
            "Fonts, colours, history, language", begins=True),
     Action("quit", "&File", "&Quit", "Ctrl+Q", "log-out", "close", "Close the program", begins=True),
-    Action("undo", "&Edit", "&Undo", "Ctrl+Z", "undo-2", "undo", "Take the last change of the URI back"),
+    Action("undo", "&Edit", "&Undo", "Ctrl+Z", "undo-2", "undo", "Take the last change back"),
     Action("redo", "&Edit", "&Redo", "Ctrl+Shift+Z; Ctrl+Y", "redo-2", "redo", "Do the change taken back again"),
     Action("copy_uri", "&Edit", "&Copy the URI", "Ctrl+Shift+C", "copy", "copy_uri", "Copy the whole URI as written", begins=True),
     Action("copy_redacted", "&Edit", "Copy &without secrets", "Ctrl+Shift+X", "copy", "hand_on.copy_redacted",

@@ -6,8 +6,24 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QMimeData, QObject, QSettings, Qt, QTimer, Signal
-from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication, QPaintEvent
-from PySide6.QtWidgets import QFrame, QMainWindow, QPushButton, QToolButton, QWidget
+from PySide6.QtGui import (
+    QAction,
+    QCloseEvent,
+    QDragEnterEvent,
+    QDropEvent,
+    QGuiApplication,
+    QPaintEvent,
+    QUndoStack,
+)
+from PySide6.QtWidgets import (
+    QFrame,
+    QLineEdit,
+    QMainWindow,
+    QPlainTextEdit,
+    QPushButton,
+    QToolButton,
+    QWidget,
+)
 
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.core.iana import SCHEMES
@@ -260,6 +276,9 @@ if TYPE_CHECKING:
     from uriinspector.gui.migrate.pane import BatchPane
 
 _OFFERED: Final = 80  # characters shown of a URI that is offered
+# Actions about the URI, which must not change it while another mode hides it: those that lead to another URI, and others.
+_LEADING: Final = ("new_tab", "next_tab", "previous_tab", "go_back", "go_forward")
+_CHANGING: Final = ("close_tab", "fix")
 
 
 class MainWindow(QMainWindow):
@@ -381,11 +400,22 @@ class MainWindow(QMainWindow):
         self.batch_pane.form.choose_folder()
 
     def undo(self) -> None:
-        """Undo the last change of the URI."""
-        self.inspect_pane.undo_stack.undo()
+        """Undo the last change in the mode shown."""
+        if (changed := self._changed_last()) is not None:
+            changed.undo()
 
     def redo(self) -> None:
-        self.inspect_pane.undo_stack.redo()
+        if (changed := self._changed_last()) is not None:
+            changed.redo()
+
+    def _changed_last(self) -> QUndoStack | QLineEdit | QPlainTextEdit | None:
+        """Return what undo is about: the URI, in other modes the text with the focus, otherwise the steps of Convert."""
+        if self.tabs.currentIndex() == INSPECT:
+            return self.inspect_pane.undo_stack
+        focused = self.focusWidget()
+        if isinstance(focused, QLineEdit | QPlainTextEdit):
+            return focused
+        return self.tabs.convert_pane.card.undo_stack if self.tabs.currentIndex() == CONVERT else None
 
     def copy_uri(self) -> None:
         QGuiApplication.clipboard().setText(self.inspect_pane.inspection.text)
@@ -541,6 +571,10 @@ class MainWindow(QMainWindow):
         self._first_page.shown.connect(self._show_last)
         self._first_page.run_asked.connect(self._on_run_asked)
         self.tabs.currentChanged.connect(self._recorder.record_now)
+        self.tabs.currentChanged.connect(self._on_mode_changed)
+        leading = map(self.actions_by_name.__getitem__, _LEADING)
+        for action in (*leading, *self.inspect_pane.edit_actions):
+            action.triggered.connect(self._show_inspector)
         self.tabs.opened.connect(self._on_opened)
         self.inspect_pane.inspected.connect(self._on_inspected)
         self.inspect_pane.visited.connect(self._on_visited)
@@ -553,6 +587,13 @@ class MainWindow(QMainWindow):
         hints.colorSchemeChanged.connect(self._on_system_changed)
         if hasattr(hints, "accessibility"):
             hints.accessibility().contrastPreferenceChanged.connect(self._on_system_changed)
+
+    def _show_inspector(self) -> None:
+        self.tabs.setCurrentIndex(INSPECT)
+
+    def _on_mode_changed(self, mode: int) -> None:
+        for name in _CHANGING:
+            self.actions_by_name[name].setEnabled(mode == INSPECT)
 
     def _show_last(self) -> None:
         if not self._deferred.are_left:  # not before the window is seen for the first time
