@@ -5,6 +5,7 @@ file, and `done` when the files of the batch are replaced) and `originals/N/I` (
 replaces). Lines are only ever appended. A segment belongs to one worker, so that workers never wait for each other.
 """
 
+import functools
 import json
 import os
 import sys
@@ -238,14 +239,19 @@ def job_of(record: object) -> RewriteJob:
     if not isinstance(record, dict):
         raise TypeError("no job")
     held = _ABSENT | record
-    kinds = get_type_hints(RewriteJob)
-    job = RewriteJob(**{name: _typed(kind, held[name]) for name, kind in kinds.items() if name in held})
+    job = RewriteJob(**{name: _typed(kind, held[name]) for name, kind in _kinds().items() if name in held})
     for folder in (job.root, job.changed_folder):
         if not folder.is_absolute() or "\0" in os.fspath(folder):
             raise ValueError("a folder without a place")
     if not all(value_of(renewal.old) and all(renewal.values) for renewal in job.digests):
         raise ValueError("digests")
     return job
+
+
+@functools.cache
+def _kinds() -> dict[str, Any]:
+    """Return the types of a job's fields; they are kept, because each move reads the jobs of all past runs."""
+    return get_type_hints(RewriteJob)
 
 
 def _as_json(value: object) -> object:
