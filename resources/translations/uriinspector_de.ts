@@ -11131,6 +11131,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Die anderen Parameter erzählen nur von dem, was &apos;xt&apos; benennt.</translation>
     </message>
     <message>
+        <source>The output folder {} can&apos;t be made: {}.</source>
+        <translation>Der Ausgabeordner {} kann nicht angelegt werden: {}.</translation>
+    </message>
+    <message>
         <source>The output folder {} can&apos;t be used ({}): choose another.</source>
         <translation>Der Ausgabeordner {} ist nicht zu gebrauchen ({}): einen anderen wählen.</translation>
     </message>
@@ -14205,6 +14209,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>{} hosts</source>
         <translation>{} Hosts</translation>
+    </message>
+    <message>
+        <source>{} in {} can&apos;t be moved: {}.</source>
+        <translation>{} in {} kann nicht verschoben werden: {}.</translation>
     </message>
     <message>
         <source>{} is a zip: unpack it and choose its folder, or move it in a terminal with uriinspector rewrite.</source>

@@ -11,7 +11,10 @@ from PySide6.QtCore import QMimeData, Qt, QTimer, QUrl
 from PySide6.QtGui import QGuiApplication
 
 from uriinspector.assets import asset
+from uriinspector.base.errors import EnvironmentRefusedError
+from uriinspector.base.progress import UNWATCHED
 from uriinspector.gui.lists.pane import ListPane
+from uriinspector.gui.lists.work import ListQuery, answer_query
 from uriinspector.lists.model import Grouping, Order
 
 TEXT = """see https://www.example.com/users/17?id=1&utm_source=x and https://www.example.com/users/18?id=2&token=hush,
@@ -273,3 +276,8 @@ def test_a_log_shows_how_it_was_answered(pane, qtbot):
     rest(pane, qtbot)
     assert pane.uri_table.isColumnHidden(4)
     assert pane.by.findData(Grouping.STATUS) < 0
+
+
+def test_a_question_about_a_list_that_was_dropped_is_refused(tmp_path):
+    with pytest.raises(EnvironmentRefusedError):
+        answer_query(ListQuery(), tmp_path / "gone" / "list.sqlite3", UNWATCHED)

@@ -11,7 +11,7 @@ from uriinspector.base.errors import CancelledError
 from uriinspector.base.progress import Progress, Watch
 from uriinspector.gui.migrate.stage import Stage
 from uriinspector.gui.migrate.work import WrittenFile
-from uriinspector.gui.session.jobs import Ended
+from uriinspector.gui.session.jobs import Ended, Job
 from uriinspector.gui.shell.modes import MIGRATE
 from uriinspector.migrate import engine
 from uriinspector.migrate.model.job import RewriteJob
@@ -116,3 +116,15 @@ def test_the_end_of_work_tells_how_long_it_took(pane, qtbot):
     with qtbot.waitSignal(pane.ended) as ended:
         begin(pane, lambda _watch: WrittenFile(Path("links.html")), Stage.WRITING)
     assert 0 <= ended.args[0].seconds < 30
+
+
+def test_what_the_system_refuses_is_said_without_a_report_of_a_bug(qtbot):
+    def refuse(_watch):
+        Path("/", "x" * 300).stat()
+
+    job = Job(refuse)
+    with qtbot.waitSignal(job.failed) as said:
+        job.start()
+    job.wait()
+    (sentence,) = said.args
+    assert sentence.endswith("x: File name too long.")

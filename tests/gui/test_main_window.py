@@ -177,6 +177,7 @@ def test_the_palette_says_that_nothing_was_found(window, qtbot):
     qtbot.keyClicks(palette.search, "no such command")
     (said,) = (palette.list.item(row) for row in range(palette.list.count()))
     assert said.text() == "Nothing found"
+    qtbot.keyClick(palette.search, Qt.Key.Key_Down)
     qtbot.keyClick(palette.search, Qt.Key.Key_Return)
     assert palette.isVisible()
 
@@ -364,3 +365,11 @@ def test_no_command_changes_a_uri_that_another_mode_hides(window, qtbot):
     assert window.inspect_pane.inspection.text == "http://h/a?b=%zz"
     qtbot.keyClick(window, Qt.Key.Key_W, Qt.KeyboardModifier.ControlModifier)
     assert window.uri_tabs.count() == 1
+
+
+def test_editing_from_the_menu_shows_the_tree_first(window):
+    window.inspect("http://h/a?b=1")
+    window.go_migrate()
+    window.actions_by_name["edit_written"].trigger()
+    assert window.tabs.currentIndex() == INSPECT
+    assert QApplication.focusWidget().objectName() == "cell_editor"

@@ -46,6 +46,12 @@ def test_a_path_that_no_file_can_have_is_only_not_there(typed: str):
     assert not typed_path(typed).exists()
 
 
+@pytest.mark.parametrize("typed", ["x" * 300, f"/{'x' * 300}/y"])
+def test_a_path_that_the_system_refuses_to_look_up_is_only_not_there(typed: str):
+    """The lookup raised an error: so it was for every folder below one that may not be entered."""
+    assert mended(folder=typed, output=typed) == []
+
+
 @pytest.mark.parametrize(
     "typed", ["", "h", "https", "https://", "https://n", "https://new.example", "https://new.example/a.b/", "docs/",
               "file:///srv/site/", "urn:x", "http://localhost/"],

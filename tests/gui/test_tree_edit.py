@@ -399,3 +399,11 @@ def test_a_decoded_value_keeps_the_structure(text, data):
     changed = tree_edit.with_meaning(node, meant)
     again = next(row for row in rows(InspectionTree(inspect(changed)).root) if row.key == node.key)
     assert tree_edit.decoded_text(again) == meant
+
+
+def test_a_path_of_one_segment_is_edited_decoded(pane, qtbot):
+    pane.visit("http://h.example/a%20b")
+    pane.tree.setCurrentIndex(index_of(pane, "path"))
+    qtbot.keyClick(pane.tree, KEY.Key_F2, SHIFT)
+    editor = QApplication.focusWidget()
+    assert (editor.objectName(), editor.text()) == ("cell_editor", "a b")

@@ -598,3 +598,8 @@ def test_a_folder_for_previews_that_is_read_only_is_said(site, small_disk, monke
         EnvironmentRefusedError, match=r"preview can't be kept in .*previews \(Read-only.*URIINSPECTOR_HOME"
     ):
         work(RewriteJob(site, NEW, (OLD,), jobs=1))
+
+
+def test_an_output_whose_name_is_too_long_is_said(site):
+    with pytest.raises(EnvironmentRefusedError, match="can't be made: File name too long"):
+        check(RewriteJob(site, "https://new.example/", output=site.parent / ("x" * 300)))

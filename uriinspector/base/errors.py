@@ -67,6 +67,12 @@ def refusing(template: str, *fields: object) -> Iterator[None]:
         raise EnvironmentRefusedError(template, *fields, explain_error(error)) from None
 
 
+def describe_refusal(error: OSError) -> str:
+    """Return a sentence on what the machine refused, and for which file."""
+    what = explain_error(error)
+    return f"{error.filename}: {what}." if error.filename else f"{what}."
+
+
 def explain_error(error: Exception) -> str:
     """Return the message of the system, or the text of another error, as the end of a sentence."""
     return getattr(error, "strerror", None) or str(error)

@@ -13,7 +13,13 @@ from typing import Final
 import click
 
 from uriinspector import __version__
-from uriinspector.base.errors import CancelledError, EnvironmentRefusedError, UriInspectorError, explain_error
+from uriinspector.base.errors import (
+    CancelledError,
+    EnvironmentRefusedError,
+    UriInspectorError,
+    describe_refusal,
+    explain_error,
+)
 from uriinspector.cli.commands import COMMANDS, COMPLETION_VARIABLE, NAME
 from uriinspector.cli.exit_code import ExitCode
 from uriinspector.cli.progress import TerminatedError
@@ -158,10 +164,9 @@ def _plain_sentence(error: click.ClickException) -> str:
 
 def _refusal(error: OSError) -> str:
     """Return a sentence about what the machine refused, and for which file."""
-    what = explain_error(error)
     if error.errno in _FULL and not error.filename:
-        return f"The output can't be written ({what}): send it to another place."
-    return f"{error.filename}: {what}." if error.filename else f"{what}."
+        return f"The output can't be written ({explain_error(error)}): send it to another place."
+    return describe_refusal(error)
 
 
 def _forget_output() -> None:

@@ -33,7 +33,7 @@ from uriinspector.core.syntax.host import HostKind
 from uriinspector.core.syntax.span import Span, common_ends
 from uriinspector.gui.i18n import phrase
 from uriinspector.gui.inspect.component_node import InspectionTree, Key, MeaningNode, Node
-from uriinspector.gui.inspect.tree_edit import decoded_text, place
+from uriinspector.gui.inspect.tree_edit import decoded_text, has_decoded_text, place
 from uriinspector.gui.theme import severity_icon, uri_font
 from uriinspector.gui.uri_field import from_field, is_typable, to_field
 from uriinspector.gui.widgets.form import named
@@ -158,7 +158,7 @@ def may_edit(node: Node, column: int) -> bool:
         return node.is_pair
     if column == WRITTEN:
         return not isinstance(node, MeaningNode) or bool(node.component.text)
-    return not node.is_absent and node.value is not None and not node.value.children
+    return has_decoded_text(node)
 
 
 def explain_refusal(node: Node, column: int) -> str:

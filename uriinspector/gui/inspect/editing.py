@@ -99,10 +99,12 @@ class Editing(QObject):
     """The actions of the tree: `actions` are those of `EDIT_ACTIONS`, `copies` copy the row in one notation each.
 
     Signals:
+        begun: an action is about to be carried out, maybe from the menu while another mode hides the tree.
         visited: the user goes to another URI, the value of a row.
         absent_wanted: whether absent parts get rows.
     """
 
+    begun = Signal()
     visited = Signal(str)
     absent_wanted = Signal(bool)
 
@@ -118,6 +120,7 @@ class Editing(QObject):
         self.actions = tuple(make_action(row, self) for row in EDIT_ACTIONS)
         self.copies = tuple(starmap(self._make_copy_action, enumerate(COPIES, 1)))
         for row, action in zip(EDIT_ACTIONS, self.actions, strict=True):
+            action.triggered.connect(self.begun)
             action.triggered.connect(getattr(self, row.slot))
         controls.tree.addActions((*self.actions, *self.copies))
         self._fill_menu()

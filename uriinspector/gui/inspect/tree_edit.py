@@ -65,9 +65,16 @@ def with_text_around(node: Node, text: str) -> str | None:
 def decoded_text(node: Node) -> str | None:
     """Return the decoded text of a row for editing; None if it has none."""
     value = _leaf(node)
-    if value is None or value.children or node.is_absent or isinstance(node, MeaningNode):
+    if value is None or not has_decoded_text(node):
         return None
     return decode_layers(value.text, _component_name(node, value), (_codec_name(node, value),)).text(1)
+
+
+def has_decoded_text(node: Node) -> bool:
+    """Whether a row has a decoded text of its own, which is not decoded for this answer."""
+    value = _leaf(node)
+    is_whole = value is not None and not value.children
+    return is_whole and not node.is_absent and not isinstance(node, MeaningNode)
 
 
 def with_text(node: Node, text: str) -> str | None:

@@ -58,7 +58,7 @@ from uriinspector.gui.inspect.controls import SummaryBar
 from uriinspector.gui.inspect.findings_panel import FindingsPanel
 from uriinspector.gui.lists.work import Given, ListAnswer, ListFiller, ListQuery, Options, answer_query
 from uriinspector.gui.session.jobs import LatestTask
-from uriinspector.gui.session.target import path_to_save
+from uriinspector.gui.session.target import is_file, path_to_save
 from uriinspector.gui.theme import current_theme, icon, severity_icon, uri_font
 from uriinspector.gui.widgets.display import elide, short_path
 from uriinspector.gui.widgets.form import make_button, make_choice, make_text, mark_wrong, named
@@ -821,7 +821,7 @@ class ListPane(QWidget):
 
     def _list_mime(self, mime: QMimeData) -> None:
         files = tuple(Path(url.toLocalFile()) for url in mime.urls() if url.isLocalFile())
-        files = tuple(file for file in files if file.is_file())
+        files = tuple(file for file in files if is_file(file))
         if files:
             self.open_files(files)
         elif mime.hasText() and mime.text().strip():

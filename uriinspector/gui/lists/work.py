@@ -124,8 +124,9 @@ def answer_query(wanted: ListQuery, kept: Path, watch: Watch) -> ListAnswer:
 
     Raises:
         CancelledError: the window has asked for something else in the meantime.
+        EnvironmentRefusedError: the list can't be read, or has been dropped in the meantime.
     """
-    with UriRows(kept) as rows:
+    with _explain_refusals(), UriRows(kept) as rows:
         numbers = rows.numbers(
             wanted.terms, wanted.order, is_reversed=wanted.is_reversed, cancelled=watch.cancelled
         )

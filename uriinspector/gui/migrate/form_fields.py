@@ -20,7 +20,7 @@ from PySide6.QtWidgets import QPushButton, QWidget
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.message import Message
 from uriinspector.gui.i18n import phrase
-from uriinspector.gui.session.target import typed_path
+from uriinspector.gui.session.target import is_file, is_folder, typed_path
 from uriinspector.gui.widgets.display import short_path
 from uriinspector.gui.widgets.form import make_button
 from uriinspector.gui.widgets.layout import in_column, in_row
@@ -206,7 +206,7 @@ def _check_folder(values: Values) -> Iterator[Mend]:
     """Check whether the path is a file, or the folder above that of the site."""
     text = values.get(FOLDER, "")
     path = typed_path(text)
-    if text and path.is_file():
+    if text and is_file(path):
         label = Message("Take the folder of this page: {}", short_path(str(path.parent)))
         yield Mend(FOLDER, "This is a file, not a folder.", label, {FOLDER: str(path.parent)}, is_wrong=True)
     inner = inner_site(path) if text else None
@@ -221,7 +221,7 @@ def _check_output(values: Values) -> Iterator[Mend]:
     if not text or not folder:
         return
     site, path = map(typed_path, (folder, text))
-    if not site.is_dir():
+    if not is_folder(site):
         return
     lands = path.absolute()
     if lands == site.absolute() or site.absolute() in lands.parents:

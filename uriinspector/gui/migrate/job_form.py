@@ -41,7 +41,7 @@ from uriinspector.gui.migrate.form_fields import (
     job_asked,
 )
 from uriinspector.gui.session.jobs import LatestTask
-from uriinspector.gui.session.target import typed_path
+from uriinspector.gui.session.target import is_file, is_folder, typed_path
 from uriinspector.gui.theme import current_theme, icon
 from uriinspector.gui.widgets.display import on_one_line, short_path
 from uriinspector.gui.widgets.form import FocusedCompleter, LineField, make_button, make_label, make_text
@@ -1015,9 +1015,9 @@ class JobForm(QWidget):
         if look.pages:
             return "circle-check", "good", self.tr("Found: {}").format(phrase(look.size))
         folder = self._path("batch_folder")
-        if folder.is_file():
+        if is_file(folder):
             return "", "muted", ""  # the bar of mends says it
-        if not folder.is_dir():
+        if not is_folder(folder):
             return "triangle-alert", "warning", self.tr("There is no such folder.")
         if not os.access(folder, os.R_OK | os.X_OK):
             return "triangle-alert", "warning", self.tr("This folder may not be read.")

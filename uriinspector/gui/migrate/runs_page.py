@@ -22,6 +22,7 @@ from uriinspector.gui.i18n import phrase
 from uriinspector.gui.migrate.pages import EmptyMessage, Pages
 from uriinspector.gui.migrate.words import RUNS, name_run, run_rows, translate_for_window
 from uriinspector.gui.session.jobs import LatestTask
+from uriinspector.gui.session.target import is_folder
 from uriinspector.gui.widgets.display import short_path
 from uriinspector.gui.widgets.form import make_button
 from uriinspector.gui.widgets.layout import Flow, in_column
@@ -183,10 +184,10 @@ class RunsPage(Pages):
         if run.state not in _ALLOWED[name]:
             return False
         if name == "run_open":
-            return run.changed_folder.is_dir()
+            return is_folder(run.changed_folder)
         if name == "run_redo":
-            return run.job.output is None and run.job.root.is_dir()
-        return name != "run_relocate" or not run.changed_folder.is_dir()
+            return run.job.output is None and is_folder(run.job.root)
+        return name != "run_relocate" or not is_folder(run.changed_folder)
 
     def make_menu(self) -> QMenu:
         """Return a menu with everything that can be done with the selected run."""

@@ -9,6 +9,7 @@ from uriinspector.base.message import Command, Message, join_messages, plural
 from uriinspector.core.text.secret import mask
 from uriinspector.gui.i18n import phrase
 from uriinspector.gui.session.jobs import duration, size
+from uriinspector.gui.session.target import is_folder
 from uriinspector.gui.widgets.display import on_one_line, short_path
 from uriinspector.gui.widgets.table import Cell, Row
 from uriinspector.migrate.after.compare import LinkHealth
@@ -261,7 +262,7 @@ def run_rows(
 
 def _run_row(run: RunSummary, kept: int | None) -> Row:
     state, icon, colour = _STATES[run.state]
-    if run.state is RunState.COMPLETE and not run.changed_folder.is_dir():
+    if run.state is RunState.COMPLETE and not is_folder(run.changed_folder):
         state, icon, colour = "its folder is gone", *DOUBTFUL
     elif run.left:
         state, icon, colour = Message("undone, but for {}", plural(run.left, "file")), *DOUBTFUL

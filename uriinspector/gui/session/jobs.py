@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple
 
 from PySide6.QtCore import QCoreApplication, QObject, QThread, QTimer, Signal
 
-from uriinspector.base.errors import CancelledError, UriInspectorError
+from uriinspector.base.errors import CancelledError, UriInspectorError, describe_refusal
 from uriinspector.base.message import Message
 from uriinspector.base.progress import Progress, Watch
 from uriinspector.gui.i18n import phrase
@@ -208,6 +208,8 @@ class Job(QThread):
         except UriInspectorError as error:
             self.error = error
             self.failed.emit(str(error))
+        except OSError as error:
+            self.failed.emit(describe_refusal(error))
         except BaseException:
             self._answered = False
             raise

@@ -51,7 +51,7 @@ def target_of(text: str) -> Target:
 def target_of_start(text: str) -> Target:
     """Return what to open for an argument of a start; here a page, a sitemap or a HAR file is listed, for "Open with"."""
     target, path = target_of(text), local_path(text)
-    if target.uri == text and path.suffix.lower() in _LISTED and os.path.isfile(path):  # noqa: PTH113 - of any text, without an error
+    if target.uri == text and path.suffix.lower() in _LISTED and is_file(path):
         return Target("", file=path.absolute())
     return target
 
@@ -75,6 +75,16 @@ def typed_path(text: str) -> Path:
         return path.expanduser()
     except RuntimeError:  # no such user
         return path
+
+
+def is_file(path: Path) -> bool:
+    """Whether there is a file at a path; False too where the system does not tell, as below a folder that may not be entered."""
+    return os.path.isfile(path)  # noqa: PTH113 - before Python 3.14, `Path.is_file` raises an error there
+
+
+def is_folder(path: Path) -> bool:
+    """Whether there is a folder at a path; False too where the system does not tell."""
+    return os.path.isdir(path)  # noqa: PTH112 - as above
 
 
 def path_to_save(name: str, suffix: str) -> Path:

@@ -14,6 +14,7 @@ from uriinspector.base.errors import UriInspectorError
 from uriinspector.base.message import Message
 from uriinspector.core.text.secret import mask
 from uriinspector.gui.i18n import phrase
+from uriinspector.gui.session.target import is_folder
 from uriinspector.gui.widgets.display import on_one_line, short_path
 from uriinspector.gui.widgets.form import make_button, make_text
 from uriinspector.gui.widgets.layout import in_column, in_row
@@ -202,7 +203,7 @@ def _folders(most: int) -> list[Last]:
         for run in each_run():
             place = run.job.root
             if place not in places:
-                places[place] = place.is_dir()
+                places[place] = is_folder(place)
             if sum(places.values()) == most:
                 break
     return [Last("", place) for place, is_there in places.items() if is_there]
@@ -218,7 +219,7 @@ def find_interrupted() -> "RunSummary | None":
 
     with suppress(UriInspectorError):
         run = next(iter(each_run()), None)
-        if run is not None and run.state is RunState.INTERRUPTED and run.job.root.is_dir():
+        if run is not None and run.state is RunState.INTERRUPTED and is_folder(run.job.root):
             return run
     return None
 

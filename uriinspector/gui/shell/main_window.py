@@ -572,9 +572,9 @@ class MainWindow(QMainWindow):
         self._first_page.run_asked.connect(self._on_run_asked)
         self.tabs.currentChanged.connect(self._recorder.record_now)
         self.tabs.currentChanged.connect(self._on_mode_changed)
-        leading = map(self.actions_by_name.__getitem__, _LEADING)
-        for action in (*leading, *self.inspect_pane.edit_actions):
-            action.triggered.connect(self._show_inspector)
+        for name in _LEADING:
+            self.actions_by_name[name].triggered.connect(self._show_inspector)
+        self.inspect_pane.editing.begun.connect(self._show_inspector)
         self.tabs.opened.connect(self._on_opened)
         self.inspect_pane.inspected.connect(self._on_inspected)
         self.inspect_pane.visited.connect(self._on_visited)

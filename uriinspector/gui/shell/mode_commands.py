@@ -139,11 +139,10 @@ class CommandPalette(QDialog):
 
     def _run(self, item: QListWidgetItem | None) -> None:
         """Close the palette and run the action, which may open a dialog; do nothing if none was found."""
-        if item is None and self.list.count():
-            return
-        self.accept()
-        if item is not None:
-            self._actions[item.data(_NUMBER)].trigger()
+        number = None if item is None else item.data(_NUMBER)
+        if number is not None:
+            self.accept()
+            self._actions[number].trigger()
 
 
 def _has(words: Sequence[str], text: str) -> bool:

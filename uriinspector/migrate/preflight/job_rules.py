@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 import ada_url
 
-from uriinspector.base.errors import EnvironmentRefusedError, UsageError, concerning
+from uriinspector.base.errors import EnvironmentRefusedError, UsageError, concerning, refusing
 from uriinspector.base.message import Message
 from uriinspector.core.syntax.uri import split
 from uriinspector.html.encoding import find_label
@@ -56,9 +56,11 @@ def with_moves(job: RewriteJob) -> RewriteJob:
     moves = tuple((_checked_folder(was), _checked_folder(now)) for was, now in job.moves)
     renames = {*job.renames}
     for was, now in moves:
-        if was and now and (job.root / was).is_file():
+        with refusing("{} in {} can't be moved: {}.", was, job.root):
+            is_page, is_folder = (job.root / was).is_file(), (job.root / was).is_dir()
+        if now and is_page:
             renames.add((was, now))
-        elif not was or not (job.root / was).is_dir():
+        elif not was or not is_folder:
             raise UsageError(
                 "There is no folder and no page {} to move in {}: name one that is in it.",
                 was or ".",
@@ -203,7 +205,8 @@ def check(job: RewriteJob) -> CheckedJob:
         _check_something_to_do(checked)
     with concerning("output"):
         check_places(checked)
-        _check_output(checked)
+        with refusing("The output folder {} can't be made: {}.", job.output):
+            _check_output(checked)
     _check_choices(checked)
     notes += _note_folders_apart(checked)
     has_hosts = job.naming is not Naming.PLAIN and any(origins_of(job.root, Naming.WGET))
