@@ -2551,6 +2551,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>&apos;{}&apos; schrieb so escape() in altem JavaScript; eine URI hat dort UTF-8-Oktette</translation>
     </message>
     <message>
+        <source>&apos;{}&apos; is no URL pattern: it, or its base, holds half a character.</source>
+        <translation>»{}« ist kein URL-Muster: Es selbst oder seine Basis enthält ein halbes Zeichen.</translation>
+    </message>
+    <message>
         <source>&apos;{}&apos; is no URL pattern: {}.</source>
         <translation>„{}“ ist kein URL-Muster: {}.</translation>
     </message>

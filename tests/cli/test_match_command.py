@@ -65,6 +65,8 @@ def test_only_parts_that_take_something_have_groups(uriinspector, pattern, url, 
         (["https://h/(", "https://h/"], "is no URL pattern"),
         (["/a", "http://["], "reads no URL in"),
         (["users/:id", "/a"], "is no URL pattern"),
+        (["\udcff", "https://h/"], "holds half a character"),
+        (["/a", "https://h/", "--base", "\udcff"], "holds half a character"),
     ],
 )
 def test_what_is_no_pattern_or_no_url_is_said(uriinspector, arguments, words):

@@ -249,7 +249,11 @@ class Pattern:
                 self._pattern = _compile_component("pathname", text)
             else:
                 self._pattern = URLPattern(text) if base is None else URLPattern(text, base)
-        except (TypeError, ValueError) as error:
+        except (TypeError, UnicodeEncodeError):  # a lone surrogate, as of an argument that is not UTF-8
+            raise UsageError(
+                "'{}' is no URL pattern: it, or its base, holds half a character.", text
+            ) from None
+        except ValueError as error:
             raise UsageError(
                 "'{}' is no URL pattern: {}.", text, Message("{}", str(error).rstrip("."))
             ) from None
