@@ -7,8 +7,9 @@ a start. Without BUNDLE the folder is written beside the Shiboken of this enviro
 
 import marshal
 import re
+import shutil
 import sys
-from importlib.util import MAGIC_NUMBER, source_hash
+from importlib.util import MAGIC_NUMBER, find_spec, source_hash
 from pathlib import Path
 from typing import Final
 from zipfile import ZipFile
@@ -39,34 +40,48 @@ def _later(name):
 
 def main() -> int:
     """Write the folder into each copy of Shiboken in the bundle, or beside the one that is imported."""
+    if len(sys.argv) > 1:
+        places = list(Path(sys.argv[1]).rglob("shiboken6"))
+    else:
+        spec = find_spec("shiboken6")
+        assert spec is not None
+        assert spec.origin is not None
+        places = [Path(spec.origin).parent]
+        shutil.rmtree(places[0] / _FOLDER, ignore_errors=True)  # if it is damaged, the import below fails
     import PySide6.QtCore  # noqa: F401 - it loads what is looked for
-    import shiboken6
 
     embedded: ZipFile = sys.modules["signature_bootstrap"].prepare_zipfile()[1].zfile
-    for folder in (
-        Path(sys.argv[1]).rglob("shiboken6") if len(sys.argv) > 1 else Path(shiboken6.__file__).parents[:1]
-    ):
+    for folder in places:
         compile_embedded(embedded, folder / _FOLDER)
     return 0
 
 
 def compile_embedded(embedded: ZipFile, folder: Path) -> None:
-    """Compile each module of `embedded` into `folder`, to the same bytes every time."""
+    """Compile each module of `embedded` into `folder`, to the same bytes every time.
+
+    The folder appears as a whole: half of one would keep PySide6 from being imported.
+    """
+    unfinished = folder.with_name(f"{folder.name}.unfinished")
+    shutil.rmtree(unfinished, ignore_errors=True)
     for name in embedded.namelist():
         if name.startswith("shibokensupport/") and name.endswith(".py"):
             # The library for Windows carries the text with its line ends.
             text = "" if name in _LEFT_OUT else embedded.read(name).decode().replace("\r\n", "\n")
-            compiled = (folder / name).with_suffix(".pyc")
+            compiled = (unfinished / name).with_suffix(".pyc")
             compiled.parent.mkdir(parents=True, exist_ok=True)
             compiled.write_bytes(byte_code(defer_signatures(text) if name == _LOADER else text, name))
+    shutil.rmtree(folder, ignore_errors=True)
+    unfinished.rename(folder)
 
 
 def byte_code(source: str, name: str) -> bytes:
     """Return the byte code of a module, as a file that is never checked against its source (PEP 552).
 
-    Version 2 of the format does not tell which strings are interned; that depends on what else this process has loaded.
+    Version 2 of the format does not tell which strings are interned; that depends on what else this process has loaded. From
+    Python 3.14 on only its newest version holds slices.
     """
-    code = marshal.dumps(compile(source, name, "exec", dont_inherit=True), 2)
+    version = 2 if sys.version_info < (3, 14) else marshal.version
+    code = marshal.dumps(compile(source, name, "exec", dont_inherit=True), version)
     return MAGIC_NUMBER + (1).to_bytes(4, "little") + source_hash(source.encode()) + code
 
 
