@@ -188,6 +188,8 @@ def test_a_script_that_no_browser_runs_is_read_as_what_it_holds(site, text, rows
      'var slash = "/";', "var delim = category === catPackages ? '/' : '.';", 'delim=a?".":"/"', "last_ch = '/'", "if (last_ch === '/') f()", 'nextChar="/"',
      'a={begin:"/",end:"/[a-z]*"}', '{className:"tag",begin:"</?",end:"/?>"}', 'illegal:"/"', 'o.cwd=function(){return"/"},f()', 'a={cwd:()=>"/"}', 'a={cwd(){return "/"}}',
      'Search.setIndex({objects:{"":[[7,13,1,"clang-help","/help"],[0,0,1,"/about"]]}})', '(g.lunr || (g.lunr = {})).wordcut = f()}})(function(){prefix = "/" + prefix})',
+     'a=endsWith(p, "/")?p:q', 'startsWith(f(p), "/")', '{cN:"regexp",b:"/",e:"/[a-z]*"}', '[{b:"%[qQwWx]?/",e:"/"}]', '{cN:"tag",b:"</?",e:"/?>",c:[d]}',
+     '{"r":{"docs":{}},"/":{"docs":{},"df":0,"o":{}}}', '{"/":{"df":1,"docs":{"3":{"tf":1.0}}}}',
      'a={190:".",191:"/",192:"`"}', '47===e?"/":92===e', 'switch(c){case 47:return"/"}', 'new Set(["<", ">", "\\\\langle", "/", "\\\\lt"])', "f(new mn('a path must start with \"/\"'))",
      '["!", "!=", /* "+", */ "/", "/=", "::", "break"]', 'o={"*":a,"+":b,"/":c,"<=":d,mod:e}', "p.replace(/(^\\/?)/,'/')",
      "d.innerHTML=\" <link/><a href='/a'>a</a>\";h=e.getAttribute('href')==='/a'", r'a=/\\(?:["\\\/bfnrt]|u[\da-f]{4})/g', 'a=/["\'/>]/'],
@@ -510,7 +512,8 @@ def test_attributes_that_nobody_listed_move(site, text):
     "text",
     ['<p title="/docs/a">', '<img alt="/docs/">', '<p id="/docs/">', '<p itemtype="/docs/a">', "<p title=\"go('/docs/')\">",
      '<meta name="description" content="see /docs/ here">', '<input placeholder="/docs/">',
-     "<meta itemprop=\"keywords\" content='\"/docs/\" operator'>", '<svg inkscape:export-filename="/docs/a.png" sodipodi:absref="/docs/a">'],
+     "<meta itemprop=\"keywords\" content='\"/docs/\" operator'>", '<svg inkscape:export-filename="/docs/a.png" sodipodi:absref="/docs/a">',
+     '<svg><font><glyph unicode="/docs/" glyph-name="/docs/"/><hkern u1="/docs/" g2="/docs/"/></font></svg>'],
 )  # fmt: skip
 def test_attributes_for_people_and_names_stay(site, text):
     after, rows = site.page(text)
@@ -844,3 +847,14 @@ def test_a_plan_lists_what_stays_with_its_evidence(tree):
     assert rows["/docs/b"] == (Reason.SCRIPT_PATH, Evidence.LIKELY)
     assert rows["\\/docs\\//"] == (Reason.POSSIBLE, Evidence.POSSIBLE)
     assert rows["/docs/a.js"] == (Reason.REWRITTEN, Evidence.SYNTAX)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ['<feed xmlns="http://www.w3.org/2005/Atom"><id>ADDRESS</id><entry><id>ADDRESS</id></entry></feed>',
+     '<rss><channel><item><guid isPermaLink="false">ADDRESS</guid></item></channel></rss>'],
+)  # fmt: skip
+def test_the_identifier_of_a_feed_stays(site, text):
+    """RFC 4287 4.2.6: it does not change when a feed is relocated."""
+    text = text.replace("ADDRESS", OLD)
+    assert site.move(text, Kind.XML, name="feed.xml") == (text, [])

@@ -313,6 +313,7 @@ TEXTS: Final = {
     (_MOZILLA_SEARCH, "SearchForm"): _FEED_TEXT,
 }
 
+_IDENTIFIERS: Final = frozenset({(ATOM, "id"), (RSS, "guid")})
 # RFC 4287 3.1: text constructs, which hold a page where their type is `html`
 ATOM_TEXTS: Final = frozenset({"content", "summary", "title", "subtitle", "rights"})
 
@@ -620,9 +621,12 @@ class XmlScan:
             self.links += self._scripts.read(raw, place, is_data=element.rule.kind == "data")
 
     def _read_other_text(self, element: _Element, raw: bytes, place: ValuePlace) -> None:
-        """Read a text that is an address: it is a link if a transformation makes an attribute of it, else it may be one."""
+        """Read a text that is an address: it is a link if a transformation makes an attribute of it, else it may be one.
+
+        The identifiers of feeds never change, even where they look like addresses (RFC 4287 4.2.6).
+        """
         bare = raw.strip(b"\t\n\r ")
-        if self._scripts is None or self._unit != 1:
+        if self._scripts is None or self._unit != 1 or (element.namespace, element.local) in _IDENTIFIERS:
             return
         start = place.start + raw.index(bare)
         makes_attribute = (element.namespace, element.local) == (XSLT, "attribute")

@@ -445,7 +445,9 @@ _JAVASCRIPT: Final = re.compile(r"[\0-\x20]*javascript:", re.IGNORECASE)
 _ORIGIN: Final = re.compile(r"(?:origin|host|hostname|domain|protocol)\s*\)?\s*\Z", re.IGNORECASE)
 # The `match` of a cache takes an address, that of a string an expression.
 _CALLER: Final = re.compile(r"((?:\bcaches?\.(?=match\b))?[\w$]+|[)\]])\s*\(\s*(?:\[\s*)?\Z")
-_LATER_ARGUMENT: Final = re.compile(r"\.(replace\w*)\((?:[^()]|\([^()]*\))*,\s*\Z")
+_LATER_ARGUMENT: Final = re.compile(
+    r"(?:\.(replace\w*)|(?<![\w$])((?:starts|ends)With))\((?:[^()]|\([^()]*\))*,\s*\Z"
+)
 _JOINED_TO: Final = re.compile(r"""("[^"]*"|'[^']*'|`[^`]*`|[\w$.\])]*+)\s*\+\s*\Z""")
 _ADDED: Final = re.compile(r"([\w$\])]+)\s*\+=\s*\Z")
 # What precedes a literal in a substitution: the part of the template before it, or another substitution.
@@ -486,6 +488,11 @@ _SEPARATES: Final = re.compile(
     r"|[{,]\s*[0-9]+\s*:\s*\Z|\bcase\s+47\s*:\s*return\s*\Z|\b47\s*===?\s*[\w$]+\s*\?\s*\Z"
 )
 _SEARCHES: Final = re.compile(r"\s*\.(?:indexOf|includes|charAt|charCodeAt)\(")
+# What follows a character in the index of lunr or elasticlunr, a tree of characters: `"/": {"docs": {}, "df": 0`.
+_IN_INDEX: Final = re.compile(r"\s*:\s*\{\s*\"d(?:ocs|f)\"\s*:")
+# What is around a slash in a rule of the short grammars of highlight.js 8 and 9: `{b:"/",e:"/[a-z]*"}`.
+_BEGINS_RULE: Final = re.compile(r"[{,]b:\Z")
+_ENDS_RULE: Final = re.compile(r"[{,]b:[^{}]{1,60},e:\Z")
 # A string of one character that is no part of a name or of a path.
 _SIGN: Final = (
     "(?:" + "|".join(rf"{quote}(?:[?#:&=<>;,@%+!|^~()\[\]{{}}]|\\\\){quote}" for quote in "\"'`") + ")"
@@ -730,7 +737,7 @@ class _Script:
         return Surroundings(
             key=key,
             name=key or name_before(before, len(before)),
-            caller="" if caller is None else caller[1],
+            caller="" if caller is None else caller[caller.lastindex or 0],
             is_name=is_name,
             is_route=beside.is_route,
             compared_to="" if compared is None else compared[1],
@@ -789,7 +796,9 @@ def _is_separator(before: str, after: str, operand: str) -> bool:
 
     An `operand` that the code also compares with a sign, such as `?`, is one character and no path.
     """
-    if _SEPARATES.search(before) or _SEARCHES.match(after):
+    if _SEPARATES.search(before) or _SEARCHES.match(after) or _IN_INDEX.match(after):
+        return True
+    if _ENDS_RULE.search(before) or (after.startswith(",e:") and _BEGINS_RULE.search(before)):
         return True
     name = re.escape(operand)
     compares = rf"{_SIGN}\s*[=!]==?\s*{name}(?![\w$.\[(])|(?<![\w$.]){name}\s*[=!]==?\s*{_SIGN}"

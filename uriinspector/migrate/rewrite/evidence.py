@@ -61,7 +61,7 @@ _SHOWN_ATTRIBUTES: Final = re.compile(
 )
 _NAMES: Final = frozenset(
     {"id", "name", "class", "for", "itemtype", "itemprop", "itemid", "vocab", "typeof", "property", "datatype", "rel", "rev",
-     "prefix", "role", "lang", "type", "key", "slot", "part", "about", "resource"}
+     "prefix", "role", "lang", "type", "key", "slot", "part", "about", "resource", "unicode", "glyph-name", "u1", "u2", "g1", "g2"}
 )  # fmt: skip
 # Attributes whose values are addresses to well-known libraries: htmx, loaders that wait for a scroll, islands of Astro.
 _ADDRESS_ATTRIBUTES: Final = re.compile(
