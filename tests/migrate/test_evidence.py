@@ -189,6 +189,7 @@ def test_a_script_that_no_browser_runs_is_read_as_what_it_holds(site, text, rows
      'a={begin:"/",end:"/[a-z]*"}', '{className:"tag",begin:"</?",end:"/?>"}', 'illegal:"/"', 'o.cwd=function(){return"/"},f()', 'a={cwd:()=>"/"}', 'a={cwd(){return "/"}}',
      'Search.setIndex({objects:{"":[[7,13,1,"clang-help","/help"],[0,0,1,"/about"]]}})', '(g.lunr || (g.lunr = {})).wordcut = f()}})(function(){prefix = "/" + prefix})',
      'a=endsWith(p, "/")?p:q', 'startsWith(f(p), "/")', '{cN:"regexp",b:"/",e:"/[a-z]*"}', '[{b:"%[qQwWx]?/",e:"/"}]', '{cN:"tag",b:"</?",e:"/?>",c:[d]}',
+     'let d=l.ctrlKey&&l.key==="k",f=!l.ctrlKey&&l.key==="/"', 'a.addEventListener("keydown",e=>{if(e.key!=="/")f()})', 'b=rtrim(base, "/", true)',
      '{"r":{"docs":{}},"/":{"docs":{},"df":0,"o":{}}}', '{"/":{"df":1,"docs":{"3":{"tf":1.0}}}}',
      'a={190:".",191:"/",192:"`"}', '47===e?"/":92===e', 'switch(c){case 47:return"/"}', 'new Set(["<", ">", "\\\\langle", "/", "\\\\lt"])', "f(new mn('a path must start with \"/\"'))",
      '["!", "!=", /* "+", */ "/", "/=", "::", "break"]', 'o={"*":a,"+":b,"/":c,"<=":d,mod:e}', "p.replace(/(^\\/?)/,'/')",

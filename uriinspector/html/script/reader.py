@@ -446,7 +446,7 @@ _ORIGIN: Final = re.compile(r"(?:origin|host|hostname|domain|protocol)\s*\)?\s*\
 # The `match` of a cache takes an address, that of a string an expression.
 _CALLER: Final = re.compile(r"((?:\bcaches?\.(?=match\b))?[\w$]+|[)\]])\s*\(\s*(?:\[\s*)?\Z")
 _LATER_ARGUMENT: Final = re.compile(
-    r"(?:\.(replace\w*)|(?<![\w$])((?:starts|ends)With))\((?:[^()]|\([^()]*\))*,\s*\Z"
+    r"(?:\.(replace\w*)|(?<![\w$])((?:starts|ends)With|[lr]?trim))\((?:[^()]|\([^()]*\))*,\s*\Z"
 )
 _JOINED_TO: Final = re.compile(r"""("[^"]*"|'[^']*'|`[^`]*`|[\w$.\])]*+)\s*\+\s*\Z""")
 _ADDED: Final = re.compile(r"([\w$\])]+)\s*\+=\s*\Z")
@@ -490,6 +490,10 @@ _SEPARATES: Final = re.compile(
 _SEARCHES: Final = re.compile(r"\s*\.(?:indexOf|includes|charAt|charCodeAt)\(")
 # What follows a character in the index of lunr or elasticlunr, a tree of characters: `"/": {"docs": {}, "df": 0`.
 _IN_INDEX: Final = re.compile(r"\s*:\s*\{\s*\"d(?:ocs|f)\"\s*:")
+# What shows that the `key` that is compared with a slash is one that was pressed.
+_PRESSED: Final = re.compile(
+    r"(?:ctrl|meta|alt|shift)Key\b|\bkey(?:down|up|press)\b|\bpreventDefault\b|[\"'](?:Escape|Enter|Tab|Arrow[A-Z]\w+)[\"']"
+)
 # What is around a slash in a rule of the short grammars of highlight.js 8 and 9: `{b:"/",e:"/[a-z]*"}`.
 _BEGINS_RULE: Final = re.compile(r"[{,]b:\Z")
 _ENDS_RULE: Final = re.compile(r"[{,]b:[^{}]{1,60},e:\Z")
@@ -792,13 +796,15 @@ def _joined_to(before: str, after: str) -> str:
 
 
 def _is_separator(before: str, after: str, operand: str) -> bool:
-    """Tell whether the slash between two pieces of code is a separator by its name, its method or its comparison.
+    """Tell whether the slash between two pieces of code is a separator or a character, by its name, its method or its comparison.
 
     An `operand` that the code also compares with a sign, such as `?`, is one character and no path.
     """
     if _SEPARATES.search(before) or _SEARCHES.match(after) or _IN_INDEX.match(after):
         return True
     if _ENDS_RULE.search(before) or (after.startswith(",e:") and _BEGINS_RULE.search(before)):
+        return True
+    if operand.rpartition(".")[2] == "key" and _PRESSED.search(before + after):
         return True
     name = re.escape(operand)
     compares = rf"{_SIGN}\s*[=!]==?\s*{name}(?![\w$.\[(])|(?<![\w$.]){name}\s*[=!]==?\s*{_SIGN}"

@@ -78,7 +78,9 @@ _TEXT_CALLS: Final = frozenset(
      "test", "exec", "concat", "padStart", "padEnd", "localeCompare", "trimChars"}
 )  # fmt: skip
 # Functions with which a parser reads a piece of a text: `peekStartsWith("/")`.
-_READS: Final = re.compile(r"\w*[sS]tartsWith|push|(?:peek|consume|capture|expect|accept|eat|skip)\w*")
+_READS: Final = re.compile(
+    r"\w*[sS]tartsWith|[lr]?trim|push|(?:peek|consume|capture|expect|accept|eat|skip)\w*"
+)
 _ASKS: Final = frozenset(
     {
         "fetch",
