@@ -24,8 +24,9 @@ def bar(qtbot, tmp_path: Path):
 
 def ask(address: str, page: str = "") -> None:
     request = urllib.request.Request(address, headers={"Referer": page} if page else {})
-    with pytest.raises(urllib.error.HTTPError):
+    with pytest.raises(urllib.error.HTTPError) as refused:
         urllib.request.urlopen(request)
+    refused.value.close()
 
 
 def test_it_says_where_the_site_runs_and_copies_that(bar, qtbot):

@@ -1,11 +1,11 @@
 """Compressed files beside their originals, which servers send in their place."""
 
 import gzip
+import sys
 import zlib
 
 import brotli
 import pytest
-from backports import zstd
 
 from uriinspector.migrate import engine
 from uriinspector.migrate.health.leaks import sweep
@@ -15,6 +15,11 @@ from uriinspector.migrate.model.job import Compressed, RewriteJob, Style
 from uriinspector.migrate.model.outcome import Outcome
 from uriinspector.migrate.proof.prove import Prover
 from uriinspector.migrate.rewrite.page import Rewriter
+
+if sys.version_info >= (3, 14):
+    from compression import zstd
+else:
+    from backports import zstd
 
 OLD, NEW = "https://old.example/docs/", "https://new.example/v2/help/"
 PAGE = b'<a href="/docs/a.html">a</a>'
