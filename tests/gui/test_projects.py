@@ -205,10 +205,10 @@ def test_a_project_opens_as_it_was_is_undone_and_done_again(
     assert control("batch_way_back").text().startswith("This is the proof of 20")
     told.clear()
     press("batch_undo", Stage.CHOOSING)
-    assert [sentence.partition(",")[0] for sentence in told] == ["1 file restored"]
+    qtbot.waitUntil(lambda: [sentence.partition(",")[0] for sentence in told] == ["1 file restored"])
     assert (site / "a.html").read_bytes() == PAGE
     press("batch_redo", Stage.DONE)
-    assert told[-1].startswith("Proved: ")
+    qtbot.waitUntil(lambda: told[-1].startswith("Proved: "))
     assert shown() == was
     assert [(site / name).read_bytes() for name in ("a.html", "b.html")] == [after, PAGE]
     assert not control("batch_redo").isVisible()

@@ -466,7 +466,7 @@ _MAP_MEMBER: Final = re.compile(
 _OF_MAPS: Final = (b'"mappings"', b'"sources')
 _MOST_SIBLINGS: Final = 200
 _COMPARED: Final = re.compile(
-    r"((?:(?<![\w$.])[\w$.]++|\)|\])(?:[\w$.\[\](),'\"+\-]|(?<=,)[ ]){0,40}?)\s*[=!]==?\s*\Z"
+    r"((?:(?<![\w$.])[\w$.]++|\)|\])(?:[\w$.\[\](),'\"+\-]|(?<=,)[ ]|[ ][+\-][ ]){0,40}?)\s*[=!]==?\s*\Z"
 )
 _COMPARES: Final = re.compile(
     r"\s*[=!]==?\s*(?:\((?=[\w$]++\s*=[^=]))?([\w$.]+(?:\[[^\]]{0,20}\]|\([^)]{0,20}\))?)"
@@ -479,15 +479,20 @@ _UNESCAPED: Final = LiteralLayer('"')
 _CASE: Final = re.compile(r"\b(case)\s*\Z")
 # What only a separator or a character is given to or compared with, also as one of two (`begin` and `end` are members of the
 # grammars of highlight.js); what stands for the folder of a process in a browser; the value of a number, such as that of a
-# key or of the character itself (47); and the methods of a string that is a set of characters.
+# key or of the character itself (47); the path of a cookie that is deleted; and the methods of a string that is a set of characters.
 _SEPARATES: Final = re.compile(
     r"(?:[sS]ep(?:arator)?|[dD]elim(?:iter)?|[jJ]oiner|[sS]lash|[cC]har(?:acter)?|(?<![A-Za-z])ch|Ch"
-    r"|(?<![\w$])(?:begin|end|illegal))[\"']?"
+    r"|[dD]iv(?:ide)?|(?<![\w$])(?:begin|end|illegal))[\"']?"
     r"\s*(?:[:=]|\|\||\?\?|[=!]==?)\s*(?:[^;{}\"'`]{0,60}\?\s*(?:([\"'`])[^\"'`/]{0,3}\1\s*:\s*)?)?\Z"
     r"|\bcwd\W{0,4}(?:function\s*)?\(\)\W{0,5}(?:return\s*)?\Z"
+    r"|\.endsWith\(([\"'`])/\2\)\s*\?\s*([\"'`])\3\s*:\s*\Z|[sS]lash\s*\?\s*\Z"
+    r"|\bDate\.now\(\)\s*-\s*[0-9e]+,\s*\Z"
     r"|[{,]\s*[0-9]+\s*:\s*\Z|\bcase\s+47\s*:\s*return\s*\Z|\b47\s*===?\s*[\w$]+\s*\?\s*\Z"
 )
 _SEARCHES: Final = re.compile(r"\s*\.(?:indexOf|includes|charAt|charCodeAt)\(")
+# What is around the first slash where a regular expression is written as text: `"/" + pattern + "/" + flags`.
+_WRITES_EXPRESSION: Final = re.compile(r"\s*\+\s*[\w$.]+\s*\+\s*([\"'`])/\1\s*\+")
+_OF_EXPRESSION: Final = re.compile(r"\bRegExp\b|\bflags\b|\.source\b")
 # What follows a character in the index of lunr or elasticlunr, a tree of characters: `"/": {"docs": {}, "df": 0`.
 _IN_INDEX: Final = re.compile(r"\s*:\s*\{\s*\"d(?:ocs|f)\"\s*:")
 # What shows that the `key` that is compared with a slash is one that was pressed.
@@ -801,6 +806,8 @@ def _is_separator(before: str, after: str, operand: str) -> bool:
     An `operand` that the code also compares with a sign, such as `?`, is one character and no path.
     """
     if _SEPARATES.search(before) or _SEARCHES.match(after) or _IN_INDEX.match(after):
+        return True
+    if _WRITES_EXPRESSION.match(after) and _OF_EXPRESSION.search(before):
         return True
     if _ENDS_RULE.search(before) or (after.startswith(",e:") and _BEGINS_RULE.search(before)):
         return True

@@ -32,8 +32,8 @@ _OTHER_SITE: Final = re.compile(
 )
 # The end of a regular expression that holds a quotation mark, with the code after it.
 _FLAGS: Final = re.compile(r"/(?:[dgimsuvy]{1,8}[,);.\]]|[dgimsuvy]{0,8}\.(?:source|test|exec)\b.*)")
-# What jQuery 1 gives to a link, and compares with what becomes of it, to know a browser by: `<a href="/a">`.
-_SAMPLE: Final = "/a"
+# What jQuery 1 gives to a link, and core-js to an expression, to know a browser by what becomes of it: `<a href="/a">`.
+_SAMPLES: Final = frozenset({"/a", "/a/b"})
 # Only the flags, if a part of a regular expression was taken for a string; and a path without a word: `/`, `/&`, `/$`.
 _NO_PATH: Final = re.compile(r"/g[imsuy]{0,3}|/[^\w?#%]*|/%3[eE].*")
 # Programs compute with a path of only dots, slashes and escapes, but never request one: `/..`, `/./`, `/%2F`.
@@ -45,8 +45,12 @@ _BLANKS: Final = re.compile(r"\{\{[^{}/]*\}\}|\$?\{[^{}/]*\}")
 _ORIGIN: Final = re.compile(r"(?:origin|host|hostname|domain)\s*\)?\s*\Z", re.IGNORECASE)
 # A string literal after which an address begins: `"url("`, `"<img src='"`, or an empty string.
 _OPENS: Final = re.compile(r"(?:\burl\(\s*\\?[\"']?|=\s*\\?[\"']|<[^<>]*=|\A[\"'`])[\"'`]\Z")
-_SIGN: Final = re.compile(r"\\?.|[^\w\s]{2,3}|\\{1,2}\w+")  # a character, an operator, a command of TeX
+# A character, an operator, a command of TeX; what a reference may begin with; keys that are pressed together.
+_SIGN: Final = re.compile(
+    r"\\?.|[^\w\s]{2,3}|\\{1,2}\w+|[a-z][a-z0-9+.\-]*:(?://)?|(?:Ctrl|Control|Cmd|Meta|Mod|Alt|Shift)\b\S*\+\S*"
+)
 _MANY_SIGNS: Final = 4
+_MANY_WORDS: Final = 20
 _CHARACTER: Final = re.compile(
     r"\[[^\]]*\]\Z|(?<![\w$])(?:charAt|at|slice|substr|substring|pop|shift)\([^)]*\)?\Z|\Acase\Z|\Atypeof\b"
 )
@@ -329,8 +333,11 @@ class StringJudge:
         is_pattern = _PATTERN.search(path) is not None and not _ADDRESS_ATTRIBUTES.fullmatch(around.name)
         is_none = _NO_PATH.fullmatch(path) is not None or is_pattern
         is_link = bool(around.compared_to) or _ADDRESS_ATTRIBUTES.fullmatch(around.name) is not None
-        is_sample = is_link and path == _SAMPLE
-        says_nothing = not entry and (is_part or is_none or is_sample)
+        is_sample = is_link and path in _SAMPLES
+        words = len(around.siblings)
+        # It is one of many strings in a list, few of which are paths.
+        is_word = words >= _MANY_WORDS and 5 * sum(map(_is_path, around.siblings)) < words
+        says_nothing = not entry and (is_part or is_none or is_sample or is_word)
         is_computed_with = _ONLY_DOTS.fullmatch(path) is not None or _FLAGS.fullmatch(path) is not None
         is_route = entry is not TreeEntry.FILE and self._is_link_target(around)
         return is_computed_with or is_end or is_completed or is_route or says_nothing
