@@ -591,7 +591,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>What the steps make of the text; change it and the text above follows (Alt+R)</source>
-        <translation>Was die Schritte aus dem Text machen; ändern Sie es, und der Text darüber folgt (Alt+R)</translation>
+        <translation>Was die Schritte aus dem Text machen; wird es geändert, folgt der Text darüber (Alt+R)</translation>
     </message>
     <message>
         <source>&amp;Text</source>
@@ -603,7 +603,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>The same text has several readings; choose one (Alt+D)</source>
-        <translation>Derselbe Text hat mehrere Lesarten; wählen Sie eine (Alt+A)</translation>
+        <translation>Derselbe Text hat mehrere Lesarten; eine wählen (Alt+A)</translation>
     </message>
     <message>
         <source>&amp;Paste</source>
@@ -675,7 +675,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>No steps yet: choose a codec, then Decode or Encode</source>
-        <translation>Noch keine Schritte: Wählen Sie einen Codec, dann Dekodieren oder Kodieren</translation>
+        <translation>Noch keine Schritte: einen Codec wählen, dann Dekodieren oder Kodieren</translation>
     </message>
     <message>
         <source>Every codec&apos;s answer will stand here</source>
@@ -1113,7 +1113,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <name>HandOn</name>
     <message>
         <source>There is nothing to report on yet: put a URI into the field.</source>
-        <translation>Noch gibt es nichts zu berichten: Geben Sie eine URI in das Feld ein.</translation>
+        <translation>Noch gibt es nichts zu berichten: eine URI in das Feld eingeben.</translation>
     </message>
 </context>
 <context>
@@ -1764,7 +1764,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>You stopped before all was looked through.</source>
-        <translation>Sie haben angehalten, bevor alles durchsucht war.</translation>
+        <translation>Angehalten, bevor alles durchsucht war.</translation>
     </message>
     <message>
         <source>{:,} in {:,} groups</source>
@@ -1848,7 +1848,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Drop its folder here. Every link is rewritten to lead where it should, every other byte stays, and a second reading proves it.</source>
-        <translation>Ihren Ordner hier ablegen. Jeder Link wird so umgeschrieben, dass er dorthin führt, wohin er soll; jedes andere Byte bleibt, und eine zweite, unabhängige Prüfung beweist es.</translation>
+        <translation>Den Ordner hier ablegen. Jeder Link wird so umgeschrieben, dass er dorthin führt, wohin er soll; jedes andere Byte bleibt, und eine zweite, unabhängige Prüfung beweist es.</translation>
     </message>
 </context>
 <context>
@@ -2106,7 +2106,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>By address, text, title and headings, with a score and reasons. What is not clear is left to you. Nothing in the two folders is changed.</source>
-        <translation>Nach Adresse, Text, Titel und Überschriften, mit Wertung und Gründen. Was nicht klar ist, bleibt Ihnen überlassen. In den beiden Ordnern wird nichts geändert.</translation>
+        <translation>Nach Adresse, Text, Titel und Überschriften, mit Wertung und Gründen. Was nicht klar ist, bleibt offen. In den beiden Ordnern wird nichts geändert.</translation>
     </message>
     <message>
         <source>Decisions that are not saved</source>
@@ -2122,7 +2122,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Choose the folder of the old site and that of the new one.</source>
-        <translation>Wählen Sie den Ordner der alten Website und den der neuen.</translation>
+        <translation>Den Ordner der alten Website und den der neuen wählen.</translation>
     </message>
     <message>
         <source>Sto&amp;p</source>
@@ -2130,7 +2130,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>No request of the log is for a file of the old site: fill in its old address.</source>
-        <translation>Keine Anfrage des Protokolls gilt einer Datei der alten Website: Tragen Sie deren alte Adresse ein.</translation>
+        <translation>Keine Anfrage des Protokolls gilt einer Datei der alten Website: deren alte Adresse eintragen.</translation>
     </message>
     <message>
         <source>Every page is told; what is lost is listed first.</source>
@@ -2142,7 +2142,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>left to you</source>
-        <translation>Ihnen überlassen</translation>
+        <translation>Offen</translation>
     </message>
     <message>
         <source>lost</source>
@@ -2162,7 +2162,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>The new site has no such page: choose one from the list.</source>
-        <translation>Die neue Website hat keine solche Seite: Wählen Sie eine aus der Liste.</translation>
+        <translation>Die neue Website hat keine solche Seite: eine aus der Liste wählen.</translation>
     </message>
     <message>
         <source>Save the table</source>
@@ -2560,7 +2560,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>&apos;{}&apos; is no condition: write FIELD=VALUE with one of {}.</source>
-        <translation>„{}“ ist keine Bedingung: Schreiben Sie FELD=WERT mit einem von {}.</translation>
+        <translation>„{}“ ist keine Bedingung: FELD=WERT mit einem von {} schreiben.</translation>
     </message>
     <message>
         <source>&apos;{}&apos; is no expression of a template: &apos;{}&apos; is no variable (RFC 6570 2.3).</source>
@@ -2636,7 +2636,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>&apos;{}&apos; sets nothing: write NAME=VALUE.</source>
-        <translation>„{}“ setzt nichts: Schreiben Sie NAME=WERT.</translation>
+        <translation>„{}“ setzt nichts: NAME=WERT schreiben.</translation>
     </message>
     <message>
         <source>&apos;{}&apos; tells how the server works inside</source>
@@ -3480,7 +3480,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>A program may put addresses together of it: try the pages that use these scripts, and change the path where it is one.</source>
-        <translation>Ein Programm setzt daraus vielleicht Adressen zusammen: Probieren Sie die Seiten aus, die diese Skripte verwenden, und ändern Sie den Pfad, wo es einer ist.</translation>
+        <translation>Ein Programm setzt daraus vielleicht Adressen zusammen: die Seiten ausprobieren, die diese Skripte verwenden, und den Pfad ändern, wo es einer ist.</translation>
     </message>
     <message>
         <source>A program that splits at the comma finds a number that begins with a space.</source>
@@ -3632,7 +3632,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>A tree for a disk has relative links: choose the style relative.</source>
-        <translation>Ein Baum für die Festplatte hat relative Links: Wählen Sie die Form „Relativ“.</translation>
+        <translation>Ein Baum für die Festplatte hat relative Links: die Form „Relativ“ wählen.</translation>
     </message>
     <message>
         <source>A type has a slash; what is none is read as plain text.</source>
@@ -3656,7 +3656,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>A zip is not rewritten in place: give the new one with --output moved.zip.</source>
-        <translation>Ein Zip wird nicht an Ort und Stelle umgeschrieben: Geben Sie das neue mit --output moved.zip an.</translation>
+        <translation>Ein Zip wird nicht an Ort und Stelle umgeschrieben: das neue mit --output moved.zip angeben.</translation>
     </message>
     <message>
         <source>A zone names a network interface of one machine and means nothing on another.</source>
@@ -3944,7 +3944,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Another process works on what was unpacked of {}: wait until it ends.</source>
-        <translation>Ein anderer Prozess arbeitet mit dem, was aus {} entpackt wurde: Warten Sie, bis er endet.</translation>
+        <translation>Ein anderer Prozess arbeitet mit dem, was aus {} entpackt wurde: warten, bis er endet.</translation>
     </message>
     <message>
         <source>Another scheme is another resource, even http and https</source>
@@ -4056,19 +4056,19 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Asks {} to sign you in (SAML).</source>
-        <translation>Bittet {}, Sie anzumelden (SAML).</translation>
+        <translation>Bittet {} um die Anmeldung (SAML).</translation>
     </message>
     <message>
         <source>Asks {} to sign you in for &apos;{}&apos;</source>
-        <translation>Bittet {}, Sie bei &apos;{}&apos; anzumelden</translation>
+        <translation>Bittet {} um die Anmeldung bei &apos;{}&apos;</translation>
     </message>
     <message>
         <source>Asks {} to sign you in for {} (SAML), and sends the answer to {}.</source>
-        <translation>Bittet {}, Sie bei {} anzumelden (SAML), und sendet die Antwort an {}.</translation>
+        <translation>Bittet {} um die Anmeldung bei {} (SAML) und sendet die Antwort an {}.</translation>
     </message>
     <message>
         <source>Asks {} to sign you in for {} (SAML).</source>
-        <translation>Bittet {}, Sie bei {} anzumelden (SAML).</translation>
+        <translation>Bittet {} um die Anmeldung bei {} (SAML).</translation>
     </message>
     <message>
         <source>At</source>
@@ -5176,7 +5176,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Give search engines the new site map: {}</source>
-        <translation>Geben Sie den Suchmaschinen die neue Sitemap: {}</translation>
+        <translation>Den Suchmaschinen die neue Sitemap geben: {}</translation>
     </message>
     <message>
         <source>Global</source>
@@ -5272,7 +5272,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Have this looked at before anything is uploaded.</source>
-        <translation>Lassen Sie das ansehen, bevor etwas hochgeladen wird.</translation>
+        <translation>Das ansehen lassen, bevor etwas hochgeladen wird.</translation>
     </message>
     <message>
         <source>Header field a link should not set</source>
@@ -5296,7 +5296,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Help for what you are doing, with a search</source>
-        <translation>Hilfe zu dem, was Sie gerade tun, mit einer Suche</translation>
+        <translation>Hilfe zu dem, was gerade geschieht, mit einer Suche</translation>
     </message>
     <message>
         <source>Hexadecimal</source>
@@ -5468,15 +5468,15 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>In the zip {} entries overlap, or something stands before the first: pack it anew.</source>
-        <translation>Im Zip {} überlappen Einträge, oder vor dem ersten steht etwas: Packen Sie es neu.</translation>
+        <translation>Im Zip {} überlappen Einträge, oder vor dem ersten steht etwas: es neu packen.</translation>
     </message>
     <message>
         <source>In the zip {}, {} is a symbolic link or no file: pack it anew without such.</source>
-        <translation>Im Zip {} ist {} ein symbolischer Link oder keine Datei: Packen Sie es ohne solche neu.</translation>
+        <translation>Im Zip {} ist {} ein symbolischer Link oder keine Datei: es ohne solche neu packen.</translation>
     </message>
     <message>
         <source>In the zip {}, {} is packed in a rare way: pack it anew in the usual one (deflate).</source>
-        <translation>Im Zip {} ist {} auf seltene Art gepackt: Packen Sie es auf die übliche neu (Deflate).</translation>
+        <translation>Im Zip {} ist {} auf seltene Art gepackt: es auf die übliche neu packen (Deflate).</translation>
     </message>
     <message>
         <source>In the {} it must be escaped: {}.</source>
@@ -5552,7 +5552,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>It can&apos;t be unpacked: look at it by hand.</source>
-        <translation>Sie lässt sich nicht entpacken: Sehen Sie sie selbst an.</translation>
+        <translation>Sie lässt sich nicht entpacken: sie selbst ansehen.</translation>
     </message>
     <message>
         <source>It changes the order in which the rest is shown, so that a link reads as another.</source>
@@ -5600,7 +5600,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>It holds more than 64 MiB when unpacked: move its links by hand.</source>
-        <translation>Entpackt ist sie größer als 64 MiB: Ändern Sie ihre Links von Hand.</translation>
+        <translation>Entpackt ist sie größer als 64 MiB: ihre Links von Hand ändern.</translation>
     </message>
     <message>
         <source>It is </source>
@@ -5828,7 +5828,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Keep upper and lower case of all names, and transfer in binary mode: every byte counts.</source>
-        <translation>Behalten Sie Groß- und Kleinschreibung aller Namen bei und übertragen Sie im Binärmodus: Jedes Byte zählt.</translation>
+        <translation>Groß- und Kleinschreibung aller Namen beibehalten und im Binärmodus übertragen: Jedes Byte zählt.</translation>
     </message>
     <message>
         <source>Keeps letters, digits and - . _ ~ alone (RFC 3986 2.3): safe anywhere in a URI.</source>
@@ -5936,7 +5936,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Leave them there for a year at least: bookmarks and search engines take that long.</source>
-        <translation>Lassen Sie sie mindestens ein Jahr lang stehen: So lange brauchen Lesezeichen und Suchmaschinen.</translation>
+        <translation>Sie mindestens ein Jahr lang stehen lassen: So lange brauchen Lesezeichen und Suchmaschinen.</translation>
     </message>
     <message>
         <source>Leaves reserved characters alone; decodeURI leaves their triplets alone (ECMAScript 19.2.6).</source>
@@ -6600,7 +6600,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>No column of this table holds URIs: name the column that does.</source>
-        <translation>Keine Spalte dieser Tabelle enthält URIs: Nennen Sie die richtige Spalte.</translation>
+        <translation>Keine Spalte dieser Tabelle enthält URIs: die richtige Spalte nennen.</translation>
     </message>
     <message>
         <source>No comma</source>
@@ -6784,7 +6784,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Nothing shows which of these strings is to move, so none did; declare the right one: {}</source>
-        <translation>Nichts zeigt, welche dieser Zeichenketten umzuziehen hat, darum zog keine um; geben Sie die richtige an: {}</translation>
+        <translation>Nichts zeigt, welche dieser Zeichenketten umzuziehen hat, darum zog keine um; die richtige angeben: {}</translation>
     </message>
     <message>
         <source>Nothing to change: all {} already lead where they should.</source>
@@ -6884,11 +6884,11 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>On a disk links name files, so clean addresses can&apos;t be: leave out one of the two.</source>
-        <translation>Auf der Festplatte nennen Links Dateien, saubere Adressen sind dort nicht möglich: Lassen Sie eines von beiden weg.</translation>
+        <translation>Auf der Festplatte nennen Links Dateien, saubere Adressen sind dort nicht möglich: eines von beiden weglassen.</translation>
     </message>
     <message>
         <source>On a disk scripts carry what they ask a server for: let the scripts move too.</source>
-        <translation>Auf der Festplatte bringen Skripte mit, was sie sonst vom Server holen: Lassen Sie auch die Skripte umziehen.</translation>
+        <translation>Auf der Festplatte bringen Skripte mit, was sie sonst vom Server holen: auch die Skripte umziehen lassen.</translation>
     </message>
     <message>
         <source>On another machine, or after the page is closed, it leads nowhere.</source>
@@ -6964,7 +6964,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Open the new address and click through a few pages: menu, search, pictures, a form.</source>
-        <translation>Öffnen Sie die neue Adresse und klicken Sie sich durch einige Seiten: Menü, Suche, Bilder, ein Formular.</translation>
+        <translation>Die neue Adresse öffnen und sich durch einige Seiten klicken: Menü, Suche, Bilder, ein Formular.</translation>
     </message>
     <message>
         <source>Opens Apple&apos;s store.</source>
@@ -7620,7 +7620,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Redirects lead from an old address, and this move had none: ask for no redirects.</source>
-        <translation>Weiterleitungen führen von einer alten Adresse weg, und dieser Umzug hatte keine: Verlangen Sie keine Weiterleitungen.</translation>
+        <translation>Weiterleitungen führen von einer alten Adresse weg, und dieser Umzug hatte keine: keine Weiterleitungen verlangen.</translation>
     </message>
     <message>
         <source>Redirects lead from an old base: give it with --from.</source>
@@ -7760,15 +7760,15 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Save the lines below as .htaccess in the top folder of the old host, or put them first in the one that is there.</source>
-        <translation>Speichern Sie die Zeilen unten als .htaccess im obersten Ordner des alten Hosts, oder stellen Sie sie an den Anfang der vorhandenen.</translation>
+        <translation>Die Zeilen unten als .htaccess im obersten Ordner des alten Hosts speichern oder an den Anfang der vorhandenen stellen.</translation>
     </message>
     <message>
         <source>Save the lines below as _redirects in the top of the folder that is published for the old site, and publish it again.</source>
-        <translation>Speichern Sie die Zeilen unten als _redirects ganz oben in dem Ordner, der für die alte Website veröffentlicht wird, und veröffentlichen Sie ihn noch einmal.</translation>
+        <translation>Die Zeilen unten als _redirects ganz oben in dem Ordner speichern, der für die alte Website veröffentlicht wird, und ihn noch einmal veröffentlichen.</translation>
     </message>
     <message>
         <source>Save the lines below as redirects.conf beside the configuration of the old site.</source>
-        <translation>Speichern Sie die Zeilen unten als redirects.conf neben der Konfiguration der alten Website.</translation>
+        <translation>Die Zeilen unten als redirects.conf neben der Konfiguration der alten Website speichern.</translation>
     </message>
     <message>
         <source>Save {}</source>
@@ -8568,7 +8568,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>The authority &apos;{}&apos; and its parts contradict each other: leave one of them out.</source>
-        <translation>Die Authority „{}“ und ihre Teile widersprechen sich: Lassen Sie eines davon weg.</translation>
+        <translation>Die Authority „{}“ und ihre Teile widersprechen sich: eines davon weglassen.</translation>
     </message>
     <message>
         <source>The bare algorithm with xn-- before it: nothing is mapped and nothing checked (RFC 3492).</source>
@@ -8932,7 +8932,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>The old path stands in a text whose length is written before it: build the site anew for its new base.</source>
-        <translation>Der alte Pfad steht in einem Text, vor dem seine Länge steht: Erzeugen Sie die Website für ihre neue Basis neu.</translation>
+        <translation>Der alte Pfad steht in einem Text, vor dem seine Länge steht: die Website für ihre neue Basis neu erzeugen.</translation>
     </message>
     <message>
         <source>The origin of one is {}, of the other {}.</source>
@@ -9368,11 +9368,11 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>This link leads into your site and says {1} from now on. Two pages would share the short address, so it keeps its ending.</source>
-        <translation>Dieser Link führt in Ihre Website und lautet ab jetzt {1}. Zwei Seiten hätten dieselbe kurze Adresse, deshalb behält er seine Endung.</translation>
+        <translation>Dieser Link führt in diese Website und lautet ab jetzt {1}. Zwei Seiten hätten dieselbe kurze Adresse, deshalb behält er seine Endung.</translation>
     </message>
     <message>
         <source>This link leads into your site. The site moves, so from now on the link says {1}.</source>
-        <translation>Dieser Link führt in Ihre Website. Sie zieht um, deshalb lautet der Link ab jetzt {1}.</translation>
+        <translation>Dieser Link führt in diese Website. Sie zieht um, deshalb lautet der Link ab jetzt {1}.</translation>
     </message>
     <message>
         <source>This link leads to a part of the old site that does not move. It gets the full address, so that it still leads there: {1}.</source>
@@ -10896,11 +10896,11 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Save the lines below as redirects-lighttpd.conf beside lighttpd.conf of the old site.</source>
-        <translation>Speichern Sie die Zeilen unten als redirects-lighttpd.conf neben der lighttpd.conf der alten Website.</translation>
+        <translation>Die Zeilen unten als redirects-lighttpd.conf neben der lighttpd.conf der alten Website speichern.</translation>
     </message>
     <message>
         <source>Save the lines below as redirects.caddy beside the Caddyfile of the old site.</source>
-        <translation>Speichern Sie die Zeilen unten als redirects.caddy neben dem Caddyfile der alten Website.</translation>
+        <translation>Die Zeilen unten als redirects.caddy neben dem Caddyfile der alten Website speichern.</translation>
     </message>
     <message>
         <source>Saved files are named</source>
@@ -10980,7 +10980,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Take the folder {} ({}), with the files whose names begin with a dot.</source>
-        <translation>Nehmen Sie den Ordner {} ({}), mitsamt den Dateien, deren Namen mit einem Punkt beginnen.</translation>
+        <translation>Den Ordner {} ({}) nehmen, mitsamt den Dateien, deren Namen mit einem Punkt beginnen.</translation>
     </message>
     <message>
         <source>Take the last change back</source>
@@ -11076,7 +11076,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>The list can&apos;t be kept among the temporary files: {}. Make room there and try again.</source>
-        <translation>Die Liste lässt sich nicht bei den temporären Dateien ablegen: {}. Schaffen Sie dort Platz und versuchen Sie es noch einmal.</translation>
+        <translation>Die Liste lässt sich nicht bei den temporären Dateien ablegen: {}. Dort Platz schaffen und es noch einmal versuchen.</translation>
     </message>
     <message>
         <source>The log {} can&apos;t be read: {}.</source>
@@ -11084,11 +11084,11 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>The move left them as they were: mend them at leisure.</source>
-        <translation>Der Umzug hat sie gelassen, wie sie waren: Berichtigen Sie sie, wenn Zeit ist.</translation>
+        <translation>Der Umzug hat sie gelassen, wie sie waren: sie berichtigen, wenn Zeit ist.</translation>
     </message>
     <message>
         <source>The move wrote a copy and changed nothing of the old site. Keep that until the new one has proved itself.</source>
-        <translation>Der Umzug hat eine Kopie geschrieben und an der alten Website nichts geändert. Behalten Sie diese, bis sich die neue bewährt hat.</translation>
+        <translation>Der Umzug hat eine Kopie geschrieben und an der alten Website nichts geändert. Diese behalten, bis sich die neue bewährt hat.</translation>
     </message>
     <message>
         <source>The name is the place in the directory where the search begins.</source>
@@ -11288,43 +11288,43 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>The zip {} holds more than a million entries: unpack it yourself.</source>
-        <translation>Das Zip {} enthält mehr als eine Million Einträge: Entpacken Sie es selbst.</translation>
+        <translation>Das Zip {} enthält mehr als eine Million Einträge: es selbst entpacken.</translation>
     </message>
     <message>
         <source>The zip {} holds two entries for {}, or names that differ only in case: pack it anew without one of them.</source>
-        <translation>Das Zip {} enthält zwei Einträge für {} oder Namen, die sich nur in der Großschreibung unterscheiden: Packen Sie es ohne einen davon neu.</translation>
+        <translation>Das Zip {} enthält zwei Einträge für {} oder Namen, die sich nur in der Großschreibung unterscheiden: es ohne einen davon neu packen.</translation>
     </message>
     <message>
         <source>The zip {} holds two entries for {}: pack it anew without one of them.</source>
-        <translation>Das Zip {} enthält zwei Einträge für {}: Packen Sie es ohne einen davon neu.</translation>
+        <translation>Das Zip {} enthält zwei Einträge für {}: es ohne einen davon neu packen.</translation>
     </message>
     <message>
         <source>The zip {} holds {}, a name that may lead out of it or is none: pack it anew, with plain names.</source>
-        <translation>Das Zip {} enthält {}, einen Namen, der hinausführen kann oder keiner ist: Packen Sie es mit schlichten Namen neu.</translation>
+        <translation>Das Zip {} enthält {}, einen Namen, der hinausführen kann oder keiner ist: es mit schlichten Namen neu packen.</translation>
     </message>
     <message>
         <source>The zip {} is damaged ({}): get it again.</source>
-        <translation>Das Zip {} ist beschädigt ({}): Holen Sie es noch einmal.</translation>
+        <translation>Das Zip {} ist beschädigt ({}): es noch einmal holen.</translation>
     </message>
     <message>
         <source>The zip {} is empty: give one with pages in it.</source>
-        <translation>Das Zip {} ist leer: Geben Sie eines mit Seiten darin an.</translation>
+        <translation>Das Zip {} ist leer: eines mit Seiten darin angeben.</translation>
     </message>
     <message>
         <source>The zip {} is encrypted ({}): unpack it yourself.</source>
-        <translation>Das Zip {} ist verschlüsselt ({}): Entpacken Sie es selbst.</translation>
+        <translation>Das Zip {} ist verschlüsselt ({}): es selbst entpacken.</translation>
     </message>
     <message>
         <source>The zip {} needs {} MB in {}, more than is free: make room there.</source>
-        <translation>Das Zip {} braucht {} MB in {}, mehr als frei ist: Schaffen Sie dort Platz.</translation>
+        <translation>Das Zip {} braucht {} MB in {}, mehr als frei ist: dort Platz schaffen.</translation>
     </message>
     <message>
         <source>The zip {} that the run wrote is not there: put it back.</source>
-        <translation>Das Zip {}, das der Lauf geschrieben hat, ist nicht da: Legen Sie es zurück.</translation>
+        <translation>Das Zip {}, das der Lauf geschrieben hat, ist nicht da: es zurücklegen.</translation>
     </message>
     <message>
         <source>The zip {} would unpack to {} MB, more than {} times its size: unpack it yourself if you trust it.</source>
-        <translation>Das Zip {} würde sich zu {} MB entpacken, mehr als dem {}-Fachen seiner Größe: Entpacken Sie es selbst, wenn Sie ihm trauen.</translation>
+        <translation>Das Zip {} würde sich zu {} MB entpacken, mehr als dem {}-Fachen seiner Größe: es selbst entpacken, wenn ihm zu trauen ist.</translation>
     </message>
     <message>
         <source>The {} base {} is no full address: begin it with its scheme, as in {}.</source>
@@ -11332,11 +11332,11 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Their links still name the old address: change them by hand.</source>
-        <translation>Ihre Links nennen noch die alte Adresse: Ändern Sie sie von Hand.</translation>
+        <translation>Ihre Links nennen noch die alte Adresse: sie von Hand ändern.</translation>
     </message>
     <message>
         <source>There are no pages in {}: choose the folder with the pages in it.</source>
-        <translation>In {} gibt es keine Seiten: Wählen Sie den Ordner mit den Seiten.</translation>
+        <translation>In {} gibt es keine Seiten: den Ordner mit den Seiten wählen.</translation>
     </message>
     <message>
         <source>There is no column &apos;{}&apos;; there are {}.</source>
@@ -11348,11 +11348,11 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>There is no folder {} for the hand-over: make it first.</source>
-        <translation>Es gibt keinen Ordner {} für die Übergabe: Legen Sie ihn zuerst an.</translation>
+        <translation>Es gibt keinen Ordner {} für die Übergabe: ihn zuerst anlegen.</translation>
     </message>
     <message>
         <source>There is no folder {} for the new zip: make it first.</source>
-        <translation>Es gibt keinen Ordner {} für das neue Zip: Legen Sie ihn zuerst an.</translation>
+        <translation>Es gibt keinen Ordner {} für das neue Zip: ihn zuerst anlegen.</translation>
     </message>
     <message>
         <source>There is no level &apos;{}&apos;; take one of {}.</source>
@@ -11368,7 +11368,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>There is no {} in {} or beside it, by which HTTrack says what its files are: choose another naming, such as auto.</source>
-        <translation>Weder in {1} noch daneben liegt {0}, worin HTTrack sagt, was seine Dateien sind: Wählen Sie eine andere Benennung, etwa auto.</translation>
+        <translation>Weder in {1} noch daneben liegt {0}, worin HTTrack sagt, was seine Dateien sind: eine andere Benennung wählen, etwa auto.</translation>
     </message>
     <message>
         <source>There is nothing to dial.</source>
@@ -11384,7 +11384,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>They led somewhere before the move: mend them in their pages.</source>
-        <translation>Vor dem Umzug führten sie irgendwohin: Berichtigen Sie sie in ihren Seiten.</translation>
+        <translation>Vor dem Umzug führten sie irgendwohin: sie in ihren Seiten berichtigen.</translation>
     </message>
     <message>
         <source>They read it as RFC 3986 does</source>
@@ -11452,7 +11452,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Tick off what is settled. What stands first matters most.</source>
-        <translation>Haken Sie ab, was erledigt ist. Das Wichtigste steht zuerst.</translation>
+        <translation>Abhaken, was erledigt ist. Das Wichtigste steht zuerst.</translation>
     </message>
     <message>
         <source>To look at by hand</source>
@@ -11476,7 +11476,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Try one: curl -I {} must answer 301, and name {} as its Location.</source>
-        <translation>Probieren Sie eine aus: curl -I {} muss mit 301 antworten und {} als Location nennen.</translation>
+        <translation>Eine ausprobieren: curl -I {} muss mit 301 antworten und {} als Location nennen.</translation>
     </message>
     <message>
         <source>Trying strings of scripts in a browser</source>
@@ -11544,7 +11544,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Upload what is in it, not the folder itself, to the place that is served at the new address.</source>
-        <translation>Laden Sie hoch, was darin ist, nicht den Ordner selbst, und zwar dorthin, wo die neue Adresse bedient wird.</translation>
+        <translation>Hochladen, was darin ist, nicht den Ordner selbst, und zwar dorthin, wo die neue Adresse bedient wird.</translation>
     </message>
     <message>
         <source>Use again</source>
@@ -11580,7 +11580,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Visible text, comments and files without links keep their words: decide for each whether it should change.</source>
-        <translation>Sichtbarer Text, Kommentare und Dateien ohne Links behalten ihre Worte: Entscheiden Sie bei jeder Stelle, ob sie sich ändern soll.</translation>
+        <translation>Sichtbarer Text, Kommentare und Dateien ohne Links behalten ihre Worte: bei jeder Stelle entscheiden, ob sie sich ändern soll.</translation>
     </message>
     <message>
         <source>Visitors read this. Correct it in the editor if it is to name the new address.</source>
@@ -11620,7 +11620,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>What is made for a disk is a copy: give a folder for it.</source>
-        <translation>Für die Festplatte entsteht eine Kopie: Geben Sie einen Ordner dafür an.</translation>
+        <translation>Für die Festplatte entsteht eine Kopie: einen Ordner dafür angeben.</translation>
     </message>
     <message>
         <source>What is said of the URL inside</source>
@@ -11660,7 +11660,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>What you decided of {} is saved nowhere.</source>
-        <translation>Was Sie für {} entschieden haben, ist nirgends gespeichert.</translation>
+        <translation>Was für {} entschieden wurde, ist nirgends gespeichert.</translation>
     </message>
     <message>
         <source>Where is it now?…</source>
@@ -11772,15 +11772,15 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Write import redirects.caddy into the block of its address, try it with caddy validate, and load it with caddy reload.</source>
-        <translation>Schreiben Sie import redirects.caddy in den Block ihrer Adresse, prüfen Sie das mit caddy validate und laden Sie es mit caddy reload.</translation>
+        <translation>import redirects.caddy in den Block ihrer Adresse schreiben, das mit caddy validate prüfen und mit caddy reload laden.</translation>
     </message>
     <message>
         <source>Write include &quot;redirects-lighttpd.conf&quot; into the block of its host, or at the end; server.modules has to hold &quot;mod_redirect&quot;. Try it with lighttpd -tt -f lighttpd.conf, and restart lighttpd.</source>
-        <translation>Schreiben Sie include &quot;redirects-lighttpd.conf&quot; in den Block ihres Hosts oder ans Ende; server.modules muss &quot;mod_redirect&quot; enthalten. Prüfen Sie es mit lighttpd -tt -f lighttpd.conf, und starten Sie lighttpd neu.</translation>
+        <translation>include &quot;redirects-lighttpd.conf&quot; in den Block ihres Hosts oder ans Ende schreiben; server.modules muss &quot;mod_redirect&quot; enthalten. Es mit lighttpd -tt -f lighttpd.conf prüfen und lighttpd neu starten.</translation>
     </message>
     <message>
         <source>Write include redirects.conf; into its server block, try it with nginx -t, and load it with nginx -s reload.</source>
-        <translation>Schreiben Sie include redirects.conf; in seinen server-Block, prüfen Sie das mit nginx -t und laden Sie es mit nginx -s reload.</translation>
+        <translation>include redirects.conf; in seinen server-Block schreiben, das mit nginx -t prüfen und mit nginx -s reload laden.</translation>
     </message>
     <message>
         <source>Write it to {}</source>
@@ -11884,7 +11884,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>You left this link out. It stays as it is.</source>
-        <translation>Diesen Link haben Sie ausgelassen. Er bleibt, wie er ist.</translation>
+        <translation>Dieser Link wurde ausgelassen. Er bleibt, wie er ist.</translation>
     </message>
     <message>
         <source>Zero and O</source>
@@ -12216,7 +12216,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>access while you are away</source>
-        <translation>Zugriff, während Sie weg sind</translation>
+        <translation>Zugriff auch in Abwesenheit</translation>
     </message>
     <message>
         <source>address</source>
@@ -12464,7 +12464,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>chosen by you</source>
-        <translation>von Ihnen gewählt</translation>
+        <translation>selbst gewählt</translation>
     </message>
     <message>
         <source>close the bracket</source>
@@ -13924,7 +13924,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>who you are</source>
-        <translation>wer Sie sind</translation>
+        <translation>wer sich anmeldet</translation>
     </message>
     <message>
         <source>will be resolved against</source>
@@ -13996,27 +13996,27 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>your address</source>
-        <translation>Ihre Anschrift</translation>
+        <translation>die Anschrift</translation>
     </message>
     <message>
         <source>your groups</source>
-        <translation>Ihre Gruppen</translation>
+        <translation>die Gruppen</translation>
     </message>
     <message>
         <source>your mail address</source>
-        <translation>Ihre Mailadresse</translation>
+        <translation>die Mailadresse</translation>
     </message>
     <message>
         <source>your name and picture</source>
-        <translation>Ihr Name und Bild</translation>
+        <translation>Name und Bild</translation>
     </message>
     <message>
         <source>your phone number</source>
-        <translation>Ihre Telefonnummer</translation>
+        <translation>die Telefonnummer</translation>
     </message>
     <message>
         <source>your roles</source>
-        <translation>Ihre Rollen</translation>
+        <translation>die Rollen</translation>
     </message>
     <message>
         <source>{} (Ctrl+D)</source>
@@ -14220,7 +14220,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>{} is a zip: unpack it and choose its folder, or move it in a terminal with uriinspector rewrite.</source>
-        <translation>{} ist ein Zip: Entpacken Sie es und wählen Sie seinen Ordner, oder lassen Sie es in einem Terminal mit uriinspector rewrite umziehen.</translation>
+        <translation>{} ist ein Zip: es entpacken und seinen Ordner wählen, oder es in einem Terminal mit uriinspector rewrite umziehen lassen.</translation>
     </message>
     <message>
         <source>{} is larger than 4 GB</source>
@@ -14248,7 +14248,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>{} is not the zip that was moved, or is not there: put that one back.</source>
-        <translation>{} ist nicht das Zip, das umgezogen wurde, oder nicht da: Legen Sie jenes zurück.</translation>
+        <translation>{} ist nicht das Zip, das umgezogen wurde, oder nicht da: jenes zurücklegen.</translation>
     </message>
     <message>
         <source>{} is on another disk than the folder around it, and names can&apos;t change across: write a copy instead; nothing was changed.</source>
@@ -14256,7 +14256,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>{} is there already: choose another name for the new zip.</source>
-        <translation>{} gibt es schon: Wählen Sie einen anderen Namen für das neue Zip.</translation>
+        <translation>{} gibt es schon: einen anderen Namen für das neue Zip wählen.</translation>
     </message>
     <message>
         <source>{} lead to nothing</source>
@@ -14272,11 +14272,11 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>{} left to you.</source>
-        <translation>Ihnen überlassen: {}.</translation>
+        <translation>Offen: {}.</translation>
     </message>
     <message>
         <source>{} left to you: choose what becomes of each.</source>
-        <translation>Ihnen überlassen: {}. Wählen Sie, was aus jeder wird.</translation>
+        <translation>Offen: {}. Wählen, was aus jeder wird.</translation>
     </message>
     <message>
         <source>{} lines</source>
@@ -14440,7 +14440,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>{}: Apache compares the paths of {} with addresses without escapes, and {} has some: write them by hand, the first in line {}.</source>
-        <translation>{}: Apache vergleicht die Pfade von {} mit Adressen ohne Escapes, und {} enthält welche: Schreiben Sie sie von Hand, die erste in Zeile {}.</translation>
+        <translation>{}: Apache vergleicht die Pfade von {} mit Adressen ohne Escapes, und {} enthält welche: sie von Hand schreiben, die erste in Zeile {}.</translation>
     </message>
     <message>
         <source>{}: it carries {} with links that do not lead where they should.</source>
@@ -14716,7 +14716,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>{}: {} no plain rule and may hold the old address, the first in line {}: change by hand what does.</source>
-        <translation>{}: {} keine einfache Regel und kann die alte Adresse enthalten, zuerst in Zeile {}: Was sie enthält, ändern Sie von Hand.</translation>
+        <translation>{}: {} keine einfache Regel und kann die alte Adresse enthalten, zuerst in Zeile {}: von Hand ändern, was sie enthält.</translation>
     </message>
     <message>
         <source>{}; it ran out on {}.</source>
@@ -14905,7 +14905,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Not saved: {reason}. Choose another place.</source>
-        <translation>Nicht gespeichert: {reason}. Wählen Sie einen anderen Ort.</translation>
+        <translation>Nicht gespeichert: {reason}. Einen anderen Ort wählen.</translation>
     </message>
     <message>
         <source>Saved as {name}</source>
