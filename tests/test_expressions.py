@@ -46,6 +46,7 @@ BOUNDED = {
         "_JOINED_TO",
         "_COMPARED",
         "_ADDED",
+        "_SAYS_SO",
     },
     "uriinspector.html.script.syntax": {"_MARK"},
     "uriinspector.migrate.health.spellings": {"_SCHEME"},

@@ -477,31 +477,41 @@ _COMMENT: Final = re.compile(rb"\n[ \t]*(?://|\*)[^\n]*\Z")  # a line that begin
 _ANY_QUOTE: Final = re.compile(rb"[\"'`]")
 _UNESCAPED: Final = LiteralLayer('"')
 _CASE: Final = re.compile(r"\b(case)\s*\Z")
-# What only a separator or a character is given to or compared with, also as one of two (`begin` and `end` are members of the
-# grammars of highlight.js); what stands for the folder of a process in a browser; the value of a number, such as that of a
-# key or of the character itself (47); the path of a cookie that is deleted; and the methods of a string that is a set of characters.
-_SEPARATES: Final = re.compile(
-    r"(?:[sS]ep(?:arator)?|[dD]elim(?:iter)?|[jJ]oiner|[sS]lash|[cC]har(?:acter)?|(?<![A-Za-z])ch|Ch"
-    r"|[dD]iv(?:ide)?|(?<![\w$])(?:begin|end|illegal))[\"']?"
-    r"\s*(?:[:=]|\|\||\?\?|[=!]==?)\s*(?:[^;{}\"'`]{0,60}\?\s*(?:([\"'`])[^\"'`/]{0,3}\1\s*:\s*)?)?\Z"
-    r"|\bcwd\W{0,4}(?:function\s*)?\(\)\W{0,5}(?:return\s*)?\Z"
-    r"|\.endsWith\(([\"'`])/\2\)\s*\?\s*([\"'`])\3\s*:\s*\Z|[sS]lash\s*\?\s*\Z"
-    r"|\bDate\.now\(\)\s*-\s*[0-9e]+,\s*\Z"
-    r"|[{,]\s*[0-9]+\s*:\s*\Z|\bcase\s+47\s*:\s*return\s*\Z|\b47\s*===?\s*[\w$]+\s*\?\s*\Z"
+# The ends of code before a slash, and the beginnings of code after it, by which it is a separator or a character, and no path.
+_SAYS_SO: Final = tuple(
+    (re.compile(rf"(?:{before})\Z"), re.compile(after))
+    for before, after in (
+        # It is given to or compared with what a separator or a character is called, also as one of two. `begin`, `end` and
+        # `illegal` are members of the grammars of highlight.js.
+        (
+            (
+                r"(?:[sS]ep(?:arator)?|[dD]elim(?:iter)?|[jJ]oiner|[sS]lash|[cC]har(?:acter)?|(?<![A-Za-z])ch|Ch"
+                r"|[dD]iv(?:ide)?|(?<![\w$])(?:begin|end|illegal))[\"']?"
+                r"\s*(?:[:=]|\|\||\?\?|[=!]==?)\s*(?:[^;{}\"'`]{0,60}\?\s*(?:([\"'`])[^\"'`/]{0,3}\1\s*:\s*)?)?"
+            ),
+            "",
+        ),
+        # `trailingSlash ? "/" : ""`, and `path.endsWith("/") ? "" : "/"`
+        (r"[sS]lash\s*\?\s*|\.endsWith\(([\"'`])/\1\)\s*\?\s*([\"'`])\2\s*:\s*", ""),
+        # It begins a set of characters: `"/?#".indexOf(c)`.
+        ("", r"\s*\.(?:indexOf|includes|charAt|charCodeAt)\("),
+        # It is the character 47 or the key of a number, as in `{191: "/"}`.
+        (r"[{,]\s*[0-9]+\s*:\s*|\bcase\s+47\s*:\s*return\s*|\b47\s*===?\s*[\w$]+\s*\?\s*", ""),
+        # It is the folder of a process (`cwd: () => "/"`), or the path of a cookie that is deleted.
+        (r"\bcwd\W{0,4}(?:function\s*)?\(\)\W{0,5}(?:return\s*)?|\bDate\.now\(\)\s*-\s*[0-9e]+,\s*", ""),
+        # It begins a regular expression that is written as text: `"/" + pattern + "/" + flags`.
+        (r"(?:\bRegExp\b|\bflags\b|\.source\b)(?s:.*)", r"\s*\+\s*[\w$.]+\s*\+\s*([\"'`])/\1\s*\+"),
+        # It is a character in the index of lunr or elasticlunr, which is a tree of them: `"/": {"docs": {}, "df": 0`.
+        ("", r"\s*:\s*\{\s*\"d(?:ocs|f)\"\s*:"),
+        # It begins or ends something in the short grammars of highlight.js 8 and 9: `{b:"/",e:"/[a-z]*"}`.
+        (r"[{,]b:", r",e:"),
+        (r"[{,]b:[^{}]{1,60},e:", ""),
+    )
 )
-_SEARCHES: Final = re.compile(r"\s*\.(?:indexOf|includes|charAt|charCodeAt)\(")
-# What is around the first slash where a regular expression is written as text: `"/" + pattern + "/" + flags`.
-_WRITES_EXPRESSION: Final = re.compile(r"\s*\+\s*[\w$.]+\s*\+\s*([\"'`])/\1\s*\+")
-_OF_EXPRESSION: Final = re.compile(r"\bRegExp\b|\bflags\b|\.source\b")
-# What follows a character in the index of lunr or elasticlunr, a tree of characters: `"/": {"docs": {}, "df": 0`.
-_IN_INDEX: Final = re.compile(r"\s*:\s*\{\s*\"d(?:ocs|f)\"\s*:")
 # What shows that the `key` that is compared with a slash is one that was pressed.
 _PRESSED: Final = re.compile(
     r"(?:ctrl|meta|alt|shift)Key\b|\bkey(?:down|up|press)\b|\bpreventDefault\b|[\"'](?:Escape|Enter|Tab|Arrow[A-Z]\w+)[\"']"
 )
-# What is around a slash in a rule of the short grammars of highlight.js 8 and 9: `{b:"/",e:"/[a-z]*"}`.
-_BEGINS_RULE: Final = re.compile(r"[{,]b:\Z")
-_ENDS_RULE: Final = re.compile(r"[{,]b:[^{}]{1,60},e:\Z")
 # A string of one character that is no part of a name or of a path.
 _SIGN: Final = (
     "(?:" + "|".join(rf"{quote}(?:[?#:&=<>;,@%+!|^~()\[\]{{}}]|\\\\){quote}" for quote in "\"'`") + ")"
@@ -801,15 +811,11 @@ def _joined_to(before: str, after: str) -> str:
 
 
 def _is_separator(before: str, after: str, operand: str) -> bool:
-    """Tell whether the slash between two pieces of code is a separator or a character, by its name, its method or its comparison.
+    """Tell whether the slash between two pieces of code is a separator or a character, by what is around it.
 
     An `operand` that the code also compares with a sign, such as `?`, is one character and no path.
     """
-    if _SEPARATES.search(before) or _SEARCHES.match(after) or _IN_INDEX.match(after):
-        return True
-    if _WRITES_EXPRESSION.match(after) and _OF_EXPRESSION.search(before):
-        return True
-    if _ENDS_RULE.search(before) or (after.startswith(",e:") and _BEGINS_RULE.search(before)):
+    if any(ends.search(before) and begins.match(after) for ends, begins in _SAYS_SO):
         return True
     if operand.rpartition(".")[2] == "key" and _PRESSED.search(before + after):
         return True
