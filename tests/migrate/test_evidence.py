@@ -862,3 +862,10 @@ def test_the_identifier_of_a_feed_stays(site, text):
     """RFC 4287 4.2.6: it does not change when a feed is relocated."""
     text = text.replace("ADDRESS", OLD)
     assert site.move(text, Kind.XML, name="feed.xml") == (text, [])
+
+
+@pytest.mark.parametrize("code", ['(window.prefix||"")+"PATH"', "(p ?? '') + 'PATH'", '`${p||""}PATH`'])
+@pytest.mark.parametrize(("path", "is_listed"), [("/", True), ("/a.png", True), ("/no", False)])
+def test_behind_what_may_be_empty_an_address_is_possible(site, code, path, is_listed):
+    text = f"f({code.replace('PATH', path)})"
+    assert site.at_root(text) == (text, [(path, Evidence.POSSIBLE)] if is_listed else [])

@@ -448,7 +448,9 @@ _CALLER: Final = re.compile(r"((?:\bcaches?\.(?=match\b))?[\w$]+|[)\]])\s*\(\s*(
 _LATER_ARGUMENT: Final = re.compile(
     r"(?:\.(replace\w*)|(?<![\w$])((?:starts|ends)With|[lr]?trim))\((?:[^()]|\([^()]*\))*,\s*\Z"
 )
-_JOINED_TO: Final = re.compile(r"""("[^"]*"|'[^']*'|`[^`]*`|[\w$.\])]*+)\s*\+\s*\Z""")
+_JOINED_TO: Final = re.compile(
+    r"""((?:\|\||\?\?)\s*(?:""|''|``)\s*\)|"[^"]*"|'[^']*'|`[^`]*`|[\w$.\])]*+)\s*\+\s*\Z"""
+)
 _ADDED: Final = re.compile(r"([\w$\])]+)\s*\+=\s*\Z")
 # What precedes a literal in a substitution: the part of the template before it, or another substitution.
 _PUT_AFTER: Final = re.compile(r"(?:\A|[`}])([^`{}]*)\$\{\s*\Z")
@@ -519,6 +521,9 @@ _SIGN: Final = (
 # The beginning of a message for developers, up to a place in it.
 _TELLS: Final = re.compile(r"(?:\b\w*Error|\bconsole\.\w+)\((?:[^()]|\([^()]*\))*\Z")
 
+
+MAY_BE_EMPTY: Final = re.compile(r"(?:\|\||\?\?)\s*([\"'`])\1\s*\)?\Z")
+"""The end of code that may give an empty text, behind which an address then begins: `(prefix || "") + "/a"`."""
 
 SOURCES: Final = "sources"
 """The key of the names of files in a source map."""
@@ -668,7 +673,9 @@ def _places(
     """Yield the addresses in a literal; the part of a template after an origin begins one too."""
     if literal.quote == "/":
         return find_in_expression(source, search)
-    begins = not around.follows_substitution or _ORIGIN.search(around.joined_to) is not None
+    begins = not around.follows_substitution or any(
+        may_precede.search(around.joined_to) for may_precede in (_ORIGIN, MAY_BE_EMPTY)
+    )
     return find_places(source, literal.quote, around.name, search, begins=begins)
 
 

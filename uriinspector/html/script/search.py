@@ -34,12 +34,12 @@ _NAME_BYTES: Final = frozenset(b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstu
 _ENDS_OF_ESCAPES: Final = frozenset(b"nrt270")  # of quotation marks and white space: `\n`, `\x22`, `\u0060`
 _LONGEST_ESCAPE: Final = 6
 # A slash that may begin a path from the root, by what is before it: a quotation mark, or the end of an escaped one, of a
-# substitution, of `url(`, of `](` (Markdown), of the name of an attribute. The first expression is tried at every byte, the
-# others where it matches.
+# substitution that is an origin or may be empty, of `url(`, of `](` (Markdown), of the name of an attribute. The first
+# expression is tried at every byte, the others where it matches.
 _ROOT_PLACE: Final = re.compile(rb"[\"'`;}=(270 ](?=/(?!/)|\\)")
 _ROOT_SLASH: Final = re.compile(rf"{_SLASH}(?!{_SLASH})".encode("latin-1"))
 _BEFORE_ROOT: Final = re.compile(
-    rf"(?:{_QUOTE}|\$\{{[^{{}}]{{0,80}}(?:origin|host|hostname)\}}|\burl\([\t\n\f\r ]{{0,9}}|\](?:\(|:[ ]{{1,3}})"
+    rf"(?:{_QUOTE}|\$\{{[^{{}}]{{0,80}}(?:origin|host|hostname|(?:\|\||\?\?)[ ]?(?:\"\"|''))\}}|\burl\([\t\n\f\r ]{{0,9}}|\](?:\(|:[ ]{{1,3}})"
     rf"|<[A-Za-z][^<>]{{0,200}}?[\t\n\f\r ](?:href|src|action|poster|data|srcset)=)\Z".encode("latin-1")
 )
 _LONGEST_BEFORE_ROOT: Final = 240

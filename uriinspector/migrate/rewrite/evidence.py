@@ -17,7 +17,7 @@ from typing import Final
 import ada_url
 
 from uriinspector.html.link import LinkText, Surroundings, Within
-from uriinspector.html.script.reader import SOURCES, path_of_expression
+from uriinspector.html.script.reader import MAY_BE_EMPTY, SOURCES, path_of_expression
 from uriinspector.migrate.generators import RULES, GeneratorRule, generator_of
 from uriinspector.migrate.model.base_map import BaseMap, resolve, unquote_name
 from uriinspector.migrate.model.job import RewriteJob, kind_of
@@ -194,11 +194,12 @@ class StringJudge:
             if around.caller != "URL" or not self._is_below(joined["url"]):
                 return self._behind_site(joined["url"], joined["host"])
             around = around._replace(joined_to="")
-        return (
-            self._at_root(value, around, script)
-            if self._is_at_root(value)
-            else self._below_path(value, around, script)
-        )
+        if not self._is_at_root(value):
+            return self._below_path(value, around, script)
+        found = self._at_root(value, around, script)
+        if MAY_BE_EMPTY.search(around.joined_to) and (value == _ROOT or self.leads(value)):
+            return Evidence.POSSIBLE  # it begins an address if nothing is before it
+        return found
 
     def _names_nothing(self, value: str, within: Within) -> bool:
         """Whether a path from the root in a text or in a regular expression names nothing of the site."""
