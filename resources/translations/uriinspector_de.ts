@@ -120,21 +120,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
 </context>
 <context>
-    <name>ApplyQuestion</name>
-    <message>
-        <source>Change the files?</source>
-        <translation>Dateien ändern?</translation>
-    </message>
-    <message>
-        <source>&amp;Change the files</source>
-        <translation>Dateien &amp;ändern</translation>
-    </message>
-    <message>
-        <source>&amp;Not yet</source>
-        <translation>&amp;Noch nicht</translation>
-    </message>
-</context>
-<context>
     <name>BatchPane</name>
     <message>
         <source>Projects</source>
@@ -147,6 +132,18 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Preview shows every change; nothing is written.</source>
         <translation>Die Vorschau zeigt jede Änderung; geschrieben wird nichts.</translation>
+    </message>
+    <message>
+        <source>Change the files?</source>
+        <translation>Dateien ändern?</translation>
+    </message>
+    <message>
+        <source>&amp;Change the files</source>
+        <translation>Dateien &amp;ändern</translation>
+    </message>
+    <message>
+        <source>&amp;Not yet</source>
+        <translation>&amp;Noch nicht</translation>
     </message>
     <message>
         <source>Copied: paste it into a terminal to do the same.</source>
@@ -1258,8 +1255,20 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Verlauf löschen</translation>
     </message>
     <message>
-        <source>Forget every URI but the favourites? This can&apos;t be taken back.</source>
-        <translation>Alle URIs außer den Favoriten vergessen? Das lässt sich nicht rückgängig machen.</translation>
+        <source>Forget every URI but the favourites?</source>
+        <translation>Alle URIs außer den Favoriten vergessen?</translation>
+    </message>
+    <message>
+        <source>&amp;Forget</source>
+        <translation>&amp;Vergessen</translation>
+    </message>
+    <message>
+        <source>&amp;Keep</source>
+        <translation>&amp;Behalten</translation>
+    </message>
+    <message>
+        <source>This can&apos;t be taken back.</source>
+        <translation>Das lässt sich nicht rückgängig machen.</translation>
     </message>
     <message>
         <source>{uri}, favourite</source>

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QMessageBox
+from PySide6.QtWidgets import QMessageBox, QPushButton
 
 from uriinspector.base.errors import EnvironmentRefusedError
 from uriinspector.base.message import Message
@@ -237,10 +237,12 @@ def test_a_change_that_is_refused_is_told(dialog: HistoryDialog, file: Path, mon
         assert "database is locked" in dialog.message.text()
 
 
-@pytest.mark.parametrize(("answer", "left"), [("Yes", 1), ("No", 3)])
-def test_everything_is_deleted_after_a_question(dialog, filled, monkeypatch, answer: str, left: int):
-    monkeypatch.setattr(QMessageBox, "question", lambda *_: QMessageBox.StandardButton[answer])
+@pytest.mark.parametrize(("answer", "left"), [("yes", 1), ("no", 3)])
+def test_everything_is_deleted_after_a_question(dialog, filled, answer: str, left: int):
     dialog.clear_button.click()
+    question = dialog.findChild(QMessageBox, "history_clear_question")
+    assert question.defaultButton().objectName() == "history_clear_no"
+    question.findChild(QPushButton, f"history_clear_{answer}").click()
     assert len(texts(filled)) == left
 
 

@@ -108,17 +108,17 @@ def test_nothing_decided_is_lost_without_a_question(dialog, qtbot, tmp_path):
 
     dialog.choice.activated.emit(dialog.choice.findData("z.html"))
     assert "1 page" in asks(Qt.Key.Key_Escape).text()
-    with qtbot.waitSignal(dialog.findChild(QMessageBox).destroyed):
-        QTest.keyClick(dialog.findChild(QMessageBox), Qt.Key.Key_Escape)
+    QTest.keyClick(dialog.findChild(QMessageBox), Qt.Key.Key_Escape)
+    qtbot.waitUntil(lambda: dialog.findChild(QMessageBox) is None)
     dialog.start_button.click()
     assert dialog.findChild(QMessageBox, "pair_question") is not None
     assert not dialog.runner.is_running
-    with qtbot.waitSignal(dialog.findChild(QMessageBox).destroyed):
-        QTest.keyClick(dialog.findChild(QMessageBox), Qt.Key.Key_Escape)
+    QTest.keyClick(dialog.findChild(QMessageBox), Qt.Key.Key_Escape)
+    qtbot.waitUntil(lambda: dialog.findChild(QMessageBox) is None)
     dialog.save(tmp_path / "pages.csv")
     assert not dialog._unsaved
     dialog.none_button.click()
-    asks(Qt.Key.Key_Escape).findChild(QPushButton, "pair_discard").click()
+    asks(Qt.Key.Key_Escape).findChild(QPushButton, "pair_yes").click()
     assert not dialog.isVisible()
 
 

@@ -23,7 +23,6 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QDialog,
     QLineEdit,
-    QMessageBox,
     QPushButton,
     QTreeWidget,
     QTreeWidgetItem,
@@ -34,6 +33,7 @@ from uriinspector.base.errors import EnvironmentRefusedError
 from uriinspector.gui.history.store import History, HistoryEntry
 from uriinspector.gui.i18n import phrase
 from uriinspector.gui.theme import current_theme, icon, uri_font
+from uriinspector.gui.widgets.confirmation import Confirmation
 from uriinspector.gui.widgets.display import elide, on_one_line
 from uriinspector.gui.widgets.form import make_text, named
 from uriinspector.gui.widgets.layout import fit, in_column, in_row
@@ -213,13 +213,16 @@ class HistoryDialog(QDialog):
         self._do(partial(self._history.forget, [entry.text for entry in self._selected_entries()]))
 
     def _on_clear(self) -> None:
-        answer = QMessageBox.question(
-            self,
+        question = Confirmation(
+            "history_clear",
             self.tr("Delete the history"),
-            self.tr("Forget every URI but the favourites? This can't be taken back."),
+            self.tr("Forget every URI but the favourites?"),
+            (self.tr("&Forget"), self.tr("&Keep")),
+            self,
+            more=self.tr("This can't be taken back."),
         )
-        if answer is QMessageBox.StandardButton.Yes:
-            self._do(self._history.forget_all)
+        question.agreed.connect(partial(self._do, self._history.forget_all))
+        question.open()
 
     def _do(self, work: Callable[[], None]) -> None:
         """Change the history and show it again, or say why it can't be changed."""

@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
     QDialog,
     QFileDialog,
     QGridLayout,
-    QMessageBox,
     QPushButton,
     QTableView,
     QWidget,
@@ -29,6 +28,7 @@ from uriinspector.gui.migrate.result_page import ServerMenu, ask_for_place
 from uriinspector.gui.migrate.words import describe_redirects
 from uriinspector.gui.session.jobs import WorkRunner
 from uriinspector.gui.session.target import typed_path
+from uriinspector.gui.widgets.confirmation import Confirmation
 from uriinspector.gui.widgets.form import FocusedCompleter, LineField, make_button, make_label
 from uriinspector.gui.widgets.layout import Room, fit, in_column, in_row
 from uriinspector.gui.widgets.sentence import Sentence
@@ -243,22 +243,16 @@ class PairDialog(QDialog):
 
     def _ask_before(self, again: Callable[[], None]) -> None:
         """Ask whether unsaved decisions may be lost; if so, call `again`."""
-        box = QMessageBox(
-            QMessageBox.Icon.Question,
+        question = Confirmation(
+            "pair",
             self.tr("Decisions that are not saved"),
             phrase(Message("What you decided of {} is saved nowhere.", plural(len(self._unsaved), "page"))),
-            parent=self,
+            (self.tr("&Discard"), self.tr("&Keep")),
+            self,
         )
-        box.setObjectName("pair_question")
-        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        agree = box.addButton(self.tr("&Discard"), QMessageBox.ButtonRole.DestructiveRole)
-        agree.setObjectName("pair_discard")
-        keep = box.addButton(self.tr("&Keep"), QMessageBox.ButtonRole.RejectRole)
-        box.setDefaultButton(keep)
-        box.setEscapeButton(keep)
-        agree.clicked.connect(self._unsaved.clear)
-        agree.clicked.connect(again)
-        box.open()
+        question.agreed.connect(self._unsaved.clear)
+        question.agreed.connect(again)
+        question.open()
 
     def _path(self, name: str) -> Path:
         return typed_path(self.fields[name].text())

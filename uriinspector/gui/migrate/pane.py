@@ -15,7 +15,6 @@ from PySide6.QtGui import QDesktopServices, QGuiApplication, QResizeEvent, QShow
 from PySide6.QtWidgets import (
     QApplication,
     QFileDialog,
-    QMessageBox,
     QPushButton,
     QSizePolicy,
     QTabBar,
@@ -69,6 +68,7 @@ from uriinspector.gui.migrate.work import (
     write_links,
 )
 from uriinspector.gui.session.jobs import ClockReading, Ended, Work, WorkRunner
+from uriinspector.gui.widgets.confirmation import Confirmation
 from uriinspector.gui.widgets.display import short_path
 from uriinspector.gui.widgets.layout import Room, in_column
 from uriinspector.migrate import engine
@@ -522,7 +522,18 @@ class BatchPane(QWidget):
             self._apply()
             return
         plan, (_, files_out) = self._preview.plan, self.preview_page.count_left_out()
-        question = ApplyQuestion(plan, plan.totals.changed - files_out, self)
+        files = plural(plan.totals.changed - files_out, "file")
+        said = Message("Links will lead to {}. Originals are kept: Undo gives every file its old bytes back, "
+                       "now or later under Projects.", plan.job.new_base)  # fmt: skip
+        question = Confirmation(
+            "apply",
+            self.tr("Change the files?"),
+            phrase(Message("Change {} in {}?", files, short_path(str(plan.job.root)))),
+            (self.tr("&Change the files"), self.tr("&Not yet")),
+            self,
+            more=phrase(said),
+            is_loss=False,
+        )
         question.agreed.connect(self._apply)
         question.open()
 
@@ -834,31 +845,6 @@ class ChoosingPage(QWidget):
         room = self.height() - self._room.sizeHint().height()
         has_room = room >= self._welcome.sizeHint().height()
         self._welcome.setVisible(has_room and not self._form.values()["batch_folder"])
-
-
-class ApplyQuestion(QMessageBox):
-    """Asks before files are changed in place; `agreed` is emitted if the user agrees."""
-
-    agreed = Signal()
-
-    def __init__(self, plan: Plan, files: int, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setObjectName("apply_question")
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setIcon(QMessageBox.Icon.Question)
-        self.setWindowTitle(self.tr("Change the files?"))
-        folder = short_path(str(plan.job.root))
-        self.setText(phrase(Message("Change {} in {}?", plural(files, "file"), folder)))
-        said = Message("Links will lead to {}. Originals are kept: Undo gives every file its old bytes back, "
-                       "now or later under Projects.", plan.job.new_base)  # fmt: skip
-        self.setInformativeText(phrase(said))
-        change = self.addButton(self.tr("&Change the files"), QMessageBox.ButtonRole.AcceptRole)
-        change.setObjectName("apply_yes")
-        leave = self.addButton(self.tr("&Not yet"), QMessageBox.ButtonRole.RejectRole)
-        leave.setObjectName("apply_no")
-        self.setDefaultButton(leave)
-        self.setEscapeButton(leave)
-        change.clicked.connect(self.agreed)
 
 
 class SampleCopies:

@@ -9,7 +9,6 @@ from PySide6.QtCore import QModelIndex, QPoint, Qt, Signal
 from PySide6.QtWidgets import (
     QFileDialog,
     QMenu,
-    QMessageBox,
     QPushButton,
     QTableView,
     QWidget,
@@ -23,6 +22,7 @@ from uriinspector.gui.migrate.pages import EmptyMessage, Pages
 from uriinspector.gui.migrate.words import RUNS, name_run, run_rows, translate_for_window
 from uriinspector.gui.session.jobs import LatestTask
 from uriinspector.gui.session.target import is_folder
+from uriinspector.gui.widgets.confirmation import Confirmation
 from uriinspector.gui.widgets.display import short_path
 from uriinspector.gui.widgets.form import make_button
 from uriinspector.gui.widgets.layout import Flow, in_column
@@ -254,34 +254,22 @@ class RunsPage(Pages):
     def _confirm(self, run: RunSummary) -> None:
         """Ask before a run is deleted, which can't be undone, and say what is lost."""
         asked = self.tr("Forget the run of {}?").format(f"{run.when.astimezone():%Y-%m-%d %H:%M}")
-        box, forget = self._ask("run_delete", self.tr("Forget the run?"), asked, self.tr("&Forget"))
-        box.setIcon(QMessageBox.Icon.Warning)
-        box.setInformativeText(phrase(_describe_loss(run)))
-        forget.clicked.connect(partial(self._carry_out, partial(engine.delete, run.run_id)))
-        box.open()
+        answers = self.tr("&Forget"), self.tr("&Keep")
+        more = phrase(_describe_loss(run))
+        question = Confirmation("run_delete", self.tr("Forget the run?"), asked, answers, self, more=more)
+        question.agreed.connect(partial(self._carry_out, partial(engine.delete, run.run_id)))
+        question.open()
 
     def _confirm_undo(self, run: RunSummary) -> None:
         """Ask before undoing a run, which may be old, and say what becomes of its files."""
         folder = short_path(str(run.changed_folder))
         asked = self.tr("Undo the move of {} to {}?").format(folder, run.job.new_base)
-        box, undo = self._ask("run_undo", self.tr("Undo this move?"), asked, self.tr("&Undo it"))
         files = plural(run.files_written, "file")
         said = Message("{} get their old bytes back. What was edited since is left alone, and named.", files)
-        box.setInformativeText(phrase(said))
-        undo.clicked.connect(partial(self.asked.emit, "run_undo", run.run_id))
-        box.open()
-
-    def _ask(self, name: str, title: str, text: str, yes: str) -> tuple[QMessageBox, QPushButton]:
-        """Make a question whose default answer is no; return it with the button for yes."""
-        box = QMessageBox(QMessageBox.Icon.Question, title, text, parent=self)
-        box.setObjectName(f"{name}_question")
-        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        agree = box.addButton(yes, QMessageBox.ButtonRole.DestructiveRole)
-        agree.setObjectName(f"{name}_yes")
-        keep = box.addButton(self.tr("&Keep"), QMessageBox.ButtonRole.RejectRole)
-        box.setDefaultButton(keep)
-        box.setEscapeButton(keep)
-        return box, agree
+        answers, more = (self.tr("&Undo it"), self.tr("&Keep")), phrase(said)
+        question = Confirmation("run_undo", self.tr("Undo this move?"), asked, answers, self, more=more)
+        question.agreed.connect(partial(self.asked.emit, "run_undo", run.run_id))
+        question.open()
 
 
 def _describe_loss(run: RunSummary) -> str:
