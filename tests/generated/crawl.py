@@ -32,7 +32,7 @@ NEW_HOST: Final = "new.example"
 _MOST_PAGES: Final = 5
 _MOST_CLICKED: Final = 3  # pages on which controls are clicked
 _MOST_CLICKS: Final = 4
-_SETTLED: Final = 8_000  # milliseconds that a page has to stop making requests
+_SETTLED: Final = 20_000  # milliseconds that a page has to stop making requests
 _REST: Final = 400  # milliseconds after that, for work that the answers have started
 _CLICKABLE: Final = "a[href], button, summary, [role=button], [role=tab]"
 _VOLATILE: Final = re.compile(
