@@ -4232,6 +4232,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Beide bedeuten dasselbe; der Textvergleich braucht eines davon, groß geschrieben.</translation>
     </message>
     <message>
+        <source>Braces around a name stand for a value that a program fills in; the rest is looked at as it is.</source>
+        <translation>Klammern um einen Namen stehen für einen Wert, den ein Programm einsetzt; der Rest wird angesehen, wie er ist.</translation>
+    </message>
+    <message>
         <source>Bracket not closed</source>
         <translation>Klammer nicht geschlossen</translation>
     </message>
@@ -5170,6 +5174,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>GIF image</source>
         <translation>GIF-Bild</translation>
+    </message>
+    <message>
+        <source>Gap of a template</source>
+        <translation>Lücke einer Vorlage</translation>
     </message>
     <message>
         <source>Give every file its old bytes back (Alt+U)</source>
@@ -11974,6 +11982,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>a folder without a start page</source>
         <translation>ein Ordner ohne Startseite</translation>
+    </message>
+    <message>
+        <source>a gap of a template: a value takes the place of &apos;{}&apos;</source>
+        <translation>eine Lücke einer Vorlage: ein Wert tritt an die Stelle von „{}“</translation>
     </message>
     <message>
         <source>a group of an IPv6 address begins with a needless zero</source>

@@ -344,7 +344,7 @@ class FoundTemplate(NamedTuple):
 
 _NAME_IN_TEXT: Final = r"[A-Za-z_][\w.\-]{0,63}"
 _GAP: Final = lazy_pattern(
-    rf"\{{\{{[ ]?(?P<double>{_NAME_IN_TEXT})[ ]?\}}\}}|\$\{{(?P<shell>{_NAME_IN_TEXT})\}}|\{{[+#./;?&]?(?P<expression>{_NAME_IN_TEXT})[^{{}}\s]{{0,200}}\}}"
+    rf"\{{\{{[ ]?(?P<double>{_NAME_IN_TEXT})[ ]?\}}\}}|\$\{{(?P<shell>{_NAME_IN_TEXT})\}}|(?<!\$)\{{[+#./;?&]?(?P<expression>{_NAME_IN_TEXT})[^{{}}\s/]{{0,200}}\}}"
     rf"|(?<=/)<(?:[a-z]+:)?(?P<angle>{_NAME_IN_TEXT})>|(?<=[^:/]/):(?P<colon>{_NAME_IN_TEXT})(?=[/?#]|\Z)",
     re.ASCII,
 )

@@ -26,6 +26,15 @@ def listed(text, profile=Profile.ALL):
         ("../a", []),
         ("http://h/%2520/%2520", [(FindingLevel.MEANT, "encoded-twice", 2, set())]),
         ("http://h/?filter[name]=a&filter[size]=b", [(FindingLevel.STANDARDS, "array-parameters", 1, {"whatwg-invalid-url-unit"})]),
+        ("{{scheme}}://${HOST}:{port}/{id}", [
+            (FindingLevel.STANDARDS, "template-gap", 4, {"whatwg-missing-scheme-non-relative-url"}),
+        ]),
+        ("https://{HOST}/", [(FindingLevel.STANDARDS, "template-gap", 1, set())]),
+        ("http://h/{id}/a b", [
+            (FindingLevel.STANDARDS, "excluded-character", 2, {"whatwg-invalid-url-unit"}),
+            (FindingLevel.STANDARDS, "space-not-allowed", 1, set()),
+        ]),
+        ("http://h/${jndi:ldap://e/a}", [(FindingLevel.STANDARDS, "excluded-character", 2, {"whatwg-invalid-url-unit"})]),
         ("http://h/a b c", [(FindingLevel.STANDARDS, "space-not-allowed", 2, {"whatwg-invalid-url-unit"})]),
         ("http://0x7f.1/", [
             (FindingLevel.MEANT, "disguised-address", 1, {"whatwg-ipv4-too-few-parts", "whatwg-ipv4-non-decimal-part"}),

@@ -1,6 +1,7 @@
 """Find what is wrong with a text, or worth knowing: its traits decide which rules are applied, and most rules never run."""
 
 import functools
+from bisect import bisect_right
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
@@ -268,7 +269,18 @@ def apply_rules(subject: Subject) -> list[Finding]:
     ]
     if subject.uri.scheme is not None and _SCHEME_RULES in has:
         found += handler_for(subject.uri.scheme).findings(subject.uri)
-    return found
+    return _without_gaps(subject, found) if subject.gaps else found
+
+
+def _without_gaps(subject: Subject, found: list[Finding]) -> list[Finding]:
+    """Leave out what was found inside the gaps of a template, whose names are neither a host nor a port."""
+    starts = [gap.span.start for gap in subject.gaps]
+
+    def is_in_gap(span: Span) -> bool:
+        place = bisect_right(starts, span.start) - 1
+        return place >= 0 and span.end <= subject.gaps[place].span.end
+
+    return [one for one in found if one.code == "template-gap" or not is_in_gap(one.span)]
 
 
 @functools.cache

@@ -3,15 +3,24 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum, auto
-from typing import Final, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from uriinspector.base.lazy import lazy
 from uriinspector.core.finding import Fix, Rule, Severity
 from uriinspector.core.reading.browser import BrowserView, browse
 from uriinspector.core.reading.whatwg import ValidationError, validation_errors
-from uriinspector.core.syntax.grammar import Validity, match_iri_reference, match_reference
+from uriinspector.core.syntax.grammar import (
+    Production,
+    Validity,
+    is_valid,
+    match_iri_reference,
+    match_reference,
+)
 from uriinspector.core.syntax.span import Span, span_of
 from uriinspector.core.syntax.uri import Authority, Pair, Uri, pairs, split, split_authority, uri_of
+
+if TYPE_CHECKING:
+    from uriinspector.core.template import Placeholder
 
 # The groups of the expression for a reference.
 _NAMES: Final = ("scheme", "authority", "userinfo", "host", "port", "path", "query", "fragment")
@@ -90,6 +99,24 @@ class Subject:
     @lazy
     def pairs(self) -> tuple[Pair, ...]:
         return pairs(self.uri.query, self.span("query").start) if self.uri.query else ()
+
+    @lazy
+    def gaps(self) -> Sequence["Placeholder"]:
+        """The placeholders in braces, `{id}`, `{{base_url}}` or `${HOST}`, of a text that is valid once they are filled in."""
+        if "{" not in self.text:
+            return ()
+        from uriinspector.core.template import PlaceholderStyle, find_template  # few texts have braces
+
+        found = find_template(self.text)
+        in_braces = {PlaceholderStyle.EXPRESSION, PlaceholderStyle.DOUBLE_BRACES, PlaceholderStyle.SHELL}
+        gaps = tuple(one for one in (found.placeholders if found else ()) if one.style in in_braces)
+        pieces, done = list[str](), 0
+        for gap in gaps:
+            pieces.append(self.text[done : gap.span.start])
+            pieces.append("1" if pieces[-1].endswith(":") else "a")  # behind a colon a port may stand
+            done = gap.span.end
+        filled = "".join((*pieces, self.text[done:]))
+        return gaps if is_valid(filled, Production.IRI_REFERENCE) else ()
 
     @lazy
     def browser(self) -> BrowserView:

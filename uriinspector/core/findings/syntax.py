@@ -134,6 +134,20 @@ def _private_outside_query(subject: Subject) -> Iterator[Remark]:
             yield Remark(span, message, encoding_fix(span, match[0]))
 
 
+def _template_gaps(subject: Subject) -> Iterator[Remark]:
+    for gap in subject.gaps:
+        yield Remark(gap.span, Message("a gap of a template: a value takes the place of '{}'", gap.name))
+
+
+_EXCLUDED: Final = _check_characters(r'["<>^`{|}]', "{} is not allowed in a URI")
+
+
+def _excluded(subject: Subject) -> Iterator[Remark]:
+    """Report excluded characters; a template holds none but the braces of its gaps."""
+    if not subject.gaps:
+        yield from _EXCLUDED(subject)
+
+
 # `name[]`, `filter[name]`, `a[b][c]`: how PHP, Rails and JSON:API write keys of lists and tables.
 _ARRAY_KEY: Final = lazy_pattern(r"[^\[\]]+(?:\[[^\[\]]*\])+")
 
@@ -284,6 +298,8 @@ def _scheme(subject: Subject) -> Iterator[Remark]:
     scheme = subject.uri.scheme
     if scheme is not None and is_valid(scheme, Production.SCHEME):
         return
+    if subject.gaps and subject.gaps[0].span == (0, len(scheme or "")):
+        return
     if scheme is not None:
         colon = Span(len(scheme), len(scheme) + 1)
         message: str = Message(
@@ -330,7 +346,10 @@ RULES: Final = (
              _check_characters(_CONTROL.pattern, "the control character {} is not allowed in a URI")),
     TextRule("excluded-character", Severity.ERROR, "RFC 3986 2", "Excluded character",
              "These characters were left out of URIs because they delimit them, or get lost on the way.",
-             "http://h/{id}", "http://h/%7Bid%7D", Trait.INVALID, _check_characters(r'["<>^`{|}]', "{} is not allowed in a URI"), effect=Effect.SAME),
+             "http://h/a|b", "http://h/a%7Cb", Trait.INVALID, _excluded, effect=Effect.SAME),
+    TextRule("template-gap", Severity.NOTE, "RFC 6570 2.2", "Gap of a template",
+             "Braces around a name stand for a value that a program fills in; the rest is looked at as it is.",
+             "http://h/{id}", "http://h/7", Trait.INVALID, _template_gaps),
     TextRule("backslash", Severity.ERROR, "RFC 3986 2", "Backslash",
              "Programs disagree on it: what one takes for a part of the host another takes for the path.",
              "http://h\\a", "http://h/a", Trait.INVALID, _backslash, effect=Effect.SAME),
