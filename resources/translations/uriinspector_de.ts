@@ -3044,8 +3044,20 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Eine DOI besteht aus &apos;10.&apos;, der Nummer ihres Registranten, &apos;/&apos; und einem Namen</translation>
     </message>
     <message>
+        <source>A Git repository on {}.</source>
+        <translation>Ein Git-Repository auf {}.</translation>
+    </message>
+    <message>
+        <source>A Mercurial repository on {}.</source>
+        <translation>Ein Mercurial-Repository auf {}.</translation>
+    </message>
+    <message>
         <source>A SIP URI names a host</source>
         <translation>Eine SIP-URI nennt einen Host</translation>
+    </message>
+    <message>
+        <source>A Subversion repository on {}.</source>
+        <translation>Ein Subversion-Repository auf {}.</translation>
     </message>
     <message>
         <source>A URI holds ASCII only; it is written as the triplets of its UTF-8 octets.</source>
@@ -3140,8 +3152,20 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Eine unverschlüsselte Verbindung eines Programms zu {}.</translation>
     </message>
     <message>
+        <source>A connection of a program to {}.</source>
+        <translation>Eine Verbindung eines Programms zu {}.</translation>
+    </message>
+    <message>
         <source>A coordinate is a decimal number such as 48.2010</source>
         <translation>Eine Koordinate ist eine Dezimalzahl wie 48.2010</translation>
+    </message>
+    <message>
+        <source>A database ({}), as Java names it.</source>
+        <translation>Eine Datenbank ({}), wie Java sie nennt.</translation>
+    </message>
+    <message>
+        <source>A database server ({}): {}</source>
+        <translation>Ein Datenbankserver ({}): {}</translation>
     </message>
     <message>
         <source>A distinguished name is made of &apos;attribute=value&apos;</source>
@@ -3178,6 +3202,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>A file inside an archive: {}</source>
         <translation>Eine Datei in einem Archiv: {}</translation>
+    </message>
+    <message>
+        <source>A file of Firefox itself.</source>
+        <translation>Eine Datei von Firefox selbst.</translation>
+    </message>
+    <message>
+        <source>A file of a Windows app.</source>
+        <translation>Eine Datei einer Windows-App.</translation>
     </message>
     <message>
         <source>A file of the package {}, for web pages, from {}.</source>
@@ -3320,6 +3352,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Ein Link mit Leerraum davor oder dahinter.</translation>
     </message>
     <message>
+        <source>A log-in on {}, not encrypted.</source>
+        <translation>Eine Anmeldung auf {}, nicht verschlüsselt.</translation>
+    </message>
+    <message>
         <source>A log-in or a repository on {}, by SSH.</source>
         <translation>Eine Anmeldung oder ein Repository auf {}, über SSH.</translation>
     </message>
@@ -3376,6 +3412,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Ein Netz aus {} Adressen, kein Link.</translation>
     </message>
     <message>
+        <source>A newsgroup on {}.</source>
+        <translation>Eine Newsgroup auf {}.</translation>
+    </message>
+    <message>
+        <source>A newsgroup or one of its articles: {}</source>
+        <translation>Eine Newsgroup oder einer ihrer Artikel: {}</translation>
+    </message>
+    <message>
         <source>A number has at least one digit</source>
         <translation>Eine Nummer hat mindestens eine Ziffer</translation>
     </message>
@@ -3396,12 +3440,28 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Eine von {} aufbewahrte Seite: welche, verbirgt der Link.</translation>
     </message>
     <message>
+        <source>A page of a browser&apos;s extension, on this machine alone.</source>
+        <translation>Eine Seite einer Browser-Erweiterung, nur auf diesem Rechner.</translation>
+    </message>
+    <message>
+        <source>A page of {} for a browser of Gopher or Gemini.</source>
+        <translation>Eine Seite von {} für einen Browser für Gopher oder Gemini.</translation>
+    </message>
+    <message>
+        <source>A page of {} itself.</source>
+        <translation>Eine Seite von {} selbst.</translation>
+    </message>
+    <message>
         <source>A page that is HTML today may come in another format; content negotiation needs no extension.</source>
         <translation>Eine Seite, die heute HTML ist, kann morgen ein anderes Format haben; Inhaltsaushandlung braucht keine Endung.</translation>
     </message>
     <message>
         <source>A page that the browser makes itself.</source>
         <translation>Eine Seite, die der Browser selbst erzeugt.</translation>
+    </message>
+    <message>
+        <source>A part of the mail that it stands in.</source>
+        <translation>Ein Teil der Mail, in der das steht.</translation>
     </message>
     <message>
         <source>A password in a SIP URI is open to everybody it passes</source>
@@ -3420,6 +3480,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Ein phone-context ist ein Domainname oder Ziffern nach einem &apos;+&apos;</translation>
     </message>
     <message>
+        <source>A piece of a program of Windows.</source>
+        <translation>Ein Stück eines Windows-Programms.</translation>
+    </message>
+    <message>
         <source>A piece of data that only the page which made it can open.</source>
         <translation>Daten, die nur die Seite öffnen kann, die sie erzeugt hat.</translation>
     </message>
@@ -3430,6 +3494,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>A place has latitude and longitude, and at most an altitude</source>
         <translation>Ein Ort hat Breite und Länge und höchstens noch eine Höhe</translation>
+    </message>
+    <message>
+        <source>A place in a telephone&apos;s app: {}</source>
+        <translation>Eine Stelle in einer App auf dem Telefon: {}</translation>
     </message>
     <message>
         <source>A place in the very document it stands in.</source>
@@ -3560,12 +3628,24 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Eine zweite, unabhängige Prüfung, die keinen Code mit dem Umschreiben teilt, hat jede Seite vor und nach dem Umzug gelesen, ist jedem Link beider Fassungen gefolgt und hat verglichen, wohin sie führen. Auch jedes Byte außerhalb der Links wurde verglichen.</translation>
     </message>
     <message>
+        <source>A server by which two programs find a way to each other: {}.</source>
+        <translation>Ein Server, über den zwei Programme zueinander finden: {}.</translation>
+    </message>
+    <message>
         <source>A server cannot tell what the filter was to select.</source>
         <translation>Ein Server kann nicht erkennen, was der Filter auswählen sollte.</translation>
     </message>
     <message>
         <source>A server is named after two slashes</source>
         <translation>Ein Server wird nach zwei Schrägstrichen genannt</translation>
+    </message>
+    <message>
+        <source>A server of messages between devices: {}.</source>
+        <translation>Ein Server für Nachrichten zwischen Geräten: {}.</translation>
+    </message>
+    <message>
+        <source>A server of messages between programs: {}.</source>
+        <translation>Ein Server für Nachrichten zwischen Programmen: {}.</translation>
     </message>
     <message>
         <source>A server speaks TLS on a port or it does not; the other scheme gets an error.</source>
@@ -3650,6 +3730,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>A validation error of the URL standard: {}. It is an error where the browser refuses the text.</source>
         <translation>Ein Validierungsfehler des URL-Standards: {}. Er ist ein Fehler, wo der Browser den Text ablehnt.</translation>
+    </message>
+    <message>
+        <source>A value of the device {} (CoAP).</source>
+        <translation>Ein Wert des Geräts {} (CoAP).</translation>
     </message>
     <message>
         <source>A value that reaches a file system can reach files it was not meant for.</source>
@@ -3884,6 +3968,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Eine Adresse in Klammern endet mit einer.</translation>
     </message>
     <message>
+        <source>An address of the server behind the socket {} of this machine.</source>
+        <translation>Eine Adresse des Servers hinter dem Socket {} auf diesem Rechner.</translation>
+    </message>
+    <message>
         <source>An address signed for {}</source>
         <translation>Eine für {} signierte Adresse</translation>
     </message>
@@ -3922,6 +4010,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>An identifier of a registry: OID {}.</source>
         <translation>Eine Kennung aus einem Register: OID {}.</translation>
+    </message>
+    <message>
+        <source>An identity of the method &apos;{}&apos; (DID): {}</source>
+        <translation>Eine Identität nach der Methode „{}“ (DID): {}</translation>
     </message>
     <message>
         <source>An info URI is a namespace, &apos;/&apos; and an identifier in it</source>
@@ -4504,6 +4596,18 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Bestätigt eine Mailadresse oder ein Konto bei {}.</translation>
     </message>
     <message>
+        <source>Content by a name whose digest may change (IPNS): {}</source>
+        <translation>Inhalt nach einem Namen, dessen Prüfsumme sich ändern kann (IPNS): {}</translation>
+    </message>
+    <message>
+        <source>Content by its digest, wherever it is kept (IPFS): {}</source>
+        <translation>Inhalt nach seiner Prüfsumme, wo immer er liegt (IPFS): {}</translation>
+    </message>
+    <message>
+        <source>Content by its digest, wherever it is kept: {}</source>
+        <translation>Inhalt nach seiner Prüfsumme, wo immer er liegt: {}</translation>
+    </message>
+    <message>
         <source>Control character</source>
         <translation>Steuerzeichen</translation>
     </message>
@@ -5048,6 +5152,22 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Dateien, die geblieben sind, wie sie waren</translation>
     </message>
     <message>
+        <source>Files on {}, by SSH.</source>
+        <translation>Dateien auf {}, über SSH.</translation>
+    </message>
+    <message>
+        <source>Files on {}, by WebDAV.</source>
+        <translation>Dateien auf {}, über WebDAV.</translation>
+    </message>
+    <message>
+        <source>Files on {}, by rsync.</source>
+        <translation>Dateien auf {}, über rsync.</translation>
+    </message>
+    <message>
+        <source>Files on {}, shared in its network.</source>
+        <translation>Dateien auf {}, in seinem Netz freigegeben.</translation>
+    </message>
+    <message>
         <source>Filter</source>
         <translation>Filter</translation>
     </message>
@@ -5518,6 +5638,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Installs a program from {} on Windows.</source>
         <translation>Installiert ein Programm von {} unter Windows.</translation>
+    </message>
+    <message>
+        <source>Installs {} on Debian or Ubuntu.</source>
+        <translation>Installiert {} auf Debian oder Ubuntu.</translation>
+    </message>
+    <message>
+        <source>IntelliJ IDEA</source>
+        <translation>IntelliJ IDEA</translation>
     </message>
     <message>
         <source>Internet Archive</source>
@@ -7026,6 +7154,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Opens the settings of Windows ({}).</source>
         <translation>Öffnet die Einstellungen von Windows ({}).</translation>
+    </message>
+    <message>
+        <source>Opens the settings of the telephone.</source>
+        <translation>Öffnet die Einstellungen des Telefons.</translation>
     </message>
     <message>
         <source>Opens {} and marks the words &apos;{}&apos;.</source>
@@ -10728,6 +10860,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Ein Browser vergleicht keine Ordner, in denen sich Namen an Ort und Stelle ändern: stattdessen eine Kopie schreiben.</translation>
     </message>
     <message>
+        <source>A mail, by its identifier: {}</source>
+        <translation>Eine Mail, nach ihrer Kennung: {}</translation>
+    </message>
+    <message>
         <source>An earlier run has rewritten pages here between the same addresses: take it back first, or leave out --from.</source>
         <translation>Ein früherer Lauf hat hier schon Seiten zwischen denselben Adressen umgeschrieben: ihn zuerst zurücknehmen oder --from weglassen.</translation>
     </message>
@@ -10912,6 +11048,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Fortsetzen</translation>
     </message>
     <message>
+        <source>SQL Server</source>
+        <translation>SQL Server</translation>
+    </message>
+    <message>
         <source>Save the lines below as redirects-lighttpd.conf beside lighttpd.conf of the old site.</source>
         <translation>Die Zeilen unten als redirects-lighttpd.conf neben der lighttpd.conf der alten Website speichern.</translation>
     </message>
@@ -10960,6 +11100,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Mehrere Dateien hatten diese Prüfsumme und sind nicht mehr gleich: Welche gemeint ist, kann niemand sagen, deshalb bleibt sie stehen.</translation>
     </message>
     <message>
+        <source>Shows {} in the program that installs others.</source>
+        <translation>Zeigt {} in dem Programm, das andere installiert.</translation>
+    </message>
+    <message>
         <source>Sign-in</source>
         <translation>Anmeldung</translation>
     </message>
@@ -10976,6 +11120,22 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Snowflake, erzeugt {}</translation>
     </message>
     <message>
+        <source>Somebody or a post of the AT Protocol, as on Bluesky ({}).</source>
+        <translation>Jemand oder ein Beitrag im AT-Protokoll, wie bei Bluesky ({}).</translation>
+    </message>
+    <message>
+        <source>Somebody or a room on Matrix: {}</source>
+        <translation>Jemand oder ein Raum auf Matrix: {}</translation>
+    </message>
+    <message>
+        <source>Somebody or something on Nostr: {}</source>
+        <translation>Jemand oder etwas auf Nostr: {}</translation>
+    </message>
+    <message>
+        <source>Sound or pictures that {} sends.</source>
+        <translation>Ton oder Bilder, die {} sendet.</translation>
+    </message>
+    <message>
         <source>Starts a repair tool of Windows, by which attackers ran programs (Follina).</source>
         <translation>Startet ein Reparaturwerkzeug von Windows, über das Angreifer Programme ausführten (Follina).</translation>
     </message>
@@ -10990,6 +11150,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Step {} ({}): {}</source>
         <translation>Schritt {} ({}): {}</translation>
+    </message>
+    <message>
+        <source>Subscribes to a feed.</source>
+        <translation>Abonniert einen Feed.</translation>
     </message>
     <message>
         <source>Table of single pages</source>
@@ -11020,8 +11184,28 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Das %u20AC alter Skripte: vier Ziffern je Einheit von UTF-16, zwei für Latin-1 (ECMAScript B.2.1).</translation>
     </message>
     <message>
+        <source>The S3 bucket {}.</source>
+        <translation>Der S3-Bucket {}.</translation>
+    </message>
+    <message>
+        <source>The SQLite database in the file {}.</source>
+        <translation>Die SQLite-Datenbank in der Datei {}.</translation>
+    </message>
+    <message>
         <source>The URI for a ticket: as Markdown, as a picture, or as a QR code</source>
         <translation>Die URI für ein Ticket: als Markdown, als Bild oder als QR-Code</translation>
+    </message>
+    <message>
+        <source>The account {} (WebFinger).</source>
+        <translation>Das Konto {} (WebFinger).</translation>
+    </message>
+    <message>
+        <source>The bucket {} of Google Cloud.</source>
+        <translation>Der Bucket {} in der Google Cloud.</translation>
+    </message>
+    <message>
+        <source>The controls of a machine at {} (OPC UA).</source>
+        <translation>Die Steuerung einer Maschine unter {} (OPC UA).</translation>
     </message>
     <message>
         <source>The file is called {1}; a server that tells A from a finds nothing. Repaired, every link to it says so.</source>
@@ -11034,6 +11218,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>The file spells its accents in another way: {1}. Repaired, every link to it does, too.</source>
         <translation>Die Datei schreibt ihre Akzente anders: {1}. Repariert tut das auch jeder Link dorthin.</translation>
+    </message>
+    <message>
+        <source>The file {} inside a Java program.</source>
+        <translation>Die Datei {} in einem Java-Programm.</translation>
+    </message>
+    <message>
+        <source>The file {} of a Hadoop cluster.</source>
+        <translation>Die Datei {} in einem Hadoop-Cluster.</translation>
     </message>
     <message>
         <source>The files are read as {} names them, which brings {} alive.</source>
@@ -11076,6 +11268,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Die Übergabe {} braucht einen Namen, der auf .html endet.</translation>
     </message>
     <message>
+        <source>The image {} for containers.</source>
+        <translation>Das Image {} für Container.</translation>
+    </message>
+    <message>
         <source>The journal {} has no header: nothing was touched; the originals are kept in the folder of its run.</source>
         <translation>Dem Journal {} fehlt der Kopf: nichts wurde angerührt; die Originale liegen im Ordner seines Laufs.</translation>
     </message>
@@ -11098,6 +11294,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>The log {} can&apos;t be read: {}.</source>
         <translation>Das Protokoll {} lässt sich nicht lesen: {}.</translation>
+    </message>
+    <message>
+        <source>The module {} of Node.js itself.</source>
+        <translation>Das Modul {} von Node.js selbst.</translation>
     </message>
     <message>
         <source>The move left them as they were: mend them at leisure.</source>
@@ -11196,6 +11396,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Der Bericht {} braucht einen Namen, der auf .json, .csv oder .html endet.</translation>
     </message>
     <message>
+        <source>The resource {} of AWS ({}).</source>
+        <translation>Die Ressource {} bei AWS ({}).</translation>
+    </message>
+    <message>
         <source>The result can only be read: {}</source>
         <translation>Das Ergebnis lässt sich nur lesen: {}</translation>
     </message>
@@ -11232,6 +11436,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Der Bereich sagt, wie tief zu suchen ist; ein Server weist einen zurück, den er nicht kennt.</translation>
     </message>
     <message>
+        <source>The screen of {}, to be used from here.</source>
+        <translation>Der Bildschirm von {}, von hier aus zu bedienen.</translation>
+    </message>
+    <message>
         <source>The server has to allow that: AllowOverride FileInfo in its configuration, and the module mod_alias, which nearly every Apache has.</source>
         <translation>Der Server muss das erlauben: AllowOverride FileInfo in seiner Konfiguration und das Modul mod_alias, das fast jeder Apache hat.</translation>
     </message>
@@ -11246,6 +11454,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>The site is taken to begin in {} of the zip.</source>
         <translation>Es wird angenommen, dass die Website in {} des Zips beginnt.</translation>
+    </message>
+    <message>
+        <source>The socket {} of this machine.</source>
+        <translation>Der Socket {} auf diesem Rechner.</translation>
     </message>
     <message>
         <source>The symbolic link {} would need another target, which only a copy gets: write a copy instead; nothing was changed.</source>
@@ -11346,6 +11558,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>The {} base {} is no full address: begin it with its scheme, as in {}.</source>
         <translation>Die {} Basis {} ist keine vollständige Adresse: mit ihrem Schema beginnen, wie in {}.</translation>
+    </message>
+    <message>
+        <source>The {} database &apos;{}&apos; on {}.</source>
+        <translation>Die {}-Datenbank „{}“ auf {}.</translation>
     </message>
     <message>
         <source>Their links still name the old address: change them by hand.</source>

@@ -237,7 +237,8 @@ def _answer_lines(inspection: Inspection, drawing: DrawnText, printer: Printer) 
     for line in printer.wrap(visible(drawing.mask_in(answer.sentence))):
         yield printer.paint(line, "heading")
     for offer in answer.offers:
-        yield f"  {printer.paint(offer.label, 'name')}: {printer.fit(printer.result(offer.text), len(offer.label) + 4)}"
+        label = offer.label.removesuffix(":")  # `As file:` ends with one itself
+        yield f"  {printer.paint(label, 'name')}: {printer.fit(printer.result(offer.text), len(label) + 4)}"
 
 
 def group_lines(

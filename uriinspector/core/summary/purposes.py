@@ -585,6 +585,61 @@ def _editor(link: ReadLink) -> Iterator[str]:
         yield Message("Shows the extension {} in {}.", path.removeprefix("extension/"), program)
 
 
+_DATABASES: Final[Mapping[str, tuple[str, ...]]] = {
+    "PostgreSQL": ("postgresql", "postgres", "postgis"), "MySQL": ("mysql", "mysql2"), "MariaDB": ("mariadb",),
+    "SQL Server": ("sqlserver", "mssql"), "Oracle": ("oracle",), "MongoDB": ("mongodb",), "Redis": ("redis", "rediss"),
+    "Valkey": ("valkey", "valkeys"), "CockroachDB": ("cockroachdb",), "ClickHouse": ("clickhouse",), "Snowflake": ("snowflake",),
+    "Cassandra": ("cassandra",), "Neo4j": ("neo4j", "neo4j+s", "bolt"), "Memcached": ("memcached",), "Db2": ("db2",),
+}  # fmt: skip
+
+
+def _database(product: str) -> Say:
+    """Make an answer that names the database and its servers; MongoDB writes several of them, with commas."""
+
+    def say(link: ReadLink) -> Iterator[str]:
+        servers = (link.uri.authority or "").rpartition("@")[2]
+        name = link.get("database", "db") or decode(link.uri.path).strip("/")
+        if name and servers:
+            yield Message("The {} database '{}' on {}.", product, shorten(name), shorten(servers))
+        elif servers:
+            yield Message("A database server ({}): {}", product, shorten(servers))
+
+    return say
+
+
+_SCHEME_OF_PRODUCT: Final = {scheme: product for product, schemes in _DATABASES.items() for scheme in schemes}
+
+
+def _jdbc(link: ReadLink) -> Iterator[str]:
+    """Answer for a link of Java to a database; what follows the product is different for each, and often no URI."""
+    scheme, _, rest = link.uri.path.partition(":")
+    product = _SCHEME_OF_PRODUCT.get(scheme.lower(), scheme)
+    servers, _, name = rest.removeprefix("//").partition(";")[0].partition("/")
+    if rest.startswith("//") and servers:
+        named = Message("The {} database '{}' on {}.", product, shorten(name), shorten(servers))
+        yield named if name else Message("A database server ({}): {}", product, shorten(servers))
+    elif product:
+        yield Message("A database ({}), as Java names it.", product)
+
+
+def _identity(link: ReadLink) -> Iterator[str]:
+    """Answer for a decentralised identifier (Decentralized Identifiers 3.1)."""
+    method, _, name = link.uri.path.partition(":")
+    if name:
+        yield Message("An identity of the method '{}' (DID): {}", method, shorten(decode(name)))
+
+
+_BROWSERS: Final[Mapping[str, str]] = {
+    "chrome": "Chrome", "edge": "Edge", "brave": "Brave", "opera": "Opera", "vivaldi": "Vivaldi", "chrome-untrusted": "Chrome", "devtools": "Chrome",
+}  # fmt: skip
+_APPS: Final[Mapping[str, str]] = {
+    "fb": "Facebook", "twitter": "X", "instagram": "Instagram", "comgooglemaps": "Google Maps", "maps": "Maps", "waze": "Waze", "uber": "Uber",
+    "notion": "Notion", "onenote": "OneNote", "shortcuts": "Shortcuts", "calshow": "Calendar", "idea": "IntelliJ IDEA", "pycharm": "PyCharm",
+    "webstorm": "WebStorm", "zed": "Zed", "figma": "Figma", "linear": "Linear", "discord": "Discord", "vlc": "VLC", "zotero": "Zotero",
+    "things": "Things", "bear": "Bear", "logseq": "Logseq", "tidal": "Tidal", "lyft": "Lyft", "snapchat": "Snapchat",
+}  # fmt: skip
+
+
 def _intent(link: ReadLink) -> Iterator[str]:
     found = re.search(r"package=([\w.]+)", link.uri.fragment or "")
     if found is not None:
@@ -954,6 +1009,8 @@ PURPOSES: Final[tuple[Purpose, ...]] = (
     Purpose("dangerous-program", ("ms-msdt:",), "Starts a repair tool of Windows, by which attackers ran programs (Follina).", (), "ms-msdt:/id%20PCWDiagnostic", _W),
     Purpose("dangerous-program", ("ms-appinstaller:",), "Installs a program from {} on Windows.", ("{source}",), "ms-appinstaller:?source=https://evil.example/app.msix", _W),
     Purpose("network", ("wifi:",), _wifi, (), "WIFI:T:WPA;S:Guests;P:welcome1;;"),
+    Purpose("database", ("mongodb:",), lambda link: _database("MongoDB")(link) if "," in (link.uri.authority or "") and "@" not in (link.uri.authority or "") else (), (), "mongodb://a.example:27017,b.example:27017/shop?replicaSet=main"),
+    Purpose("post", ("at:",), "Somebody or a post of the AT Protocol, as on Bluesky ({}).", ("{authority}",), "at://did:plc:z72i7hdynmk6r22z27h6tvur/app.bsky.feed.post/3k44deefqdk2g"),
     # machines and measuring
     Purpose("measuring", ("google-analytics.com/collect", "google-analytics.com/g/collect", "google-analytics.com/j/collect"), "Reports a visit to Google Analytics.", (), "https://www.google-analytics.com/collect?v=1&tid=UA-1&dl=x"),
     Purpose("measuring", ("facebook.com/tr",), "Reports a visit to Facebook.", (), "https://www.facebook.com/tr?id=1&ev=PageView"),
@@ -971,6 +1028,68 @@ PLAIN_PURPOSES: Final[tuple[Purpose, ...]] = (
     Purpose("download", ("*/{path*}",), _download(risky=True), (), "https://shop.example/setup.exe", _A),
     Purpose("download", ("*/{path*}",), _download(risky=False), (), "https://shop.example/photos.zip"),
     Purpose("marked-words", ("*#:~:text",), _marked_words, (), "https://news.example/1#:~:text=the%20words"),
+    # databases, stores and machines, as programs name them
+    Purpose("database", ("jdbc:",), _jdbc, (), "jdbc:mysql://db.example:3306/shop"),
+    Purpose("database", ("sqlite:",), lambda link: [Message("The SQLite database in the file {}.", shorten(name))] if (name := decode(link.uri.path).removeprefix("/")) else (), (), "sqlite:////srv/shop.db"),
+    *(Purpose("database", tuple(f"{scheme}:" for scheme in schemes), _database(product), (), f"{schemes[0]}://db.example/shop") for product, schemes in _DATABASES.items()),
+    Purpose("queue", ("amqp:", "amqps:", "kafka:", "nats:", "stomp:", "pulsar:"), "A server of messages between programs: {}.", ("{host}",), "amqps://queue.example:5671/orders"),
+    Purpose("queue", ("mqtt:", "mqtts:"), "A server of messages between devices: {}.", ("{host}",), "mqtt://broker.example:1883/kitchen/lamp"),
+    Purpose("file-in-cloud", ("s3:", "s3a:", "s3n:"), "The file {} in the S3 bucket {}.", ("{path}", "{host}"), "s3://example-bucket/reports/2026.pdf"),
+    Purpose("file-in-cloud", ("s3:", "s3a:", "s3n:"), "The S3 bucket {}.", ("{host}",), "s3://example-bucket/"),
+    Purpose("file-in-cloud", ("gs:",), "The file {} in the bucket {} of Google Cloud.", ("{path}", "{host}"), "gs://example-bucket/plan.pdf"),
+    Purpose("file-in-cloud", ("gs:",), "The bucket {} of Google Cloud.", ("{host}",), "gs://example-bucket"),
+    Purpose("file-in-cloud", ("abfs:", "abfss:", "wasb:", "wasbs:"), "The file {} in the container {} of Azure.", ("{path}", "{user}"), "abfss://public@acme.dfs.core.windows.net/plan.pdf"),
+    Purpose("file-in-cloud", ("az:",), "The file {} in the container {} of Azure.", ("{path}", "{host}"), "az://public/plan.pdf"),
+    Purpose("file-in-cluster", ("hdfs:", "webhdfs:", "viewfs:"), "The file {} of a Hadoop cluster.", ("{path}",), "hdfs://name.example:8020/logs/2026"),
+    Purpose("resource", ("arn:",), lambda link: [Message("The resource {} of AWS ({}).", shorten(found[2]), found[1])] if (found := re.fullmatch(r"[^:]*:([^:]+):[^:]*:[^:]*:(.+)", link.uri.path)) else (), (), "arn:aws:s3:::example-bucket/plan.pdf"),
+    Purpose("image-of-container", ("docker:", "docker-daemon:", "oci:", "containers-storage:"), "The image {} for containers.", ("{host}/{path}",), "docker://docker.io/library/nginx:1.27"),
+    Purpose("socket", ("unix:",), "The socket {} of this machine.", ("/{path}",), "unix:///var/run/docker.sock"),
+    Purpose("socket", ("http+unix:", "https+unix:"), lambda link: [Message("An address of the server behind the socket {} of this machine.", shorten(decode(link.inspection.host or "")))], (), "http+unix://%2Fvar%2Frun%2Fdocker.sock/info"),
+    Purpose("connection", ("tcp:", "udp:", "tls:"), "A connection of a program to {}.", ("{host}",), "tcp://build.example:2376"),
+    Purpose("device", ("coap:", "coaps:", "coap+tcp:", "coaps+tcp:"), "A value of the device {} (CoAP).", ("{host}",), "coap://sensor.example/temperature"),
+    Purpose("device", ("opc.tcp:",), "The controls of a machine at {} (OPC UA).", ("{host}",), "opc.tcp://press.example:4840/"),
+    # files and screens of other machines
+    Purpose("shared-folder", ("smb:", "cifs:", "afp:", "nfs:"), "Files on {}, shared in its network.", ("{host}",), "smb://files.example/team/"),
+    Purpose("files", ("sftp:", "scp:", "fish:"), "Files on {}, by SSH.", ("{host}",), "sftp://jane@files.example/home/jane/plan.pdf"),
+    Purpose("files", ("rsync:",), "Files on {}, by rsync.", ("{host}",), "rsync://mirror.example/debian/"),
+    Purpose("files", ("dav:", "davs:", "webdav:", "webdavs:"), "Files on {}, by WebDAV.", ("{host}",), "davs://cloud.example/remote.php/dav/files/jane/"),
+    Purpose("files", ("gopher:", "gemini:"), "A page of {} for a browser of Gopher or Gemini.", ("{host}",), "gemini://capsule.example/log/"),
+    Purpose("log-in", ("telnet:", "rlogin:"), "A log-in on {}, not encrypted.", ("{host}",), "telnet://mud.example:4000/"),
+    Purpose("screen", ("vnc:", "rdp:", "spice:"), "The screen of {}, to be used from here.", ("{host}",), "vnc://desk.example:5900/"),
+    Purpose("stream", ("rtsp:", "rtsps:", "rtmp:", "rtmps:", "mms:", "srt:", "rtp:"), "Sound or pictures that {} sends.", ("{host}",), "rtsp://camera.example/live"),
+    Purpose("meeting-server", ("stun:", "stuns:", "turn:", "turns:"), lambda link: [Message("A server by which two programs find a way to each other: {}.", shorten(link.uri.path))], (), "stun:stun.example:3478"),
+    # code
+    Purpose("code", ("git:",), "A Git repository on {}.", ("{host}",), "git+ssh://git@git.example/team/plan.git"),
+    Purpose("code", ("svn:",), "A Subversion repository on {}.", ("{host}",), "svn+ssh://svn.example/repos/plan"),
+    Purpose("code", ("hg:",), "A Mercurial repository on {}.", ("{host}",), "hg+https://hg.example/plan"),
+    Purpose("package", ("npm:", "jsr:", "pypi:", "cargo:"), "The package {}.", ("{path}",), "npm:react@18.2.0"),
+    Purpose("package", ("node:",), "The module {} of Node.js itself.", ("{path}",), "node:fs"),
+    Purpose("package", ("apt:",), "Installs {} on Debian or Ubuntu.", ("{path}",), "apt:vim", _A),
+    Purpose("package", ("snap:", "appstream:"), "Shows {} in the program that installs others.", ("{host}{path}",), "appstream:org.gimp.GIMP"),
+    Purpose("file-in-program", ("classpath:",), "The file {} inside a Java program.", ("{path}",), "classpath:config/app.xml"),
+    # names
+    Purpose("identity", ("did:",), _identity, (), "did:web:shop.example:users:jane"),
+    Purpose("content", ("ipfs:",), "Content by its digest, wherever it is kept (IPFS): {}", ("{host}",), "ipfs://bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi/plan.pdf"),
+    Purpose("content", ("ipns:",), "Content by a name whose digest may change (IPNS): {}", ("{host}",), "ipns://docs.example/plan"),
+    Purpose("content", ("ni:", "nih:"), "Content by its digest, wherever it is kept: {}", ("{path}",), "ni:///sha-256;UyaQV-Ev4rdLoHyJJWCi11OHfrYv9E1aGQAlMO2X_-Q"),
+    Purpose("account", ("acct:",), "The account {} (WebFinger).", ("{path}",), "acct:jane@social.example"),
+    Purpose("post", ("nostr:",), "Somebody or something on Nostr: {}", ("{path}",), "nostr:npub10elfcs4fr0l0r8af98jlmgdh9c8tcxjvz9qkw038js35mp4dma8qzvjptg"),
+    Purpose("message", ("matrix:",), "Somebody or a room on Matrix: {}", ("{path}",), "matrix:r/plans:chat.example"),
+    Purpose("message", ("callto:",), "Calls {}.", ("{path}",), "callto:+491512345678"),
+    Purpose("part-of-mail", ("cid:",), "A part of the mail that it stands in.", (), "cid:part1.06090408.01060107@mail.example"),
+    Purpose("mail", ("mid:",), "A mail, by its identifier: {}", ("{path}",), "mid:960830.1639@mail.example"),
+    Purpose("newsgroup", ("news:", "snews:"), "A newsgroup or one of its articles: {}", ("{path}",), "news:comp.lang.python"),
+    Purpose("newsgroup", ("nntp:",), "A newsgroup on {}.", ("{host}",), "nntp://news.example/comp.lang.python"),
+    Purpose("feed", ("feed:",), "Subscribes to a feed.", (), "feed://news.example/rss.xml"),
+    # browsers and other programs
+    *(Purpose("browser-page", (f"{scheme}:",), f"A page of {product} itself.", (), f"{scheme}://settings/") for scheme, product in _BROWSERS.items()),
+    Purpose("browser-page", ("chrome-extension:", "moz-extension:", "safari-web-extension:", "ms-browser-extension:"), "A page of a browser's extension, on this machine alone.", (), "chrome-extension://cjpalhdlnbpafiamejdnhcphjbkeiagm/popup.html"),
+    Purpose("browser-page", ("resource:",), "A file of Firefox itself.", (), "resource://gre/modules/AppConstants.sys.mjs"),
+    Purpose("program", ("res:",), "A piece of a program of Windows.", (), "res://shdoclc.dll/blank.htm"),
+    Purpose("program", ("ms-appx:", "ms-appdata:"), "A file of a Windows app.", (), "ms-appx:///Assets/logo.png"),
+    Purpose("program", ("prefs:", "app-settings:"), "Opens the settings of the telephone.", (), "prefs:root=WIFI"),
+    Purpose("program", ("android-app:", "ios-app:"), "A place in a telephone's app: {}", ("{host}/{path}",), "android-app://org.example.reader/https/news.example/1"),
+    *(Purpose("program", (f"{scheme}:",), f"Opens {product}.", (), f"{scheme}://open") for scheme, product in _APPS.items()),
 )  # fmt: skip
 
 
@@ -1049,7 +1168,8 @@ def find_purpose(inspection: Inspection, rows: tuple[Purpose, ...]) -> Summary |
     uri = inspection.uri
     scheme = (uri.scheme or "").lower()
     if scheme not in {"http", "https"}:
-        of_scheme = _rows(rows)[1].get(scheme, ())
+        by_scheme = _rows(rows)[1]
+        of_scheme = by_scheme.get(scheme) or by_scheme.get(scheme.partition("+")[0], [])
         return next(filter(None, (_answer(row, ReadLink(inspection)) for row in of_scheme)), None)
     link = ReadLink(inspection)
     known: Iterator[_Row] = _candidates(link.host, rows) if link.host else iter(())
@@ -1085,7 +1205,10 @@ class _Fields(dict[str, str]):
 
 def _answer(row: Purpose, link: ReadLink) -> Summary | None:
     if isinstance(row.say, str):
-        known = _Fields({"host": link.host or link.uri.authority or "", **link.values, **link.names})
+        known = _Fields({
+            "host": link.host or link.uri.authority or "", "user": (link.inspection.userinfo or "").partition(":")[0],
+            "authority": link.uri.authority or "", "path": decode(link.uri.path).strip("/"), **link.values, **link.names,
+        })  # fmt: skip
         fields = [shorten(field.format_map(known)) for field in row.fields]
         said: list[str] = [Message(row.say, *fields)] if all(field.strip("/@") for field in fields) else []
     else:
