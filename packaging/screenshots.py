@@ -322,11 +322,15 @@ def _prove(window: "MainWindow") -> None:
     from PySide6.QtWidgets import QMessageBox
 
     _preview(window)
+    check = window.batch_pane.result_page.check_button
+    offered = check.accessibleName()
     window.batch_pane.strip.apply_button.click()
     question = window.findChild(QMessageBox, "apply_question")
     if question is not None:
         question.buttons()[0].click()
     _finish(window)
+    while check.accessibleName() != offered:  # the browser looks at the moved site of its own accord
+        _wait_until_settled()
 
 
 def _show_runs(window: "MainWindow") -> None:
