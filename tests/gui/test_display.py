@@ -3,8 +3,10 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from PySide6.QtCore import Qt
 
 from uriinspector.gui.widgets.display import elide, isolate, on_one_line
+from uriinspector.gui.widgets.table import Cell, answer
 
 
 @pytest.mark.parametrize(
@@ -22,6 +24,17 @@ from uriinspector.gui.widgets.display import elide, isolate, on_one_line
 )
 def test_isolated(text: str, shown: str):
     assert isolate(text) == shown
+
+
+def test_a_sentence_in_a_table_is_read_to_its_end_and_an_address_keeps_both(qapp):
+    sentence = "Somebody should look at this, for it matters. " * 10
+    assert answer(Cell(sentence), "", Qt.ItemDataRole.DisplayRole) == sentence
+    assert answer(Cell(sentence * 9), "", Qt.ItemDataRole.DisplayRole) == f"{(sentence * 9)[:600]}…"
+    address = f"https://host.example/{'a' * 500}/end.html"
+    shown = answer(Cell(address, uri=True), "", Qt.ItemDataRole.DisplayRole)
+    assert shown.startswith("https://host.example/a")
+    assert shown.endswith("a/end.html")
+    assert len(shown) < 200
 
 
 def test_a_long_text_keeps_its_start_and_its_end():

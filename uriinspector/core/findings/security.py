@@ -73,7 +73,9 @@ _ENCODED_INVISIBLE: Final = lazy_pattern(
 )
 _MAIL: Final = lazy_pattern(r"[\w.!#$&'*+/=?^{|}~\-]+@(?:[\w\-]+\.)+[^\W\d_]{2,}")
 _IPV6: Final = 6
-_CONTAINERS: Final = frozenset({"abfs", "abfss", "wasb", "wasbs"})  # Azure writes the container before the at sign
+_CONTAINERS: Final = frozenset(
+    {"abfs", "abfss", "wasb", "wasbs"}
+)  # Azure writes the container before the at sign
 
 
 def _user_information(subject: Subject) -> Iterator[Remark]:

@@ -46,7 +46,15 @@ from uriinspector.gui.widgets.display import on_one_line
 from uriinspector.gui.widgets.form import make_button, make_text
 from uriinspector.gui.widgets.layout import Flow, in_column, in_row
 from uriinspector.gui.widgets.sentence import Sentence
-from uriinspector.gui.widgets.table import Cell, Row, TableModel, allow_copying, colour_of, prepare_table
+from uriinspector.gui.widgets.table import (
+    Cell,
+    Row,
+    TableModel,
+    WrappedRows,
+    allow_copying,
+    colour_of,
+    prepare_table,
+)
 from uriinspector.migrate import engine
 from uriinspector.migrate.handover import check_place
 from uriinspector.migrate.health.leak_regions import Context
@@ -106,6 +114,7 @@ class ResultPage(QWidget):
             self.tr("Links before and after, what still names the old base, files left alone")
         )
         allow_copying(self.table)
+        WrappedRows(self.table)
         header = self.table.horizontalHeader()
         header.setStretchLastSection(False)
         header.setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)

@@ -32,13 +32,14 @@ from PySide6.QtWidgets import (
 
 from uriinspector.gui.i18n import phrase
 from uriinspector.gui.theme import current_theme, icon, part_of, swatch, uri_font
-from uriinspector.gui.widgets.display import elide, on_one_line
+from uriinspector.gui.widgets.display import elide, isolate, on_one_line
 from uriinspector.gui.widgets.layout import text_scale
 
 Index = QModelIndex | QPersistentModelIndex
 SWATCH: Final = "swatch"
 MARKS: Final = Qt.ItemDataRole.UserRole + 40  # the role of what is marked in a cell
-_TOOL_TIP: Final = 4000
+_TOOL_TIP: Final = 4000  # characters
+_SENTENCE: Final = 600
 
 
 class Cell(NamedTuple):
@@ -85,7 +86,15 @@ def _say(cell: Cell) -> str:
 
 
 def _display(cell: Cell, _heading: str) -> str:
-    return on_one_line(_say(cell))
+    return _on_screen(cell)
+
+
+def _on_screen(cell: Cell) -> str:
+    """Return the text of a cell safe and short: sentences are cut at the end, what others wrote in the middle."""
+    said = _say(cell)
+    if cell.uri or cell.verbatim:
+        return on_one_line(said)
+    return isolate(said if len(said) <= _SENTENCE else f"{said[:_SENTENCE]}…")
 
 
 def _tool_tip(cell: Cell, _heading: str) -> str:
@@ -93,7 +102,7 @@ def _tool_tip(cell: Cell, _heading: str) -> str:
 
 
 def _accessible_text(cell: Cell, heading: str) -> str:
-    said = ". ".join(line for line in (on_one_line(_say(cell)), *phrase(cell.note).splitlines()) if line)
+    said = ". ".join(line for line in (_on_screen(cell), *phrase(cell.note).splitlines()) if line)
     said = said or phrase("nothing")
     return f"{heading}: {said}" if heading else said
 
