@@ -71,10 +71,12 @@ class Purpose(NamedTuple):
 
     Attributes:
         code: its name, in kebab-case; it never changes.
-        places: where its links lead; for schemes other than http and https, the scheme and a colon.
+        places: where its links lead; for schemes other than http and https, the scheme and a colon, which stand for the
+            scheme with a `+` and a driver or transport behind it, too (`postgresql+psycopg2`, `git+ssh`).
         say: the sentence, with `{}` for each field, or a function that yields sentences; if a field is empty or the
             function yields nothing, the next row is tried.
-        fields: one text for each `{}`, with names of the pattern and keys of the query in braces.
+        fields: one text for each `{}`, with names of the pattern, keys of the query, `host`, `user`, `authority` and `path` in
+            braces.
         example: a link of the kind.
         severity: how much it matters.
         offer: the label of an offer, and the text that would replace the link, with names of the pattern in braces.
