@@ -912,6 +912,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Normalisieren</translation>
     </message>
     <message>
+        <source>There is no gap to fill in, such as {example} or {other}.</source>
+        <translation>Es gibt keine Lücke zum Ausfüllen, wie {example} oder {other}.</translation>
+    </message>
+    <message>
+        <source>Fill in the gaps</source>
+        <translation>Lücken ausfüllen</translation>
+    </message>
+    <message>
         <source>Copy as {form} ({keys})</source>
         <translation>Kopieren als {form} ({keys})</translation>
     </message>
@@ -1073,6 +1081,37 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Open again: {}</source>
         <translation>Noch einmal öffnen: {}</translation>
+    </message>
+</context>
+<context>
+    <name>GapsDialog</name>
+    <message>
+        <source>Fill in the gaps</source>
+        <translation>Lücken ausfüllen</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>What the text becomes</source>
+        <translation>Was aus dem Text wird</translation>
+    </message>
+    <message>
+        <source>Put the result into the field (Enter)</source>
+        <translation>Das Ergebnis ins Feld setzen (Eingabe)</translation>
+    </message>
+    <message>
+        <source>&amp;Fill in</source>
+        <translation>Aus&amp;füllen</translation>
+    </message>
+    <message>
+        <source>stays as it is</source>
+        <translation>bleibt, wie es ist</translation>
+    </message>
+    <message>
+        <source>The value of this gap</source>
+        <translation>Der Wert dieser Lücke</translation>
     </message>
 </context>
 <context>
@@ -2294,6 +2333,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>&amp;File</source>
         <translation>&amp;Datei</translation>
+    </message>
+    <message>
+        <source>&amp;Fill in the gaps…</source>
+        <translation>&amp;Lücken ausfüllen…</translation>
     </message>
     <message>
         <source>&amp;Fix the selected finding</source>
@@ -5094,6 +5137,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Every file gets its old bytes back. Cancel at any time and undo again later.</source>
         <translation>Jede Datei bekommt ihre alten Bytes zurück. Jederzeit abbrechen und später weiter zurücknehmen.</translation>
+    </message>
+    <message>
+        <source>Every gap has a value.</source>
+        <translation>Jede Lücke hat einen Wert.</translation>
     </message>
     <message>
         <source>Everything before the at sign is a user name, however much it looks like the place the link leads to.</source>
@@ -8466,6 +8513,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>A folder of pages that lead on</source>
         <translation>Ein Ordner voller Seiten, die weiterführen</translation>
+    </message>
+    <message>
+        <source>Put values into the gaps of a template</source>
+        <translation>Werte in die Lücken einer Vorlage einsetzen</translation>
     </message>
     <message>
         <source>Redirects lead from the old address: Change… leads to its field.</source>
@@ -11970,6 +12021,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Without a charset the text counts as US-ASCII, and other characters are shown wrong.</source>
         <translation>Ohne charset gilt der Text als US-ASCII, und andere Zeichen werden falsch gezeigt.</translation>
+    </message>
+    <message>
+        <source>Without a value: {}</source>
+        <translation>Ohne Wert: {}</translation>
     </message>
     <message>
         <source>Without an equals sign it is no header field, and mail programs leave it out.</source>
@@ -15640,6 +15695,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
 </context>
 <context>
     <name>SummaryBar</name>
+    <message>
+        <source>Fill in…</source>
+        <translation>Ausfüllen…</translation>
+    </message>
+    <message>
+        <source>Put values into the gaps (Ctrl+Shift+F in the tree)</source>
+        <translation>Werte in die Lücken einsetzen (Strg+Umschalt+F im Baum)</translation>
+    </message>
     <message>
         <source>Put into the field: {text}</source>
         <translation>In das Feld setzen: {text}</translation>

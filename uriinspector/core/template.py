@@ -321,11 +321,17 @@ class PlaceholderStyle(StrEnum):
 
 
 class Placeholder(NamedTuple):
-    """A gap: its span in the text, how it is written, and its name."""
+    """A gap: its span in the text, how it is written, its name, and the expression of RFC 6570 that it is, if it is one."""
 
     span: Span
     style: PlaceholderStyle
     name: str
+    expression: Template | None = None
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of its variables; only an expression has more than one."""
+        return (self.name,) if self.expression is None else self.expression.names
 
 
 class FoundTemplate(NamedTuple):
@@ -340,6 +346,11 @@ class FoundTemplate(NamedTuple):
     placeholders: tuple[Placeholder, ...]
     is_uri_template: bool
     note: str
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of all gaps, each once; an expression may have several."""
+        return tuple(dict.fromkeys(name for gap in self.placeholders for name in gap.names))
 
 
 _NAME_IN_TEXT: Final = r"[A-Za-z_][\w.\-]{0,63}"
@@ -379,7 +390,50 @@ def _placeholders(text: str) -> Iterator[Placeholder]:
     for match in _GAP.finditer(text):
         group = match.lastgroup
         assert group is not None  # each way has a name
-        yield Placeholder(Span(*match.span()), _STYLES[group], match[group])
+        style = _STYLES[group]
+        expression = _expression(match[0]) if style is PlaceholderStyle.EXPRESSION else None
+        yield Placeholder(Span(*match.span()), style, match[group], expression)
+
+
+def _expression(text: str) -> Template | None:
+    """Return an expression of RFC 6570; None for what other programs write in braces, such as `{id:int}`."""
+    try:
+        return parse_template(text)
+    except UsageError:
+        return None
+
+
+_AS_GIVEN: Final = frozenset({PlaceholderStyle.DOUBLE_BRACES, PlaceholderStyle.SHELL})
+
+
+def fill(text: str, values: Mapping[str, str]) -> str:
+    """Put values into the gaps of a text; a gap without any value stays as it is.
+
+    The programs that write `{{gap}}` and `${gap}` take a value as it is, often more than one part of a URI. Elsewhere it is
+    encoded: in an expression as its operator asks (RFC 6570 3.2), in all others so that it stays one segment.
+
+    >>> fill("{{base}}/users/{id}{?page,size}", {"base": "http://h", "id": "a/b", "size": "9"})
+    'http://h/users/a%2Fb?size=9'
+
+    Raises:
+        UsageError: the result would be longer than 2**20 characters.
+    """
+    pieces, done = list[str](), 0
+    for gap in _placeholders(text):
+        given = {name: values[name] for name in gap.names if name in values}
+        if given:
+            pieces += text[done : gap.span.start], _filled(gap, given)
+            done = gap.span.end
+    if sum(map(len, pieces)) > _LARGEST:
+        raise UsageError("The template makes a text of more than a megabyte.")
+    return "".join((*pieces, text[done:]))
+
+
+def _filled(gap: Placeholder, given: Mapping[str, str]) -> str:
+    if gap.expression is not None:
+        return expand(gap.expression, given)
+    value = given[gap.name]
+    return value if gap.style in _AS_GIVEN else encode(value, UNRESERVED)
 
 
 def _is_uri_template(text: str, found: tuple[Placeholder, ...]) -> bool:

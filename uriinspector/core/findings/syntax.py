@@ -136,7 +136,9 @@ def _private_outside_query(subject: Subject) -> Iterator[Remark]:
 
 def _template_gaps(subject: Subject) -> Iterator[Remark]:
     for gap in subject.gaps:
-        yield Remark(gap.span, Message("a gap of a template: a value takes the place of '{}'", gap.name))
+        yield Remark(
+            gap.span, Message("a gap of a template: a value takes the place of '{}'", ", ".join(gap.names))
+        )
 
 
 _EXCLUDED: Final = _check_characters(r'["<>^`{|}]', "{} is not allowed in a URI")

@@ -33,7 +33,7 @@ from uriinspector.gui.inspect.pasting import OfferBar
 from uriinspector.gui.theme import current_theme, icon, uri_font
 from uriinspector.gui.uri_field import UriEdit
 from uriinspector.gui.widgets.display import isolate_fields, on_one_line
-from uriinspector.gui.widgets.form import make_text, named
+from uriinspector.gui.widgets.form import make_button, make_text, named
 from uriinspector.gui.widgets.layout import Splitter, in_column, in_row, text_scale
 from uriinspector.gui.widgets.table import colour_of
 
@@ -173,10 +173,29 @@ class SummaryBar(QWidget):
         self._sentence.setMinimumWidth(_NARROW)
         self._sentence.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self.buttons = tuple(self._button(number) for number in range(_BUTTONS if with_offers else 0))
-        in_row(self._icon, (self._sentence, 1), *self.buttons, parent=self, margins=0, spacing=8)
+        self.fill_button = make_button(
+            "summary_fill",
+            self.tr("Fill in…"),
+            self.tr("Put values into the gaps (Ctrl+Shift+F in the tree)"),
+        )
+        self.fill_button.hide()
+        in_row(
+            self._icon,
+            (self._sentence, 1),
+            self.fill_button,
+            *self.buttons,
+            parent=self,
+            margins=0,
+            spacing=8,
+        )
 
-    def answer(self, summary: Summary) -> None:
-        """Show another summary; an equal one changes nothing, so that most key presses need no layout."""
+    def answer(self, summary: Summary, *, has_gaps: bool = False) -> None:
+        """Show another summary, with a button for the gaps of a template.
+
+        An equal one changes nothing, so that most key presses need no layout.
+        """
+        if self.fill_button.isHidden() is has_gaps:
+            self.fill_button.setVisible(has_gaps)
         icon_name, colour = ("circle-check", "good") if summary.code in _GOOD else _ICONS[summary.severity]
         if self._said == (summary, colour_of(colour)):
             return

@@ -17,6 +17,7 @@ from uriinspector.gui.inspect.component_tree import MEANING, PART, WRITTEN, may_
 from uriinspector.gui.inspect.controls import InspectControls
 from uriinspector.gui.inspect.undo import Step
 from uriinspector.gui.theme import current_theme, icon
+from uriinspector.gui.widgets.layout import open_dialog
 
 SEPARATOR: Final = ""
 
@@ -62,6 +63,8 @@ EDIT_ACTIONS: Final = (
                "sort", "Put the pairs of the query in the order of their keys"),
     EditAction("normalize_uri", "Replace by the nor&mal form", ("Ctrl+Shift+M",),
                "wand-sparkles", "normalize", "Write the whole URI in its normal form"),
+    EditAction("fill_in", "&Fill in the gaps…", ("Ctrl+Shift+F",), "replace",
+               "fill_in", "Put values into the gaps of a template"),
     EditAction("show_absent", "Show &absent parts", ("Ctrl+Shift+A",), "eye",
                "show_absent", "Give parts that are not there a row, to add them",
                checkable=True),
@@ -191,6 +194,27 @@ class Editing(QObject):
             self._controls.offers.tell(self.tr("This is the normal form already."))
         else:
             self._change(normal, self.tr("Normalize"), self._node().key)
+
+    def fill_in(self) -> None:
+        """Ask for the values of the gaps of a template."""
+        from uriinspector.core.template import find_template
+        from uriinspector.gui.inspect.gaps import GapsDialog
+
+        text = self._controls.model.inspection.text
+        found = find_template(text)
+        if found is None:
+            self._controls.offers.tell(
+                self.tr("There is no gap to fill in, such as {example} or {other}.").format(
+                    example="{id}", other="{{base_url}}"
+                )
+            )
+            return
+        dialog = GapsDialog(text, found, self._tree.window())
+        dialog.filled.connect(self._on_filled)
+        open_dialog(dialog)
+
+    def _on_filled(self, text: str) -> None:
+        self._change(text, self.tr("Fill in the gaps"), self._node().key)
 
     def show_absent(self, checked: bool) -> None:  # noqa: FBT001 - Qt's own signature
         self.absent_wanted.emit(checked)

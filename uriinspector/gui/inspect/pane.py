@@ -241,6 +241,7 @@ class InspectPane(QWidget):
         self.details.use_wanted.connect(self._on_use)
         self.uri_edit.pasted.connect(self._on_pasted)
         self.controls.verdict.offered.connect(self._on_offer)
+        self.controls.verdict.fill_button.clicked.connect(self.editing.fill_in)
         self.controls.examples.chosen.connect(self._on_example)
         for field in (self.uri_edit, self.convert.source, self.convert.result):
             field.leave_undo_to(lambda: self.undo_stack)
@@ -296,7 +297,8 @@ class InspectPane(QWidget):
         if self.uri_edit.property("is_invalid") is not is_invalid:
             self.uri_edit.setProperty("is_invalid", is_invalid)
         self.controls.base_edit.setVisible(self._needs_base())
-        self.controls.verdict.answer(self._summary if self._inspection.text else _GREETING)
+        has_gaps = any(finding.code == "template-gap" for finding in self._findings)
+        self.controls.verdict.answer(self._summary if self._inspection.text else _GREETING, has_gaps=has_gaps)
         self._paint()
         self._follow()
         if self._is_new:
