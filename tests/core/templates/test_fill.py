@@ -7,7 +7,23 @@ from hypothesis import strategies as st
 from uriinspector.base.errors import UsageError
 from uriinspector.core.template import fill, find_template
 
-PIECES = ["{{a}}", "${b}", "{c}", "{?d,e}", "{+f}", "{g:int}", "/:h", "/<int:i>", "{", "}", "/", "http://x", "?", "$", "{{ j }}"]
+PIECES = [
+    "{{a}}",
+    "${b}",
+    "{c}",
+    "{?d,e}",
+    "{+f}",
+    "{g:int}",
+    "/:h",
+    "/<int:i>",
+    "{",
+    "}",
+    "/",
+    "http://x",
+    "?",
+    "$",
+    "{{ j }}",
+]
 
 
 @pytest.mark.parametrize(
