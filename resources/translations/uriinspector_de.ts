@@ -3751,10 +3751,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Eine Vorlage mit den Lücken {} und {}: Ausgefüllt wird eine URI daraus.</translation>
     </message>
     <message>
-        <source>A template: a URI once a value takes the place of {}.</source>
-        <translation>Eine Vorlage: eine URI, sobald ein Wert an die Stelle von {} tritt.</translation>
-    </message>
-    <message>
         <source>A third slash before the drive</source>
         <translation>Ein dritter Schrägstrich vor dem Laufwerk</translation>
     </message>

@@ -4,7 +4,7 @@ Templates are read strictly: text that the grammar does not allow raises an erro
 """
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from enum import StrEnum
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias, cast
 
@@ -376,14 +376,17 @@ def find_template(text: str) -> FoundTemplate | None:
     found = tuple(_placeholders(text))
     if not found:
         return None
-    *names, last = dict.fromkeys(one.name for one in found)
-    if names:
-        note = Message(
-            "A template with the gaps {} and {}: fill them in to make a URI of it.", ", ".join(names), last
-        )
-    else:
-        note = Message("A template with the gap {}: fill it in to make a URI of it.", last)
-    return FoundTemplate(found, _is_uri_template(text, found), note)
+    return FoundTemplate(found, _is_uri_template(text, found), name_gaps(found))
+
+
+def name_gaps(gaps: Iterable[Placeholder]) -> Message:
+    """Say in a sentence that a text is a template, and name its gaps."""
+    *names, last = dict.fromkeys(name for gap in gaps for name in gap.names)
+    if not names:
+        return Message("A template with the gap {}: fill it in to make a URI of it.", last)
+    return Message(
+        "A template with the gaps {} and {}: fill them in to make a URI of it.", ", ".join(names), last
+    )
 
 
 def _placeholders(text: str) -> Iterator[Placeholder]:

@@ -35,7 +35,6 @@ _COMMAND: Final = lazy_pattern(
     r"\s*+(?:\$\s*+)?(curl|wget|http|git|fetch|Invoke-WebRequest|iwr)\s", re.IGNORECASE
 )
 _NETWORK: Final = lazy_pattern(r"[0-9A-Fa-f:.]{2,45}/[0-9]{1,3}|[0-9A-Fa-f]{0,4}:[0-9A-Fa-f:]{1,39}")
-_TEMPLATE: Final = lazy_pattern(r"\{\{?[\w.+#/;?&*-]{1,60}\}?\}")
 # Folders at the root of a file system, with which the paths of sites seldom begin.
 _FILE: Final = lazy_pattern(r"/(?:bin|dev|etc|home|mnt|opt|private|proc|root|tmp|usr|Users|var|Volumes)/.")
 _HOME: Final = "~/"
@@ -385,12 +384,11 @@ def _as_http(host: str) -> tuple[Offer, ...]:
 
 def template(inspection: Inspection, _: datetime) -> Summary | None:
     """Answer for a link with places to fill in (RFC 6570, or braces of a program)."""
-    found = None if inspection.is_valid or " " in inspection.text else _TEMPLATE.search(inspection.text)
-    if found is None:
+    if not inspection.gaps:
         return None
-    return Summary(
-        "template", Severity.NOTE, Message("A template: a URI once a value takes the place of {}.", found[0])
-    )
+    from uriinspector.core.template import name_gaps  # it was loaded to find them
+
+    return Summary("template", Severity.NOTE, name_gaps(inspection.gaps))
 
 
 _OPENING: Final = frozenset("([{<\"'“‘„«")  # what a link does not begin with

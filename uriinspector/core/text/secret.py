@@ -273,6 +273,7 @@ _MATRIX: Final = lazy_pattern(
 _ASP_SESSION: Final = lazy_pattern(r"/\((?:[A-Z]\([^()/]*+\))*?S\(([^()/]{8,64}+)\)")
 # Schemes whose paths only name things: an account after its issuer and a colon, a device called a token (RFC 7512 2.3).
 _NAMED_PATHS: Final = frozenset({"otpauth", "pkcs11"})
+_GAP: Final = lazy_pattern(r"\{\{ ?[\w.\-]{1,64} ?\}\}|\$?\{[\w.\-]{1,64}\}", re.ASCII)
 LEAST_CODE: Final = 4  # characters: the code of a log-in is longer than that of a country
 
 
@@ -300,7 +301,12 @@ def _secret_spans(text: str, layers: int) -> tuple[Span, ...]:
     for span in sorted(_secrets(text, layers, hints=hints, named=has_name)):
         if span.start >= (found[-1].end if found else 0) and span.start < span.end:
             found.append(span)
-    return tuple(found)
+    return tuple(span for span in found if not _is_gap(span.cut(text)))
+
+
+def _is_gap(value: str) -> bool:
+    """Tell whether a value is yet to be filled in, such as `{{token}}`, `${KEY}` or `{id}`."""
+    return value[0] in "{$%" and _GAP.fullmatch(decode(value)) is not None
 
 
 def mask(text: str) -> str:
