@@ -1,14 +1,18 @@
 """Run other programs in a build: in the same environment every time, silent unless they fail, and timed."""
 
 import os
+import re
 import subprocess
 import sys
 import time
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Final
 
 from release import ROOT
+
+_FAILED: Final = re.compile(r"^(?:FAILED|ERROR) \S+", re.MULTILINE)
 
 
 @contextmanager
@@ -27,7 +31,7 @@ def _processor_seconds() -> float:
 
 
 def run(*command: str | Path, cwd: Path = ROOT, more: Mapping[str, str] | None = None) -> str:
-    """Run a program and return its standard output; all its output is shown if it fails.
+    """Run a program and return its standard output; if it fails, show the end of its output and the tests that failed.
 
     Raises:
         SystemExit: it could not be started, or it failed.
@@ -42,6 +46,9 @@ def run(*command: str | Path, cwd: Path = ROOT, more: Mapping[str, str] | None =
     except FileNotFoundError:
         raise SystemExit(f"\n{words[0]} is not installed here; this step needs it.") from None
     if done.returncode:
-        sys.stderr.write(f"\n{done.stdout[-4000:]}{done.stderr[-4000:]}\n")
+        failed = "\n".join(
+            _FAILED.findall(done.stdout)
+        )  # the end alone may be one long text that a test compared
+        sys.stderr.write(f"\n{done.stdout[-4000:]}{done.stderr[-4000:]}\n{failed}\n")
         raise SystemExit(f"This failed with {done.returncode}: {' '.join(words)}")
     return done.stdout

@@ -31,7 +31,8 @@ def test_of_long_texts_the_last_is_seen(worker: InspectionWorker, qtbot):
         worker.inspect_typed(f"{LONG}{number}", None)
     assert worker.is_behind
     qtbot.waitUntil(lambda: not worker.is_behind, timeout=10_000)
-    assert seen == [f"{LONG}19"]
+    # The first begins at once, and on a fast machine it is done before the pause in typing that the last waits for.
+    assert seen in ([f"{LONG}19"], [f"{LONG}0", f"{LONG}19"])
 
 
 def test_a_text_looked_at_now_makes_the_one_before_of_no_interest(worker: InspectionWorker, qtbot):
