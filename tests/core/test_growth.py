@@ -43,7 +43,7 @@ def test_a_square_is_seen():
     def square(text):
         return [text[place : place + 9] for place in range(len(text)) for _ in range(len(text) // 4)]
 
-    count = SHORT + 10
+    count = SHORT + 50  # enough for a fast machine to take far longer than the seconds no shape is blamed for
     looks = (
         grows_too_fast(square, "token=a&" * count, "token=a&" * (count * TIMES), SPARE) for _ in range(5)
     )
