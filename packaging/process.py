@@ -46,9 +46,8 @@ def run(*command: str | Path, cwd: Path = ROOT, more: Mapping[str, str] | None =
     except FileNotFoundError:
         raise SystemExit(f"\n{words[0]} is not installed here; this step needs it.") from None
     if done.returncode:
-        failed = "\n".join(
-            _FAILED.findall(done.stdout)
-        )  # the end alone may be one long text that a test compared
+        # The end alone may be one long text that a test compared.
+        failed = "\n".join(_FAILED.findall(done.stdout))
         sys.stderr.write(f"\n{done.stdout[-4000:]}{done.stderr[-4000:]}\n{failed}\n")
         raise SystemExit(f"This failed with {done.returncode}: {' '.join(words)}")
     return done.stdout

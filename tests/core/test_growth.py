@@ -17,7 +17,7 @@ from uriinspector.core.text.secret import mask
 PIECES = [
     "token=a&", "token=a;", "a=b&", "%", "%41", "%FF", "a@", "//", "x:y@", "eyJhbGciOiJI.eyJ9.a ", "[", "[.]", ":", "1:", "(",
     "/..", "\\", " ", "é", "аb.", "xn--a.", "%2F..", "?", "#", "&amp;", "u=http://", '{"token":"a",', "%2525", "token%3Da%26",
-    "hxxp", ";jsessionid=a", "~a/", "a1l", "id=1&", "//a@b:c", "http%3A%2F%2Fa%3Ab%40",
+    "hxxp", ";jsessionid=a", "~a/", "a1l", "id=1&", "//a@b:c", "{a}/", "{{b}}", "http%3A%2F%2Fa%3Ab%40",
 ]  # fmt: skip
 LEADS = ["", "http://h/", "http://", "http://h/?", "urn:", "mailto:a?", "data:,", "tel:", "file:///"]
 WORK = {

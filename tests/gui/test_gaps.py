@@ -56,6 +56,19 @@ def test_what_was_given_is_offered_for_the_next_template_and_escape_changes_noth
     assert window.inspect_pane.inspection.text == "{{base_url}}/b/{c}"
 
 
+def test_no_character_outside_of_the_gaps_changes(window, qtbot, ask):
+    """Qt's editor gives a no-break space back as a space, and a paragraph separator as a line end."""
+    dialog = ask("http://h/{a}?b\xa0c\u2029d")
+    dialog.fields["a"].setText("1")
+    dialog.accept()
+    assert window.inspect_pane.inspection.text == "http://h/1?b\xa0c\u2029d"
+    assert window.inspect_pane.uri_edit.hasFocus()
+
+
+def test_of_a_thousand_gaps_a_hundred_are_asked_for(ask):
+    assert len(ask("/".join(f"{{a{number}}}" for number in range(1000))).fields) == 100
+
+
 def test_a_result_that_is_too_long_is_refused_in_a_sentence(qtbot, ask):
     dialog = ask("/".join(["{a}"] * 60))
     dialog.fields["a"].setText("/" * 30_000)

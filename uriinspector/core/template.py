@@ -30,6 +30,7 @@ _EXPRESSION: Final = lazy_pattern(r"\{(?P<operator>[+#./;?&]?)(?P<variables>[^{}
 # What a literal must not hold (RFC 6570 2.1), except the apostrophe: the grammar excludes it, but every processor allows it.
 _NOT_LITERAL: Final = lazy_pattern(r'[\x00-\x20"<>\\^`{|}\x7f\ud800-\udfff]|%(?![0-9A-Fa-f]{2})')
 _LARGEST: Final = 1 << 20  # characters of an expansion
+_MOST_NAMED: Final = 8  # gaps in a sentence, before the last
 
 
 class Operator(NamedTuple):
@@ -350,7 +351,7 @@ class FoundTemplate(NamedTuple):
     @property
     def names(self) -> tuple[str, ...]:
         """The names of all gaps, each once; an expression may have several."""
-        return tuple(dict.fromkeys(name for gap in self.placeholders for name in gap.names))
+        return _names_of(self.placeholders)
 
 
 _NAME_IN_TEXT: Final = r"[A-Za-z_][\w.\-]{0,63}"
@@ -380,13 +381,19 @@ def find_template(text: str) -> FoundTemplate | None:
 
 
 def name_gaps(gaps: Iterable[Placeholder]) -> Message:
-    """Say in a sentence that a text is a template, and name its gaps."""
-    *names, last = dict.fromkeys(name for gap in gaps for name in gap.names)
+    """Say in a sentence that a text is a template, and name its gaps; of many gaps, the first and the last."""
+    *names, last = _names_of(gaps)
     if not names:
         return Message("A template with the gap {}: fill it in to make a URI of it.", last)
+    if len(names) > _MOST_NAMED:
+        names[_MOST_NAMED:] = ["…"]
     return Message(
         "A template with the gaps {} and {}: fill them in to make a URI of it.", ", ".join(names), last
     )
+
+
+def _names_of(gaps: Iterable[Placeholder]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(name for gap in gaps for name in gap.names))
 
 
 def _placeholders(text: str) -> Iterator[Placeholder]:

@@ -34,6 +34,15 @@ def listed(text, profile=Profile.ALL):
             (FindingLevel.STANDARDS, "excluded-character", 2, {"whatwg-invalid-url-unit"}),
             (FindingLevel.STANDARDS, "space-not-allowed", 1, set()),
         ]),
+        ('http://h/{a"<b>}', [(FindingLevel.STANDARDS, "excluded-character", 5, {"whatwg-invalid-url-unit"})]),
+        ("http://h/{a\u202eb}", [
+            (FindingLevel.MEANT, "bidi-character", 1, set()),
+            (FindingLevel.STANDARDS, "excluded-character", 2, {"whatwg-invalid-url-unit"}),
+        ]),
+        ("http://h/?token={ghp_16C7e42F292c6912E7710c838347Ae178B4a}", [
+            (FindingLevel.MEANT, "secret-in-link", 1, set()),
+            (FindingLevel.STANDARDS, "template-gap", 1, set()),
+        ]),
         ("http://h/${jndi:ldap://e/a}", [(FindingLevel.STANDARDS, "excluded-character", 2, {"whatwg-invalid-url-unit"})]),
         ("http://h/a b c", [(FindingLevel.STANDARDS, "space-not-allowed", 2, {"whatwg-invalid-url-unit"})]),
         ("http://0x7f.1/", [

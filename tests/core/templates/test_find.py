@@ -29,6 +29,13 @@ def test_a_template_is_known_by_its_gaps(text, style, name, is_uri_template):
     assert name in found.note
 
 
+def test_of_many_gaps_the_first_and_the_last_are_named():
+    note = find_template("".join(f"{{a{number}}}" for number in range(1000))).note
+    assert "a0, a1, " in note
+    assert "a7, … and a999:" in note
+    assert "a8" not in note
+
+
 def test_gaps_are_named_once_and_in_order():
     assert "a, b and c:" in find_template("{a}/{b}/{a}/{c}").note
 

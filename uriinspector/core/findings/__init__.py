@@ -272,6 +272,11 @@ def apply_rules(subject: Subject) -> list[Finding]:
     return _without_gaps(subject, found) if subject.gaps else found
 
 
+_OF_GAPS: Final = frozenset(
+    {"template-gap", "secret-in-link"}
+)  # no name of a gap is a secret, but a token in braces is
+
+
 def _without_gaps(subject: Subject, found: list[Finding]) -> list[Finding]:
     """Leave out what was found inside the gaps of a template, whose names are neither a host nor a port."""
     starts = [gap.span.start for gap in subject.gaps]
@@ -280,7 +285,7 @@ def _without_gaps(subject: Subject, found: list[Finding]) -> list[Finding]:
         place = bisect_right(starts, span.start) - 1
         return place >= 0 and span.end <= subject.gaps[place].span.end
 
-    return [one for one in found if one.code == "template-gap" or not is_in_gap(one.span)]
+    return [one for one in found if one.code in _OF_GAPS or not is_in_gap(one.span)]
 
 
 @functools.cache

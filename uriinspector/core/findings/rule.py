@@ -1,11 +1,12 @@
 """The subject that a rule examines, and the rule itself: when it is applied, and what its check returns."""
 
+import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum, auto
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
-from uriinspector.base.lazy import lazy
+from uriinspector.base.lazy import lazy, lazy_pattern
 from uriinspector.core.finding import Fix, Rule, Severity
 from uriinspector.core.reading.browser import BrowserView, browse
 from uriinspector.core.reading.whatwg import ValidationError, validation_errors
@@ -33,6 +34,9 @@ _IRI: Final = _IRI_REFERENCE._replace(iri=True)
 _REFERENCE: Final = _IRI_REFERENCE._replace(uri_reference=True)
 _URI: Final = _IRI._replace(uri_reference=True, uri=True)
 _ABSOLUTE: Final = _URI._replace(absolute_uri=True)
+
+# What a gap may hold: nothing that a finding would be about, since those inside gaps are left out.
+_OF_A_GAP: Final = lazy_pattern(r"[\w.%,:*?{}$+#/;& -]+", re.ASCII)
 
 
 class Subject:
@@ -109,7 +113,11 @@ class Subject:
 
         found = find_template(self.text)
         in_braces = {PlaceholderStyle.EXPRESSION, PlaceholderStyle.DOUBLE_BRACES, PlaceholderStyle.SHELL}
-        gaps = tuple(one for one in (found.placeholders if found else ()) if one.style in in_braces)
+        gaps = tuple(
+            gap
+            for gap in (found.placeholders if found else ())
+            if gap.style in in_braces and _OF_A_GAP.fullmatch(gap.span.cut(self.text))
+        )
         pieces, done = list[str](), 0
         for gap in gaps:
             pieces.append(self.text[done : gap.span.start])

@@ -73,9 +73,8 @@ _ENCODED_INVISIBLE: Final = lazy_pattern(
 )
 _MAIL: Final = lazy_pattern(r"[\w.!#$&'*+/=?^{|}~\-]+@(?:[\w\-]+\.)+[^\W\d_]{2,}")
 _IPV6: Final = 6
-_CONTAINERS: Final = frozenset(
-    {"abfs", "abfss", "wasb", "wasbs"}
-)  # Azure writes the container before the at sign
+# Azure writes the container of a file before the at sign.
+_CONTAINERS: Final = frozenset({"abfs", "abfss", "wasb", "wasbs"})
 
 
 def _user_information(subject: Subject) -> Iterator[Remark]:

@@ -599,14 +599,18 @@ def _database(product: str) -> Say:
     """Make an answer that names the database and its servers; MongoDB writes several of them, with commas."""
 
     def say(link: ReadLink) -> Iterator[str]:
-        servers = (link.uri.authority or "").rpartition("@")[2]
         name = link.get("database", "db") or decode(link.uri.path).strip("/")
-        if name and servers:
-            yield Message("The {} database '{}' on {}.", product, shorten(name), shorten(servers))
-        elif servers:
-            yield Message("A database server ({}): {}", product, shorten(servers))
+        yield from _on_servers(product, name, link.uri.authority or "")
 
     return say
+
+
+def _on_servers(product: str, name: str, authority: str) -> Iterator[str]:
+    servers = authority.rpartition("@")[2]
+    if name and servers:
+        yield Message("The {} database '{}' on {}.", product, shorten(name), shorten(servers))
+    elif servers:
+        yield Message("A database server ({}): {}", product, shorten(servers))
 
 
 _SCHEME_OF_PRODUCT: Final = {scheme: product for product, schemes in _DATABASES.items() for scheme in schemes}
@@ -616,10 +620,9 @@ def _jdbc(link: ReadLink) -> Iterator[str]:
     """Answer for a link of Java to a database; what follows the product is different for each, and often no URI."""
     scheme, _, rest = link.uri.path.partition(":")
     product = _SCHEME_OF_PRODUCT.get(scheme.lower(), scheme)
-    servers, _, name = rest.removeprefix("//").partition(";")[0].partition("/")
-    if rest.startswith("//") and servers:
-        named = Message("The {} database '{}' on {}.", product, shorten(name), shorten(servers))
-        yield named if name else Message("A database server ({}): {}", product, shorten(servers))
+    authority, _, name = rest.removeprefix("//").partition(";")[0].partition("/")
+    if rest.startswith("//") and authority:
+        yield from _on_servers(product, name, authority)
     elif product:
         yield Message("A database ({}), as Java names it.", product)
 

@@ -273,7 +273,7 @@ _MATRIX: Final = lazy_pattern(
 _ASP_SESSION: Final = lazy_pattern(r"/\((?:[A-Z]\([^()/]*+\))*?S\(([^()/]{8,64}+)\)")
 # Schemes whose paths only name things: an account after its issuer and a colon, a device called a token (RFC 7512 2.3).
 _NAMED_PATHS: Final = frozenset({"otpauth", "pkcs11"})
-_GAP: Final = lazy_pattern(r"\{\{ ?[\w.\-]{1,64} ?\}\}|\$?\{[\w.\-]{1,64}\}", re.ASCII)
+_GAP: Final = lazy_pattern(r"\{\{ ?([\w.\-]{1,64}) ?\}\}|\$?\{([\w.\-]{1,64})\}", re.ASCII)
 LEAST_CODE: Final = 4  # characters: the code of a log-in is longer than that of a country
 
 
@@ -306,7 +306,8 @@ def _secret_spans(text: str, layers: int) -> tuple[Span, ...]:
 
 def _is_gap(value: str) -> bool:
     """Tell whether a value is yet to be filled in, such as `{{token}}`, `${KEY}` or `{id}`."""
-    return value[0] in "{$%" and _GAP.fullmatch(decode(value)) is not None
+    found = _GAP.fullmatch(decode(value)) if value[0] in "{$%" else None
+    return found is not None and RANDOM.fullmatch(found[1] or found[2]) is None
 
 
 def mask(text: str) -> str:

@@ -215,6 +215,7 @@ class Editing(QObject):
 
     def _on_filled(self, text: str) -> None:
         self._change(text, self.tr("Fill in the gaps"), self._node().key)
+        self._controls.uri_edit.setFocus()  # the button that had the focus may be gone
 
     def show_absent(self, checked: bool) -> None:  # noqa: FBT001 - Qt's own signature
         self.absent_wanted.emit(checked)

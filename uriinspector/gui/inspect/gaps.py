@@ -10,13 +10,15 @@ from uriinspector.base.message import Message
 from uriinspector.core.template import FoundTemplate, fill
 from uriinspector.gui.i18n import phrase
 from uriinspector.gui.theme import uri_font
-from uriinspector.gui.widgets.display import isolate
+from uriinspector.gui.uri_field import to_field
+from uriinspector.gui.widgets.display import elide
 from uriinspector.gui.widgets.form import make_label, make_text, named
 from uriinspector.gui.widgets.layout import Room, fit, in_column, text_scale
 
 _WIDTH: Final = 560  # pixels, for text of the usual size
 _LINES: Final = 4  # of the result
 _LONGEST_NAME: Final = 40  # characters
+_MOST_FIELDS: Final = 100  # a text with more gaps is filled in a hundred at a time
 _given: Final[dict[str, str]] = {}
 """What was filled in last by name, until the program ends: the templates of one service share their gaps."""
 
@@ -31,10 +33,12 @@ class GapsDialog(QDialog):
 
     def __init__(self, text: str, found: FoundTemplate, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._text = text
+        self._text = self._result = text
         self.setObjectName("gaps_dialog")
         self.setWindowTitle(self.tr("Fill in the gaps"))
-        self.fields = {name: self._field(number, name) for number, name in enumerate(found.names)}
+        self.fields = {
+            name: self._field(number, name) for number, name in enumerate(found.names[:_MOST_FIELDS])
+        }
         self.result_view = named(
             QPlainTextEdit(readOnly=True, tabChangesFocus=True),
             "gaps_result",
@@ -58,7 +62,7 @@ class GapsDialog(QDialog):
 
     def accept(self) -> None:
         _given.update({name: edit.text() for name, edit in self.fields.items()})
-        self.filled.emit(self.result_view.toPlainText())
+        self.filled.emit(self._result)
         super().accept()
 
     def _field(self, number: int, name: str) -> QLineEdit:
@@ -76,7 +80,7 @@ class GapsDialog(QDialog):
         form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
         for name, edit in self.fields.items():
             shown = name if len(name) <= _LONGEST_NAME else f"{name[: _LONGEST_NAME - 1]}…"
-            form.addRow(make_label(isolate(shown), edit), edit)
+            form.addRow(make_label(shown, edit), edit)
         in_column(
             (Room(content), 1), self.result_view, self._sentence, self._buttons,
             parent=self, margins=(24, 24, 24, 16), spacing=12,
@@ -89,13 +93,17 @@ class GapsDialog(QDialog):
         """Show the result, and which gaps are left."""
         values = {name: edit.text() for name, edit in self.fields.items() if edit.text()}
         try:
-            result = fill(self._text, values)
+            self._result = fill(self._text, values)
         except UsageError as error:
             self._ok.setEnabled(False)
             self._sentence.setText(phrase(str(error)))
             return
-        self.result_view.setPlainText(result)
+        self.result_view.setPlainText(to_field(self._result))
         left = [name for name in self.fields if name not in values]
-        said = Message("Without a value: {}", ", ".join(left)) if left else Message("Every gap has a value.")
+        said = (
+            Message("Without a value: {}", elide(", ".join(left)))
+            if left
+            else Message("Every gap has a value.")
+        )
         self._sentence.setText(phrase(said))
-        self._ok.setEnabled(result != self._text)
+        self._ok.setEnabled(self._result != self._text)

@@ -297,8 +297,8 @@ class InspectPane(QWidget):
         if self.uri_edit.property("is_invalid") is not is_invalid:
             self.uri_edit.setProperty("is_invalid", is_invalid)
         self.controls.base_edit.setVisible(self._needs_base())
-        has_gaps = any(finding.code == "template-gap" for finding in self._findings)
-        self.controls.verdict.answer(self._summary if self._inspection.text else _GREETING, has_gaps=has_gaps)
+        said = self._summary if self._inspection.text else _GREETING
+        self.controls.verdict.answer(said, has_gaps=bool(self._inspection.gaps))
         self._paint()
         self._follow()
         if self._is_new:
