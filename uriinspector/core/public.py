@@ -6,7 +6,6 @@ that resolving a reference does not load schemes and rules.
 """
 
 import re
-from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from typing import TYPE_CHECKING, Final
 
@@ -18,6 +17,8 @@ from uriinspector.core.syntax.uri import pairs as query_pairs
 from uriinspector.core.syntax.uri import split as split_text
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
     from uriinspector.core.codecs.codec import Coded
     from uriinspector.core.equivalence.compare import Comparison
     from uriinspector.core.equivalence.normalize import Level, Normalization
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
     from uriinspector.core.findings.rule import TextRule
     from uriinspector.core.inspector import Inspection
     from uriinspector.core.reading.browser import BrowserView
-    from uriinspector.core.template import Match
+    from uriinspector.core.template import Match, Value
 
 
 class ErrorKind(StrEnum):
@@ -271,13 +272,14 @@ def purposes() -> tuple[str, ...]:
     return tuple(PURPOSES)
 
 
-def expand(template: str, values: Mapping[str, str | Sequence[str] | Mapping[str, str] | None]) -> str:
-    """Expand a URI Template (RFC 6570).
+def expand(template: str, values: "Mapping[str, Value]") -> str:
+    """Expand a URI Template (RFC 6570); numbers and booleans are written as in JSON, and None is undefined.
 
     >>> expand("/users{/id}{?fields*}", {"id": "7", "fields": ["a", "b c"]})
     '/users/7?fields=a&fields=b%20c'
 
     Raises:
+        TypeError: a value is neither text nor a number nor a list or a map of such.
         UsageError: the text is not a URI Template, a prefix is asked of a list or a map, or the result is too long.
     """
     from uriinspector.core.template import expand as fill

@@ -3,6 +3,7 @@
 Templates are read strictly: text that the grammar does not allow raises an error.
 """
 
+import json
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from enum import StrEnum
@@ -20,8 +21,13 @@ if TYPE_CHECKING:
     from urlpattern import URLPattern, URLPatternComponentResult, URLPatternInit, URLPatternResult
 
 
-Value: TypeAlias = str | Sequence[str] | Mapping[str, str] | None
+Scalar: TypeAlias = str | int | float
+"""A single value; numbers and booleans are written as in JSON."""
+
+Value: TypeAlias = Scalar | Sequence[Scalar] | Mapping[str, Scalar] | None
 """What a variable may be; None, an empty list and an empty map are undefined (RFC 6570 2.3)."""
+
+_Text: TypeAlias = str | Sequence[str] | Mapping[str, str] | None  # a value, once its numbers are written
 
 _VARCHAR: Final = r"(?:[A-Za-z0-9_]|%[0-9A-Fa-f]{2})"
 _NAME: Final = rf"{_VARCHAR}+(?:\.{_VARCHAR}+)*"
@@ -130,6 +136,7 @@ def expand(template: Template | str, values: Mapping[str, Value]) -> str:
     '/search?q=a%20b'
 
     Raises:
+        TypeError: a value is of another type, such as bytes.
         UsageError: the template does not follow the grammar, a prefix is asked of a list or a map (2.4.1), or the
             result would be longer than 2**20 characters.
     """
@@ -154,13 +161,29 @@ def _expand_expression(expression: Expression, values: Mapping[str, Value]) -> s
     texts = [
         text
         for variable in expression.variables
-        for text in [_expand_variable(variable, values.get(variable.name), operator)]
+        for text in [_expand_variable(variable, _write(values.get(variable.name)), operator)]
         if text is not None
     ]
     return operator.first + operator.separator.join(texts) if texts else ""
 
 
-def _expand_variable(variable: Variable, value: Value, operator: Operator) -> str | None:
+def _write(value: Value) -> _Text:
+    if isinstance(value, str) or value is None:
+        return value
+    if isinstance(value, Mapping):
+        return {key: _write_scalar(each) for key, each in value.items()}
+    if isinstance(value, Sequence) and not isinstance(value, bytes):
+        return [_write_scalar(each) for each in value]
+    return _write_scalar(value)
+
+
+def _write_scalar(value: object) -> str:
+    if not isinstance(value, str | int | float):
+        raise TypeError(f"a value of a template is a str, a number or a bool, not {type(value).__name__}")
+    return value if isinstance(value, str) else json.dumps(value)
+
+
+def _expand_variable(variable: Variable, value: _Text, operator: Operator) -> str | None:
     """Return one variable expanded; None if it is undefined."""
     if value is None:
         return None

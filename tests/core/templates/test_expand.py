@@ -201,10 +201,19 @@ def test_a_list_has_no_prefix(template):
         ("{;a*}", {"a": {"b": "", "c": "d"}}, ";b;c=d"),
         ("{a}", {"a": []}, ""),
         ("%41{a}", {}, "%41"),
+        ("/{n}{?f,t,z}", {"n": 6, "f": -122.427, "t": True, "z": 0}, "/6?f=-122.427&t=true&z=0"),
+        ("{?n*}{&m*}", {"n": (1, "b"), "m": {"lat": 47.5}}, "?n=1&n=b&lat=47.5"),
+        ("{n:2}", {"n": 1234}, "12"),
     ],
 )
 def test_small_rules(template, values, expanded):
     assert expand(template, values) == expanded
+
+
+@pytest.mark.parametrize("value", [b"a", {"a"}, object(), [b"a"], [["a"]], {"a": b"b"}])
+def test_other_types_are_refused(value):
+    with pytest.raises(TypeError):
+        expand("{a}", {"a": value})
 
 
 def test_a_template_that_explodes_is_refused():

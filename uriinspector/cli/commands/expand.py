@@ -11,7 +11,7 @@ from uriinspector.cli.exit_code import ExitCode
 from uriinspector.cli.options import examples, line_modes
 from uriinspector.cli.question import BadObjectError, Question, Request, ask
 from uriinspector.core.contract import expansion_json
-from uriinspector.core.template import Template, Value, expand, parse_template
+from uriinspector.core.template import Scalar, Template, Value, expand, parse_template
 
 
 class _Expansion(NamedTuple):
@@ -25,23 +25,23 @@ def _expand(request: Request) -> _Expansion:
     assert isinstance(given, dict)  # its type is checked
     values = {str(name): _value(name, value) for name, value in given.items()}
     template = parse_template(str(request["template"]))
-    undefined = tuple(name for name in template.names if not values.get(name) and values.get(name) != "")
+    undefined = tuple(name for name in template.names if values.get(name) in (None, [], {}))
     return _Expansion(template, expand(template, values), undefined)
 
 
 def _value(name: str, value: object) -> Value:
-    """Return a value for a template; numbers and booleans are written as in JSON."""
+    """Return a JSON value for a template; what is null in a list or a map is left out (RFC 6570 2.3)."""
     if isinstance(value, list):
-        return [_text(name, each) for each in value if each is not None]
+        return [_scalar(name, each) for each in value if each is not None]
     if isinstance(value, dict):
-        return {str(key): _text(name, each) for key, each in value.items() if each is not None}
-    return None if value is None else _text(name, value)
+        return {str(key): _scalar(name, each) for key, each in value.items() if each is not None}
+    return None if value is None else _scalar(name, value)
 
 
-def _text(name: str, value: object) -> str:
-    if isinstance(value, list | dict):
+def _scalar(name: str, value: object) -> Scalar:
+    if not isinstance(value, str | int | float):
         raise BadObjectError(f'"{name}" must be a string, a list of strings or a map of strings.')
-    return value if isinstance(value, str) else json.dumps(value)
+    return value
 
 
 def _read_assignments(texts: Iterable[str]) -> Mapping[str, object]:
