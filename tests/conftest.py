@@ -3,6 +3,7 @@
 import gc
 import itertools
 import os
+import signal
 from collections.abc import Generator, Iterator
 from pathlib import Path
 
@@ -17,6 +18,9 @@ hypothesis.settings.load_profile("usual")
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 os.environ.setdefault("QT_LOGGING_RULES", "qt.qpa.fonts=false")
+
+# A shell lets what it runs in the background ignore Ctrl+C, and programs started by a test would inherit that.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @pytest.hookimpl(wrapper=True)

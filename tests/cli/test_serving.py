@@ -26,8 +26,6 @@ def serving(*arguments):
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Ctrl+C can't be sent to one process there")
 def test_it_answers_until_ctrl_c():
-    # A shell lets what it runs in the background ignore Ctrl+C, and that would be inherited.
-    signal.signal(signal.SIGINT, signal.default_int_handler)
     with serving(str(asset("sample-site")), "--as", "https://old.example/museum/") as process:
         first, address = process.stdout.readline(), process.stdout.readline().strip()
         assert first.endswith("is served as https://old.example/museum/ at\n")
