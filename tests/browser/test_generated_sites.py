@@ -89,13 +89,15 @@ def visit(page: Page, base: str, wanted: Visit) -> None:
     found = page.frame_locator("#MSearchResults") if wanted.field == "#MSearchField" else page
     hit = found.locator(wanted.hit).first
     if wanted.field:
+        field = page.locator(wanted.field).first
         for _ in range(ATTEMPTS):
-            page.locator(wanted.field).first.clear()
-            page.locator(wanted.field).first.press_sequentially("quokka")
-            page.locator(wanted.field).first.press("Tab" if wanted.field == "#search" else "Shift")
+            field.press_sequentially("quokka")
+            field.press("Tab" if wanted.field == "#search" else "Shift")
             with contextlib.suppress(Error):
                 hit.wait_for(timeout=GLANCE)
                 break
+            field.clear()
+            field.blur()  # else the same word, typed again, is no change
     hit.wait_for()
 
 
