@@ -172,7 +172,7 @@ def _write(value: Value) -> _Text:
         return value
     if isinstance(value, Mapping):
         return {key: _write_scalar(each) for key, each in value.items()}
-    if isinstance(value, Sequence) and not isinstance(value, bytes):
+    if isinstance(value, Sequence) and not isinstance(value, bytes | bytearray | memoryview):
         return [_write_scalar(each) for each in value]
     return _write_scalar(value)
 

@@ -210,7 +210,9 @@ def test_small_rules(template, values, expanded):
     assert expand(template, values) == expanded
 
 
-@pytest.mark.parametrize("value", [b"a", {"a"}, object(), [b"a"], [["a"]], {"a": b"b"}])
+@pytest.mark.parametrize(
+    "value", [b"a", bytearray(b"a"), memoryview(b"a"), {"a"}, object(), [b"a"], [["a"]], {"a": b"b"}]
+)
 def test_other_types_are_refused(value):
     with pytest.raises(TypeError):
         expand("{a}", {"a": value})
