@@ -4,7 +4,6 @@ import csv
 import functools
 import json
 import re
-import shlex
 from collections.abc import Iterable, Iterator, Sequence
 from datetime import UTC, datetime, timedelta, timezone
 from itertools import chain, islice
@@ -13,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 from uriinspector.base.errors import UsageError
 from uriinspector.core.reference import resolve
 from uriinspector.core.syntax.span import Span, with_lines
+from uriinspector.core.text.curl import curl_commands
 from uriinspector.lists.model import FoundUri, Request
 
 if TYPE_CHECKING:
@@ -100,7 +100,6 @@ def _end_of(text: str, match: re.Match[str]) -> int:
     return len(text)
 
 
-_PROGRAM: Final = re.compile(r"(?:.*[/\\])?curl(?:\.exe)?")
 _SHELL_COMMENT: Final = re.compile(r"\s*#(?!\s*curl\s)")  # in `# curl …` it is the prompt of an administrator
 # The text inside a quotation, by its quotation mark; for no mark, the text before the next quotation.
 _QUOTED: Final = {
@@ -109,35 +108,6 @@ _QUOTED: Final = {
     '"': re.compile(r'(?:[^"\\]|\\.?)*+', re.DOTALL),
 }
 _LONGEST: Final = 1 << 16  # characters of a command; a quotation mark that is never closed ends there
-_SEPARATORS: Final = frozenset({"|", "||", "&&", "&", ";"})
-# The file is the rest of the word, or the next word.
-_REDIRECTION: Final = re.compile(r"(?:[0-9&]?>{1,2}|<{1,3})(?P<file>.*)")
-_WITH_VALUE: Final = "AbcCdDeEFhHKmoPQrtTuUwxXyYz"  # one-letter options that take one
-# Flags, then an option whose value is the next word; anything after the letter in the same word would be its value.
-_SHORT: Final = re.compile(rf"-[^\W{_WITH_VALUE}_]*[{_WITH_VALUE}]")
-_LONG: Final = frozenset({
-    "--abstract-unix-socket", "--alt-svc", "--aws-sigv4", "--cacert", "--capath", "--cert", "--cert-type", "--ciphers",
-    "--config", "--connect-timeout", "--connect-to", "--continue-at", "--cookie", "--cookie-jar", "--create-file-mode",
-    "--crlfile", "--curves", "--data", "--data-ascii", "--data-binary", "--data-raw", "--data-urlencode", "--delegation",
-    "--dns-interface", "--dns-ipv4-addr", "--dns-ipv6-addr", "--dns-servers", "--doh-url", "--dump-header", "--ech",
-    "--egd-file", "--engine", "--etag-compare", "--etag-save", "--expect100-timeout", "--form", "--form-string",
-    "--ftp-account", "--ftp-alternative-to-user", "--ftp-method", "--ftp-port", "--ftp-ssl-ccc-mode",
-    "--happy-eyeballs-timeout-ms", "--haproxy-clientip", "--header", "--help", "--hostpubmd5", "--hostpubsha256", "--hsts",
-    "--interface", "--ip-tos", "--ipfs-gateway", "--json", "--keepalive-cnt", "--keepalive-time", "--key", "--key-type",
-    "--krb", "--libcurl", "--limit-rate", "--local-port", "--login-options", "--mail-auth", "--mail-from", "--mail-rcpt",
-    "--max-filesize", "--max-redirs", "--max-time", "--netrc-file", "--noproxy", "--oauth2-bearer", "--output",
-    "--output-dir", "--parallel-max", "--pass", "--pinnedpubkey", "--preproxy", "--proto", "--proto-default",
-    "--proto-redir", "--proxy", "--proxy-cacert", "--proxy-capath", "--proxy-cert", "--proxy-cert-type", "--proxy-ciphers",
-    "--proxy-crlfile", "--proxy-header", "--proxy-key", "--proxy-key-type", "--proxy-pass", "--proxy-pinnedpubkey",
-    "--proxy-service-name", "--proxy-tls13-ciphers", "--proxy-tlsauthtype", "--proxy-tlspassword", "--proxy-tlsuser",
-    "--proxy-user", "--proxy1.0", "--pubkey", "--quote", "--random-file", "--range", "--rate", "--referer", "--request",
-    "--request-target", "--resolve", "--retry", "--retry-delay", "--retry-max-time", "--sasl-authzid", "--service-name",
-    "--socks4", "--socks4a", "--socks5", "--socks5-gssapi-service", "--socks5-hostname", "--speed-limit", "--speed-time",
-    "--stderr", "--telnet-option", "--tftp-blksize", "--time-cond", "--tls-max", "--tls13-ciphers", "--tlsauthtype",
-    "--tlspassword", "--tlsuser", "--trace", "--trace-ascii", "--trace-config", "--unix-socket", "--upload-file",
-    "--url-query", "--user", "--user-agent", "--variable", "--vlan-priority", "--write-out",
-})  # fmt: skip
-"""The options of curl 8 that take a value other than an address to fetch."""
 
 
 def uris_of_curl(lines: Iterable[str]) -> Iterator[FoundUri]:
@@ -183,33 +153,8 @@ def _may_go_on(command: str) -> bool:
 def _addresses(line: str) -> Iterator[str]:
     if _SHELL_COMMENT.match(line):
         return
-    try:
-        words = shlex.split(line)
-    except ValueError:  # a quotation mark is never closed
-        words = line.split()
-    rest = iter(words)
-    for word in rest:
-        if _PROGRAM.fullmatch(word):
-            yield from _fetched_addresses(rest)
-
-
-def _fetched_addresses(words: Iterator[str]) -> Iterator[str]:
-    """Yield the addresses among the arguments of one command, and consume its words up to its end."""
-    for word in words:
-        redirected = _REDIRECTION.fullmatch(word)
-        if word in _SEPARATORS:
-            return
-        if redirected:
-            if not redirected["file"]:
-                next(words, None)
-        elif word in _LONG or _SHORT.fullmatch(word):
-            next(words, None)
-        elif word.startswith("--url="):
-            yield word.removeprefix("--url=")
-        elif not word.startswith("-"):
-            yield word.removesuffix(";")
-            if word.endswith(";"):
-                return
+    for command in curl_commands(line):
+        yield from command.addresses
 
 
 DELIMITERS: Final = ",;\t"

@@ -4,7 +4,7 @@ import ipaddress
 import re
 from collections.abc import Mapping
 from datetime import datetime
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.message import Message, join_messages
@@ -21,6 +21,9 @@ from uriinspector.core.summary.answer import (
 )
 from uriinspector.core.text.pasted import remnants
 from uriinspector.core.text.secret import mask
+
+if TYPE_CHECKING:
+    from uriinspector.core.text.curl import CurlCommand
 
 _MARKDOWN: Final = lazy_pattern(
     r"\s*!?\[[^\]\n]*\]\(\s*<?([^\s()<>]+(?:\([^\s()]*\)[^\s()<>]*)*)>?(?:\s+[\"'(][^\n]*)?\)\s*"
@@ -45,6 +48,8 @@ _MEANT: Final[Mapping[str, str]] = {
     "windows-share": "A folder or file on a Windows share.",
     "scp-style": "An address as git and scp write it.",
     "encoded-as-a-whole": "A link that was encoded as a whole.",
+    "base64-as-a-whole": "A link encoded in base64.",
+    "json-escaped": "A link copied from JSON or a script.",
     "mistyped-separator": "A link with a mistyped '://'.",
     "mistyped-scheme": "A link with a mistyped scheme.",
     "missing-slashes": "A link whose slashes are missing.",
@@ -62,6 +67,7 @@ _LABELS: Final[Mapping[str, str]] = {
     "windows-share": "As file:",
     "scp-style": "As ssh:",
     "encoded-as-a-whole": "Decode it",
+    "base64-as-a-whole": "Decode it",
     "host-without-scheme": "Add https://",
     "host-and-port-only": "Add http://",
     "mail-address": "As mailto:",
@@ -160,7 +166,11 @@ def several_links(inspection: Inspection, _: datetime) -> Summary | None:
 _LOG: Final = lazy_pattern(
     r"\s*(\S+) \S+ \S+ \[([^\]]+)\] \"([A-Z]{3,10}) (\S+)(?: HTTP/[\d.]+)?\" (\d{3}) (\S+)(?: \"([^\"]*)\"(?: \"([^\"]*)\")?)?"
 )
-_REQUEST: Final = lazy_pattern(r"\s*(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS) (\S+) HTTP/[\d.]+\s*(?:\n|$)")
+_REQUEST: Final = lazy_pattern(
+    r"\s*(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|CONNECT) (\S+) HTTP/[\d.]+\s*(?:\n|$)"
+)
+_RESPONSE: Final = lazy_pattern(r"\s*HTTP/[\d.]+ (\d{3})(?=\s)")
+_LOCATION: Final = lazy_pattern(r"^location:[ \t]*(\S+)", re.IGNORECASE | re.MULTILINE)
 _HOST_LINE: Final = lazy_pattern(r"^host:[ \t]*(\S+)", re.IGNORECASE | re.MULTILINE)
 _HEADER: Final = lazy_pattern(r"\s*([A-Za-z][A-Za-z0-9-]{2,40}):[ \t]+(?=\S)")
 # Headers of mail and of HTTP in which links occur. The list keeps a scheme from being taken for a header.
@@ -221,7 +231,7 @@ _HEADERS: Final = frozenset(
 
 
 def log_line(inspection: Inspection, _: datetime) -> Summary | None:
-    """Answer for a line of the log of a web server, or a request as it is sent."""
+    """Answer for a line of the log of a web server, and for a request or an answer as it is sent."""
     text = inspection.text
     found = _LOG.match(text) if '"' in text else None
     if found is not None:
@@ -239,11 +249,21 @@ def log_line(inspection: Inspection, _: datetime) -> Summary | None:
             said = Message("{}, coming from {}", said, describe_place(referer))
             offers.append(Offer("Take where it came from", referer))
         return Summary("log-line", Severity.NOTE, Message("{}.", said), tuple(offers))
+    response = _RESPONSE.match(text)
+    leads = None if response is None else _LOCATION.search(text)
+    if response is not None and leads is not None:
+        sentence = Message(
+            "The answer {} of a server, which sends on to {}.", response[1], describe_place(leads[1])
+        )
+        return Summary("response", Severity.NOTE, sentence, (Offer("Take the link", leads[1]),))
     request = _REQUEST.match(text)
     if request is None:
         return None
     host = _HOST_LINE.search(text)
     link = f"https://{host[1]}{request[2]}" if host is not None and request[2].startswith("/") else request[2]
+    link = (
+        f"https://{link}" if request[1] == "CONNECT" else link
+    )  # the target is a host and a port (RFC 9112 3.2.3)
     sentence = Message("A request as it is sent: {} {}.", request[1], describe_place(link))
     return Summary("request", Severity.NOTE, sentence, (Offer("Take the link", link),))
 
@@ -315,46 +335,58 @@ def mistyped_link(inspection: Inspection, _: datetime) -> Summary | None:
 def terminal_command(inspection: Inspection, _: datetime) -> Summary | None:
     """Answer for a command of a terminal with a link in it."""
     found = _COMMAND.match(inspection.text)
-    first = _URL.search(inspection.text) if found else None
-    if found is None or first is None:
+    if found is None:
         return None
-    link = _with_brackets(first)
-    place, program = describe_place(link), found[1].lower()
-    sentence = Message("A command for {} that fetches {}.", program, place)
-    if program == "curl" and (method := _method_of(inspection.text)) != "GET":
-        sentence = Message("A command for {} that sends {} to {}.", program, method, place)
-    besides = _besides(inspection.text)
+    program, text = found[1].lower(), _CONTINUED.sub(" ", inspection.text)
+    if program == "curl":
+        from uriinspector.core.text.curl import curl_commands  # few texts need it
+
+        command = next((each for each in curl_commands(text) if each.addresses), None)
+        return None if command is None or command.link is None else _of_curl(command, command.link)
+    words = (word.strip("'\"") for word in text.split())
+    link = next((word for word in words if _URL.match(word)), None)
+    if link is None:
+        return None
+    sentence = Message("A command for {} that fetches {}.", program, describe_place(link))
+    if _UNCHECKED.search(text):
+        sentence = Message("{} With it: {}.", sentence, join_messages(["no check of the certificate"]))
+    return Summary("command", Severity.NOTE, sentence, (Offer("Take the link", link),))
+
+
+_CONTINUED: Final = lazy_pattern(r"\\\r?\n")
+_UNCHECKED: Final = lazy_pattern(r"\s--no-check-certificate\b")
+_HEADER_OPTION: Final = lazy_pattern("--header")
+_OPTIONS: Final = (
+    (lazy_pattern("--user"), "a user name and a password"),
+    (lazy_pattern("--cookie"), "cookies"),
+    (lazy_pattern(r"--(?:data(?:-\w+)?|json|form(?:-string)?)"), "data"),
+    (lazy_pattern("--upload-file"), "a file"),
+    (lazy_pattern("--insecure"), "no check of the certificate"),
+    (lazy_pattern("--proxy"), "a proxy"),
+)
+
+
+def _of_curl(command: "CurlCommand", link: str) -> Summary:
+    place, method = describe_place(link), command.method
+    sentence = (
+        Message("A command for curl that fetches {}.", place) if method == "GET"
+        else Message("A command for curl that sends {} to {}.", method, place)
+    )  # fmt: skip
+    besides = _besides(command)
     if besides:
         sentence = Message("{} With it: {}.", sentence, join_messages(besides))
     return Summary("command", Severity.NOTE, sentence, (Offer("Take the link", link),))
 
 
-_METHOD: Final = lazy_pattern(r"\s(?:-X|--request)[\s=]*['\"]?([A-Z]+)")
-_BODY: Final = lazy_pattern(r"\s(?:-d|--data(?:-\w+)?|-F|--form|--json)\b")
-_HEADER_OPTION: Final = lazy_pattern(r"\s(?:-H|--header)[\s=]*(?:'([\w-]+)|\"([\w-]+)|([\w-]+))")
-_OPTIONS: Final = (
-    (lazy_pattern(r"\s(?:-u|--user)[\s=]"), "a user name and a password"),
-    (lazy_pattern(r"\s(?:-b|--cookie)[\s=]"), "cookies"),
-    (_BODY, "data"),
-    (lazy_pattern(r"\s(?:-k|--insecure|--no-check-certificate)\b"), "no check of the certificate"),
-    (lazy_pattern(r"\s(?:-x|--proxy)[\s=]"), "a proxy"),
-)
-
-
-def _method_of(command: str) -> str:
-    found = _METHOD.search(command)
-    return found[1] if found is not None else "POST" if _BODY.search(command) else "GET"
-
-
-def _besides(command: str) -> list[str]:
-    """Name what a command sends besides the link. Headers are named without their values, which may be secret."""
-    names = list(
-        dict.fromkeys(next(filter(None, match.groups())) for match in _HEADER_OPTION.finditer(command))
-    )
+def _besides(command: "CurlCommand") -> list[str]:
+    """List what a command sends apart from its link; headers by name only, because their values may be secret."""
+    headers = (value.partition(":")[0].strip() for value in command.values(_HEADER_OPTION))
+    names = list(dict.fromkeys(name for name in headers if name))
     told: list[str] = [Message("the header {}", names[0])] if len(names) == 1 else []
     if names[1:]:
         told = [Message("{} headers ({})", len(names), shorten(", ".join(names)))]
-    return told + [words for sign, words in _OPTIONS if sign.search(command)]
+    in_query = "data" if ("--get", "") in command.options else ""
+    return told + [words for sign, words in _OPTIONS if command.has(sign) and words != in_query]
 
 
 def bare_address(inspection: Inspection, _: datetime) -> Summary | None:
