@@ -34,7 +34,7 @@ from uriinspector.core.special_address import address_of, special_address
         ("2001:db8::1", "Documentation", "for documentation"),
         ("3fff::1", "Documentation", "for documentation"),
         ("2001:2::1", "Benchmarking", "for benchmarks"),
-        ("2002::1", "6to4", "6to4"),
+        ("2002:808:808::1", "6to4", "IPv4 address as IPv6"),
         ("fd12::1", "Unique-Local", "private network"),
         ("fe80::1", "Link-Local Unicast", "local link"),
         ("2606:4700::1111", None, None),

@@ -18,6 +18,9 @@ _Network: TypeAlias = ipaddress.IPv4Network | ipaddress.IPv6Network
 # Hosts that a browser may read as an address: in brackets, encoded, beyond ASCII, or ending in a number.
 _NUMBER_OR_ODD: Final = lazy_pattern(r"[\[\]%]|[^\x00-\x7f]|(?:\A|\.)(?:[0-9]+|0[xX][0-9A-Fa-f]*)\.?\Z")
 _METADATA: Final = frozenset({"169.254.169.254", "fd00:ec2::254", "100.100.100.200", "192.0.0.192"})
+_OF_THIS_MACHINE: Final = frozenset(
+    {"Loopback", "Loopback Address", "This host on this network", "Unspecified Address"}
+)
 # What the blocks mean, by the names they have in the registries: as the end of a sentence, and in a few words.
 _MEANINGS: Final[Mapping[str, tuple[str, str]]] = {
     "Loopback": ("this very machine (loopback)", "this machine"),
@@ -38,7 +41,11 @@ _MEANINGS: Final[Mapping[str, tuple[str, str]]] = {
     "Documentation (TEST-NET-2)": ("an address for examples in documents only", "for documentation"),
     "Documentation (TEST-NET-3)": ("an address for examples in documents only", "for documentation"),
     "Reserved": ("an address set aside, which nobody may use yet", "reserved"),
+    "IPv4-IPv6 Translat.": ("an IPv4 address behind a translator (NAT64)", "translated IPv4 address"),
+    "6to4": ("an IPv4 address written as IPv6 (6to4)", "IPv4 address as IPv6"),
 }
+# Networks whose last 32 bits are an IPv4 address: translated (RFC 6052 2.1), and the deprecated form (RFC 4291 2.5.5.1).
+_HOLDING_IPV4: Final = tuple(map(ipaddress.IPv6Network, ("64:ff9b::/96", "::/96")))
 
 
 class SpecialAddress(NamedTuple):
@@ -63,7 +70,27 @@ def special_address(address: Address) -> SpecialAddress | None:
     if str(mapped) in _METADATA:
         meaning = "the metadata service of a cloud (it hands out secrets)"
         return SpecialAddress("Link Local", "RFC3927", meaning, "metadata service of a cloud")
-    return next((found for network, found in _blocks()[mapped.version] if mapped in network), None)
+    found = next((found for network, found in _blocks()[mapped.version] if mapped in network), None)
+    if isinstance(mapped, ipaddress.IPv6Address) and (found is None or found.name not in _OF_THIS_MACHINE):
+        inside = _ipv4_inside(mapped)
+        held = None if inside is None else special_address(inside)
+        if held is not None:  # by another name, because where it leads depends on the translator
+            outer = found or SpecialAddress("IPv4-Compatible", "RFC4291", "", "IPv4 address as IPv6")
+            return outer._replace(meaning=Message("a form of {}, {}", inside, held.meaning))
+    return found
+
+
+def _ipv4_inside(address: ipaddress.IPv6Address) -> ipaddress.IPv4Address | None:
+    """Return the IPv4 address that an IPv6 address is made from."""
+    if any(address in network for network in _HOLDING_IPV4):
+        return ipaddress.IPv4Address(int(address) & 0xFFFFFFFF)
+    return address.sixtofour
+
+
+def is_this_machine(address: Address) -> bool:
+    """Tell whether an address is the machine it is used on; many systems read the unspecified address so, too."""
+    special = special_address(address)
+    return special is not None and special.name in _OF_THIS_MACHINE
 
 
 def is_address_like(host: str | None) -> bool:

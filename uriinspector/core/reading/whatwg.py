@@ -258,7 +258,7 @@ def _embedded_ipv4_errors(text: str, place: tuple[int, int, int], pieces: int) -
 
 
 SPECIAL: Final = frozenset({"http", "https", "ws", "wss", "ftp", "file"})
-_STRIPPED: Final = "".join(map(chr, range(0x21)))  # C0 controls and space, taken off both ends
+STRIPPED: Final = "".join(map(chr, range(0x21)))  # C0 controls and space, taken off both ends
 REMOVED: Final = lazy_pattern(r"[\t\n\r]")  # taken out anywhere
 _SCHEME: Final = lazy_pattern(r"([A-Za-z][A-Za-z0-9+.\-]*):")
 _DRIVE: Final = lazy_pattern(r"[A-Za-z][:|](?=[/\\?#]|\Z)")
@@ -276,8 +276,8 @@ class _Base(NamedTuple):
 
 def validation_errors(text: str, base: str | None = None) -> tuple[ValidationError, ...]:
     """Return the validation errors in the parser's order; the last is fatal if there is no URL."""
-    start = len(text) - len(text.lstrip(_STRIPPED))
-    end = max(start, len(text.rstrip(_STRIPPED)))
+    start = len(text) - len(text.lstrip(STRIPPED))
+    end = max(start, len(text.rstrip(STRIPPED)))
     found: list[ValidationError] = []
     if start or end < len(text):
         found.append(ValidationError("invalid-URL-unit", *((0, start) if start else (end, len(text)))))

@@ -12,6 +12,8 @@ from uriinspector.core.findings.secrets import secrets
 from uriinspector.core.findings.security import nested_urls
 from uriinspector.core.host_site import host_site
 from uriinspector.core.inspector import Inspection
+from uriinspector.core.reading.whatwg import SPECIAL
+from uriinspector.core.special_address import address_of, is_address_like, is_this_machine
 from uriinspector.core.summary.answer import (
     MAIL,
     Offer,
@@ -125,7 +127,7 @@ _DECEIVING: Final[Mapping[str, str]] = {
     "domain-within-name": "Begins like another site, but goes to {}.",
     "bidi-character": "Holds a character that turns the text around, so that it reads as another; it goes to {}.",
 }
-_HERE: Final = lazy_pattern(r"127\.|\[::1\]|0\.0\.0\.0\Z|\[::\]|\[::ffff:7f|(?:.*\.)?localhost\Z")
+_LOCALHOST: Final = lazy_pattern(r"(?:.*\.)?localhost\.?\Z")
 _SCHEMES: Final[Mapping[str, str]] = {
     "javascript": "A program, not an address: following it runs a script in the page it stands in.",
     "vbscript": "A program, not an address: following it runs a script in the page it stands in.",
@@ -139,10 +141,16 @@ def deceiving_link(inspection: Inspection, _: datetime) -> Summary | None:
     """Answer for links that do not lead where they seem to lead."""
     if _DECEIVING.keys().isdisjoint(inspection.first_of_code):
         return None
-    for code, sentence in _DECEIVING.items():
+    for code, deceiving in _DECEIVING.items():
         finding = find_by_code(inspection, code)
         if finding is not None:
             host = _target_host(inspection, code)
+            is_refused = inspection.browser.href is None
+            sentence = (
+                "Made to look like another link, or mistyped; a browser refuses it."
+                if is_refused
+                else deceiving
+            )
             offers = (Offer("Take it out", with_fix(inspection.text, finding)),) if finding.fix else ()
             brand = finding.message.fields[1:2] if isinstance(finding.message, Message) else ()
             return Summary(code, Severity.WARNING, Message(sentence, host, *brand), offers)
@@ -184,12 +192,19 @@ def _find_person(inspection: Inspection, found: WrappedLink) -> str | None:
 def this_machine(inspection: Inspection, _: datetime) -> Summary | None:
     """Answer for a link to the very machine on which it is opened."""
     host = inspection.browser.hostname
-    if not host or not _HERE.match(host):
+    if not host or not _is_this_machine(host):
         return None
     offers = tuple(offer_to_mend(inspection, ("disguised-address",), "Write the address itself"))
-    return Summary(
-        "this-machine", Severity.WARNING, Message("Goes to this machine ({}) in a browser.", host), offers
-    )
+    is_web = inspection.scheme in SPECIAL
+    sentence = "Goes to this machine ({}) in a browser." if is_web else "Goes to this machine ({})."
+    return Summary("this-machine", Severity.WARNING, Message(sentence, host), offers)
+
+
+def _is_this_machine(host: str) -> bool:
+    if _LOCALHOST.match(host):
+        return True
+    address = address_of(host, None) if is_address_like(host) else None
+    return address is not None and is_this_machine(address)
 
 
 def special_host(inspection: Inspection, _: datetime) -> Summary | None:
@@ -202,6 +217,7 @@ def special_host(inspection: Inspection, _: datetime) -> Summary | None:
         if isinstance(finding.message, Message):
             offers = tuple(offer_to_mend(inspection, (code,), "Write the address itself"))
             target, *meaning = finding.message.fields
+            target = f"[{target}]" if ":" in str(target) else target
             sentence = (
                 Message("Goes to {}: {}.", target, *meaning)
                 if meaning
