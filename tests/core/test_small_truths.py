@@ -26,6 +26,13 @@ def test_triplets_of_a_urn_stay():
     assert normalize("foo:example:%61").output == "foo:example:a"
 
 
+@pytest.mark.parametrize(
+    "text", ["mailto:a/../b@h.example", "did:web:h.example:a/../b", "jdbc:sqlite:a/../b.db", "urn:/a/../b"]
+)
+def test_a_name_after_a_scheme_has_no_folders(text):
+    assert normalize(text).output == text
+
+
 def test_colons_of_a_literal_that_is_never_closed_begin_no_port():
     """RFC 3986 3.2.2."""
     assert split_authority("[::1:80") == (None, "[::1:80", None)

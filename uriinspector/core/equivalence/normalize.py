@@ -8,6 +8,7 @@ from typing import Final, NamedTuple, TypeAlias
 from uriinspector.base.errors import UsageError
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.core.finding import Severity
+from uriinspector.core.iana import SCHEMES
 from uriinspector.core.reading.browser import BrowserView, browse
 from uriinspector.core.reference import AppliedRule, guard_path
 from uriinspector.core.schemes import handler_for
@@ -43,6 +44,8 @@ _BROWSERS_OWN: Final = frozenset({
     "http:", "https:", "ws:", "wss:", "ftp:", "file:", "data:", "javascript:", "blob:", "about:", "filesystem:", "view-source:",
 })  # fmt: skip
 _WITH_DOMAINS: Final = frozenset({"http", "https", "ws", "wss", "ftp", "file"})
+# The registered schemes, and two of databases, which nobody registered.
+_OPAQUE: Final = SCHEMES.keys() | {"jdbc", "sqlite"}
 _BASE: Final = "http://h/"  # what a reference is resolved against to see where it leads
 _SCHEME: Final = lazy_pattern(r"[A-Za-z][A-Za-z0-9+.\-]*")
 # The form of most links: scheme and host in lower case; no dot segments, no port, no address in brackets, triplets in upper
@@ -182,9 +185,11 @@ def decode_needless(uri: Uri) -> Uri:
 def drop_dots(uri: Uri) -> Uri:
     """Remove dot segments of a URI (RFC 3986 6.2.2.3); its path never becomes an authority.
 
-    A URN keeps them: its name is not a path, and equivalent URNs differ only in case (RFC 8141 3.1).
+    A URN keeps them: its name is not a path, and equivalent URNs differ only in case (RFC 8141 3.1). So does a path without
+    a slash at its beginning in other registered schemes: what stands after `mailto:` or `did:` is one name, not folders.
     """
-    if uri.scheme is None or uri.scheme.lower() == "urn":
+    scheme = (uri.scheme or "").lower()
+    if scheme in {"", "urn"} or (scheme in _OPAQUE and not uri.path.startswith("/")):
         return uri
     path = remove_dot_segments(uri.path)
     return guard_path(uri if path == uri.path else uri._replace(path=path))

@@ -138,6 +138,8 @@ def _empty_userinfo(subject: Subject) -> Iterator[Remark]:
 def _dot_segments(subject: Subject) -> Iterator[Remark]:
     path = subject.uri.path
     is_relative = subject.uri.scheme is None and subject.uri.authority is None and not path.startswith("/")
+    if subject.uri.scheme is not None and not path.startswith("/"):
+        return  # the path of `mailto:` and its like is one text, not segments
     front = _DOTS_IN_FRONT.match(path) if is_relative else None
     rest = path if front is None else path[front.end() :]
     removed = remove_dot_segments(f"/{rest}" if is_relative else rest).removeprefix(
