@@ -3,8 +3,8 @@
 import pytest
 
 from uriinspector.core.finding import Finding, FindingLevel, Fix, Severity
-from uriinspector.core.findings import findings
-from uriinspector.core.findings.listing import Profile, apply_fixes, groups, select_for_profile
+from uriinspector.core.findings import apply_fixes, findings
+from uriinspector.core.findings.listing import Profile, apply_safe_fixes, groups, select_for_profile
 from uriinspector.core.inspector import inspect
 from uriinspector.core.syntax.span import Span
 
@@ -43,7 +43,7 @@ def listed(text, profile=Profile.ALL):
             (FindingLevel.MEANT, "secret-in-link", 1, set()),
             (FindingLevel.STANDARDS, "template-gap", 1, set()),
         ]),
-        ("http://h/${jndi:ldap://e/a}", [(FindingLevel.STANDARDS, "excluded-character", 2, {"whatwg-invalid-url-unit"})]),
+        ("http://h/${jndi:ldap://e/a}", [(FindingLevel.MEANT, "attack", 1, set()), (FindingLevel.STANDARDS, "excluded-character", 2, {"whatwg-invalid-url-unit"})]),
         ("http://h/a b c", [(FindingLevel.STANDARDS, "space-not-allowed", 2, {"whatwg-invalid-url-unit"})]),
         ("http://0x7f.1/", [
             (FindingLevel.MEANT, "disguised-address", 1, {"whatwg-ipv4-too-few-parts", "whatwg-ipv4-non-decimal-part"}),
@@ -95,6 +95,32 @@ def test_fixes_at_one_place_are_applied_in_one_order_and_each_once():
     ]
     for order in (found, found[::-1]):
         assert apply_fixes("http://[", order) == "http://[/]"
+
+
+@pytest.mark.parametrize(
+    ("text", "fixed"),
+    [
+        ("HTTP://@EXAMPLE.com:080/%7e", "http://example.com/~"),
+        (
+            "http://:80/evil.example/",
+            "http://:80/evil.example/",
+        ),  # a browser would take the path for the host
+        ("http://@/evil.example/", "http://@/evil.example/"),
+        ("https://@:443/evil.example", "https://@:443/evil.example"),
+        ("http://[::%31]/", "http://[::%31]/"),
+        ("mailto:a/../b@h.example", "mailto:a/../b@h.example"),
+        ("http://h/" + '"' * 3000, "http://h/" + "%22" * 3000),
+        ("http://h/?q=" + "a[.]" * 2000, "http://h/?q=" + "a%5B.%5D" * 2000),
+    ],
+)
+def test_safe_fixes_lead_a_browser_where_it_went(text, fixed):
+    assert apply_safe_fixes(text) == fixed
+
+
+def test_who_is_left_out_must_not_decide_about_the_host():
+    found = {one.code: one for one in findings("https://bank.example\\@evil.example/")}
+    assert found["user-information"].fix is None
+    assert {one.code: one for one in findings("https://a:b\\@evil.example/")}["password"].fix is None
 
 
 def test_an_encoded_line_break_matters_where_a_header_could_follow():

@@ -3,7 +3,7 @@
 import functools
 from bisect import bisect_right
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from functools import partial
 from itertools import chain
 from typing import Final
@@ -56,10 +56,10 @@ _BY_FOLDER: Final = {
     **dict.fromkeys(stability.YEARS, Trait.YEAR),
 }
 _FOLDERS: Final = frozenset(_BY_FOLDER)
-# What some rule looks for in a query: `;`, `\`, `..`, `//`, `script:`, `data:`, a dot or slash encoded once or twice.
+# What some rule looks for in a query: `;`, `\`, `:`, `..`, `//`, a dot, slash or colon encoded once or twice, base64 of `http`.
 # Alternatives are grouped by first character, which makes `re` fast.
 _TELLING_QUERY: Final = lazy_pattern(
-    r"[;\\%./sd](?:(?<=[;\\])|(?<=%)(?:25)?(?:2[eEfF]|5[cC])|(?<=\.)\.|(?<=/)/|(?<=s)cript(?::|%(?:25)?3[aA])|(?<=d)ata(?::|%(?:25)?3[aA]))"
+    r"[;\\:%./a](?:(?<=[;\\:])|(?<=%)(?:25)?(?:2[eEfF]|3[aA]|5[cC])|(?<=\.)\.|(?<=/)/|(?<=a)HR0c)"
 )
 # A triplet that is needless or in lower case, or is a control, a slash, a percent sign or an invisible character.
 _TELLING_TRIPLET: Final = lazy_pattern(
@@ -242,12 +242,41 @@ def _known_findings(subject: Subject) -> tuple[Finding, ...]:
     found = apply_rules(subject)
     if not found:
         return ()
-    shown = fold_repeats(found) if len(found) > MOST_OF_A_CODE else found
-    if not _needs_no_trial(subject) and any(finding.fix is not None for finding in shown):
-        shown = _drop_broken_fixes(subject, shown, found)
+    shown = _with_kept_fixes(subject, found, found)
     if len(shown) > 1:
         shown.sort(key=_sort_key)
     return tuple(shown)
+
+
+def mend_spelling(subject: Subject) -> str:
+    """Apply the fixes that change only the spelling: all together, or if that would break their promise, those that keep it."""
+    found, effect = apply_rules(subject), effects()
+    chosen = [one for one in found if one.fix is not None and effect[one.code] is Effect.SAME]
+    if not chosen:
+        return subject.text
+    together = apply_fixes(subject.text, chosen)
+    if _keeps_promise(subject, together, {one.code for one in chosen}, found):
+        return together
+    return apply_fixes(subject.text, _with_kept_fixes(subject, chosen, found))
+
+
+def apply_fixes(text: str, found: Iterable[Finding]) -> str:
+    """Apply the fixes of findings to the text; of fixes that overlap, only the one that begins last is applied."""
+    fixes = {(fix.span, fix.text) for fix in (finding.fix for finding in found) if fix is not None}
+    start = len(text) + 1
+    for span, replacement in sorted(fixes, reverse=True):
+        if span.end <= start:
+            text = text[: span.start] + replacement + text[span.end :]
+            start = span.start
+    return text
+
+
+def _with_kept_fixes(subject: Subject, chosen: list[Finding], found: list[Finding]) -> list[Finding]:
+    """Fold repeated findings of those chosen, and drop the fixes that would break their promise; `found` are all findings."""
+    shown = fold_repeats(chosen) if len(chosen) > MOST_OF_A_CODE else chosen
+    if not _needs_no_trial(subject) and any(finding.fix is not None for finding in shown):
+        return _drop_broken_fixes(subject, shown, found)
+    return shown
 
 
 def apply_rules(subject: Subject) -> list[Finding]:
@@ -333,7 +362,7 @@ def _needs_no_trial(subject: Subject) -> bool:
     scheme, authority, path, _, _ = subject.uri
     if not authority or path[:1] != "/" or scheme is None or scheme.lower() not in _WEB:
         return False
-    if "%" in authority or authority[0] == ":":  # what is encoded in a host may be all of it
+    if "%" in authority or not subject.host:  # what is encoded in a host may be all of it
         return False
     return subject.is_valid and subject.text[-1] not in _MAY_FOLLOW
 
@@ -347,7 +376,8 @@ def _drop_broken_fixes(subject: Subject, shown: list[Finding], found: list[Findi
         if finding.fix is None or (not is_joined and _is_plain(subject, finding)):
             kept.append(finding)
             continue
-        is_kept = trials > 0 and _keeps_promise(subject, finding, found)
+        mended = replace_span(subject.text, finding.fix.span, finding.fix.text).text
+        is_kept = trials > 0 and _keeps_promise(subject, mended, {finding.code}, found)
         trials -= 1
         kept.append(finding if is_kept else finding._replace(fix=None))
     return kept
@@ -362,7 +392,7 @@ def _is_plain(subject: Subject, finding: Finding) -> bool:
         return True  # the space of a media type, which a browser keeps and ignores (RFC 2397, Fetch 6)
     if finding.code in _OF_CHARACTERS and authority is None:
         return scheme == "javascript" or (scheme == "data" and "," in subject.text[: finding.span.start])
-    if subject.scheme not in _SPECIAL_WEB or not authority or authority.startswith(":") or "%" in authority:
+    if subject.scheme not in _SPECIAL_WEB or not authority or not subject.host or "%" in authority:
         return False
     if subject.is_valid:  # without a path a fix after the authority may reach into it
         return subject.uri.path.startswith("/") or finding.code in _OF_SPELLING
@@ -374,24 +404,34 @@ def _is_behind_authority(subject: Subject, finding: Finding) -> bool:
     return finding.span.start >= len(scheme) + len("://") + len(authority) and "\\" not in authority
 
 
-def _keeps_promise(subject: Subject, finding: Finding, found: list[Finding]) -> bool:
-    """Try the fix of a finding, and tell whether it keeps its promise."""
-    assert finding.fix is not None
-    text = replace_span(subject.text, finding.fix.span, finding.fix.text).text
+def _keeps_promise(subject: Subject, text: str, codes: Collection[str], found: list[Finding]) -> bool:
+    """Tell whether the text after fixes of some codes keeps their promise; `found` are all findings before them."""
     if text == subject.text:
         return False
     mended = apply_rules(Subject(text, subject.base))
-    if _count(mended, finding.code) >= _count(found, finding.code) or _errors(mended) - _errors(found):
+    if _count(mended, codes) >= _count(found, codes) or _errors(mended) - _errors(found):
         return False
-    is_same, base = effects()[finding.code] is Effect.SAME, subject.base
+    is_same, base = all(effects()[code] is Effect.SAME for code in codes), subject.base
     if is_same and base is None and subject.uri.scheme is None:
         base = _ANY_BASE
     old, new = browse(subject.text, base), browse(text, base)
-    return old.href is None or (new.href is not None and (not is_same or _is_same_url(old, new)))
+    if old.href is None:
+        return not is_same or _keeps_host(subject, new)
+    return new.href is not None and (not is_same or _is_same_url(old, new))
 
 
-def _count(found: list[Finding], code: str) -> int:
-    return sum(finding.code == code for finding in found)
+def _keeps_host(subject: Subject, new: BrowserView) -> bool:
+    """Tell whether a browser that refused a text still does after a fix, or goes to the host that stands there.
+
+    In place of an empty host it would find one in the path.
+    """
+    if subject.scheme not in _SPECIAL_WEB:
+        return True
+    return bool(subject.host) and new.hostname in {None, (subject.host or "").lower()}
+
+
+def _count(found: list[Finding], codes: Collection[str]) -> int:
+    return sum(finding.code in codes for finding in found)
 
 
 def _errors(found: list[Finding]) -> Counter[str]:

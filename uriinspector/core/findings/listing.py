@@ -4,8 +4,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
 from typing import Final, NamedTuple
 
-from uriinspector.core.finding import Effect, Finding, FindingLevel, Severity
-from uriinspector.core.findings import CHAPTERS, effects, findings, level_of
+from uriinspector.core.finding import Finding, FindingLevel, Severity
+from uriinspector.core.findings import CHAPTERS, findings, level_of, mend_spelling
 from uriinspector.core.findings.rule import Subject
 
 
@@ -150,25 +150,13 @@ def _effects(subject: Subject, found: Iterable[Finding], cause: Finding) -> tupl
     return tuple(one for one in found if one.code != cause.code and one.code not in remaining)
 
 
-def apply_fixes(text: str, found: Iterable[Finding]) -> str:
-    """Apply the fixes of findings to the text; of fixes that overlap, only the one that begins last is applied."""
-    fixes = {(fix.span, fix.text) for fix in (finding.fix for finding in found) if fix is not None}
-    start = len(text) + 1
-    for span, replacement in sorted(fixes, reverse=True):
-        if span.end <= start:
-            text = text[: span.start] + replacement + text[span.end :]
-            start = span.start
-    return text
-
-
 _ROUNDS: Final = 8  # rounds of fixes; each works on the result of the one before
 
 
 def apply_safe_fixes(text: str, base: str | None = None) -> str:
-    """Apply every fix that changes only the spelling, so that RFC 3986 and browsers read the same URI as before."""
-    kept = effects()
+    """Apply every fix that changes only the spelling, so that a browser goes where it went."""
     for _ in range(_ROUNDS):
-        fixed = apply_fixes(text, [one for one in findings(text, base) if kept.get(one.code) is Effect.SAME])
+        fixed = mend_spelling(Subject(text, base))
         if fixed == text:
             break
         text = fixed

@@ -6,10 +6,13 @@ from typing import Final
 
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.message import Message
+from uriinspector.core.codecs.layers import readable_base64
 from uriinspector.core.codecs.wrapper import unwrap_uri
 from uriinspector.core.finding import Effect, Fix, Severity
 from uriinspector.core.findings import names
 from uriinspector.core.findings.rule import Remark, Subject, TextRule, Trait
+from uriinspector.core.reading.browser import browse
+from uriinspector.core.reading.whatwg import REMOVED, STRIPPED
 from uriinspector.core.special_address import Address, address_of, is_address_like, special_address
 from uriinspector.core.syntax.host import HostKind, host_kind
 from uriinspector.core.syntax.percent import decode
@@ -17,13 +20,16 @@ from uriinspector.core.syntax.span import Span
 from uriinspector.core.syntax.uri import Pair
 
 _URL: Final = lazy_pattern(
-    r"(?:https?:|ftp:)?[/\\]{2}[^/\\]|https?:%2f%2f|(?:java|vb)script:|data:[a-z]+/", re.IGNORECASE
+    r"(?:[a-z][a-z0-9+.\-]*:)?[/\\]{2}[^/\\]|file:[/\\]{3}|https?:%2f%2f|(?:java|vb)script:|data:[a-z]+/",
+    re.IGNORECASE,
 )
-# A query without one of these holds no URL; `in` looks for all of them faster than `re` does.
-_URL_HINTS: Final = (
-    "//", "\\", "%2f", "%2F", "%252f", "%252F", "%5c", "%5C", "cript:", "cript%3a", "cript%3A", "cript%253a", "cript%253A",
-    "ata:", "ata%3a", "ata%3A", "ata%253a", "ata%253A",
-)  # fmt: skip
+# What browsers read as `//` and a host, or as such a URL of another scheme than the base's (URL standard 4.4).
+_NEARLY_URL: Final = lazy_pattern(r"(?:https?|wss?|ftp):[/\\]*[^/\\\s]|[/\\]{3,}[^/\\\s]", re.IGNORECASE)
+# A query without one of these holds no URL.
+_URL_HINT: Final = lazy_pattern(
+    r"[:\\/%a](?:(?<=[:\\])|(?<=/)/|(?<=%)(?:25)?(?:2[fF]|3[aA]|5[cC])|(?<=a)HR0c)"
+)
+_BASE64_OF_HTTP: Final = "aHR0c"
 _URL_IN_PATH: Final = lazy_pattern(r"/(?:https?|ftp):/{1,2}[^/].*", re.IGNORECASE)
 # Schemes whose URIs hold URLs as a matter of course.
 _CARRIERS: Final = frozenset({"magnet"})
@@ -73,19 +79,27 @@ _ENCODED_INVISIBLE: Final = lazy_pattern(
 )
 _MAIL: Final = lazy_pattern(r"[\w.!#$&'*+/=?^{|}~\-]+@(?:[\w\-]+\.)+[^\W\d_]{2,}")
 _IPV6: Final = 6
+_BACKSLASH: Final = (
+    "\\"  # in user information, it ends the host to browsers: without it, they would go elsewhere
+)
 # Azure writes the container of a file before the at sign.
 _CONTAINERS: Final = frozenset({"abfs", "abfss", "wasb", "wasbs"})
 
 
 def _user_information(subject: Subject) -> Iterator[Remark]:
-    if not (subject.userinfo or "").strip(":") or subject.scheme in _CONTAINERS:
+    user, _, _ = (subject.userinfo or "").partition(":")
+    if not user or subject.scheme in _CONTAINERS:
         return
     span = subject.span("userinfo")
     if subject.scheme in _LOGINS:
         yield Remark(span, "the user to log in as is a part of this address", severity=Severity.NOTE)
         return
     fix = Fix(Span(span.start, span.end + 1), "", "leave the user information out")
-    yield Remark(span, "a user name stands in the URI: it ends up in logs and histories", fix)
+    yield Remark(
+        span,
+        "a user name stands in the URI: it ends up in logs and histories",
+        None if _BACKSLASH in (subject.userinfo or "") else fix,
+    )
 
 
 def _password(subject: Subject) -> Iterator[Remark]:
@@ -95,7 +109,8 @@ def _password(subject: Subject) -> Iterator[Remark]:
         secret = Span(span.start + len(user) + 1, span.end)
         whole = Span(secret.start - 1, secret.end + (not user))  # without a user the '@' goes too
         fix = Fix(whole, "", "leave the password out")
-        yield Remark(secret, "a password stands here for everyone to read", fix)
+        is_certain = _BACKSLASH not in user + password
+        yield Remark(secret, "a password stands here for everyone to read", fix if is_certain else None)
 
 
 def _host_in_userinfo(subject: Subject) -> Iterator[Remark]:
@@ -204,19 +219,63 @@ def _traversal_in_query(subject: Subject) -> Iterator[Remark]:
         )
 
 
+# Patterns that attack filters commonly look for.
+_ATTACKS: Final = (
+    (lazy_pattern(r"\$\{(?:jndi|\$\{|lower:|env:)", re.IGNORECASE | re.MULTILINE), "Tries to make a server load code (Log4Shell)."),
+    (lazy_pattern(r"\bunion\b[\s/*+]+(?:all[\s/*+]+)?select\b|'\s*or\s*'?1'?\s*=\s*'?1|\bsleep\(\d+\)|;\s*drop\s+table\b", re.IGNORECASE | re.MULTILINE), "Tries to change a question to a database (SQL injection)."),
+    (lazy_pattern(r"<script\b|<(?:img|svg|body|iframe)\b[^<>]*?\bon\w++\s*+=|javascript:alert\(", re.IGNORECASE | re.MULTILINE), "Tries to put a script into the page (cross-site scripting)."),
+    (lazy_pattern(r"(?<!\.\./)(?:\.\./){2,}(?:[\w.-]{1,99}/){0,9}?(?:etc/passwd|etc/shadow|windows/win\.ini|boot\.ini)|^/?etc/passwd$", re.IGNORECASE | re.MULTILINE), "Tries to read a file of the server."),
+    (lazy_pattern(r"(?:;|\||&&|`|\$\()\s*(?:cat|wget|curl|bash|sh|nc|id|whoami)\b[\s)`/]", re.IGNORECASE | re.MULTILINE), "Tries to run a command on the server."),
+    (lazy_pattern(r"^(?:php://(?:filter|input)|data:text/plain;base64,PD9|expect://)", re.IGNORECASE | re.MULTILINE), "Tries to run or to read code of the server (PHP)."),
+    (lazy_pattern(r"\{\{\s*\d+\s*\*\s*\d+\s*\}\}|\$\{\s*\d+\s*\*\s*\d+\s*\}"), "Tries out whether the server fills in templates."),
+)  # fmt: skip
+# Each of them needs one of these, here as it may be written in a URI.
+_OF_ATTACKS: Final = (
+    "'", "%27", "<", "%3C", "%3c", "{", "%7B", "%7b", "`", "%60", ";", "%3B", "%3b", "|", "%7C", "%7c", "&&", "%26%26", "$(", "%24(",
+    "../", "..%2F", "..%2f", "%2E%2E", "%2e%2e", "etc/passwd", "etc%2F", "etc%2f", "://", "%3A%2F", "%3a%2f", "base64,", "alert(",
+    "elect", "ELECT", "leep(", "LEEP(", "%25",
+)  # fmt: skip
+
+
+def _attack(subject: Subject) -> Iterator[Remark]:
+    """Report what a path or a value tries to do to a server, as the first of these patterns that it matches."""
+    if subject.scheme not in {"http", "https", None}:
+        return
+    values = [(pair.value_span, pair.value) for pair in subject.pairs if pair.value_span is not None]
+    for span, raw in ((subject.span("path"), subject.uri.path), *values):
+        text = decode((raw or "").replace("+", " "))
+        text = f"{text}\n{decode(text)}" if "%" in text else text
+        sentence = next((sentence for sign, sentence in _ATTACKS if sign.search(text)), None)
+        if sentence is not None:
+            yield Remark(span, sentence)
+            return
+
+
 def nested_urls(subject: Subject) -> Iterator[tuple[Pair, Span, str]]:
     """Yield each pair whose value is a URL that leads to a host, runs a script or carries a page; its span; the URL."""
-    query = subject.uri.query or ""
-    if next(filter(query.__contains__, _URL_HINTS), None) is None:
+    if _URL_HINT.search(subject.uri.query or "") is None:
         return
     for pair in subject.pairs:
         if pair.value_span is None:
             continue
-        text = decode(pair.value or "")
-        if not _URL.match(text):
-            text = decode(text)  # encoded once more, as by a page that passes on what it was given
-        if _URL.match(text):
-            yield pair, pair.value_span, text
+        value = decode(pair.value or "")
+        # It may be encoded once more, as by a page that passes on what it was given.
+        url = _url_in(subject, value) or _url_in(subject, decode(value))
+        if url is not None:
+            yield pair, pair.value_span, url
+
+
+def _url_in(subject: Subject, value: str) -> str | None:
+    """Return the URL that a value is to a browser, which ignores tabs, line breaks and controls in front (URL standard 4.4)."""
+    if value.startswith(_BASE64_OF_HTTP) and (found := readable_base64(value)) is not None:
+        _, value = found
+    text = REMOVED.sub("", value).lstrip(STRIPPED)
+    if _URL.match(text):
+        return text
+    if _NEARLY_URL.match(text) and subject.browser.href is not None:
+        view = browse(text, subject.browser.href)
+        return view.href if view.hostname not in {None, "", subject.browser.hostname} else None
+    return None
 
 
 def _nested_url(subject: Subject) -> Iterator[Remark]:
@@ -348,6 +407,9 @@ RULES: Final = (
     TextRule("traversal-in-query", Severity.WARNING, "RFC 3986 7.3", "Steps up inside a value",
              "A value that reaches a file system can reach files it was not meant for.",
              "http://h/?file=../../etc/passwd", "http://h/?file=a/b", Trait.QUERY, _traversal_in_query),
+    TextRule("attack", Severity.WARNING, "RFC 3986 7", "Attempted attack",
+             "Nobody writes such a value by accident: it is meant for a server that passes it on to another program unread.",
+             "http://h/?id=1%27%20OR%201%3D1--", "http://h/?name=O%27Hara", _OF_ATTACKS, _attack),
     TextRule("nested-url", Severity.NOTE, "RFC 3986 7.6", "URL inside a value",
              "A link that carries another may be a redirect; where it ends is for whoever wrote it to say.",
              "http://h/?next=http://evil.example/", "http://h/?next=page2", Trait.QUERY, _nested_url),

@@ -7,8 +7,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.core.finding import Finding, Severity
-from uriinspector.core.findings import findings
-from uriinspector.core.findings.listing import apply_fixes
+from uriinspector.core.findings import apply_fixes, findings
 from uriinspector.core.inspector import Inspection
 from uriinspector.core.syntax.span import Span
 from uriinspector.core.syntax.uri import split

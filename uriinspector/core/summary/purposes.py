@@ -18,7 +18,7 @@ from uriinspector.base.message import Message, join_messages
 from uriinspector.core.codecs.wrapper import unwrap_uri
 from uriinspector.core.finding import Severity
 from uriinspector.core.inspector import Inspection
-from uriinspector.core.summary.answer import MAIL, Offer, Summary, describe_place, shorten
+from uriinspector.core.summary.answer import MAIL, Offer, Summary, describe_place, find_by_code, shorten
 from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.span import Span
 from uriinspector.core.syntax.uri import pairs, split
@@ -665,24 +665,12 @@ def _wifi(link: ReadLink) -> Iterator[str]:
 
 # --- attacks and machines ---------------------------------------------------------------------------------------------------
 
-_ATTACKS: Final = (
-    (lazy_pattern(r"\$\{(?:jndi|\$\{|lower:|env:)", re.IGNORECASE | re.MULTILINE), "Tries to make a server load code (Log4Shell)."),
-    (lazy_pattern(r"\bunion\b[\s/*+]+(?:all[\s/*+]+)?select\b|'\s*or\s*'?1'?\s*=\s*'?1|\bsleep\(\d+\)|;\s*drop\s+table\b", re.IGNORECASE | re.MULTILINE), "Tries to change a question to a database (SQL injection)."),
-    (lazy_pattern(r"<script\b|<(?:img|svg|body|iframe)\b[^<>]*?\bon\w++\s*+=|javascript:alert\(", re.IGNORECASE | re.MULTILINE), "Tries to put a script into the page (cross-site scripting)."),
-    (lazy_pattern(r"(?<!\.\./)(?:\.\./){2,}(?:[\w.-]{1,99}/){0,9}?(?:etc/passwd|etc/shadow|windows/win\.ini|boot\.ini)|^/?etc/passwd$", re.IGNORECASE | re.MULTILINE), "Tries to read a file of the server."),
-    (lazy_pattern(r"(?:;|\||&&|`|\$\()\s*(?:cat|wget|curl|bash|sh|nc|id|whoami)\b[\s)`/]", re.IGNORECASE | re.MULTILINE), "Tries to run a command on the server."),
-    (lazy_pattern(r"^(?:php://(?:filter|input)|data:text/plain;base64,PD9|expect://)", re.IGNORECASE | re.MULTILINE), "Tries to run or to read code of the server (PHP)."),
-    (lazy_pattern(r"\{\{\s*\d+\s*\*\s*\d+\s*\}\}|\$\{\s*\d+\s*\*\s*\d+\s*\}"), "Tries out whether the server fills in templates."),
-)  # fmt: skip
-
 
 def _attack(link: ReadLink) -> Iterator[str]:
-    """Say what a path or a query tries to do to a server, by the patterns that attack filters commonly look for."""
-    values = "\n".join((decode(link.uri.path), *link.values.values()))
-    text = f"{values}\n{decode(values)}" if "%" in values else values
-    sentence = next((sentence for sign, sentence in _ATTACKS if sign.search(text)), None)
-    if sentence is not None:
-        yield sentence
+    """Say what a path or a query tries to do to a server."""
+    finding = find_by_code(link.inspection, "attack")
+    if finding is not None:
+        yield finding.message
 
 
 _FILES: Final[Mapping[str, str]] = {

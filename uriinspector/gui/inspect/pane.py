@@ -13,7 +13,8 @@ from uriinspector.base.errors import CancelledError
 from uriinspector.base.message import Message
 from uriinspector.base.progress import Watch
 from uriinspector.core.finding import Finding, Severity
-from uriinspector.core.findings.listing import Profile, apply_fixes, select_for_profile
+from uriinspector.core.findings import apply_fixes
+from uriinspector.core.findings.listing import Profile, select_for_profile
 from uriinspector.core.inspector import Inspection, inspect
 from uriinspector.core.summary import TEXTS, Offer, Summary, find_subject, summarize
 from uriinspector.core.syntax.span import Span
