@@ -3179,10 +3179,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Ein Befehl für {}, der {} abruft.</translation>
     </message>
     <message>
-        <source>A command for {} that sends {} to {}.</source>
-        <translation>Ein Kommando für {}, das {} an {} sendet.</translation>
-    </message>
-    <message>
         <source>A compressed file: what changes in it is what changes in the file it was made from.</source>
         <translation>Eine gepackte Datei: In ihr ändert sich, was sich in der Datei ändert, aus der sie entstand.</translation>
     </message>
@@ -3345,6 +3341,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>A link copied from HTML source.</source>
         <translation>Ein Link aus HTML-Quelltext.</translation>
+    </message>
+    <message>
+        <source>A link copied from JSON or a script.</source>
+        <translation>Ein Link, aus JSON oder einem Skript kopiert.</translation>
+    </message>
+    <message>
+        <source>A link encoded in base64.</source>
+        <translation>Ein Link, in Base64 kodiert.</translation>
     </message>
     <message>
         <source>A link for other programs than a browser: {}.</source>
@@ -4231,6 +4235,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>At-Zeichen ohne Benutzer</translation>
     </message>
     <message>
+        <source>Attempted attack</source>
+        <translation>Versuch eines Angriffs</translation>
+    </message>
+    <message>
         <source>Attributes</source>
         <translation>Attribute</translation>
     </message>
@@ -4679,6 +4687,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Aus HTML kopiert</translation>
     </message>
     <message>
+        <source>Copied from JSON or a script</source>
+        <translation>Aus JSON oder einem Skript kopiert</translation>
+    </message>
+    <message>
         <source>Copy and original</source>
         <translation>Kopie und Original</translation>
     </message>
@@ -5043,6 +5055,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Kodiertes Punktsegment</translation>
     </message>
     <message>
+        <source>Encoded in base64</source>
+        <translation>In Base64 kodiert</translation>
+    </message>
+    <message>
         <source>Encoded invisible character</source>
         <translation>Kodiertes unsichtbares Zeichen</translation>
     </message>
@@ -5367,8 +5383,16 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Führt im Browser zu diesem Rechner ({}).</translation>
     </message>
     <message>
+        <source>Goes to this machine ({}).</source>
+        <translation>Führt zu diesem Rechner ({}).</translation>
+    </message>
+    <message>
         <source>Google AMP</source>
         <translation>Google AMP</translation>
+    </message>
+    <message>
+        <source>Google Ads</source>
+        <translation>Google Ads</translation>
     </message>
     <message>
         <source>Google Ads campaign</source>
@@ -5567,6 +5591,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>IDNA wie in Browsern (UTS 46)</translation>
     </message>
     <message>
+        <source>IPv4 address as IPv6</source>
+        <translation>IPv4-Adresse als IPv6</translation>
+    </message>
+    <message>
         <source>IPv4 addresses may be short, octal or hexadecimal</source>
         <translation>IPv4-Adressen dürfen kurz, oktal oder hexadezimal sein</translation>
     </message>
@@ -5617,6 +5645,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>In a browser</source>
         <translation>Im Browser</translation>
+    </message>
+    <message>
+        <source>In a string of JSON a slash may be written &apos;\/&apos;; in the URI itself it is not.</source>
+        <translation>In einem String von JSON darf ein Schrägstrich als &apos;\/&apos; geschrieben sein; im URI selbst nicht.</translation>
     </message>
     <message>
         <source>In normal form and without a fragment they are the same target.</source>
@@ -6335,6 +6367,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Absichtlich unschädlich gemacht, damit niemand dem Link folgt.</translation>
     </message>
     <message>
+        <source>Made to look like another link, or mistyped; a browser refuses it.</source>
+        <translation>Einem anderen Link nachgemacht oder vertippt; ein Browser weist ihn ab.</translation>
+    </message>
+    <message>
         <source>Mail</source>
         <translation>Mail</translation>
     </message>
@@ -6905,6 +6941,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Nobody sees a comment. It may stay.</source>
         <translation>Einen Kommentar sieht niemand. Er kann bleiben.</translation>
+    </message>
+    <message>
+        <source>Nobody writes such a value by accident: it is meant for a server that passes it on to another program unread.</source>
+        <translation>So einen Wert schreibt niemand aus Versehen: Er gilt einem Server, der ihn ungeprüft an ein anderes Programm weitergibt.</translation>
     </message>
     <message>
         <source>Noncharacters, lone surrogates and the like stand for nothing that could be exchanged.</source>
@@ -8507,6 +8547,26 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Kennwörter und Token zeigen, wie sie sind</translation>
     </message>
     <message>
+        <source>&apos;\/&apos; is how JSON may write a slash</source>
+        <translation>als &apos;\/&apos; darf JSON einen Schrägstrich schreiben</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; would be read as the {}, which is left out here.</source>
+        <translation>&apos;{}&apos; würde als {} gelesen, hier aber fehlt dieser Teil.</translation>
+    </message>
+    <message>
+        <source>1 byte</source>
+        <translation>1 Byte</translation>
+    </message>
+    <message>
+        <source>A command for curl that fetches {}.</source>
+        <translation>Ein Kommando für curl, das {} abruft.</translation>
+    </message>
+    <message>
+        <source>A command for curl that sends {} to {}.</source>
+        <translation>Ein Kommando für curl, das {} an {} sendet.</translation>
+    </message>
+    <message>
         <source>A folder of pages that lead on</source>
         <translation>Ein Ordner voller Seiten, die weiterführen</translation>
     </message>
@@ -8757,6 +8817,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>The URIs looked at, by day, with favourites</source>
         <translation>Die angesehenen URIs, nach Tagen, mit Favoriten</translation>
+    </message>
+    <message>
+        <source>The answer {} of a server, which sends on to {}.</source>
+        <translation>Die Antwort {} eines Servers, die zu {} weiterleitet.</translation>
     </message>
     <message>
         <source>The attribute {} is not understood: write SELECTOR@NAME, as in img@data-src.</source>
@@ -9911,6 +9975,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Was vor dem ersten Doppelpunkt steht, ist ein Schema, kein Host.</translation>
     </message>
     <message>
+        <source>What stands here is the text of a URI in base64: it reads as a relative path.</source>
+        <translation>Hier steht der Text eines URI in Base64: Gelesen wird er als relativer Pfad.</translation>
+    </message>
+    <message>
         <source>What the addresses of all its pages began with until now (Alt+O); guesses from the pages: Alt+Down</source>
         <translation>Womit die Adressen aller Seiten bisher begannen (Alt+L); Vermutungen aus den Seiten: Alt+Pfeil ab</translation>
     </message>
@@ -10135,12 +10203,24 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Yandex-search-Klick</translation>
     </message>
     <message>
+        <source>a URI is encoded here in base64</source>
+        <translation>hier ist ein URI in Base64 kodiert</translation>
+    </message>
+    <message>
         <source>a browser lets this pass, but it is an error to the URL standard: {}</source>
         <translation>ein Browser lässt das durch, aber nach dem URL-Standard ist es ein Fehler: {}</translation>
     </message>
     <message>
         <source>a browser needs a base for this: {}</source>
         <translation>ein Browser braucht dafür eine Basis: {}</translation>
+    </message>
+    <message>
+        <source>a file</source>
+        <translation>eine Datei</translation>
+    </message>
+    <message>
+        <source>a form of {}, {}</source>
+        <translation>eine Form von {}, {}</translation>
     </message>
     <message>
         <source>a number of an IPv4 address is too large for its place</source>
@@ -10161,6 +10241,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>after the colon of this scheme belong two slashes, neither fewer nor more</source>
         <translation>hinter den Doppelpunkt dieses Schemas gehören zwei Schrägstriche, nicht weniger und nicht mehr</translation>
+    </message>
+    <message>
+        <source>an IPv4 address behind a translator (NAT64)</source>
+        <translation>eine IPv4-Adresse hinter einem Umsetzer (NAT64)</translation>
+    </message>
+    <message>
+        <source>an IPv4 address written as IPv6 (6to4)</source>
+        <translation>eine IPv4-Adresse, als IPv6 geschrieben (6to4)</translation>
     </message>
     <message>
         <source>an address for examples in documents only</source>
@@ -10205,6 +10293,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>can&apos;t be read</source>
         <translation>nicht lesbar</translation>
+    </message>
+    <message>
+        <source>decode it: {}</source>
+        <translation>dekodieren: {}</translation>
     </message>
     <message>
         <source>drive</source>
@@ -10415,6 +10507,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>die Kopie enthält unverändert, wohin sie führen</translation>
     </message>
     <message>
+        <source>the last label makes this an IPv4 address, and a label is no number (after a 0 it is octal)</source>
+        <translation>das letzte Label macht dies zu einer IPv4-Adresse, und ein Label ist keine Zahl (nach einer 0 oktal)</translation>
+    </message>
+    <message>
         <source>the name &apos;{}&apos; is {}</source>
         <translation>der Name &apos;{}&apos; ist {}</translation>
     </message>
@@ -10441,6 +10537,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>tracking: {}</source>
         <translation>Tracking: {}</translation>
+    </message>
+    <message>
+        <source>translated IPv4 address</source>
+        <translation>umgesetzte IPv4-Adresse</translation>
     </message>
     <message>
         <source>uri</source>
@@ -12819,10 +12919,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>erst jetzt tot</translation>
     </message>
     <message>
-        <source>decode it once: {}</source>
-        <translation>einmal dekodieren: {}</translation>
-    </message>
-    <message>
         <source>decoded</source>
         <translation>dekodiert</translation>
     </message>
@@ -13869,10 +13965,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>the label &apos;{}&apos; mixes letters of {}</source>
         <translation>das Label &apos;{}&apos; mischt Buchstaben aus {}</translation>
-    </message>
-    <message>
-        <source>the last label is a number, so all of them have to be</source>
-        <translation>das letzte Label ist eine Zahl, also müssen es alle sein</translation>
     </message>
     <message>
         <source>the link leads to itself</source>

@@ -11,6 +11,7 @@ from uriinspector.core.text.secret import MASK, mask, mask_part, mask_sentence, 
 
 HIDDEN = [
     "http://joe:hush7@h/",
+    "WIFI:T:WPA;S:a\\;b;P:hush7;;",
     "http://joe:hu@sh7@h/",
     "http//joe:hu@sh7@h/",
     "joe:hu@sh7@example.com",

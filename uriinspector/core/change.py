@@ -48,8 +48,10 @@ def build(parts: Mapping[str, str | None], original: str | None = None) -> str:
     )
     read = split(uri.text)
     for name, given, found in zip(Uri._fields, uri, read, strict=True):
+        if given is None and found is not None:
+            raise UsageError("'{}' would be read as the {}, which is left out here.", found, name)
         if given != found:
-            raise UsageError("'{}' would not be read as the {} again, but as '{}'.", given, name, found)
+            raise UsageError("'{}' would not be read as the {} again, but as '{}'.", given, name, found or "")
     return uri.text
 
 

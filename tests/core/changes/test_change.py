@@ -148,5 +148,6 @@ def test_build_takes_the_part_that_was_changed():
     ids=str,
 )
 def test_parts_that_would_be_read_as_others_are_refused(parts):
-    with pytest.raises(UsageError):
+    with pytest.raises(UsageError) as caught:
         build(parts)
+    assert "None" not in str(caught.value)

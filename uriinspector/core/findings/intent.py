@@ -6,12 +6,13 @@ from typing import Final
 
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.message import Message
+from uriinspector.core.codecs.layers import readable_base64
 from uriinspector.core.codecs.obscured import DEFANG
 from uriinspector.core.finding import Fix, Severity
 from uriinspector.core.findings.names import BARE_HOST
 from uriinspector.core.findings.rule import Remark, Subject, TextRule, Trait
 from uriinspector.core.schemes import registration
-from uriinspector.core.syntax.charsets import PATH, QUERY, UNRESERVED, USERINFO
+from uriinspector.core.syntax.charsets import PATH, QUERY, RESERVED, UNRESERVED, USERINFO
 from uriinspector.core.syntax.percent import decode, encode
 from uriinspector.core.syntax.span import Span
 
@@ -24,7 +25,7 @@ _CUT_PASSWORD: Final = lazy_pattern(
 )
 _ONE_SLASH: Final = lazy_pattern(r"(?:https?|wss?|ftp):/?(?=[^/\\])(?!https?:)", re.IGNORECASE)
 _NEARLY_HTTP: Final = lazy_pattern(r"([htps]{2,7})(?=://)|(h[htps]{2,6}):/(?!/)", re.IGNORECASE)
-_NO_COLON: Final = lazy_pattern(r"(?:https?|ftp)(?:;//|//|:\\\\)", re.IGNORECASE)
+_NO_COLON: Final = lazy_pattern(r"(?:https?|ftp)(?:;//|//|:\\\\|:? +://)", re.IGNORECASE)
 _SCP: Final = lazy_pattern(
     rf"\A([\w.\-]+@)(?:({_HOST}|localhost|{_BRACKETED}):(?!//|[0-9]+(?:/|$))([^\s:][^\r\n]*+)"
     r"|([A-Za-z0-9\-]+):((?:/(?!/)|~)[^\r\n]*+|[^\s:/][^\r\n]*\.git/?\Z))"
@@ -39,14 +40,34 @@ _REFERENCE: Final = lazy_pattern(r"&(?:amp|lt|gt|quot|apos|#0*3[489]|#[xX]0*2[26
 _ESCAPE: Final = lazy_pattern("%u((?![dD][89a-fA-F])[0-9A-Fa-f]{4})")
 _WRAPPERS: Final = {"<": ">", '"': '"', "'": "'", "(": ")", "[": "]", "`": "`", "“": "”", "«": "»"}
 _WRAPPED: Final = lazy_pattern(rf"\A\s*+(?:[{re.escape(''.join(_WRAPPERS))}]|url:)", re.IGNORECASE)
+_FROM_JSON: Final = lazy_pattern(r"\A\s*+[\"']?[A-Za-z][A-Za-z0-9+.\-]*+:\\/\\/")
+_BASE64: Final = lazy_pattern(r"\AaHR0c[A-Za-z0-9+/_\-]{8,}={0,2}\Z")
 # Matches the beginning of every text to which a rule with the trait `MEANT` may apply; other texts are not checked.
 MEANT: Final = lazy_pattern(
     "|".join(
         f"(?{'i' * bool(pattern.flags & re.IGNORECASE)}:{pattern.pattern})"
-        for pattern in (_ONE_SLASH, _NO_COLON, _SCP, _HOST_PORT, BARE_HOST, _MAIL, _DRIVE, _UNC, _WRAPPED)
+        for pattern in (
+            _ONE_SLASH,
+            _NO_COLON,
+            _SCP,
+            _HOST_PORT,
+            BARE_HOST,
+            _MAIL,
+            _DRIVE,
+            _UNC,
+            _WRAPPED,
+            _FROM_JSON,
+            _BASE64,
+        )
     )
 )
-_PUNCTUATION: Final = lazy_pattern(r"(?<=[A-Za-z0-9/])[.,;:!]+\Z|\)\Z")
+_PUNCTUATION: Final = lazy_pattern(r"(?<=[A-Za-z0-9/])\)?([.,;:!]+)\Z|\)\Z")
+_UNSIGNED_TOKEN: Final = lazy_pattern(
+    r"(?<![\w\-])eyJ[\w\-]++\.[\w\-]++\.\Z"
+)  # a JWT ends in a dot where it has no signature (RFC 7519 6)
+_OF_SENTENCES: Final = frozenset(
+    {"mailto", "tel", "sms", "file"}
+)  # schemes without a host that occur in running text
 _TWICE: Final = lazy_pattern(r"(https?:?(?://)?)(?=https?(?::|%3[Aa])?//)", re.IGNORECASE)
 _NO_COLON_AFTER: Final = lazy_pattern(r"\A(https?)(?:%3A)?//", re.IGNORECASE)
 _DEFANGED: Final = lazy_pattern(
@@ -54,8 +75,7 @@ _DEFANGED: Final = lazy_pattern(
 )
 # Whatever `_DEFANGED` finds holds one of these in lower case; `in` looks for them much faster than `re`.
 _DEFANGED_HINTS: Final = ("hxxp", "fxp", "[.]", "(.)", "[dot]", "[:]", "[://]")
-_TEXTS: Final = frozenset({"data", "javascript"})  # punctuation at the end is part of the text
-_ENCODED_WHOLE: Final = lazy_pattern(r"\A[A-Za-z][A-Za-z0-9+.\-]*%3[Aa]%2[Ff]%2[Ff]")
+_ENCODED_WHOLE: Final = lazy_pattern(r"\A[A-Za-z][A-Za-z0-9+.\-]*%((?:25)*)3[Aa]%\1(2[Ff])%\1\2")
 
 
 def _check_whole_text(
@@ -154,19 +174,21 @@ def _white_space_around(subject: Subject) -> Iterator[Remark]:
 
 def _punctuation(subject: Subject) -> Iterator[Remark]:
     match = _PUNCTUATION.search(subject.text)
-    if match is None or (match[0] == ")" and subject.text.count("(") >= subject.text.count(")")):
+    if match is None or not (subject.uri.authority or subject.scheme in _OF_SENTENCES):
         return
-    if subject.scheme in _TEXTS or (subject.uri.scheme is None and subject.uri.authority is None):
+    is_balanced = subject.text.count("(") >= subject.text.count(")")
+    if is_balanced and match[0] == ")":
         return
-    is_before_path = match.start() < subject.span("path").start
-    if is_before_path and (not subject.uri.authority or match[0].endswith(":")):
-        return  # a colon after the scheme, or before an empty port
+    if match.start() < subject.span("path").start and match[0].endswith(":"):
+        return  # the colon before an empty port
     if _REFERENCE.search(subject.text, max(0, match.start() - len("&quot;"))):
         return
-    span = Span(*match.span())
+    if "eyJ" in subject.text and _UNSIGNED_TOKEN.search(subject.text):
+        return
+    span = Span(*match.span(1 if is_balanced else 0))
     yield Remark(
         span,
-        Message("'{}' at the end may belong to the sentence around it", match[0]),
+        Message("'{}' at the end may belong to the sentence around it", span.cut(subject.text)),
         Fix(span, "", "leave it out"),
     )
 
@@ -196,6 +218,42 @@ def _defanging(subject: Subject) -> Iterator[Remark]:
         yield Remark(Span(*match.span()), message, None if fix.text == subject.text else fix)
 
 
+def _with_separator(match: re.Match[str], text: str) -> str:
+    rest = text[match.end() :]
+    is_of_windows = match[0].endswith("\\")
+    return f"{match[0].rstrip(' :;/' + chr(92))}://{rest.replace(chr(92), '/') if is_of_windows else rest}"
+
+
+def _decode_whole(match: re.Match[str], text: str) -> str:
+    for _ in range(1 + len(match[1]) // 2):
+        text = decode(text)
+    return encode(
+        text, RESERVED | UNRESERVED, keep_triplets=True
+    )  # such as spaces, which were encoded along with the delimiters
+
+
+def _base64(subject: Subject) -> Iterator[Remark]:
+    found = readable_base64(subject.text) if _BASE64.match(subject.text) else None
+    if found is not None:
+        fix = Fix(subject.whole, found[1], Message("decode it: {}", found[1]))
+        yield Remark(subject.whole, "a URI is encoded here in base64", fix)
+
+
+def _json_escapes(subject: Subject) -> Iterator[Remark]:
+    match = _FROM_JSON.match(subject.text)
+    if match:
+        text = _JSON_ESCAPE.sub(_unescape, subject.text.strip().strip("\"'"))
+        fix = Fix(subject.whole, text, Message("read it as {}", text))
+        yield Remark(Span(*match.span()), "'\\/' is how JSON may write a slash", fix)
+
+
+_JSON_ESCAPE: Final = lazy_pattern(r"\\(?:u([0-9A-Fa-f]{4})|(.))")
+
+
+def _unescape(escape: re.Match[str]) -> str:
+    return chr(int(escape[1], 16)) if escape[1] else escape[2]
+
+
 def _as_ssh(match: re.Match[str], _: str) -> str:
     host, path = (match[2], match[3]) if match[2] else (match[4], match[5])
     return f"ssh://{match[1]}{host}/{_encode_path(path.lstrip('/'))}"
@@ -218,7 +276,7 @@ RULES: Final = (
              "Only '://' leads from a scheme to a host.",
              "http//example.com", "http://example.com", Trait.MEANT,
              _check_whole_text(_NO_COLON, "'://' was probably meant here",
-                               lambda match, text: f"{match[0].rstrip(':;/' + chr(92))}://{text[match.end():]}", "read it as {}")),
+                               _with_separator, "read it as {}")),
     TextRule("mistyped-scheme", Severity.WARNING, "RFC 7595", "Mistyped scheme",
              "Nobody registered this scheme, and its letters are those of http.",
              "htp://example.com/", "ssh://example.com/", Trait.SCHEME, _mistyped_scheme),
@@ -275,5 +333,11 @@ RULES: Final = (
     TextRule("encoded-as-a-whole", Severity.WARNING, "RFC 3986 2.4", "Encoded as a whole",
              "Encoded delimiters delimit nothing: this has no scheme and no host.",
              "http%3A%2F%2Fh%2Fa", "http://h/?u=http%3A%2F%2Fh%2Fa", Trait.TRIPLET,
-             _check_whole_text(_ENCODED_WHOLE, "the whole URI is encoded, its delimiters too", lambda _, text: decode(text), "decode it once: {}")),
+             _check_whole_text(_ENCODED_WHOLE, "the whole URI is encoded, its delimiters too", _decode_whole, "decode it: {}")),
+    TextRule("base64-as-a-whole", Severity.WARNING, "RFC 4648 4", "Encoded in base64",
+             "What stands here is the text of a URI in base64: it reads as a relative path.",
+             "aHR0cHM6Ly9leGFtcGxlLmNvbS8=", "http://h/aHR0cHM6Ly9leGFtcGxlLmNvbS8=", Trait.MEANT, _base64),
+    TextRule("json-escaped", Severity.WARNING, "RFC 8259 7", "Copied from JSON or a script",
+             "In a string of JSON a slash may be written '\\/'; in the URI itself it is not.",
+             "http:\\/\\/h\\/a", "http://h/a", Trait.MEANT, _json_escapes),
 )  # fmt: skip

@@ -56,7 +56,7 @@ _NAMED_ERRORS: Final = (
     _NamedError("IPv4-empty-part", "an IPv4 address ends with a dot", "https://1.2.3.4./", "https://1.2.3.4/"),
     _NamedError("IPv4-too-many-parts", "an IPv4 address has more than four numbers", "https://1.2.3.4.5/", "https://1.2.3.4/"),
     _NamedError("IPv4-too-few-parts", "an IPv4 address has fewer than four numbers", "https://1.2.3/", "https://1.2.3.4/"),
-    _NamedError("IPv4-non-numeric-part", "the last label is a number, so all of them have to be",
+    _NamedError("IPv4-non-numeric-part", "the last label makes this an IPv4 address, and a label is no number (after a 0 it is octal)",
                 "https://example.255/", "https://255.example/"),
     _NamedError("IPv4-non-decimal-part", "an IPv4 address holds hexadecimal or octal numbers",
                 "https://127.0.0x0.1/", "https://127.0.0.1/"),

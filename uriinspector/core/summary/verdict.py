@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from datetime import datetime
 from typing import Any, Final, TypeAlias
 
-from uriinspector.base.message import Message
+from uriinspector.base.message import Message, plural
 from uriinspector.core.finding import Severity
 from uriinspector.core.findings.secrets import secrets
 from uriinspector.core.inspector import Inspection, ReferenceForm
@@ -219,7 +219,7 @@ def _data(_: Inspection, details: _Details) -> str | None:
 
 
 def _amount(size: int) -> Message:
-    return Message("{} bytes", size) if size < _KILO else Message("{} kB", f"{size / _KILO:.1f}")
+    return plural(size, "byte") if size < _KILO else Message("{} kB", f"{size / _KILO:.1f}")
 
 
 def _file(_: Inspection, details: _Details) -> str:

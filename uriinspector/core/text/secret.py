@@ -170,6 +170,7 @@ _PLACES: Final[Mapping[str, str]] = {
     r"discord(?:app)?\.com/api/(?:v[0-9]{1,3}/)?webhooks/[0-9]{5,32}/([\w-]{16,128})": "a webhook of Discord",
     r"api\.telegram\.org/(?:file/)?bot[0-9]{3,20}(?::|%3[aA])([\w-]{16,128})": "the token of a bot of Telegram",
     r"[\w-]{1,63}\.webhook\.office\.com/webhookb2/([\w@/-]{16,512})": "a webhook of Teams",
+    r"(?i:wifi):(?:(?:\\.|[^;\\\r\n]){0,256};){0,8}?P:((?:\\.|[^;\\\r\n]){1,256})": "a password",
 }
 # Headers and options of a curl command that was pasted.
 _HEADERS: Final[Mapping[str, str]] = {
@@ -191,7 +192,7 @@ _SECRET: Final = lazy_pattern(
 _HINTS: Final = (
     "ghp_", "gho_", "ghu_", "ghs_", "ghr_", "github_pat_", "glpat-", "akia", "asia", "xox", "k_live_", "k_test_", "aiza", "npm_",
     "pypi-age", "sg.", "hooks.slack", "webhook", "api.telegram", "authorization", "private-token", "x-api-key", "x-auth-token",
-    "cookie", "-u ", "--user ",
+    "cookie", "-u ", "--user ", "wifi:",
 )  # fmt: skip
 
 

@@ -13,7 +13,7 @@ from typing import Any, Final, NamedTuple
 from PySide6.QtCore import QCoreApplication, QObject, QThread, QTimer, Signal
 
 from uriinspector.base.errors import CancelledError, UriInspectorError, describe_refusal
-from uriinspector.base.message import Message
+from uriinspector.base.message import Message, plural
 from uriinspector.base.progress import Progress, Watch
 from uriinspector.gui.i18n import phrase
 
@@ -135,7 +135,7 @@ def duration(seconds: float) -> str:
 def size(octets: int) -> str:
     """Return a size in the usual units: `0 bytes`, `12 kB`, `1.4 GB`."""
     if octets < 1000:  # noqa: PLR2004 - SI prefixes
-        return Message("{} bytes", octets)
+        return plural(octets, "byte")
     amount, units = octets / 1000, iter(_PREFIXED)
     unit = next(units)
     while amount >= 999.5 and unit != _PREFIXED[-1]:  # noqa: PLR2004 - what would round to the next prefix
