@@ -861,12 +861,12 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Die geänderten Zeilen der ausgewählten Datei vorher und nachher</translation>
     </message>
     <message>
-        <source>{:,} more above</source>
-        <translation>{:,} weitere darüber</translation>
+        <source>{} more above</source>
+        <translation>{} weitere darüber</translation>
     </message>
     <message>
-        <source>{:,} more below</source>
-        <translation>{:,} weitere darunter</translation>
+        <source>{} more below</source>
+        <translation>{} weitere darunter</translation>
     </message>
     <message>
         <source>now</source>
@@ -1582,16 +1582,16 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Kein Link passt zur Suche, hier und mit diesem Grund.</translation>
     </message>
     <message>
-        <source>Links that change ({:,})</source>
-        <translation>Links, die sich ändern ({:,})</translation>
+        <source>Links that change ({})</source>
+        <translation>Links, die sich ändern ({})</translation>
     </message>
     <message>
-        <source>All links ({:,})</source>
-        <translation>Alle Links ({:,})</translation>
+        <source>All links ({})</source>
+        <translation>Alle Links ({})</translation>
     </message>
     <message>
-        <source>Links worth a look ({:,})</source>
-        <translation>Links, die einen Blick wert sind ({:,})</translation>
+        <source>Links worth a look ({})</source>
+        <translation>Links, die einen Blick wert sind ({})</translation>
     </message>
     <message>
         <source>Searching…</source>
@@ -1602,8 +1602,8 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Wird gesucht… {:.0%}</translation>
     </message>
     <message>
-        <source>{:,} links</source>
-        <translation>{:,} Links</translation>
+        <source>{} links</source>
+        <translation>{} Links</translation>
     </message>
     <message>
         <source>1 link</source>
@@ -1803,24 +1803,24 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Die gezeigten Zeilen speichern, so gruppiert und gefiltert, wie sie sind</translation>
     </message>
     <message>
-        <source> Listed are the first {:,}.</source>
-        <translation> Aufgelistet sind die ersten {:,}.</translation>
+        <source> Listed are the first {}.</source>
+        <translation> Aufgelistet sind die ersten {}.</translation>
     </message>
     <message>
-        <source>All reasons ({:,})</source>
-        <translation>Alle Gründe ({:,})</translation>
+        <source>All reasons ({})</source>
+        <translation>Alle Gründe ({})</translation>
     </message>
     <message>
         <source>You stopped before all was looked through.</source>
         <translation>Angehalten, bevor alles durchsucht war.</translation>
     </message>
     <message>
-        <source>{:,} in {:,} groups</source>
-        <translation>{:,} in {:,} Gruppen</translation>
+        <source>{} in {} groups</source>
+        <translation>{} in {} Gruppen</translation>
     </message>
     <message>
-        <source>{:,} in one group</source>
-        <translation>{:,} in einer Gruppe</translation>
+        <source>{} in one group</source>
+        <translation>{} in einer Gruppe</translation>
     </message>
     <message>
         <source>Save this list</source>
@@ -15871,8 +15871,8 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>In dieser Datei ändert sich nichts.</translation>
     </message>
     <message>
-        <source>Change {:,} of {:,}</source>
-        <translation>Änderung {:,} von {:,}</translation>
+        <source>Change {} of {}</source>
+        <translation>Änderung {} von {}</translation>
     </message>
     <message>
         <source>{}; F8 goes to the next change, Shift+F8 to the one before</source>

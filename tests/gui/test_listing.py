@@ -93,6 +93,8 @@ def test_a_saved_list_holds_the_rows_shown_and_no_formula(tmp_path):
             ["gone.html", "x/c.html", "3", "'=gone.html", "", "no file"],
             ["b.html", "a.html", "2", "B.html", "b.html", "case-differs"],
         ]
+    before = (tmp_path / "list.csv").read_bytes()
     with pytest.raises(CancelledError):
         work(Watch(cancelled=lambda: True))
-    assert not (tmp_path / "list.csv").exists()
+    assert (tmp_path / "list.csv").read_bytes() == before
+    assert [each.name for each in tmp_path.iterdir()] == ["list.csv"]

@@ -458,6 +458,14 @@ def test_proved_tells_what_else_is_worth_knowing_and_writes_it_down(
     pane.write_report(tmp_path / "links.json")
     go.settle(Stage.DONE)
     assert json.loads((tmp_path / "links.json").read_text(encoding="utf-8"))["result"].startswith("Proved")
+    for name, refused in (
+        ("links", "needs a name that ends in"),
+        ("copy/links.json", "choose a place outside"),
+    ):
+        pane.write_report(tmp_path / name)
+        go.settle(Stage.DONE)
+        assert refused in pane.sentence.text()
+        assert not (tmp_path / name).exists()
     pane.after_run.write_redirects(NGINX, tmp_path / "redirects.conf")
     go.settle(Stage.DONE)
     assert "old addresses lead to their new ones" in pane.sentence.text()

@@ -78,6 +78,11 @@ def phrase(text: str) -> str:
     return _translate(text) if _is_translating() and len(text) <= _LONGEST else text
 
 
+def format_number(count: int) -> str:
+    """Write a number in the language of the window: `12,345`, `12.345`."""
+    return phrase(f"{count:,}")
+
+
 def reset() -> None:
     """Forget all look-ups, since the language has changed."""
     _is_translating.cache_clear()

@@ -30,6 +30,7 @@ from PySide6.QtWidgets import (
 )
 
 from uriinspector.base.errors import explain_error
+from uriinspector.base.files import replacing
 from uriinspector.core.codecs.table import codec
 from uriinspector.core.component import Component
 from uriinspector.core.equivalence.normalize import normalize
@@ -256,7 +257,8 @@ class ReportDialog(QDialog):
         """Write the visible page to a file."""
         page = self.pages.currentIndex()
         try:
-            target.write_bytes(self._content(page))
+            with replacing(target) as new:
+                new.write_bytes(self._content(page))
         except OSError as error:
             reason = explain_error(error)
             self.sentence.say(

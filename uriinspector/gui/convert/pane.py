@@ -25,7 +25,7 @@ from uriinspector.core.syntax.charsets import QUERY_COMPONENTS
 from uriinspector.gui.convert.codec_list import CodecList
 from uriinspector.gui.convert.conversion import DEFAULT, Conversion, Draft, PanelValue, decode_layers
 from uriinspector.gui.convert.editor import Editor, Names, name_field, row_of
-from uriinspector.gui.i18n import phrase
+from uriinspector.gui.i18n import format_number, phrase
 from uriinspector.gui.theme import current_theme, icon, severity_icon
 from uriinspector.gui.uri_field import UriEdit
 from uriinspector.gui.widgets.display import on_one_line
@@ -444,7 +444,7 @@ class ConvertPane(QWidget):
             self._before = self._now
             self._show_all()
         elif len(value.text) > _AT_ONCE:
-            long = self.tr("{count} characters").format(count=f"{len(value.text):,}")
+            long = self.tr("{count} characters").format(count=format_number(len(value.text)))
             self._show_nothing_of(value, "info", long)
             self.controls.convert_long.show()
         else:
@@ -547,7 +547,9 @@ class ConvertPane(QWidget):
         text = self._now.text(self._depth)
         if worst is not None:
             more = (
-                self.tr(" And {count} more.").format(count=f"{len(findings) - 1:,}") if findings[1:] else ""
+                self.tr(" And {count} more.").format(count=format_number(len(findings) - 1))
+                if findings[1:]
+                else ""
             )
             icon_name, colour = severity_icon(worst.severity)
             typed = coded is not None and worst in coded.findings

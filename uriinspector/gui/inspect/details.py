@@ -18,7 +18,7 @@ from uriinspector.core.reading.readings import ComponentReading, TextReading, re
 from uriinspector.core.reference import AppliedRule, resolve
 from uriinspector.core.schemes.data import read
 from uriinspector.core.text.secret import MASK, mask, mask_part, mask_sentence, secrets_of
-from uriinspector.gui.i18n import phrase
+from uriinspector.gui.i18n import format_number, phrase
 from uriinspector.gui.inspect.findings_panel import FindingsPanel
 from uriinspector.gui.widgets.form import make_text
 from uriinspector.gui.widgets.layout import Tabs, in_column, in_row, prepare_tabs
@@ -452,7 +452,7 @@ class Details(Tabs):
         """Show an inspection with its findings, or None of a text that is no link."""
         self._inspection, self._revealed = inspection, revealed
         count = self.findings.show_findings(inspection, findings)
-        title = self.tr("Findings") + (f" ({count:,})" if count else "")
+        title = self.tr("Findings") + (f" ({format_number(count)})" if count else "")
         if title != self.tabText(0):
             self.setTabText(0, title)
         self._on_page_changed(self.currentIndex())

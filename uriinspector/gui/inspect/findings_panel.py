@@ -44,7 +44,7 @@ from uriinspector.core.findings.listing import TITLES, FindingGroup, Profile, gr
 from uriinspector.core.findings.reference import entries_by_code
 from uriinspector.core.findings.rule import Subject
 from uriinspector.core.syntax.span import Span
-from uriinspector.gui.i18n import phrase
+from uriinspector.gui.i18n import format_number, phrase
 from uriinspector.gui.theme import current_theme, icon, severity_icon
 from uriinspector.gui.widgets.display import isolate_fields
 from uriinspector.gui.widgets.form import make_label, named
@@ -95,7 +95,7 @@ class FindingRow(NamedTuple):
         if not self.findings:
             return phrase(self.cells[0].text)
         said = phrase(isolate_fields(self.findings[0].message))
-        count = f" × {len(self.findings):,}" if len(self.findings) > 1 else ""
+        count = f" × {format_number(len(self.findings))}" if len(self.findings) > 1 else ""
         return f"{said[:1].upper()}{said[1:]}{count}"
 
 
@@ -187,7 +187,7 @@ def _rows(groups: Sequence[FindingGroup], nothing: Cell) -> list[FindingRow]:
     for place, level in enumerate(levels):
         above = len(rows)
         within = [group for group in groups if group.level is level]
-        title = Cell(f"{phrase(TITLES[level])} ({len(within):,})", "muted")
+        title = Cell(f"{phrase(TITLES[level])} ({format_number(len(within))})", "muted")
         rows.append(FindingRow((level.value,), (title, _BLANK, _BLANK), (), -1, place))
         for number, group in enumerate(within):
             _add_group(rows, group, above, number)
@@ -215,7 +215,7 @@ def _group_cells(findings: Sequence[Finding]) -> tuple[Cell, Cell, Cell]:
     said, fix, rule = _finding_cells(findings[0])
     count = len(findings)
     if count > 1:
-        said = said._replace(text=f"{said.text} × {count:,}")
+        said = said._replace(text=f"{said.text} × {format_number(count)}")
         fix = Cell("fix all") if any(one.fix for one in findings) else fix
     return said, fix, rule
 

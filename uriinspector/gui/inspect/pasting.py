@@ -11,7 +11,7 @@ from uriinspector.core.inspector import inspect
 from uriinspector.core.summary import TEXTS, summarize
 from uriinspector.core.syntax.span import Span
 from uriinspector.core.text.pasted import Remnant, remnants
-from uriinspector.gui.i18n import phrase
+from uriinspector.gui.i18n import format_number, phrase
 from uriinspector.gui.inspect.undo import Step
 from uriinspector.gui.uri_field import UriEdit
 from uriinspector.gui.widgets.form import make_button
@@ -125,7 +125,7 @@ class Pasting(QObject):
             return
         question = _QUESTIONS[found.kind]
         sentence = self.tr(question.one if found.times == 1 else question.many).format(
-            count=f"{found.times:,}"
+            count=format_number(found.times)
         )
         answered |= {found.kind}
         self._offers.offer(

@@ -53,7 +53,7 @@ from uriinspector.core.inspector import inspect
 from uriinspector.core.summary import TEXTS, Summary, summarize
 from uriinspector.core.text.secret import mask
 from uriinspector.core.text.visible import visible
-from uriinspector.gui.i18n import phrase
+from uriinspector.gui.i18n import format_number, phrase
 from uriinspector.gui.inspect.controls import SummaryBar
 from uriinspector.gui.inspect.findings_panel import FindingsPanel
 from uriinspector.gui.lists.work import Given, ListAnswer, ListFiller, ListQuery, Options, answer_query
@@ -202,7 +202,9 @@ class TimePlot(QWidget):
         at = self._at if self._at >= 0 else counts.index(max(counts))
         start = self._timeline.start + at * self._timeline.width
         template = self.tr("{time} UTC: {count}") if self._at >= 0 else self.tr("Most at {time} UTC: {count}")
-        return template.format(time=_format_time(start, self._timeline.width), count=f"{counts[at]:,}")
+        return template.format(
+            time=_format_time(start, self._timeline.width), count=format_number(counts[at])
+        )
 
     def sizeHint(self) -> QSize:  # noqa: N802
         return QSize(320, _BARS + 2 * self.fontMetrics().height() + 3 * _GAP)

@@ -34,7 +34,7 @@ from uriinspector.base.errors import explain_error
 from uriinspector.base.message import Message
 from uriinspector.base.progress import Watch
 from uriinspector.core.text.visible import visible
-from uriinspector.gui.i18n import phrase
+from uriinspector.gui.i18n import format_number, phrase
 from uriinspector.gui.migrate.list_panel import RowAdvice
 from uriinspector.gui.migrate.plan_model import PlanSelection
 from uriinspector.gui.migrate.words import explain_link
@@ -153,7 +153,9 @@ class WholeFileDialog(QDialog):
             self.count.setText(self.tr("Nothing changes in this file."))
             return
         self._current = max(0, min(len(changes) - 1, self._current + step))
-        self.count.setText(self.tr("Change {:,} of {:,}").format(self._current + 1, len(changes)))
+        self.count.setText(
+            self.tr("Change {} of {}").format(format_number(self._current + 1), format_number(len(changes)))
+        )
         for side, place in zip(self.sides, changes[self._current], strict=True):
             cursor = QTextCursor(side.document())
             for end in (place.end, place.start):  # the end first, so that a long line scrolls to show it all
@@ -292,9 +294,14 @@ class DiffView(QTextEdit):
             for number, hunk in enumerate(shown.hunks)
         ]
         if shown.earlier:
-            rows.insert(0, _NOTE.format(muted=muted, text=self.tr("{:,} more above").format(shown.earlier)))
+            rows.insert(
+                0,
+                _NOTE.format(muted=muted, text=self.tr("{} more above").format(format_number(shown.earlier))),
+            )
         if shown.later:
-            rows.append(_NOTE.format(muted=muted, text=self.tr("{:,} more below").format(shown.later)))
+            rows.append(
+                _NOTE.format(muted=muted, text=self.tr("{} more below").format(format_number(shown.later)))
+            )
         return _TABLE.format(
             muted=muted, gutter=self._measure_gutter(shown), before=self.tr("now"), after=self.tr("after"),
             rows="".join(rows),

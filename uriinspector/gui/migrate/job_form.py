@@ -25,6 +25,7 @@ from PySide6.QtWidgets import (
 )
 
 from uriinspector.base.errors import UriInspectorError, explain_error
+from uriinspector.base.files import replacing
 from uriinspector.base.message import Message, plural
 from uriinspector.base.progress import Watch
 from uriinspector.gui.i18n import phrase
@@ -481,7 +482,8 @@ class PageSheet(QDialog):
     def save(self, path: Path) -> None:
         """Write the rows to a CSV file."""
         try:
-            path.write_text(write_table(self.model.table()), "utf-8")
+            with replacing(path) as new:
+                new.write_text(write_table(self.model.table()), "utf-8")
         except OSError as error:
             refused = Message("{} can't be written: {}.", short_path(str(path)), explain_error(error))
             self.said.say("circle-x", "error", refused)

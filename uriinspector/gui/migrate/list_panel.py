@@ -26,7 +26,7 @@ from PySide6.QtWidgets import (
 from uriinspector.base.message import Message
 from uriinspector.base.progress import Progress
 from uriinspector.core.text.secret import mask
-from uriinspector.gui.i18n import phrase
+from uriinspector.gui.i18n import format_number, phrase
 from uriinspector.gui.migrate.listing import (
     Arranged,
     Arrangement,
@@ -41,6 +41,7 @@ from uriinspector.gui.migrate.listing import (
     arrange,
 )
 from uriinspector.gui.session.jobs import Clock, LatestTask, Work
+from uriinspector.gui.session.target import path_to_save
 from uriinspector.gui.widgets.display import printable
 from uriinspector.gui.widgets.form import make_button, make_choice, make_text, named
 from uriinspector.gui.widgets.layout import Flow, Splitter, in_column, in_row
@@ -100,10 +101,6 @@ class PlaceGroupModel(CellModel):
 
     def rows(self, row: int) -> Sequence[int]:
         return self._arranged.rows(None if row <= ALL else row - 1)
-
-    def name(self, row: int) -> str:
-        """Return the name of the group of a row; empty for the row of all groups."""
-        return "" if row <= ALL else self._arranged.names[row - 1]
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: N802, B008
         """Return the number of groups, plus the row for all of them."""
@@ -539,7 +536,7 @@ class ListPanel(QWidget):
         self._listing = filled.listing
         said = phrase(filled.sentence)
         if filled.listing.left_out:
-            said += self.tr(" Listed are the first {:,}.").format(len(filled.listing))
+            said += self.tr(" Listed are the first {}.").format(format_number(len(filled.listing)))
         icon, colour = ("triangle-alert", "warning") if filled.doubtful else ("info", "muted")
         self.sentence.say(icon, colour, said)
         self._show_sentence()
@@ -561,12 +558,12 @@ class ListPanel(QWidget):
         self._show_sentence()
 
     def _fill_reasons(self) -> None:
-        choices = [(self.tr("All reasons ({:,})").format(len(self._listing)), "")]
+        choices = [(self.tr("All reasons ({})").format(format_number(len(self._listing))), "")]
         counts = self._listing.reasons
         for reason in [*self.kind.reasons, *(counts.keys() - self.kind.reasons.keys())]:
             if reason in counts:
                 words = self.kind.reasons[reason].words if reason in self.kind.reasons else reason
-                choices.append((f"{phrase(words)} ({counts[reason]:,})", reason))
+                choices.append((f"{phrase(words)} ({format_number(counts[reason])})", reason))
         self.filter.set_reasons(choices)
 
     def _on_failed(self, sentence: str) -> None:
@@ -610,8 +607,8 @@ class ListPanel(QWidget):
     def _on_arranged(self, arranged: Arranged) -> None:
         self.groups.show(arranged, self._grouping())
         groups, rows = len(arranged.names), len(arranged.numbers)
-        shown = self.tr("{:,} in {:,} groups") if groups != 1 else self.tr("{:,} in one group")
-        self.filter.count.setText(shown.format(rows, groups))
+        shown = self.tr("{} in {} groups") if groups != 1 else self.tr("{} in one group")
+        self.filter.count.setText(shown.format(format_number(rows), format_number(groups)))
         self.save_button.setEnabled(rows > 0)
         self.table.setColumnHidden(1, bool(self.kind.note) and not self._listing.has_notes)
         select_row(self.group_table, 0)
@@ -682,4 +679,4 @@ class ListPanel(QWidget):
             self, self.tr("Save this list"), f"{self.kind.name}.csv", self.tr("Table (*.csv)")
         )
         if name:
-            self.save(Path(name))
+            self.save(path_to_save(name, ".csv"))

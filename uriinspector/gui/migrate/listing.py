@@ -11,7 +11,8 @@ from itertools import islice
 from pathlib import Path
 from typing import Final, NamedTuple, TypeVar
 
-from uriinspector.base.errors import CancelledError, EnvironmentRefusedError, UsageError, explain_error
+from uriinspector.base.errors import UsageError, refusing
+from uriinspector.base.files import replacing
 from uriinspector.base.message import Message, plural
 from uriinspector.base.progress import IsCancelled, Progress, Watch, never_cancelled, raise_if_cancelled
 from uriinspector.core.text.quotation import escape_formula
@@ -227,17 +228,13 @@ class SaveListWork:
     path: Path
 
     def __call__(self, watch: Watch) -> WrittenFile:
-        """Write the file and return it; a cancellation deletes what was written of it."""
-        try:
-            with self.path.open("w", encoding="utf-8", errors="backslashreplace", newline="") as file:
-                csv.writer(file).writerows(self._rows(watch))
-        except OSError as error:
-            raise EnvironmentRefusedError(
-                "{} can't be written: {}.", self.path, explain_error(error)
-            ) from None
-        except CancelledError:
-            self.path.unlink(missing_ok=True)
-            raise
+        """Write the file, whole or not at all, and return it."""
+        with (
+            refusing("{} can't be written: {}.", self.path),
+            replacing(self.path) as new,
+            new.open("w", encoding="utf-8", errors="backslashreplace", newline="") as file,
+        ):
+            csv.writer(file).writerows(self._rows(watch))
         return WrittenFile(self.path)
 
     def _rows(self, watch: Watch) -> Iterator[tuple[str, ...]]:

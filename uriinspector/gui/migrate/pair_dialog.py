@@ -27,7 +27,7 @@ from uriinspector.gui.migrate.pages import EmptyMessage, Pages, Total, TotalsBar
 from uriinspector.gui.migrate.result_page import ServerMenu, ask_for_place
 from uriinspector.gui.migrate.words import describe_redirects
 from uriinspector.gui.session.jobs import WorkRunner
-from uriinspector.gui.session.target import typed_path
+from uriinspector.gui.session.target import path_to_save, typed_path
 from uriinspector.gui.widgets.confirmation import Confirmation
 from uriinspector.gui.widgets.form import FocusedCompleter, LineField, make_button, make_label
 from uriinspector.gui.widgets.layout import Room, fit, in_column, in_row
@@ -443,14 +443,14 @@ class PairDialog(QDialog):
             self, self.tr("Save the table"), "pages.csv", self.tr("Table (*.csv)")
         )
         if name:
-            self.save(Path(name))
+            self.save(path_to_save(name, ".csv"))
 
     def _on_save_list(self) -> None:
         name, _ = QFileDialog.getSaveFileName(
             self, self.tr("Save everything"), "pairs.csv", self.tr("Table (*.csv)")
         )
         if name:
-            self.save(Path(name), whole=True)
+            self.save(path_to_save(name, ".csv"), whole=True)
 
     def save(self, path: Path, *, whole: bool = False) -> None:
         """Write the table for a move or, with `whole`, the list of all pairs, and say so."""

@@ -25,7 +25,7 @@ from uriinspector.assets import asset
 from uriinspector.base.errors import UriInspectorError
 from uriinspector.base.message import Message, plural
 from uriinspector.base.progress import Progress
-from uriinspector.gui.i18n import phrase
+from uriinspector.gui.i18n import format_number, phrase
 from uriinspector.gui.migrate.form_fields import form_values
 from uriinspector.gui.migrate.job_form import JobForm
 from uriinspector.gui.migrate.pages import BusyPage, EmptyMessage, Pages
@@ -68,6 +68,7 @@ from uriinspector.gui.migrate.work import (
     write_links,
 )
 from uriinspector.gui.session.jobs import ClockReading, Ended, Work, WorkRunner
+from uriinspector.gui.session.target import path_to_save
 from uriinspector.gui.widgets.confirmation import Confirmation
 from uriinspector.gui.widgets.display import short_path
 from uriinspector.gui.widgets.layout import Room, in_column
@@ -75,6 +76,7 @@ from uriinspector.migrate import engine
 from uriinspector.migrate.journal.runs import RunSummary
 from uriinspector.migrate.model.job import command_line
 from uriinspector.migrate.model.outcome import Verification
+from uriinspector.migrate.plan.report import REPORT_SUFFIXES
 from uriinspector.migrate.plan.store import Plan
 from uriinspector.migrate.redirects import Redirected
 from uriinspector.migrate.write.result import RunResult, UndoResult
@@ -209,7 +211,7 @@ class BatchPane(QWidget):
         """Read the past runs again, and select the newest."""
         self.runs_page.refresh()
         runs = len(self.runs_page)
-        self.strip.places.setTabText(1, self.tr("Projects") + (f" ({runs:,})" if runs else ""))
+        self.strip.places.setTabText(1, self.tr("Projects") + (f" ({format_number(runs)})" if runs else ""))
 
     def retint(self) -> None:
         self.strip.retint()
@@ -642,9 +644,11 @@ class BatchPane(QWidget):
 
     def _on_report(self) -> None:
         kinds = self.tr("Page (*.html);;Table (*.csv);;JSON (*.json)")
-        name, _ = QFileDialog.getSaveFileName(self, self.tr("Write the report"), "links.html", kinds)
+        name, kind = QFileDialog.getSaveFileName(self, self.tr("Write the report"), "links.html", kinds)
         if name:
-            self.write_report(Path(name))
+            suffix = next(each for each in REPORT_SUFFIXES if f"*{each}" in (kind or "*.html"))
+            is_named = Path(name).suffix.lower() in REPORT_SUFFIXES
+            self.write_report(Path(name) if is_named else path_to_save(name, suffix))
 
     def _on_asked(self, work: Work) -> None:
         """Run work that writes a file beside the site."""

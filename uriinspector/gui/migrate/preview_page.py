@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 
 from uriinspector.base.message import plural
 from uriinspector.base.progress import Progress, Watch
-from uriinspector.gui.i18n import phrase
+from uriinspector.gui.i18n import format_number, phrase
 from uriinspector.gui.migrate.details import PreviewDetails
 from uriinspector.gui.migrate.list_panel import ACTIONS, RowFilter, add_row_actions
 from uriinspector.gui.migrate.listing import ListedPlace
@@ -359,13 +359,13 @@ class LinkPanel(QWidget):
         changing = count_changed(counts)
         look = sum(counts.get(reason, 0) for reason in WORTH_A_LOOK)
         choices = [
-            (self.tr("Links that change ({:,})").format(changing), CHANGED),
-            (self.tr("All links ({:,})").format(sum(counts.values())), frozenset[Reason]()),
+            (self.tr("Links that change ({})").format(format_number(changing)), CHANGED),
+            (self.tr("All links ({})").format(format_number(sum(counts.values()))), frozenset[Reason]()),
         ]
         if look:
-            choices.append((self.tr("Links worth a look ({:,})").format(look), WORTH_A_LOOK))
+            choices.append((self.tr("Links worth a look ({})").format(format_number(look)), WORTH_A_LOOK))
         choices += [
-            (f"{phrase(words)} ({counts[reason]:,})", frozenset({reason}))
+            (f"{phrase(words)} ({format_number(counts[reason])})", frozenset({reason}))
             for reason, words in WORDS.items()
             if counts.get(reason)
         ]
@@ -388,7 +388,11 @@ class LinkPanel(QWidget):
         numbers = listed.numbers
         self.model.show_links(numbers, listed.reader)
         self.pages.setCurrentIndex(0 if numbers else 1)
-        counted_links = self.tr("{:,} links").format(len(numbers)) if len(numbers) != 1 else self.tr("1 link")
+        counted_links = (
+            self.tr("{} links").format(format_number(len(numbers)))
+            if len(numbers) != 1
+            else self.tr("1 link")
+        )
         where = (
             self.tr("{} in {}").format(counted_links, on_one_line(self._name, _SHORT))
             if self._name

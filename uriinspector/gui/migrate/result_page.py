@@ -41,6 +41,7 @@ from uriinspector.gui.migrate.words import (
 )
 from uriinspector.gui.migrate.work import CopyComparison, Preview, make_handover, make_redirects
 from uriinspector.gui.session.jobs import Clock, LatestTask
+from uriinspector.gui.session.target import path_to_save
 from uriinspector.gui.theme import icon
 from uriinspector.gui.widgets.display import on_one_line
 from uriinspector.gui.widgets.form import make_button, make_text
@@ -867,4 +868,4 @@ class AfterRun(QObject):
             self._page, self.tr("Write the hand-over"), "handover.html", self.tr("Page (*.html)")
         )
         if name:
-            self.hand_over(SERVERS[server] if server else None, Path(name))
+            self.hand_over(SERVERS[server] if server else None, path_to_save(name, ".html"))

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QMenu, QPushButton, QStackedWidget, QWidget
 
 from uriinspector.base.errors import UriInspectorError
 from uriinspector.base.message import Message
-from uriinspector.gui.i18n import phrase
+from uriinspector.gui.i18n import format_number, phrase
 from uriinspector.gui.migrate.form_fields import spell_places
 from uriinspector.gui.migrate.list_panel import ACTIONS, ListPanel
 from uriinspector.gui.migrate.listing import (
@@ -273,7 +273,7 @@ class SitePage(QWidget):
     def _label(self, page: QWidget, count: int | None) -> None:
         """Put a number into the label of a tab, or none while it is unknown."""
         title = phrase(page.kind.title) if isinstance(page, ListPanel) else self.tr("Changes")
-        said = title if count is None else f"{title} {phrase(f'{count:,}')}"
+        said = title if count is None else f"{title} {format_number(count)}"
         self.tabs.setTabText(self.tabs.indexOf(page), said)
 
     def _label_changes(self) -> None:

@@ -7,7 +7,7 @@ from PySide6.QtCore import QCoreApplication
 
 from uriinspector.base.message import Command, Message, join_messages, plural
 from uriinspector.core.text.secret import mask
-from uriinspector.gui.i18n import phrase
+from uriinspector.gui.i18n import format_number, phrase
 from uriinspector.gui.session.jobs import duration, size
 from uriinspector.gui.session.target import is_folder
 from uriinspector.gui.widgets.display import on_one_line, short_path
@@ -343,7 +343,7 @@ def leak_rows(swept: Swept | None, leaks: Sequence[Leak]) -> tuple[Row, ...]:
             said = Message("is named nowhere in full ({} looked through)", files)
         return ((Cell(name, icon="circle-check", icon_colour="good"), Cell(said), Cell("")),)
     where = ", ".join(
-        f"{phrase(f'{count:,}')} {phrase(CONTEXTS[context])}" for context, count in swept.leaks.most_common()
+        f"{format_number(count)} {phrase(CONTEXTS[context])}" for context, count in swept.leaks.most_common()
     )
     said = Message("is still named {}: {}", plural(swept.count, "time"), where)
     head = (Cell(name, icon="info", icon_colour="advice"), Cell(said), Cell(""))

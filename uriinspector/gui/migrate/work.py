@@ -30,7 +30,7 @@ from uriinspector.migrate.journal.runs import RunSummary, folder_of, summary
 from uriinspector.migrate.model.job import Exclusion, RewriteJob
 from uriinspector.migrate.model.outcome import FileOutcome, Outcome, Verification
 from uriinspector.migrate.model.reason import Evidence
-from uriinspector.migrate.plan.report import write_report
+from uriinspector.migrate.plan.report import check_report, write_report
 from uriinspector.migrate.plan.store import Plan
 from uriinspector.migrate.post_run import dead_links, redirect_file
 from uriinspector.migrate.redirects import Redirected
@@ -269,6 +269,7 @@ def write_links(
     watch: Watch,
 ) -> WrittenFile:
     """Write the report on all links of a plan, with the dead ones; its format follows the suffix of `path`."""
+    check_report(path, plan.job)
     dead = dead_links(plan.job, result, watch)
     write_report(plan.exclude(excluded), path, sentence, dead)
     return WrittenFile(path)

@@ -15,7 +15,7 @@ from PySide6.QtCore import QCoreApplication, QObject, QThread, QTimer, Signal
 from uriinspector.base.errors import CancelledError, UriInspectorError, describe_refusal
 from uriinspector.base.message import Message, plural
 from uriinspector.base.progress import Progress, Watch
-from uriinspector.gui.i18n import phrase
+from uriinspector.gui.i18n import format_number, phrase
 
 _STAGES: Final[Mapping[str, str]] = {
     "discover": "Finding files",
@@ -106,7 +106,7 @@ class Clock:
             left = "" if progress.left is None else Message("{} left at most", duration(progress.left))
             return ClockReading(name, Message("{} {}", f"{progress.done:,}", unit), "", left, progress.path)
         count = QCoreApplication.translate("Clock", "{done} of {total} {unit}").format(
-            done=phrase(f"{progress.done:,}"), total=phrase(f"{progress.total:,}"), unit=phrase(unit)
+            done=format_number(progress.done), total=format_number(progress.total), unit=phrase(unit)
         )
         passed = now - self._start
         if passed < _ENOUGH or not progress.done:

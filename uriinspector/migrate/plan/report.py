@@ -51,12 +51,12 @@ def check_report(path: Path, job: RewriteJob) -> None:
         UsageError: the name ends in none of `.json`, `.csv` and `.html`, or the report would lie in the tree or its copy.
         EnvironmentRefusedError: the folder of the report does not exist.
     """
-    if path.suffix.lower() not in _WRITERS:
-        raise UsageError(f"The report {path} needs a name that ends in .json, .csv or .html.")
+    if path.suffix.lower() not in REPORT_SUFFIXES:
+        raise UsageError("The report {} needs a name that ends in .json, .csv or .html.", path)
     check_beside(path, "report", job)
     if not path.absolute().parent.is_dir():
         raise EnvironmentRefusedError(
-            f"There is no folder {path.absolute().parent} for the report: make it first."
+            "There is no folder {} for the report: make it first.", path.absolute().parent
         )
 
 
@@ -251,3 +251,5 @@ _WRITERS: Final[
     ".csv": _write_csv,
     ".html": _write_html,
 }
+REPORT_SUFFIXES: Final = tuple(_WRITERS)
+"""The ends of file names that say how a report is written."""
