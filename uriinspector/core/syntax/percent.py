@@ -39,16 +39,16 @@ class DecodedWithSpans(NamedTuple):
     spans: tuple[Span, ...]
 
 
-def octets(text: str, encoding: str = "utf-8") -> bytes:
-    """Return the octets of percent-encoded text; anything but a triplet is encoded in `encoding`."""
+def octets(text: str) -> bytes:
+    """Return the octets of percent-encoded text; anything but a triplet is encoded in UTF-8."""
     if "%" not in text:
-        return _plain_octets(text, encoding)
+        return _plain_octets(text)
     parts: list[bytes] = []
     position = 0
     for run in _RUN.finditer(text):
-        parts += (_plain_octets(text[position : run.start()], encoding), _run_octets(run[0]))
+        parts += (_plain_octets(text[position : run.start()]), _run_octets(run[0]))
         position = run.end()
-    parts.append(_plain_octets(text[position:], encoding))
+    parts.append(_plain_octets(text[position:]))
     return b"".join(parts)
 
 
@@ -105,13 +105,13 @@ def find_malformed(text: str) -> tuple[Span, ...]:
     return tuple(Span(*match.span()) for match in MALFORMED.finditer(text))
 
 
-def encode(text: str, keep: frozenset[str], encoding: str = "utf-8", *, keep_triplets: bool = False) -> str:
-    """Percent-encode every character not in `keep`, by its octets in `encoding`, in upper case (RFC 3986 2.1).
+def encode(text: str, keep: frozenset[str], *, keep_triplets: bool = False) -> str:
+    """Percent-encode every character not in `keep`, by its octets in UTF-8, in upper case (RFC 3986 2.1).
 
     With `keep_triplets` text that is partly encoded already is not encoded twice: well-formed triplets stay,
-    and a stray `%` becomes `%25`. A character that the encoding cannot represent stays as it is.
+    and a stray `%` becomes `%25`.
     """
-    return _unkept_pattern(keep, keep_triplets).sub(_encoder(encoding), text)
+    return _unkept_pattern(keep, keep_triplets).sub(_encode_run, text)
 
 
 def uppercase_triplets(text: str) -> str:
@@ -142,8 +142,8 @@ def decode_only(text: str, wanted: Callable[[str], bool]) -> str:
     return _RUN.sub(replace, text)
 
 
-def _plain_octets(text: str, encoding: str) -> bytes:
-    return text.encode(encoding, "surrogatepass" if encoding == "utf-8" else "xmlcharrefreplace")
+def _plain_octets(text: str) -> bytes:
+    return text.encode("utf-8", "surrogatepass")
 
 
 def _run_octets(run: str) -> bytes:
@@ -184,23 +184,8 @@ def _unkept_pattern(keep: frozenset[str], keep_triplets: bool) -> re.Pattern[str
     return re.compile(f"(?:{sign}{inside})++")
 
 
-@functools.lru_cache(maxsize=16)
-def _encoder(encoding: str) -> Callable[[re.Match[str]], str]:
-    errors = "surrogatepass" if encoding == "utf-8" else "strict"
-
-    def encode_run(match: re.Match[str]) -> str:
-        try:
-            return "%" + match[0].encode(encoding, errors).hex("%").upper()
-        except UnicodeEncodeError:
-            return "".join(map(encode_character, match[0]))
-
-    def encode_character(character: str) -> str:
-        try:
-            return "".join(f"%{octet:02X}" for octet in character.encode(encoding, errors))
-        except UnicodeEncodeError:
-            return character
-
-    return encode_run
+def _encode_run(match: re.Match[str]) -> str:
+    return "%" + _plain_octets(match[0]).hex("%").upper()
 
 
 def is_utf_8(data: bytes) -> bool:

@@ -308,11 +308,6 @@ class ComponentModel(QAbstractItemModel):
         """The rows, and the inspection and options that they are made from."""
         return self._tree
 
-    @property
-    def revealed(self) -> bool:
-        """Whether secrets are shown as they are."""
-        return self._tree.revealed
-
     def show(self, inspection: Inspection, *, revealed: bool = False, with_absent: bool = False) -> None:
         """Show another inspection: rows that match stay, others are inserted and removed.
 

@@ -1,6 +1,5 @@
 """Cut a file into regions such as text, attributes, comments and scripts, to report a leak with its context."""
 
-import re
 from collections.abc import Iterator
 from enum import StrEnum
 from pathlib import PurePosixPath
@@ -40,11 +39,10 @@ CONTEXTS: Final = {
 
 
 class Region(NamedTuple):
-    """A region from `start` to the next region; `runs` tells whether a browser may run it as a script."""
+    """A region from `start` to the next region."""
 
     start: int
     context: Context
-    runs: bool = False
 
 
 _RAW_TEXT: Final = {
@@ -65,12 +63,7 @@ _XML_CONTEXTS: Final = {
     "doctype": Context.ATTRIBUTE,
     "comment": Context.COMMENT,
 }
-_SCHEME_ENDS: Final = 32  # bytes in which `javascript:` is looked for, after white space
 _CHARACTERS: Final = frozenset({"text", "cdata"})
-_XML_TAGS: Final = frozenset({"start", "empty"})
-_XML_ATTRIBUTE: Final = re.compile(
-    rb"[\t\n\r ](?P<name>[^\t\n\r =\"'<>/]++)[\t\n\r ]*+=[\t\n\r ]*+[\"'](?P<value>(?<=\")[^\"]*+|(?<=')[^']*+)"
-)
 _FILE_CONTEXTS: Final = {".css": Context.STYLE, ".js": Context.SCRIPT, ".mjs": Context.SCRIPT}
 
 
@@ -97,34 +90,17 @@ def _html_regions(view: bytes) -> Iterator[Region]:
             yield Region(start, Context.COMMENT)
         elif isinstance(token, Tag):
             yield Region(start, Context.ATTRIBUTE)
-            for attribute in token.attributes:
-                if _runs(attribute.name, view[attribute.start : attribute.end]):
-                    yield Region(attribute.start, Context.ATTRIBUTE, runs=True)
-                    yield Region(attribute.end, Context.ATTRIBUTE)
             state, context = _RAW_TEXT.get(token.name, (None, Context.TEXT))
             if state is not None and not token.is_end:
-                yield Region(position, context, runs=context is Context.SCRIPT)
+                yield Region(position, context)
                 position = find_text_end(view, position, state, token.name)
-
-
-def _runs(name: str, value: bytes) -> bool:
-    """Whether a browser runs the value of an attribute: an event handler, or a `javascript:` URL."""
-    return name.startswith("on") or value[:_SCHEME_ENDS].strip(b"\t\n\f\r ").lower().startswith(
-        b"javascript:"
-    )
 
 
 def _xml_regions(view: bytes) -> Iterator[Region]:
     end, in_script = 0, False
     for token in read_xml(view):
         context = _XML_CONTEXTS.get(token.kind, Context.TEXT)
-        runs = in_script and token.kind in _CHARACTERS
-        yield Region(end, Context.SCRIPT if runs else context, runs)
-        if token.kind in _XML_TAGS:
-            for found in _XML_ATTRIBUTE.finditer(view, end, token.end):
-                if _runs(found["name"].decode("latin-1"), found["value"]):
-                    yield Region(found.start("value"), context, runs=True)
-                    yield Region(found.end("value"), context)
+        yield Region(end, Context.SCRIPT if in_script and token.kind in _CHARACTERS else context)
         if token.kind != "empty" and token.name.rpartition(b":")[2] == b"script":
             in_script = token.kind == "start"
         end = token.end

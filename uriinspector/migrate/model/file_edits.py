@@ -174,10 +174,6 @@ class FilePlan(NamedTuple):
             return False
         return not self.counts and self.skipped is None and kind_of(self.relative) in SCRIPT_KINDS
 
-    def summary(self) -> "FilePlan":
-        """Return this plan without its edits and links, for the main process, whose memory must stay small."""
-        return self._replace(edits=Edits(), links=())
-
 
 class GuessedPages(NamedTuple):
     """UTF-8 pages that declare no encoding: their number, the first, and how many more links would move if read as UTF-8."""
