@@ -9747,10 +9747,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Triplets aus {}-Oktetten statt UTF-8.</translation>
     </message>
     <message>
-        <source>Turns the Latin alphabet by half; twice is nothing.</source>
-        <translation>Dreht das lateinische Alphabet um die Hälfte; zweimal ist nichts.</translation>
-    </message>
-    <message>
         <source>Two digits an octet (RFC 4648 8); 0x before, spaces or colons between them are read.</source>
         <translation>Zwei Ziffern je Oktett (RFC 4648 8); 0x davor, Leerzeichen oder Doppelpunkte dazwischen werden gelesen.</translation>
     </message>
@@ -11245,6 +11241,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Several files had this checksum (digest) and are no longer alike: nobody can tell which one is meant, so it stays.</source>
         <translation>Mehrere Dateien hatten diese Prüfsumme und sind nicht mehr gleich: Welche gemeint ist, kann niemand sagen, deshalb bleibt sie stehen.</translation>
+    </message>
+    <message>
+        <source>Shifts each Latin letter by 13 places; ROT13 is its own inverse.</source>
+        <translation>Verschiebt jeden lateinischen Buchstaben um 13 Stellen; ROT13 ist seine eigene Umkehrung.</translation>
     </message>
     <message>
         <source>Shows {} in the program that installs others.</source>

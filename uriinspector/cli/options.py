@@ -102,7 +102,7 @@ def _fail_on(context: click.Context, option: click.Parameter, given: tuple[str, 
 
 
 def closest(codes: Iterable[str], wrong: str) -> str:
-    """Return a hint for whoever wrote a wrong code of a finding: the codes that are close to it, or where all are listed."""
+    """Suggest codes of findings that are close to a misspelled one, or else the command that lists all."""
     from difflib import get_close_matches
 
     near = get_close_matches(wrong, list(codes), n=3)

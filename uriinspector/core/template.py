@@ -345,7 +345,7 @@ class PlaceholderStyle(StrEnum):
 
 
 class Placeholder(NamedTuple):
-    """A gap: its span in the text, how it is written, its name, and the expression of RFC 6570 that it is, if it is one."""
+    """A gap in a template: its span, its style, its name and, if it is one, its expression of RFC 6570."""
 
     span: Span
     style: PlaceholderStyle

@@ -288,7 +288,7 @@ class Notation:
     layers: tuple[Escaping, ...]
 
     def within(self, layers: tuple[Escaping, ...]) -> "Notation":
-        """Return the notation of a part of a value that has layers of its own."""
+        """Return the notation of a nested part of a value, with its further layers of escaping."""
         return Notation(self.encoding, self.layers + layers) if layers else self
 
     def decode(self, raw: bytes) -> str:

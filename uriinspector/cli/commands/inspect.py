@@ -461,7 +461,7 @@ def _as_text(
 
 
 def _with_fixes(question: Question[Inspection]) -> Question[Inspection]:
-    """Return the question that answers with the fixed URI, which JSON has beside the rest."""
+    """Return the question that answers with the fixed URI; JSON gets it as `fixed`."""
 
     def fixed(inspection: Inspection) -> str:
         return apply_safe_fixes(inspection.text, inspection.base)

@@ -1,4 +1,4 @@
-"""The octets in base64url, for whoever reads a link or a token; `binary` has the codecs, which say what is wrong."""
+"""Decode base64url without loading the codecs of `binary`, which also explain errors."""
 
 import binascii
 from typing import Final

@@ -49,7 +49,7 @@ def _rot13(text: str) -> Coded:
 ROT13: Final = PlainCodec(
     "rot13",
     "ROT13",
-    "Turns the Latin alphabet by half; twice is nothing.",
+    "Shifts each Latin letter by 13 places; ROT13 is its own inverse.",
     _rot13,
     _rot13,
     exact=True,

@@ -165,7 +165,7 @@ _ALIKE: Final = (
 
 
 def _skeleton(name: str) -> str:
-    """Replace characters by those they are mistaken for at a glance, so that names that look alike become equal."""
+    """Map look-alike characters to one form, so that names which look alike become equal."""
     for written, read in _ALIKE:
         name = name.replace(written, read)
     return name

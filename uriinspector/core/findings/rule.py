@@ -192,7 +192,7 @@ class Trait(StrEnum):
     AUTHORITY = auto()  # an authority that is more than a plain lower-case name
     VALIDATION_ERROR = auto()  # something the URL standard reports
     INVALID = auto()  # it is not a URI-reference
-    TRIPLET = auto()  # a percent sign
+    TRIPLET = auto()  # a triplet that is needless, in lower case, or of a control, slash, percent sign or invisible character
     NOT_UTF_8 = auto()  # triplets whose octets are not UTF-8
     DOT_SEGMENT = auto()  # a segment that begins with a dot
     DOUBLE_SLASH = auto()  # an empty segment

@@ -442,7 +442,7 @@ def _values(
 
 
 def _name_tells(key: str, value: str, *, is_login: bool) -> bool:
-    """Tell whether a parameter's name marks a secret, by itself or with the form of its value or the pairs beside it.
+    """Tell whether a parameter's name marks a secret, alone or together with its value or the neighbouring pairs.
 
     On most pages `code` is that of a country or a product; in the answer of a log-in it is beside `state`, or on the page
     that was to be called back (RFC 6749 4.1.2).

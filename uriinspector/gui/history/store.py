@@ -144,7 +144,7 @@ class History:
             raise sqlite3.OperationalError("a newer version of the program wrote it")
         if version < _VERSION:
             self._file.chmod(0o600)
-            # Switching the mode does not wait for a lock, but whoever holds it is a window about to switch it, too.
+            # A window that holds the lock is switching to WAL itself, so there is no need to wait for it.
             with contextlib.suppress(sqlite3.OperationalError):
                 database.execute("PRAGMA journal_mode = WAL")
             database.executescript(_SCHEMA)

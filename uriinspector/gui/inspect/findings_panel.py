@@ -403,7 +403,7 @@ class FindingCards(QTreeView):
     def __init__(self) -> None:
         super().__init__()
         self.setObjectName("findings_list")
-        # Of Qt's own viewport PySide6 would ask each class of widgets whether it is one, and make them all for that.
+        # A plain widget, because PySide6 would create the class of every widget to wrap the viewport that Qt makes.
         inside = QWidget()
         inside.setBackgroundRole(QPalette.ColorRole.Base)
         inside.setAutoFillBackground(True)

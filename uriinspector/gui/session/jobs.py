@@ -144,7 +144,7 @@ def size(octets: int) -> str:
 
 
 Work = Callable[[Watch], Any]
-_PERIOD: Final = 0.05  # seconds between two reports; nobody sees more
+_PERIOD: Final = 0.05  # seconds between two reports; more of them could not be seen
 
 # Painting releases and retakes the GIL hundreds of times. By default a computing thread may
 # hold it for 5 ms each time; with this the window stays responsive, and the work loses one percent.

@@ -289,7 +289,7 @@ class WrappingDelegate(WordsDelegate):
     """The delegate of a table whose sentences are wrapped; a row of one line is as high as in other tables."""
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: N802
-        """Return the height that the text has within the padding of the style sheet, of which Qt knows nothing here."""
+        """Return the height of the text with the padding of the style sheet, which Qt ignores here."""
         option.rect = option.rect.adjusted(_BESIDE, 0, -_BESIDE, 0)
         hint = super().sizeHint(option, index)
         return QSize(hint.width(), max(hint.height() + _BETWEEN, option.fontMetrics.height() + _USUAL))

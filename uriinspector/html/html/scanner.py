@@ -616,7 +616,7 @@ class OpenDrawing:
             self.close(tag.name)
 
     def is_plain(self) -> bool:
-        """Tell whether the innermost element holds only elements of its own namespace, and is no style sheet or script."""
+        """Tell whether the innermost element has only children of its own namespace, and is no style sheet or script."""
         if not self._open:
             return False
         innermost = self._open[-1]

@@ -324,7 +324,7 @@ class _InnerTexts:
     def _nested(
         self, start: int, end: re.Pattern[str], key: str, layer: Escaping, within: Within
     ) -> Iterator[LiteralAddress]:
-        """Yield an address without quotation marks, if it is one to its end."""
+        """Yield the text up to `end`, which has no quotation marks, if all of it is an address."""
         found = end.search(self.text, start)
         self._end = len(self.text) if found is None else max(found.start(), start + 1)
         inner = self.text[start : self._end]
@@ -832,7 +832,7 @@ def _is_separator(before: str, after: str, operand: str) -> bool:
 
 
 class _Named(NamedTuple):
-    """An object of JSON, of which only the names are kept."""
+    """The member names of a JSON object."""
 
     names: frozenset[str]
 

@@ -88,7 +88,7 @@ class PlannedLink(NamedTuple):
 
 
 class LinkChange(NamedTuple):
-    """What all links of a file that are spelled alike have in common; the fields are those of `PlannedLink`."""
+    """The fields of `PlannedLink` that all links of a file with the same spelling share."""
 
     element: str
     attribute: str

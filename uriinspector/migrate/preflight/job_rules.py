@@ -128,7 +128,7 @@ def check_maps(job: RewriteJob) -> None:
 
 
 def _check_overlaps(rows: Iterable[BaseRow]) -> None:
-    """Refuse new bases that overlap, for `rows` outside the tree: nobody can look up which pages would collide."""
+    """Refuse new bases outside the tree that overlap, because collisions of their pages can't be checked."""
     for outer, inner in pairwise(sorted(rows, key=lambda row: row.new)):
         if inner.new.startswith(outer.new):
             raise UsageError(

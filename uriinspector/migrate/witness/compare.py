@@ -118,7 +118,7 @@ class VisitComparison:
         yield from (each for each in self._compare_links(page, *pair) if self._is_beside(each.after))
 
     def _is_beside(self, after: str | None) -> bool:
-        """Tell whether an address is one of the new host beside the tree."""
+        """Tell whether an address is on the new host but outside the tree."""
         return (
             after is not None
             and after.startswith(f"{self._sites[1]}/")

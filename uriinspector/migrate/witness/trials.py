@@ -243,7 +243,7 @@ def _outermost_first(seen: list[_Item], ask: Callable[[Sequence[_Item]], Answer[
 
 
 class SeenString(NamedTuple):
-    """A string of which a browser makes an address.
+    """A string that a browser turns into an address.
 
     Attributes:
         file: the file that holds it.
@@ -1163,7 +1163,7 @@ class _Trials:
                 yield start
 
     def _differing(self, pages: Iterable[ShownPage], looked: AbstractSet[ShownPage]) -> Iterator[ShownPage]:
-        """Yield pages that differ, and that nobody has looked at when their turn comes."""
+        """Yield, lazily, the pages that differ and have not been looked at."""
         return (page for page in pages if page not in looked and self._differs(page))
 
     def _differs(self, page: ShownPage) -> bool:
@@ -1357,7 +1357,7 @@ class _Files:
         self._planned: dict[str, _File] = {}
         self._planning = threading.RLock()
         self._rewriter = Rewriter(job, links=True)
-        # The place by which strings that are alike are known: that of the first.
+        # Maps strings that are alike to the place of the first.
         self._first: dict[tuple[_Alike, Evidence], Exclusion] = {}
 
     def string(self, place: Exclusion) -> _Candidate:

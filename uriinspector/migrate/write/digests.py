@@ -161,7 +161,7 @@ _HEX_IN_NAME: Final = re.compile(r"[0-9A-Fa-f]{32,}")
 
 Found = TypeVar("Found")
 Node: TypeAlias = tuple[str, bool]
-"""A file, and whether its inline code is meant (True), pieces of which a policy names by digest, or the whole file (False)."""
+"""A file, and whether its inline code (True), whose digests a policy lists, or the whole file (False) is meant."""
 
 
 class _Names(NamedTuple):
@@ -333,7 +333,7 @@ class _Search:
             self._new[inside, value] = foreseen.inline.get(value, (value,))
 
     def _settle(self, value: bytes) -> None:
-        """Decide what becomes of a digest, when the new bytes of all its files are known; an unreadable file keeps it."""
+        """Choose the replacement of a digest once the new bytes of all its files are known; that of an unreadable file stays."""
         became = {node: self._new.get((node, value), (value,)) for node in self.owners[value]}
         every = sorted({new for values in became.values() for new in values})
         if every == [value]:
