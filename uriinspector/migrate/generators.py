@@ -4,7 +4,7 @@ That base is `/` or empty, so that no search for an old path finds it.
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import partial
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -23,6 +23,7 @@ class Base(NamedTuple):
         quiet: a similar example in which it does not match.
         file: a text that the name of the file must contain.
         marks: texts of which every script with the base contains at least one; they are searched for first.
+        key: the name beside the base, if the place is none where the same name has other paths: those are a table of addresses.
     """
 
     pattern: re.Pattern[str]
@@ -30,6 +31,18 @@ class Base(NamedTuple):
     quiet: str
     file: str = ""
     marks: tuple[str, ...] = ("",)
+    key: str = ""
+
+    def find_in(self, text: str) -> Iterator[tuple[int, int]]:
+        """Yield the spans of the bases in a script."""
+        others = (
+            frozenset(re.findall(rf"\b({self.key})[\"']?\s*:\s*[\"'`]/\w", text))
+            if self.key
+            else frozenset[str]()
+        )
+        for match in self.pattern.finditer(text):
+            if not others or re.findall(self.key, match[0])[0] not in others:
+                yield match.span("base")
 
 
 class GeneratorRule(NamedTuple):
@@ -55,10 +68,10 @@ class GeneratorRule(NamedTuple):
     compares_sources: bool = False
 
 
-def base(before: str, after: str, holds: str, quiet: str, file: str = "") -> Base:
+def base(before: str, after: str, holds: str, quiet: str, file: str = "", key: str = "") -> Base:
     """Return the place of a base that is a whole literal, between two patterns without named groups."""
     pattern = rf"""{before}(?P<quote>\\{{0,3}}["'`])(?P<base>\\{{0,3}}/)(?P=quote){after}"""
-    return Base(re.compile(pattern), holds, quiet, file, _SLASHES)
+    return Base(re.compile(pattern), holds, quiet, file, _SLASHES, key)
 
 
 def empty_base(before: str, after: str, holds: str, quiet: str) -> Base:
@@ -73,6 +86,9 @@ _SLASHES: Final = ('"/"', "'/'", "`/`", '/\\"', "/\\'", "/\\`", '"\\/"', "'\\/'"
 
 _WORDS: Final = re.compile(r"\w{4,}")
 
+
+_KEY: Final = "base_?(?:url|URL|Url|path|Path)"
+"""Names under which scripts hold their base."""
 
 _ADDED: Final = r"""\w+\s*\)\s*\{\s*return\s*"""
 
@@ -97,10 +113,11 @@ BUNDLERS: Final = (
     ),
     # Docusaurus, Docsify, Pagefind in many others, and themes of Hugo, under one name or another
     base(
-        r"\bbase_?(?:url|URL|Url|path|Path)[\"']?\s*[:=]\s*",
-        "",
+        rf"(?:(?<![.?\w$]){_KEY}[\"']?\s*:|\b{_KEY}[\"']?\s*=)\s*",
+        r"(?!\s*[=!]=)",  # a comparison: `x ? y.basePath : "/" == z`
         '{"url":"https://a.example","baseUrl":"/"}',
         '{"path":"/","database":"/"}',
+        key=_KEY,
     ),
     # React Router, with its base or with one whose final slash is cut off
     base(r"\bbasename\"?:\s*", "", 'render({basename:"/",location:e})', 'render({basename:"/a"})'),

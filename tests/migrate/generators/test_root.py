@@ -64,6 +64,20 @@ def test_each_base_is_found_where_it_is_and_not_beside_it(generator, each):
 
 
 @pytest.mark.parametrize(
+    "text",
+    [
+        'null==o?o=l.basePath:"/"==n&&(t=n="")',
+        '[{name:"base",baseURL:"/",params:1},{name:"site",baseURL:"/wp/v2/settings"}]',
+    ],
+    ids=["a comparison", "a table of addresses"],
+)
+def test_a_slash_under_the_name_of_a_base_may_be_none(text):
+    assert list(root_places("a.js", text, None, NEW)) == []
+    (other,) = root_places("a.js", f'{text};e={{baseUrl:"/"}}', None, NEW)
+    assert other.start == len(text) + len(';e={baseUrl:"')
+
+
+@pytest.mark.parametrize(
     ("before", "after"),
     [
         ('go("/cargo.json")', 'go("/v2/help/cargo.json")'),

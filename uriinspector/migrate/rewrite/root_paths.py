@@ -118,7 +118,7 @@ def _bases(relative: str, text: str, bases: Iterable[Base]) -> Iterator[tuple[in
         if each.marks not in has:
             has[each.marks] = any(mark in text for mark in each.marks)
         if has[each.marks]:
-            yield from (match.span("base") for match in each.pattern.finditer(text))
+            yield from each.find_in(text)
 
 
 def _spell_like(new_path: str, slash: str) -> str:
