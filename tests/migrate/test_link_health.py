@@ -64,6 +64,21 @@ def test_a_survey_tells_what_reading_both_trees_again_tells(site, tmp_path, in_p
     assert sorted(seen) == sorted(swept) != []
 
 
+def test_pages_that_an_earlier_run_moved_are_told_of_too(site):
+    swept = []
+    job, first = moved(site, surveyed=True, in_place=True)
+    before = sweep(job, swept.append, pages=first.survey.leaks())
+    for dead, page in ((19, None), (20, '<a href="gone.html">'), (20, None)):
+        if page is not None:
+            (site / "late.html").write_text(page)
+        job, again = moved(site, surveyed=True, in_place=True)
+        assert again.survey is None
+        health = link_health(job, again)
+        assert (health.before.dead, health.after.dead, health.new_count, health.gone) == (dead, dead, 0, 0)
+        assert health.before.links == health.after.links
+        assert sweep(job, swept.append).leaks == before.leaks
+
+
 @pytest.mark.sites
 @pytest.mark.parametrize("name", ["git-doc", "python3-doc"])
 def test_a_survey_of_a_real_site_tells_the_same(tmp_path, name):

@@ -176,7 +176,9 @@ def run(
         tree.job.digests != plan.job.digests or tree.job.excluded != plan.job.excluded or plan.is_stale()
     ):
         plan = None  # exclusions since the preview have changed digests that other files, or policies, must contain
-    survey = RunFacts(tree.found) if surveyed and keeps_link_health(tree.job) else None
+    # Pages that an earlier run moved are not read by this one, so its facts would not be those of the tree.
+    is_whole = sum(1 for _ in tree.found.pages) >= sum(1 for _ in tree.whole.pages)
+    survey = RunFacts(tree.found) if surveyed and is_whole and keeps_link_health(tree.job) else None
     if tree.job.dry:
         result = _dry_run(tree, watch)
     elif tree.job.output is not None:

@@ -14,12 +14,13 @@ from uriinspector.base.progress import UNWATCHED, Watch
 from uriinspector.migrate.health.collect import RunFacts, hash_names
 from uriinspector.migrate.health.dead_links import ELSEWHERE, OnDeadLink, check_links
 from uriinspector.migrate.health.follow import Checked, DeadLink
-from uriinspector.migrate.journal.runs import folder_of
+from uriinspector.migrate.journal.runs import folder_of, summary
 from uriinspector.migrate.model.base_map import BaseMap, unquote_name
 from uriinspector.migrate.model.job import Endings, Naming, RewriteJob
 from uriinspector.migrate.tree.discover import discover
 from uriinspector.migrate.tree.placement import Placement
 from uriinspector.migrate.tree.web_view import INDEX_NAMES, PAGE_SUFFIXES
+from uriinspector.migrate.write.already_moved import changed_by_other_runs
 from uriinspector.migrate.write.moves import as_copy
 from uriinspector.migrate.write.result import RunResult
 
@@ -174,10 +175,18 @@ class _BothTrees:
         self._placement = Placement(job)
         self._left = {problem.relative for problem in result.problems}
         self._run_folder = run_folder if job.in_place else None
+        assert result.run_id is not None
+        self._moved = changed_by_other_runs(summary(result.run_id)) if job.in_place else frozenset[str]()
 
     def check_before(self, on_dead_link: OnDeadLink) -> Checked:
-        job, left = served_job(self._job), self._left
-        return check_links(job, on_dead_link, self._watch, run_folder=self._run_folder, exclude=left)
+        """Check the tree before the run; pages that earlier runs had moved were then as they are now."""
+        job, left = served_job(self._job), self._left | self._moved
+        checked = check_links(job, on_dead_link, self._watch, run_folder=self._run_folder, exclude=left)
+        if not self._moved:
+            return checked
+        others = {page.relative for page in discover(job).pages}.difference(self._moved)
+        moved = check_links(moved_job(self._job), on_dead_link, self._watch, exclude=others | self._left)
+        return checked.plus(moved)
 
     def check_after(self, on_dead_link: OnDeadLink) -> Checked:
         left = set(map(self._placement.of, self._left))

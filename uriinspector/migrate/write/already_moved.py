@@ -70,10 +70,15 @@ def _places(run: str) -> Mapping[str, str]:
 
 def without_other_runs(found: Discovery, run: RunSummary) -> Discovery:
     """Return the tree without the files that only other runs between the same bases changed, and not `run`."""
+    theirs = changed_by_other_runs(run)
+    return replace(found, files=tuple(file for file in found.files if file.relative not in theirs))
+
+
+def changed_by_other_runs(run: RunSummary) -> frozenset[str]:
+    """Return the files that only other runs between the same bases changed, and not `run`."""
     others = (other for other in _same_moves(run.job) if other != run.run_id)
     theirs = {intent.relative for other in others for intent in intents(folder_of(other))}
-    theirs -= {intent.relative for intent in intents(folder_of(run.run_id))}
-    return replace(found, files=tuple(file for file in found.files if file.relative not in theirs))
+    return frozenset(theirs.difference(intent.relative for intent in intents(folder_of(run.run_id))))
 
 
 _EDITED: Final = "It was moved by run {} and edited since: left as it is."
