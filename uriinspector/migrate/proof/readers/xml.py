@@ -31,7 +31,7 @@ _LINK_ELEMENTS: Final = frozenset({"loc", "link", "comments", "docs"})
 _FEEDS: Final = frozenset({"rss", "RDF", "urlset", "sitemapindex"})
 """The root elements of feeds and sitemaps: elsewhere, as in DocBook, a `link` element holds text for readers."""
 _FAMILIAR: Final = _FEEDS | {"html", "svg", "math", "feed", "OpenSearchDescription", "browserconfig"}
-"""The root elements of vocabularies in which a path is a link: in others it may name a file on a disk."""
+"""The root elements of vocabularies in which a relative reference is a link: in others it may name a file on a disk."""
 _UNSURE: Final = frozenset({"href", "src"})
 _PAGE: Final = "page of a feed"
 _ATOM_TEXTS: Final = frozenset({"content", "summary", "title", "subtitle", "rights"})  # RFC 4287, 3.1
@@ -216,7 +216,7 @@ class _Values:
         """Add a value if it changed, or if its name says that it holds links; an unchanged XSLT expression does not count.
 
         `bases` are the values of `xml:base` in effect, before and after. Of the unchanged links, these are counted but not
-        judged: relative links below an unknown base, relative texts of feeds, and absolute paths in an unknown vocabulary.
+        judged: relative links below an unknown base, relative texts of feeds, and relative references in an unknown vocabulary.
         """
         holder, was, now, is_text = value
         known_reader = (self._known_texts if is_text else self._known).get(holder)
@@ -235,7 +235,7 @@ class _Values:
             read = known_reader or _reader_by_look(holder, was)
             before, after = read(was), read(now)
             known = all(map(_ABSOLUTE.match, bases)) and holder != "xml:base" and self._knows_bases
-            may_be_name = not self._is_familiar and holder in _UNSURE and was.startswith("/")
+            may_be_name = not self._is_familiar and holder in _UNSURE
             if was == now and not known and (bases[0] or may_be_name or holder in _LINK_ELEMENTS):
                 before = after = self._keep_certain(holder, before)
             self._reading.alike &= self._reading.add(holder, before, after, bases if known else None)
