@@ -343,7 +343,8 @@ def _place_lines(places: tuple[Leak, ...], count: int, printer: Printer) -> Iter
     for leak in places[:_MOST_SHOWN]:
         kind = leak.context if leak.evidence is None else leak.evidence
         where = printer.paint(f"{visible(leak.file)}:{leak.line}", "faint")
-        yield f"    {where}  {kind}  {printer.result(leak.text)}"
+        column = printer.paint(f"  at column {leak.column:,}", "faint") if leak.column else ""
+        yield f"    {where}  {kind}  {printer.result(leak.text)}{column}"
     yield from more_lines(count, _MOST_SHOWN, "    ")
 
 
@@ -384,7 +385,13 @@ def _scripts_json(scripts: ScriptPaths, places: tuple[Leak, ...]) -> dict[str, A
         "generator": scripts.generator,
         "files": scripts.files,
         "found": [
-            {"file": place.file, "line": place.line, "text": place.text, "evidence": place.evidence}
+            {
+                "file": place.file,
+                "line": place.line,
+                "text": place.text,
+                "evidence": place.evidence,
+                "column": place.column or None,
+            }
             for place in places
         ],
     }

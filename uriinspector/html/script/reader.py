@@ -503,8 +503,8 @@ _SAYS_SO: Final = tuple(
         (r"\bcwd\W{0,4}(?:function\s*)?\(\)\W{0,5}(?:return\s*)?|\bDate\.now\(\)\s*-\s*[0-9e]+,\s*", ""),
         # It begins a regular expression that is written as text: `"/" + pattern + "/" + flags`.
         (r"(?:\bRegExp\b|\bflags\b|\.source\b)(?s:.*)", r"\s*\+\s*[\w$.]+\s*\+\s*([\"'`])/\1\s*\+"),
-        # It is a character in the index of lunr or elasticlunr, which is a tree of them: `"/": {"docs": {}, "df": 0`.
-        ("", r"\s*:\s*\{\s*\"d(?:ocs|f)\"\s*:"),
+        # It is a character in the index of lunr or elasticlunr, a tree of them: `"/": {"docs": {}, "df": 0`, `"/": {"c": {`.
+        ("", r"\s*:\s*\{\s*\"(?:d(?:ocs|f)\"\s*:|[^\"\\]\"\s*:\s*\{)"),
         # It begins or ends something in the short grammars of highlight.js 8 and 9: `{b:"/",e:"/[a-z]*"}`.
         (r"[{,]b:", r",e:"),
         (r"[{,]b:[^{}]{1,60},e:", ""),

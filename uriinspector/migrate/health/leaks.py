@@ -58,6 +58,7 @@ class Leak(NamedTuple):
         context: where in the file it is.
         text: the address as it is spelled there, at most 200 characters.
         evidence: for a string that may be an address, what shows that; else None.
+        column: the byte of such a string in its line, from 1, if the line is long: a script may have all of them in one.
     """
 
     file: str
@@ -65,6 +66,7 @@ class Leak(NamedTuple):
     context: Context
     text: str
     evidence: Evidence | None = None
+    column: int = 0
 
 
 class StringCounts(NamedTuple):
@@ -96,6 +98,7 @@ OnLeak: TypeAlias = Callable[[Leak], None]
 
 _BINARY_HEAD: Final = 8192
 _LONGEST_TEXT: Final = 200
+_LONG_LINE: Final = 200  # bytes
 _ADDRESS_END: Final = re.compile(rb"[\0-\x20\"'<>`]|\Z")
 _UTF_16: Final = {b"\xff\xfe": "utf-16-le", b"\xfe\xff": "utf-16-be"}
 _MAY_BE_LINKS: Final = frozenset(
@@ -291,7 +294,8 @@ def leaks_in(job: RewriteJob, relative: str, data: bytes) -> Iterator[Leak]:
     if found:
         yield from _leaks(job, relative, text, found, list(regions_of(relative, text)))
     for line, place in _lines(data, left):
-        yield Leak(relative, line, Context.PATH, place.text[:_LONGEST_TEXT], place.evidence)
+        column = _column(data, place.start)
+        yield Leak(relative, line, Context.PATH, place.text[:_LONGEST_TEXT], place.evidence, column)
     if relative.lower().endswith(PROGRAM_SUFFIXES):
         yield from _leaks_of_program(job, relative, text)
     yield from _look_alikes(job, relative, text, found)
@@ -586,6 +590,13 @@ def _document(job: RewriteJob, relative: str, data: bytes) -> LinkedDocument:
 @functools.lru_cache(maxsize=1)
 def _link_finder(job: RewriteJob) -> LinkFinder:
     return link_finder(replace(job, kinds=frozenset(Kind), scripts=Scripts.LEAVE))
+
+
+def _column(data: bytes, start: int) -> int:
+    """Return the column of a place, if its line is longer than a screen shows; otherwise 0."""
+    first = data.rfind(b"\n", 0, start) + 1
+    last = data.find(b"\n", start)
+    return start - first + 1 if (len(data) if last < 0 else last) - first > _LONG_LINE else 0
 
 
 def _shorten(data: bytes, start: int, end: int) -> str:
