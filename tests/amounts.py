@@ -19,4 +19,9 @@ def amount(name: str, usual: int, thorough: int) -> int:
 
 def usually(usual: Collection[object], every: Iterable[object]) -> list[object]:
     """Return every parameter of a test; those that are not in `usual` are marked for long runs only."""
-    return [each if each in usual else pytest.param(each, marks=pytest.mark.long) for each in every]
+    return [
+        each
+        if each in usual
+        else pytest.param(*(each if isinstance(each, tuple) else (each,)), marks=pytest.mark.long)
+        for each in every
+    ]

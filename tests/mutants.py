@@ -81,7 +81,7 @@ MUTANTS = (
     Mutant("core/reference.py", 'if authority is None and removed.startswith("//"):', 'if removed.startswith("//"):',
            "conformance/test_resolve.py core/test_ladder.py core/test_invariants.py core/test_tricky.py"),
     Mutant(EQUIVALENCE + "normalize.py", " or not _SCHEME.fullmatch(uri.scheme)", "", LADDER),
-    Mutant("core/findings/security.py", "or _url_in(subject, decode(value))", "or None",
+    Mutant("core/findings/security.py", "url = _url_in(subject, decode(value))", "url = None",
            f"{RULES} core/test_tricky.py"),
     Mutant("html/encoding.py", "offsets.extend([position] * (len(text) - 1))", "offsets.extend([position + 1] * (len(text) - 1))",
            "html/test_encoding.py html/test_link.py"),

@@ -61,6 +61,7 @@ def test_without_time_for_trials_it_is_lost(uriinspector, asking):
 
 
 @pytest.mark.browser
+@pytest.mark.long
 def test_what_becomes_an_address_moves_in_place_too(uriinspector, asking, tmp_path):
     done = uriinspector(*asking, "--json")
     schemas.check("rewrite", done.object)

@@ -134,6 +134,7 @@ exit $result
 """
 
 
+@pytest.mark.long
 @pytest.mark.skipif(sys.platform != "linux", reason="AT-SPI is the accessibility of Linux desktops")
 def test_a_client_of_the_real_bus_may_ask_for_everything(tmp_path):
     missing = [name for name in ("Xvfb", "dbus-run-session") if shutil.which(name) is None]

@@ -18,7 +18,7 @@ from uriinspector.migrate.tree.discover import UNFINISHED
 
 PAGES = 400
 STEPS = 4  # the kills of a test come after each of so many steps in turn: after the first there is always work left
-KILLS = amount("KILLS", STEPS, 100)
+KILLS = amount("KILLS", STEPS // 2, 100)
 LATEST = 0.05  # seconds after the step
 
 # A step is held up for a while: on a fast machine a run would be over before the kill.

@@ -6,7 +6,6 @@ from typing import Final
 
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.message import Message
-from uriinspector.core.codecs.layers import readable_base64
 from uriinspector.core.codecs.obscured import DEFANG
 from uriinspector.core.finding import Fix, Severity
 from uriinspector.core.findings.names import BARE_HOST
@@ -233,7 +232,11 @@ def _decode_whole(match: re.Match[str], text: str) -> str:
 
 
 def _base64(subject: Subject) -> Iterator[Remark]:
-    found = readable_base64(subject.text) if _BASE64.match(subject.text) else None
+    if not _BASE64.match(subject.text):
+        return
+    from uriinspector.core.codecs.layers import readable_base64  # few texts need it
+
+    found = readable_base64(subject.text)
     if found is not None:
         fix = Fix(subject.whole, found[1], Message("decode it: {}", found[1]))
         yield Remark(subject.whole, "a URI is encoded here in base64", fix)
