@@ -24,7 +24,7 @@ from release import ROOT, current_release
 
 from uriinspector.cli.commands.integrate import roff, write_pages
 from uriinspector.cli.program import program
-from uriinspector.core.text.markdown import escape_markdown
+from uriinspector.core.text.quotation import escape_markdown
 from uriinspector.gui.help import ManualPage
 
 LANGUAGES: Final = ("en", "de")

@@ -39,7 +39,7 @@ from uriinspector.core.host_site import host_site
 from uriinspector.core.inspector import Inspection
 from uriinspector.core.reading.readings import readings
 from uriinspector.core.summary import summarize
-from uriinspector.core.text.markdown import escape_markdown, quote_code
+from uriinspector.core.text.quotation import escape_markdown, quote_code
 from uriinspector.core.text.secret import mask_part, mask_sentence, secrets_of
 from uriinspector.core.text.visible import visible
 from uriinspector.gui.convert.conversion import codec_of_value

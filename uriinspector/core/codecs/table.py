@@ -8,7 +8,17 @@ from typing import Final, cast
 from uriinspector.base.errors import UsageError
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.message import Message
-from uriinspector.core.codecs.binary import BASE32, BASE58, BASE64, BASE64URL, DEFLATE, GZIP, HEX
+from uriinspector.core.codecs.binary import (
+    BASE32,
+    BASE58,
+    BASE64,
+    BASE64URL,
+    DEFLATE,
+    ENCODED_WORD,
+    GZIP,
+    HEX,
+    QUOTED_PRINTABLE,
+)
 from uriinspector.core.codecs.codec import Codec, Coded, LayerCodec, PlainCodec
 from uriinspector.core.codecs.domain import (
     IDNA_2008,
@@ -22,7 +32,6 @@ from uriinspector.core.codecs.jwt import JWT
 from uriinspector.core.codecs.literals import CSS, HTML, JAVASCRIPT, JSON_STRING, PYTHON, UNESCAPE
 from uriinspector.core.codecs.obscured import DEFANG, ROT13
 from uriinspector.core.codecs.percent import CHARSET_CODECS, PERCENT_CODECS
-from uriinspector.core.codecs.quoted_printable import ENCODED_WORD, QUOTED_PRINTABLE
 from uriinspector.core.codecs.wrapper import LINK_WRAPPER
 from uriinspector.core.syntax import charsets, iri, percent
 from uriinspector.core.syntax.uri import Uri, split, split_authority

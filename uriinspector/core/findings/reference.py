@@ -8,7 +8,7 @@ from typing import Final
 from uriinspector.core.finding import Effect, Rule
 from uriinspector.core.findings import CHAPTERS
 from uriinspector.core.schemes import rules as scheme_rules
-from uriinspector.core.text.markdown import quote_code
+from uriinspector.core.text.quotation import quote_code
 
 _SCHEMES: Final = "What schemes say"
 

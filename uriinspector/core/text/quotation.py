@@ -115,3 +115,24 @@ _FORMULA_STARTS: Final = ("=", "+", "-", "@", "\t", "\r")
 def escape_formula(text: str) -> str:
     """Prefix a cell of a table with `'` if a spreadsheet would run it as a formula."""
     return f"'{text}" if text.startswith(_FORMULA_STARTS) else text
+
+
+_MARKUP_IN_WORDS: Final = lazy_pattern(r"([\\`*_\[\]<>|#])")
+_TICKS: Final = lazy_pattern(r"`+")
+
+
+def escape_markdown(text: str) -> str:
+    """Return a text as words on one line, with everything escaped that would be markup."""
+    return _MARKUP_IN_WORDS.sub(r"\\\1", text.replace("\n", " "))
+
+
+def quote_code(text: str) -> str:
+    """Return a text as inline code, whatever backticks it has, with invisible characters as escapes; an empty text stays empty.
+
+    >>> quote_code("a`b")
+    '`` a`b ``'
+    """
+    shown = "".join(each if each.isprintable() else f"\\u{{{ord(each):X}}}" for each in text)
+    longest = max((len(run) for run in _TICKS.findall(shown)), default=0)
+    fence, pad = "`" * (longest + 1), " " if longest else ""
+    return f"{fence}{pad}{shown}{pad}{fence}" if shown else ""

@@ -12,8 +12,7 @@ from uriinspector.core.component import Look, Meaning
 from uriinspector.core.syntax.charsets import BY_COMPONENT
 from uriinspector.core.syntax.percent import HIGH_OCTET, is_utf_8, octets
 from uriinspector.core.syntax.uri import Uri, split
-from uriinspector.core.values.containers import DIRECTIVE, JSON, LIST, LONE_PAIR, QUERY, ROUTE, SAML
-from uriinspector.core.values.jwt import JWT
+from uriinspector.core.values.containers import DIRECTIVE, JSON, JWT, LIST, LONE_PAIR, QUERY, ROUTE, SAML
 from uriinspector.core.values.single import (
     EMAIL,
     IP,
