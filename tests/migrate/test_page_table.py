@@ -259,6 +259,33 @@ def test_real_servers_tell_queries_apart(site, table, tmp_path, server):
         assert (answer.status, answer.location) == (301, NEW + LINKS[was]), was
 
 
+@pytest.mark.parametrize("server", REDIRECTING)
+def test_real_servers_redirect_a_page_and_nothing_below_it(site, tmp_path, server):
+    """And a target's own query stays, one of the request stands before its fragment, and what can't be written hides no other."""
+    away = "https://other.example/"
+    rows = {
+        "guide": f"{away}guide", "a": f"{away}a?y=1", "b": f"{away}b#f", "q?p=1": f"{away}q1", "q?s=$x": f"{away}q2",
+    }  # fmt: skip
+    table = tmp_path / "pages.csv"
+    table.write_text("old,new\n" + "".join(f"{OLD}{old},{new}\n" for old, new in rows.items()))
+    prepared = engine.prepare(job(site, table))
+    path = tmp_path / "map" / SERVERS[server].file
+    path.parent.mkdir()
+    RedirectFile(redirect_map(prepared.job, prepared.found), SERVERS[server], path).write(None)
+    port = free_port()
+    with REDIRECTING[server](tmp_path / "server", port, path):
+
+        def location(request: str) -> str | None:
+            return ask(f"http://127.0.0.1:{port}/docs/{request}").location
+
+        assert location("guide") == f"{away}guide"
+        assert location("guide/other.html") == f"{NEW}guide/other.html"
+        assert location("a?u=1") in {f"{away}a?y=1", f"{away}a?y=1&u=1"}
+        behind = {f"{away}b#f?u=1"} if server == "apache" else set()  # mod_alias knows no fragments
+        assert location("b?u=1") in {f"{away}b?u=1#f", f"{away}b#f"} | behind
+        assert location("q?p=1") == f"{away}q1"
+
+
 def test_static_hosts_say_what_they_can_not_do(site, table, tmp_path):
     prepared = engine.prepare(job(site, table))
     planned = redirect_map(prepared.job, prepared.found)

@@ -23,6 +23,7 @@ _ENGINE: Final = "RewriteEngine On"
 _KEEPS_QUERY: Final = "R=301,L,NE"  # keeps the query of the target
 _DROPS_QUERY: Final = "R=301,L,NE,QSD"
 _BREAKS: Final = re.compile(r"[\r\n]")
+_ESCAPED_IN_MATCH: Final = re.compile(r"[?#]")
 
 
 def _addresses(group: Sequence[Redirect]) -> Iterator[str]:
@@ -30,7 +31,8 @@ def _addresses(group: Sequence[Redirect]) -> Iterator[str]:
 
     Those for a query are of mod_rewrite, which Apache applies before mod_alias; a path with any other query is left to
     mod_alias. Their arguments are not quoted, because mod_rewrite keeps the backslashes of quoted arguments. `Redirect` matches
-    everything below a folder too, so a folder needs an anchored expression.
+    everything below a path too, so it is written only where the target has a query or a fragment, which an anchored
+    expression would escape.
     """
     path = decode_path(group[0].old)
     for each in group:
@@ -39,7 +41,7 @@ def _addresses(group: Sequence[Redirect]) -> Iterator[str]:
             target = re.sub(r"[$%\\]", r"\\\g<0>", each.new)
             flags = _KEEPS_QUERY if "?" in each.new else _DROPS_QUERY
             yield f"RewriteRule ^/?{path_expression(path[1:])}$ {target} [{flags}]"
-        elif path.endswith("/"):
+        elif path.endswith("/") or not _ESCAPED_IN_MATCH.search(decode(each.new)):
             yield f"RedirectMatch 301 {_quote(f'^{path_expression(path)}$')} {_quote(_match_target(each.new))}"
         else:
             yield f"Redirect 301 {_quote(path)} {_quote(each.new)}"
@@ -53,7 +55,7 @@ def _prefix(prefix: Prefix) -> Iterator[str]:
 def _match_target(href: str) -> str:
     """Write a target of `RedirectMatch`: decoded, because Apache escapes it, and with `$`, `&` and backslashes escaped."""
     text = decode(href)
-    if re.search(r"[?#]", text):
+    if _ESCAPED_IN_MATCH.search(text):
         raise UnwritableRedirectError(href)
     return re.sub(r"[$\\&]", r"\\\g<0>", text)
 

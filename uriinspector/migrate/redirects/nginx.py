@@ -36,11 +36,20 @@ def _addresses(group: Sequence[Redirect]) -> Iterator[str]:
         if each.query:
             returns.append(f'if ($args = {quote_word(each.query)}) {{ return 301 "{target}"; }}')
         else:
-            returns.append(f'return 301 "{target}$is_args$args";')
+            returns.append(f'return 301 "{_with_query(target)}";')
     if not group[0].query:
         yield f"location = {quote_word(path)} {{ {returns[0]} }}"
     else:
         yield from (f"location = {quote_word(path)} {{", *(f"    {each}" for each in returns), "}")
+
+
+_OTHER_QUERY: Final = "$is_args$args"
+
+
+def _with_query(target: str) -> str:
+    """Return a target that takes the query of a request over, before its fragment, unless it has a query itself."""
+    address, mark, fragment = target.partition("#")
+    return target if "?" in address else f"{address}{_OTHER_QUERY}{mark}{fragment}"
 
 
 def _prefix(prefix: Prefix) -> Iterator[str]:
@@ -56,24 +65,22 @@ def _prefix(prefix: Prefix) -> Iterator[str]:
 
 def _rules(text: str) -> Iterator[RedirectRule]:
     """Read exact locations, and locations of prefixes that copy the path as requested."""
-    single = re.compile(rf'location = {QUOTED} {{ return 301 "([^"$]*)\$is_args\$args"; }}', re.DOTALL)
+    single = re.compile(rf'location = {QUOTED} {{ return 301 "([^"]*)"; }}', re.DOTALL)
     whole = re.compile(
         rf'location \^~ {QUOTED} {{\s*if \(\$request_uri ~ {QUOTED}\) {{ return 301 "([^"$]*)\$1\$is_args\$args"; }}'
         rf'\s*rewrite {QUOTED} "([^"$]*)\$1" permanent;\s*}}',
         re.DOTALL,
     )
-    group = re.compile(
-        rf'location = {QUOTED} {{\n((?:    if [^\n]*\n)+)(?:    return 301 "([^"$]*)\$is_args\$args";\n)?}}'
-    )
+    group = re.compile(rf'location = {QUOTED} {{\n((?:    if [^\n]*\n)+)(?:    return 301 "([^"]*)";\n)?}}')
     one = re.compile(rf'    if \(\$args = {QUOTED}\) {{ return 301 "([^"$]*)"; }}\n')
     for match in group.finditer(text):
         path = unquote_word(match[1])
         for query, target in one.findall(match[2]):
             yield RedirectRule(path, target, unquote_word(query))
         if match[3] is not None:
-            yield RedirectRule(path, match[3])
+            yield RedirectRule(path, match[3].replace(_OTHER_QUERY, ""))
     for match in single.finditer(text):
-        yield RedirectRule(unquote_word(match[1]), match[2])
+        yield RedirectRule(unquote_word(match[1]), match[2].replace(_OTHER_QUERY, ""))
     for match in whole.finditer(text):
         assert match[3] == match[5], match[0]
         yield RedirectRule(unquote_word(match[1]), match[3], is_whole=True, copies=encode)

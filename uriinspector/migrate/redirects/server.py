@@ -168,10 +168,11 @@ class ConfiguredServer(Server):
             bare = group[0].old.partition("?")[0]
             folder = redirects.by_prefix(bare) if self.hides_folders and group[-1].query else None
             shown = group if folder is None else [*group, Redirect(bare, folder, "")]
-            try:
-                lines += tuple(self.addresses(shown))
-            except UnwritableRedirectError:
-                left_out.update(each.old for each in group)
+            written = shown if self._can_write(shown) else [each for each in shown if self._can_write([each])]
+            if written:
+                lines += self.addresses(written)
+            if len(written) < len(shown):
+                left_out.update(each.old for each in group if each not in written)
                 lines.append(f"# Left out, because it can't be written here: {path}")
         for whole in redirects.prefixes:
             lines.append(f"# Everything below {path_of(whole.old)} keeps its place below {whole.new}")
@@ -182,6 +183,13 @@ class ConfiguredServer(Server):
         text = "".join(f"{line}\n" for line in lines)
         limits = tuple(self.limits(redirects, lines))
         return RedirectText({"": text}, singles + wholes, frozenset(left_out), limits)
+
+    def _can_write(self, group: Sequence[Redirect]) -> bool:
+        try:
+            tuple(self.addresses(group))
+        except UnwritableRedirectError:
+            return False
+        return True
 
     def read(self, text: RedirectText, redirects: RedirectMap) -> RedirectReader:  # noqa: ARG002 - pages need the map
         return RedirectReader(self.rules(text.files[""]), self.compare)
