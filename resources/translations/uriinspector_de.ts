@@ -11351,6 +11351,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Der Bucket {} in der Google Cloud.</translation>
     </message>
     <message>
+        <source>The compressed file {} can&apos;t be read to its end: {}.</source>
+        <translation>Die gepackte Datei {} lässt sich nicht zu Ende lesen: {}.</translation>
+    </message>
+    <message>
         <source>The controls of a machine at {} (OPC UA).</source>
         <translation>Die Steuerung einer Maschine unter {} (OPC UA).</translation>
     </message>
@@ -13173,6 +13177,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>it holds user information</source>
         <translation>sie enthält Benutzerangaben</translation>
+    </message>
+    <message>
+        <source>it is cut off</source>
+        <translation>sie ist abgeschnitten</translation>
     </message>
     <message>
         <source>it is empty, or holds a control character or a space</source>

@@ -2,11 +2,12 @@
 
 import gzip
 import io
+import random
 from datetime import datetime
 
 import pytest
 
-from uriinspector.base.errors import UsageError
+from uriinspector.base.errors import EnvironmentRefusedError, UsageError
 from uriinspector.lists.kinds import KINDS, UriSource, recognise_kind, requested
 from uriinspector.lists.model import FoundUri
 from uriinspector.lists.read import time_of_cell, time_of_log, uris_of_curl
@@ -47,6 +48,13 @@ CASES = [
     ("html", b"<p><a href='../a?b&amp;c'>", ["../a?b&c"]),
     ("xml", b'<?xml version="1.0"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>http://h/a?b&amp;c</loc></url></urlset>', ["http://h/a?b&c"]),
     ("har", b'{"log": {"version": "1.2", "entries": [{"request": {"url": "http://h/a"}}, {"request": {"url": "http://h/b"}}]}}', ["http://h/a", "http://h/b"]),
+    ("log", (b'1.2.3.4 - - [22/Nov/2026:14:05:09 +0100] "GET /x?q=\\"a\\"&b=\\x22 HTTP/1.1" 200 1 "http://r/\\"" "-"\n'
+     b'1.2.3.4 - - [22/Nov/2026:14:05:09 +0100] "M-SEARCH /y HTTP/1.1" 200 1\n'), ['/x?q="a"&b="', 'http://r/"', "/y"]),
+    ("curl", b"curl $'https://h/a\\u0021b' -H $'X: it\\'s http://no/' --data-raw $'it\\'s\n http://no/'\ncurl http://h/b\n", ["https://h/a!b", "http://h/b"]),
+    ("har", b'{"log": {"version": "1.2", "entries": [{"time": 1}, {"request": {"url": "http://h/b"}}]}}', ["http://h/b"]),
+    ("json", b'{"url": "http://h/?f={1}|2", "text": "see http://h/a."}', ["http://h/?f={1}|2", "http://h/a"]),
+    ("mail", MAIL.replace(b"text/plain", b"text/plain; charset=windows-1251").replace(b"http://h/a", b"http://h/\xef\xf0"), ["http://h/пр", "http://h/b", "http://h/c?a=1"]),
+    ("mail", MAIL.replace(b"text/html", b"text/html; charset=windows-1251").replace(b"/c?a", b"/=EF=F0?a"), ["http://h/a", "http://h/b", "http://h/пр?a=1"]),
     ("mail", MAIL, ["http://h/a", "http://h/b", "http://h/c?a=1"]),
 ]  # fmt: skip
 
@@ -190,6 +198,16 @@ def test_a_column_is_named(column):
 def test_what_cannot_be_read_is_refused(kind, data, column):
     with pytest.raises(UsageError):
         list(UriSource(io.BytesIO(data), wanted=KINDS[kind]).uris(column))
+
+
+def test_of_a_packed_file_that_is_cut_off_the_beginning_is_read():
+    lines = "".join(f"http://h/{random.Random(number).random()}\n" for number in range(9000)).encode()
+    whole = gzip.compress(lines)
+    for data, said in ((whole[:-9], "cut off"), (whole[:-40] + b"\xff" * 40, "can't be read to its end")):
+        read = iter(UriSource(io.BytesIO(data), "access.txt.gz").uris())
+        assert next(read).text.startswith("http://h/")
+        with pytest.raises(EnvironmentRefusedError, match=said):
+            list(read)
 
 
 @pytest.mark.parametrize(

@@ -268,7 +268,7 @@ class UriSource:
 
     def __init__(self, file: IO[bytes], name: str = "", wanted: FileKind | None = None) -> None:
         """Recognise the kind of an open file by its beginning and its name, unless `wanted` gives it."""
-        self._content = Content(file)
+        self._content, self._name = Content(file), name
         plain = name.removesuffix(".gz") if self._content.was_packed else name
         self.kind = wanted or recognise_kind(self._content.head(), plain)
 
@@ -277,9 +277,16 @@ class UriSource:
 
         Raises:
             UsageError: the file is not of this kind, or has no such column.
+            EnvironmentRefusedError: it is compressed, and cut off or damaged; what comes before that is yielded.
             OSError: the file can't be read.
         """
-        return self.kind.read(self._content, column)
+        try:
+            yield from self.kind.read(self._content, column)
+        except (EOFError, zlib.error) as error:
+            what = "it is cut off" if isinstance(error, EOFError) else explain_error(error)
+            raise EnvironmentRefusedError(
+                "The compressed file {} can't be read to its end: {}.", self._name, what
+            ) from None
 
 
 def requested(file: Path) -> Iterator[str]:
@@ -298,7 +305,7 @@ def requested(file: Path) -> Iterator[str]:
                         yield found.text
                 elif found.request.method in _READ and found.request.status[:1] in _ANSWERED:
                     yield found.text
-    except (OSError, EOFError, zlib.error) as error:
+    except OSError as error:
         raise EnvironmentRefusedError("The log {} can't be read: {}.", file, explain_error(error)) from None
 
 

@@ -106,6 +106,7 @@ _QUOTED: Final = {
     "": re.compile(r"(?:[^'\"\\]|\\.?)*+", re.DOTALL),
     "'": re.compile(r"[^']*+"),
     '"': re.compile(r'(?:[^"\\]|\\.?)*+', re.DOTALL),
+    "$'": re.compile(r"(?:[^'\\]|\\.?)*+", re.DOTALL),
 }
 _LONGEST: Final = 1 << 16  # characters of a command; a quotation mark that is never closed ends there
 
@@ -141,7 +142,8 @@ def _open_mark(text: str, mark: str) -> str:
         assert inside is not None  # it matches the empty text
         if inside.end() == len(text):
             return mark
-        mark = "" if mark else text[inside.end()]
+        is_ansi_c = text[inside.end() - 1 : inside.end() + 1] == "$'"
+        mark = "" if mark else "$'" if is_ansi_c else text[inside.end()]
         position = inside.end() + 1
 
 
@@ -158,14 +160,23 @@ def _addresses(line: str) -> Iterator[str]:
 
 
 DELIMITERS: Final = ",;\t"
-REQUEST: Final = re.compile(r'"(?P<method>[A-Z]{3,10}) (?P<target>[^\s"]+)(?: HTTP/[0-9.]+)?"')
+# Apache writes a backslash before a quotation mark, and both servers `\x22` for it.
+REQUEST: Final = re.compile(
+    r'"(?P<method>[A-Z][A-Z-]{2,19}) (?P<target>(?:[^\s"\\]|\\.)+)(?: HTTP/[0-9.]+)?"'
+)
+_ESCAPED_IN_LOG: Final = re.compile(r'\\(?:x([0-7][0-9A-Fa-f])|(["\\]))')
 # The field after status and size in the combined format.
-_REFERER: Final = re.compile(r' [0-9]{3} \S+ "([^"\s]+)"')
+_REFERER: Final = re.compile(r' [0-9]{3} \S+ "((?:[^"\s\\]|\\.)+)"')
 _STATUS: Final = re.compile(r" ([0-9]{3})(?: |$)")
 W3C_FIELDS: Final = "#Fields:"
 _SAMPLE: Final = 50  # rows that tell which column holds the URIs
 # A cell may hold a whole page; the library's own limit is 131,072 characters.
 csv.field_size_limit((1 << 31) - 1)
+
+
+def _unescape_logged(text: str) -> str:
+    r"""Return an address as it was requested: servers escape quotation marks and backslashes (`\"`, `\x22`)."""
+    return _ESCAPED_IN_LOG.sub(lambda found: chr(int(found[1], 16)) if found[1] else found[2], text)
 
 
 def uris_of_log(lines: Iterable[str]) -> Iterator[FoundUri]:
@@ -180,10 +191,10 @@ def uris_of_log(lines: Iterable[str]) -> Iterator[FoundUri]:
             status = _STATUS.match(line, found.end())
             client = line[: found.start()].split(" ", 1)[0]
             request = Request(found["method"], status[1] if status else "", client)
-            yield FoundUri(found["target"], number, time, request)
+            yield FoundUri(_unescape_logged(found["target"]), number, time, request)
             referer = _REFERER.match(line, found.end())
             if referer is not None and referer[1] != "-":
-                yield FoundUri(referer[1], number, time)
+                yield FoundUri(_unescape_logged(referer[1]), number, time)
 
 
 def uris_of_w3c_log(lines: Iterable[str]) -> Iterator[FoundUri]:
@@ -349,11 +360,24 @@ def time_of_cell(text: str) -> int | None:
         return None
 
 
+_WHOLE: Final = re.compile(
+    r"https?://[^\s<>\"]*[^\s<>\".,;:!?)\]']", re.IGNORECASE
+)  # as browsers read it, braces and all
 _DEEPEST: Final = 20  # mails within mails
 
 
-def uris_of_page(data: bytes, *, is_xml: bool = False) -> Iterator[FoundUri]:
+def _decode_as(octets: bytes, charset: str | None) -> str:
+    """Decode a text of a mail, or as UTF-8 if it names no charset that is known."""
+    try:
+        return octets.decode(charset or "utf-8", "surrogateescape")
+    except (LookupError, UnicodeError):
+        return octets.decode("utf-8", "surrogateescape")
+
+
+def uris_of_page(data: bytes, *, is_xml: bool = False, charset: str | None = None) -> Iterator[FoundUri]:
     """Yield the links of a page, a sitemap or a feed, resolved against the base that it declares, if any.
+
+    A `charset` that came with the page counts before what it declares itself.
 
     Raises:
         UsageError: the document can't be read.
@@ -361,7 +385,7 @@ def uris_of_page(data: bytes, *, is_xml: bool = False) -> Iterator[FoundUri]:
     from uriinspector.html.document import LinkFinder  # slow to load, and the window starts with List
     from uriinspector.html.link import Kind
 
-    document = LinkFinder().find(data, language=Kind.XML if is_xml else Kind.HTML)
+    document = LinkFinder(charset=charset).find(data, language=Kind.XML if is_xml else Kind.HTML)
     if document.skipped is not None:
         raise UsageError(document.skipped)
     base = document.base and document.base.value
@@ -383,7 +407,8 @@ def uris_of_json(text: str) -> Iterator[FoundUri]:
 
     for line, string in with_lines(text, find_strings(text), lambda string: string.span.start):
         value = string.value.strip()
-        if not string.is_key and CALLED.fullmatch(string.keys.last) and PATH.fullmatch(value):
+        is_path = not string.is_key and CALLED.fullmatch(string.keys.last) and PATH.fullmatch(value)
+        if is_path or (len(value) < _LONGEST and _WHOLE.fullmatch(value)):
             yield FoundUri(value, line)
         else:
             for part in value.splitlines():
@@ -398,7 +423,11 @@ def uris_of_har(data: bytes) -> Iterator[FoundUri]:
     """
     try:
         entries = json.loads(data.decode("utf-8-sig", "surrogateescape"))["log"]["entries"]
-        found = [(entry["request"]["url"], entry.get("startedDateTime")) for entry in entries]
+        found = [
+            (entry["request"]["url"], entry.get("startedDateTime"))
+            for entry in entries
+            if entry.get("request")
+        ]
     except (ValueError, LookupError, TypeError, AttributeError, RecursionError):
         raise UsageError("This is no HAR recording: there is no log with entries in it.") from None
     for url, time in found:
@@ -422,8 +451,9 @@ def _uris_of_message(message: "EmailMessage", depth: int) -> Iterator[FoundUri]:
             continue
         octets = part.get_payload(decode=True)
         assert isinstance(octets, bytes)  # a text has no parts
+        charset = part.get_content_charset()
         if kind == "text/html":
-            yield from (FoundUri(found.text, 0) for found in uris_of_page(octets))
+            yield from (FoundUri(found.text, 0) for found in uris_of_page(octets, charset=charset))
         else:
-            text = octets.decode("utf-8", "surrogateescape")
+            text = _decode_as(octets, charset)
             yield from (FoundUri(found.text, 0) for found in uris_of_prose(text.splitlines()))

@@ -85,10 +85,24 @@ class CurlCommand:
         return f"{address}{mark}{fragment}"
 
 
+# A quotation of bash and zsh in which backslashes escape, as browsers copy commands.
+_ANSI_C: Final = lazy_pattern(r"(?<![\\\w])\$'((?:[^'\\]|\\.)*+)'", re.DOTALL)
+_ANSI_C_ESCAPE: Final = lazy_pattern(r"\\(?:u([0-9A-Fa-f]{1,4})|x([0-9A-Fa-f]{1,2})|(.))", re.DOTALL)
+_ANSI_C_CONTROLS: Final = {"n": "\n", "r": "\r", "t": "\t"}
+
+
+def _plain_word(quotation: re.Match[str]) -> str:
+    def meant(escape: re.Match[str]) -> str:
+        number = escape[1] or escape[2]
+        return chr(int(number, 16)) if number else _ANSI_C_CONTROLS.get(escape[3], escape[3])
+
+    return shlex.quote(_ANSI_C_ESCAPE.sub(meant, quotation[1]))
+
+
 def curl_commands(line: str) -> Iterator[CurlCommand]:
     """Yield the curl commands in a line of a shell."""
     try:
-        words = shlex.split(line)
+        words = shlex.split(_ANSI_C.sub(_plain_word, line) if "$'" in line else line)
     except ValueError:  # a quotation mark is never closed
         words = [word.strip("'\"") for word in line.split()]
     rest = iter(words)
