@@ -119,6 +119,18 @@ def test_what_is_no_text_is_refused_in_one_sentence(name, wrong, said):
     assert said in str(refused.value)
 
 
+@pytest.mark.parametrize(
+    ("name", "arguments"),
+    [
+        ("encode", ("a", None)), ("decode", ("a", [])), ("encode", ("a", "base64", 5)), ("browse", ("http://h/", 5)),
+        ("match", ("/", "http://h/", b"x")), ("with_pair", ("http://h/", "a", b"x")), ("expand", ("/{a}", None)),
+    ],
+)  # fmt: skip
+def test_every_argument_is_looked_at(name, arguments):
+    with pytest.raises(TypeError, match=f"^{name} takes a "):
+        getattr(core, name)(*arguments)
+
+
 class TestParse:
     @pytest.mark.parametrize(
         ("text", "index", "kind"),

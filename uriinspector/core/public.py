@@ -6,6 +6,7 @@ that resolving a reference does not load schemes and rules.
 """
 
 import re
+from collections.abc import Mapping
 from enum import StrEnum
 from typing import TYPE_CHECKING, Final
 
@@ -17,7 +18,7 @@ from uriinspector.core.syntax.uri import pairs as query_pairs
 from uriinspector.core.syntax.uri import split as split_text
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
 
     from uriinspector.core.codecs.codec import Coded
     from uriinspector.core.equivalence.compare import Comparison
@@ -182,7 +183,7 @@ def browse(text: str, base: str | None = None) -> "BrowserView":
     """
     from uriinspector.core.reading.browser import browse as read
 
-    return read(_text(text, "browse"), base)
+    return read(_text(text, "browse"), _optional_text(base, "browse"))
 
 
 def encode(text: str, codec_name: str, component: str | None = None) -> "Coded":
@@ -196,7 +197,8 @@ def encode(text: str, codec_name: str, component: str | None = None) -> "Coded":
     """
     from uriinspector.core.codecs.table import codec
 
-    return codec(codec_name).encode(_text(text, "encode"), component)
+    way = codec(_text(codec_name, "encode"))
+    return way.encode(_text(text, "encode"), _optional_text(component, "encode"))
 
 
 def decode(text: str, codec_name: str, component: str | None = None) -> "Coded":
@@ -210,7 +212,8 @@ def decode(text: str, codec_name: str, component: str | None = None) -> "Coded":
     """
     from uriinspector.core.codecs.table import codec
 
-    return codec(codec_name).decode(_text(text, "decode"), component)
+    way = codec(_text(codec_name, "decode"))
+    return way.decode(_text(text, "decode"), _optional_text(component, "decode"))
 
 
 def codec_names() -> tuple[str, ...]:
@@ -284,6 +287,8 @@ def expand(template: str, values: "Mapping[str, Value]") -> str:
     """
     from uriinspector.core.template import expand as fill
 
+    if not isinstance(values, Mapping):
+        raise TypeError(f"expand takes a map of values, not {type(values).__name__}")
     return fill(_text(template, "expand"), values)
 
 
@@ -299,7 +304,7 @@ def match(pattern: str, url: str, base: str | None = None) -> "Match":
     """
     from uriinspector.core.template import Pattern
 
-    return Pattern(_text(pattern, "match"), base).match(_text(url, "match"))
+    return Pattern(_text(pattern, "match"), _optional_text(base, "match")).match(_text(url, "match"))
 
 
 def with_scheme(text: str, scheme: str | None) -> str:
@@ -361,6 +366,7 @@ def with_pair(text: str, key: str, value: str | None) -> str:
 
     found = pairs(_text(text, "with_pair"))
     key = edit.encode_for("key", _text(key, "with_pair"))
+    value = _optional_text(value, "with_pair")
     new = Pair(key, None if value is None else edit.encode_for("value", value), Span(0, 0))
     place = next((number for number, pair in enumerate(found) if pair.key == key), len(found))
     return split_text(text)._replace(query=join((*found[:place], new, *found[place + 1 :]))).text
@@ -409,6 +415,10 @@ def _text(value: object, function: str) -> str:
         return value
     hint = ": decode it first" if isinstance(value, bytes | bytearray) else ""
     raise TypeError(f"{function} takes a str, not {type(value).__name__}{hint}")
+
+
+def _optional_text(value: object, function: str) -> str | None:
+    return None if value is None else _text(value, function)
 
 
 def _kind(text: str, index: int, production: Production) -> ErrorKind:

@@ -40,6 +40,7 @@ ENCODED = [
     ("unescape", None, "\u20aca é😀", "%u20ACa%20%E9%uD83D%uDE00", "ECMAScript B.2.1.1"),
     ("quoted-printable", None, "é=", "=C3=A9=3D", "RFC 2045 6.7"),
     ("json", None, 'a"\\\n\x00é', 'a\\"\\\\\\n\\u0000é', "RFC 8259 7"),
+    ("javascript", None, "${1+1}", "\\${1+1}", "ECMAScript 12.9.4"),
     ("javascript", None, "it's\u2028", "it\\'s\\u2028", "ECMAScript 12.9.4"),
     ("python", None, "'\x01\U000e0001", "\\'\\x01\\U000e0001", "Python reference 2.4.1"),
     ("css", None, "1a b", "\\31 a\\ b", "CSSOM 2.1"),

@@ -57,7 +57,7 @@ def _output_lines(coding: _Coding, printer: Printer) -> Iterator[str]:
     if output is not None:
         yield "\n".join(map(visible, output.split("\n"))) if printer.is_terminal else output
     for finding in coding.coded.findings:
-        if finding.severity in _WORTH_SAYING:
+        if output is None or finding.severity in _WORTH_SAYING:
             complain(f"At {finding.span.start}: {finding.message}")
 
 

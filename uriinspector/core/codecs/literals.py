@@ -160,7 +160,9 @@ JAVASCRIPT: Final = EscapeCodec(
     "JavaScript string",
     "The escapes of a JavaScript string literal, safe in all three kinds of quotes (ECMAScript 12.9.4).",
     lambda raw: read_pieces(JAVASCRIPT_ESCAPE, raw, _JAVASCRIPT.read),
-    _writer({**_ESCAPED, **_ESCAPED_CONTROLS, "'": r"\'", "`": r"\`", "\v": r"\v"}, _javascript_unit),
+    _writer(
+        {**_ESCAPED, **_ESCAPED_CONTROLS, "'": r"\'", "`": r"\`", "$": r"\$", "\v": r"\v"}, _javascript_unit
+    ),
 )
 PYTHON: Final = EscapeCodec(
     "python",
