@@ -2,7 +2,7 @@
 
 import pytest
 
-from uriinspector.core.codecs.legacy import charset_candidates
+from uriinspector.core.codecs.legacy import CHARSETS, charset_candidates, decode_all, octets_of
 
 KNOWN = [
     ("中文", "gbk"),
@@ -44,3 +44,18 @@ def test_utf_8_needs_no_guess():
 
 def test_no_reading_replaces_anything():
     assert not any("\ufffd" in reading.text for reading in charset_candidates(bytes(range(256))))
+
+
+@pytest.mark.parametrize(
+    ("label", "octets", "text", "lacking"),
+    [
+        ("euc-jp", b"\xa1\xc1\xa1\xc2\xa1\xdd\xa1\xf1\xa1\xf2\xa2\xcc", "～∥－￠￡￢", "〜‖¢£¬"),
+        ("windows-1252", b"\x81\x85\x9f", "\x81…Ÿ", "\x85\x9f"),
+        ("windows-1251", b"\x85\x98", "…\x98", "\x85"),
+    ],
+)
+def test_a_charset_is_that_of_the_encoding_standard(label, octets, text, lacking):
+    charset = next(each for each in CHARSETS if each.label == label)
+    assert decode_all(octets, charset) == text
+    assert b"".join(octets_of(char, charset) for char in text) == octets
+    assert [octets_of(char, charset) for char in lacking] == [None] * len(lacking)

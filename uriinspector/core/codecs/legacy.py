@@ -16,6 +16,7 @@ class Charset(NamedTuple):
 
     Attributes:
         differences: characters that the standard encodes differently from Python; None where it can't.
+        read_as: what the standard decodes to in place of characters that Python decodes to.
         ascii: whether ASCII characters are octets of their own.
     """
 
@@ -24,8 +25,11 @@ class Charset(NamedTuple):
     python: str
     differences: Mapping[str, bytes | None] = {}
     ascii: bool = True
+    read_as: Mapping[int, str] = {}
 
 
+# Signs for which the index of JIS X 0208 in the Encoding standard has the wide forms.
+_WIDE_IN_JIS: Final = dict(zip("〜‖−¢£¬", "～∥－￠￡￢", strict=True))
 UTF_8: Final = Charset("utf-8", "UTF-8", "utf-8")
 _SINGLE_OCTET: Final = (
     ("iso-8859-1", "Latin-1, Western Europe"),
@@ -43,7 +47,15 @@ _SINGLE_OCTET: Final = (
 CHARSETS: Final = (
     *(Charset(label, title, label) for label, title in _SINGLE_OCTET),
     Charset("shift_jis", "Shift_JIS, Japanese", "cp932", {"−": b"\x81\x7c", "¥": b"\\", "‾": b"~"}),
-    Charset("euc-jp", "EUC-JP, Japanese", "euc_jp"),
+    Charset(
+        "euc-jp",
+        "EUC-JP, Japanese",
+        "euc_jp",
+        {wide: char.encode("euc_jp") for char, wide in _WIDE_IN_JIS.items()}
+        | dict.fromkeys("〜‖¢£¬")
+        | {"¥": b"\\", "‾": b"~"},
+        read_as=str.maketrans(_WIDE_IN_JIS),
+    ),
     Charset("gbk", "GBK, simplified Chinese", "gbk", {"€": b"\x80"}),
     Charset("gb18030", "GB18030, Chinese", "gb18030", {"\ue5e5": None}),
     Charset("big5", "Big5, traditional Chinese", "cp950"),
@@ -60,8 +72,8 @@ def octets_of(char: str, charset: Charset) -> bytes | None:
     try:
         return char.encode(charset.python)
     except UnicodeEncodeError:
-        undefined = ord(char) in _C1 and charset.python.startswith("windows-")
-        return char.encode("latin-1") if undefined else None
+        octets = char.encode("latin-1") if ord(char) in _C1 and charset.python.startswith("windows-") else b""
+        return octets if octets and decode_all(octets, charset) == char else None
 
 
 def encode_runs(text: str, charset: Charset) -> Iterator[tuple[str, bytes | None]]:
@@ -106,7 +118,7 @@ def _stretches(data: bytes, charset: Charset) -> Iterator[tuple[str | None, int]
                 text, width = window[: error.start].decode(charset.python), error.start
             else:
                 text, width = _decode_undefined(window[0], charset), error.end
-        yield text, width
+        yield text if text is None or not charset.read_as else text.translate(charset.read_as), width
         start += width
 
 
