@@ -14471,6 +14471,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>{} und {} weitere</translation>
     </message>
     <message>
+        <source>{} becomes {}, and the page there becomes another: on one base that can&apos;t be redirected; give another with --to.</source>
+        <translation>{} wird zu {}, und die Seite dort zu einer anderen: Auf einer Basis lässt sich das nicht umleiten; eine andere mit --to angeben.</translation>
+    </message>
+    <message>
         <source>{} before, {}, {}{}</source>
         <translation>{} davor, {}, {}{}</translation>
     </message>

@@ -185,6 +185,15 @@ def test_redirects_on_the_same_site_leave_lost_pages_alone(trees, tmp_path):
     assert "gone" not in text
 
 
+def test_pages_that_change_places_on_one_base_are_refused_by_their_addresses(trees, tmp_path):
+    one, other = page("Aurora", words(1)), page("Letters", words(2))
+    pairing = trees(
+        {"a.html": one, "b.html": other}, {"b.html": one, "a.html": other}, old=(OLD,), new=(OLD,)
+    )
+    with pytest.raises(UsageError, match=rf"^{OLD}[ab]\.html becomes {OLD}[ab]\.html, .* --to\."):
+        redirects(pairing, SERVERS["nginx"], tmp_path / "map")
+
+
 def test_redirects_without_a_move_or_a_base_are_refused(trees, tmp_path):
     same = {"a.html": page("Aurora", words(1))}
     for bases in ({}, {"old": (OLD,), "new": (OLD,)}):

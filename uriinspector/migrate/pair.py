@@ -673,12 +673,19 @@ def redirects(pairing: Pairing, server: Server, path: Path) -> RedirectFile:
     A page that is lost, or about which the user has to decide, gets no rule of its own.
 
     Raises:
-        UsageError: no address changes, or the base of the old tree is not known.
+        UsageError: no address changes, the base of the old tree is not known, or a page takes the address of one that moves.
         EnvironmentRefusedError: `path` can't be written.
     """
     if not pairing.old.base:
         raise UsageError("Redirects lead from an old base: give it with --from.")
     rows = list(table_rows(pairing))
+    new_of = dict(rows)
+    for old, new in rows:
+        if new_of.get(new, new) != new:
+            raise UsageError(
+                "{} becomes {}, and the page there becomes another: on one base that can't be redirected; give another with --to.",
+                old, new,
+            )  # fmt: skip
     job = replace(pairing.old.job, new_base=pairing.new.base or pairing.old.base)
     if rows:
         with tempfile.TemporaryDirectory(prefix="uriinspector-") as folder:
