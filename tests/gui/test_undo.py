@@ -146,6 +146,30 @@ def test_a_megabyte_is_changed_and_brought_back(pane):
     assert pane.uri_edit.text() == URI
 
 
+def test_a_step_to_a_long_text_does_not_wait_for_its_tree(pane, qtbot):
+    text = "http://h/?" + "&".join(f"k{number}=v" for number in range(20_000))
+    shown = []
+    pane.inspected.connect(lambda inspection: shown.append(inspection.text))
+    pane.set_uri(text)
+    qtbot.waitUntil(lambda: shown[-1:] == [text], timeout=30_000)
+    pane.set_uri("http://other.example/")
+    shown.clear()
+    pane.undo_stack.undo()
+    assert (pane.uri_edit.text(), shown) == (text, [])
+    qtbot.waitUntil(lambda: shown[-1:] == [text], timeout=30_000)
+    pane.undo_stack.redo()
+    assert shown[-1] == "http://other.example/"
+
+
+def test_the_page_about_the_base_shows_its_field(pane):
+    assert not pane.base_edit.isVisible()
+    pane.details.setCurrentIndex(2)
+    assert pane.details.tabText(2) == "Resolve"
+    assert pane.base_edit.isVisible()
+    pane.details.setCurrentIndex(0)
+    assert not pane.base_edit.isVisible()
+
+
 TEXT = st.text(st.sampled_from("ab/%é😀"), max_size=12)
 
 

@@ -457,6 +457,12 @@ class Details(Tabs):
             self.setTabText(0, title)
         self._on_page_changed(self.currentIndex())
 
+    @property
+    def asks_for_base(self) -> bool:
+        """Whether the page about the base is open."""
+        number = self.currentIndex()
+        return 0 < number <= len(_PAGES) and _PAGES[number - 1].rows is resolve_rows
+
     def retint(self) -> None:
         self.findings.model.retint()
         for model in self._models.values():

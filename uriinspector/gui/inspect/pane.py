@@ -33,6 +33,7 @@ from uriinspector.gui.uri_field import Patch, TextSelection, difference, highlig
 from uriinspector.gui.widgets.layout import in_column
 
 _AT_ONCE: Final = 8_000  # characters that are inspected within a few milliseconds
+_BEFORE_RETURNING: Final = 50_000  # characters that a command, such as Undo, may wait for
 _REST: Final = 40  # milliseconds without a key press, after which typing has paused
 # What the window needs of every inspection, in the order it shows it.
 _SHOWN: Final = ("tree", "secrets", "findings", "valid", "browser")
@@ -240,6 +241,7 @@ class InspectPane(QWidget):
         self.convert.drafted.connect(self._on_drafted)
         self.convert.plus_read.connect(self._on_plus_read)
         self.details.use_wanted.connect(self._on_use)
+        self.details.currentChanged.connect(self._show_base)
         self.uri_edit.pasted.connect(self._on_pasted)
         self.controls.verdict.offered.connect(self._on_offer)
         self.controls.verdict.fill_button.clicked.connect(self.editing.fill_in)
@@ -257,11 +259,16 @@ class InspectPane(QWidget):
         self._record(before, self.tr("Typing"), typed=True)
 
     def _inspect_now(self) -> None:
-        self._worker.inspect_now(*self._read_fields())
+        """Inspect the text before returning, or in the background if that would hold the window up."""
+        text, base = self._read_fields()
+        if len(text) > _BEFORE_RETURNING:
+            self._worker.inspect_typed(text, base)
+        else:
+            self._worker.inspect_now(text, base)
 
     def _catch_up(self) -> None:
         """Update the tree at once when the field loses the focus."""
-        if self._worker.is_behind:
+        if self._worker.is_behind and len(self.uri_edit.text()) <= _BEFORE_RETURNING:
             self._inspect_now()
 
     def _read_fields(self) -> tuple[str, str | None]:
@@ -297,7 +304,7 @@ class InspectPane(QWidget):
         is_invalid = bool(self._findings) and self._findings[0].severity is Severity.ERROR
         if self.uri_edit.property("is_invalid") is not is_invalid:
             self.uri_edit.setProperty("is_invalid", is_invalid)
-        self.controls.base_edit.setVisible(self._needs_base())
+        self._show_base()
         said = self._summary if self._inspection.text else _GREETING
         self.controls.verdict.answer(said, has_gaps=bool(self._inspection.gaps))
         self._paint()
@@ -347,11 +354,14 @@ class InspectPane(QWidget):
             self._follow()
         self._before = self._current_moment()
 
+    def _show_base(self) -> None:
+        self.controls.base_edit.setVisible(self._needs_base())
+
     def _needs_base(self) -> bool:
-        """Tell whether the base has to be visible: for a relative reference, or if it is in use."""
+        """Tell whether the base has to be visible: for a relative reference, for the page about it, or if it is in use."""
         inspection, base = self._inspection, self.base_edit
         is_relative = bool(inspection.text) and inspection.uri.scheme is None and inspection.is_valid_iri
-        return is_relative or bool(base.text()) or base.hasFocus()
+        return is_relative or self.details.asks_for_base or bool(base.text()) or base.hasFocus()
 
     def _is_behind(self) -> bool:
         """Tell whether tree or details are not up to date yet; they will follow the caret then."""
@@ -459,7 +469,7 @@ class InspectPane(QWidget):
         self._text = self.uri_edit.text()
         self._inspect_now()
         self._go_to(moment.node)
-        if moment.draft is not None:
+        if moment.draft is not None and not self._worker.is_behind:
             self._details_timer.stop()
             self._show_details()
             self.convert.restore(moment.draft)
