@@ -293,8 +293,11 @@ def leaks_in(job: RewriteJob, relative: str, data: bytes) -> Iterator[Leak]:
     left = sorted([*left, *_mentions(job, relative, text, left)])
     if found:
         yield from _leaks(job, relative, text, found, list(regions_of(relative, text)))
+    first, last = 0, -1  # of the line of the place before: all may be in one
     for line, place in _lines(data, left):
-        column = _column(data, place.start)
+        if place.start > last:
+            first, last = _line_around(data, place.start)
+        column = place.start - first + 1 if last - first > _LONG_LINE else 0
         yield Leak(relative, line, Context.PATH, place.text[:_LONGEST_TEXT], place.evidence, column)
     if relative.lower().endswith(PROGRAM_SUFFIXES):
         yield from _leaks_of_program(job, relative, text)
@@ -592,11 +595,10 @@ def _link_finder(job: RewriteJob) -> LinkFinder:
     return link_finder(replace(job, kinds=frozenset(Kind), scripts=Scripts.LEAVE))
 
 
-def _column(data: bytes, start: int) -> int:
-    """Return the column of a place, if its line is longer than a screen shows; otherwise 0."""
-    first = data.rfind(b"\n", 0, start) + 1
+def _line_around(data: bytes, start: int) -> tuple[int, int]:
+    """Return where the line with a place begins and ends."""
     last = data.find(b"\n", start)
-    return start - first + 1 if (len(data) if last < 0 else last) - first > _LONG_LINE else 0
+    return data.rfind(b"\n", 0, start) + 1, len(data) if last < 0 else last
 
 
 def _shorten(data: bytes, start: int, end: int) -> str:
