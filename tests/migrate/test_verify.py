@@ -365,6 +365,27 @@ def test_whatever_holds_a_link_it_is_missed_when_it_was_forgotten(page):
     assert PageReader().read(page.encode(), moved.encode()).links.total() == 1
 
 
+@pytest.mark.parametrize("page", HOLDERS)
+def test_a_glance_takes_no_link_of_the_table_for_any_other_attribute(page):
+    moved = page.replace("/docs/", "/help/v2/").replace("&#47;docs/", "&#47;help/v2/")
+    glance = PageReader().read_fast(page.encode(), moved.encode())
+    assert not any(pair.is_other for pair in glance.links)
+
+
+def test_a_glance_sees_addresses_in_attributes_that_no_table_has():
+    body = "<div>" * 20 + "<p data-src=/docs/a>text<template><p data-to=/docs/b></template>" + "<b></b>" * 9
+    page = f"<meta property=og:image:secure_url content=/docs/c><a href=/docs/d>{body}<i data-src=/docs/e>"
+    glance = PageReader().read_fast(page.encode(), page.replace("/docs/", "/help/").encode())
+    assert sorted(pair.before for pair in glance.links if pair.is_other) == [
+        "/docs/a",
+        "/docs/b",
+        "/docs/c",
+        "/docs/e",
+    ]
+    assert glance.alike
+    assert glance.listed == (["/docs/d"], ["/help/d"])
+
+
 @pytest.mark.parametrize(
     "page",
     ["<div href=x>", "<div src=x>", "<math><mi href=x>", "<portal src=x>", "<a href='x' href='y'>", "<p style='a:URL(#x)'>"],

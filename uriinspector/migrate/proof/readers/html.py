@@ -121,6 +121,7 @@ _LISTS: Final[dict[str, ReadValue]] = {
 }
 _CONDITIONAL: Final = re.compile(r"(\[if[^\]]*+\]>)(.*)(<!\[endif\].*)", re.IGNORECASE | re.DOTALL)
 _CODEBASED: Final = frozenset({"archive", "classid", "object"})
+_LEVELS: Final = 8  # of a tree, whose branches are first compared as wholes
 
 
 class PageReader:
@@ -169,7 +170,9 @@ class PageReader:
             self._read_comments(reading, old, new)
         was = _list_links(old)
         now = was if old is new else _exchange_links(was, new)
-        reading.alike = old is new or (len(was) == len(now) and new.equals(old))
+        reading.alike = old is new or (
+            len(was) == len(now) and (new.equals(old) or self._read_differences(reading, old, new))
+        )
         empty = [""] * sum(map(len, map(old.select, _EMPTY)))  # turbohtml does not list empty links
         reading.listed = (was + empty, now + empty)
         return reading
@@ -240,10 +243,9 @@ class PageReader:
         self, reading: DocumentReading, old: turbohtml.Document, new: turbohtml.Document
     ) -> bool:
         """Add every other attribute that changed; return whether both trees are then equal."""
-        for one, other in zip(old.descendants, new.descendants, strict=False):
-            if isinstance(one, turbohtml.Element) and isinstance(other, turbohtml.Element):
-                for name in list(_changed_attributes(one, other)):
-                    self._read_changed(reading, name, one, other)
+        for one, other in _differing_elements(old, new):
+            for name in list(_changed_attributes(one, other)):
+                self._read_changed(reading, name, one, other)
         return old.equals(new)
 
     def _read_changed(
@@ -314,6 +316,26 @@ def _pair(
 
 def _comments(document: turbohtml.Document) -> list[turbohtml.Comment]:
     return [node for node in document.descendants if isinstance(node, turbohtml.Comment)]
+
+
+def _differing_elements(
+    old: turbohtml.Node, new: turbohtml.Node, levels: int = _LEVELS
+) -> Iterator[tuple[turbohtml.Element, turbohtml.Element]]:
+    """Yield, in tree order, pairs of elements among which are all that differ; equal branches are skipped.
+
+    Each level compares what is below it as a whole, so only the upper `levels` do, lest a deep tree take forever.
+    """
+    if not levels:
+        for one, other in zip(old.descendants, new.descendants, strict=False):
+            if isinstance(one, turbohtml.Element) and isinstance(other, turbohtml.Element):
+                yield one, other
+        return
+    for one, other in zip(old.children, new.children, strict=False):
+        if one.equals(other):
+            continue
+        if isinstance(one, turbohtml.Element) and isinstance(other, turbohtml.Element):
+            yield one, other
+        yield from _differing_elements(one, other, levels - 1)
 
 
 def _changed_attributes(old: turbohtml.Element, new: turbohtml.Element) -> Iterator[str]:
