@@ -233,7 +233,7 @@ MUTANTS = (
     Mutant("gui/lists/pane.py", "if (groups, by) == (self._groups, self._by):", "if groups == self._groups:", "gui/test_list_models.py gui/test_lists.py"),
     # The proof's reader of scripts, and more of the journal.
     Mutant("migrate/proof/readers/script.py", 'if self._text[max(0, self._last - 2) : self._last] in {"++", "--"}:', "if False:", "migrate/test_script_reader.py migrate/test_scripts.py"),
-    Mutant("migrate/proof/readers/script.py", "return self._word_before(opened.place) in _BEFORE_CONDITION", "return False", "migrate/test_script_reader.py migrate/test_scripts.py"),
+    Mutant("migrate/proof/readers/script.py", "return self._word_before(opened) in _BEFORE_CONDITION", "return False", "migrate/test_script_reader.py migrate/test_scripts.py"),
     Mutant("migrate/proof/readers/script.py", "if old.rest != new.rest or len(one) != len(other):", "if len(one) != len(other):", f"migrate/test_script_reader.py migrate/test_scripts.py {VERIFY}"),
     Mutant(RUNS, "if moved is None:\n        return job", "if moved is None or job.output is None:\n        return job", f"{JOURNAL} migrate/test_undo.py gui/test_history.py"),
     Mutant(RUNS, 'for other in _folders():\n        if other != folder and is_held(other / "lock") and overlap(changed, _summary(other).changed_folder):', 'for other in ():\n        if other != folder and is_held(other / "lock") and overlap(changed, _summary(other).changed_folder):', f"{JOURNAL} migrate/test_engine.py"),

@@ -5,6 +5,8 @@ import re
 import pytest
 import tree_sitter
 import tree_sitter_javascript
+from hypothesis import given
+from hypothesis import strategies as st
 from sites import scripts
 
 from uriinspector.migrate.proof.invariant import Literals
@@ -56,10 +58,23 @@ SOURCE_MAP = re.compile(r"\.map\Z")
         ("/*# sourceMappingURL=a.map */ b = 'x'", ["a.map", "x"]),
         ("a = 'never ended\nb = 'x'", ["never ended", "x"]),
         ("a = `never ended", ["never ended"]),
+        ("a = `cut off\\", ["cut off\\"]),
     ],
 )
 def test_literals_are_found(script, literals):
     assert list(literals_of(script).literals) == literals
+
+
+TOKENS = (
+    "/", "//", "/*", "*/", "(", ")", "{", "}", "[", "]", "`", "${", '"', "'", "\\", "\n", "\r", "<!--", "-->", "-", "a", "if",
+    "else", "return", "++", ";", "=>", "=", "1", " ", "#!", "//# sourceMappingURL=a.map", "\u2028",
+)  # fmt: skip
+
+
+@given(st.lists(st.sampled_from(TOKENS), max_size=14).map("".join))
+def test_whatever_a_script_holds_each_gap_of_the_rest_is_a_literal(script):
+    parts = literals_of(script)
+    assert parts.rest.count("\0") == len(parts.literals) + len(parts.expressions)
 
 
 @pytest.mark.sites

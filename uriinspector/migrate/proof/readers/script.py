@@ -11,13 +11,13 @@ from uriinspector.migrate.proof.readers.values import Pairs
 
 _GAP: Final = "\0"
 _PIECE: Final = re.compile(
-    r"(?P<code>(?:[^\"'`/(){}<\-]|<(?!!--)|-(?!->))++)"
-    r"|\"(?P<double>(?:[^\"\\\n\r]|\\(?:\r\n|[\s\S]))*+)\"?"
-    r"|'(?P<single>(?:[^'\\\n\r]|\\(?:\r\n|[\s\S]))*+)'?"
+    r"(?P<code>(?:[^\"'`/(){}<\-]++|<(?!!--)|-(?!->))*+)(?:(?P<bracket>[({])"
+    r"|\"(?P<double>(?:[^\"\\\n\r]++|\\(?:\r\n|[\s\S]))*+)\"?"
+    r"|'(?P<single>(?:[^'\\\n\r]++|\\(?:\r\n|[\s\S]))*+)'?"
     r"|(?P<comment>/\*[\s\S]*?(?:\*/|\Z)|//[^\n\r\u2028\u2029]*+|<!--[^\n\r\u2028\u2029]*+)"
-    r"|(?P<mark>[`/(){}\-])"
+    r"|(?P<mark>[`/)}\-])|\Z)"
 )
-_CHUNK: Final = re.compile(r"((?:[^`\\$]|\\[\s\S]|\$(?!\{))*+)(`|\$\{|\Z)")
+_CHUNK: Final = re.compile(r"((?:[^`\\$]++|\\(?:[\s\S]|\Z)|\$(?!\{))*+)(`|\$\{|\Z)")
 _EXPRESSION: Final = re.compile(
     r"/(?![*/])(?:[^/\\\[\n\r]|\\[^\n\r]|\[(?:[^\]\\\n\r]|\\[^\n\r])*+\])++/[A-Za-z]*+"
 )
@@ -87,13 +87,6 @@ def literals_of(text: str) -> ScriptParts:
     return ScriptParts(tuple(lexer.literals), tuple(lexer.expressions), "".join(lexer.rest))
 
 
-class _Open(NamedTuple):
-    """An open bracket, and its position."""
-
-    mark: str
-    place: int
-
-
 class _Lexer:
     """Goes through a script once; only strings, brackets, slashes and `-->` are looked at one by one."""
 
@@ -102,9 +95,9 @@ class _Lexer:
         self.expressions: list[str] = []
         self.rest: list[str] = []
         self._text = text
-        self._open: list[_Open] = []
+        self._open: list[tuple[str, int]] = []  # brackets, with their positions
         self._last = 0  # the end of the last token, which is neither space nor comment
-        self._is_operand = False  # if that was a closing bracket: whether it ended an operand
+        self._closed = ("", 0)  # if that was a closing bracket: the one that opened
 
     def run(self) -> None:
         """Read to the end."""
@@ -117,27 +110,29 @@ class _Lexer:
             position = self._read_piece(match)
 
     def _read_piece(self, match: re.Match[str]) -> int:
-        """Read one piece; return where the next begins."""
-        kind = match.lastgroup
-        if kind == "code":
-            return self._read_code(match)
-        if kind == "comment":
-            self._read_comment(match[0])
-        elif kind == "mark":
-            return self._read_mark(match[0], match.start())
-        else:
-            assert kind is not None
+        """Read code and the token that ends it; return where the next piece begins."""
+        kind, end = match.lastgroup, match.end()
+        if kind == "bracket":
+            self.rest.append(match[0])
+            self._open.append((match[kind], end - 1))
+            self._last = end
+            return end
+        code = match["code"]
+        self.rest.append(code)
+        if kind in {"double", "single"}:
             self._add_literal(match[kind])
-            self.rest.append(f"{match[0][0]}{_GAP}{match[0][len(match[kind]) + 1 :]}")
-            self._last = match.end()
-        return match.end()
-
-    def _read_code(self, match: re.Match[str]) -> int:
-        self.rest.append(match[0])
-        code = match[0].rstrip()
-        if code:
-            self._last = match.start() + len(code)
-        return match.end()
+            quote = self._text[match.start(kind) - 1]
+            self.rest.append(f"{quote}{_GAP}{self._text[match.end(kind) : end]}")
+            self._last = end
+            return end
+        before = code.rstrip()
+        if before:
+            self._last = match.start() + len(before)
+        if kind == "mark":
+            return self._read_mark(match[kind], end - 1)
+        if kind == "comment":
+            self._read_comment(match[kind])
+        return end
 
     def _read_comment(self, text: str) -> None:
         found = _SOURCE_MAP.match(text)
@@ -161,10 +156,10 @@ class _Lexer:
             return self._read_expression(place)
         if mark == "-" and self._text.startswith("-->", place) and self._begins_line(place):
             return self._keep(_LINE_COMMENT, place)
-        if mark in "({":
-            self._open.append(_Open(mark, place))
-        elif mark in ")}":
-            return self._close(mark, place)
+        if mark in ")}":
+            self._closed = self._open.pop() if self._open else ("", place)
+            if self._closed[0] == "${":
+                return self._read_template(place + 1, "}")
         self.rest.append(mark)
         self._last = place + 1
         return place + 1
@@ -178,15 +173,6 @@ class _Lexer:
         self._last = match.end()
         return match.end()
 
-    def _close(self, mark: str, place: int) -> int:
-        opened = self._open.pop() if self._open else _Open("", place)
-        if opened.mark == "${":
-            return self._read_template(place + 1, "}")
-        self._is_operand = not (self._is_condition(opened) if mark == ")" else self._is_block(opened))
-        self.rest.append(mark)
-        self._last = place + 1
-        return place + 1
-
     def _read_template(self, position: int, lead: str) -> int:
         """Read a piece of a template, which begins after the backquote or after a substitution."""
         match = _CHUNK.match(self._text, position)
@@ -194,7 +180,7 @@ class _Lexer:
         self._add_literal(match[1])
         self.rest.append(f"{lead}{_GAP}{match[2]}")
         if match[2] == "${":
-            self._open.append(_Open("${", match.end() - 1))
+            self._open.append(("${", match.end() - 1))
         self._last = match.end()
         return match.end()
 
@@ -209,8 +195,10 @@ class _Lexer:
     def _follows_operand(self) -> bool:
         """Whether the last token ends an operand, so that a slash here is a division."""
         last = self._text[self._last - 1 : self._last] if self._last else ""
-        if last in {")", "}"}:
-            return self._is_operand
+        if last == ")":
+            return not self._is_condition(self._closed[1])
+        if last == "}":
+            return not self._is_block(self._closed[1])
         if self._text[max(0, self._last - 2) : self._last] in {"++", "--"}:
             return True
         if not _ENDS_OPERAND.match(last):
@@ -222,16 +210,16 @@ class _Lexer:
         match = _WORD_BEFORE.search(self._text[max(0, place - _LONGEST_WORD) : place])
         return match[1] if match else ""
 
-    def _is_condition(self, opened: _Open) -> bool:
+    def _is_condition(self, opened: int) -> bool:
         """Whether parentheses held the condition of a statement, so that an expression may begin after them."""
-        return self._word_before(opened.place) in _BEFORE_CONDITION
+        return self._word_before(opened) in _BEFORE_CONDITION
 
-    def _is_block(self, opened: _Open) -> bool:
+    def _is_block(self, opened: int) -> bool:
         """Whether braces held statements, because they follow `;`, `)`, `=>`, another brace or a word such as `else`."""
-        before = self._text[max(0, opened.place - _LONGEST_WORD) : opened.place].rstrip()
+        before = self._text[max(0, opened - _LONGEST_WORD) : opened].rstrip()
         if not before or before[-1] in ";){}" or before.endswith("=>"):
             return True
-        return self._word_before(opened.place) in _BEFORE_BLOCK
+        return self._word_before(opened) in _BEFORE_BLOCK
 
 
 def undo_escapes(raw: str) -> str:
