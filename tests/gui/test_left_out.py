@@ -4,12 +4,13 @@ from pathlib import Path
 
 import pytest
 import shiboken6
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QItemSelectionModel, Qt
 from PySide6.QtGui import QGuiApplication
 
 from uriinspector.gui.migrate.plan_model import Omissions
 from uriinspector.gui.migrate.stage import Stage
 from uriinspector.gui.shell.main_window import MainWindow
+from uriinspector.gui.widgets.table import selected_rows
 from uriinspector.migrate import engine
 
 OLD, NEW = "https://old.example/museum/", "https://new.example/"
@@ -176,13 +177,38 @@ def test_ticking_ends_it(pane):
 def test_links_left_out_one_by_one_do_not_take_the_file_with_them(pane):
     """All that change in one style are left out; another style changes more, which nobody left out."""
     model = pane.preview_page.links.model
-    rows = [row_of(pane, "c.html", end) for end in ("one", "two", "three", "A.html")]
-    model.toggle(rows)
+    for end in ("one", "two", "three", "A.html"):
+        model.toggle([row_of(pane, "c.html", end)])
     assert ("c.html", -1) in excluded(pane)
     file = pane.preview_page._plan.contents.names.index("c.html")
     left = pane._preview.selection.left_out()
     assert "c.html" not in left.files
     assert len(left.links["c.html"]) == pane.preview_page._plan.contents.changes[file]
+
+
+def test_all_links_of_a_file_at_once_are_the_file(pane):
+    links = pane.preview_page.links
+    names = ("a.html", "b.html", "c.html")
+    links.table.selectAll()
+    links.table.toggled.emit()  # a.html begins with a link that is left out, so all are included
+    assert excluded(pane) == []
+    links.table.toggled.emit()
+    assert excluded(pane) == [(name, -1) for name in names]
+    assert pane._preview.selection.left_out() == Omissions(frozenset(names))
+
+
+def test_selected_links_of_several_files_are_left_out_together(pane):
+    table = pane.preview_page.links.table
+    rows = sorted(row_of(pane, name, "two") for name in ("a.html", "c.html"))
+    table.clearSelection()
+    for row in reversed(rows):
+        table.selectionModel().select(
+            table.model().index(row, 0),
+            QItemSelectionModel.SelectionFlag.Select | QItemSelectionModel.SelectionFlag.Rows,
+        )
+    assert selected_rows(table) == rows
+    table.toggled.emit()
+    assert excluded(pane) == sorted([*OUT, ("a.html", TWO), ("c.html", TWO)])
 
 
 def test_an_edited_file_is_searched_for_the_same_link(pane, site: Path):

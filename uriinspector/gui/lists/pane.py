@@ -64,7 +64,16 @@ from uriinspector.gui.widgets.display import elide, short_path
 from uriinspector.gui.widgets.form import make_button, make_choice, make_text, mark_wrong, named
 from uriinspector.gui.widgets.layout import Splitter, in_column, in_row, text_scale
 from uriinspector.gui.widgets.sentence import Sentence
-from uriinspector.gui.widgets.table import Cell, CellModel, Columns, Index, Width, prepare_table, select_row
+from uriinspector.gui.widgets.table import (
+    Cell,
+    CellModel,
+    Columns,
+    Index,
+    Width,
+    prepare_table,
+    select_row,
+    selected_rows,
+)
 from uriinspector.lists.filter import parse_filter, term_for, toggle_term
 from uriinspector.lists.kinds import KINDS
 from uriinspector.lists.model import OF_REQUESTS, Entry, Group, Grouping, Order, Timeline, UriRow
@@ -737,7 +746,7 @@ class ListPane(QWidget):
 
     def copy_rows(self) -> None:
         """Copy the URIs of the selected rows as written, one per line."""
-        texts = [self.uris.text(row) for row in self._selected_rows()[:_MOST_COPIED]]
+        texts = [self.uris.text(row) for row in selected_rows(self.uri_table)[:_MOST_COPIED]]
         if texts:
             QGuiApplication.clipboard().setText("\n".join(texts))
             self.card.summary.say("copy", "muted", Message("{} URIs copied", f"{len(texts):,}"))
@@ -1023,11 +1032,8 @@ class ListPane(QWidget):
         self.card.filter.setText(toggle_term(self.card.filter.text(), term))
         self.ask()
 
-    def _selected_rows(self) -> list[int]:
-        return sorted(index.row() for index in self.uri_table.selectionModel().selectedRows())
-
     def _open_rows(self) -> None:
-        rows = self._selected_rows()[:MOST_OPENED]
+        rows = selected_rows(self.uri_table)[:MOST_OPENED]
         if rows:
             self.opened.emit([self.uris.text(row) for row in rows])
 

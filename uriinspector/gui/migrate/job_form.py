@@ -48,7 +48,16 @@ from uriinspector.gui.widgets.display import on_one_line, short_path
 from uriinspector.gui.widgets.form import FocusedCompleter, LineField, make_button, make_label, make_text
 from uriinspector.gui.widgets.layout import Flow, Room, fit, in_column, in_row, open_dialog
 from uriinspector.gui.widgets.sentence import Sentence
-from uriinspector.gui.widgets.table import Cell, CellModel, Columns, Index, Width, prepare_table, select_row
+from uriinspector.gui.widgets.table import (
+    Cell,
+    CellModel,
+    Columns,
+    Index,
+    Width,
+    prepare_table,
+    select_row,
+    selected_rows,
+)
 from uriinspector.migrate.model.job import OPTIONS, RewriteJob, Style
 from uriinspector.migrate.model.option import Box, Control, DropDown, Heading, Line
 from uriinspector.migrate.plan.diff import becomes
@@ -463,11 +472,12 @@ class PageSheet(QDialog):
 
     def take_out(self) -> None:
         """Remove the selected rows."""
-        rows = sorted({index.row() for index in self.table.selectionModel().selectedRows()}, reverse=True)
-        kept = [row for number, row in enumerate(self.model.table()) if number not in rows]
-        if rows and len(kept) < len(self.model.table()):
+        rows = selected_rows(self.table)
+        gone = set(rows)
+        kept = [row for number, row in enumerate(self.model.table()) if number not in gone]
+        if len(kept) < len(self.model.table()):
             self.model.replace(0, len(self.model.table()), kept)
-            select_row(self.table, min(rows[-1], len(kept)))
+            select_row(self.table, min(rows[0], len(kept)))
 
     def load(self, path: Path) -> None:
         """Replace the rows by those of a file."""

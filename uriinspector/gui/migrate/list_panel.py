@@ -54,6 +54,7 @@ from uriinspector.gui.widgets.table import (
     allow_copying,
     prepare_table,
     select_row,
+    selected_rows,
     set_dense,
 )
 
@@ -623,8 +624,8 @@ class ListPanel(QWidget):
         return self.groups.rows(max(ALL, self.group_table.currentIndex().row()))
 
     def _selected_places(self) -> list[ListedPlace]:
-        rows = sorted(index.row() for index in self.table.selectionModel().selectedRows())
-        return [place for row in rows[:_MOST_COPIED] if (place := self.places.place(row)) is not None]
+        rows = selected_rows(self.table)[:_MOST_COPIED]
+        return [place for row in rows if (place := self.places.place(row)) is not None]
 
     def _on_row(self, *_changed: object) -> None:
         """Explain the current row, and offer what can be done about it."""

@@ -6,7 +6,7 @@ What is excluded stays excluded in later plans of the same tree, until it is inc
 import json
 from array import array
 from collections import defaultdict, deque
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum, auto
 from itertools import compress
@@ -166,8 +166,26 @@ class PlanSelection:
     def _set_files(self, first: int, end: int, *, wanted: bool) -> None:
         self._files[first:end] = bytes(end - first) if wanted else self._changing[first:end]
         for known in (self._links, self._texts):
-            for file in [file for file in known if first <= file < end]:
+            for file in known.keys() & range(first, end):
                 del known[file]
+
+    def toggle_links(self, numbers: Sequence[int], read: Callable[[int], FilePlan]) -> None:
+        """Exclude links, given by ascending numbers in the plan; if the first that changes is excluded, include all.
+
+        All links of a file at once, changing or not, mean the whole file. `read` returns the plan of any other file.
+        """
+        contents = self._contents
+        first = next((number for number in numbers if contents.reason(number) in CHANGED), None)
+        if first is None:
+            return
+        file = contents.file_of(first)
+        wanted = not self.has_link(file, read(file).links[first - contents.links[file]].start)
+        for file, places in contents.by_file(numbers):
+            if 1 < len(places) == contents.links[file + 1] - contents.links[file]:
+                self.set_files(file, file + 1, wanted=wanted)
+            else:
+                plan = read(file)
+                self.set_links(file, plan, (plan.links[place].start for place in places), wanted=wanted)
 
     def set_links(self, file: int, plan: FilePlan, starts: Iterable[int], *, wanted: bool) -> None:
         """Include or exclude links of a file; a `<base href>` takes the whole file with it."""

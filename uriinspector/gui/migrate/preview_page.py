@@ -1,7 +1,7 @@
 """The preview: the files that change, their links, and the details of the selected one."""
 
 from bisect import bisect_left
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -39,6 +39,7 @@ from uriinspector.gui.widgets.table import (
     PlaceDelegate,
     prepare_table,
     select_row,
+    selected_rows,
     set_dense,
 )
 from uriinspector.migrate.model.file_edits import PlannedLink, PlannedLinks
@@ -93,18 +94,10 @@ class LinkModel(CellModel):
             return None
         return self._reader.link(self._numbers[row])
 
-    def toggle(self, rows: Iterable[int]) -> None:
-        """Exclude the links of these rows; if the first is excluded already, include all of them."""
-        found = [link for row in rows if (link := self.link_at(row)) and link.link.reason in CHANGED]
-        if self._selection is None or not found:
-            return
-        wanted = not self._selection.has_link(found[0].number, found[0].link.start)
-        by_file: dict[int, list[FoundLink]] = {}
-        for each in found:
-            by_file.setdefault(each.number, []).append(each)
-        for number, links in by_file.items():
-            starts = [each.link.start for each in links]
-            self._selection.set_links(number, links[0].file, starts, wanted=wanted)
+    def toggle(self, rows: Sequence[int]) -> None:
+        """Exclude the links of these rows, in ascending order; if the first is excluded already, include all of them."""
+        if self._selection is not None and self._reader is not None:
+            self._selection.toggle_links([self._numbers[row] for row in rows], self._reader.file)
         self.retint()
         self.selection_changed.emit()
 
@@ -431,7 +424,7 @@ class LinkPanel(QWidget):
         self.link_chosen.emit(found)
 
     def _on_toggled(self) -> None:
-        self.model.toggle(sorted(index.row() for index in self.table.selectionModel().selectedRows()))
+        self.model.toggle(selected_rows(self.table))
 
 
 def place_in_list(found: FoundLink) -> ListedPlace:

@@ -5,7 +5,7 @@ from array import array
 from collections import Counter
 from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from itertools import compress
+from itertools import compress, repeat
 from typing import NamedTuple, overload
 
 from uriinspector.html.link import Respelling
@@ -118,6 +118,13 @@ class PlannedLinks(Sequence[PlannedLink]):
 
     def __len__(self) -> int:
         return len(self.which)
+
+    def __iter__(self) -> Iterator[PlannedLink]:
+        changes = list(self.changes)
+        columns = self.columns or repeat(0)
+        for number, start, line, column in zip(self.which, self.starts, self.lines, columns, strict=False):
+            element, attribute, before, after, reason, evidence = changes[number]
+            yield PlannedLink(start, line, element, attribute, before, after, reason, column, evidence)
 
     @overload
     def __getitem__(self, place: int) -> PlannedLink: ...

@@ -7,7 +7,7 @@ million links take eight megabytes as numbers, and a gigabyte as objects.
 
 import functools
 from array import array
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections import OrderedDict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
@@ -81,6 +81,20 @@ class Contents:
     def file_of(self, link: int) -> int:
         """Return the number of the file that has the link with this number, both counted over the whole plan."""
         return bisect_right(self.links, link) - 1
+
+    def reason(self, link: int) -> Reason:
+        """Return the reason of the link with this number."""
+        return REASONS[self.reasons[link]]
+
+    def by_file(self, links: Sequence[int]) -> Iterator[tuple[int, list[int]]]:
+        """Yield links, given by ascending numbers, by file: its number, and their places among its own links."""
+        done = 0
+        while done < len(links):
+            file = self.file_of(links[done])
+            first, end = self.links[file : file + 2]
+            stop = bisect_left(links, end, done)
+            yield file, [number - first for number in links[done:stop]]
+            done = stop
 
 
 class Plan(NamedTuple):
