@@ -184,11 +184,13 @@ def first_error(text: str, production: Production = Production.URI_REFERENCE) ->
     was needed. The one exception is an address in brackets that is not an IPv6 address although an IPv6 address may hold
     each of its characters: there the index is that of its first character (`host.ipv6_fault` says why).
     """
-    return min(errors(text, production), default=None)
+    found = next(_errors(text, production), None)
+    fragment = text.find("#") if production in _NO_FRAGMENT else -1
+    return found if fragment < 0 or (found is not None and found < fragment) else fragment
 
 
-def errors(text: str, production: Production = Production.URI_REFERENCE) -> Iterator[int]:
-    """Yield the positions where the text breaks the rule, going on after each as far as possible; see `first_error`."""
+def _errors(text: str, production: Production) -> Iterator[int]:
+    """Yield, in order, the positions where the text breaks the rule but for a fragment, going on after each."""
     grammar = _iri_grammar() if production in _IRI_PRODUCTIONS else _URI_GRAMMAR
     scheme = _SCHEME.match(text)
     position = scheme.end() if scheme else 0
@@ -203,8 +205,6 @@ def errors(text: str, production: Production = Production.URI_REFERENCE) -> Iter
         position = 0
         yield from _colon_in_first_segment(grammar, text)
     yield from _hierarchy_errors(grammar, text, position)
-    if production in _NO_FRAGMENT and "#" in text:
-        yield text.index("#")
 
 
 def _colon_in_first_segment(grammar: _Grammar, text: str) -> Iterator[int]:
