@@ -6,12 +6,13 @@ from itertools import combinations
 import pytest
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QFont
-from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QWidget
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QStyleOptionComboBox, QWidget
 
 from uriinspector.assets import asset
 from uriinspector.gui.about import AboutDialog
 from uriinspector.gui.settings.dialog import SettingsDialog
 from uriinspector.gui.settings.preferences import Preferences
+from uriinspector.gui.widgets.form import ChoiceBox
 from uriinspector.gui.widgets.layout import fit
 from uriinspector.gui.widgets.sentence import Sentence
 
@@ -53,6 +54,19 @@ def test_the_last_entry_of_a_drop_down_is_whole(window, qtbot):
         assert view.viewport().rect().contains(last), box.objectName()
         assert view.window().rect().height() == view.height()
         box.hidePopup()
+
+
+@pytest.mark.parametrize(("width", "shown"), [(400, "Any purpose at all"), (80, "Any…")])
+def test_a_choice_too_long_for_its_box_ends_with_an_ellipsis(qtbot, width: int, shown: str):
+    box = ChoiceBox()
+    qtbot.addWidget(box)
+    box.addItem("Any purpose at all")
+    box.resize(width, box.sizeHint().height())
+    option = QStyleOptionComboBox()
+    box.initStyleOption(option)
+    assert option.currentText[:3] == shown[:3]
+    assert option.currentText.endswith(shown[-1])
+    assert box.currentText() == "Any purpose at all"
 
 
 def test_nothing_lies_on_anything_else(window):

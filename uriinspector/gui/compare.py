@@ -42,7 +42,7 @@ from uriinspector.core.values.tracking import is_tracker
 from uriinspector.gui.i18n import phrase
 from uriinspector.gui.theme import current_theme, icon
 from uriinspector.gui.uri_field import UriEdit, highlight
-from uriinspector.gui.widgets.form import make_label, make_text, named
+from uriinspector.gui.widgets.form import ChoiceBox, make_label, make_text, named
 from uriinspector.gui.widgets.layout import Splitter, in_column, in_row
 from uriinspector.gui.widgets.sentence import Sentence
 from uriinspector.gui.widgets.table import (
@@ -495,7 +495,7 @@ class ComparisonChoice(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.purpose = QComboBox()
+        self.purpose = ChoiceBox()
         self.purpose.setObjectName("compare_purpose")
         self.purpose.setAccessibleName(self.tr("Purpose"))
         self.purpose.setToolTip(self.tr("What the two shall be the same for"))

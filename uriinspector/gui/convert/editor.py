@@ -25,7 +25,7 @@ from uriinspector.core.syntax.span import Span
 from uriinspector.gui.i18n import phrase
 from uriinspector.gui.uri_field import UriEdit
 from uriinspector.gui.widgets.display import on_one_line
-from uriinspector.gui.widgets.form import make_label, named
+from uriinspector.gui.widgets.form import ChoiceBox, make_label, named
 from uriinspector.gui.widgets.layout import in_column, in_row, prepare_tabs
 from uriinspector.gui.widgets.sentence import Sentence
 from uriinspector.gui.widgets.table import Cell, Columns, Row, TableModel, Width, colour_of, prepare_table
@@ -125,7 +125,7 @@ class Editor(QWidget):
         self.alternatives: tuple[Alternative, ...] = ()
         self._octets_of: Callable[[], tuple[str, str | None]] = lambda: ("", None)
         self.sentence = Sentence(names.sentence, lines=2)
-        self.reading_choice = named(QComboBox(), names.reading, spoken=self.tr("Other readings"))
+        self.reading_choice = named(ChoiceBox(), names.reading, spoken=self.tr("Other readings"))
         self.reading_choice.setPlaceholderText(self.tr("Choose a reading"))
         sizes = QComboBox.SizeAdjustPolicy
         self.reading_choice.setSizeAdjustPolicy(sizes.AdjustToMinimumContentsLengthWithIcon)

@@ -29,7 +29,6 @@ from PySide6.QtGui import (
     QTextOption,
 )
 from PySide6.QtWidgets import (
-    QComboBox,
     QHBoxLayout,
     QPushButton,
     QStyledItemDelegate,
@@ -47,7 +46,7 @@ from uriinspector.core.syntax.span import Span
 from uriinspector.gui.i18n import format_number, phrase
 from uriinspector.gui.theme import current_theme, icon, severity_icon
 from uriinspector.gui.widgets.display import isolate_fields
-from uriinspector.gui.widgets.form import make_label, named
+from uriinspector.gui.widgets.form import ChoiceBox, make_label, named
 from uriinspector.gui.widgets.layout import in_column
 from uriinspector.gui.widgets.table import Cell, Index, answer, colour_of, has_answer
 
@@ -491,7 +490,7 @@ class FindingsPanel(QWidget):
         self.show_button.clicked.connect(self._on_show)
         for button in (self.fix_button, self.show_button):
             named(button, "", looks="small")
-        self.profile = QComboBox()
+        self.profile = ChoiceBox()
         self.profile.setObjectName("finding_profile")
         self.profile.setAccessibleName(self.tr("Findings for"))
         self.profile.setToolTip(

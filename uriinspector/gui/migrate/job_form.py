@@ -19,6 +19,9 @@ from PySide6.QtWidgets import (
     QGridLayout,
     QLayout,
     QLineEdit,
+    QPushButton,
+    QStyle,
+    QStyleOptionButton,
     QTableView,
     QVBoxLayout,
     QWidget,
@@ -45,7 +48,15 @@ from uriinspector.gui.session.jobs import LatestTask
 from uriinspector.gui.session.target import is_file, is_folder, typed_path
 from uriinspector.gui.theme import current_theme, icon
 from uriinspector.gui.widgets.display import on_one_line, short_path
-from uriinspector.gui.widgets.form import FocusedCompleter, LineField, make_button, make_label, make_text
+from uriinspector.gui.widgets.form import (
+    ChoiceBox,
+    FocusedCompleter,
+    LineField,
+    make_button,
+    make_label,
+    make_text,
+    named,
+)
 from uriinspector.gui.widgets.layout import Flow, Room, fit, in_column, in_row, open_dialog
 from uriinspector.gui.widgets.sentence import Sentence
 from uriinspector.gui.widgets.table import (
@@ -151,6 +162,16 @@ _NARROW: Final = 200  # pixels
 _LONGEST: Final = 120  # characters on the button: an address is shown whole or not at all
 
 
+class _GuessButton(QPushButton):
+    """A button that ends a text too long for it with an ellipsis."""
+
+    def initStyleOption(self, option: QStyleOptionButton) -> None:  # noqa: N802
+        super().initStyleOption(option)
+        inside = self.style().subElementRect(QStyle.SubElement.SE_PushButtonContents, option, self)
+        whole = option.text
+        option.text = self.fontMetrics().elidedText(whole, Qt.TextElideMode.ElideRight, inside.width())
+
+
 class Guesses(QObject):
     """Offers guesses of the old base with their evidence, and puts the chosen one into the field."""
 
@@ -158,7 +179,7 @@ class Guesses(QObject):
         super().__init__(field)
         self._field = field
         self._guesses: Sequence[Guess] = ()
-        self.button = make_button("batch_guess", "", "", looks="example")
+        self.button = named(_GuessButton(), "batch_guess", looks="example")
         self.button.setMinimumWidth(_NARROW)  # a long address must not make the window wider than its screen
         self.evidence = Sentence("batch_evidence", lines=2)
         self.button.clicked.connect(self._on_taken)
@@ -244,14 +265,6 @@ class Guesses(QObject):
     def _on_listed(self) -> None:
         self._completer.setCompletionPrefix("")
         self._completer.complete()
-
-
-class WholeEntries(QComboBox):
-    """A drop-down whose list is as wide as its longest entry, however narrow the box is."""
-
-    def showPopup(self) -> None:  # noqa: N802
-        self.view().setMinimumWidth(self.view().sizeHintForColumn(0) + 2 * self.view().frameWidth())
-        super().showPopup()
 
 
 class ChoicesSheet(QDialog):
@@ -898,7 +911,7 @@ class JobForm(QWidget):
         return typed_path(self._text(name))
 
     def _choice(self, down: DropDown) -> QComboBox:
-        choice = WholeEntries()
+        choice = ChoiceBox()
         choice.setObjectName(down.name)
         name = phrase(down.label).replace("&", "")
         choice.setAccessibleName(name)

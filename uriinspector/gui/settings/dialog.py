@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 from uriinspector.core.codecs.table import codecs
 from uriinspector.gui.i18n import SYSTEM, languages, phrase
 from uriinspector.gui.settings.preferences import LARGEST, LONGEST_KEPT, SMALLEST, Preferences
-from uriinspector.gui.widgets.form import make_text
+from uriinspector.gui.widgets.form import ChoiceBox, make_text
 from uriinspector.gui.widgets.layout import Room, fit, in_column
 
 _ABOVE = 12  # pixels between two groups, beside the space between rows
@@ -119,7 +119,7 @@ class SettingsDialog(QDialog):
         self._form.addRow(label)
 
     def _choice(self, name: str, label: str, offered: dict[str, str], tip: str) -> QComboBox:
-        box = QComboBox()
+        box = ChoiceBox()
         for value, title in offered.items():
             box.addItem(title, value)
         box.currentIndexChanged.connect(self._on_changed)

@@ -12,6 +12,8 @@ from PySide6.QtWidgets import (
     QLabel,
     QLineEdit,
     QPushButton,
+    QStyle,
+    QStyleOptionComboBox,
     QWidget,
 )
 
@@ -105,9 +107,25 @@ def make_button(object_name: str, text: str, tip: str, spoken: str = "", *, look
     return named(QPushButton(text), object_name, spoken=spoken, tip=tip, looks=looks)
 
 
-def make_choice(object_name: str, spoken: str, tip: str, least: int) -> QComboBox:
+class ChoiceBox(QComboBox):
+    """A combo box that ends a choice too long for it with an ellipsis, and whose list is as wide as its longest entry."""
+
+    def initStyleOption(self, option: QStyleOptionComboBox) -> None:  # noqa: N802
+        super().initStyleOption(option)
+        field = self.style().subControlRect(
+            QStyle.ComplexControl.CC_ComboBox, option, QStyle.SubControl.SC_ComboBoxEditField, self
+        )
+        whole = option.currentText
+        option.currentText = self.fontMetrics().elidedText(whole, Qt.TextElideMode.ElideRight, field.width())
+
+    def showPopup(self) -> None:  # noqa: N802
+        self.view().setMinimumWidth(self.view().sizeHintForColumn(0) + 2 * self.view().frameWidth())
+        super().showPopup()
+
+
+def make_choice(object_name: str, spoken: str, tip: str, least: int) -> ChoiceBox:
     """Make a combo box of at least `least` characters, whose width does not depend on its entries."""
-    box = named(QComboBox(), object_name, spoken=spoken, tip=tip)
+    box = named(ChoiceBox(), object_name, spoken=spoken, tip=tip)
     box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
     box.setMinimumContentsLength(least)
     return box
