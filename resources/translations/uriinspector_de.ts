@@ -11407,6 +11407,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Der Ordner der Website, wie sie war</translation>
     </message>
     <message>
+        <source>The folder {} is not there: put it back, or connect its drive, then undo again.</source>
+        <translation>Der Ordner {} ist nicht da: zurücklegen oder sein Laufwerk verbinden, dann noch einmal rückgängig machen.</translation>
+    </message>
+    <message>
         <source>The folders say which hosts the pages are of, so the old base {} counts for nothing: links to it stay.</source>
         <translation>Die Ordner sagen, von welchen Hosts die Seiten sind, deshalb zählt die alte Basis {} nicht: Links dorthin bleiben.</translation>
     </message>

@@ -165,6 +165,18 @@ def test_what_was_refused_can_be_undone_once_the_edit_is_gone(site):
     assert contents(site) == before
 
 
+def test_an_undo_waits_for_its_folder(site):
+    before = held(site)
+    run_id = engine.run(in_place(site)).run_id
+    away = site.rename(site.with_name("away"))
+    with pytest.raises(EnvironmentRefusedError, match="is not there: put it back"):
+        engine.undo(run_id)
+    assert not site.exists()
+    away.rename(site)
+    assert engine.undo(run_id).problems == ()
+    assert held(site) == before
+
+
 def test_a_deleted_file_comes_back(site):
     before = contents(site)
     result = engine.run(in_place(site))

@@ -200,7 +200,10 @@ def delete(run_id: str) -> None:
 
 
 def undo(run_id: str, watch: Watch = UNWATCHED) -> UndoResult:
-    """Restore the bytes, mode and times of every file of a run in place, except for files that were edited since then."""
+    """Restore the bytes, mode and times of every file of a run in place, except for files that were edited since then.
+
+    Raises `EnvironmentRefusedError` if the folder of the run is gone, so that it can be put back first.
+    """
     started = time.perf_counter()
     past = summary(run_id)
     if past.job.output is not None:
@@ -208,6 +211,10 @@ def undo(run_id: str, watch: Watch = UNWATCHED) -> UndoResult:
             "The run {} wrote the copy {} and changed nothing else: delete that folder if you don't want it.",
             past.run_id,
             shown_output(past.job),
+        )
+    if not past.job.root.exists():
+        raise EnvironmentRefusedError(
+            "The folder {} is not there: put it back, or connect its drive, then undo again.", past.job.root
         )
     with reopen(past.run_id) as current, workers(past.job.jobs) as executor:
         tally = _take_back(current, executor, watch)
