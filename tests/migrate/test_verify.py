@@ -352,6 +352,7 @@ HOLDERS = [
     "<iframe longdesc=/docs/a>", "<frameset><frame src=/docs/a>", "<frameset><frame longdesc=/docs/a>", "<a ping='/docs/a'>",
     "<img srcset='/docs/a 2x'>", "<link imagesrcset='/docs/a 2x'>", "<object archive=/docs/a>", "<applet archive=/docs/a>",
     "<embed codebase=/docs/a>", "<meta http-equiv=refresh content='0;url=/docs/a'>", "<meta property=og:url content=/docs/a>",
+    "<meta property=og:video:secure_url content=/docs/a>", "<meta name=twitter:player content=/docs/a>",
     "<p style='b:url(/docs/a)'>", "<style>@import '/docs/a'</style>", "<a href='\n /docs/a '>", "<A HREF='&#47;docs/a'>",
 ]  # fmt: skip
 
@@ -374,7 +375,7 @@ def test_a_glance_takes_no_link_of_the_table_for_any_other_attribute(page):
 
 def test_a_glance_sees_addresses_in_attributes_that_no_table_has():
     body = "<div>" * 20 + "<p data-src=/docs/a>text<template><p data-to=/docs/b></template>" + "<b></b>" * 9
-    page = f"<meta property=og:image:secure_url content=/docs/c><a href=/docs/d>{body}<i data-src=/docs/e>"
+    page = f"<meta name=card content=/docs/c><a href=/docs/d>{body}<i data-src=/docs/e>"
     glance = PageReader().read_fast(page.encode(), page.replace("/docs/", "/help/").encode())
     assert sorted(pair.before for pair in glance.links if pair.is_other) == [
         "/docs/a",

@@ -229,9 +229,10 @@ def _agree(plan: FilePlan, kind: Kind, examined: Examination) -> bool:
 
 
 def _is_plain(reading: DocumentReading) -> bool:
-    """Whether all links of a page resolve against one base, and their fragments are names of anchors."""
-    return not reading.inner and all(
-        pair.codebases is None and pair.holder not in {"script", "base[href]"} for pair in reading.links
+    """Whether a page has only links of the table, which resolve against one base, with names of anchors as fragments."""
+    return not reading.inner and not any(
+        pair.is_other or pair.codebases is not None or pair.holder in {"script", "base[href]"}
+        for pair in reading.links
     )
 
 

@@ -80,7 +80,15 @@ _SVG_XLINK: Final = (
 _TASKS: Final = (
     ":is([name=msapplication-badge i],[name=msapplication-notification i],[name=msapplication-task i])"
 )
-_NAMED: Final = ':is([property="og:url"],[property="og:image"],[name="twitter:image"])'
+# Addresses of the Open Graph protocol and of Twitter's cards.
+_OPEN_GRAPH: Final = "audio audio:secure_url audio:url image image:secure_url image:url logo see_also url video video:secure_url video:url"
+_TWITTER: Final = "image image:src player player:stream url"
+_NAMED: Final = ":is({})".format(
+    ",".join(
+        [f'[property="og:{name}"]' for name in _OPEN_GRAPH.split()]
+        + [f'[name="twitter:{name}"]' for name in _TWITTER.split()]
+    )
+)
 _SINGLE: Final = (
     *_rows("form", "action", read_single),
     *_rows("button input", "formaction", read_single),
