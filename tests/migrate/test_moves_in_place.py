@@ -87,6 +87,23 @@ def test_it_becomes_what_a_copy_becomes_and_all_comes_back(site, moves):
     assert held(site) == before
 
 
+@pytest.mark.parametrize("moves", [{"guide": "manual"}, {"plain.html": "bare.html"}], ids=["folder", "page"])
+def test_names_come_back_though_no_byte_had_to_change(tmp_path, moves):
+    site = tmp_path / "site"
+    for name in ("guide/plain.html", "plain.html"):
+        (site / name).parent.mkdir(parents=True, exist_ok=True)
+        (site / name).write_text("<p>no link")
+    before = held(site)
+    result = engine.run(job_of(site, moves))
+    assert result.outcomes == {"unchanged": 2}
+    assert held(site).keys() != before.keys()
+    (run,) = engine.runs()
+    assert run.can_undo
+    engine.undo(run.run_id)
+    assert held(site) == before
+    assert not engine.runs()[0].can_undo
+
+
 def test_a_page_spoiled_after_the_move_is_seen(site):
     result = engine.run(job_of(site, MOVES["a-folder"]))
     page = site / "manual/a.html"

@@ -59,12 +59,13 @@ class RunSummary:
 
     @property
     def can_undo(self) -> bool:
-        """Whether an undo has anything to do: files were changed in place, and not all have their old bytes back."""
+        """Whether an undo has anything to do: files or names were changed in place, and not all are as they were."""
         if self.job.output is not None:
             return False
         if self.state is RunState.UNDONE:
             return self.left > 0
-        return self.files_written > 0 or self.state is not RunState.COMPLETE
+        gives_names = bool(self.job.moves or self.job.renames)
+        return self.files_written > 0 or gives_names or self.state is not RunState.COMPLETE
 
     @property
     def folder(self) -> Path:
