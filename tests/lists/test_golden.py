@@ -49,6 +49,8 @@ GOLDEN = [
     ("csv, with two columns", f"page,referer\n{A},{B}\n{C},{D}\n", [A, B, C, D]),
     ("csv, with one in a remark", f"url;remark\n{A};see {B}, too\n{C};none\n", [A, B, C]),
     ("csv, of tabs and paths", "id\turl\n1\t/a\n2\t/b\n", ["/a", "/b"]),
+    ("csv, with the line ends of old Macs", f"name,link\rA,{A}\rB,{B}\r", [A, B]),
+    ("csv, with a lone carriage return", f"link,name\n{A},x\n{B},y\r{C},z\n", [A, B, C]),
     ("csv, quoted", f'"{A}","x, y"\n"{B}","z"\n', [A, B]),
     # logs
     ("log, with referers", LOG.format("/a?b", A) + LOG.format("/c", "-"), ["/a?b", A, "/c"]),

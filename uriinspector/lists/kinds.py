@@ -11,6 +11,7 @@ import json
 import re
 import zlib
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from itertools import chain
 from pathlib import Path, PurePath
@@ -83,10 +84,14 @@ class Content:
         return self._stream.read()
 
     def lines(self) -> Iterator[str]:
-        """Yield the lines; octets that are not UTF-8 become lone surrogates."""
-        for number, line in enumerate(self._stream):
-            text = line.decode("utf-8", "surrogateescape")
-            yield text.removeprefix("\ufeff") if number == 0 else text
+        """Yield the lines, with whatever ends each; octets that are not UTF-8 become lone surrogates."""
+        text = io.TextIOWrapper(self._stream, "utf-8", "surrogateescape", newline="")
+        try:
+            for number, line in enumerate(text):
+                yield line.removeprefix("\ufeff") if number == 0 else line
+        finally:
+            with suppress(ValueError):  # the file may be closed already
+                text.detach()  # lest it close the file when it is deleted
 
 
 def _make_peekable(file: IO[bytes] | gzip.GzipFile) -> io.BufferedReader:
