@@ -373,6 +373,13 @@ def test_a_glance_takes_no_link_of_the_table_for_any_other_attribute(page):
     assert not any(pair.is_other for pair in glance.links)
 
 
+@pytest.mark.parametrize("page", ["<p =x=/docs/a>", """<p =x='{"a": "/docs/a"}' ="=/docs/b">"""])
+def test_an_attribute_may_have_a_name_that_no_program_can_give_it(page):
+    moved = page.replace("/docs/", "/help/v2/")
+    assert proof(page, moved).wrong == ()
+    assert proof(page, moved.replace("<p", "<q")).wrong_count == 1
+
+
 def test_a_glance_sees_addresses_in_attributes_that_no_table_has():
     body = "<div>" * 20 + "<p data-src=/docs/a>text<template><p data-to=/docs/b></template>" + "<b></b>" * 9
     page = f"<meta name=card content=/docs/c><a href=/docs/d>{body}<i data-src=/docs/e>"

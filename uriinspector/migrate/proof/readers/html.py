@@ -312,13 +312,17 @@ def _pair(
     *,
     is_other: bool = False,
 ) -> None:
-    """Add the links in an attribute of an element, then empty it on both sides, so that the rest can be compared."""
+    """Add the links in an attribute of an element, then make both sides alike, so that the rest can be compared."""
     name = row.name
     was, now = old.attr(name) or "", new.attr(name) or ""
     codebases = None
     if name in _CODEBASED and old.attr("codebase") is not None:
         codebases = (old.attr("codebase") or "", new.attr("codebase") or "")
-    if reading.add(f"{old.tag}[{name}]", row.read(was), row.read(now), codebases, is_other=is_other):
+    if not reading.add(f"{old.tag}[{name}]", row.read(was), row.read(now), codebases, is_other=is_other):
+        return
+    if is_other:  # its name may be one that can be read, but not set, such as `=x`
+        del old.attrs[name], new.attrs[name]
+    else:
         old.attrs[name] = new.attrs[name] = was if name == "codebase" else ""
 
 

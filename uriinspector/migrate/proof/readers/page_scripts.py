@@ -146,7 +146,7 @@ def pair_attribute(
     if pairs is None:
         return False
     reading.literals.update(pairs)
-    other.attrs[name] = one.attrs[name]
+    del one.attrs[name], other.attrs[name]
     return True
 
 
