@@ -234,6 +234,13 @@ MUTANTS = (
     # The proof's reader of scripts, and more of the journal.
     Mutant("migrate/proof/readers/script.py", 'if self._text[max(0, self._last - 2) : self._last] in {"++", "--"}:', "if False:", "migrate/test_script_reader.py migrate/test_scripts.py"),
     Mutant("migrate/proof/readers/script.py", "return self._word_before(opened) in _BEFORE_CONDITION", "return False", "migrate/test_script_reader.py migrate/test_scripts.py"),
+    Mutant("migrate/proof/readers/script.py", "return not self._is_block(self._closed[1])", "return True", "migrate/test_script_reader.py migrate/test_scripts.py"),
+    Mutant("migrate/proof/readers/html.py", "if one.equals(other):\n            continue", "if one.equals(other) or levels < _LEVELS:\n            continue", VERIFY),
+    Mutant("migrate/health/collect.py", "pair.is_other or pair.codebases is not None", "pair.codebases is not None", "migrate/test_link_health.py"),
+    Mutant("migrate/journal/runs.py", "gives_names = bool(self.job.moves or self.job.renames)", "gives_names = False", "migrate/test_moves_in_place.py"),
+    Mutant("gui/migrate/plan_model.py", "if 1 < len(places) == contents.links[file + 1]", "if 0 < len(places) == contents.links[file + 1]", "gui/test_left_out.py"),
+    Mutant("gui/migrate/plan_model.py", "if 1 < len(places) == contents.links[file + 1] - contents.links[file]:", "if False:", "gui/test_left_out.py"),
+    Mutant("lists/kinds.py", '"surrogateescape", newline="")', '"surrogateescape", newline="\\n")', "lists/test_golden.py"),
     Mutant("migrate/proof/readers/script.py", "if old.rest != new.rest or len(one) != len(other):", "if len(one) != len(other):", f"migrate/test_script_reader.py migrate/test_scripts.py {VERIFY}"),
     Mutant(RUNS, "if moved is None:\n        return job", "if moved is None or job.output is None:\n        return job", f"{JOURNAL} migrate/test_undo.py gui/test_history.py"),
     Mutant(RUNS, 'for other in _folders():\n        if other != folder and is_held(other / "lock") and overlap(changed, _summary(other).changed_folder):', 'for other in ():\n        if other != folder and is_held(other / "lock") and overlap(changed, _summary(other).changed_folder):', f"{JOURNAL} migrate/test_engine.py"),

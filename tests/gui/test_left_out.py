@@ -197,6 +197,14 @@ def test_all_links_of_a_file_at_once_are_the_file(pane):
     assert pane._preview.selection.left_out() == Omissions(frozenset(names))
 
 
+def test_the_only_link_of_a_file_is_not_the_file(pane, site: Path):
+    (site / "d.html").write_text(f'<a href="{OLD}four">4</a>')
+    pane.press(pane.strip.preview_button, Stage.PREVIEWED)
+    pane.preview_page.links.model.toggle([row_of(pane, "d.html", "four")])
+    assert ("d.html", -1) in excluded(pane)
+    assert "d.html" not in pane._preview.selection.left_out().files
+
+
 def test_selected_links_of_several_files_are_left_out_together(pane):
     table = pane.preview_page.links.table
     rows = sorted(row_of(pane, name, "two") for name in ("a.html", "c.html"))

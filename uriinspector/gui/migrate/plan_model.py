@@ -181,6 +181,8 @@ class PlanSelection:
         file = contents.file_of(first)
         wanted = not self.has_link(file, read(file).links[first - contents.links[file]].start)
         for file, places in contents.by_file(numbers):
+            if not contents.changes[file]:
+                continue  # what was excluded there by an earlier plan stays so
             if 1 < len(places) == contents.links[file + 1] - contents.links[file]:
                 self.set_files(file, file + 1, wanted=wanted)
             else:
