@@ -137,3 +137,27 @@ def test_the_uris_of_a_list_have_most_of_its_table(window, qtbot):
     assert table.columnWidth(0) >= 40 * table.fontMetrics().averageCharWidth()
     assert table.horizontalHeader().isSectionHidden(7)  # the site, which each URI says
     assert table.horizontalScrollBar().maximum() == 0
+
+
+def test_a_heading_is_painted_without_a_look_at_every_selected_row(qtbot):
+    asked = []
+
+    class Counting(TableModel):
+        def flags(self, index):
+            asked.append(index.row())
+            return super().flags(index)
+
+    view = QTableView()
+    qtbot.addWidget(view)
+    model = Counting(("A", "B"), view)
+    prepare_table(view, "many", "Many", model)
+    model.show([(Cell("a"), Cell("b"))] * 5000)
+    view.resize(300, 200)
+    view.show()
+    qtbot.waitExposed(view)
+    view.selectAll()
+    view.grab()
+    assert len(view.selectionModel().selection().indexes()) == 10_000
+    asked.clear()
+    view.grab()
+    assert len(asked) < 1000

@@ -279,6 +279,8 @@ def prepare_table(
     set_dense(view, dense=False)
     header = view.horizontalHeader()
     header.setHighlightSections(False)
+    # Else it asks for every row of the selection whether its column is selected, each time it is painted.
+    header.setSelectionModel(QItemSelectionModel(model, header))
     header.setStretchLastSection(True)
     header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
     header.setMinimumSectionSize(24)
