@@ -151,6 +151,27 @@ def test_another_reading_takes_the_place_of_the_first_step(pane, qtbot):
     assert pane.output.toPlainText() == "\u4e2d\u6587"
 
 
+def test_a_text_is_not_shown_in_another_order_than_it_has(pane, qtbot):
+    pane.card.set_chain((ChainStep("percent-encoding", True),))
+    given = "\u202e\u00a0\n%E2%80%AEgpj.%E2%81%A7"
+    QGuiApplication.clipboard().setText(given)
+    pane.text.setFocus()
+    pane.text.paste()
+    rest(pane, qtbot)
+    shown = pane.text.document().toRawText() + pane.output.document().toRawText()
+    assert not set(shown) & set("\u202a\u202b\u202d\u202e\u2066\u2067\u2068")
+    assert pane.text.toPlainText() == given
+    assert pane.output.toPlainText() == "\u202e\u00a0\n\u202egpj.\u2067"
+    assert not pane.output.isReadOnly()
+    pane.output.selectAll()
+    pane.output.copy()
+    assert QGuiApplication.clipboard().text() == "\u202e\u00a0\n\u202egpj.\u2067"
+    pane.text.selectAll()
+    pane.put_back.click()
+    assert pane.text.toPlainText() == "\u202e\u00a0\n\u202egpj.\u2067"
+    assert "\u202e" not in pane.text.document().toRawText()
+
+
 def test_octets_are_those_of_what_is_encoded(pane, qtbot):
     pane.card.set_chain((ChainStep("percent-encoding", False),))
     pane.text.setPlainText("\u00fc")

@@ -43,7 +43,16 @@ from uriinspector.core.syntax.charsets import SURROGATES
 from uriinspector.core.syntax.span import Span, common_ends
 from uriinspector.gui.theme import Theme, part_of, uri_font
 
-_STAND_INS: Final = {
+_REORDERING: Final = {
+    "\u202a": "\ufdd7",
+    "\u202b": "\ufdd8",
+    "\u202d": "\ufdd9",
+    "\u202e": "\ufdda",
+    "\u2066": "\ufddb",
+    "\u2067": "\ufddc",
+    "\u2068": "\ufddd",
+}
+_STAND_INS: Final = _REORDERING | {
     "\n": "↵",
     "\r": "⏎",
     "\0": "␀",
@@ -52,13 +61,6 @@ _STAND_INS: Final = {
     "↵": "\ufdd4",
     "⏎": "\ufdd5",
     "␀": "\ufdd6",
-    "\u202a": "\ufdd7",
-    "\u202b": "\ufdd8",
-    "\u202d": "\ufdd9",
-    "\u202e": "\ufdda",
-    "\u2066": "\ufddb",
-    "\u2067": "\ufddc",
-    "\u2068": "\ufddd",
 }
 _TO_FIELD: Final = str.maketrans(_STAND_INS)
 _FROM_FIELD: Final = str.maketrans({shown: written for written, shown in _STAND_INS.items()})
@@ -102,6 +104,15 @@ def difference(before: str, after: str, caret: int | None = None) -> Patch:
 
 _LENGTH: Final = 2048  # characters of a paragraph
 _BREAK: Final = "\u2029"
+_TO_LINES: Final = str.maketrans(_REORDERING)
+_FROM_LINES: Final = str.maketrans(
+    {shown: written for written, shown in _REORDERING.items()} | {_BREAK: "\n"}
+)
+
+
+def to_lines(text: str) -> str:
+    """Return a text with stand-ins for the characters that would show it in another order, for a `LinesEdit`."""
+    return text.translate(_TO_LINES)
 
 
 def break_into_paragraphs(text: str) -> str:
@@ -795,3 +806,40 @@ class UriEdit(QPlainTextEdit):
     def _offset(self, position: int) -> int:
         """Return the code point at one of Qt's positions."""
         return offset_of(self.document(), self.text(), position)
+
+
+class LinesEdit(QPlainTextEdit):
+    """A field for lines of text; like a `UriEdit` it shows a text in the order in which it is written."""
+
+    def text(self) -> str:
+        """Return the text as written; Qt's own method would replace no-break spaces."""
+        return self.document().toRawText().translate(_FROM_LINES)
+
+    def selected_text(self) -> str:
+        """Return the selected text as written."""
+        return self.textCursor().selectedText().translate(_FROM_LINES)
+
+    def cursor_over(self, span: Span) -> QTextCursor:
+        """Return a cursor that selects code points of the text."""
+        text, cursor = self.text(), QTextCursor(self.document())
+        cursor.setPosition(_units(text[: span.start]))
+        cursor.setPosition(_units(text[: span.end]), QTextCursor.MoveMode.KeepAnchor)
+        return cursor
+
+    def toPlainText(self) -> str:  # noqa: N802
+        return self.text()
+
+    def setPlainText(self, text: str) -> None:  # noqa: N802
+        super().setPlainText(to_lines(text))
+
+    def insertFromMimeData(self, source: QMimeData) -> None:  # noqa: N802
+        """Paste the text with stand-ins, unless it can only be read."""
+        made = QMimeData()
+        made.setText(to_lines(source.text()))
+        super().insertFromMimeData(made)
+
+    def createMimeDataFromSelection(self) -> QMimeData:  # noqa: N802
+        """Copy the written text instead of its stand-ins."""
+        made = QMimeData()
+        made.setText(self.selected_text())
+        return made

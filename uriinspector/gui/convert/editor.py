@@ -4,11 +4,10 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QColor, QTextCharFormat, QTextCursor
+from PySide6.QtGui import QColor, QTextCharFormat
 from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
-    QPlainTextEdit,
     QTableView,
     QTabWidget,
     QTextEdit,
@@ -23,7 +22,7 @@ from uriinspector.core.syntax.charsets import QUERY_COMPONENTS
 from uriinspector.core.syntax.percent import octets
 from uriinspector.core.syntax.span import Span
 from uriinspector.gui.i18n import phrase
-from uriinspector.gui.uri_field import UriEdit
+from uriinspector.gui.uri_field import LinesEdit, UriEdit
 from uriinspector.gui.widgets.display import on_one_line
 from uriinspector.gui.widgets.form import ChoiceBox, make_label, named
 from uriinspector.gui.widgets.layout import in_column, in_row, prepare_tabs
@@ -119,7 +118,7 @@ class Editor(QWidget):
 
     reading_chosen = Signal(str)
 
-    def __init__(self, names: Names, source: QPlainTextEdit, result: QPlainTextEdit) -> None:
+    def __init__(self, names: Names, source: UriEdit | LinesEdit, result: UriEdit | LinesEdit) -> None:
         super().__init__()
         self.source, self.result = source, result
         self.alternatives: tuple[Alternative, ...] = ()
@@ -141,7 +140,7 @@ class Editor(QWidget):
         self.sentence.update()
 
     def say(
-        self, icon_name: str, colour: str, text: str, field: QPlainTextEdit | None = None, *spans: Span
+        self, icon_name: str, colour: str, text: str, field: UriEdit | LinesEdit | None = None, *spans: Span
     ) -> None:
         """Say something about the texts, and replace the marks by underlines at `spans` of a field."""
         self.sentence.say(icon_name, colour, text)
@@ -189,10 +188,12 @@ class Editor(QWidget):
         self.reading_chosen.emit(self.alternatives[row].codec)
 
 
-def _marks(field: QPlainTextEdit, spans: Iterable[Span], colour: str) -> Iterator[QTextEdit.ExtraSelection]:
+def _marks(
+    field: UriEdit | LinesEdit, spans: Iterable[Span], colour: str
+) -> Iterator[QTextEdit.ExtraSelection]:
     for span in spans:
         mark = QTextEdit.ExtraSelection()
-        mark.cursor = cursor_over(field, span)
+        mark.cursor = field.cursor_over(span)
         look = QTextCharFormat()
         look.setUnderlineStyle(QTextCharFormat.UnderlineStyle.WaveUnderline)
         look.setUnderlineColor(QColor(colour_of(colour)))
@@ -200,29 +201,11 @@ def _marks(field: QPlainTextEdit, spans: Iterable[Span], colour: str) -> Iterato
         yield mark
 
 
-def name_field(field: QPlainTextEdit, name: str, spoken: str, placeholder: str) -> None:
+def name_field(field: UriEdit | LinesEdit, name: str, spoken: str, placeholder: str) -> None:
     """Name a field for tests, screen readers and users who find it empty."""
     field.setObjectName(name)
     field.setAccessibleName(spoken)
     field.setPlaceholderText(placeholder)
-
-
-def text_of(field: QPlainTextEdit) -> str:
-    """Return the text of a field unchanged; `toPlainText` would replace no-break spaces."""
-    return (
-        field.text() if isinstance(field, UriEdit) else field.document().toRawText().replace("\u2029", "\n")
-    )
-
-
-def cursor_over(field: QPlainTextEdit, span: Span) -> QTextCursor:
-    """Return a cursor that selects code points of a field."""
-    if isinstance(field, UriEdit):
-        return field.cursor_over(span)
-    text, cursor = text_of(field), QTextCursor(field.document())
-    start, end = (len(text[:place].encode("utf-16-le", "surrogatepass")) // 2 for place in span)
-    cursor.setPosition(start)
-    cursor.setPosition(end, QTextCursor.MoveMode.KeepAnchor)
-    return cursor
 
 
 def row_of(control: QWidget, *after: QWidget, before: QWidget | None = None) -> QHBoxLayout:

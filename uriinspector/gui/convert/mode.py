@@ -15,7 +15,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QListWidget,
     QListWidgetItem,
-    QPlainTextEdit,
     QTableView,
     QWidget,
 )
@@ -40,10 +39,11 @@ from uriinspector.gui.convert.chain import (
     write_back,
 )
 from uriinspector.gui.convert.codec_list import CodecList
-from uriinspector.gui.convert.editor import Editor, Names, name_field, row_of, text_of
+from uriinspector.gui.convert.editor import Editor, Names, name_field, row_of
 from uriinspector.gui.i18n import phrase
 from uriinspector.gui.session.jobs import LatestTask
 from uriinspector.gui.theme import current_theme, icon, uri_font
+from uriinspector.gui.uri_field import LinesEdit, to_lines
 from uriinspector.gui.widgets.form import make_button, make_label, make_text
 from uriinspector.gui.widgets.layout import Room, Splitter, in_column, in_row
 from uriinspector.gui.widgets.sentence import Sentence
@@ -307,7 +307,6 @@ _WIDTHS: Final = (Width(248), Width(128, 1), Width(128, 1))
 _LONGEST_EDITED: Final = 200_000  # characters of a result that is still written back at once
 _MOST_MARKS: Final = 100
 _LOWEST: Final = 64  # pixels of a field
-_PARAGRAPH: Final = "\u2029"  # takes the place of line ends in Qt's selected text
 
 
 class _Outcome(NamedTuple):
@@ -337,8 +336,9 @@ class ConvertMode(Editor):
 
     def __init__(self) -> None:
         names = Names("convert_sentence", "convert_reading", "convert_octets", "convert_pages")
-        super().__init__(names, _field(), _field())
-        self.text, self.output = self.source, self.result
+        text, output = _field(), _field()
+        super().__init__(names, text, output)
+        self.text, self.output = text, output
         self._typed_in_result = False
         self._goes_on = False  # whether the next change belongs to the last undo step
         self._likely: Chain = ()
@@ -365,7 +365,7 @@ class ConvertMode(Editor):
 
     def begin_with(self, text: str) -> None:
         """Put a text into an empty field, selected so that typing replaces it, and focus the field."""
-        if not text_of(self.text):
+        if not self.text.text():
             self.text.setPlainText(text)
             self.text.selectAll()
         self.text.setFocus()
@@ -474,12 +474,12 @@ class ConvertMode(Editor):
 
     def _text_to_convert(self) -> str:
         """Return the selected text, or all of it."""
-        return self.text.textCursor().selectedText().replace(_PARAGRAPH, "\n") or text_of(self.text)
+        return self.text.selected_text() or self.text.text()
 
     def _selection_start(self) -> int:
         """Return the offset at which the text to convert starts."""
         cursor = self.text.textCursor()
-        before = text_of(self.text).encode("utf-16-le", "surrogatepass")[: 2 * cursor.selectionStart()]
+        before = self.text.text().encode("utf-16-le", "surrogatepass")[: 2 * cursor.selectionStart()]
         return len(before.decode("utf-16-le", "surrogatepass")) if cursor.hasSelection() else 0
 
     def _encoded(self) -> tuple[str, str | None]:
@@ -494,7 +494,7 @@ class ConvertMode(Editor):
                 _compute_outcome,
                 self.card.chain,
                 self._text_to_convert(),
-                text_of(self.output) if self._typed_in_result else None,
+                self.output.text() if self._typed_in_result else None,
                 by_line=self.card.by_line.isChecked(),
             )
         )
@@ -507,13 +507,13 @@ class ConvertMode(Editor):
         if written is None:
             self._result = converted.text if self.card.chain else ""
             with QSignalBlocker(self.output):
-                if text_of(self.output) != self._result[:_LONGEST_SHOWN]:
+                if self.output.text() != self._result[:_LONGEST_SHOWN]:
                     self.output.setPlainText(self._result[:_LONGEST_SHOWN])
         else:
-            self._result = text_of(self.output)
+            self._result = self.output.text()
             if not written.refusals:
                 self._write_text(written.text)
-        self.output.setReadOnly(bool(outcome.fixed) or text_of(self.output) != self._result)
+        self.output.setReadOnly(bool(outcome.fixed) or self.output.text() != self._result)
         self._shown, self._likely = outcome.trials, outcome.likely
         given = outcome.given  # the field may hold another text by now, whose answer is on the way
         self.trials.show([_trial_row(trial, given) for trial in self._shown] if given else [])
@@ -544,9 +544,7 @@ class ConvertMode(Editor):
         else:
             self.say("info", "muted", Message("{} characters", f"{len(self._result):,}"))
 
-    def _say_of(
-        self, field: QPlainTextEdit, icon_name: str, colour: str, remarks: Sequence[StepRemark]
-    ) -> None:
+    def _say_of(self, field: LinesEdit, icon_name: str, colour: str, remarks: Sequence[StepRemark]) -> None:
         """Say the first remark, and mark the places of all in a field."""
         first, is_refused = remarks[0], colour == "error"
         title = codec(self.card.chain[first.step].codec).title
@@ -625,7 +623,7 @@ class ConvertMode(Editor):
     def _on_put_back(self) -> None:
         cursor = self.text.textCursor()
         if cursor.hasSelection():
-            cursor.insertText(self._result)
+            cursor.insertText(to_lines(self._result))
         else:
             self._replace_text(self._result)
 
@@ -633,7 +631,7 @@ class ConvertMode(Editor):
         """Replace the text as one undo step."""
         cursor = self.text.textCursor()
         cursor.select(cursor.SelectionType.Document)
-        cursor.insertText(text)
+        cursor.insertText(to_lines(text))
 
     def _write_text(self, text: str) -> None:
         """Replace the text or its selection; consecutive edits of the result are one undo step."""
@@ -649,7 +647,7 @@ class ConvertMode(Editor):
                 cursor.joinPreviousEditBlock()
             else:
                 cursor.beginEditBlock()
-            cursor.insertText(text)
+            cursor.insertText(to_lines(text))
             cursor.endEditBlock()
             if has_selection:
                 end = cursor.position()
@@ -703,8 +701,8 @@ def _trial_cell(text: str | None, given: str) -> Cell:
     return Cell("the same", "muted") if text == given else Cell(text, uri=True)
 
 
-def _field() -> QPlainTextEdit:
-    field = QPlainTextEdit()
+def _field() -> LinesEdit:
+    field = LinesEdit()
     field.setFont(uri_font())
     field.setTabChangesFocus(True)
     field.setMinimumHeight(_LOWEST)
@@ -718,5 +716,5 @@ def _stack(*parts: QWidget | QHBoxLayout) -> QWidget:
         if isinstance(part, QHBoxLayout):
             column.addLayout(part)
         else:
-            column.addWidget(part, int(isinstance(part, QPlainTextEdit | QTableView)))
+            column.addWidget(part, int(isinstance(part, LinesEdit | QTableView)))
     return room
