@@ -10,8 +10,10 @@ from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QStyleOptionCombo
 
 from uriinspector.assets import asset
 from uriinspector.gui.about import AboutDialog
+from uriinspector.gui.convert.codec_list import CodecList
 from uriinspector.gui.settings.dialog import SettingsDialog
 from uriinspector.gui.settings.preferences import Preferences
+from uriinspector.gui.shell.modes import COMPARE
 from uriinspector.gui.widgets.form import ChoiceBox
 from uriinspector.gui.widgets.layout import fit
 from uriinspector.gui.widgets.sentence import Sentence
@@ -67,6 +69,39 @@ def test_a_choice_too_long_for_its_box_ends_with_an_ellipsis(qtbot, width: int, 
     assert option.currentText[:3] == shown[:3]
     assert option.currentText.endswith(shown[-1])
     assert box.currentText() == "Any purpose at all"
+
+
+def test_a_codec_too_long_for_its_box_ends_with_an_ellipsis(qtbot):
+    box = CodecList()
+    qtbot.addWidget(box)
+    box.show_codec("percent-encoding")
+    box.setCurrentIndex(0)
+    box.resize(120, box.sizeHint().height())
+    box.show()
+    qtbot.waitExposed(box)
+    line = box.lineEdit()
+    line.clearFocus()
+    cut = line.grab().toImage()
+    whole = line.text()
+    line.setText(line.fontMetrics().elidedText(whole, Qt.TextElideMode.ElideRight, line.width() - 4))
+    assert line.text() != whole
+    line.setCursorPosition(0)
+    assert line.grab().toImage() == cut
+
+
+def test_a_verdict_takes_the_lines_it_needs(window, qtbot):
+    window.tabs.setCurrentIndex(COMPARE)
+    pane = window.tabs.compare_pane
+    pane.first.setPlainText("HTTP://Shop.Example:80/%7Ejane/./a")
+    pane.second.setPlainText("http://shop.example/~jane/a")
+    said, line = pane.verdict, pane.verdict.fontMetrics().height()
+    for size, lines in ((QSize(1280, 800), 2), (QSize(640, 400), 5)):
+        window.resize(size)
+        qtbot.waitUntil(lambda: said.height() >= said.heightForWidth(said.width()))
+        assert said.height() >= lines * line
+    pane.second.setPlainText("HTTP://Shop.Example:80/%7Ejane/./a")
+    window.resize(1280, 800)
+    qtbot.waitUntil(lambda: said.height() <= pane.copy.height())
 
 
 def test_nothing_lies_on_anything_else(window):

@@ -608,7 +608,7 @@ class ComparePane(QWidget):
         self.copy.setObjectName("compare_copy")
         self.copy.setToolTip(self.tr("Copy the parts side by side, for a spreadsheet or a ticket (Alt+C)"))
         self.choice = ComparisonChoice(self)
-        self.verdict = Sentence("compare_verdict")
+        self.verdict = Sentence("compare_verdict", lines=8, grows=True)
         self.caution = make_text("muted", name="compare_caution", wraps=True)
         self.parts = TableModel(PARTS, self)
         self.part_table = prepare_table(

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSortFilterProxyModel, Qt, Signal
-from PySide6.QtGui import QStandardItem, QStandardItemModel, QWheelEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QStandardItem, QStandardItemModel, QWheelEvent
 from PySide6.QtWidgets import QComboBox, QCompleter, QLineEdit
 
 from uriinspector.core.codecs.table import CODECS, codecs
@@ -14,6 +14,7 @@ from uriinspector.gui.widgets.form import FocusedCompleter
 
 _NAME: Final = Qt.ItemDataRole.UserRole
 _VISIBLE: Final = 16
+_BESIDE: Final = 2  # pixels beside the text of a line, as Qt draws it
 
 
 class _CodecFilter(QSortFilterProxyModel):
@@ -31,6 +32,18 @@ class _CodecFilter(QSortFilterProxyModel):
         return all(word in searched for word in self.words)
 
 
+class _ElidedLine(QLineEdit):
+    """A line that ends a text too long for it with an ellipsis, unless it is being edited."""
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        room = self.contentsRect().adjusted(_BESIDE, 0, -_BESIDE, 0)
+        shown = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, room.width())
+        if self.hasFocus() or shown == self.text():
+            super().paintEvent(event)
+        else:
+            QPainter(self).drawText(room, Qt.AlignmentFlag.AlignVCenter, shown)
+
+
 class CodecList(QComboBox):
     """Shows one codec; emits `codec_chosen` when the user chooses another, never when the program does."""
 
@@ -44,7 +57,7 @@ class CodecList(QComboBox):
         self._found = _CodecFilter(self)
         self._found.setSourceModel(self._codecs)
         self.setModel(self._codecs)
-        self._line = QLineEdit()
+        self._line = _ElidedLine()
         self._line.setObjectName("codec_search")
         self.setLineEdit(self._line)
         self._line.setAccessibleName(self.tr("Codec"))

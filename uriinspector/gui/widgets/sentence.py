@@ -14,13 +14,15 @@ _STEPS = 16  # of a line, by which a sentence is shortened until it fits
 
 
 class Sentence(QWidget):
-    """Text on one or more lines, which never makes its window wider."""
+    """Text on one or more lines, which never makes its window wider; one that `grows` takes only the lines it needs."""
 
-    def __init__(self, object_name: str, *, lines: int = 1) -> None:
+    def __init__(self, object_name: str, *, lines: int = 1, grows: bool = False) -> None:
         super().__init__()
         self._lines = lines
+        self._grows = grows
         self.setObjectName(object_name)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        policy = QSizePolicy.Policy
+        self.setSizePolicy(policy.Expanding, policy.Minimum if grows else policy.Fixed)
         self._icon = ""
         self._colour = "muted"
         self._text = ""
@@ -31,6 +33,8 @@ class Sentence(QWidget):
         self._icon, self._colour, self._text = icon_name, colour, text
         self.setToolTip(text)
         self.setAccessibleName(text)
+        if self._grows:
+            self.updateGeometry()
         self.update()
 
     def text(self) -> str:
@@ -52,7 +56,18 @@ class Sentence(QWidget):
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
         """Return the size of the icon and a few words."""
-        return QSize(160, max(24, self._lines * self.fontMetrics().height() + 4))
+        lines = 1 if self._grows else self._lines
+        return QSize(160, max(24, lines * self.fontMetrics().height() + 4))
+
+    def hasHeightForWidth(self) -> bool:  # noqa: N802
+        return self._grows
+
+    def heightForWidth(self, width: int) -> int:  # noqa: N802
+        """Return the height of all lines that the sentence needs."""
+        line = self.fontMetrics().height()
+        room = QRect(0, 0, width - _ICON - _GAP, self._lines * line)
+        needed = self.fontMetrics().boundingRect(room, Qt.TextFlag.TextWordWrap, self._text)
+        return max(24, min(needed.height(), room.height()) + 4)
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         """Paint the icon and as much of the sentence as fits."""
