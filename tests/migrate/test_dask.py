@@ -50,7 +50,7 @@ def test_a_cancelled_run_leaves_nothing(scheduler, site, tmp_path):
     job = copy_to(site, tmp_path / "copy", executor=scheduler)
     with pytest.raises(CancelledError):
         engine.run(job, watch=Watch(cancelled=(tmp_path / "copy").exists))
-    assert not list((tmp_path / "copy").iterdir())
+    assert not (tmp_path / "copy").exists()
 
 
 @pytest.mark.parametrize("executor", ["dask:", "dask:8786", "ray:tcp://127.0.0.1:1", "tcp://127.0.0.1:1"])

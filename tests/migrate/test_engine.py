@@ -1,12 +1,15 @@
 """A run from end to end: dry, into a copy, in place; with and without a preview."""
 
+import errno
+import os
+import shutil
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from trees import NEW, OLD, contents, copy_to, held, in_place, plant
 
-from uriinspector.base.errors import CancelledError, UsageError
+from uriinspector.base.errors import CancelledError, EnvironmentRefusedError, UsageError
 from uriinspector.base.progress import Watch
 from uriinspector.migrate import engine
 from uriinspector.migrate.journal.runs import RunState
@@ -235,8 +238,30 @@ def test_a_cancelled_run_leaves_nothing_half_done(tmp_path, kind):
     with pytest.raises(CancelledError):
         engine.run(job, watch)
     assert held(site) == before
-    assert not (tmp_path / "copy").exists() or not list((tmp_path / "copy").iterdir())
+    assert not (tmp_path / "copy").exists()
     assert all(run.state is RunState.UNDONE for run in engine.runs())
+
+
+@pytest.mark.parametrize("refused", ["mark", "space", "cancelled"])
+def test_a_copy_that_is_not_written_leaves_no_folder(site, tmp_path, monkeypatch, refused):
+    def fail(*_arguments, **_options):
+        raise OSError(errno.EDQUOT, os.strerror(errno.EDQUOT))
+
+    stages = []
+    watch = Watch(lambda progress: stages.append(progress.stage), lambda: "apply" in stages)
+    if refused == "mark":
+        monkeypatch.setattr(Path, "write_text", fail)
+    elif refused == "space":
+        usage = shutil.disk_usage(tmp_path)._replace(free=0)
+        monkeypatch.setattr(shutil, "disk_usage", lambda _folder: usage)
+    (tmp_path / "empty").mkdir()
+    for output in (tmp_path / "new/inner/copy", tmp_path / "empty"):
+        stages.clear()
+        with pytest.raises(CancelledError if refused == "cancelled" else EnvironmentRefusedError):
+            engine.run(copy_to(site, output), watch)
+    assert not (tmp_path / "new").exists()
+    assert list((tmp_path / "empty").iterdir()) == []
+    assert engine.runs() == ()
 
 
 @pytest.mark.parametrize(

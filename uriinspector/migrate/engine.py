@@ -402,14 +402,14 @@ def _run_copy(tree: Prepared, plan: Plan | None, watch: Watch, survey: RunFacts 
         workers(tree.job.jobs, tree.job.executor) as executor,
         _forget_when_refused(current),
     ):
-        prepare_output(output, current.run_id)
+        made = prepare_output(output, current.run_id)
         try:
             check_space(output, sum(file.size for file in tree.found.files))
             tally = write_copy(current, tree.found, plan, executor, watch, survey)
             _add_leftovers(current, tree.found, tally, executor, watch, tree.named)
             packed = write_zip(tree.job)
         except (CancelledError, EnvironmentRefusedError):
-            discard_output(output)
+            discard_output(output, made)
             raise
         _complete(current, tally)
     result = _result(current, tally, tree)

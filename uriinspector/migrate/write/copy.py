@@ -9,8 +9,9 @@ import functools
 import os
 import shutil
 import stat
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from concurrent.futures import Executor
+from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
@@ -113,12 +114,14 @@ def _leave_out(step: _Step, reason: str) -> FileOutcome:
     return FileOutcome(step.relative, Outcome.SKIPPED, reason)
 
 
-def prepare_output(output: Path, run_id: str) -> None:
-    """Create the folder of the copy and put the marker file into it.
+def prepare_output(output: Path, run_id: str) -> tuple[Path, ...]:
+    """Create the folder of the copy and put the marker file into it; return the folders that were made, the innermost first.
 
     Raises `UsageError` if the folder is not empty, and `EnvironmentRefusedError` if it can't be made.
     """
+    made: tuple[Path, ...] = ()
     try:
+        made = tuple(folder for folder in (output, *output.parents) if not folder.exists())
         output.mkdir(parents=True, exist_ok=True)
         refuse_unfinished(output, except_for=run_id)
         held = {entry.name for entry in output.iterdir()}
@@ -128,9 +131,17 @@ def prepare_output(output: Path, run_id: str) -> None:
     except FileExistsError:
         raise UsageError("The output {} is a file: give a folder.", output) from None
     except OSError as error:
+        _remove_empty(made)
         raise EnvironmentRefusedError(
             "The output folder {} can't be used ({}): choose another.", output, explain_error(error)
         ) from None
+    return made
+
+
+def _remove_empty(folders: Iterable[Path]) -> None:
+    with suppress(OSError):  # somebody else has put something there: it stays
+        for folder in folders:
+            folder.rmdir()
 
 
 def refuse_unfinished(output: Path, *, except_for: str = "") -> None:
@@ -204,8 +215,8 @@ def _failure(relative: str, error: OSError, output: Path) -> FileOutcome:
     return FileOutcome(relative, Outcome.FAILED, Message("It can't be copied: {}.", reason))
 
 
-def discard_output(output: Path) -> None:
-    """Delete an unfinished copy, leaving the empty folder."""
+def discard_output(output: Path, made: Iterable[Path]) -> None:
+    """Delete an unfinished copy, and the folders `made` for it; an empty folder that was there stays."""
     for folder, _, _ in os.walk(output):
         Path(folder).chmod(stat.S_IRWXU)  # nothing can be deleted from a copy of a read-only folder
     for entry in output.iterdir():
@@ -214,6 +225,7 @@ def discard_output(output: Path) -> None:
         elif entry.name != UNFINISHED:
             entry.unlink()
     (output / UNFINISHED).unlink(missing_ok=True)
+    _remove_empty(made)
 
 
 class _Copying(NamedTuple):
