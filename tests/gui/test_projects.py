@@ -6,6 +6,7 @@ import pytest
 import shiboken6
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
+from PySide6.QtWidgets import QMessageBox
 
 from uriinspector.base.errors import UsageError
 from uriinspector.gui.migrate.form_fields import form_values
@@ -116,6 +117,16 @@ def test_a_run_whose_folder_was_moved_is_undone_where_it_is_now(
     qtbot.waitUntil(lambda: pane.stage is Stage.CHOOSING, timeout=60_000)
     assert (place / "a.html").read_bytes() == PAGE
     assert engine.runs()[0].state is RunState.UNDONE
+
+
+def test_an_undo_whose_folder_is_gone_promises_nothing(moved, pane, control, qtbot, window, site: Path):
+    site.rename(site.with_name("elsewhere"))
+    pane.refresh_runs()
+    qtbot.mouseClick(control("run_undo"), Qt.MouseButton.LeftButton)
+    assert window.findChild(QMessageBox, "run_undo_question") is None
+    qtbot.waitUntil(lambda: pane.stage is Stage.CHOOSING, timeout=20_000)
+    assert "is not there: put it back" in control("run_sentence").text()
+    assert engine.runs()[0].state is RunState.COMPLETE
 
 
 def test_a_relocated_run_keeps_its_state_and_counts(moved, site: Path):

@@ -262,6 +262,9 @@ class RunsPage(Pages):
 
     def _confirm_undo(self, run: RunSummary) -> None:
         """Ask before undoing a run, which may be old, and say what becomes of its files."""
+        if not is_folder(run.changed_folder):
+            self.asked.emit("run_undo", run.run_id)  # who says at once that the folder is gone
+            return
         folder = short_path(str(run.changed_folder))
         asked = self.tr("Undo the move of {} to {}?").format(folder, run.job.new_base)
         files = plural(run.files_written, "file")
