@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 from uriinspector.gui.session.hand_over import HandOverRequest, decode_request, encode_request
 from uriinspector.gui.session.target import ACTIONS, Target, target_of, target_of_start
 from uriinspector.gui.shell.main_window import targets_of
-from uriinspector.gui.shell.modes import INSPECT, MIGRATE
+from uriinspector.gui.shell.modes import COMPARE, INSPECT, MIGRATE
 
 LINK = "https://example.org/a?b=%20c#d"
 SHORTCUT = f"[InternetShortcut]\r\nURL={LINK}\r\nIconIndex=0\r\n"
@@ -111,19 +111,18 @@ def test_a_text_is_one_uri_and_an_empty_one_none():
     assert targets_of(mime(text=" ")) == ()
 
 
-def drop(widget, data: QMimeData) -> None:
+def drop(widget, data: QMimeData, keys: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> QDropEvent:
     """Drag over a widget and let go, as the desktop does."""
     assert entered(widget, data)
-    QApplication.sendEvent(
-        widget,
-        QDropEvent(
-            QPointF(5, 5),
-            Qt.DropAction.CopyAction,
-            data,
-            Qt.MouseButton.LeftButton,
-            Qt.KeyboardModifier.NoModifier,
-        ),
+    event = QDropEvent(
+        QPointF(5, 5),
+        Qt.DropAction.CopyAction | Qt.DropAction.MoveAction,
+        data,
+        Qt.MouseButton.LeftButton,
+        keys,
     )
+    QApplication.sendEvent(widget, event)
+    return event
 
 
 def test_a_link_dropped_is_inspected_with_a_way_back(window, control):
@@ -171,3 +170,46 @@ def test_a_text_dropped_on_the_field_goes_into_the_text(window, control):
     window.inspect("http://before.example/")
     drop(control("uri_edit").viewport(), mime(text="abc"))
     assert sorted(control("uri_edit").text()) == sorted("http://before.example/abc")
+
+
+@pytest.mark.parametrize("place", ["", "batch_folder", "list_paste", "compare_first"])
+def test_what_is_dropped_is_never_moved_away(window, control, tmp_path: Path, place: str):
+    """After a move, file managers delete what was dragged."""
+    window.tabs.make_all()
+    widget = control(place) if place else window
+    links = [LINK] if place == "compare_first" else [QUrl.fromLocalFile(str(tmp_path)).toString()]
+    widget = widget.viewport() if hasattr(widget, "viewport") else widget
+    done = drop(widget, mime(links=links), Qt.KeyboardModifier.ShiftModifier)
+    assert done.proposedAction() is Qt.DropAction.MoveAction
+    assert (done.isAccepted(), done.dropAction()) == (True, Qt.DropAction.CopyAction)
+
+
+def test_lines_take_what_is_dropped_as_their_whole_text(window, control, tmp_path: Path):
+    site = tmp_path / "my site"
+    site.mkdir()
+    folder = mime(links=[QUrl.fromLocalFile(str(site)).toString(QUrl.ComponentFormattingOption.FullyEncoded)])
+    folder.setText(folder.urls()[0].toString())  # as file managers on Linux do
+    for name in ("batch_folder", "batch_output", "batch_old_base"):
+        control(name).setText("before")
+    drop(control("batch_old_base"), mime(links=[LINK], text="its title"))
+    assert control("batch_old_base").text() == LINK
+    control("batch_old_base").undo()
+    assert control("batch_old_base").text() == "before"
+    drop(control("batch_output"), folder)
+    assert (control("batch_output").text(), control("batch_folder").text()) == (str(site), "before")
+    drop(control("batch_old_base"), folder)
+    assert (control("batch_old_base").text(), control("batch_folder").text()) == ("before", str(site))
+
+
+def test_a_link_dropped_on_a_field_of_compare_is_compared(window, control):
+    window.tabs.setCurrentIndex(COMPARE)
+    control("compare_first").setPlainText("http://before.example/")
+    drop(control("compare_first").viewport(), mime(links=[LINK], text="its title"))
+    assert control("compare_first").text() == LINK
+    assert window.tabs.currentIndex() == COMPARE
+
+
+def test_links_without_a_text_are_put_in_as_they_are_written(window, control):
+    link = "http://h/%C3%A9%20?a=%2F"
+    control("convert_text").insertFromMimeData(mime(links=[link]))
+    assert control("convert_text").toPlainText() == link

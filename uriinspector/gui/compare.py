@@ -10,7 +10,17 @@ from functools import partial
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QFontMetrics, QGuiApplication, QPainter, QTextCharFormat, QTextLayout
+from PySide6.QtGui import (
+    QColor,
+    QDragEnterEvent,
+    QDragMoveEvent,
+    QDropEvent,
+    QFontMetrics,
+    QGuiApplication,
+    QPainter,
+    QTextCharFormat,
+    QTextLayout,
+)
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -42,6 +52,7 @@ from uriinspector.core.values.tracking import is_tracker
 from uriinspector.gui.i18n import phrase
 from uriinspector.gui.theme import current_theme, icon
 from uriinspector.gui.uri_field import UriEdit, highlight
+from uriinspector.gui.widgets.dropping import link_of, take_copy
 from uriinspector.gui.widgets.form import ChoiceBox, make_label, make_text, named
 from uriinspector.gui.widgets.layout import Splitter, in_column, in_row
 from uriinspector.gui.widgets.sentence import Sentence
@@ -719,8 +730,30 @@ class ComparePane(QWidget):
             field.paint(highlight(seen, current_theme(), findings=seen.findings, secrets=seen.secrets))
 
 
+class _ComparedEdit(UriEdit):
+    """A field that takes a dropped link as its whole text; the window would inspect it, and leave the comparison."""
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:  # noqa: N802
+        if link_of(event.mimeData()):
+            take_copy(event)
+        else:
+            super().dragEnterEvent(event)
+
+    def dragMoveEvent(self, event: QDragMoveEvent) -> None:  # noqa: N802
+        if not link_of(event.mimeData()):
+            super().dragMoveEvent(event)
+
+    def dropEvent(self, event: QDropEvent) -> None:  # noqa: N802
+        link = link_of(event.mimeData())
+        if link:
+            take_copy(event)
+            self.replace_all(link)
+        else:
+            super().dropEvent(event)
+
+
 def _make_uri_field(object_name: str, accessible_name: str, tool_tip: str) -> UriEdit:
-    field = UriEdit()
+    field = _ComparedEdit()
     field.setObjectName(object_name)
     field.setAccessibleName(accessible_name)
     field.setPlaceholderText(accessible_name)

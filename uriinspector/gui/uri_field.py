@@ -42,6 +42,7 @@ from uriinspector.core.inspector import Inspection
 from uriinspector.core.syntax.charsets import SURROGATES
 from uriinspector.core.syntax.span import Span, common_ends
 from uriinspector.gui.theme import Theme, part_of, uri_font
+from uriinspector.gui.widgets.dropping import text_of
 
 _REORDERING: Final = {
     "\u202a": "\ufdd7",
@@ -647,10 +648,10 @@ class UriEdit(QPlainTextEdit):
 
     def insertFromMimeData(self, source: QMimeData) -> None:  # noqa: N802
         """Paste the text unchanged; findings tell which characters should not be in it."""
-        start = self.selected_span().start
-        self.textCursor().insertText(break_into_paragraphs(source.text()))
+        start, text = self.selected_span().start, text_of(source)
+        self.textCursor().insertText(break_into_paragraphs(text))
         self.ensureCursorVisible()
-        self.pasted.emit(Span(start, start + len(source.text())))
+        self.pasted.emit(Span(start, start + len(text)))
 
     def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802
         super().focusOutEvent(event)
@@ -835,7 +836,7 @@ class LinesEdit(QPlainTextEdit):
     def insertFromMimeData(self, source: QMimeData) -> None:  # noqa: N802
         """Paste the text with stand-ins, unless it can only be read."""
         made = QMimeData()
-        made.setText(to_lines(source.text()))
+        made.setText(to_lines(text_of(source)))
         super().insertFromMimeData(made)
 
     def createMimeDataFromSelection(self) -> QMimeData:  # noqa: N802

@@ -58,9 +58,10 @@ from uriinspector.gui.inspect.controls import SummaryBar
 from uriinspector.gui.inspect.findings_panel import FindingsPanel
 from uriinspector.gui.lists.work import Given, ListAnswer, ListFiller, ListQuery, Options, answer_query
 from uriinspector.gui.session.jobs import LatestTask
-from uriinspector.gui.session.target import is_file, path_to_save
+from uriinspector.gui.session.target import is_file, is_folder, path_to_save
 from uriinspector.gui.theme import current_theme, icon, severity_icon, uri_font
 from uriinspector.gui.widgets.display import elide, short_path
+from uriinspector.gui.widgets.dropping import take_copy, text_of
 from uriinspector.gui.widgets.form import make_button, make_choice, make_text, mark_wrong, named
 from uriinspector.gui.widgets.layout import Splitter, in_column, in_row, text_scale
 from uriinspector.gui.widgets.sentence import Sentence
@@ -737,11 +738,15 @@ class ListPane(QWidget):
         self._list_mime(QGuiApplication.clipboard().mimeData())
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:  # noqa: N802
-        if event.mimeData().hasUrls() or event.mimeData().hasText():
-            event.acceptProposedAction()
+        """Accept files, links and text; a folder is left to the window, which moves it."""
+        given = event.mimeData()
+        if any(is_folder(Path(url.toLocalFile())) for url in given.urls() if url.isLocalFile()):
+            event.ignore()
+        elif given.hasUrls() or given.hasText():
+            take_copy(event)
 
     def dropEvent(self, event: QDropEvent) -> None:  # noqa: N802
-        event.acceptProposedAction()
+        take_copy(event)
         self._list_mime(event.mimeData())
 
     def copy_rows(self) -> None:
@@ -835,8 +840,8 @@ class ListPane(QWidget):
         files = tuple(file for file in files if is_file(file))
         if files:
             self.open_files(files)
-        elif mime.hasText() and mime.text().strip():
-            self.list_text(mime.text())
+        elif text_of(mime).strip():
+            self.list_text(text_of(mime))
 
     def _on_open(self) -> None:
         names, _ = QFileDialog.getOpenFileNames(self, self.tr("Files to list"))

@@ -62,6 +62,7 @@ from uriinspector.gui.shell.modes import (
 from uriinspector.gui.shell.uri_tabs import restore_tabs, save_tabs, title
 from uriinspector.gui.theme import current_theme, icon, program_icon
 from uriinspector.gui.widgets.display import on_one_line
+from uriinspector.gui.widgets.dropping import links_of, take_copy
 from uriinspector.gui.widgets.form import named
 from uriinspector.gui.widgets.layout import in_row, open_dialog
 from uriinspector.gui.widgets.sentence import Sentence
@@ -260,15 +261,13 @@ class Corner(QWidget):
         self._search.setIcon(icon("search", current_theme().muted))
 
 
-_LINKS: Final = "text/uri-list"  # RFC 2483 5
 _MOST: Final = 16  # links at most of one drop
 
 
 def targets_of(dropped: QMimeData) -> tuple[Target, ...]:
     """Return the targets of a drop; links are preferred to text."""
-    if dropped.hasFormat(_LINKS):
-        lines = bytes(dropped.data(_LINKS).data()).decode("utf-8", "replace").splitlines()
-        return tuple(target_of(line) for line in lines if line.strip() and line[0] != "#")[:_MOST]
+    if dropped.hasUrls():
+        return tuple(map(target_of, links_of(dropped)[:_MOST]))
     return (Target(dropped.text()),) if dropped.text().strip() else ()
 
 
@@ -540,12 +539,12 @@ class MainWindow(QMainWindow):
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:  # noqa: N802
         if event.mimeData().hasUrls() or event.mimeData().hasText():
-            event.acceptProposedAction()
+            take_copy(event)
 
     def dropEvent(self, event: QDropEvent) -> None:  # noqa: N802
         """Show a single URI in place of the current one, with a way back; several get tabs of their own."""
         targets = targets_of(event.mimeData())
-        event.acceptProposedAction()
+        take_copy(event)
         if len(targets) == 1 and targets[0].folder is None:
             self.inspect(targets[0].uri)
         else:

@@ -2,8 +2,8 @@
 
 from typing import TypeVar
 
-from PySide6.QtCore import QDir, QEvent, Qt, Signal
-from PySide6.QtGui import QFocusEvent
+from PySide6.QtCore import QDir, QEvent, QFileInfo, QMimeData, Qt, Signal
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QFocusEvent
 from PySide6.QtWidgets import (
     QApplication,
     QComboBox,
@@ -18,10 +18,43 @@ from PySide6.QtWidgets import (
 )
 
 from uriinspector.gui.i18n import phrase
+from uriinspector.gui.widgets.dropping import link_of, take_copy
 from uriinspector.gui.widgets.layout import in_column, in_row
 from uriinspector.migrate.model.option import Line
 
 _Named = TypeVar("_Named", bound=QWidget)
+
+
+class _DropLine(QLineEdit):
+    """A line that takes a dropped folder or link as its whole text, and leaves the other of them to the window."""
+
+    def __init__(self, *, is_folder: bool) -> None:
+        super().__init__()
+        self._is_folder = is_folder
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:  # noqa: N802
+        if not event.mimeData().hasUrls():
+            super().dragEnterEvent(event)
+        elif self._offered(event.mimeData()):
+            take_copy(event)
+        else:
+            event.ignore()
+
+    def dropEvent(self, event: QDropEvent) -> None:  # noqa: N802
+        offered = self._offered(event.mimeData())
+        if offered:
+            take_copy(event)
+            self.selectAll()
+            self.insert(offered)
+        else:
+            super().dropEvent(event)
+
+    def _offered(self, given: QMimeData) -> str:
+        if not self._is_folder:
+            return link_of(given)
+        folders = [url.toLocalFile() for url in given.urls() if url.isLocalFile()]
+        is_one = len(folders) == 1 and QFileInfo(folders[0]).isDir()
+        return QDir.toNativeSeparators(folders[0]) if is_one else ""
 
 
 class LineField(QWidget):
@@ -36,7 +69,8 @@ class LineField(QWidget):
     def __init__(self, line: Line) -> None:
         super().__init__()
         self._label = phrase(line.label)
-        self.edit = QLineEdit()
+        takes_drops = line.is_folder or line.is_main
+        self.edit = _DropLine(is_folder=line.is_folder) if takes_drops else QLineEdit()
         self.edit.setObjectName(line.name)
         self.edit.setPlaceholderText(phrase(line.placeholder))
         self.edit.setToolTip(phrase(line.tool_tip))
