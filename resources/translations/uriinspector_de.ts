@@ -4483,6 +4483,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Jederzeit abbrechen: Jede Datei ist dann, wie sie war.</translation>
     </message>
     <message>
+        <source>Cancelled. All is as it was, but for {}; the first is {}: {}</source>
+        <translation>Abgebrochen. Alles ist, wie es war, bis auf {}; die erste ist {}: {}</translation>
+    </message>
+    <message>
         <source>Cancelled. Every file is as it was.</source>
         <translation>Abgebrochen. Jede Datei ist, wie sie war.</translation>
     </message>

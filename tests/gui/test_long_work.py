@@ -1,13 +1,14 @@
 """Long work is reported truthfully: undoing after Cancel, leaving during the work, the title, the end."""
 
 import time
+from functools import partial
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QMessageBox
 
-from uriinspector.base.errors import CancelledError
+from uriinspector.base.errors import CancelledError, EnvironmentRefusedError
 from uriinspector.base.progress import Progress, Watch
 from uriinspector.gui.migrate.stage import Stage
 from uriinspector.gui.migrate.work import WrittenFile
@@ -49,6 +50,12 @@ def putting_back(watch):
     raise CancelledError("Cancelled: every file is as it was.")
 
 
+def press_stop(pane) -> None:
+    """Answer the question that closing asks over a change."""
+    buttons = pane.findChild(QMessageBox, "leave_question").buttons()
+    next(button for button in buttons if button.objectName() == "leave_stop").click()
+
+
 def silent(watch):
     while not watch.cancelled():
         time.sleep(0.01)
@@ -79,17 +86,29 @@ def test_putting_back_after_cancel_is_told(pane, window, control, qtbot):
 
 def test_a_window_that_is_closed_over_a_change_stays_until_all_is_back(pane, window, qtbot):
     begin(pane, putting_back)
-
-    def stop() -> None:
-        buttons = pane.findChild(QMessageBox, "leave_question").buttons()
-        next(button for button in buttons if button.objectName() == "leave_stop").click()
-
-    QTimer.singleShot(0, stop)
+    QTimer.singleShot(0, partial(press_stop, pane))
     window.close()
     assert window.isVisible()
     said = []
     qtbot.waitUntil(lambda: said.append(pane.sentence.text()) or not window.isVisible())
     assert any(text.startswith("Putting back: 30 of 60 files") for text in said)
+
+
+def test_a_window_that_is_closed_stays_where_not_all_could_be_put_back(pane, window, qtbot):
+    def refused(watch):
+        while not watch.cancelled():
+            time.sleep(0.01)
+        raise EnvironmentRefusedError("Cancelled. All is as it was, but for {}", "1 file")
+
+    begin(pane, refused)
+    QTimer.singleShot(0, partial(press_stop, pane))
+    window.close()
+    qtbot.waitUntil(lambda: pane.stage is Stage.CHOOSING)
+    qtbot.wait(50)
+    assert window.isVisible()
+    assert pane.sentence.text() == "Cancelled. All is as it was, but for 1 file"
+    window.close()
+    assert not window.isVisible()
 
 
 def test_work_that_reports_nothing_shows_that_time_passes(pane, qtbot):

@@ -179,6 +179,26 @@ def test_a_run_does_not_move_again_what_another_run_moved_while_it_was_prepared(
     assert result.notes == ("7 files moved already by an earlier run: left as they are.",)
 
 
+def test_a_cancelled_run_names_what_was_edited_while_it_went_on(site):
+    before = held(site)
+    seen = []
+
+    def report(progress):
+        seen.append(progress.stage)
+        if seen.count("apply") == 1 and progress.stage == "apply":
+            (site / "page-2.html").write_text("edited")
+
+    with pytest.raises(
+        EnvironmentRefusedError, match=r"but for 1 file; the first is page-2\.html: It was edited"
+    ):
+        engine.run(in_place(site), Watch(report, lambda: seen.count("apply") > 0))
+    assert (site / "page-2.html").read_text() == "edited"
+    after = held(site)
+    assert {name for name in before if before[name].content != after[name].content} == {"page-2.html"}
+    (run,) = engine.runs()
+    assert (run.state, run.left) == (RunState.UNDONE, 1)
+
+
 def stop_at_apply(progress):
     if progress.stage == "apply":
         raise SystemExit

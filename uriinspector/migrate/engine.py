@@ -24,7 +24,7 @@ from uriinspector.base.errors import (
     explain_error,
     refusing,
 )
-from uriinspector.base.message import Command, Message
+from uriinspector.base.message import Command, Message, plural
 from uriinspector.base.progress import UNWATCHED, Watch
 from uriinspector.migrate.after.leftovers import with_leftovers
 from uriinspector.migrate.after.verify import prove_run
@@ -429,7 +429,14 @@ def _run_in_place(tree: Prepared, plan: Plan | None, watch: Watch, survey: RunFa
             _add_leftovers(current, tree.found, tally, executor, watch, tree.named)
             _move(current, tree.whole, tally, watch)
         except CancelledError:
-            _take_back(current, executor, Watch(watch.report))
+            left = _take_back(current, executor, Watch(watch.report)).problems
+            if left:
+                raise EnvironmentRefusedError(
+                    "Cancelled. All is as it was, but for {}; the first is {}: {}",
+                    plural(len(left), "file"),
+                    left[0].relative,
+                    left[0].reason or "",
+                ) from None
             raise CancelledError("Cancelled: every file is as it was.") from None
         _complete(current, tally)
     return _result(current, tally, tree)

@@ -731,7 +731,7 @@ class BatchPane(QWidget):
         self._go_to(Stage.DONE)
 
     def _on_failed(self, sentence: str, error: UriInspectorError | None) -> None:
-        self._is_redoing = False
+        self._is_redoing = self._is_leaving = False  # what failed has to be read before the window closes
         self.refresh_runs()
         self._go_to(self._rest)
         self._on_trouble(sentence)
