@@ -12,6 +12,8 @@ from uriinspector.gui.migrate.preview_page import place_in_list
 from uriinspector.gui.migrate.site_page import RowMenu
 from uriinspector.gui.migrate.stage import Stage
 from uriinspector.gui.shell.modes import MIGRATE
+from uriinspector.migrate import engine
+from uriinspector.migrate.model.job import RewriteJob
 
 OLD, NEW = "https://old.example/museum/", "https://harbour.example/"
 PAGE = """<a href="/museum/b.html">b</a><a href="gone.html">x</a><a href="gone.html#y">x</a>
@@ -166,6 +168,14 @@ def test_a_folder_without_pages_has_nothing_to_apply(pane, page, go, tmp_path: P
     assert page.changes.currentWidget() is page.no_pages
     assert not pane.strip.apply_button.isEnabled()
     assert pane.sentence.text() == "There are no pages in this folder: nothing would change."
+
+
+def test_a_folder_that_was_moved_before_is_not_called_empty(pane, page, go, root: Path):
+    (root / "b.html").unlink()
+    engine.run(RewriteJob(root, NEW, (OLD,), in_place=True, jobs=1))
+    go(root, batch_output="")
+    assert page.changes.currentWidget() is page.nothing
+    assert pane.sentence.text().endswith("moved already by an earlier run: left as they are.")
 
 
 def test_what_pages_say_against_the_old_base_stays_amber_until_settled(pane, page, go, control, root: Path):

@@ -12,11 +12,12 @@ from trees import NEW, OLD, contents, copy_to, held, in_place, plant
 from uriinspector.base.errors import CancelledError, EnvironmentRefusedError, UsageError
 from uriinspector.base.progress import Watch
 from uriinspector.migrate import engine
-from uriinspector.migrate.journal.runs import RunState
+from uriinspector.migrate.journal.runs import RunState, begin
 from uriinspector.migrate.model.job import Links, Proof, RewriteJob, Style
 from uriinspector.migrate.model.outcome import Outcome
 from uriinspector.migrate.model.reason import Reason
 from uriinspector.migrate.tree.discover import UNFINISHED
+from uriinspector.migrate.write.copy import prepare_output
 
 
 @pytest.fixture
@@ -197,6 +198,24 @@ def test_a_cancelled_run_names_what_was_edited_while_it_went_on(site):
     assert {name for name in before if before[name].content != after[name].content} == {"page-2.html"}
     (run,) = engine.runs()
     assert (run.state, run.left) == (RunState.UNDONE, 1)
+
+
+def test_nothing_is_planned_from_what_is_being_changed(site, tmp_path):
+    elsewhere = copy_to(site, tmp_path / "copy")
+    with begin(in_place(site)) as current:
+        with pytest.raises(
+            EnvironmentRefusedError, match=f"{current.run_id} is changing .* right now: wait for it"
+        ):
+            engine.preview(elsewhere)
+        current.record_state("undone")
+    with begin(elsewhere) as current:
+        prepare_output(tmp_path / "copy", current.run_id)
+        with pytest.raises(
+            EnvironmentRefusedError, match=f"{current.run_id} is changing .* right now: wait for it"
+        ):
+            engine.preview(elsewhere)
+    with pytest.raises(UsageError, match="delete the folder"):
+        engine.preview(elsewhere)
 
 
 def stop_at_apply(progress):

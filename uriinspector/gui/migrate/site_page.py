@@ -32,6 +32,7 @@ from uriinspector.gui.migrate.listing import (
 from uriinspector.gui.migrate.pages import EmptyMessage
 from uriinspector.gui.migrate.preview_page import TREE_ROW, PreviewPage
 from uriinspector.gui.migrate.result_page import ResultPage, SiteTools
+from uriinspector.gui.migrate.words import moved_already
 from uriinspector.gui.migrate.work import Preview
 from uriinspector.gui.session.editor import open_in_editor
 from uriinspector.gui.widgets.display import on_one_line
@@ -246,7 +247,7 @@ class SitePage(QWidget):
         assert self._site is not None
         assert self._site.preview is not None
         plan, tree = self._site.preview.plan, self._site.preview.tree
-        if not plan.totals.files:
+        if not plan.totals.files and not moved_already(plan):
             self.changes.setCurrentWidget(self.no_pages)
         else:
             self.changes.setCurrentWidget(self.preview_page if len(tree.names) > 1 else self.nothing)

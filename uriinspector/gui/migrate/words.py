@@ -24,6 +24,7 @@ from uriinspector.migrate.model.outcome import Outcome, Verification
 from uriinspector.migrate.model.reason import Evidence, Reason, count_changed
 from uriinspector.migrate.plan.store import Plan
 from uriinspector.migrate.redirects import Redirected
+from uriinspector.migrate.write.already_moved import MOVED_ALREADY
 from uriinspector.migrate.write.result import RunResult, UndoResult
 
 WORDS: Final[Mapping[Reason, str]] = {
@@ -151,11 +152,17 @@ def _replace_commands(part: object) -> object:
     return _BUTTONS.get(part.name, part) if isinstance(part, Command) else part
 
 
+def moved_already(plan: Plan) -> str:
+    """Return the note of a plan on pages that an earlier run has moved; empty if there are none."""
+    notes = (note for note in plan.notes if isinstance(note, Message) and note.template == MOVED_ALREADY)
+    return next(notes, "")
+
+
 def promise(plan: Plan, links_out: int = 0, files_out: int = 0) -> str:
     """Return a sentence on what applying a plan will change, and how to undo it."""
     links = count_changed(plan.totals.reasons) - links_out
     if not plan.totals.files:
-        return "There are no pages in this folder: nothing would change."
+        return moved_already(plan) or "There are no pages in this folder: nothing would change."
     if links_out and not links and plan.job.output is None:
         return "Nothing to change: every link that would change is left out."
     right = plan.totals.reasons.get(Reason.ALREADY_RIGHT, 0)

@@ -85,6 +85,7 @@ class Unreadable(NamedTuple):
     reason: str
 
 
+BEING_CHANGED: Final = "The run {} is changing {} right now: wait for it."
 _PROGRESS: Final = "progress"
 _FOLDER: Final = "folder"  # the key of the path to which the changed folder was moved
 _RECORD_EVERY: Final = 1.0  # seconds
@@ -367,9 +368,7 @@ def _lock_run(folder: Path, job: RewriteJob) -> Lock:
     for other in _folders():
         if other != folder and is_held(other / "lock") and overlap(changed, _summary(other).changed_folder):
             lock.release()
-            raise EnvironmentRefusedError(
-                "The run {} is changing {} right now: wait for it.", other.name, changed
-            )
+            raise EnvironmentRefusedError(BEING_CHANGED, other.name, changed)
     return lock
 
 

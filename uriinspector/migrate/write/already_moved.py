@@ -9,12 +9,12 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from uriinspector.base.errors import UsageError
+from uriinspector.base.errors import EnvironmentRefusedError, UsageError
 from uriinspector.base.message import Command, Message, plural
 from uriinspector.migrate.io.disk import digest_of
 from uriinspector.migrate.io.mounts import overlap
 from uriinspector.migrate.journal.log import intents
-from uriinspector.migrate.journal.runs import RunState, RunSummary, each_run, folder_of
+from uriinspector.migrate.journal.runs import BEING_CHANGED, RunState, RunSummary, each_run, folder_of
 from uriinspector.migrate.model.job import RewriteJob
 from uriinspector.migrate.model.outcome import FileOutcome, Outcome
 from uriinspector.migrate.tree.discover import Discovery
@@ -54,11 +54,7 @@ def without_moved(found: Discovery, job: RewriteJob) -> KnownTree:
             left += 1
         else:
             problems.append(FileOutcome(file.relative, Outcome.SKIPPED, Message(_EDITED, known[1])))
-    notes = (
-        (Message("{} moved already by an earlier run: left as they are.", plural(left, "file")),)
-        if left
-        else ()
-    )
+    notes = (Message(MOVED_ALREADY, plural(left, "file")),) if left else ()
     return KnownTree(replace(found, files=tuple(files)), notes, tuple(problems))
 
 
@@ -81,6 +77,7 @@ def changed_by_other_runs(run: RunSummary) -> frozenset[str]:
     return frozenset(theirs.difference(intent.relative for intent in intents(folder_of(run.run_id))))
 
 
+MOVED_ALREADY: Final = "{} moved already by an earlier run: left as they are."
 _EDITED: Final = "It was moved by run {} and edited since: left as it is."
 
 
@@ -99,8 +96,10 @@ def _route(job: RewriteJob) -> tuple[object, ...]:
 
 
 def check_uninterrupted(job: RewriteJob) -> None:
-    """Raise `UsageError` if an interrupted run left this tree half moved."""
+    """Raise `UsageError` if an interrupted run left this tree half moved, `EnvironmentRefusedError` while one moves it."""
     for run in _in_place_runs(job.root):
+        if run.state is RunState.RUNNING:
+            raise EnvironmentRefusedError(BEING_CHANGED, run.run_id, run.job.root)
         if run.state is RunState.INTERRUPTED and overlap(run.job.root, job.root):
             raise UsageError(
                 "The run {} on {} was interrupted: {} finishes it, {} takes it back.",

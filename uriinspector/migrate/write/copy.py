@@ -15,7 +15,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
-from uriinspector.base.errors import EnvironmentRefusedError, UsageError, explain_error
+from uriinspector.base.errors import EnvironmentRefusedError, UriInspectorError, UsageError, explain_error
 from uriinspector.base.message import Command, Message
 from uriinspector.base.progress import IsCancelled, Progress, Watch, raise_if_cancelled
 from uriinspector.migrate.health.collect import PageFacts, RunFacts
@@ -32,7 +32,7 @@ from uriinspector.migrate.io.disk import (
 )
 from uriinspector.migrate.io.workers import in_batches, stream
 from uriinspector.migrate.journal.lock import mark_busy
-from uriinspector.migrate.journal.runs import Run
+from uriinspector.migrate.journal.runs import BEING_CHANGED, Run, RunState, summary
 from uriinspector.migrate.model.file_edits import FilePlan, apply_edits
 from uriinspector.migrate.model.job import Links, RewriteJob
 from uriinspector.migrate.model.outcome import FileOutcome, Outcome, Tally, not_proved_reason
@@ -145,12 +145,20 @@ def _remove_empty(folders: Iterable[Path]) -> None:
 
 
 def refuse_unfinished(output: Path, *, except_for: str = "") -> None:
-    """Raise `UsageError` if a folder holds the unfinished copy of a run other than `except_for`."""
+    """Raise `UsageError` if a folder holds the unfinished copy of a run other than `except_for`.
+
+    Raises `EnvironmentRefusedError` while that run goes on, since what it writes must not be deleted.
+    """
     try:
         run_id = (output / UNFINISHED).read_text(encoding="ascii", errors="replace").strip()
     except OSError:
         return
     if run_id != except_for:
+        state = None
+        with suppress(UriInspectorError):  # the run may be forgotten
+            state = summary(run_id).state
+        if state is RunState.RUNNING:
+            raise EnvironmentRefusedError(BEING_CHANGED, run_id, output)
         raise UsageError(
             "{} holds the unfinished copy of run {}: {} finishes it, or delete the folder.",
             output,
