@@ -11911,6 +11911,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Rückgängig machen</translation>
     </message>
     <message>
+        <source>Undoing a move of {} was interrupted: some files have their old bytes back. Undo does the rest.</source>
+        <translation>Das Zurücknehmen eines Umzugs von {} wurde unterbrochen: Manche Dateien haben ihre alten Bytes wieder. ‚Rückgängig‘ erledigt den Rest.</translation>
+    </message>
+    <message>
         <source>Undone: {}</source>
         <translation>Rückgängig gemacht: {}</translation>
     </message>

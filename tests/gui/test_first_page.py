@@ -6,10 +6,13 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QPushButton
 
+from uriinspector.base.errors import CancelledError
+from uriinspector.base.progress import Watch
 from uriinspector.gui.migrate.stage import Stage
 from uriinspector.gui.shell.first_page import Last, last_opened
 from uriinspector.gui.shell.modes import COMPARE, MIGRATE
 from uriinspector.migrate import engine
+from uriinspector.migrate.journal.runs import RunState
 from uriinspector.migrate.model.job import RewriteJob
 from uriinspector.migrate.write import in_place as apply
 
@@ -65,6 +68,21 @@ def test_a_folder_that_is_gone_is_not_offered(site: Path):
     assert last_opened(None) == ()
 
 
+@pytest.fixture
+def moved_halfway_back(tmp_path: Path) -> Path:
+    """A site whose move is undone, but for one file at least."""
+    root = tmp_path / "site"
+    root.mkdir()
+    for number in range(900):
+        (root / f"{number}.html").write_bytes(b'<a href="/museum/0.html">b</a>')
+    job = RewriteJob(root, "https://new.example/", ("https://old.example/museum/",), in_place=True, jobs=1)
+    run, stages = engine.run(job).run_id, []
+    with pytest.raises(CancelledError):
+        engine.undo(run, Watch(lambda at: stages.append(at.done), lambda: any(stages)))
+    assert engine.runs()[0].undoing
+    return root
+
+
 @pytest.mark.parametrize(("button", "links"), [("first_run_undo", 0), ("first_run_resume", 9)])
 def test_a_move_that_was_cut_off_is_told_with_its_ways_out(
     window, control, qtbot, monkeypatch, tmp_path, button, links
@@ -106,3 +124,18 @@ def test_a_move_that_was_cut_off_is_told_with_its_ways_out(
     qtbot.waitUntil(lambda: window.batch_pane.stage in {Stage.CHOOSING, Stage.DONE}, timeout=60_000)
     window.tabs.setCurrentIndex(0)
     qtbot.waitUntil(lambda: not control("first_interrupted").isVisible())
+
+
+def test_an_interrupted_undo_can_only_go_on(window, control, qtbot, moved_halfway_back):
+    window.tabs.setCurrentIndex(1)
+    window.tabs.setCurrentIndex(0)
+    qtbot.waitUntil(lambda: control("first_interrupted").isVisible())
+    assert control("first_interrupted").text().endswith("have their old bytes back. Undo does the rest.")
+    assert not control("first_run_resume").isVisible()
+    window.tabs.setCurrentIndex(MIGRATE)
+    window.batch_pane.results.setCurrentIndex(1)
+    assert (control("run_undo").isEnabled(), control("run_resume").isEnabled()) == (True, False)
+    window.tabs.setCurrentIndex(0)
+    control("first_run_undo").click()
+    qtbot.waitUntil(lambda: engine.runs()[0].state is RunState.UNDONE, timeout=60_000)
+    assert not any(b"new.example" in page.read_bytes() for page in moved_halfway_back.glob("*.html"))

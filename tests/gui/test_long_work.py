@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QMessageBox
 from uriinspector.base.errors import CancelledError, EnvironmentRefusedError
 from uriinspector.base.progress import Progress, Watch
 from uriinspector.gui.migrate.stage import Stage
+from uriinspector.gui.migrate.words import DOUBTFUL
 from uriinspector.gui.migrate.work import WrittenFile
 from uriinspector.gui.session.jobs import Ended, Job
 from uriinspector.gui.shell.modes import MIGRATE
@@ -109,6 +110,28 @@ def test_a_window_that_is_closed_stays_where_not_all_could_be_put_back(pane, win
     assert pane.sentence.text() == "Cancelled. All is as it was, but for 1 file"
     window.close()
     assert not window.isVisible()
+
+
+def test_a_proof_does_not_outlive_half_an_undo(pane, control, qtbot, agree, site: Path):
+    pane.form.fill(
+        {"batch_folder": str(site), "batch_old_base": OLD, "batch_new_base": NEW, "batch_output": ""}
+    )
+    strip = pane.strip
+    strip.preview_button.click()
+    qtbot.waitUntil(
+        lambda: strip.apply_button.isEnabled() and strip.apply_button.takes_clicks, timeout=60_000
+    )
+    strip.apply_button.click()
+    agree()
+    qtbot.waitUntil(lambda: pane.stage is Stage.DONE and not pane.site_page.busy, timeout=60_000)
+    assert control("batch_proof").text().startswith("Proved: ")
+    begin(pane, silent, Stage.UNDOING)
+    pane.strip.cancel_button.click()
+    qtbot.waitUntil(lambda: pane.stage is Stage.DONE)
+    assert control("batch_proof").text() == "Cancelled. Undo again to restore the rest."
+    assert pane.result_page.look == DOUBTFUL
+    assert control("batch_undo").isVisible()
+    assert not control("result_handover").isEnabled()
 
 
 def test_work_that_reports_nothing_shows_that_time_passes(pane, qtbot):

@@ -742,6 +742,9 @@ class BatchPane(QWidget):
         self.refresh_runs()
         self._is_redoing = False
         said = phrase(CANCELLED[self._stage])
+        is_here = self._result is not None and (self._run is None or self._is_about(self._run))
+        if self._stage is Stage.UNDOING and is_here:
+            self.result_page.retract(said)
         self._go_to(self._rest)
         self._say("info", "warning", said)
 

@@ -204,6 +204,13 @@ class ResultPage(QWidget):
             self.retint()
             self.doubted.emit()
 
+    def retract(self, sentence: str) -> None:
+        """Put a sentence in place of the proof, which holds no more and can't be handed over."""
+        self.doubt()
+        self.handover_button.setEnabled(False)
+        self.sentence.setText(phrase(sentence))
+        self.sentence.setAccessibleName(phrase(sentence))
+
     def fold(self, *, folded: bool) -> None:
         """Hide the totals and the way back, to leave a low window to the table."""
         self.totals.setVisible(not folded)

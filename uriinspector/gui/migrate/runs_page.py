@@ -183,6 +183,8 @@ class RunsPage(Pages):
             return self.find_undoable(run.run_id) is not None
         if run.state not in _ALLOWED[name]:
             return False
+        if name == "run_resume":
+            return not run.undoing
         if name == "run_open":
             return is_folder(run.changed_folder)
         if name == "run_redo":

@@ -137,17 +137,20 @@ class FirstPage(QWidget):
             before = button
         self._last.addStretch(1)
 
-    def show_interrupted(self, run_id: str, sentence: str, *, may_undo: bool = True) -> None:
-        """Show a sentence on an interrupted run, with the ways out; hide it if the sentence is empty."""
-        self._run_id = run_id
-        self._undo_button.setVisible(may_undo)
-        self._said.say("triangle-alert", "warning", sentence)
-        self._interrupted.setVisible(bool(sentence))
+    def show_interrupted(self, run: "RunSummary | None") -> None:
+        """Show a sentence on an interrupted run, with the ways out; hide it without one."""
+        self._interrupted.setVisible(run is not None)
+        if run is not None:
+            self._run_id = run.run_id
+            self._undo_button.setVisible(run.job.output is None)
+            self._resume_button.setVisible(not run.undoing)
+            self._said.say("triangle-alert", "warning", _describe_interrupted(run))
 
     def _make_interrupted(self) -> QWidget:
         self._interrupted = QWidget()
         self._said = Sentence("first_interrupted", lines=2)
         row = in_row((self._said, 1), parent=self._interrupted, margins=(0, 0, 0, 8), spacing=8)
+        buttons = []
         for name, text, tip in (
             ("run_undo", self.tr("Undo"), self.tr("Restore every byte it changed")),
             ("run_resume", self.tr("Resume"), self.tr("Do what it left undone, and prove all of it")),
@@ -155,8 +158,8 @@ class FirstPage(QWidget):
             button = make_button(f"first_{name}", text, tip, text)
             button.clicked.connect(partial(self._ask_for_run, name))
             row.addWidget(button)
-            if name == "run_undo":
-                self._undo_button = button
+            buttons.append(button)
+        self._undo_button, self._resume_button = buttons
         self._interrupted.hide()
         return self._interrupted
 
@@ -224,12 +227,16 @@ def find_interrupted() -> "RunSummary | None":
     return None
 
 
-def describe_interrupted(run: "RunSummary | None") -> str:
-    """Return a sentence on an interrupted run; empty without one."""
+def _describe_interrupted(run: "RunSummary") -> str:
+    """Return a sentence on an interrupted run."""
     from uriinspector.base.message import plural
 
-    if run is None:
-        return ""
+    if run.undoing:
+        folder = short_path(str(run.job.root))
+        return Message(
+            "Undoing a move of {} was interrupted: some files have their old bytes back. Undo does the rest.",
+            folder,
+        )
     if run.job.output is not None:
         copy = short_path(str(run.job.output))
         return Message(

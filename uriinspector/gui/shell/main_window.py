@@ -45,7 +45,6 @@ from uriinspector.gui.shell.actions import Menus
 from uriinspector.gui.shell.first_page import (
     FirstPage,
     Last,
-    describe_interrupted,
     find_interrupted,
     last_opened,
 )
@@ -597,11 +596,7 @@ class MainWindow(QMainWindow):
     def _show_last(self) -> None:
         if not self._deferred.are_left:  # not before the window is seen for the first time
             self._first_page.show_last(last_opened(self._recorder.history))
-            run = find_interrupted()
-            may_undo = run is not None and run.job.output is None
-            self._first_page.show_interrupted(
-                "" if run is None else run.run_id, describe_interrupted(run), may_undo=may_undo
-            )
+            self._first_page.show_interrupted(find_interrupted())
 
     def _on_run_asked(self, name: str, run_id: str) -> None:
         self.tabs.setCurrentIndex(MIGRATE)
