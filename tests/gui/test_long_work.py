@@ -134,6 +134,19 @@ def test_a_proof_does_not_outlive_half_an_undo(pane, control, qtbot, agree, site
     assert not control("result_handover").isEnabled()
 
 
+def test_a_preview_that_ends_behind_another_mode_is_not_read_to_its_end(pane, window, qtbot, site: Path):
+    (site / "0.html").write_text(PAGE * 900)
+    pane.form.fill(
+        {"batch_folder": str(site), "batch_old_base": OLD, "batch_new_base": NEW, "batch_output": ""}
+    )
+    pane.strip.preview_button.click()
+    window.tabs.setCurrentIndex(0)
+    qtbot.waitUntil(lambda: pane.stage is Stage.PREVIEWED and not pane.site_page.busy, timeout=60_000)
+    links = pane.preview_page.links.model
+    assert links.rowCount() == 959
+    assert len(links._rows) < 100
+
+
 def test_work_that_reports_nothing_shows_that_time_passes(pane, qtbot):
     begin(pane, silent)
     pane.runner._spoken -= 7

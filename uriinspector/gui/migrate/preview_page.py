@@ -183,6 +183,7 @@ _WIDTHS: Final = {
     True: (64, 144),
 }  # of the columns "why" and "where"; True: the table is narrow
 _NARROWEST: Final = 112  # pixels of the column "where"
+_MEASURED: Final = 50  # rows
 _FIRST_ROWS: Final = 40  # rows that fit on a screen
 
 
@@ -322,7 +323,8 @@ class LinkPanel(QWidget):
         header.setStretchLastSection(False)
         for column in range(2):
             header.setSectionResizeMode(column, QHeaderView.ResizeMode.Stretch)
-        self.table.horizontalHeader().setResizeContentsPrecision(0)  # measure visible rows only
+        # Without a limit, a table that is hidden is measured row by row to its end.
+        self.table.horizontalHeader().setResizeContentsPrecision(_MEASURED)
         self._set_widths(narrow=False)
         self.pages = QStackedWidget()
         self.pages.addWidget(self.table)
