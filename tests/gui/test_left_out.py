@@ -277,6 +277,20 @@ def test_use_again_leaves_out_what_the_run_did(pane, opened_anew, settings, qtbo
     assert excluded_at_next_start(again, qtbot) == OUT
 
 
+def test_what_was_carried_out_is_not_chosen_any_more(pane, qtbot):
+    """A key in a list of the result would put the plan's sentence in the place of the proof."""
+    pane.press(pane.strip.apply_button, Stage.DONE)
+    said, page = pane.sentence.text(), pane.preview_page
+    for view in (page.plan_tree, page.links.table):
+        view.setCurrentIndex(view.model().index(0, 0))
+        view.selectionModel().select(view.currentIndex(), QItemSelectionModel.SelectionFlag.ClearAndSelect)
+        qtbot.keyClick(view, Qt.Key.Key_Space)
+        view.model().setData(view.currentIndex(), None, Qt.ItemDataRole.CheckStateRole)
+    assert pane.sentence.text() == said
+    assert not pane.strip.apply_button.isEnabled()
+    assert sorted(map(tuple, page.exclusions())) == OUT
+
+
 @pytest.mark.parametrize("kept", ["", "3", "[]", '{"/x": 1}', '{"/x": "[[],{\\"a\\":3}]"}', '{"/x": "{}"}'])
 def test_damaged_settings_leave_nothing_out(window, kept: str):
     window.batch_pane.restore({"batch_left_out": kept})

@@ -428,12 +428,13 @@ class PlanModel(QAbstractItemModel):
 
     def toggle(self, index: Index) -> None:
         """Exclude a row, or include it again."""
-        if self._selection is not None and index.isValid():
-            first, end = self.files(index)
-            wanted = self._selection.part(first, end) is Inclusion.NONE
-            self._selection.set_files(first, end, wanted=wanted)
-            self.retint()
-            self.selection_changed.emit()
+        if self._selection is None or self._selection.is_frozen or not index.isValid():
+            return
+        first, end = self.files(index)
+        wanted = self._selection.part(first, end) is Inclusion.NONE
+        self._selection.set_files(first, end, wanted=wanted)
+        self.retint()
+        self.selection_changed.emit()
 
     def index(self, row: int, column: int, parent: Index = QModelIndex()) -> QModelIndex:  # noqa: B008
         if not self.hasIndex(row, column, parent):

@@ -96,8 +96,9 @@ class LinkModel(CellModel):
 
     def toggle(self, rows: Sequence[int]) -> None:
         """Exclude the links of these rows, in ascending order; if the first is excluded already, include all of them."""
-        if self._selection is not None and self._reader is not None:
-            self._selection.toggle_links([self._numbers[row] for row in rows], self._reader.file)
+        if self._selection is None or self._selection.is_frozen or self._reader is None:
+            return
+        self._selection.toggle_links([self._numbers[row] for row in rows], self._reader.file)
         self.retint()
         self.selection_changed.emit()
 
