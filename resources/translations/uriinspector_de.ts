@@ -165,6 +165,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <source>Written: {}</source>
         <translation>Geschrieben: {}</translation>
     </message>
+    <message>
+        <source>Unpacked to {}</source>
+        <translation>Entpackt nach {}</translation>
+    </message>
 </context>
 <context>
     <name>BrowserCheck</name>
@@ -11791,6 +11795,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Damit beginnt keine Escape-Folge; es bleibt, wie es ist.</translation>
     </message>
     <message>
+        <source>This is a zip.</source>
+        <translation>Das ist ein Zip.</translation>
+    </message>
+    <message>
         <source>This is no HAR recording: there is no log with entries in it.</source>
         <translation>Das ist keine HAR-Aufzeichnung: Es ist kein log mit entries darin.</translation>
     </message>
@@ -11929,6 +11937,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Unknown type of an item</source>
         <translation>Unbekannter Typ eines Eintrags</translation>
+    </message>
+    <message>
+        <source>Unpack it to {}</source>
+        <translation>Entpacken nach {}</translation>
+    </message>
+    <message>
+        <source>Unpacking</source>
+        <translation>Entpacken</translation>
     </message>
     <message>
         <source>Unspecified Address</source>

@@ -147,6 +147,18 @@ def test_a_folder_dropped_is_to_be_moved(window, control, tmp_path: Path):
     assert control("batch_folder").text() == str(tmp_path)
 
 
+def test_a_page_dropped_on_migrate_goes_to_its_form(window, control, tmp_path: Path):
+    page = tmp_path / "page.html"
+    page.write_text("<a href=x>")
+    window.inspect("http://before.example/")
+    window.go_migrate()
+    drop(window, mime(links=[page.as_uri()]))
+    assert window.tabs.currentIndex() == MIGRATE
+    assert control("batch_folder").text() == str(page)
+    assert "This is a file" in control("batch_problem_0").text()
+    assert window.inspect_pane.inspection.text == "http://before.example/"
+
+
 def entered(widget, data: QMimeData) -> bool:
     """Whether a widget takes what is dragged over it."""
     event = QDragEnterEvent(

@@ -24,6 +24,7 @@ from typing import IO, Final, NamedTuple
 
 from uriinspector.base.errors import EnvironmentRefusedError, UsageError, concerning, explain_error, refusing
 from uriinspector.base.message import Message
+from uriinspector.base.progress import UNWATCHED, Progress, Watch
 from uriinspector.core.syntax.percent import is_utf_8
 from uriinspector.migrate.io.disk import digest_of
 from uriinspector.migrate.journal.home import home
@@ -114,6 +115,19 @@ def unpacked(path: Path) -> Iterator[Path]:
         root = Path(folder) / path.name
         _unpack(path, root)
         yield inner_site(root) or root
+
+
+def unpack(path: Path, folder: Path, watch: Watch) -> Path:
+    """Unpack a zip for the user into a new folder, and return the one in it that holds the site.
+
+    Raises what `unpacked` raises, and `CancelledError`; nothing is left of the folder then.
+    """
+    try:
+        _unpack(path, folder, 0o777, watch)
+    except BaseException:
+        shutil.rmtree(folder, ignore_errors=True)
+        raise
+    return inner_site(folder) or folder
 
 
 @contextmanager
@@ -323,14 +337,15 @@ def _drop_trees(folder: Path) -> None:
         shutil.rmtree(folder / name, ignore_errors=True)
 
 
-def _unpack(path: Path, root: Path) -> None:
+def _unpack(path: Path, root: Path, mode: int = 0o700, watch: Watch = UNWATCHED) -> None:
     """Unpack a zip into a new folder; raises `UsageError` for a zip that is refused, and `EnvironmentRefusedError`."""
     try:
         with zipfile.ZipFile(path) as archive:
             entries = _entries(archive, path)
             _check_size(entries, path, root)
-            root.mkdir(parents=True, mode=0o700)
-            for entry in entries:
+            root.mkdir(parents=True, mode=mode)
+            for number, entry in enumerate(entries):
+                watch.go_on(Progress("unpack", number, len(entries), entry.relative))
                 place = root / entry.relative
                 if entry.info.is_dir():
                     place.mkdir(parents=True, exist_ok=True)

@@ -28,6 +28,7 @@ from uriinspector.gui.widgets.sentence import Sentence
 from uriinspector.migrate.model.job import OPTION_OF, OPTIONS, Exclusion, RewriteJob
 from uriinspector.migrate.model.option import Box, Control, DropDown, Line, Option
 from uriinspector.migrate.tree.guess_base import EvidenceKind, Guess, inner_site
+from uriinspector.migrate.zipped import is_zip
 
 _TICKED: Final = "yes"
 _APART: Final = lazy_pattern(r"[\s,]+")
@@ -163,6 +164,7 @@ class Mend(NamedTuple):
         problem: a sentence on the problem.
         label: the text of the button; empty if there is none.
         values: the texts that fix the problem, by the object names of their fields.
+        packed: the zip to unpack first, into the folder in `values`; None if there is none.
         is_wrong: whether the job would be refused without the fix.
     """
 
@@ -171,6 +173,7 @@ class Mend(NamedTuple):
     label: str = ""
     values: Values = MappingProxyType({})
     is_wrong: bool = False
+    packed: Path | None = None
 
 
 def find_mends(values: Values, guesses: Sequence[Guess] = ()) -> tuple[Mend, ...]:
@@ -203,10 +206,14 @@ def find_agreed_base(guesses: Sequence[Guess], pages: int) -> Guess | None:
 
 
 def _check_folder(values: Values) -> Iterator[Mend]:
-    """Check whether the path is a file, or the folder above that of the site."""
+    """Check whether the path is a zip or another file, or the folder above that of the site."""
     text = values.get(FOLDER, "")
     path = typed_path(text)
-    if text and is_file(path):
+    if text and is_zip(path):
+        folder = str(free_path_beside(path.absolute(), path.stem))
+        label = Message("Unpack it to {}", short_path(folder))
+        yield Mend(FOLDER, "This is a zip.", label, {FOLDER: folder}, is_wrong=True, packed=path.absolute())
+    elif text and is_file(path):
         label = Message("Take the folder of this page: {}", short_path(str(path.parent)))
         yield Mend(FOLDER, "This is a file, not a folder.", label, {FOLDER: str(path.parent)}, is_wrong=True)
     inner = inner_site(path) if text else None
@@ -314,7 +321,7 @@ _CHECKS: Final[tuple[Callable[[Values], Iterator[Mend]], ...]] = (
 
 
 class MendBar(QWidget):
-    """Lists problems of the form, each with a button; `taken` is emitted with the values that fix one."""
+    """Lists problems of the form, each with a button; `taken` is emitted with the `Mend` that is wanted."""
 
     taken = Signal(object)
 
@@ -353,4 +360,4 @@ class MendBar(QWidget):
         return line, sentence, button
 
     def _on_clicked(self, number: int) -> None:
-        self.taken.emit(self._mends[number].values)
+        self.taken.emit(self._mends[number])

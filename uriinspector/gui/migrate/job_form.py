@@ -644,10 +644,12 @@ class JobForm(QWidget):
     Signals:
         changed: a field or a choice, and with it the job, has changed.
         looked: the quick look at the folder has ended, and its example and guesses are shown.
+        unpacking_asked: the paths of a zip that holds the site, and of the folder to unpack it into.
     """
 
     changed = Signal()
     looked = Signal()
+    unpacking_asked = Signal(object, object)
 
     def __init__(self) -> None:
         super().__init__()
@@ -1021,11 +1023,14 @@ class JobForm(QWidget):
         self._show_example()
         self.looked.emit()
 
-    def _on_mended(self, values: Mapping[str, str]) -> None:
+    def _on_mended(self, mend: Mend) -> None:
         """Enter values as if they were typed, so that a copy is proposed for another folder, too."""
-        for name, text in values.items():
+        if mend.packed is not None:
+            self.unpacking_asked.emit(mend.packed, Path(mend.values["batch_folder"]))
+            return
+        for name, text in mend.values.items():
             self._fields[name].enter(text)
-        self._fields[next(iter(values))].edit.setFocus()
+        self._fields[next(iter(mend.values))].edit.setFocus()
 
     def _show_mends(self) -> None:
         """List what is probably wrong, and mark the fields that would be refused."""

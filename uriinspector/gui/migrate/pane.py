@@ -61,10 +61,12 @@ from uriinspector.gui.migrate.work import (
     OpenedRun,
     Preview,
     PreviewWork,
+    UnpackedSite,
     WrittenFile,
     apply_plan,
     compare_copy,
     open_run,
+    unpack_site,
     write_links,
 )
 from uriinspector.gui.session.jobs import ClockReading, Ended, Work, WorkRunner
@@ -310,6 +312,7 @@ class BatchPane(QWidget):
             button.clicked.connect(slot)
         self.form.changed.connect(self._on_form_changed)
         self.form.looked.connect(self._on_looked)
+        self.form.unpacking_asked.connect(self._on_unpacking_asked)
         self.runs_page.selected.connect(self._update_undo)
         self.runs_page.asked.connect(self.ask_for_run)
         self.strip.places.currentChanged.connect(self.results.setCurrentIndex)
@@ -479,6 +482,9 @@ class BatchPane(QWidget):
         """Say immediately what the pages of the folder say against the form."""
         if self._stage is Stage.CHOOSING and self.form.what_is_doubtful() is not None:
             self._say_what_is_next()
+
+    def _on_unpacking_asked(self, packed: Path, folder: Path) -> None:
+        self._start(Stage.WRITING, partial(unpack_site, packed, folder))
 
     def _on_change(self) -> None:
         """Go back to the form."""
@@ -686,6 +692,13 @@ class BatchPane(QWidget):
                 self._go_to(self._rest)
                 self._say_written(
                     result.path, "circle-check", "good", self.tr("Written: {}").format(result.path)
+                )
+            case UnpackedSite():
+                self._go_to(self._rest)
+                self.form.enter_folder(result.folder)
+                self.form.first_field().setFocus()
+                self._say_written(
+                    result.folder, "circle-check", "good", self.tr("Unpacked to {}").format(result.folder)
                 )
             case Redirected():
                 doubt = result.left_out or result.dead_ends

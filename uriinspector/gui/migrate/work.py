@@ -41,6 +41,7 @@ from uriinspector.migrate.tree.placement import Placement
 from uriinspector.migrate.witness.look import USUAL_PAGES
 from uriinspector.migrate.witness.trials import TrialReport, find_seen
 from uriinspector.migrate.write.result import RunResult
+from uriinspector.migrate.zipped import unpack
 
 _MOVE: Final = "move"  # files in the folder of a run that keep what the window showed of it
 _LINKS: Final = "links"
@@ -105,6 +106,12 @@ class WrittenFile(NamedTuple):
     """A file that was written for the user."""
 
     path: Path
+
+
+class UnpackedSite(NamedTuple):
+    """The folder of a site that was unpacked from a zip."""
+
+    folder: Path
 
 
 @contextmanager
@@ -273,6 +280,11 @@ def write_links(
     dead = dead_links(plan.job, result, watch)
     write_report(plan.exclude(excluded), path, sentence, dead)
     return WrittenFile(path)
+
+
+def unpack_site(packed: Path, folder: Path, watch: Watch) -> UnpackedSite:
+    """Unpack the zip of a site into a new folder."""
+    return UnpackedSite(unpack(packed, folder, watch))
 
 
 def make_redirects(

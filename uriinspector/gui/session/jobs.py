@@ -18,6 +18,7 @@ from uriinspector.base.progress import Progress, Watch
 from uriinspector.gui.i18n import format_number, phrase
 
 _STAGES: Final[Mapping[str, str]] = {
+    "unpack": "Unpacking",
     "discover": "Finding files",
     "scan": "Reading links",
     "plan": "Reading links",

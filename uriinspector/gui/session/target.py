@@ -9,11 +9,12 @@ from urllib.parse import unquote
 _LONGEST: Final = 1 << 20  # octets at most of a file that holds one link
 _FILE_URI: Final = "file://"
 _LISTED: Final = frozenset({".har", ".xml", ".html", ".htm", ".xhtml"})
+_ZIP: Final = ".zip"
 _QUOTES: Final = "\"'"  # file managers copy paths in quotes
 
 
 class Target(NamedTuple):
-    """What to open: `folder` in the migration, `file` in the list, `action` to carry out, or `uri` in the inspector."""
+    """What to open: `folder`, which may be a zip, in the migration, `file` in the list, `action` to carry out, or `uri` in the inspector."""
 
     uri: str
     folder: Path | None = None
@@ -32,13 +33,13 @@ def target_of(text: str) -> Target:
     """Return what to open for an argument: an option of `ACTIONS`, a path or a link.
 
     A file in which a browser or a file manager keeps one link (`.url`, `.webloc`, `.desktop`) leads to that link. Any
-    other text that names no folder is inspected as it is.
+    other text that names neither a folder nor a zip is inspected as it is.
     """
     if text in ACTIONS:
         return Target("", action=ACTIONS[text])
     path = local_path(text)
     try:
-        if text and path.is_dir():
+        if text and (path.is_dir() or (path.suffix.lower() == _ZIP and path.is_file())):
             return Target("", path.absolute())
         read = _LINK_FILES.get(path.suffix.lower())
         if read is not None and path.is_file() and path.stat().st_size <= _LONGEST:

@@ -32,7 +32,7 @@ from uriinspector.gui.history.recorder import Recorder
 from uriinspector.gui.inspect.component_tree import value_of_row
 from uriinspector.gui.inspect.pane import InspectPane
 from uriinspector.gui.session.hand_over import HandOverRequest
-from uriinspector.gui.session.target import Target, target_of
+from uriinspector.gui.session.target import Target, is_file, local_path, target_of
 from uriinspector.gui.settings.preferences import (
     Preferences,
     ThemeActions,
@@ -541,9 +541,14 @@ class MainWindow(QMainWindow):
             take_copy(event)
 
     def dropEvent(self, event: QDropEvent) -> None:  # noqa: N802
-        """Show a single URI in place of the current one, with a way back; several get tabs of their own."""
+        """Show a single URI in place of the current one, with a way back; several get tabs of their own.
+
+        On Migrate, a file goes to the form.
+        """
         targets = targets_of(event.mimeData())
         take_copy(event)
+        if self.tabs.currentIndex() == MIGRATE and len(targets) == 1 and is_file(local_path(targets[0].uri)):
+            targets = (Target("", local_path(targets[0].uri)),)  # the form says what to do with a page
         if len(targets) == 1 and targets[0].folder is None:
             self.inspect(targets[0].uri)
         else:
