@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QMessageBox
+from PySide6.QtWidgets import QLabel, QMessageBox
 
 from uriinspector.base.errors import CancelledError, EnvironmentRefusedError
 from uriinspector.base.progress import Progress, Watch
@@ -112,6 +112,10 @@ def test_a_window_that_is_closed_stays_where_not_all_could_be_put_back(pane, win
     assert not window.isVisible()
 
 
+def steps(pane) -> list[str]:
+    return [label.text() for label in pane.strip.steps.findChildren(QLabel)]
+
+
 def test_a_proof_does_not_outlive_half_an_undo(pane, control, qtbot, agree, site: Path):
     pane.form.fill(
         {"batch_folder": str(site), "batch_old_base": OLD, "batch_new_base": NEW, "batch_output": ""}
@@ -125,11 +129,13 @@ def test_a_proof_does_not_outlive_half_an_undo(pane, control, qtbot, agree, site
     agree()
     qtbot.waitUntil(lambda: pane.stage is Stage.DONE and not pane.site_page.busy, timeout=60_000)
     assert control("batch_proof").text().startswith("Proved: ")
+    assert "✓ Proved" in steps(pane)
     begin(pane, silent, Stage.UNDOING)
     pane.strip.cancel_button.click()
     qtbot.waitUntil(lambda: pane.stage is Stage.DONE)
     assert control("batch_proof").text() == "Cancelled. Undo again to restore the rest."
     assert pane.result_page.look == DOUBTFUL
+    assert "4 Proved" in steps(pane)
     assert control("batch_undo").isVisible()
     assert not control("result_handover").isEnabled()
 

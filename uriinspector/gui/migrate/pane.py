@@ -335,7 +335,8 @@ class BatchPane(QWidget):
         self.strip.written_button.hide()
         busy = stage in BUSY
         keeps_step = stage is Stage.WRITING or self._run is not None
-        self.strip.steps.show_step(STEP_OF[self._rest if keeps_step else stage], finished=stage is Stage.DONE)
+        finished = stage is Stage.DONE and self.result_page.is_proved
+        self.strip.steps.show_step(STEP_OF[self._rest if keeps_step else stage], finished=finished)
         self.form.setEnabled(not busy)
         self.runs_page.set_busy(busy=busy)
         self.results.leave_for(stage)

@@ -98,6 +98,7 @@ class ResultPage(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.look = ("", "text")
+        self.is_proved = False  # whether what was read is right, and an undo has not changed it since
         self.icon = QLabel()
         self.sentence = QLabel(wordWrap=True)
         self.sentence.setObjectName("batch_proof")
@@ -207,6 +208,7 @@ class ResultPage(QWidget):
     def retract(self, sentence: str) -> None:
         """Put a sentence in place of the proof, which holds no more and can't be handed over."""
         self.doubt()
+        self.is_proved = False
         self.handover_button.setEnabled(False)
         self.sentence.setText(phrase(sentence))
         self.sentence.setAccessibleName(phrase(sentence))
@@ -240,6 +242,7 @@ class ResultPage(QWidget):
 
     def _say(self, verification: Verification | None, sentence: str) -> None:
         self.look = verdict_style(verification)
+        self.is_proved = verification is not None and verification.is_right
         self.sentence.setText(phrase(sentence))
         self.sentence.setAccessibleName(phrase(sentence))
         self.retint()
