@@ -2847,6 +2847,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>1 Link mehr</translation>
     </message>
     <message>
+        <source>1 name</source>
+        <translation>1 Name</translation>
+    </message>
+    <message>
         <source>1 old address</source>
         <translation>1 alte Adresse</translation>
     </message>
@@ -14595,6 +14599,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>{} bekommen ihre alten Bytes zurück. Was seither bearbeitet wurde, bleibt unberührt und wird genannt.</translation>
     </message>
     <message>
+        <source>{} given back</source>
+        <translation>{} zurückgegeben</translation>
+    </message>
+    <message>
         <source>{} groups are too few; there are 8, or a &apos;::&apos; for the zeros left out</source>
         <translation>{} Gruppen sind zu wenig; es gibt 8, oder ein &apos;::&apos; für ausgelassene Nullen</translation>
     </message>
@@ -14731,6 +14739,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>{} weitere Zeilen</translation>
     </message>
     <message>
+        <source>{} names</source>
+        <translation>{} Namen</translation>
+    </message>
+    <message>
         <source>{} not as it should be, {} changed{}</source>
         <translation>{} nicht so, wie es sein soll, {} geändert{}</translation>
     </message>
@@ -14789,6 +14801,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>{} requests</source>
         <translation>{} Anfragen</translation>
+    </message>
+    <message>
+        <source>{} restored, byte for byte</source>
+        <translation>{} Byte für Byte wiederhergestellt</translation>
+    </message>
+    <message>
+        <source>{} restored, byte for byte, and {} given back</source>
+        <translation>{} Byte für Byte wiederhergestellt und {} zurückgegeben</translation>
     </message>
     <message>
         <source>{} routes</source>
@@ -15037,10 +15057,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>{} relative links</source>
         <translation>{} relative Links</translation>
-    </message>
-    <message>
-        <source>{} restored, byte for byte, in {}.</source>
-        <translation>{} Byte für Byte wiederhergestellt, in {}.</translation>
     </message>
     <message>
         <source>{} rows</source>

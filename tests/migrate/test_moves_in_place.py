@@ -85,6 +85,8 @@ def test_it_becomes_what_a_copy_becomes_and_all_comes_back(site, moves):
     undone = engine.undo(result.run_id)
     assert undone.problems == ()
     assert held(site) == before
+    assert undone.renamed > 0
+    assert " restored, byte for byte, and " in undone.given_back
 
 
 @pytest.mark.parametrize("moves", [{"guide": "manual"}, {"plain.html": "bare.html"}], ids=["folder", "page"])
@@ -99,7 +101,9 @@ def test_names_come_back_though_no_byte_had_to_change(tmp_path, moves):
     assert held(site).keys() != before.keys()
     (run,) = engine.runs()
     assert run.can_undo
-    engine.undo(run.run_id)
+    undone = engine.undo(run.run_id)
+    assert (undone.restored, undone.renamed) == (0, 1)
+    assert undone.given_back == "1 name given back"
     assert held(site) == before
     assert not engine.runs()[0].can_undo
 

@@ -230,6 +230,7 @@ def undo_json(result: UndoResult) -> JsonObject:
     return {
         "run": result.run_id,
         "restored": result.restored,
+        "renamed": result.renamed,
         "problems": [problem_json(problem) for problem in result.problems],
         "seconds": round(result.elapsed, 3),
     }

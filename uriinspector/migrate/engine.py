@@ -219,7 +219,8 @@ def undo(run_id: str, watch: Watch = UNWATCHED) -> UndoResult:
     with reopen(past.run_id) as current, workers(past.job.jobs) as executor:
         tally = _take_back(current, executor, watch)
     restored = tally.outcomes[Outcome.RESTORED]
-    return UndoResult(past.run_id, restored, tuple(tally.problems), time.perf_counter() - started)
+    elapsed = time.perf_counter() - started
+    return UndoResult(past.run_id, restored, tuple(tally.problems), elapsed, tally.renamed)
 
 
 def resume(run_id: str, watch: Watch = UNWATCHED) -> RunResult:
@@ -524,6 +525,8 @@ def _take_back(current: Run, executor: Executor, watch: Watch) -> Tally:
     current.record_state("undoing")
     stay = [] if moves is None else move_names_back(current.job.root, moves, watch)
     tally = take_back(current, executor, watch)
+    if moves is not None:
+        tally.renamed = len(moves.names) - len({problem.relative for problem in stay})
     for problem in stay:
         tally.record(problem)
     if Outcome.FAILED not in tally.outcomes:

@@ -106,7 +106,7 @@ def undo_command(run_id: str | None, *, as_json: bool) -> ExitCode:
     else:
         printer = Printer.of_standard_output()
         write_lines(problem_lines(result.problems, printer))
-        write_lines([f"{plural(result.restored, 'file')} restored, byte for byte (run {result.run_id})."])
+        write_lines([f"{result.given_back} (run {result.run_id})."])
         if result.problems:
             write_lines([f"'uriinspector undo {result.run_id}' goes on with the rest, once it may."])
     return ExitCode(bool(result.problems))

@@ -241,11 +241,7 @@ def describe_proof(result: RunResult) -> str:
 
 def describe_undo(result: UndoResult) -> str:
     """Return sentences on what an undo has restored, and what it has refused."""
-    said = phrase(
-        Message(
-            "{} restored, byte for byte, in {}.", plural(result.restored, "file"), duration(result.elapsed)
-        )
-    )
+    said = phrase(Message("{}, in {}.", result.given_back, duration(result.elapsed)))
     if not result.problems:
         return said
     named = [on_one_line(problem.relative, _SHORT_NAME) for problem in result.problems[:_MOST_NAMED]]

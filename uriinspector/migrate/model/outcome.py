@@ -261,6 +261,7 @@ class Tally:
     problems: list[FileOutcome] = field(default_factory=list)
     verification: Verification = field(default_factory=Verification)
     last: str = ""  # the file last recorded
+    renamed: int = 0  # the files and links to which an undo gave their old names back
 
     @property
     def files(self) -> int:

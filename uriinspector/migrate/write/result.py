@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from uriinspector.base.errors import UsageError
+from uriinspector.base.message import Message, plural
 from uriinspector.migrate.health.collect import RunFacts
 from uriinspector.migrate.model.digest import Leftover
 from uriinspector.migrate.model.outcome import FileOutcome, Outcome, Verification
@@ -53,3 +54,16 @@ class UndoResult:
     restored: int
     problems: tuple[FileOutcome, ...] = ()
     elapsed: float = 0.0
+    renamed: int = 0  # the files that have their old names back
+
+    @property
+    def given_back(self) -> Message:
+        """The bytes and names that were given back, in words."""
+        files, names = plural(self.restored, "file"), plural(self.renamed, "name")
+        if not self.renamed:
+            return Message("{} restored, byte for byte", files)
+        return (
+            Message("{} restored, byte for byte, and {} given back", files, names)
+            if self.restored
+            else Message("{} given back", names)
+        )
