@@ -9,9 +9,11 @@ from types import FunctionType
 import pytest
 import shiboken6
 from PySide6.QtCore import QCoreApplication, QEvent, QSettings, Qt
+from PySide6.QtGui import QFont
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QMessageBox, QWidget
 
+from uriinspector.gui.settings.preferences import usual_size
 from uriinspector.gui.shell.main_window import MainWindow
 from uriinspector.gui.shell.modes import COMPARE, CONVERT, LIST, MIGRATE
 from uriinspector.gui.theme import LIGHT, apply_theme
@@ -33,6 +35,7 @@ def _dressed(qapp: QApplication, request, monkeypatch: pytest.MonkeyPatch):
     if request.path.stem in UNDRESSED:
         qapp.setStyleSheet("")
         monkeypatch.setattr(QApplication, "setStyleSheet", lambda _application, _sheet: None)
+    qapp.setFont(QFont("DejaVu Sans", round(usual_size())))  # widths and rows are counted, whatever else is installed
     apply_theme(qapp, LIGHT)
     QTest.keyRelease(QWidget(), Qt.Key.Key_Control)  # else the keys of an earlier test count as held
     yield

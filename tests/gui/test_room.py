@@ -131,6 +131,13 @@ def children(parent: QWidget) -> list[QWidget]:
     return [] if layout is None else below
 
 
+@pytest.fixture(params=[9, 10, 11])
+def _higher_lines(settings, request):
+    """Have lines as high as those of Noto Sans before the window is made."""
+    settings.setValue("font_size", request.param)
+
+
+@pytest.mark.usefixtures("_higher_lines")
 def test_the_whole_ladder_of_a_comparison_is_seen(window):
     """Its last rung, which decides, was cut in two."""
     window.go_compare()

@@ -568,6 +568,7 @@ _EXAMPLES: Final = (
 
 
 _LOW: Final = 10  # pixels above and below the text of a rung
+_TABLES: Final = 500  # pixels of height for both tables in a window of the usual size
 
 
 class ComparePane(QWidget):
@@ -628,8 +629,7 @@ class ComparePane(QWidget):
         self.part_table.setToolTip(self.tr("Each part of both, and whether a difference counts"))
         self.rungs = TableModel(RUNGS, self)
         self.rung_table = prepare_table(QTableView(), "compare_rungs", self.tr("The ladder"), self.rungs)
-        line = self.rung_table.fontMetrics().height()
-        self.rung_table.verticalHeader().setDefaultSectionSize(line + _LOW)  # all rungs have room
+        self.rung_table.verticalHeader().setDefaultSectionSize(self.fontMetrics().height() + _LOW)
         self.rung_table.setToolTip(
             self.tr("The lower the rung that makes the two one text, the surer the verdict")
         )
@@ -655,7 +655,9 @@ class ComparePane(QWidget):
         grid.addWidget(self.caution, 4, 1, 1, 2)
         grid.setColumnStretch(1, 1)
         tables = (self.part_table, self.rung_table)
-        self.split = Splitter("compare_split", Qt.Orientation.Vertical, tables, (304, 196))
+        # All rungs have room below their heading, whatever the font.
+        ladder = (len(_LADDER) + 2) * self.rung_table.verticalHeader().defaultSectionSize()
+        self.split = Splitter("compare_split", Qt.Orientation.Vertical, tables, (_TABLES - ladder, ladder))
         layout = in_column(card, parent=self, margins=(16, 12, 16, 16), spacing=8)
         self.pages = QStackedWidget()
         self.pages.addWidget(self._make_examples())
