@@ -49,12 +49,13 @@ _QUOTES: Final = b"\"'`"
 _ROOT_PATH: Final = re.compile(r"/(?!/)")
 _SPACE: Final = re.compile(r"[\t\n\f\r ]")
 _LONGEST_ADDRESS: Final = 2048  # characters that are examined to tell how an address begins
-_ESCAPES: Final = re.compile(rb"[\\%&]")
+_ESCAPES: Final = re.compile(rb"[\\%]")
+_ESCAPES_OF_VALUES: Final = re.compile(rb"[\\%&]")
+_PLAIN_BEFORE: Final = len("https://")  # bytes, at most, before the first word of an address without escapes
 _BEFORE: Final = 64  # the longest scheme and slashes before the first word of an address, in bytes
 _WORD: Final = re.compile("[A-Za-z0-9_]*")
-_SLASH_ENDS: Final = (b"/", b"2f", b"2F", b"2f}", b"2F}", b"57")  # the ends of every spelling of a slash
-_LONGEST_SLASH_END: Final = 3
-_RARE: Final = 128  # bytes of text for each place of a word that is looked at by itself
+_ENCODED_MARK: Final = re.compile(b"%(?=2[5fF])")  # `re` looks for a single byte much faster than for two
+_ENCODED_ENDS: Final = (b"/", b"2f", b"2F")
 _LONGEST_QUOTE: Final = 24  # bytes of a quotation mark with its escape, and a dot
 
 
@@ -136,7 +137,11 @@ class AddressSearch:
         """Yield, in order, where a path begins right after an equals sign, percent-encoded or not: `?next=%2Fdocs%2F`."""
         if self._parameter is None or (self._root and not any(mark in data for mark in _PARAMETER_MARKS)):
             return
-        found = self._parameter.finditer(data) if self._root else self._near_hints(self._parameter, data)
+        found = (
+            self._parameter.finditer(data)
+            if self._root
+            else self._near_hints(self._parameter, data, _ESCAPES_OF_VALUES)
+        )
         for match in found:
             if not self._passes(data, match.start("path")):
                 yield match.start("path")
@@ -160,23 +165,39 @@ class AddressSearch:
     def _stems(self, data: bytes) -> Iterator[int]:
         """Yield where an old path or site is spelled; each byte is examined once, however many hints there are."""
         if self._expression is not None:
-            yield from (match.start() for match in self._near_hints(self._expression, data))
+            yield from (match.start() for match in self._near_hints(self._expression, data, _ESCAPES))
 
-    def _near_hints(self, expression: re.Pattern[bytes], data: bytes) -> Iterator[re.Match[bytes]]:
-        """Yield the matches near the hints; an address may be long only where something is escaped."""
-        first = last = done = 0
+    def _near_hints(
+        self, expression: re.Pattern[bytes], data: bytes, escapes: re.Pattern[bytes]
+    ) -> Iterator[re.Match[bytes]]:
+        """Yield the matches near the hints.
+
+        An address begins right before its hint, unless something is escaped near by: then it may be long on both sides.
+        """
+        first = last = done = 0  # the part to search next, and where the last part or match ended
         escape = -1  # where the next escape stands
         self._look_for_hints(data)
         for place in self._hints_there:
-            begin = max(0, place - self._reach)
+            begin = max(0, place - self._reach_unescaped)
             if escape < begin:
-                found = _ESCAPES.search(data, begin)
+                found = escapes.search(data, begin)
                 escape = len(data) if found is None else found.start()
-            reach = self._reach if escape < place + self._reach else self._reach_unescaped
-            if place - reach > last:
+            is_plain = escape >= place + self._reach_unescaped
+            begin = place - (_PLAIN_BEFORE if is_plain else self._reach)
+            if begin > last:
                 yield from expression.finditer(data, first, last)
-                done, first = last, place - reach
-            first, last = max(done, min(first, place - reach)), max(last, place + reach)
+                done = max(done, last)
+                if is_plain:
+                    starts = range(max(done, begin), place)
+                    match = next(filter(None, (expression.match(data, start) for start in starts)), None)
+                    if match is not None:
+                        done = match.end()
+                        yield match
+                    first = last = done
+                    continue
+                first = begin
+            first = max(done, min(first, begin))
+            last = max(last, place + (self._reach_unescaped if is_plain else self._reach))
         yield from expression.finditer(data, first, last)
 
     def _look_for_hints(self, data: bytes) -> None:
@@ -220,17 +241,16 @@ def lowered(data: bytes) -> bytes:
 
 
 def _places_behind_slash(word: bytes, data: bytes) -> Iterator[int]:
-    """Yield where a word follows any spelling of a slash.
-
-    A word that is everywhere, as short ones are, is searched for together with each spelling of the slash.
-    """
-    if data.count(word) * _RARE <= len(data):
-        for place in places_of(word, data):
-            if data.endswith(_SLASH_ENDS, max(0, place - _LONGEST_SLASH_END), place):
-                yield place
-        return
-    for end in _SLASH_ENDS:
+    """Yield where a word follows any spelling of a slash; most pages hold no other than `/`."""
+    for end in _slash_ends(data):
         yield from (place + len(end) for place in places_of(end + word, data))
+
+
+def _slash_ends(data: bytes) -> tuple[bytes, ...]:
+    """Return the ends of all spellings of a slash that a text may hold."""
+    if b"\\" in data:
+        return (*_ENCODED_ENDS, b"2f}", b"2F}", b"57")
+    return _ENCODED_ENDS if _ENCODED_MARK.search(data) else (b"/",)
 
 
 def places_of(word: bytes, data: bytes) -> Iterator[int]:

@@ -15,6 +15,7 @@ from typing import Final, NamedTuple
 import ada_url
 
 from uriinspector.html.link import Kind
+from uriinspector.html.script.search import places_of
 from uriinspector.migrate.generators import (
     BUNDLERS,
     RULES,
@@ -31,7 +32,7 @@ from uriinspector.migrate.model.reason import Evidence
 from uriinspector.migrate.rewrite.script_rules import FurtherFile, FurtherPlace, inline_scripts
 
 _KINDS = frozenset({Kind.SCRIPT, Kind.DATA, Kind.HTML})
-_BESIDE = (b"baseUrl", b"hostname")
+_ENDS = b"\\\"'`"  # what ends a string, with its escape
 
 
 class _Origins(NamedTuple):
@@ -46,7 +47,10 @@ class _Origins(NamedTuple):
 def origins(file: FurtherFile, job: RewriteJob) -> Iterator[FurtherPlace]:
     """Yield the origins beside a `baseUrl`, and the hosts beside a `root`, in the scripts of a file."""
     known = _origins(job) if file.kind in _KINDS and file.encoding.unit == 1 else None
-    if known is None or known.old_host not in file.data or not any(map(file.data.__contains__, _BESIDE)):
+    if known is None:
+        return
+    ends = (place + len(known.old_host) for place in places_of(known.old_host, file.data))
+    if not any(file.data[end : end + 1] in _ENDS for end in ends):
         return
     for match in known.expression.finditer(file.data):
         if match["host"]:
