@@ -1899,8 +1899,8 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Eine Website auf eine neue Adresse umziehen</translation>
     </message>
     <message>
-        <source>Drop its folder here. Every link is rewritten to lead where it should, every other byte stays, and a second reading proves it.</source>
-        <translation>Den Ordner hier ablegen. Jeder Link wird so umgeschrieben, dass er dorthin führt, wohin er soll; jedes andere Byte bleibt, und eine zweite, unabhängige Prüfung beweist es.</translation>
+        <source>Drop its folder, or a zip of it, here. Every link is rewritten to lead where it should, every other byte stays, and a second reading proves it.</source>
+        <translation>Den Ordner oder ein Zip davon hier ablegen. Jeder Link wird so umgeschrieben, dass er dorthin führt, wohin er soll; jedes andere Byte bleibt, und eine zweite, unabhängige Prüfung beweist es.</translation>
     </message>
 </context>
 <context>

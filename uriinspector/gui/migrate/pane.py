@@ -835,7 +835,7 @@ class MoveResults(Pages):
         welcome = EmptyMessage(
             self.tr("Move a web site to a new address"),
             self.tr(
-                "Drop its folder here. Every link is rewritten to lead where it should, every other byte stays, and a second reading proves it."
+                "Drop its folder, or a zip of it, here. Every link is rewritten to lead where it should, every other byte stays, and a second reading proves it."
             ),
             self.sample_button,
         )
