@@ -35,7 +35,8 @@ def _dressed(qapp: QApplication, request, monkeypatch: pytest.MonkeyPatch):
     if request.path.stem in UNDRESSED:
         qapp.setStyleSheet("")
         monkeypatch.setattr(QApplication, "setStyleSheet", lambda _application, _sheet: None)
-    qapp.setFont(QFont("DejaVu Sans", round(usual_size())))  # widths and rows are counted, whatever else is installed
+    # Tests count rows and pixels, whatever fonts are installed.
+    qapp.setFont(QFont("DejaVu Sans", round(usual_size())))
     apply_theme(qapp, LIGHT)
     QTest.keyRelease(QWidget(), Qt.Key.Key_Control)  # else the keys of an earlier test count as held
     yield

@@ -24,7 +24,7 @@ from uriinspector.migrate.redirects.caddy import CADDY
 from uriinspector.migrate.redirects.netlify import NETLIFY
 from uriinspector.migrate.redirects.nginx import NGINX
 from uriinspector.migrate.redirects.pages import PAGES
-from uriinspector.migrate.redirects.plan import Redirect, redirect_map
+from uriinspector.migrate.redirects.plan import Redirect, RedirectMap, redirect_map
 from uriinspector.migrate.redirects.server import UnwritableRedirectError
 from uriinspector.migrate.tree.discover import Discovery, SourceFile, discover
 
@@ -105,6 +105,29 @@ def test_every_old_address_is_sent_on_by_the_real_server(tmp_path, ports, server
     assert len(told) == result.addresses
     assert not result.dead_ends
     assert all(re.search(UNWRITABLE[server], left) for left in result.left_out)
+
+
+@pytest.mark.parametrize("server", REDIRECTING)
+def test_no_query_ends_up_in_a_fragment(tmp_path, server):
+    """As that of a link that a social network shared, which would then lead to no place in the page."""
+    port = free_port()
+    old = f"http://127.0.0.1:{port}/docs/"
+    news = {f"{old}a.html": f"{NEW}a%20b.html#c%20d", f"{old}b.html": f"{NEW}?p=3#e", f"{old}f.html?g=1": f"{NEW}h#i",
+            f"{old}j.html": f"{NEW}k%23l%3Fm.html"}  # fmt: skip
+    singles = tuple(Redirect(*each, "") for each in news.items())
+    job = RewriteJob(plant(tmp_path / "tree"), NEW, (old,), jobs=1)
+    written = SERVERS[server].write(RedirectMap(job, discover(job), singles, ()))
+    (tmp_path / "redirects.conf").write_text(written.files[""])
+    with REDIRECTING[server](tmp_path / "server", port, tmp_path / "redirects.conf"):
+        for asked, new in news.items():
+            assert ask(asked).location == new
+            if "?" in asked:
+                continue
+            location = ask(f"{asked}?x=1%20y").location
+            assert location.partition("#")[2] == new.partition("#")[2]
+            assert location.partition("#")[0] in {new.partition("#")[0], f"{new.partition('#')[0]}?x=1%20y"}
+        assert ask(f"{old}a.html/b").location is None
+        assert ask(f"{old}j.html?x=1%20y").location == f"{NEW}k%23l%3Fm.html?x=1%20y"
 
 
 @pytest.mark.parametrize("server", REDIRECTING)

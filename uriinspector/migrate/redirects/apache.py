@@ -1,7 +1,7 @@
-"""Apache (mod_alias, and mod_rewrite for queries), which compares decoded paths."""
+"""Apache (mod_alias, and mod_rewrite for queries and fragments), which compares decoded paths."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from uriinspector.migrate.redirects.plan import Prefix, Redirect
@@ -20,7 +20,7 @@ from uriinspector.migrate.redirects.server import (
 )
 
 _ENGINE: Final = "RewriteEngine On"
-_KEEPS_QUERY: Final = "R=301,L,NE"  # keeps the query of the target
+_KEEPS_QUERY: Final = "R=301,L,NE"  # keeps the query of the target, or else of the request
 _DROPS_QUERY: Final = "R=301,L,NE,QSD"
 _BREAKS: Final = re.compile(r"[\r\n]")
 _ESCAPED_IN_MATCH: Final = re.compile(r"[?#]")
@@ -29,22 +29,21 @@ _ESCAPED_IN_MATCH: Final = re.compile(r"[?#]")
 def _addresses(group: Sequence[Redirect]) -> Iterator[str]:
     """Write rules for one path.
 
-    Those for a query are of mod_rewrite, which Apache applies before mod_alias; a path with any other query is left to
-    mod_alias. Their arguments are not quoted, because mod_rewrite keeps the backslashes of quoted arguments. `Redirect` matches
-    everything below a path too, so it is written only where the target has a query or a fragment, which an anchored
-    expression would escape.
+    Those for a query, and those with a query or a fragment in the target, are of mod_rewrite, which Apache applies before
+    mod_alias: that would escape such a target, or put the query of a request behind the fragment. Their arguments are not
+    quoted, because mod_rewrite keeps the backslashes of quoted arguments.
     """
     path = decode_path(group[0].old)
     for each in group:
         if each.query:
             yield f"RewriteCond %{{QUERY_STRING}} ^{path_expression(each.query)}$"
+        if each.query or _ESCAPED_IN_MATCH.search(decode(each.new)):
             target = re.sub(r"[$%\\]", r"\\\g<0>", each.new)
-            flags = _KEEPS_QUERY if "?" in each.new else _DROPS_QUERY
+            drops_query = "?" not in each.new and bool(each.query or "#" in each.new)
+            flags = _DROPS_QUERY if drops_query else _KEEPS_QUERY
             yield f"RewriteRule ^/?{path_expression(path[1:])}$ {target} [{flags}]"
-        elif path.endswith("/") or not _ESCAPED_IN_MATCH.search(decode(each.new)):
-            yield f"RedirectMatch 301 {_quote(f'^{path_expression(path)}$')} {_quote(_match_target(each.new))}"
         else:
-            yield f"Redirect 301 {_quote(path)} {_quote(each.new)}"
+            yield f"RedirectMatch 301 {_quote(f'^{path_expression(path)}$')} {_quote(_match_target(each.new))}"
 
 
 def _prefix(prefix: Prefix) -> Iterator[str]:
@@ -54,10 +53,7 @@ def _prefix(prefix: Prefix) -> Iterator[str]:
 
 def _match_target(href: str) -> str:
     """Write a target of `RedirectMatch`: decoded, because Apache escapes it, and with `$`, `&` and backslashes escaped."""
-    text = decode(href)
-    if _ESCAPED_IN_MATCH.search(text):
-        raise UnwritableRedirectError(href)
-    return re.sub(r"[$\\&]", r"\\\g<0>", text)
+    return re.sub(r"[$\\&]", r"\\\g<0>", decode(href))
 
 
 def _quote(text: str) -> str:
@@ -65,6 +61,11 @@ def _quote(text: str) -> str:
     if _BREAKS.search(text):
         raise UnwritableRedirectError(text)
     return quote_word(text)
+
+
+def _before(lines: Iterable[str]) -> Iterator[str]:
+    if any(line.startswith("Rewrite") for line in lines):
+        yield _ENGINE
 
 
 def _rules(text: str) -> Iterator[RedirectRule]:
@@ -77,6 +78,7 @@ def _rules(text: str) -> Iterator[RedirectRule]:
             case ["RewriteRule", expression, target, flags] if flags[1:-1] in {_KEEPS_QUERY, _DROPS_QUERY}:
                 path = "/" + _literal(expression.replace("^/?", "^", 1))
                 yield RedirectRule(path, unquote_word(target), query)
+                query = ""
             case _ if line != _ENGINE:
                 yield _rule(line)
 
@@ -111,5 +113,5 @@ APACHE: Final = ConfiguredServer(
     prefix=_prefix,
     rules=_rules,
     compare=decode,
-    before_queries=(_ENGINE,),
+    before=_before,
 )

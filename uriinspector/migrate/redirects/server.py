@@ -139,7 +139,7 @@ class ConfiguredServer(Server):
         prefix: writes the rule for everything below a base.
         rules: reads the rules of a text.
         compare: turns the path of a request into the form that the server compares.
-        before_queries: lines to put before the first rule if there are rules for queries.
+        before: yields the lines that some of the rules need before them.
         hides_folders: whether the rules for one path hide the prefix rule above it, and so have to repeat its target.
         limits: yields a sentence for each limit of the server that a map exceeds.
     """
@@ -149,7 +149,7 @@ class ConfiguredServer(Server):
     prefix: Callable[[Prefix], Iterator[str]]
     rules: Callable[[str], Iterator[RedirectRule]]
     compare: Callable[[str], str]
-    before_queries: tuple[str, ...] = ()
+    before: Callable[[Iterable[str]], Iterator[str]] = lambda _lines: iter(())
     hides_folders: bool = False
     limits: Callable[[RedirectMap, Iterable[str]], Iterator[str]] = lambda _redirects, _lines: iter(())
 
@@ -161,8 +161,7 @@ class ConfiguredServer(Server):
             group = groups[path_of(redirect.old)]
             if redirect.query or all(each.query for each in group):
                 group.append(redirect)
-        has_queries = any(redirect.query for redirect in redirects.singles)
-        lines = list(self.before_queries if has_queries else ())
+        lines: list[str] = []
         for path in sorted(groups, key=len, reverse=True):
             group = sorted(groups[path], key=lambda each: not each.query)
             bare = group[0].old.partition("?")[0]
@@ -179,7 +178,7 @@ class ConfiguredServer(Server):
             lines += self.prefix(whole)
         singles, wholes = len(redirects.singles) - len(left_out), len(redirects.prefixes)
         rules = f"{plural(singles, 'rule')} for single addresses, {plural(wholes, 'rule')}"
-        lines[:0] = (*self.head, f"# {rules} for all that moves with its folder.")
+        lines[:0] = (*self.head, f"# {rules} for all that moves with its folder.", *self.before(lines))
         text = "".join(f"{line}\n" for line in lines)
         limits = tuple(self.limits(redirects, lines))
         return RedirectText({"": text}, singles + wholes, frozenset(left_out), limits)
