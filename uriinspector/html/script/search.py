@@ -6,6 +6,7 @@ slash. What is found is a superset; the text of the literal around it is searche
 
 import re
 from collections.abc import Iterable, Iterator
+from itertools import chain
 from typing import Final
 from urllib.parse import unquote_to_bytes
 
@@ -34,15 +35,21 @@ _NAME_BYTES: Final = frozenset(b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstu
 _ENDS_OF_ESCAPES: Final = frozenset(b"nrt270")  # of quotation marks and white space: `\n`, `\x22`, `\u0060`
 _LONGEST_ESCAPE: Final = 6
 # A slash that may begin a path from the root, by what is before it: a quotation mark, or the end of an escaped one, of a
-# substitution that is an origin or may be empty, of `url(`, of `](` (Markdown), of the name of an attribute. The first
-# expression is tried at every byte, the others where it matches.
-_ROOT_PLACE: Final = re.compile(rb"[\"'`;}=(270 ](?=/(?!/)|\\)")
+# substitution that is an origin or may be empty, of `url(`, of `](` (Markdown), of the name of an attribute. The first two
+# expressions begin with a byte that `re` finds fast, the others are tried where they match.
+_ROOT_PLACES: Final = (
+    re.compile(rb"/(?<=[\"'`;}=(270 ]/)(?!/)"),
+    re.compile(rb"\\(?<=[\"'`;}=(270 ]\\)"),
+)
 _ROOT_SLASH: Final = re.compile(rf"{_SLASH}(?!{_SLASH})".encode("latin-1"))
 _BEFORE_ROOT: Final = re.compile(
     rf"(?:{_QUOTE}|\$\{{[^{{}}]{{0,80}}(?:origin|host|hostname|(?:\|\||\?\?)[ ]?(?:\"\"|''))\}}|\burl\([\t\n\f\r ]{{0,9}}|\](?:\(|:[ ]{{1,3}})"
     rf"|<[A-Za-z][^<>]{{0,200}}?[\t\n\f\r ](?:href|src|action|poster|data|srcset)=)\Z".encode("latin-1")
 )
 _LONGEST_BEFORE_ROOT: Final = 240
+_BLANK: Final = ord(" ")
+_SPACES: Final = b"\t\n\f\r "
+_BEFORE_SPACES: Final = (b"(", b":")  # of `url(` and of a reference in Markdown
 # The path with which a regular expression begins that is anchored at the root: `/^\/docs\//`, or `^/docs/` in a string.
 _ANCHORED: Final = re.compile(rb"\^(?<![^/\"'`]\^)((?:\\{0,2}/[\w\-]++)++)")
 _QUOTES: Final = b"\"'`"
@@ -126,11 +133,14 @@ class AddressSearch:
 
     def _root_places(self, data: bytes) -> Iterator[int]:
         """Yield where a path from the root seems to begin, after a quotation mark or by the syntax of HTML or CSS."""
-        for match in _ROOT_PLACE.finditer(data):
-            place = match.end()
+        for match in chain.from_iterable(expression.finditer(data) for expression in _ROOT_PLACES):
+            place = match.start()
             if _ROOT_SLASH.match(data, place) is None or self._passes(data, place):
                 continue
-            if match[0] in _QUOTES or _BEFORE_ROOT.search(data, max(0, place - _LONGEST_BEFORE_ROOT), place):
+            begin = max(0, place - _LONGEST_BEFORE_ROOT)
+            if data[place - 1] == _BLANK and not data[begin:place].rstrip(_SPACES).endswith(_BEFORE_SPACES):
+                continue  # the end of an empty element, as of `<br />`
+            if data[place - 1] in _QUOTES or _BEFORE_ROOT.search(data, begin, place):
                 yield place
 
     def find_in_parameters(self, data: bytes) -> Iterator[int]:
