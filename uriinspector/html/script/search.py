@@ -26,7 +26,7 @@ _END: Final = r"(?![A-Za-z0-9_~%@\x80-\xff-]|\.[A-Za-z0-9])"
 # In the value of a parameter everything may be percent-encoded, more than once if one query is inside another.
 _ENCODED: Final = "%(?:25){0,3}"
 _ENCODED_SLASH: Final = rf"(?:{_SLASH}|{_ENCODED}2[fF]|&#(?:0{{0,4}}47|[xX]0{{0,4}}2[fF]);)"
-_EQUALS: Final = rf"(?:=|{_ENCODED}3[dD])"
+_EQUALS: Final = ("=", f"{_ENCODED}3[dD]")
 _PARAMETER_MARKS: Final = (b"=/", b"=%2", b"=\\", b"=&#", b"%3", b"%253")
 _ENCODED_END: Final = rf"(?:{_END}|(?={_ENCODED}(?:2[fF36]|3[fFbB])))"
 _ENDS_OF_EQUALS: Final = b"dD"
@@ -36,12 +36,12 @@ _ENDS_OF_ESCAPES: Final = frozenset(b"nrt270")  # of quotation marks and white s
 _LONGEST_ESCAPE: Final = 6
 # A slash that may begin a path from the root, by what is before it: a quotation mark, or the end of an escaped one, of a
 # substitution that is an origin or may be empty, of `url(`, of `](` (Markdown), of the name of an attribute. The first two
-# expressions begin with a byte that `re` finds fast, the others are tried where they match.
+# expressions begin with a byte that `re` finds fast, the others are tried where they match. `/>` ends an empty element.
 _ROOT_PLACES: Final = (
-    re.compile(rb"/(?<=[\"'`;}=(270 ]/)(?!/)"),
+    re.compile(rb"/(?<=[\"'`;}=(270 ]/)(?![/>])"),
     re.compile(rb"\\(?<=[\"'`;}=(270 ]\\)"),
 )
-_ROOT_SLASH: Final = re.compile(rf"{_SLASH}(?!{_SLASH})".encode("latin-1"))
+_ROOT_SLASH: Final = re.compile(rf"{_SLASH}(?!{_SLASH}|>)".encode("latin-1"))
 _BEFORE_ROOT: Final = re.compile(
     rf"(?:{_QUOTE}|\$\{{[^{{}}]{{0,80}}(?:origin|host|hostname|(?:\|\||\?\?)[ ]?(?:\"\"|''))\}}|\burl\([\t\n\f\r ]{{0,9}}|\](?:\(|:[ ]{{1,3}})"
     rf"|<[A-Za-z][^<>]{{0,200}}?[\t\n\f\r ](?:href|src|action|poster|data|srcset)=)\Z".encode("latin-1")
@@ -63,6 +63,8 @@ _BEFORE: Final = 64  # the longest scheme and slashes before the first word of a
 _WORD: Final = re.compile("[A-Za-z0-9_]*")
 _ENCODED_MARK: Final = re.compile(b"%(?=2[5fF])")  # `re` looks for a single byte much faster than for two
 _ENCODED_ENDS: Final = (b"/", b"2f", b"2F")
+_REFERENCE_MARK: Final = re.compile(b"&(?=#[0xX4])")
+_REFERENCE_ENDS: Final = (b"47;", b"2f;", b"2F;")
 _LONGEST_QUOTE: Final = 24  # bytes of a quotation mark with its escape, and a dot
 
 
@@ -90,7 +92,12 @@ class AddressSearch:
         asked = "|".join(path_expression(path, _ENCODED_SLASH) + _ENCODED_END for path in own)
         if root:
             asked += f"{'|' * bool(asked)}{_ENCODED_SLASH}(?!{_ENCODED_SLASH})"
-        self._parameter = re.compile(f"{_EQUALS}(?P<path>{asked})".encode("latin-1")) if asked else None
+        # Two expressions, because `re` is fast only if an expression begins with a certain byte.
+        self._parameters = tuple(
+            re.compile(rf"{equals}(?=[/\\%&])(?P<path>{asked})".encode("latin-1"))
+            for equals in _EQUALS
+            if asked
+        )
         self._words = _encode_words(words)
         self._site_hosts = _encode_words(host.lower() for host, _ in urls)
         self._hidden = _hidden_expressions(words)
@@ -139,22 +146,19 @@ class AddressSearch:
                 continue
             begin = max(0, place - _LONGEST_BEFORE_ROOT)
             if data[place - 1] == _BLANK and not data[begin:place].rstrip(_SPACES).endswith(_BEFORE_SPACES):
-                continue  # the end of an empty element, as of `<br />`
+                continue
             if data[place - 1] in _QUOTES or _BEFORE_ROOT.search(data, begin, place):
                 yield place
 
     def find_in_parameters(self, data: bytes) -> Iterator[int]:
         """Yield, in order, where a path begins right after an equals sign, percent-encoded or not: `?next=%2Fdocs%2F`."""
-        if self._parameter is None or (self._root and not any(mark in data for mark in _PARAMETER_MARKS)):
+        if self._root and not any(mark in data for mark in _PARAMETER_MARKS):
             return
-        found = (
-            self._parameter.finditer(data)
-            if self._root
-            else self._near_hints(self._parameter, data, _ESCAPES_OF_VALUES)
+        found = chain.from_iterable(
+            each.finditer(data) if self._root else self._near_hints(each, data, _ESCAPES_OF_VALUES)
+            for each in self._parameters
         )
-        for match in found:
-            if not self._passes(data, match.start("path")):
-                yield match.start("path")
+        yield from sorted(place for match in found if not self._passes(data, place := match.start("path")))
 
     def begins(self, text: str) -> bool:
         """Tell whether `text`, its escapes undone, is an address as a whole: it begins with one and holds no white space."""
@@ -258,9 +262,10 @@ def _places_behind_slash(word: bytes, data: bytes) -> Iterator[int]:
 
 def _slash_ends(data: bytes) -> tuple[bytes, ...]:
     """Return the ends of all spellings of a slash that a text may hold."""
+    references = _REFERENCE_ENDS if _REFERENCE_MARK.search(data) else ()
     if b"\\" in data:
-        return (*_ENCODED_ENDS, b"2f}", b"2F}", b"57")
-    return _ENCODED_ENDS if _ENCODED_MARK.search(data) else (b"/",)
+        return (*_ENCODED_ENDS, b"2f}", b"2F}", b"57", *references)
+    return (*(_ENCODED_ENDS if _ENCODED_MARK.search(data) else (b"/",)), *references)
 
 
 def places_of(word: bytes, data: bytes) -> Iterator[int]:

@@ -1,0 +1,69 @@
+"""The fast search for addresses finds what its slow definition does: an expression tried at every byte of the text."""
+
+import re
+from itertools import chain
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from uriinspector.html.script.search import AddressSearch
+
+PIECES = [
+    "/", "//", "https:", "http:\\/\\/", "https://old.example/docs/x", "//OLD.example", "docs.example", "en", "/en/a/", "/docs/", "docs",
+    "\\/", "\\u002f", "\\x2fdocs\\x2F", "\\57docs", "%2Fdocs%2f", "%252Fdocs%252F", "\\x64ocs", "%64ocs", "d\\144cs", "\\\n", "docs/a.html",
+    "&#47;docs&#47;", "&amp;", "=", "%3D", "?next=", "a", "\u00e9", "\\n", "\\u0022", "&quot;", '"', "'", "`", "(", "url(", "](", "]: ",
+    " ", "\t", "}", ";", "2", "0", ">", "/>", "${origin}", "<a data=", "^\\/docs", "x" * 90, "y" * 200, " " * 1200,
+]  # fmt: skip
+TEXTS = st.lists(st.sampled_from(PIECES), max_size=60).map(lambda pieces: "".join(pieces).encode())
+SEARCHES = {
+    "short": AddressSearch(["/en/a/"], [("docs.example", "/en/a/")]),
+    "path": AddressSearch(["/docs/"], [("old.example", "/docs/")], ["/docs/a/"]),
+    "host": AddressSearch([], [("old.example", "/")]),
+}
+SLASH = rb"""(?:/|\\{1,16}(?:/|u002[fF]|x2[fF]|u\{0{0,4}2[fF]\}|0?57(?![0-7])))"""
+
+
+@pytest.mark.parametrize("name", SEARCHES)
+@given(text=TEXTS)
+def test_nothing_is_overlooked(name, text: bytes):
+    search = SEARCHES[name]
+    every = [match.start() for match in search._expression.finditer(text)]
+    assert list(search.find(text)) == every
+    found = chain.from_iterable(expression.finditer(text) for expression in search._parameters)
+    values = sorted(match.start("path") for match in found)
+    assert [place for place in values if not search._passes(text, place)] == list(
+        search.find_in_parameters(text)
+    )
+
+
+@given(text=TEXTS)
+def test_a_path_from_the_root_follows_a_slash_that_ends_no_element(text: bytes):
+    search = AddressSearch([], [("old.example", "/")], root=True)
+    plain = AddressSearch([], [("old.example", "/")])
+    for place in {*search.find(text)} - {*plain.find(text)}:
+        slash = re.compile(SLASH).match(text, place)
+        assert slash
+        assert not text.startswith((b">", b"/"), slash.end())
+
+
+@pytest.mark.parametrize(
+    ("text", "places"),
+    [
+        ('"/a"', [1]),
+        ("url( /a)", [5]),
+        ("[1]: /a", [5]),
+        ("<a data=/a>", [8]),
+        ("x=`${location.origin}/a`", [21]),
+        ('"\\/a"', [1]),
+        ("&quot;/a&quot;", [6]),
+        ("\\u0022\\/a\\u0022", [6]),
+        ('<br /><img src=""/>', []),
+        ('"//a"', []),
+        ("a /b", []),
+        ("x=/a", []),
+    ],
+)
+def test_where_a_path_from_the_root_may_begin(text: str, places: list[int]):
+    search = AddressSearch([], [("old.example", "/")], root=True)
+    assert list(search.find(text.encode())) == places
