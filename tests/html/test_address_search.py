@@ -30,7 +30,7 @@ def test_nothing_is_overlooked(name, text: bytes):
     search = SEARCHES[name]
     every = [match.start() for match in search._expression.finditer(text)]
     assert list(search.find(text)) == every
-    found = chain.from_iterable(expression.finditer(text) for expression in search._parameters)
+    found = chain.from_iterable(sought.expression.finditer(text) for sought in search._parameters)
     values = sorted(match.start("path") for match in found)
     assert [place for place in values if not search._passes(text, place)] == list(
         search.find_in_parameters(text)

@@ -7,7 +7,7 @@ slash. What is found is a superset; the text of the literal around it is searche
 import re
 from collections.abc import Iterable, Iterator
 from itertools import chain
-from typing import Final
+from typing import Final, NamedTuple
 from urllib.parse import unquote_to_bytes
 
 _BACKSLASHES: Final = r"\\{1,16}"  # a script in a script doubles them
@@ -68,6 +68,20 @@ _REFERENCE_ENDS: Final = (b"47;", b"2f;", b"2F;")
 _LONGEST_QUOTE: Final = 24  # bytes of a quotation mark with its escape, and a dot
 
 
+class _Sought(NamedTuple):
+    """An expression to search for near hints.
+
+    Attributes:
+        expression: the expression.
+        escapes: finds the next byte that may belong to an escape in a match.
+        firsts: the bytes with which a match without escapes can begin.
+    """
+
+    expression: re.Pattern[bytes]
+    escapes: re.Pattern[bytes]
+    firsts: bytes
+
+
 class AddressSearch:
     """Searches for addresses below some paths, or below some places of other hosts, and for the names of `hosts` alone.
 
@@ -94,7 +108,11 @@ class AddressSearch:
             asked += f"{'|' * bool(asked)}{_ENCODED_SLASH}(?!{_ENCODED_SLASH})"
         # Two expressions, because `re` is fast only if an expression begins with a certain byte.
         self._parameters = tuple(
-            re.compile(rf"{equals}(?=[/\\%&])(?P<path>{asked})".encode("latin-1"))
+            _Sought(
+                re.compile(rf"{equals}(?=[/\\%&])(?P<path>{asked})".encode("latin-1")),
+                _ESCAPES_OF_VALUES,
+                b"=",
+            )
             for equals in _EQUALS
             if asked
         )
@@ -113,6 +131,14 @@ class AddressSearch:
             f"{'|'.join(path_expression(path) + _END for path in longer)}".encode("latin-1")
         )
         self._has_passed = bool(longer)
+        # What follows a hint, in lower case, where nothing is escaped.
+        self._plain = tuple(
+            octets.lower()
+            for octets in (
+                *(_decode_path(path)[1:] for path in own),
+                *(host.encode("ascii") + _decode_path(path) for host, path in urls),
+            )
+        )
         # The hints of the latest text, which is often searched in two ways.
         self._hinted: bytes | None = None
         self._hints_there, self._hosts_there = list[int](), dict[bytes, list[int]]()
@@ -155,7 +181,7 @@ class AddressSearch:
         if self._root and not any(mark in data for mark in _PARAMETER_MARKS):
             return
         found = chain.from_iterable(
-            each.finditer(data) if self._root else self._near_hints(each, data, _ESCAPES_OF_VALUES)
+            each.expression.finditer(data) if self._root else self._near_hints(each, data)
             for each in self._parameters
         )
         yield from sorted(place for match in found if not self._passes(data, place := match.start("path")))
@@ -179,34 +205,38 @@ class AddressSearch:
     def _stems(self, data: bytes) -> Iterator[int]:
         """Yield where an old path or site is spelled; each byte is examined once, however many hints there are."""
         if self._expression is not None:
-            yield from (match.start() for match in self._near_hints(self._expression, data, _ESCAPES))
+            sought = _Sought(self._expression, _ESCAPES, b"/hH")
+            yield from (match.start() for match in self._near_hints(sought, data))
 
-    def _near_hints(
-        self, expression: re.Pattern[bytes], data: bytes, escapes: re.Pattern[bytes]
-    ) -> Iterator[re.Match[bytes]]:
+    def _near_hints(self, sought: _Sought, data: bytes) -> Iterator[re.Match[bytes]]:
         """Yield the matches near the hints.
 
         An address begins right before its hint, unless something is escaped near by: then it may be long on both sides.
         """
+        expression, escapes, firsts = sought
         first = last = done = 0  # the part to search next, and where the last part or match ended
         escape = -1  # where the next escape stands
         self._look_for_hints(data)
+        lower = lowered(data) if self._hints_there else data
         for place in self._hints_there:
             begin = max(0, place - self._reach_unescaped)
             if escape < begin:
                 found = escapes.search(data, begin)
                 escape = len(data) if found is None else found.start()
             is_plain = escape >= place + self._reach_unescaped
+            if is_plain and not lower.startswith(self._plain, place):
+                continue
             begin = place - (_PLAIN_BEFORE if is_plain else self._reach)
             if begin > last:
                 yield from expression.finditer(data, first, last)
                 done = max(done, last)
                 if is_plain:
-                    starts = range(max(done, begin), place)
-                    match = next(filter(None, (expression.match(data, start) for start in starts)), None)
-                    if match is not None:
-                        done = match.end()
-                        yield match
+                    for start in range(max(done, begin), place):
+                        match = expression.match(data, start) if data[start] in firsts else None
+                        if match is not None:
+                            done = match.end()
+                            yield match
+                            break
                     first = last = done
                     continue
                 first = begin
@@ -314,6 +344,11 @@ def _hidden_expressions(words: Iterable[str]) -> tuple[tuple[bytes, re.Pattern[b
 def _first_word(text: str) -> str:
     found = _WORD.match(_decode_segment(text))
     return found[0] if found else ""
+
+
+def _decode_path(path: str) -> bytes:
+    """Return the octets of a path without its last slash."""
+    return unquote_to_bytes(path.removesuffix("/"))
 
 
 def _decode_segment(segment: str) -> str:
