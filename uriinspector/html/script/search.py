@@ -5,7 +5,7 @@ slash. What is found is a superset; the text of the literal around it is searche
 """
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
 from typing import Final, NamedTuple
 from urllib.parse import unquote_to_bytes
@@ -53,11 +53,12 @@ _BEFORE_SPACES: Final = (b"(", b":")  # of `url(` and of a reference in Markdown
 # The path with which a regular expression begins that is anchored at the root: `/^\/docs\//`, or `^/docs/` in a string.
 _ANCHORED: Final = re.compile(rb"\^(?<![^/\"'`]\^)((?:\\{0,2}/[\w\-]++)++)")
 _QUOTES: Final = b"\"'`"
+_ENDS_OF_QUOTED: Final = b"\"'`\\&"  # what a quotation mark after a text begins with
 _ROOT_PATH: Final = re.compile(r"/(?!/)")
 _SPACE: Final = re.compile(r"[\t\n\f\r ]")
 _LONGEST_ADDRESS: Final = 2048  # characters that are examined to tell how an address begins
-_ESCAPES: Final = re.compile(rb"[\\%]")
-_ESCAPES_OF_VALUES: Final = re.compile(rb"[\\%&]")
+_ESCAPES: Final = (b"\\", b"%")
+_ESCAPES_OF_VALUES: Final = (b"\\", b"%", b"&")
 _PLAIN_BEFORE: Final = len("https://")  # bytes, at most, before the first word of an address without escapes
 _BEFORE: Final = 64  # the longest scheme and slashes before the first word of an address, in bytes
 _WORD: Final = re.compile("[A-Za-z0-9_]*")
@@ -73,12 +74,12 @@ class _Sought(NamedTuple):
 
     Attributes:
         expression: the expression.
-        escapes: finds the next byte that may belong to an escape in a match.
+        escapes: the bytes with which an escape in a match begins.
         firsts: the bytes with which a match without escapes can begin.
     """
 
     expression: re.Pattern[bytes]
-    escapes: re.Pattern[bytes]
+    escapes: tuple[bytes, ...]
     firsts: bytes
 
 
@@ -161,6 +162,8 @@ class AddressSearch:
         self._look_for_hints(data)
         for host in self._host_words:
             for place in self._hosts_there[host]:
+                if data[place + len(host) : place + len(host) + 1] not in _ENDS_OF_QUOTED:
+                    continue
                 around = max(0, place - _LONGEST_QUOTE), place + len(host) + _LONGEST_QUOTE
                 yield from (match.start("host") for match in expression.finditer(data, *around))
 
@@ -180,8 +183,9 @@ class AddressSearch:
         """Yield, in order, where a path begins right after an equals sign, percent-encoded or not: `?next=%2Fdocs%2F`."""
         if self._root and not any(mark in data for mark in _PARAMETER_MARKS):
             return
+        hints = () if self._root else self._hints_of_values(data)
         found = chain.from_iterable(
-            each.expression.finditer(data) if self._root else self._near_hints(each, data)
+            each.expression.finditer(data) if self._root else self._near_hints(each, data, hints)
             for each in self._parameters
         )
         yield from sorted(place for match in found if not self._passes(data, place := match.start("path")))
@@ -206,24 +210,29 @@ class AddressSearch:
         """Yield where an old path or site is spelled; each byte is examined once, however many hints there are."""
         if self._expression is not None:
             sought = _Sought(self._expression, _ESCAPES, b"/hH")
-            yield from (match.start() for match in self._near_hints(sought, data))
+            self._look_for_hints(data)
+            yield from (match.start() for match in self._near_hints(sought, data, self._hints_there))
 
-    def _near_hints(self, sought: _Sought, data: bytes) -> Iterator[re.Match[bytes]]:
-        """Yield the matches near the hints.
+    def _hints_of_values(self, data: bytes) -> Sequence[int]:
+        """Return the hints, and where a word follows a slash that is written as a character reference."""
+        self._look_for_hints(data)
+        if not self._parameters or not _REFERENCE_MARK.search(data):
+            return self._hints_there
+        further = (_places_behind(_REFERENCE_ENDS, word, data) for word in self._words)
+        return sorted(chain(self._hints_there, *further))
+
+    def _near_hints(self, sought: _Sought, data: bytes, hints: Sequence[int]) -> Iterator[re.Match[bytes]]:
+        """Yield the matches near `hints`, which are in order.
 
         An address begins right before its hint, unless something is escaped near by: then it may be long on both sides.
         """
-        expression, escapes, firsts = sought
+        expression, firsts = sought.expression, sought.firsts
         first = last = done = 0  # the part to search next, and where the last part or match ended
-        escape = -1  # where the next escape stands
-        self._look_for_hints(data)
-        lower = lowered(data) if self._hints_there else data
-        for place in self._hints_there:
-            begin = max(0, place - self._reach_unescaped)
-            if escape < begin:
-                found = escapes.search(data, begin)
-                escape = len(data) if found is None else found.start()
-            is_plain = escape >= place + self._reach_unescaped
+        lower = lowered(data) if hints else data
+        escapes = [mark for mark in sought.escapes if mark in data]
+        for place in hints:
+            around = data[max(0, place - self._reach_unescaped) : place + self._reach_unescaped]
+            is_plain = not any(mark in around for mark in escapes)
             if is_plain and not lower.startswith(self._plain, place):
                 continue
             begin = place - (_PLAIN_BEFORE if is_plain else self._reach)
@@ -286,16 +295,19 @@ def lowered(data: bytes) -> bytes:
 
 def _places_behind_slash(word: bytes, data: bytes) -> Iterator[int]:
     """Yield where a word follows any spelling of a slash; most pages hold no other than `/`."""
-    for end in _slash_ends(data):
+    yield from _places_behind(_slash_ends(data), word, data)
+
+
+def _places_behind(ends: Iterable[bytes], word: bytes, data: bytes) -> Iterator[int]:
+    for end in ends:
         yield from (place + len(end) for place in places_of(end + word, data))
 
 
 def _slash_ends(data: bytes) -> tuple[bytes, ...]:
-    """Return the ends of all spellings of a slash that a text may hold."""
-    references = _REFERENCE_ENDS if _REFERENCE_MARK.search(data) else ()
+    """Return the ends of all spellings of a slash that a text may hold, but for character references."""
     if b"\\" in data:
-        return (*_ENCODED_ENDS, b"2f}", b"2F}", b"57", *references)
-    return (*(_ENCODED_ENDS if _ENCODED_MARK.search(data) else (b"/",)), *references)
+        return (*_ENCODED_ENDS, b"2f}", b"2F}", b"57")
+    return _ENCODED_ENDS if _ENCODED_MARK.search(data) else (b"/",)
 
 
 def places_of(word: bytes, data: bytes) -> Iterator[int]:
