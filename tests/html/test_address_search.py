@@ -67,3 +67,11 @@ def test_a_path_from_the_root_follows_a_slash_that_ends_no_element(text: bytes):
 def test_where_a_path_from_the_root_may_begin(text: str, places: list[int]):
     search = AddressSearch([], [("old.example", "/")], root=True)
     assert list(search.find(text.encode())) == places
+
+
+@pytest.mark.parametrize("slash", ["/", "%2F", "%252f", "\\/", "&#47;", "&#x2F;"])
+@pytest.mark.parametrize("name", ["path", "root"])
+def test_an_old_path_is_the_value_of_a_parameter(name, slash: str):
+    search = SEARCHES.get(name) or AddressSearch([], [("old.example", "/")], root=True)
+    text = f'<a href="/x?next={slash}docs{slash}b">'
+    assert list(search.find_in_parameters(text.encode())) == [text.index("=", 8) + 1]
