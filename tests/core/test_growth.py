@@ -12,6 +12,7 @@ from uriinspector.core.findings.names import holds_domain
 from uriinspector.core.host_site import _find_suffix, host_site, site_of
 from uriinspector.core.inspector import inspect
 from uriinspector.core.reading.browser import browse
+from uriinspector.core.summary import summarize
 from uriinspector.core.text.secret import mask
 
 PIECES = [
@@ -56,6 +57,7 @@ OF_HOSTS = {
     "site": lambda text: host_site(browse(text)),
     "domain within": lambda text: holds_domain(text.removeprefix("http://").rstrip("/")),
     "findings": lambda text: inspect(text).findings,
+    "summary": lambda text: summarize(inspect(text)),
 }
 
 

@@ -1132,6 +1132,12 @@ def _rows(rows: tuple[Purpose, ...]) -> tuple[Mapping[str, list[_Row]], Mapping[
     return by_host, by_scheme
 
 
+@functools.cache
+def _most_labels(rows: tuple[Purpose, ...]) -> int:
+    """Return how many labels at the end of a host can matter to the rows; `*` stands for one or two."""
+    return max(place.count(".") for place in _rows(rows)[0]) + 2
+
+
 # A link that does not match the expression of a table can't match its rows for any host: a fast test that excludes most links.
 _TELLING: Final = (
     (PURPOSES, lazy_pattern(
@@ -1148,7 +1154,7 @@ _ENDING: Final = lazy_pattern(r"(?:[a-z]{2,3}\.)?[a-z]{2,3}")
 def _candidates(host: str, rows: tuple[Purpose, ...]) -> Iterator[_Row]:
     """Yield the rows for a host, and then those for its parent domains."""
     by_host, _ = _rows(rows)
-    labels = host.removesuffix(".").split(".")
+    labels = host.removesuffix(".").split(".")[-_most_labels(rows) :]  # a host may have thousands
     for start in range(len(labels)):
         yield from by_host.get(".".join(labels[start:]), ())
         if len(labels) - start in _LABELS_OF_ENDING and _ENDING.fullmatch(".".join(labels[start + 1 :])):
