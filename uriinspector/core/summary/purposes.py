@@ -432,10 +432,19 @@ def _short(link: ReadLink) -> Iterator[str]:
     yield Message("A short link of {}: it hides its target.", link.host.removeprefix("www."))
 
 
+_STAMP: Final = lazy_pattern(r"[0-9*]+(?:[a-z]{2}_)?")
+_NO_STAMP: Final = lazy_pattern(r"https?:/|[\w-]+\.[\w-]*[A-Za-z]")  # a URL, or the name of a host
+
+
 def _archived(link: ReadLink) -> Iterator[str]:
     """Describe a copy in the Internet Archive: what it is a copy of, and when it was taken."""
     found = unwrap_uri(link.uri)
-    stamp = link.uri.path.removeprefix("/web/").partition("/")[0]
+    target = link.uri.path.removeprefix("/web/")
+    stamp = target.partition("/")[0]
+    if _STAMP.fullmatch(stamp) is None:
+        if _NO_STAMP.match(target) is not None:
+            yield Message("The newest copy of {} in {}.", describe_place(target), link.host)
+        return
     place = describe_place(found.target if found is not None else link.names["rest"])
     if "*" in stamp:
         yield Message("All copies that the Internet Archive has of {}.", place)
@@ -445,9 +454,17 @@ def _archived(link: ReadLink) -> Iterator[str]:
 
 def _archived_elsewhere(link: ReadLink) -> Iterator[str]:
     name = link.names.get("name", "")
-    if "://" in name:
-        name = re.sub(r"^\w+/(?=https?:)", "", name)
+    which, slash, target = name.partition("/")
+    if _NO_STAMP.match(name) is not None and "://" in name:
         yield Message("The newest copy of {} in {}.", describe_place(name), link.host)
+    elif slash and _NO_STAMP.match(target) is not None:
+        place, digits = describe_place(target), re.sub(r"[.-]", "", which)
+        if which == "newest":
+            yield Message("The newest copy of {} in {}.", place, link.host)
+        elif which == "oldest":
+            yield Message("The oldest copy of {} in {}.", place, link.host)
+        elif _STAMP.fullmatch(digits) is not None:
+            yield Message("The copy of {} in {}, taken on {}.", place, link.host, _when(digits[:12]))
     elif re.fullmatch(r"\w{4,6}", name):
         yield Message("A page kept by {}: it hides which.", link.host)
 
