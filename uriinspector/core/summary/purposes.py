@@ -482,12 +482,19 @@ def _coin(link: ReadLink) -> Iterator[str]:
     address, amount = link.uri.path, link.get("amount", "tx_amount")
     label = link.get("label", "recipient_name")
     who: str = Message("{} ('{}')", _ends(address), shorten(label)) if label else _ends(address)
-    if amount:
-        yield Message("Prepares a payment of {} {} to {}.", amount, _COINS[scheme], who)
-    elif not address and link.get("lightning"):
+    coin = _COINS[scheme]
+    if address and amount:
+        yield Message("Prepares a payment of {} {} to {}.", amount, coin, who)
+    elif address:
+        yield Message("Prepares a payment in {} to {}.", coin, who)
+    elif link.get("lightning"):
         yield "Prepares a payment over the Lightning network."
-    else:
-        yield Message("Prepares a payment in {} to {}.", _COINS[scheme], who)
+    else:  # other parameters say how to pay (BIP 321)
+        yield (
+            Message("Prepares a payment of {} {}.", amount, coin)
+            if amount
+            else Message("Prepares a payment in {}.", coin)
+        )
     yield _IRREVERSIBLE
 
 

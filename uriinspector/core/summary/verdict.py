@@ -208,7 +208,10 @@ def _call(_: Inspection, details: _Details) -> str | None:
 
 
 def _short_message(_: Inspection, details: _Details) -> str:
-    return Message("Writes a text message to {}.", shorten(", ".join(details.get("numbers") or ())))
+    numbers = ", ".join(details.get("numbers") or ())
+    if not numbers:
+        return "Writes a text message, and leaves open to whom."
+    return Message("Writes a text message to {}.", shorten(numbers))
 
 
 def _data(_: Inspection, details: _Details) -> str | None:
