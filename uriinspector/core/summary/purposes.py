@@ -893,6 +893,7 @@ PURPOSES: Final[tuple[Purpose, ...]] = (
     Purpose("invitation", ("discord.gg/{code}", "discord.com/invite/{code}"), "Joins a server on Discord: whoever has the link can.", (), "https://discord.gg/abc123"),
     Purpose("invitation", ("join.slack.com/t/{team}/{rest*}",), "Joins {} on Slack: whoever has the link can.", ("{team}",), "https://join.slack.com/t/acme/shared_invite/zt-1abc"),
     Purpose("invitation", ("t.me/joinchat/{code}", "t.me/+{code}"), "Joins a group on Telegram: whoever has the link can.", (), "https://t.me/+AbCdEfGhIjKlMnOp"),
+    Purpose("program", ("t.me/proxy?server", "t.me/socks?server", "telegram.me/proxy?server", "telegram.me/socks?server", "tg:"), "Lets Telegram speak through the proxy {}.", ("{server}",), "https://t.me/proxy?server=proxy.example.com&port=443&secret=ee00", _A),
     Purpose("message", ("t.me/{person}", "telegram.me/{person}"), _write_to("Telegram"), (), "https://t.me/example_channel"),
     Purpose("message", ("tg:",), lambda link: _write_to("Telegram")(ReadLink(link.inspection, {"person": link.get("domain", "phone", "to")})), (), "tg://resolve?domain=example_channel"),
     Purpose("message", ("m.me/{person}",), _write_to("Messenger"), (), "https://m.me/example"),
