@@ -29,6 +29,14 @@ def test_every_difference_is_named(a, b, levels):
         ("urn:example:%41", "urn:example:A", False),  # RFC 8141 3.1: triplets are not decoded
         ("urn:example:a%2c", "URN:EXAMPLE:a%2C", True),
         ("urn:example:A", "urn:example:a", False),
+        (
+            "ipfs://QmYwAPJzv5CZsnA625s3Xf2nemtYgPpHdWEz79ojWKPbdG",
+            "ipfs://qmywapjzv5czsna625s3xf2nemtygpphdwez79ojwkpbdg",
+            False,
+        ),
+        ("ipfs://bafyb/%7Ea", "IPFS://bafyb/~a", True),
+        ("android-app://com.example.App/https", "android-app://com.example.app/https", False),
+        ("foo://Example/", "foo://example/", True),
         ("urn:example:a#f", "urn:example:a?=q", True),
         ("urn:lex:\u212a", "urn:lex:k", False),  # the Kelvin sign is no letter of US-ASCII
         ("urn:ietf:rfc:\u212a", "urn:ietf:rfc:k", False),

@@ -43,6 +43,9 @@ _MOST_ROUNDS: Final = 8  # no text is known that needs more than three
 _BROWSERS_OWN: Final = frozenset({
     "http:", "https:", "ws:", "wss:", "ftp:", "file:", "data:", "javascript:", "blob:", "about:", "filesystem:", "view-source:",
 })  # fmt: skip
+# Schemes with an identifier where others have a host, in which case counts: a digest, the name of a package, base64. Browsers
+# keep it, too (URL standard 3.5, the opaque-host parser).
+_WITH_IDENTIFIERS: Final = frozenset({"ipfs", "ipns", "ar", "android-app", "content", "ss", "vmess"})
 _WITH_DOMAINS: Final = frozenset({"http", "https", "ws", "wss", "ftp", "file"})
 # The registered schemes, and two of databases, which nobody registered.
 _OPAQUE: Final = SCHEMES.keys() | {"jdbc", "sqlite"}
@@ -153,12 +156,20 @@ def lowercase_scheme(uri: Uri) -> Uri:
     return uri._replace(scheme=uri.scheme.lower())
 
 
+def has_identifier(scheme: str | None) -> bool:
+    """Tell whether URIs of a scheme have an identifier in place of a host, in which case counts."""
+    return scheme is not None and scheme.lower() in _WITH_IDENTIFIERS
+
+
 def lowercase_host(uri: Uri) -> Uri:
     """Write a host of US-ASCII in lower case (RFC 3986 6.2.2.1, RFC 3987 5.3.2.1).
 
     A host with other characters, encoded or not, is left to the IDNA rung, so that an IRI and its URI have the same form.
+    An identifier in place of a host stays as it is.
     """
     if not uri.authority or (uri.authority == uri.authority.lower() and "%" not in uri.authority):
+        return uri
+    if has_identifier(uri.scheme):
         return uri
     parts = split_authority(uri.authority)
     if not decode(parts.host).isascii():

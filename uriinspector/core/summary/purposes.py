@@ -16,6 +16,7 @@ from typing import Final, NamedTuple, TypeAlias
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.message import Message, join_messages
 from uriinspector.core.codecs.wrapper import unwrap_uri
+from uriinspector.core.equivalence.normalize import has_identifier
 from uriinspector.core.finding import Severity
 from uriinspector.core.inspector import Inspection
 from uriinspector.core.summary.answer import MAIL, Offer, Summary, describe_place, find_by_code, shorten
@@ -37,7 +38,8 @@ class ReadLink:
     def __init__(self, inspection: Inspection, names: Mapping[str, str] | None = None) -> None:
         self.inspection = inspection
         self.uri = inspection.uri
-        self.host = (inspection.browser.hostname or inspection.host or "").lower()
+        host = inspection.browser.hostname or inspection.host or ""
+        self.host = host if has_identifier(self.uri.scheme) else host.lower()
         self.names = names or {}
 
     @functools.cached_property
