@@ -102,6 +102,8 @@ def test_the_ordinary_is_quiet(text):
         ("data:;base64,aGk_", "data-bad-base64", "_", "data:;base64,aGk/"),
         ("ssh://git@h:user/repo", "ssh-path-after-colon", "user", "ssh://git@h/user/repo"),
         ("irc://h/#a", "irc-channel-hash", "#", "irc://h/%23a"),
+        ("irc://h#a", "irc-channel-hash", "#", "irc://h/%23a"),
+        ("ircs://h:6697#a", "irc-channel-hash", "#", "ircs://h:6697/%23a"),
         ("geo:1,%202", "geo-space", "%202", "geo:1,2"),
         ("urn:example:a?=/", "urn-bad-component", "?=", None),
         ("http://:80/", "web-no-host", "", None),

@@ -472,4 +472,7 @@ class Irc(GenericScheme):
         """Report a channel that became a fragment."""
         if uri.fragment and uri.path in {"", "/"}:
             sign = delimiter_of(uri, "fragment")
-            yield HASH.at(sign, fix=Fix(sign, "%23", "Write %23"))
+            fix = Fix(sign, "%23", "Write %23")
+            if uri.authority is not None and not uri.path:  # without a slash the channel would join the host
+                fix = Fix(sign, "/%23", "Write /%23")
+            yield HASH.at(sign, fix=fix)
