@@ -162,9 +162,11 @@ class File(GenericScheme):
 
 
 def _findings(uri: Uri) -> Iterator[Finding]:
-    yield from _path_findings(uri)
-    if uri.authority is not None and not is_local(uri):
-        yield from _authority_findings(uri, uri.authority)
+    # Where a path of Windows stands in place of the host, rules of texts mend it, and the host is none.
+    if "\\" not in (uri.authority or ""):
+        yield from _path_findings(uri)
+        if uri.authority is not None and not is_local(uri):
+            yield from _authority_findings(uri, uri.authority)
     if uri.query is not None:
         mark = delimiter_of(uri, "query")
         yield QUERY.at(mark, fix=Fix(mark, "%3F", "Make it part of the name"))
