@@ -122,7 +122,7 @@ LOGIN_CODE: Final = "a code to log in with"
 _NAMED: Final[Mapping[str, str]] = {
     r"(?:.*(?:session|sess)|[a-z]*asp(?:net)?session)id[a-z]{0,16}|(?:laravel|ci|rack|flask|django|user|login|auth|admin|php|web|j)?session"
     r"|sess|sid|oscsid|zenid|cfid|cftoken": "a session",
-    r"(?!.*(?:page|next|continu(?:e|ation)|skip|sync|cursor|pagination|resume|marker|scroll|max|start)token).*token(?:hint|value)?"
+    r"(?!.*(?:page|next|continu(?:e|ation)|skip|sync|cursor|pagination|resume|marker|scroll|max|start|spl)token).*token(?:hint|value)?"
     r"|bearer|.*jwt|(?:client)?assertion|(?:oauth|code)verifier|hdn(?:ts|ea|tl)": "a token",
     r".*(?:api|access|secret|private|auth|signing|encryption|master|account|subscription|licen[cs]e|functions?|server|shared|write"
     r"|admin|deploy|session|service)key": "a key",
@@ -259,8 +259,12 @@ _LOGIN: Final = lazy_pattern(
 )
 _BARE_LOGIN: Final = lazy_pattern(r"[^/?#:\s]++:([^/?#@\s]++(?:@[^/?#@\s]*+(?=@))*+)@")
 # A log-in that became a segment when `http:joe:pw@host.example/` was resolved; `npm:name@1.0` and the like are packages.
+# What stands between such a scheme and an `@` is no password but a name: of a package, an account, a topic.
+_NAMES_BEFORE_AT: Final = (
+    "npm", "jsr", "node", "pypi", "gem", "gh", "git", "github", "docker", "pkg", "lightning", "lnurlp", "facetime-audio", "email", "wc",
+)  # fmt: skip
 _SEGMENT_LOGIN: Final = lazy_pattern(
-    r"/(?!(?:npm|jsr|node|gh|git|github|docker|pkg):)[^/?#:@\s]{1,64}+:([^/?#:\s]{1,256})@(?:[\w-]{1,63}\.){1,8}[A-Za-z]{2,20}(?=[/?#:]|\Z)"
+    rf"/(?!(?:{'|'.join(_NAMES_BEFORE_AT)}):)[^/?#:@\s]{{1,64}}+:([^/?#:\s]{{1,256}})@(?:[\w-]{{1,63}}\.){{1,8}}[A-Za-z]{{2,20}}(?=[/?#:]|\Z)"
 )
 # A JSON member whose value is a string.
 _MEMBER: Final = lazy_pattern(r'"([\w.-]{2,40}+)"\s*+:\s*+"((?:[^"\\]|\\.)++)')
@@ -380,7 +384,7 @@ def _secrets_without_authority(
         if "%" in text:
             yield from _inside(text, layers)
     elif uri.scheme.lower() not in SCHEMES:
-        login = _BARE_LOGIN.match(text)
+        login = _BARE_LOGIN.match(text) if uri.scheme.lower() not in _NAMES_BEFORE_AT else None
         if login is not None:
             yield Span(*login.span(1))
         elif "%40" in text:
