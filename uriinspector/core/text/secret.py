@@ -124,7 +124,7 @@ _NAMED: Final[Mapping[str, str]] = {
     r"|sess|sid|oscsid|zenid|cfid|cftoken": "a session",
     r"(?!.*(?:page|next|continu(?:e|ation)|skip|sync|cursor|pagination|resume|marker|scroll|max|start|spl)token).*token(?:hint|value)?"
     r"|bearer|.*jwt|(?:client)?assertion|(?:oauth|code)verifier|hdn(?:ts|ea|tl)": "a token",
-    r".*(?:api|access|secret|private|auth|signing|encryption|master|account|subscription|licen[cs]e|functions?|server|shared|write"
+    r".*(?:api|access|secret|private|auth|signing|encryption|master|account|subscription|licen[cs]e|functions?|server|shared|write|sym|symmetric|priv"
     r"|admin|deploy|session|service)key": "a key",
     r"(?!forgot|reset|show|change|lost|has|is|no|need).*(?:password|passwd|passphrase|passcode|passwort|kennwort|motdepasse|pwd)"
     r"(?:confirm(?:ation)?|again|repeat|verify|hash|md5)?[0-9]?"
@@ -170,13 +170,16 @@ _PLACES: Final[Mapping[str, str]] = {
     r"discord(?:app)?\.com/api/(?:v[0-9]{1,3}/)?webhooks/[0-9]{5,32}/([\w-]{16,128})": "a webhook of Discord",
     r"api\.telegram\.org/(?:file/)?bot[0-9]{3,20}(?::|%3[aA])([\w-]{16,128})": "the token of a bot of Telegram",
     r"[\w-]{1,63}\.webhook\.office\.com/webhookb2/([\w@/-]{16,512})": "a webhook of Teams",
+    # `user/password@` of Oracle's drivers for Java; in quotation marks it may hold an `@`.
+    r"(?i:jdbc:oracle):[\w-]{1,16}:[^\s/@]{1,128}/(\"[^\"\s]{1,128}\"|[^\s@/\"]{1,128})(?=@)": "a password",
     r"(?i:wifi):(?:(?:\\.|[^;\\\r\n]){0,256};){0,8}?P:((?:\\.|[^;\\\r\n]){1,256})": "a password",
 }
 # Headers and options of a curl command that was pasted.
 _HEADERS: Final[Mapping[str, str]] = {
-    r"(?i:(?:proxy-)?authorization|private-token|x-api-key|x-auth-token|cookie)[ ]?:[ ]{0,4}"
+    r"(?i:(?:proxy-)?authorization|private-token|(?:[a-z]{1,16}-){1,3}(?:api-key|token)|cookie)[ ]?:[ ]{0,4}"
     r"(?:(?i:bearer|basic|token|digest)[ ]{1,4})?([^\s'\"][^'\"\r\n]{0,4096})": "a header to log in with",
-    r"(?:-u|--user)[ ]{1,4}['\"]?[^\s:'\"]{1,128}:([^\s'\"]{1,256})": "a password",
+    r"--(?:http-|ftp-|proxy-)?pass(?:word)?(?:[ ]{1,4}|=)['\"]?([^\s'\"]{1,256})": "a password",
+    r"(?:-u|--user|--proxy-user)(?:[ ]{1,4}|=)['\"]?[^\s:'\"]{1,128}:([^\s'\"]{1,256})": "a password",
 }
 _KINDS: Final = (*_SHAPES.values(), *_PLACES.values(), *_HEADERS.values())
 _SECRET: Final = lazy_pattern(
@@ -191,8 +194,8 @@ _SECRET: Final = lazy_pattern(
 # One of these is in every such secret, in lower case: `in` finds a dozen words faster than `re` finds one of them.
 _HINTS: Final = (
     "ghp_", "gho_", "ghu_", "ghs_", "ghr_", "github_pat_", "glpat-", "akia", "asia", "xox", "k_live_", "k_test_", "aiza", "npm_",
-    "pypi-age", "sg.", "hooks.slack", "webhook", "api.telegram", "authorization", "private-token", "x-api-key", "x-auth-token",
-    "cookie", "-u ", "--user ", "wifi:",
+    "pypi-age", "sg.", "hooks.slack", "webhook", "api.telegram", "authorization", "private-token", "-api-key", "-token",
+    "cookie", "-u ", "-user ", "-user=", "--pass", "-pass ", "-pass=", "-password", "wifi:", "jdbc:oracle",
 )  # fmt: skip
 
 
@@ -276,6 +279,8 @@ _MATRIX: Final = lazy_pattern(
 )  # `;name=value`, `/name=value`
 # A session of ASP.NET without cookies, in the path.
 _ASP_SESSION: Final = lazy_pattern(r"/\((?:[A-Z]\([^()/]*+\))*?S\(([^()/]{8,64}+)\)")
+# Proxies whose links have a password and no user before the host.
+_PASSWORD_ALONE: Final = frozenset({"trojan", "trojan-go", "hysteria2", "hy2", "anytls"})
 # Schemes whose paths only name things: an account after its issuer and a colon, a device called a token (RFC 7512 2.3).
 _NAMED_PATHS: Final = frozenset({"otpauth", "pkcs11"})
 _GAP: Final = lazy_pattern(r"\{\{ ?([\w.\-]{1,64}) ?\}\}|\$?\{([\w.\-]{1,64})\}", re.ASCII)
@@ -407,7 +412,7 @@ def _password(uri: Uri) -> Iterator[Span]:
     user, colon, password = userinfo.partition(":")
     if password:
         yield Span(span.start + len(user) + len(colon), span.start + len(userinfo))
-    elif RANDOM.fullmatch(user):
+    elif RANDOM.fullmatch(user) or (uri.scheme or "").lower() in _PASSWORD_ALONE:
         yield Span(span.start, span.start + len(user))
 
 
