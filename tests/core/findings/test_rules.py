@@ -255,6 +255,7 @@ SAID = [
     ("http://example.com/?a=1&to=joe@example.com", "password-cut-short", False),
     ("https://h/htp://x", "mistyped-scheme", False),
     ("shttp://h/", "mistyped-scheme", False),  # registered
+    ("ss://YWVzLTI1Ni1nY206cGFzcw@h.example:8388#tea", "mistyped-scheme", False),  # a proxy
     ("http://h/?u=http%253A%252F%252Fevil.example%252F", "nested-url", True),  # encoded twice
     ("http://h/?u=http%3A%2F%2Fevil.example%2F", "nested-url", True),
     ("http://h/?u=%25255C%25255Cevil.example", "nested-url", False),  # three times: nobody decodes as often

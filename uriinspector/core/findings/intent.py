@@ -23,7 +23,8 @@ _CUT_PASSWORD: Final = lazy_pattern(
     rf"[^@\s]*+@(?:{_HOST}|localhost)(?=[:/?#]|\Z)"
 )
 _ONE_SLASH: Final = lazy_pattern(r"(?:https?|wss?|ftp):/?(?=[^/\\])(?!https?:)", re.IGNORECASE)
-_NEARLY_HTTP: Final = lazy_pattern(r"([htps]{2,7})(?=://)|(h[htps]{2,6}):/(?!/)", re.IGNORECASE)
+# `ss` is the scheme of Shadowsocks, a proxy.
+_NEARLY_HTTP: Final = lazy_pattern(r"(?!ss:)([htps]{2,7})(?=://)|(h[htps]{2,6}):/(?!/)", re.IGNORECASE)
 _NO_COLON: Final = lazy_pattern(r"(?:https?|ftp)(?:;//|//|:\\\\|:? +://)", re.IGNORECASE)
 _SCP: Final = lazy_pattern(
     rf"\A([\w.\-]+@)(?:({_HOST}|localhost|{_BRACKETED}):(?!//|[0-9]+(?:/|$))([^\s:][^\r\n]*+)"
