@@ -64,7 +64,7 @@ def test_codes_are_unique_and_no_rule_is_left_out():
 GOOD = [
     "http://example.com/a?b=c#d", "wss://example.com/chat", "ftp://example.com/a;type=i", "file:///etc/motd",
     "file:///C:/x", "mailto:joe@example.com?subject=hello%20world", "mailto:%22not%40me%22@example.org",
-    "data:text/plain;charset=utf-8;base64,aGk=", "data:,", "tel:+1-201-555-0123;ext=12",
+    "data:text/plain;charset=utf-8;base64,aGk=", "data:,", "data:application/pdf;base64,AAAA#page=2", "data:image/svg+xml,%3Csvg/%3E#a", "tel:+1-201-555-0123;ext=12",
     "tel:863-1234;phone-context=+1-914-555", "fax:+1-201-555-0123", "sms:+15105550101,+15105550102?body=hi",
     "sip:alice@atlanta.example:5060;transport=tcp?subject=x", "urn:isbn:978-0-306-40615-7", "urn:issn:0317-8471",
     "urn:uuid:f81d4fae-7dec-11d0-a765-00a0c91e6bf6", "urn:example:a?+b?=c#d", "doi:10.1000/182",
@@ -102,6 +102,19 @@ def test_the_ordinary_is_quiet(text):
         ("tel://+1-201", "unexpected-authority", "//", "tel:+1-201"),
         ("data:;base64,aGk_", "data-bad-base64", "_", "data:;base64,aGk/"),
         ("ssh://git@h:user/repo", "ssh-path-after-colon", "user", "ssh://git@h/user/repo"),
+        (
+            "data:text/html,%3Cb%3E#1%3C/b%3E",
+            "unexpected-fragment",
+            "#",
+            "data:text/html,%3Cb%3E%231%3C/b%3E",
+        ),
+        ("data:,a%20b#c", "unexpected-fragment", "#", "data:,a%20b%23c"),
+        (
+            "data:image/svg+xml,%3Csvg%20fill='#fff'/%3E",
+            "unexpected-fragment",
+            "#",
+            "data:image/svg+xml,%3Csvg%20fill='%23fff'/%3E",
+        ),
         ("irc://h/#a", "irc-channel-hash", "#", "irc://h/%23a"),
         ("irc://h#a", "irc-channel-hash", "#", "irc://h/%23a"),
         ("ircs://h:6697#a", "irc-channel-hash", "#", "ircs://h:6697/%23a"),

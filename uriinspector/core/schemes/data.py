@@ -10,8 +10,8 @@ from uriinspector.base.message import Message
 from uriinspector.core.component import Component, part
 from uriinspector.core.finding import Finding, Fix, Rule, Severity
 from uriinspector.core.reading.browser import browse
-from uriinspector.core.schemes.scheme import Opaque, pairs, span_of, start_of
-from uriinspector.core.syntax.percent import octets
+from uriinspector.core.schemes.scheme import FRAGMENT, Opaque, pairs, span_of, start_of
+from uriinspector.core.syntax.percent import decode, octets
 from uriinspector.core.syntax.span import Span
 from uriinspector.core.syntax.uri import Uri, split
 
@@ -83,6 +83,7 @@ _BASE64: Final = lazy_pattern(r"; *base64\Z", re.IGNORECASE | re.ASCII)
 _ALPHABET: Final = lazy_pattern("[A-Za-z0-9+/]*+")
 _SPACES: Final = "\t\n\f\r "
 _WITHOUT_SPACES: Final = str.maketrans("", "", _SPACES)
+_MARKUP: Final = lazy_pattern(r"text/html|.*[/+]xml")
 _TEXT: Final = lazy_pattern(r"text/|application/(?:json|javascript|xml)|.*\+(?:json|xml)\Z")
 _CHARSET: Final = lazy_pattern(
     r"us-ascii|ascii|utf-?8|utf-16(?:be|le)?|iso-8859-\d{1,2}|latin1|windows-125\d|koi8-[ru]|shift_jis|euc-jp"
@@ -208,6 +209,17 @@ NO_CHARSET: Final = Rule(
 )  # fmt: skip
 
 
+def _is_whole(data: Data | None, fragment: str) -> bool:
+    """Tell whether data ends where its fragment begins, which then means what the media type says (RFC 3986 3.5).
+
+    No `#` is a part of base64; a page or a drawing is not cut off if it ends with a tag, and none follows.
+    """
+    if data is None or data.is_base64:
+        return data is not None
+    is_markup = _MARKUP.fullmatch(data.media_type.essence) is not None and "<" not in decode(fragment)
+    return is_markup and (data.text or "").rstrip().endswith(">")
+
+
 class DataScheme(Opaque):
     """Data inside the URI itself."""
 
@@ -241,8 +253,10 @@ class DataScheme(Opaque):
         """Report what RFC 2397 and browsers do not accept."""
         where = layout(uri)
         start = len(uri.scheme or "") + 1
-        yield from super().findings(uri)
         data = read(uri)
+        for found in super().findings(uri):
+            if found.code != FRAGMENT.code or not _is_whole(data, uri.fragment or ""):
+                yield found
         if data is None:
             end = start + len(where.text)
             yield NO_COMMA.at(Span(start, end), fix=Fix(Span(end, end), ",", "Add the comma"))
