@@ -252,9 +252,13 @@ def _torrent(_: Inspection, details: _Details) -> str:
     return Message("A file to be fetched from other people's machines: {}", shorten(str(name)))
 
 
-def _map_place(_: Inspection, details: _Details) -> str | None:
+def _map_place(inspection: Inspection, details: _Details) -> str | None:
     if details.get("latitude") is None:
         return None
+    if not details["latitude"] and not details.get("longitude"):  # telephones look for `q` instead of 0,0
+        found = next((pair.value for pair in inspection.pairs if pair.key == "q" and pair.value), None)
+        if found is not None:
+            return Message("A place on the map: {}.", shorten(decode(found.replace("+", " "))))
     return Message("A place on the map: {}, {}.", details["latitude"], details["longitude"])
 
 
