@@ -12,6 +12,7 @@ from uriinspector.core.findings.names import BARE_HOST
 from uriinspector.core.findings.rule import Remark, Subject, TextRule, Trait
 from uriinspector.core.schemes import registration
 from uriinspector.core.syntax.charsets import PATH, QUERY, RESERVED, UNRESERVED, USERINFO
+from uriinspector.core.syntax.host import HostKind, host_kind
 from uriinspector.core.syntax.percent import decode, encode
 from uriinspector.core.syntax.span import Span
 
@@ -152,6 +153,8 @@ def _delimiters_around(subject: Subject) -> Iterator[Remark]:
     text = subject.text.strip()
     closing = _WRAPPERS.get(text[:1])
     inner = text[1:-1]
+    if host_kind(text) is HostKind.IPV6:
+        return  # its brackets belong to it (RFC 3986 3.2.2)
     if closing is not None and inner and text.endswith(closing) and text[0] not in inner:
         message = Message("{}…{} belong to the text around it", text[0], closing)
         yield Remark(

@@ -19,6 +19,7 @@ from uriinspector.core.summary.answer import (
     shorten,
     with_fix,
 )
+from uriinspector.core.syntax.host import HostKind, host_kind
 from uriinspector.core.text.pasted import remnants
 from uriinspector.core.text.secret import mask
 
@@ -392,6 +393,8 @@ def _besides(command: "CurlCommand") -> list[str]:
 def bare_address(inspection: Inspection, _: datetime) -> Summary | None:
     """Answer for `localhost`, an IPv6 address and a network, each without a scheme."""
     text = inspection.text
+    if host_kind(text) is HostKind.IPV6:  # in brackets, as in a URI (RFC 3986 3.2.2)
+        text = text[1:-1]
     if text.lower() == "localhost":
         return Summary(
             "host-without-scheme", Severity.NOTE, "This machine, without a scheme.", _as_http(text)
