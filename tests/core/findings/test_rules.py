@@ -245,6 +245,8 @@ SAID = [
     ("jdbc:sqlite:a/../b.db", "dot-segments", False),
     ("foo:/a/../b", "dot-segments", True),
     ("redis://:secret@h/", "user-information", False),
+    ("facetime://joe@h.example", "user-information", False),  # who is called
+    ("mailto://joe@h.example", "user-information", False),
     ("http://h/?id=1%2527%2520OR%25201%253D1", "attack", True),
     ("http://h/?name=O%27Hara%20or%20select", "attack", False),
     ("http://h/?u=%5C%5Cevil.example", "nested-url", True),
@@ -359,9 +361,8 @@ def test_a_fix_that_would_break_something_is_not_offered(text, code, mended):
 
 def test_a_login_is_no_warning():
     """Where one logs in, the user is a part of the address."""
-    assert [found.severity for found in findings("ssh://git@h/x") if found.code == "user-information"] == [
-        "note"
-    ]
+    for text in ("ssh://git@h/x", "docker+ssh://joe@h", "xmpp://joe@h.example/ann@i.example"):
+        assert [found.severity for found in findings(text) if found.code == "user-information"] == ["note"]
 
 
 @pytest.mark.parametrize(

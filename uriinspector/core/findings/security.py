@@ -34,7 +34,7 @@ _URL_IN_PATH: Final = lazy_pattern(r"/(?:https?|ftp):/{1,2}[^/].*", re.IGNORECAS
 _CARRIERS: Final = frozenset({"magnet"})
 # Schemes for logging in, in which the user is a part of the address.
 _LOGINS: Final = frozenset({
-    "git+ssh", "imap", "imaps", "pop", "rsync", "scp", "sftp", "ssh", "ssh+git", "svn+ssh", "bzr+ssh", "telnet",
+    "imap", "imaps", "pop", "rsync", "scp", "sftp", "ssh", "ssh+git", "telnet", "xmpp",
 })  # fmt: skip
 # Names that mean something else on each machine or network, with the documents that reserve them.
 _NAMES: Final = {
@@ -83,14 +83,16 @@ _BACKSLASH: Final = (
 )
 # Azure writes the container of a file before the at sign.
 _CONTAINERS: Final = frozenset({"abfs", "abfss", "wasb", "wasbs"})
+# Here it is one address with what follows, of whoever is called or written to, and other rules report the slashes.
+_ADDRESSES: Final = frozenset({"facetime", "facetime-audio", "mailto", "sip", "sips"})
 
 
 def _user_information(subject: Subject) -> Iterator[Remark]:
     user, _, _ = (subject.userinfo or "").partition(":")
-    if not user or subject.scheme in _CONTAINERS:
+    if not user or subject.scheme in _CONTAINERS | _ADDRESSES:
         return
     span = subject.span("userinfo")
-    if subject.scheme in _LOGINS:
+    if subject.scheme in _LOGINS or (subject.scheme or "").endswith("+ssh"):
         yield Remark(span, "the user to log in as is a part of this address", severity=Severity.NOTE)
         return
     fix = Fix(Span(span.start, span.end + 1), "", "leave the user information out")
