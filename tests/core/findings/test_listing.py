@@ -121,6 +121,7 @@ def test_who_is_left_out_must_not_decide_about_the_host():
     found = {one.code: one for one in findings("https://bank.example\\@evil.example/")}
     assert found["user-information"].fix is None
     assert {one.code: one for one in findings("https://a:b\\@evil.example/")}["password"].fix is None
+    assert {one.code: one for one in findings("https://bank.example\\a@b@c")}["extra-at-sign"].fix is None
 
 
 def test_an_encoded_line_break_matters_where_a_header_could_follow():

@@ -210,10 +210,12 @@ def _second_hash(subject: Subject) -> Iterator[Remark]:
 
 
 def _extra_at_sign(subject: Subject) -> Iterator[Remark]:
-    for match in re.finditer("@", subject.userinfo or ""):
+    userinfo = subject.userinfo or ""
+    backslash = userinfo.find("\\")  # it ends the host to browsers, to which an '@' after it is a part of the path
+    for match in re.finditer("@", userinfo):
         span = Span(*match.span()).shifted(subject.span("userinfo").start)
         message = "only the last '@' ends the user information; one inside it has to be written %40"
-        yield Remark(span, message, encoding_fix(span, "@"))
+        yield Remark(span, message, encoding_fix(span, "@") if not -1 < backslash < match.start() else None)
 
 
 def _port(subject: Subject) -> Iterator[Remark]:
