@@ -247,6 +247,9 @@ SAID = [
     ("redis://:secret@h/", "user-information", False),
     ("facetime://joe@h.example", "user-information", False),  # who is called
     ("mailto://joe@h.example", "user-information", False),
+    ("tel:*100#;phone-context=h.example", "empty-fragment", False),
+    ("tel:*100#", "empty-fragment", False),  # a part of the number
+    ("foo:a#", "empty-fragment", True),
     ("http://h/?id=1%2527%2520OR%25201%253D1", "attack", True),
     ("http://h/?name=O%27Hara%20or%20select", "attack", False),
     ("http://h/?u=%5C%5Cevil.example", "nested-url", True),

@@ -10,8 +10,9 @@ from uriinspector.core.equivalence.normalize import lowercase_host
 from uriinspector.core.finding import Effect, Fix, Severity
 from uriinspector.core.findings.rule import Remark, Subject, TextRule, Trait
 from uriinspector.core.iana import DEFAULT_PORTS
-from uriinspector.core.schemes import registration
+from uriinspector.core.schemes import handler_for, registration
 from uriinspector.core.schemes.file import DRIVE_AS_HOST
+from uriinspector.core.schemes.scheme import FRAGMENT
 from uriinspector.core.syntax.charsets import UNRESERVED
 from uriinspector.core.syntax.grammar import Production, is_valid
 from uriinspector.core.syntax.host import canonical_host
@@ -175,9 +176,15 @@ def _empty_query(subject: Subject) -> Iterator[Remark]:
 
 
 def _empty_fragment(subject: Subject) -> Iterator[Remark]:
-    if subject.uri.fragment == "" and len(subject.text) > 1:
+    if subject.uri.fragment == "" and len(subject.text) > 1 and not _is_cut_off(subject):
         span = Span(len(subject.text) - 1, len(subject.text))
         yield Remark(span, "an empty fragment means the top of the document", Fix(span, "", "leave it out"))
+
+
+def _is_cut_off(subject: Subject) -> bool:
+    """Tell whether the scheme reports a `#` at the end as a part of the address, as in the number `*100#`."""
+    handler = handler_for(subject.scheme or "")
+    return any(one.code == FRAGMENT.code for one in handler.findings(subject.uri))
 
 
 def _empty_segment(subject: Subject) -> Iterator[Remark]:
