@@ -32,7 +32,8 @@ class ReadLink:
     """The view of a link that the rows of the table work on; every value is decoded once.
 
     Attributes:
-        names: the names of the pattern, with what they match in the link.
+        names: the names of the pattern, with what they match in the link, decoded.
+        written: the same as it is written in the link, for other links made of it.
     """
 
     def __init__(self, inspection: Inspection, names: Mapping[str, str] | None = None) -> None:
@@ -41,6 +42,7 @@ class ReadLink:
         host = inspection.browser.hostname or inspection.host or ""
         self.host = host if has_identifier(self.uri.scheme) else host.lower()
         self.names = names or {}
+        self.written: Mapping[str, str] = {}
 
     @functools.cached_property
     def values(self) -> Mapping[str, str]:
@@ -1205,7 +1207,8 @@ def find_purpose(inspection: Inspection, rows: tuple[Purpose, ...]) -> Summary |
     for place, row in known:
         names = _names(link, _compile(place))
         if names is not None:
-            link.names = names
+            link.written = names
+            link.names = {name: decode(text) for name, text in names.items()}
             answer = _answer(row, link)
             if answer is not None:
                 return answer
@@ -1213,7 +1216,7 @@ def find_purpose(inspection: Inspection, rows: tuple[Purpose, ...]) -> Summary |
 
 
 def _names(link: ReadLink, place: _Place) -> Mapping[str, str] | None:
-    """Return the values of a place's names in a link; None if the link leads elsewhere."""
+    """Return what a place's names match in a link, as written; None if the link leads elsewhere."""
     found = None if place.path is None else place.path.fullmatch(link.uri.path or "/")
     if place.path is not None and found is None:
         return None
@@ -1221,7 +1224,7 @@ def _names(link: ReadLink, place: _Place) -> Mapping[str, str] | None:
         return None
     if place.keys and (not link.uri.query or not place.keys <= link.values.keys()):
         return None
-    return {name: decode(text) for name, text in found.groupdict().items()} if found is not None else {}
+    return found.groupdict() if found is not None else {}
 
 
 class _Fields(dict[str, str]):
@@ -1244,9 +1247,9 @@ def _answer(row: Purpose, link: ReadLink) -> Summary | None:
     offers: tuple[Offer, ...] = ()
     if row.offer is not None:
         label, text = row.offer
-        offers = (Offer(label, text.format_map(_Fields(link.names))),)
+        offers = (Offer(label, text.format_map(_Fields(link.written))),)
     elif row.code == "short-link" and (preview := _PREVIEWS.get(link.host)):
-        offers = (Offer("Its page of preview", preview.format_map(_Fields(link.names))),)
+        offers = (Offer("Its page of preview", preview.format_map(_Fields(link.written))),)
     sentence = said[0] if len(said) == 1 else join_messages(said, " ")
     return Summary(row.code, row.severity, sentence, offers, _span_of(row, link.inspection))
 
