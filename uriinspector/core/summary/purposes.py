@@ -846,6 +846,14 @@ def _dropbox(link: ReadLink) -> Iterator[str]:
         yield Message("The file {} in Dropbox: whoever has the link can read it.", shorten(name))
 
 
+def _encyclopedia(link: ReadLink) -> Iterator[str]:
+    title, language = shorten(link.names["title"].replace("_", " ")), link.host.partition(".")[0]
+    if language in {"www", "m", "wikipedia"}:  # the site then asks the browser for a language
+        yield Message("The article '{}' of Wikipedia.", title)
+    else:
+        yield Message("The article '{}' of Wikipedia ({}).", title, language)
+
+
 def _name_of_package(path: str) -> str:
     """Return the name and the version of a package from the path of one of its files."""
     found = re.match(r"(?:@[^/]+/)?[^/]+", path)
@@ -989,7 +997,7 @@ PURPOSES: Final[tuple[Purpose, ...]] = (
     Purpose("fonts", ("fonts.googleapis.com/css?family", "fonts.googleapis.com/css2?family"), lambda link: [Message("A style sheet with fonts of Google: {}.", shorten(link.get("family").partition(":")[0]))], (), "https://fonts.googleapis.com/css2?family=Roboto:wght@400;700"),
     Purpose("package", ("pkg:",), lambda link: [Message("The package {}.", shorten(decode(link.uri.path)))], (), "pkg:npm/left-pad@1.3.0"),
     # articles and documents
-    Purpose("article", ("wikipedia.org/wiki/{title*}",), lambda link: [Message("The article '{}' of Wikipedia ({}).", shorten(link.names["title"].replace("_", " ")), link.host.partition(".")[0])], (), "https://en.wikipedia.org/wiki/Uniform_Resource_Identifier#Syntax"),
+    Purpose("article", ("wikipedia.org/wiki/{title*}",), _encyclopedia, (), "https://en.wikipedia.org/wiki/Uniform_Resource_Identifier#Syntax"),
     Purpose("entry", ("wikidata.org/wiki/{name}",), "The entry {} of Wikidata.", ("{name}",), "https://www.wikidata.org/wiki/Q61694"),
     Purpose("publication", ("doi.org/{name*}", "dx.doi.org/{name*}"), "A publication: DOI {}.", ("{name}",), "https://doi.org/10.1000/182"),
     Purpose("publication", ("arxiv.org/abs/{name*}", "arxiv.org/pdf/{name*}"), "The paper {} of arXiv.", ("{name}",), "https://arxiv.org/abs/1706.03762"),
