@@ -131,7 +131,7 @@ OPEN = [
     "http://h/?inside=1&president=2&X-Amz-Credential=AKID%2F20260101", "http://h/?sessions=3&passage=4&compass=n&bypass=1&keyword=x",
     "http://h/a;v=1,2/b=c", "http://h/?signature_method=HMAC-SHA1&grant=code&zipcode=12345&country_code=49", "urn:isbn:0306406153",
     "http:h:80/", "tag:joe@example.com,2004:x", "news:a:b@h", "mailto:joe%40x@example.com", "http://example.com:8080/%40joe", "http://h/(a)",
-    "npm:lodash@4.17.21", "pypi:requests@2.31", "lightning:joe@example.com", "facetime-audio:joe@example.com",
+    "jdbc:oracle:thin:@db.example.com:1521:orders", "jdbc:oracle:thin:@//db.example.com/orders", "npm:lodash@4.17.21", "pypi:requests@2.31", "lightning:joe@example.com", "facetime-audio:joe@example.com",
     "docker:nginx@sha256:0123456789abcdef", "wc:7f6e504bfad60b48@2?relay-protocol=irn", "solana:mvines9i?spl-token=EPjFWdd5",
     "otpauth://totp/Example:joe@example.com?issuer=Example", "pkcs11:token=Office;object=my-key?module-name=x",
 ]  # fmt: skip

@@ -262,9 +262,9 @@ _LOGIN: Final = lazy_pattern(
 )
 _BARE_LOGIN: Final = lazy_pattern(r"[^/?#:\s]++:([^/?#@\s]++(?:@[^/?#@\s]*+(?=@))*+)@")
 # A log-in that became a segment when `http:joe:pw@host.example/` was resolved; `npm:name@1.0` and the like are packages.
-# What stands between such a scheme and an `@` is no password but a name: of a package, an account, a topic.
+# What stands between such a scheme and an `@` is no password but a name: of a package, an account, a topic, a driver.
 _NAMES_BEFORE_AT: Final = (
-    "npm", "jsr", "node", "pypi", "gem", "gh", "git", "github", "docker", "pkg", "lightning", "lnurlp", "facetime-audio", "email", "wc",
+    "npm", "jsr", "node", "pypi", "gem", "gh", "git", "github", "docker", "pkg", "lightning", "lnurlp", "facetime-audio", "email", "wc", "jdbc",
 )  # fmt: skip
 _SEGMENT_LOGIN: Final = lazy_pattern(
     rf"/(?!(?:{'|'.join(_NAMES_BEFORE_AT)}):)[^/?#:@\s]{{1,64}}+:([^/?#:\s]{{1,256}})@(?:[\w-]{{1,63}}\.){{1,8}}[A-Za-z]{{2,20}}(?=[/?#:]|\Z)"
