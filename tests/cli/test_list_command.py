@@ -58,6 +58,15 @@ def test_groups(uriinspector, log, by):
     assert "9 URIs in a log" in uriinspector("list", log, "--group-by", by).out
 
 
+def test_a_pattern_hides_the_secret_that_is_known_by_its_host(uriinspector):
+    given = "https://discord.com/api/webhooks/1234567/hush56789ghijklmno\nhttps://api.telegram.org/bot12345:hush56789ghijklmno/x\n"
+    for options in (("--group-by", "pattern"), ("--group-by", "pattern", "--csv"), ("--csv",)):
+        done = uriinspector("list", "-", "--format", "lines", *options, given=given)
+        assert "webhooks" in done.out
+        assert "hush" not in done.out
+    assert "hush" in uriinspector("list", "-", "--json", "--format", "lines", given=given).out
+
+
 def test_csv_is_for_spreadsheets(uriinspector):
     given = "=HYPERLINK(1)\nhttp://h/?token=hush\n"
     done = uriinspector("list", "-", "--csv", "--format", "lines", given=given)

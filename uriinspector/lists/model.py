@@ -5,6 +5,7 @@ from enum import StrEnum
 from typing import Final, NamedTuple
 
 from uriinspector.core.finding import Severity
+from uriinspector.core.text.secret import mask_part, secrets_of
 
 
 class Request(NamedTuple):
@@ -65,6 +66,11 @@ class Entry:
     pattern: str
     parameters: tuple[str, ...]
     finding: WorstFinding | None
+
+    @property
+    def shown_pattern(self) -> str:
+        """The pattern with secrets masked, which without the host are known from the whole URI only."""
+        return mask_part(self.pattern, secrets_of(self.text))
 
 
 class UriRow(NamedTuple):
@@ -139,3 +145,8 @@ class Group:
     count: int
     values: int | None
     example: str
+
+    @property
+    def shown_name(self) -> str | None:
+        """The name with secrets masked; those of a pattern are known from the whole URI only."""
+        return None if self.name is None else mask_part(self.name, secrets_of(self.example))

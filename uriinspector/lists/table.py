@@ -9,7 +9,7 @@ import sqlite3
 from array import array
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import asdict, astuple
+from dataclasses import asdict, astuple, replace
 from datetime import UTC, datetime
 from itertools import islice
 from pathlib import Path
@@ -574,8 +574,8 @@ def csv_cells(row: Entry | Group) -> list[str]:
 
 def _flatten(row: Entry | Group) -> tuple[object, ...]:
     if isinstance(row, Group):
-        return astuple(row)
-    *columns, names, worst = astuple(row)
+        return astuple(replace(row, name=row.shown_name))
+    *columns, names, worst = astuple(replace(row, pattern=row.shown_pattern))
     return (*columns, " ".join(names), *(worst or ("", "")))
 
 

@@ -225,7 +225,8 @@ def _entry_line(entry: Entry, printer: Printer) -> str:
 
 
 def _group_line(group: Group, printer: Printer) -> str:
-    name = printer.paint("none", "faint") if group.name is None else printer.result(group.name)
+    shown_name = group.shown_name
+    name = printer.paint("none", "faint") if shown_name is None else printer.result(shown_name)
     different = "" if group.values is None else f"  {group.values:>7,} values"
     example = printer.paint(printer.fit(printer.result(group.example), 60), "faint")
     return f"{group.count:>7,}  {group.uris:>7,} URIs{different}  {name}  {example}"

@@ -613,8 +613,8 @@ class UriGroupModel(CellModel):
         if self._by is Grouping.FINDING:
             return Cell(title_of_finding(group.name), note=group.name)
         note = Message("For example {}", mask(group.example)) if group.example else ""
-        name = group.name.removeprefix("https://") if self._by is Grouping.SITE else group.name
-        return Cell(mask(name), verbatim=True, note=note)
+        name = group.shown_name or ""
+        return Cell(name.removeprefix("https://") if self._by is Grouping.SITE else name, verbatim=True, note=note)
 
 
 def _what_cell(told: UriRow) -> Cell:
@@ -623,7 +623,7 @@ def _what_cell(told: UriRow) -> Cell:
     if entry.what not in _PLAIN:
         return Cell(told.sentence, "muted")
     keys = f" ({', '.join(entry.parameters)})" if entry.parameters else ""
-    said = "" if entry.pattern == entry.text else f"{entry.pattern}{keys}"  # the first column says the same
+    said = "" if entry.pattern == entry.text else f"{entry.shown_pattern}{keys}"  # the first column says the same
     return Cell(said, "muted", verbatim=True, note=told.sentence)
 
 
