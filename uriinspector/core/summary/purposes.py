@@ -135,12 +135,17 @@ def _sign_in(link: ReadLink) -> Iterator[str]:
     if wanted:
         ask = Message("{} ({})", ask, wanted)
     yield Message("{}, and sends {} back to {}.", ask, answer, place) if back else Message("{}.", ask)
-    if back.startswith("http://") and not re.match(r"http://(?:localhost|127\.|\[::1\])", back):
+    if back.lower().startswith("http://") and not _LOOPBACK.match(back):
         yield "The way back is not encrypted."
-    if "token" in kind.split():
+    if "token" in kind.split() and values.get("response_mode") != "form_post":
         yield "The token will stand in an address, where histories keep it."
     elif kind == "code" and "code_challenge" not in values:
         yield "It has no PKCE, so whoever gets hold of the code may be able to use it."
+
+
+_LOOPBACK: Final = lazy_pattern(
+    r"http://(?:localhost|127(?:\.[0-9]{1,3}){3}|\[::1\])(?=[:/?#]|\Z)", re.IGNORECASE
+)
 
 
 def _place_of_answer(back: str) -> str:
