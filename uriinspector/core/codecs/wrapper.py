@@ -117,6 +117,17 @@ def _bing(uri: Uri) -> str | None:
     return _base64url_text(written[2:]) if written.startswith("a1") else None
 
 
+def _google(uri: Uri) -> str | None:
+    """Return the pair `url`, without one the pair `q`, which beside it is what was searched for."""
+    return _parameter("url")(uri) or _parameter("q")(uri)
+
+
+def _disqus(uri: Uri) -> str | None:
+    """Return the link before the last colon, which a signature follows."""
+    target = _parameter("url")(uri)
+    return None if target is None else _DISQUS_SIGNATURE.sub("", target)
+
+
 def _cisco(uri: Uri) -> str | None:
     """Decode the last segment of the path, which follows one of random letters."""
     encoded = uri.path.rpartition("/")[2]
@@ -134,6 +145,7 @@ def _sophos(uri: Uri) -> str | None:
     return _base64url_text(written) if written else None
 
 
+_DISQUS_SIGNATURE: Final = lazy_pattern(r":[\w-]{16,64}\Z", re.ASCII)
 _CHECK_POINT: Final = lazy_pattern(r"/___((?:(?!/___)\S)+?)___\.")
 _AMP: Final = r"/(?:c|v|wp|i|r)/"
 _WRAPPERS: Final = (
@@ -147,7 +159,7 @@ _WRAPPERS: Final = (
     _Wrapper("proofpoint", "Proofpoint URL Defense 3", "urldefense.proofpoint.com", _V3_START, _proofpoint_3),
     _Wrapper("proofpoint", "Proofpoint URL Defense 3", "urldefense.com", _V3_START, _proofpoint_3),
     _Wrapper("proofpoint", "Proofpoint URL Defense 3", "urldefense.us", _V3_START, _proofpoint_3),
-    _Wrapper("redirect", "Google", "www.google.com", "/url", _parameter("q", "url")),
+    _Wrapper("redirect", "Google", "www.google.com", "/url", _google),
     _Wrapper("redirect", "Google Ads", "www.google.com", "/aclk", _parameter("adurl")),
     _Wrapper("redirect", "Google Ads", "www.googleadservices.com", "/pagead/aclk", _parameter("adurl")),
     _Wrapper("redirect", "Google Ads", ".g.doubleclick.net", "/", _parameter("adurl")),
@@ -184,7 +196,7 @@ _WRAPPERS: Final = (
     _Wrapper("redirect", "Slack", "slack-redir.net", "/link", _parameter("url")),
     _Wrapper("redirect", "Skimlinks", "go.skimresources.com", "/", _parameter("url")),
     _Wrapper("redirect", "Awin", "www.awin1.com", "/cread.php", _parameter("ued", "p")),
-    _Wrapper("redirect", "Disqus", "disq.us", "/url", _parameter("url")),
+    _Wrapper("redirect", "Disqus", "disq.us", "/url", _disqus),
 )
 _VIEW_SOURCE: Final = "view-source"
 _TARGET: Final = lazy_pattern(r"[A-Za-z][A-Za-z0-9+.-]*+:\S+")
