@@ -667,7 +667,8 @@ def _identity(link: ReadLink) -> Iterator[str]:
     """Answer for a decentralised identifier (Decentralized Identifiers 3.1)."""
     method, _, name = link.uri.path.partition(":")
     if name:
-        yield Message("An identity of the method '{}' (DID): {}", method, shorten(decode(name)))
+        # As written: in `web:h%3A80:a` the encoded colon is that of a port, the other one a slash (did:web 2.5.2).
+        yield Message("An identity of the method '{}' (DID): {}", method, shorten(name))
 
 
 _BROWSERS: Final[Mapping[str, str]] = {
