@@ -72,7 +72,7 @@ GOOD = [
     "ldap://example.com/c=GB?cn,mail?one?(cn=*)", "gopher://example.com/7find%09what",
     "news:comp.lang.python", "nntp://news.example.com/comp.lang.python/10", "telnet://example.com/",
     "wais://example.com/db?words", "imap://joe;AUTH=*@example.com/INBOX;UIDVALIDITY=3/;UID=20",
-    "pop://joe;AUTH=+APOP@example.com", "nfs://example.com/a", "irc://irc.example.com/help", "irc://irc.example.com/help#top", "geo:48.2010,16.3695;u=40",
+    "pop://joe;AUTH=+APOP@example.com", "nfs://example.com/a", "irc://irc.example.com/help", "irc://irc.example.com/help#top", "geo:48.2010,16.3695;u=40", "geo:48%2E2,%31",
     "magnet:?xt=urn:btih:c12fe1c06bba254a9dc9f519b335aa7c1367a88a&dn=a", "ssh://git@example.com/a.git",
     "view-source:https://example.com/", "about:blank", "javascript:alert(1)",
     "file://C:\\docs\\a.txt", "file://\\\\server\\share\\a.txt",  # no host to speak of: `windows-path` and `windows-share` do

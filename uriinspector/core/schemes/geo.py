@@ -106,17 +106,18 @@ def _coordinates(text: str, start: int) -> Iterator[tuple[str, str, int]]:
 
 def _coordinate_findings(name: str, text: str, start: int) -> Iterator[Finding]:
     span = Span(start, start + len(text))
-    trimmed = decode(text).strip()
-    if trimmed != text and _NUMBER.fullmatch(trimmed):
+    number = decode(text)  # a needless triplet is no fault of the number (RFC 3986 6.2.2.2)
+    trimmed = number.strip()
+    if trimmed != number and _NUMBER.fullmatch(trimmed):
         yield SPACE.at(span, fix=Fix(span, trimmed, "Leave out the space"))
-    elif not _NUMBER.fullmatch(text):
+    elif not _NUMBER.fullmatch(number):
         yield BAD_NUMBER.at(span)
-    elif name in _LIMITS and abs(float(text)) > _LIMITS[name]:
+    elif name in _LIMITS and abs(float(number)) > _LIMITS[name]:
         yield OUT_OF_RANGE.at(span, name, _LIMITS[name], _LIMITS[name])
 
 
 def _number(text: str | None) -> float | None:
-    return float(text) if text is not None and _NUMBER.fullmatch(text) else None
+    return float(decode(text)) if text is not None and _NUMBER.fullmatch(decode(text)) else None
 
 
 def _normalize_parameter(parameter: str) -> str:
