@@ -188,7 +188,9 @@ def other_scheme(inspection: Inspection, _: datetime) -> Summary | None:
                 "A link of the scheme '{}', which nobody registered: some program has to know it.", scheme
             )
             if registration is None
-            else Message("A link for other programs than a browser: {}.", registration.description)
+            else Message(
+                "A link for other programs than a browser: {}.", _first_sentence(registration.description)
+            )
             if registration.description.lower() != scheme
             else Message("A link that the program for '{}:' opens.", scheme)
         )
@@ -223,6 +225,11 @@ def _data(_: Inspection, details: _Details) -> str | None:
 
 def _amount(size: int) -> Message:
     return plural(size, "byte") if size < _KILO else Message("{} kB", f"{size / _KILO:.1f}")
+
+
+def _first_sentence(description: str) -> str:
+    """Cut a description of the registry after its first sentence; most have no more, and no full stop."""
+    return description.partition(". ")[0].rstrip(".")
 
 
 def _file(_: Inspection, details: _Details) -> str:
