@@ -170,6 +170,9 @@ _PLACES: Final[Mapping[str, str]] = {
     r"discord(?:app)?\.com/api/(?:v[0-9]{1,3}/)?webhooks/[0-9]{5,32}/([\w-]{16,128})": "a webhook of Discord",
     r"api\.telegram\.org/(?:file/)?bot[0-9]{3,20}(?::|%3[aA])([\w-]{16,128})": "the token of a bot of Telegram",
     r"[\w-]{1,63}\.webhook\.office\.com/webhookb2/([\w@/-]{16,512})": "a webhook of Teams",
+    r"hooks\.zapier\.com/hooks/(?:catch|standard)/[0-9]{1,16}/([\w-]{5,64})": "a webhook of Zapier",
+    r"maker\.ifttt\.com/trigger/[^/\s]{1,128}/(?:json/)?with/key/([\w-]{8,128})": "a key of IFTTT",
+    r"(?:calendar|www)\.google\.com/calendar/ical/[^/\s]{1,256}/private-(\w{8,128})": "the secret address of a calendar",
     # `user/password@` of Oracle's drivers for Java; in quotation marks it may hold an `@`.
     r"(?i:jdbc:oracle):[\w-]{1,16}:[^\s/@]{1,128}/(\"[^\"\s]{1,128}\"|[^\s@/\"]{1,128})(?=@)": "a password",
     r"(?i:wifi):(?:(?:\\.|[^;\\\r\n]){0,256};){0,8}?P:((?:\\.|[^;\\\r\n]){1,256})": "a password",
@@ -194,7 +197,7 @@ _SECRET: Final = lazy_pattern(
 # One of these is in every such secret, in lower case: `in` finds a dozen words faster than `re` finds one of them.
 _HINTS: Final = (
     "ghp_", "gho_", "ghu_", "ghs_", "ghr_", "github_pat_", "glpat-", "akia", "asia", "xox", "k_live_", "k_test_", "aiza", "npm_",
-    "pypi-age", "sg.", "hooks.slack", "webhook", "api.telegram", "authorization", "private-token", "-api-key", "-token",
+    "pypi-age", "sg.", "hooks.slack", "webhook", "api.telegram", "authorization", "private-token", "hooks.zapier", "maker.ifttt", "/calendar/ical", "-api-key", "-token",
     "cookie", "-u ", "-user ", "-user=", "--pass", "-pass ", "-pass=", "-password", "wifi:", "jdbc:oracle",
 )  # fmt: skip
 
