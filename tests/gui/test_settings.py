@@ -1,9 +1,12 @@
 """The settings are applied as soon as they are chosen, are remembered, and never prevent a start."""
 
+import time
+
 import pytest
 import shiboken6
 from PySide6.QtCore import QSettings
 from PySide6.QtGui import QFontDatabase, QImage
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from uriinspector.gui.i18n import languages
@@ -121,6 +124,19 @@ def test_the_history_is_switched_off_and_on(window, dialog: SettingsDialog):
     assert "switched off" in window.notice.sentence.text()
     dialog.history.setChecked(True)
     assert window._recorder.history is not None
+
+
+def test_the_history_outlives_the_typing_of_a_longer_time(window, dialog: SettingsDialog):
+    """Of 365 the first digit was taken as three days, and everything older was deleted."""
+    history = window._recorder.history
+    for days in (2, 80, 200):
+        history.add(f"https://example.com/{days}", time.time() - days * 86_400)
+    dialog.keep_days.setFocus()
+    dialog.keep_days.selectAll()
+    QTest.keyClicks(dialog.keep_days, "100")
+    assert len(history.find()) == 3
+    dialog.reject()
+    assert [entry.text[-2:] for entry in history.find()] == ["/2", "80"]
 
 
 def test_the_defaults_come_back(dialog: SettingsDialog, settings: QSettings):

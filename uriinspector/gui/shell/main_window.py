@@ -517,6 +517,7 @@ class MainWindow(QMainWindow):
 
         dialog = SettingsDialog(self._preferences, self)
         dialog.changed.connect(self._prefer)
+        dialog.finished.connect(partial(self._forget_sooner, self._preferences.keep_days))
         open_dialog(dialog)
 
     def show_about(self) -> None:
@@ -619,9 +620,14 @@ class MainWindow(QMainWindow):
         save(self._settings, preferences)
         apply_preferences(preferences)
         self._retint()
-        if (before.history, before.keep_days) != (preferences.history, preferences.keep_days):
+        if before.history != preferences.history:
             self._keep_history()
         self._show_preferences()
+
+    def _forget_sooner(self, keep_days: int, _result: int) -> None:
+        """Forget what is too old once the settings are closed; before that, a number may be half typed."""
+        if self._preferences.keep_days != keep_days:
+            self._keep_history()
 
     def _show_preferences(self) -> None:
         self.actions_by_name[f"theme_{self._preferences.theme}"].setChecked(True)
