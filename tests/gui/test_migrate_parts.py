@@ -198,6 +198,65 @@ def test_a_table_of_pages_is_examined_while_it_is_written_as_a_file_is(qtbot, tm
     assert wanted.args == [sheet.model.table()]
 
 
+@pytest.fixture
+def sheet(qtbot, tmp_path) -> PageSheet:
+    """The open table of a site with two pages, with one row."""
+    (tmp_path / "site").mkdir()
+    for name in ("a.html", "b.html"):
+        (tmp_path / "site" / name).write_text("<a href='/?p=1'>x</a>")
+    job = RewriteJob(tmp_path / "site", "https://new.example/", ("https://old.example/",), in_place=True)
+    made = PageSheet([("/?p=1", "a.html")], job)
+    qtbot.addWidget(made)
+    made.show()
+    qtbot.waitUntil(lambda: not made.busy)
+    return made
+
+
+def write(sheet: PageSheet, row: int, column: int, text: str) -> QLineEdit:
+    """Write into a cell, and leave it open."""
+    sheet.table.setFocus()
+    sheet.table.setCurrentIndex(sheet.model.index(row, column))
+    QTest.keyClick(sheet.table, Qt.Key.Key_F2)
+    editor = sheet.table.viewport().findChild(QLineEdit)
+    editor.selectAll()
+    QTest.keyClicks(editor, text)
+    return editor
+
+
+def test_an_address_that_is_still_being_written_is_used_with_the_table(sheet: PageSheet, qtbot):
+    """By the button's key the table was used without it."""
+    editor = write(sheet, 0, 1, "b.html")
+    with qtbot.waitSignal(sheet.wanted) as wanted:
+        QTest.keyClick(editor, Qt.Key.Key_U, Qt.KeyboardModifier.AltModifier)
+    assert wanted.args == [(("/?p=1", "b.html"),)]
+
+
+def test_the_first_click_on_use_counts_while_an_address_is_being_written(sheet: PageSheet, qtbot):
+    """The press of the mouse ended the typing, which switched the button off before it was released."""
+    write(sheet, 0, 1, "b.html")
+    with qtbot.waitSignal(sheet.wanted) as wanted:
+        QTest.mouseClick(sheet.use_button, Qt.MouseButton.LeftButton)
+    assert wanted.args == [(("/?p=1", "b.html"),)]
+
+
+def test_a_wrong_address_is_not_used_though_the_button_was_pressed(sheet: PageSheet, qtbot):
+    QTest.keyClick(write(sheet, 0, 1, "b"), Qt.Key.Key_Backspace)
+    with qtbot.assertNotEmitted(sheet.wanted):
+        QTest.mouseClick(sheet.use_button, Qt.MouseButton.LeftButton)
+        qtbot.waitUntil(lambda: not sheet.busy)
+    assert sheet.isVisible()
+    assert not sheet.use_button.isEnabled()
+    assert "The new address is missing" in sheet.said.text()
+
+
+def test_rows_that_are_pasted_leave_the_address_that_is_being_written(sheet: PageSheet):
+    editor = write(sheet, 0, 1, "b.html")
+    QGuiApplication.clipboard().setText("/?p=2\ta.html\n")
+    QTest.keyClick(editor, Qt.Key.Key_P, Qt.KeyboardModifier.AltModifier)
+    QTest.qWait(200)
+    assert sheet.model.table() == (("/?p=1", "b.html"), ("/?p=2", "a.html"))
+
+
 @pytest.mark.parametrize("column", [None, 110])
 def test_the_number_of_a_late_line_stays_in_one_line(make, qtbot, column: int | None):
     """Of a page with more than a thousand lines the place was broken in two."""

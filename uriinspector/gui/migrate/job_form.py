@@ -408,6 +408,7 @@ class PageSheet(QDialog):
         self.setObjectName("page_sheet")
         self.setWindowTitle(self.tr("Single pages with new addresses"))
         self._job = job
+        self._is_wanted = False  # whether the rows are to be used once they are examined
         self.model = PageRows(self)
         self.table = prepare_table(
             QTableView(), "page_table", self.tr("Old addresses and new ones"), self.model
@@ -449,6 +450,7 @@ class PageSheet(QDialog):
 
     def paste(self) -> None:
         """Append the rows of two columns on the clipboard, as spreadsheets copy them."""
+        self._end_typing()
         text = QGuiApplication.clipboard().text()
         try:
             rows = [(cells[0], "".join(cells[1:2])) for _, cells in split_table(text)]
@@ -469,6 +471,7 @@ class PageSheet(QDialog):
             self._asking_pages.ask(partial(_ask_pages, self._job))
 
     def _on_said(self, found: list[tuple[str, str]]) -> None:
+        self._end_typing()
         self.ask_button.setEnabled(True)
         rows = self.model.table()
         known = {old for old, _ in rows}
@@ -485,6 +488,7 @@ class PageSheet(QDialog):
 
     def take_out(self) -> None:
         """Remove the selected rows."""
+        self._end_typing()
         rows = selected_rows(self.table)
         gone = set(rows)
         kept = [row for number, row in enumerate(self.model.table()) if number not in gone]
@@ -512,6 +516,11 @@ class PageSheet(QDialog):
             self.said.say("circle-x", "error", refused)
             return
         self.said.say("circle-check", "good", Message("Written to {}", short_path(str(path))))
+
+    def _end_typing(self) -> None:
+        """Take what is written in a cell that is still open; a key that presses a button leaves it so."""
+        if self.table.viewport().isAncestorOf(self.focusWidget()):
+            self.table.setFocus()
 
     def _make_buttons(self) -> None:
         self.paste_button = make_button(
@@ -544,6 +553,7 @@ class PageSheet(QDialog):
             self.tr("Move these pages as the table says (Alt+U)"),
             looks="primary",
         )
+        self.use_button.setEnabled(False)
         self.paste_button.clicked.connect(self.paste)
         self.load_button.clicked.connect(self._on_load)
         self.save_button.clicked.connect(self._on_save)
@@ -573,10 +583,11 @@ class PageSheet(QDialog):
 
     def _on_changed(self) -> None:
         rows = self.model.table()
+        self._is_wanted = False
         self.save_button.setEnabled(bool(rows))
         self.ask_button.setEnabled(self._job is not None)
-        self.use_button.setEnabled(False)
         if self._job is None:
+            self.use_button.setEnabled(False)
             self.said.say(
                 "info", "muted", self.tr("Fill in folder and new address first: rows are compared with them.")
             )
@@ -602,6 +613,8 @@ class PageSheet(QDialog):
             self.said.say("triangle-alert", "warning", without)
         else:
             self.said.say(*(("circle-check", "good") if rows else ("info", "muted")), count)
+        if self._is_wanted and not found.doubts:
+            self._use()
 
     def _on_load(self) -> None:
         name, _ = QFileDialog.getOpenFileName(self, self.load_button.toolTip(), "", _TABLES)
@@ -609,11 +622,19 @@ class PageSheet(QDialog):
             self.load(Path(name))
 
     def _on_save(self) -> None:
+        self._end_typing()
         name, _ = QFileDialog.getSaveFileName(self, self.save_button.toolTip(), "pages.csv", _TABLES)
         if name:
             self.save(Path(name))
 
     def _on_use(self) -> None:
+        """Use the rows, if need be once they are examined: a press of the button may end the typing of the last."""
+        self._end_typing()
+        self._is_wanted = self._examining.is_awaited
+        if not self._is_wanted:
+            self._use()
+
+    def _use(self) -> None:
         self.wanted.emit(self.model.table())
         self.accept()
 
