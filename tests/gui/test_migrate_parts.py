@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLineEdit
+from PySide6.QtWidgets import QAbstractButton, QLineEdit, QMessageBox
 
 from uriinspector.base.errors import CancelledError, UsageError
 from uriinspector.base.progress import Progress, Watch
@@ -255,6 +255,31 @@ def test_rows_that_are_pasted_leave_the_address_that_is_being_written(sheet: Pag
     QTest.keyClick(editor, Qt.Key.Key_P, Qt.KeyboardModifier.AltModifier)
     QTest.qWait(200)
     assert sheet.model.table() == (("/?p=1", "b.html"), ("/?p=2", "a.html"))
+
+
+def test_escape_asks_before_rows_are_lost(sheet: PageSheet, qtbot, tmp_path):
+    write(sheet, 0, 1, "b.html")
+    sheet.cancel_button.click()
+    assert sheet.isVisible()
+    question = sheet.findChild(QMessageBox, "page_question")
+    question.findChild(QAbstractButton, "page_no").click()
+    assert sheet.isVisible()
+    sheet.save(tmp_path / "pages.csv")
+    QTest.keyClick(sheet, Qt.Key.Key_Escape)
+    assert not sheet.isVisible()
+
+
+def test_rows_are_discarded_when_the_user_says_so(sheet: PageSheet):
+    sheet.table.selectRow(0)
+    sheet.remove_button.click()
+    QTest.keyClick(sheet, Qt.Key.Key_Escape)
+    sheet.findChild(QMessageBox, "page_question").findChild(QAbstractButton, "page_yes").click()
+    assert not sheet.isVisible()
+
+
+def test_a_table_that_did_not_change_is_closed_without_a_question(sheet: PageSheet):
+    QTest.keyClick(sheet, Qt.Key.Key_Escape)
+    assert not sheet.isVisible()
 
 
 @pytest.mark.parametrize("column", [None, 110])

@@ -47,6 +47,7 @@ from uriinspector.gui.migrate.form_fields import (
 from uriinspector.gui.session.jobs import LatestTask
 from uriinspector.gui.session.target import is_file, is_folder, typed_path
 from uriinspector.gui.theme import current_theme, icon
+from uriinspector.gui.widgets.confirmation import Confirmation
 from uriinspector.gui.widgets.display import on_one_line, short_path
 from uriinspector.gui.widgets.form import (
     ChoiceBox,
@@ -394,6 +395,8 @@ _PAGE_SHEET: Final = QSize(960, 560)
 class PageSheet(QDialog):
     """A dialog for the table of single pages, whose rows are typed, pasted or loaded, and examined at once.
 
+    Escape closes it; it asks first if changed rows would be lost.
+
     Signals:
         wanted: the rows that the user wants to use.
     """
@@ -408,6 +411,7 @@ class PageSheet(QDialog):
         self.setObjectName("page_sheet")
         self.setWindowTitle(self.tr("Single pages with new addresses"))
         self._job = job
+        self._kept: tuple[tuple[str, str], ...] = ()  # rows that are in a file, or were there at first
         self._is_wanted = False  # whether the rows are to be used once they are examined
         self.model = PageRows(self)
         self.table = prepare_table(
@@ -433,7 +437,28 @@ class PageSheet(QDialog):
             self.finished.connect(task.shut)
         self.model.changed.connect(self._on_changed)
         self.model.replace(0, 0, rows)
+        self._kept = self.model.table()
         self.table.setCurrentIndex(self.model.index(0, 0))
+
+    def reject(self) -> None:
+        """Close the dialog, after a question if changed rows are neither used nor saved."""
+        self._end_typing()
+        if self.model.table() == self._kept:
+            super().reject()
+            return
+        question = Confirmation(
+            "page",
+            self.tr("Rows that are not used"),
+            self.tr("What you changed in the table is saved nowhere."),
+            (self.tr("&Discard"), self.tr("&Keep")),
+            self,
+        )
+        question.agreed.connect(self._discard)
+        question.open()
+
+    def _discard(self) -> None:
+        self._kept = self.model.table()
+        self.reject()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         if event.matches(QKeySequence.StandardKey.Paste):
@@ -505,6 +530,7 @@ class PageSheet(QDialog):
             self.said.say("circle-x", "error", error.args[0])
             return
         self.model.replace(0, len(self.model.table()), rows)
+        self._kept = self.model.table()
 
     def save(self, path: Path) -> None:
         """Write the rows to a CSV file."""
@@ -515,6 +541,7 @@ class PageSheet(QDialog):
             refused = Message("{} can't be written: {}.", short_path(str(path)), explain_error(error))
             self.said.say("circle-x", "error", refused)
             return
+        self._kept = self.model.table()
         self.said.say("circle-check", "good", Message("Written to {}", short_path(str(path))))
 
     def _end_typing(self) -> None:
