@@ -257,6 +257,22 @@ def test_rows_that_are_pasted_leave_the_address_that_is_being_written(sheet: Pag
     assert sheet.model.table() == (("/?p=1", "b.html"), ("/?p=2", "a.html"))
 
 
+def test_tab_leaves_the_table_of_pages_and_leads_a_writer_to_the_next_cell(sheet: PageSheet):
+    """Tab went round and round in the table."""
+    editor = write(sheet, 0, 0, "/?p=3")
+    QTest.keyClick(editor, Qt.Key.Key_Tab)
+    QTest.qWait(20)
+    assert sheet.model.table() == (("/?p=3", "a.html"),)
+    assert sheet.table.currentIndex().column() == 1
+    following = sheet.focusWidget()
+    assert isinstance(following, QLineEdit)
+    QTest.keyClick(following, Qt.Key.Key_Return)
+    QTest.qWait(20)
+    assert sheet.focusWidget() is sheet.table
+    QTest.keyClick(sheet.table, Qt.Key.Key_Tab)
+    assert sheet.focusWidget() is sheet.cancel_button
+
+
 def test_escape_asks_before_rows_are_lost(sheet: PageSheet, qtbot, tmp_path):
     write(sheet, 0, 1, "b.html")
     sheet.cancel_button.click()

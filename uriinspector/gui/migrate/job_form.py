@@ -422,7 +422,6 @@ class PageSheet(QDialog):
         )
         triggers = QAbstractItemView.EditTrigger
         self.table.setEditTriggers(triggers.DoubleClicked | triggers.EditKeyPressed | triggers.AnyKeyPressed)
-        self.table.setTabKeyNavigation(True)
         Columns(self.table.horizontalHeader(), _PAGE_WIDTHS)
         self.said = Sentence("page_said", lines=2)
         self._make_buttons()
