@@ -15,6 +15,7 @@ from uriinspector.base.errors import EnvironmentRefusedError
 from uriinspector.base.progress import UNWATCHED
 from uriinspector.gui.lists.pane import ListPane
 from uriinspector.gui.lists.work import ListQuery, answer_query
+from uriinspector.gui.widgets.table import select_row
 from uriinspector.lists.model import Grouping, Order
 
 TEXT = """see https://www.example.com/users/17?id=1&utm_source=x and https://www.example.com/users/18?id=2&token=hush,
@@ -212,6 +213,39 @@ def test_reading_can_be_stopped_and_what_was_read_stays(pane, qtbot):
     qtbot.waitUntil(lambda: pane.uris.index(59_999, 2).data() == "/{n} (x)")  # described when it is seen
     pane.clear()
     assert pane.empty.field.isVisible()
+
+
+@pytest.fixture
+def half_known(pane, qtbot) -> ListPane:
+    """A list whose last URIs are wrong, with the worst first, stopped before they were looked at."""
+    right = [f"https://h.example/{number}" for number in range(60_000)]
+    wrong = [f"https://h.example/%zz{number}" for number in range(50)]
+    pane.card.order.setCurrentIndex(pane.card.order.findData(Order.SEVERITY))
+    pane.list_text("\n".join(right + wrong))
+    qtbot.waitUntil(lambda: pane.uris.rowCount() > 0, timeout=60_000)
+    pane.card.cancel_button.click()
+    rest(pane, qtbot)
+    assert not pane._is_described()
+    return pane
+
+
+def test_the_current_row_stays_where_it_is_while_more_is_found(half_known, qtbot):
+    """Every five seconds the first row was the current one again, at the top of the table."""
+    table = half_known.uri_table
+    select_row(table, 30)
+    before = half_known.uris.text(30), table.rowViewportPosition(30)
+    half_known.card.go_on_button.click()
+    rest(half_known, qtbot)
+    row = table.currentIndex().row()
+    assert row == 80
+    assert (half_known.uris.text(row), table.rowViewportPosition(row)) == before
+
+
+def test_another_order_begins_at_the_first_row(listed, qtbot):
+    select_row(listed.uri_table, 2)
+    listed.card.order.setCurrentIndex(listed.card.order.findData(Order.TEXT))
+    rest(listed, qtbot)
+    assert listed.uri_table.currentIndex().row() == 0
 
 
 def test_the_temporary_file_goes_with_the_list(listed):

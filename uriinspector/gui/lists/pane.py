@@ -675,6 +675,7 @@ class ListPane(QWidget):
         self._typing = QTimer(self, singleShot=True, interval=_TYPING)
         self._typing.timeout.connect(self.ask)
         self.setAcceptDrops(True)
+        self._answered = ListQuery()  # what is shown
         self._is_first = True  # until the first list is grouped, or the user has chosen what to group by
         self._connect()
         self._show_order()
@@ -925,9 +926,8 @@ class ListPane(QWidget):
         if is_same:
             self.uris.refetch()
         else:
-            self.uris.show(self._filler.rows, answer.numbers)
-            if answer.numbers:
-                select_row(self.uri_table, 0)
+            self._show_rows(self._filler.rows, answer)
+        self._answered = answer.wanted
         self._columns.leave_out(frozenset() if self._filler.rows.has_requests else REQUEST_COLUMNS)
         self._offer_groupings()
         self.groups.show(answer.groups, answer.wanted.by)
@@ -936,6 +936,20 @@ class ListPane(QWidget):
         if not self._filler.is_working:
             self._say_summary()
         self._show_state()
+
+    def _show_rows(self, rows: UriRows, answer: ListAnswer) -> None:
+        """Show other rows; if only more is known about them, the current one stays where it is on the screen."""
+        at = self.uri_table.currentIndex().row()
+        place = self.uri_table.rowViewportPosition(at)
+        kept = self.uris.numbers[at] if at >= 0 and answer.wanted == self._answered else None
+        self.uris.show(rows, answer.numbers)
+        if kept is not None and kept in answer.numbers:
+            row = answer.numbers.index(kept)
+            select_row(self.uri_table, row)
+            bar = self.uri_table.verticalScrollBar()
+            bar.setValue(bar.value() + self.uri_table.rowViewportPosition(row) - place)
+        elif answer.numbers:
+            select_row(self.uri_table, 0)
 
     def _offer_groupings(self) -> None:
         """Offer the groupings of requests only if there are requests."""
