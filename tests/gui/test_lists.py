@@ -12,7 +12,7 @@ from PySide6.QtGui import QGuiApplication
 
 from uriinspector.assets import asset
 from uriinspector.base.errors import EnvironmentRefusedError
-from uriinspector.base.progress import UNWATCHED
+from uriinspector.base.progress import UNWATCHED, Progress
 from uriinspector.gui.lists.pane import ListPane
 from uriinspector.gui.lists.work import ListQuery, answer_query
 from uriinspector.gui.widgets.table import select_row
@@ -246,6 +246,17 @@ def test_another_order_begins_at_the_first_row(listed, qtbot):
     listed.card.order.setCurrentIndex(listed.card.order.findData(Order.TEXT))
     rest(listed, qtbot)
     assert listed.uri_table.currentIndex().row() == 0
+
+
+def test_a_wrong_filter_is_told_though_the_work_goes_on(half_known, qtbot):
+    """The next report of progress, a moment later, took the sentence's place."""
+    half_known.card.go_on_button.click()
+    half_known.card.filter.setText("colour=red")
+    half_known.ask()
+    half_known._on_progressed(Progress("describe", 1, 2, ""), "Looking for findings")
+    assert "'colour=red' is no condition" in half_known.card.summary.text()
+    rest(half_known, qtbot)
+    assert "'colour=red' is no condition" in half_known.card.summary.text()
 
 
 def test_the_temporary_file_goes_with_the_list(listed):

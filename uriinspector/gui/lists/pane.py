@@ -676,6 +676,7 @@ class ListPane(QWidget):
         self._typing.timeout.connect(self.ask)
         self.setAcceptDrops(True)
         self._answered = ListQuery()  # what is shown
+        self._is_refused = False  # whether the filter can't be read
         self._is_first = True  # until the first list is grouped, or the user has chosen what to group by
         self._connect()
         self._show_order()
@@ -705,9 +706,11 @@ class ListPane(QWidget):
         try:
             terms = parse_filter(self.card.filter.text())
         except UsageError as error:
+            self._is_refused = True
             mark_wrong(self.card.filter, wrong=True)
             self.card.summary.say("circle-x", "error", str(error))
             return
+        self._is_refused = False
         mark_wrong(self.card.filter, wrong=False)
         wanted = ListQuery(terms, self.card.chosen_order(), self._is_reversed, self._grouping())
         self._answers.ask(partial(answer_query, wanted, self._filler.file))
@@ -864,6 +867,7 @@ class ListPane(QWidget):
     def _read(self, given: Given) -> None:
         """Read in the background, and drop the current list."""
         self._forget()
+        self._is_refused = False
         self.card.summary.say("refresh-cw", "accent", self.tr("Reading…"))
         self.card.cancel_button.setFocus()
         self._filler.begin(given, self.card.options())
@@ -900,7 +904,8 @@ class ListPane(QWidget):
     def _on_progressed(self, progress: Progress, said: str) -> None:
         self.card.progress.setMaximum(progress.total or 0)
         self.card.progress.setValue(progress.done if progress.total else 0)
-        self.card.summary.say("refresh-cw", "accent", said)
+        if not self._is_refused:
+            self.card.summary.say("refresh-cw", "accent", said)
 
     def _on_failed(self, sentence: str, error: UriInspectorError | None) -> None:
         """Say why work failed, and show the field of the column if another column would help."""
