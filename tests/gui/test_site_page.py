@@ -223,6 +223,17 @@ def test_dead_links_never_get_a_green_tick_for_being_as_many_as_before(pane, go,
     assert heads["Dead links"] == "info"
 
 
+def test_why_a_link_is_dead_has_its_room_in_a_window_of_the_usual_size(page, go, root: Path):
+    """The reason was cut in its middle beside a column that was two thirds empty."""
+    go(root)
+    go.apply()
+    show(page, page.dead, go, Stage.DONE)
+    table = page.dead.table
+    why = rows(table)[0][2]
+    assert table.columnWidth(2) >= table.fontMetrics().horizontalAdvance(why) + 40  # with icon and margins
+    assert sum(map(table.columnWidth, range(4))) <= table.viewport().width()
+
+
 def test_a_number_leads_to_its_list(pane, page, go, qtbot, root: Path):
     go(root)
     go.apply()

@@ -49,8 +49,10 @@ from uriinspector.gui.widgets.sentence import Sentence
 from uriinspector.gui.widgets.table import (
     Cell,
     CellModel,
+    Columns,
     Index,
     PlaceDelegate,
+    Width,
     allow_copying,
     prepare_table,
     select_row,
@@ -310,6 +312,7 @@ def add_row_actions(
 
 
 _NARROWEST: Final = 128  # pixels of a box in a narrow window
+_LINK, _WHY, _WHERE = Width(96, 3), Width(208, 2), Width(96, 2)
 
 
 def _button(object_name: str, text: str, tip: str) -> QPushButton:
@@ -462,14 +465,9 @@ class ListPanel(QWidget):
         self.table = prepare_table(QTableView(), f"{name}_table", phrase(self.kind.title), self.places)
         self.table.setToolTip(phrase(self.kind.tip))
         self.table.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
-        header = self.table.horizontalHeader()
-        header.setStretchLastSection(False)
-        why = self.places.columnCount() - 2
-        for column in range(self.places.columnCount()):
-            header.setSectionResizeMode(column, QHeaderView.ResizeMode.Stretch)
-        header.setSectionResizeMode(why, QHeaderView.ResizeMode.Interactive)
-        header.resizeSection(why, 216)
-        self.table.setItemDelegateForColumn(why + 1, PlaceDelegate(self.table))
+        where = self.places.columnCount() - 1
+        self._columns = Columns(self.table.horizontalHeader(), (*[_LINK] * (where - 1), _WHY, _WHERE))
+        self.table.setItemDelegateForColumn(where, PlaceDelegate(self.table))
         self.advice = RowAdvice(name)
         rows = QWidget()
         in_column((self.table, 1), self.advice, parent=rows, margins=0, spacing=4)
@@ -611,7 +609,8 @@ class ListPanel(QWidget):
         shown = self.tr("{} in {} groups") if groups != 1 else self.tr("{} in one group")
         self.filter.count.setText(shown.format(format_number(rows), format_number(groups)))
         self.save_button.setEnabled(rows > 0)
-        self.table.setColumnHidden(1, bool(self.kind.note) and not self._listing.has_notes)
+        is_empty = bool(self.kind.note) and not self._listing.has_notes
+        self._columns.leave_out(frozenset({1} if is_empty else ()))
         select_row(self.group_table, 0)
         self._turn.start()
 
