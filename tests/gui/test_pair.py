@@ -82,6 +82,7 @@ def test_enter_in_the_table_chooses_and_compares_nothing_again(dialog):
     QTest.keyClick(dialog.choice.view(), Qt.Key.Key_Down)
     QTest.keyClick(dialog.choice.view(), Qt.Key.Key_Return)
     assert cells(dialog, 1)[0] in {"y.html", "z.html"}
+    QTest.qWait(1)
     dialog.choice.setFocus()
     dialog.choice.setEditText("nowhere.html")
     QTest.keyClick(dialog.choice.lineEdit(), Qt.Key.Key_Return)
@@ -91,6 +92,23 @@ def test_enter_in_the_table_chooses_and_compares_nothing_again(dialog):
     QTest.keyClick(dialog.choice.lineEdit(), Qt.Key.Key_Return)
     assert (row, cells(dialog, 1)[row]) == (1, "s.html")
     assert not dialog.runner.is_running
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+def test_a_page_from_the_list_of_what_is_typed_decides_one_pair_only(dialog):
+    """The next pair got a page, too, by its place in a list that was another by then."""
+    line, popup = dialog.choice.lineEdit(), dialog.choice.completer().popup()
+    dialog.choice.setFocus()
+    line.selectAll()
+    QTest.keyClicks(line, "s.h")
+    assert popup.isVisible()
+    QTest.keyClick(popup, Qt.Key.Key_Down)
+    QTest.keyClick(popup, Qt.Key.Key_Return)
+    QTest.qWait(1)
+    assert cells(dialog, 1) == ["s.html", "lost", "x.html"]
+    assert dialog.table.currentIndex().row() == 1
+    assert dialog.choice.currentText() == ""  # nothing is chosen yet for that one
+    assert dialog._unsaved == {"b.html"}
 
 
 def test_a_folder_that_is_not_there_is_said(dialog, qtbot, tmp_path):

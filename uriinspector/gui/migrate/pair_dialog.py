@@ -6,7 +6,7 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QModelIndex, QSize, Qt
+from PySide6.QtCore import QModelIndex, QSize, Qt, QTimer
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QApplication,
@@ -104,6 +104,8 @@ class PairDialog(QDialog):
         self._kind = ""
         self._rows: tuple[PagePair, ...] = ()
         self.runner = WorkRunner(self)
+        # One key press can tell of a page several times, so the pages on offer stay until it has been handled.
+        self._refill = QTimer(self, singleShot=True, interval=0)
         self._make_controls()
         self._lay_out()
         self._connect()
@@ -218,6 +220,7 @@ class PairDialog(QDialog):
         self.runner.cancelled.connect(self._on_cancelled)
         self.totals.chosen.connect(self._show_kind)
         self.table.selectionModel().currentRowChanged.connect(self._on_row)
+        self._refill.timeout.connect(self._on_row)
         self.table.activated.connect(self._on_activated)
         self.choice.activated.connect(self._on_chosen)
         line = self.choice.lineEdit()
@@ -372,7 +375,9 @@ class PairDialog(QDialog):
         return self._rows[row] if 0 <= row < len(self._rows) else None
 
     def _on_row(self) -> None:
-        """Offer the pages that the current one may have become."""
+        """Offer the pages that the current one may have become, unless the last choice is still being handled."""
+        if self._refill.isActive():
+            return
         pair = self._current()
         for control in (self.choice, self.none_button):
             control.setEnabled(pair is not None)
@@ -403,22 +408,25 @@ class PairDialog(QDialog):
     def _on_chosen(self, place: int) -> None:
         name = self.choice.itemData(place)
         if name:
-            self._choose(str(name))
+            self._take(str(name))
 
     def _on_typed(self) -> None:
-        """Take the page name that was typed.
-
-        If a row of the list was taken by the same key press, the next pair may be current already.
-        """
+        """Take the page name that was typed, unless the same key press has taken a row of the list."""
         pair, text = self._current(), self.choice.currentText().strip()
-        if pair is None or not text or text == pair.new:
+        if pair is None or not text or text == pair.new or self._refill.isActive():
             return
         if self.choice.findData(text) >= 0:
-            self._choose(text)
+            self._take(text)
         elif self.choice.findText(text, Qt.MatchFlag.MatchExactly) < 0:
             self._say(
                 "circle-x", "error", self.tr("The new site has no such page: choose one from the list.")
             )
+
+    def _take(self, new: str) -> None:
+        """Choose a page on offer; what the same key press tells after that would be about the next pair."""
+        if not self._refill.isActive():
+            self._refill.start()
+            self._choose(new)
 
     def _on_none(self) -> None:
         self._choose("")
