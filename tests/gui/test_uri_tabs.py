@@ -3,6 +3,7 @@
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication, QLineEdit
 
 from uriinspector.gui.application import _hand_to_open_window
 from uriinspector.gui.session.hand_over import HandOverRequest
@@ -107,6 +108,30 @@ def test_each_tab_keeps_its_base_its_caret_its_undo_and_its_trail(two, control, 
     assert two.actions_by_name["go_back"].isEnabled()
     two.go_back()
     assert edit.text() == ""
+
+
+@pytest.mark.parametrize(
+    "leave_and_return",
+    [
+        lambda window: (window.uri_tabs.new_tab(), window.uri_tabs.previous_tab()),
+        lambda window: (window.uri_tabs.previous_tab(), window.uri_tabs.next_tab()),
+        lambda window: (window.inspect("http://other.example/"), window.go_back()),
+        lambda window: (window.go_back(), window.go_forward()),
+    ],
+    ids=["new-tab", "other-tab", "another-uri", "back"],
+)
+def test_what_is_being_written_in_a_row_is_there_on_return(two, control, qtbot, leave_and_return):
+    """The editor was closed, and its text was dropped."""
+    tree = control("component_tree")
+    tree.setFocus()
+    tree.setCurrentIndex(tree.model().index(0, 0))
+    qtbot.keyClick(tree, Qt.Key.Key_F2)
+    editor = QApplication.focusWidget()
+    assert isinstance(editor, QLineEdit)
+    editor.selectAll()
+    qtbot.keyClicks(editor, "xmpp")
+    leave_and_return(two)
+    assert control("uri_edit").text() == SECOND.replace("mailto", "xmpp")
 
 
 def test_the_last_tab_is_emptied_not_closed(window, control):

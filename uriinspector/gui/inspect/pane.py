@@ -186,6 +186,11 @@ class InspectPane(QWidget):
         self.visited.emit(text)
         self.set_uri(text)
 
+    def end_edit(self) -> None:
+        """Take what is written in a row of the tree that is still open, because the URI is about to be left."""
+        if self.tree.viewport().isAncestorOf(self.focusWidget()):
+            self.tree.setFocus()
+
     def retint(self) -> None:
         self.controls.retint()
         self.model.retint()

@@ -680,6 +680,7 @@ class MainWindow(QMainWindow):
 
     def _remember_shown(self) -> None:
         """Remember the current URI and its caret, before another is shown."""
+        self.inspect_pane.end_edit()
         self._recorder.record_now()
         self.uri_tabs.trail.note_caret(self.inspect_pane.uri_edit.caret())
 

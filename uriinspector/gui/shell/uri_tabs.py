@@ -180,8 +180,8 @@ class UriTabs(QTabBar):
     def _on_current_changed(self, index: int) -> None:
         """Store what is shown in its tab, and show another tab's document."""
         if index >= 0 and self._documents[index] is not self._shown:
-            self.left.emit()
             self._keep()
+            self.left.emit()
             self._show(self._documents[index])
 
     def _close(self, index: int) -> None:
@@ -211,6 +211,7 @@ class UriTabs(QTabBar):
         self.setTabToolTip(index, on_one_line(mask(text), _TOOL_TIP))
 
     def _keep(self) -> None:
+        self._pane.end_edit()
         shown = self._shown
         shown.text = self._pane.uri_edit.text()
         shown.base = self._pane.base_edit.text()
