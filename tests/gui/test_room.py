@@ -4,13 +4,15 @@ from functools import partial
 from itertools import combinations
 
 import pytest
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QCoreApplication, QLocale, QSize, Qt, QTranslator
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QStyleOptionComboBox, QWidget
 
 from uriinspector.assets import asset
 from uriinspector.gui.about import AboutDialog
 from uriinspector.gui.convert.codec_list import CodecList
+from uriinspector.gui.i18n import install_translation, reset
+from uriinspector.gui.lists.pane import COLUMNS
 from uriinspector.gui.settings.dialog import SettingsDialog
 from uriinspector.gui.settings.preferences import Preferences
 from uriinspector.gui.shell.modes import COMPARE
@@ -40,6 +42,31 @@ def test_a_size_is_bounded_by_the_screen(qtbot):
     fit(made, QSize(100_000, 100_000))
     free = made.screen().availableGeometry().size()
     assert (made.width(), made.height() < free.height()) == (free.width(), True)
+
+
+@pytest.fixture(params=["en", "de"])
+def _language(request, qapp):
+    """Use a language for the window that is made next."""
+    before = QLocale()
+    install_translation(qapp, request.param)
+    yield
+    for translator in qapp.findChildren(QTranslator):
+        QCoreApplication.removeTranslator(translator)
+        translator.deleteLater()
+    QLocale.setDefault(before)
+    reset()
+
+
+@pytest.mark.usefixtures("_language")
+def test_the_list_of_a_log_need_not_scroll_sideways(window, qtbot):
+    """With German headings the answers of the server were cut at the edge of a window of the usual size."""
+    window.go_list()
+    pane = window.tabs.list_pane
+    pane.empty.sample_button.click()
+    qtbot.waitUntil(lambda: not pane.busy and pane.uris.rowCount() > 0, timeout=60_000)
+    assert pane.row_panel.isVisible()
+    assert not pane.uri_table.isColumnHidden(COLUMNS.index("Answer"))
+    assert pane.uri_table.horizontalScrollBar().maximum() == 0
 
 
 @pytest.mark.qt_log_ignore("This plugin does not support")
