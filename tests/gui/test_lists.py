@@ -75,6 +75,17 @@ def test_the_sample_log_is_plotted(pane, qtbot):
     assert pane.groups.headerData(0, Qt.Orientation.Horizontal) == "Path pattern"  # it is all of one site
 
 
+def test_what_is_pasted_behind_what_was_typed_is_listed_with_it(pane, qtbot):
+    """Only what was pasted was listed, and what was typed was gone."""
+    qtbot.keyClicks(pane.empty.field, "http://typed.example/ ")
+    QGuiApplication.clipboard().setText("http://pasted.example/")
+    pane.empty.field.paste()
+    assert pane.empty.field.toPlainText() == "http://typed.example/ http://pasted.example/"
+    qtbot.keyClick(pane.empty.field, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    rest(pane, qtbot)
+    assert sorted(column(pane.uris, 0)) == ["http://pasted.example/", "http://typed.example/"]
+
+
 def test_a_group_filters_and_lets_go_again(listed, qtbot):
     listed.by.setCurrentIndex(listed.by.findData(Grouping.PATTERN))
     rest(listed, qtbot)

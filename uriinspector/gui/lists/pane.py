@@ -87,8 +87,10 @@ class PasteField(QPlainTextEdit):
     given = Signal(str)
 
     def insertFromMimeData(self, source: QMimeData) -> None:  # noqa: N802
-        """Emit a pasted text at once instead of inserting it."""
-        if source.hasText():
+        """Emit a pasted text at once instead of inserting it, unless something was typed before it."""
+        if self.toPlainText().strip():
+            super().insertFromMimeData(source)
+        elif source.hasText():
             self.given.emit(source.text())
 
     def canInsertFromMimeData(self, source: QMimeData) -> bool:  # noqa: N802
