@@ -238,12 +238,48 @@ def test_chains_are_kept_by_name(window, settings, qtbot):
     other = ConvertMode()
     qtbot.addWidget(other)
     other.card.restore_chains(settings.value("convert_chains"))
-    other.card.kept_names.setCurrentIndex(0)
-    other.card.kept_names.activated.emit(0)
+    other.show()
+    qtbot.waitExposed(other)
+    other.activateWindow()
+    qtbot.waitUntil(other.isActiveWindow)
+    other.card.kept_names.setFocus()
+    qtbot.keyClick(other.card.kept_names, Qt.Key.Key_Down)
     assert other.card.chain == UNPACK
     other.card.forget.click()
     assert from_json(other.card.kept_chains()) == {}
     other.shut()
+
+
+@pytest.fixture
+def kept(pane):
+    """Two kept chains, and another in the card."""
+    pane.card.restore_chains(to_json([("unpack", UNPACK), ("unpack twice", UNPACK * 2)]))
+    pane.card.set_chain(UNPACK[:1])
+    pane.card.kept_names.setFocus()
+    return pane.card
+
+
+def test_a_name_that_another_begins_with_is_a_name_of_its_own(kept, qtbot):
+    """It was completed while it was typed, and the steps by the longer name were lost."""
+    qtbot.keyClicks(kept.kept_names, "unpack tw")
+    qtbot.keyClick(kept.kept_names, Qt.Key.Key_K, Qt.KeyboardModifier.AltModifier)
+    qtbot.waitUntil(lambda: "unpack tw" in from_json(kept.kept_chains()))
+    assert from_json(kept.kept_chains())["unpack twice"] == UNPACK * 2
+
+
+@pytest.mark.parametrize("name", ["unpack", "unpack twice"])
+def test_steps_are_kept_in_place_of_others(kept, qtbot, name: str):
+    """On the way to the button, those with the name came into the card, and the others were gone."""
+    qtbot.keyClicks(kept.kept_names, name)
+    qtbot.mouseClick(kept.keep, Qt.MouseButton.LeftButton)
+    assert kept.chain == UNPACK[:1]
+    assert from_json(kept.kept_chains())[name] == UNPACK[:1]
+
+
+def test_a_kept_name_that_is_typed_brings_its_steps_on_enter(kept, qtbot):
+    qtbot.keyClicks(kept.kept_names, "unpack twice")
+    qtbot.keyClick(kept.kept_names, Qt.Key.Key_Return)
+    assert kept.chain == UNPACK * 2
 
 
 def test_damaged_chains_are_left_out():

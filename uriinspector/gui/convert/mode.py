@@ -159,6 +159,7 @@ class ChainCard(QFrame):
         self.kept_names.setObjectName("convert_kept")
         self.kept_names.setEditable(True)
         self.kept_names.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
+        self.kept_names.setCompleter(None)  # type: ignore[arg-type] # or a name would grow into a longer one
         self.kept_names.setAccessibleName(self.tr("Kept steps"))
         self.kept_names.setToolTip(self.tr("Steps that were kept; type a name to keep those below by it"))
         line = self.kept_names.lineEdit()
@@ -291,11 +292,15 @@ class ChainCard(QFrame):
         self.kept_changed.emit()
 
     def _on_kept_chosen(self) -> None:
-        self.set_chain(self._kept.get(self.kept_names.currentText(), self._chain))
+        """Take kept steps, unless their name was typed and the focus has left it: then others are to be kept by it."""
+        name = self.kept_names.currentText()
+        if self.kept_names.hasFocus() and name in self._kept:
+            self.set_chain(self._kept[name])
 
     def _show_kept(self, name: str) -> None:
         self.kept_names.clear()
         self.kept_names.addItems(sorted(self._kept, key=str.casefold))
+        self.kept_names.setCurrentIndex(self.kept_names.findText(name))  # none: Down then leads to the first
         self.kept_names.setEditText(name)
         self._show_state()
 
