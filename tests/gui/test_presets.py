@@ -1,6 +1,7 @@
 """Named settings of a migration: kept, replaced, deleted, and none if their file is damaged."""
 
 import pytest
+from PySide6.QtWidgets import QAbstractButton, QInputDialog
 
 from uriinspector.base.errors import EnvironmentRefusedError
 from uriinspector.gui.migrate.stage import delete_preset, presets, save_preset
@@ -49,3 +50,20 @@ def test_a_place_that_cannot_be_written_is_said():
     with pytest.raises(EnvironmentRefusedError, match="can't be kept"):
         save_preset("a", {})
     assert presets() == {}
+
+
+@pytest.mark.parametrize(
+    ("answer", "kept"), [("yes", "https://new.example/"), ("no", "https://old.example/")]
+)
+def test_a_preset_is_replaced_only_if_that_is_meant(window, control, monkeypatch, answer: str, kept: str):
+    """The name of one that was there already replaced it without a word."""
+    monkeypatch.setattr(QInputDialog, "getText", lambda *_: (" move ", True))
+    window.go_migrate()
+    save = window.batch_pane.strip.presets._on_save
+    control("batch_new_base").setText("https://old.example/")
+    save()
+    control("batch_new_base").setText("https://new.example/")
+    save()
+    assert presets()["move"]["batch_new_base"] == "https://old.example/"
+    control("preset_question").findChild(QAbstractButton, f"preset_{answer}").click()
+    assert presets()["move"]["batch_new_base"] == kept

@@ -4,6 +4,7 @@ import json
 import time
 from collections.abc import Mapping
 from enum import Enum, auto
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -28,6 +29,7 @@ from uriinspector.base.progress import Progress
 from uriinspector.gui.i18n import phrase
 from uriinspector.gui.migrate.job_form import JobForm
 from uriinspector.gui.theme import current_theme, icon
+from uriinspector.gui.widgets.confirmation import Confirmation
 from uriinspector.gui.widgets.form import make_text
 from uriinspector.gui.widgets.layout import in_column, in_row, text_scale
 from uriinspector.gui.widgets.sentence import Sentence
@@ -428,9 +430,23 @@ class PresetsButton(QPushButton):
         return str(sender.data()) if isinstance(sender, QAction) else ""
 
     def _on_save(self) -> None:
-        name, wanted = QInputDialog.getText(self, self.tr("Save as preset"), self.tr("Name of the preset"))
-        if wanted and name.strip():
-            self.save(name.strip())
+        """Ask for a name, and once more before a preset of that name is replaced."""
+        given, wanted = QInputDialog.getText(self, self.tr("Save as preset"), self.tr("Name of the preset"))
+        name = given.strip()
+        if not wanted or not name:
+            return
+        if name not in presets():
+            self.save(name)
+            return
+        question = Confirmation(
+            "preset",
+            self.tr("Replace a preset"),
+            self.tr("There is a preset {} already.").format(name),
+            (self.tr("&Replace it"), self.tr("&Keep it")),
+            self,
+        )
+        question.agreed.connect(partial(self.save, name))
+        question.open()
 
 
 class LeaveQuestion(QMessageBox):
