@@ -212,6 +212,15 @@ def test_rows_are_copied_as_written(listed, qtbot):
     assert QGuiApplication.clipboard().text().splitlines()[1].endswith("token=hush")
 
 
+def test_a_group_is_copied_from_its_own_table(listed, qtbot):
+    """The URIs selected in the other table were copied."""
+    listed.uri_table.selectAll()
+    listed.group_table.setFocus()
+    listed.group_table.selectRow(0)
+    qtbot.keyClick(listed.group_table, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    assert QGuiApplication.clipboard().text() == "example.com"
+
+
 def test_reading_can_be_stopped_and_what_was_read_stays(pane, qtbot):
     pane.list_text("\n".join(f"https://h{number}.example/{number}?x={number}" for number in range(60_000)))
     qtbot.waitUntil(lambda: pane.uris.rowCount() > 0, timeout=60_000)

@@ -734,6 +734,8 @@ class ListPane(QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         if event.matches(QKeySequence.StandardKey.Paste):
             self.paste()
+        elif event.matches(QKeySequence.StandardKey.Copy) and self.group_table.hasFocus():
+            self._copy_group()
         elif event.matches(QKeySequence.StandardKey.Copy):
             self.copy_rows()
         else:
@@ -761,6 +763,12 @@ class ListPane(QWidget):
         if texts:
             QGuiApplication.clipboard().setText("\n".join(texts))
             self.card.summary.say("copy", "muted", Message("{} URIs copied", f"{len(texts):,}"))
+
+    def _copy_group(self) -> None:
+        """Copy the name of the current group; the table itself would copy what of it fits into the cell."""
+        row = self.group_table.currentIndex().row()
+        if row >= 0:
+            QGuiApplication.clipboard().setText(self.groups.row_texts(row)[0])
 
     def _connect(self) -> None:
         self.empty.open_button.clicked.connect(self._on_open)
