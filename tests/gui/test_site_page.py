@@ -4,7 +4,7 @@ import csv
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QDesktopServices, QGuiApplication
 from PySide6.QtWidgets import QPushButton
 
@@ -283,6 +283,30 @@ def test_a_row_is_shown_among_the_changes_copied_and_opened(pane, page, go, qtbo
     qtbot.keyClick(pane.preview_page.links.table, Qt.Key.Key_F8, Qt.KeyboardModifier.ShiftModifier)
     assert pane.preview_page.links.table.currentIndex().data() == "gone.html"
     go.rest(Stage.PREVIEWED)
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support")
+def test_all_selected_links_are_copied_and_left_out(pane, page, go, qtbot, root: Path):
+    """Ctrl+C copied one cell, and the menu acted on one row, whatever was selected."""
+    go(root)
+    table = pane.preview_page.links.table
+    whole = "\n".join(
+        f"{text}\t{NEW}{text.removeprefix('/museum/')}\ta.html:1"
+        for text in ("/museum/b.html", "gone.html", "gone.html#y")
+    )
+    table.setFocus()
+    table.selectAll()
+    qtbot.keyClick(table, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    assert QGuiApplication.clipboard().text() == whole
+    QGuiApplication.clipboard().clear()
+    table.customContextMenuRequested.emit(QPoint(4, 4))
+    menu = page.findChildren(RowMenu)[-1]
+    actions = {action.objectName(): action for action in menu.actions()}
+    actions["row_copy"].trigger()
+    assert QGuiApplication.clipboard().text() == whole
+    actions["row_leave"].trigger()
+    assert pane.preview_page.count_left_out()[0] == 3
+    menu.close()
 
 
 def test_a_dead_link_is_left_out_from_its_list(pane, page, go, qtbot, root: Path):

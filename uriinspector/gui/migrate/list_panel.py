@@ -61,7 +61,7 @@ from uriinspector.gui.widgets.table import (
 )
 
 _TYPING: Final = 150  # milliseconds without a key press before a search
-_MOST_COPIED: Final = 10_000
+MOST_COPIED: Final = 10_000
 SHOW: Final = "&Show in the changes"
 ACTIONS: Final = (
     ("copy", "&Copy", "Ctrl+C"),
@@ -309,6 +309,11 @@ def add_row_actions(
             action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
         action.triggered.connect(partial(act, name))
         table.addAction(action)
+
+
+def copied(places: Iterable[ListedPlace]) -> str:
+    """Return the text that is copied of rows: one per line, with tabs between its cells."""
+    return "\n".join("\t".join((place.text, place.note, f"{place.file}:{place.line}")) for place in places)
 
 
 _NARROWEST: Final = 128  # pixels of a box in a narrow window
@@ -623,7 +628,7 @@ class ListPanel(QWidget):
         return self.groups.rows(max(ALL, self.group_table.currentIndex().row()))
 
     def _selected_places(self) -> list[ListedPlace]:
-        rows = selected_rows(self.table)[:_MOST_COPIED]
+        rows = selected_rows(self.table)[:MOST_COPIED]
         return [place for row in rows if (place := self.places.place(row)) is not None]
 
     def _on_row(self, *_changed: object) -> None:
@@ -644,8 +649,7 @@ class ListPanel(QWidget):
         """Carry out an action on the selected rows."""
         chosen = self._selected_places()
         if name == "copy":
-            lines = ("\t".join((place.text, place.note, f"{place.file}:{place.line}")) for place in chosen)
-            QGuiApplication.clipboard().setText("\n".join(lines))
+            QGuiApplication.clipboard().setText(copied(chosen))
             return
         allowed = [place for place in chosen if self._may(name, place)]
         if name == "repair":

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from PySide6.QtCore import QModelIndex, QObject, QPoint, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
     QHeaderView,
     QLabel,
@@ -21,7 +21,13 @@ from uriinspector.base.message import plural
 from uriinspector.base.progress import Progress, Watch
 from uriinspector.gui.i18n import format_number, phrase
 from uriinspector.gui.migrate.details import PreviewDetails
-from uriinspector.gui.migrate.list_panel import ACTIONS, RowFilter, add_row_actions
+from uriinspector.gui.migrate.list_panel import (
+    ACTIONS,
+    MOST_COPIED,
+    RowFilter,
+    add_row_actions,
+    copied,
+)
 from uriinspector.gui.migrate.listing import ListedPlace
 from uriinspector.gui.migrate.pages import EmptyMessage, Total, TotalsBar
 from uriinspector.gui.migrate.plan_model import PlanModel, PlanSelection
@@ -242,7 +248,7 @@ class LinkPanel(QWidget):
         self._search.progressed.connect(self._on_progressed)
         self.filter.asked.connect(self._ask)
         self.table.selectionModel().currentRowChanged.connect(self._on_row)
-        self.table.toggled.connect(self._on_toggled)
+        self.table.toggled.connect(self.leave_out_rows)
         self.table.activated.connect(self._on_activated)
         self.table.customContextMenuRequested.connect(self._on_menu)
 
@@ -422,11 +428,18 @@ class LinkPanel(QWidget):
         if found is not None:
             self.acted.emit("menu", (place_in_list(found), self.table.viewport().mapToGlobal(point)))
 
+    def copy_rows(self) -> None:
+        """Copy the selected links with what becomes of them and where they are, one per line."""
+        rows = selected_rows(self.table)[:MOST_COPIED]
+        places = [place_in_list(found) for row in rows if (found := self.model.link_at(row)) is not None]
+        QGuiApplication.clipboard().setText(copied(places))
+
     def _on_row(self, current: QModelIndex, _previous: QModelIndex) -> None:
         found: FoundLink | None = self.model.link_at(current.row())
         self.link_chosen.emit(found)
 
-    def _on_toggled(self) -> None:
+    def leave_out_rows(self) -> None:
+        """Leave the selected links out; if the first is left out already, include all of them."""
         self.model.toggle(selected_rows(self.table))
 
 
@@ -440,7 +453,7 @@ def place_in_list(found: FoundLink) -> ListedPlace:
 
 
 _MOST_NAMED = 3  # files of the tree whose problems are named
-_ROW_ACTIONS: Final = frozenset({"open", "folder", "edit", "both"})
+_ROW_ACTIONS: Final = frozenset({"copy", "open", "folder", "edit", "both"})
 _LEAVE: Final = ("leave", "&Leave out", "")  # the table handles Space itself
 TREE_ROW = "tree-row"
 """The reason of a `ListedPlace` that stands for a file or folder of the tree."""
@@ -683,9 +696,19 @@ class PreviewPage(QWidget):
         )
 
     def _on_row_action(self, name: str) -> None:
+        if name in {"copy", "leave"}:
+            self.act_on_selected(name)
+            return
         found = self.links.model.link_at(self.links.table.currentIndex().row())
         if found is not None and self.may(name, place_in_list(found)):
             self._on_deed(name, found)
+
+    def act_on_selected(self, action: str) -> None:
+        """Copy the selected links, or leave them out or no longer."""
+        if action == "copy":
+            self.links.copy_rows()
+        else:
+            self.links.leave_out_rows()
 
     def _on_deed(self, action: str, found: FoundLink) -> None:
         self.acted.emit(action, place_in_list(found))

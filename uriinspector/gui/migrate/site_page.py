@@ -404,8 +404,17 @@ class SitePage(QWidget):
 
     def _show_menu(self, place: ListedPlace, point: QPoint) -> None:
         menu = RowMenu(place, self._may, self)
-        menu.acted.connect(self._on_acted)
+        menu.acted.connect(self._on_chosen_in_menu)
         menu.popup(point)
+
+    def _on_chosen_in_menu(self, action: str, place: ListedPlace) -> None:
+        """Carry out an action on a row of the tree, or on a link; all selected links are copied or left out together."""
+        if place.reason != TREE_ROW and action in {"copy", "leave"}:
+            self.preview_page.act_on_selected(action)
+        elif action == "copy":
+            QGuiApplication.clipboard().setText(place.text)
+        else:
+            self._on_acted(action, place)
 
     def _reveal(self, place: ListedPlace) -> None:
         number = self._planned.number(place.file)
@@ -544,11 +553,7 @@ class RowMenu(QMenu):
         self.triggered.connect(self._on_triggered)
 
     def _on_triggered(self, action: QAction) -> None:
-        name = str(action.data())
-        if name == "copy":
-            QGuiApplication.clipboard().setText("\t".join(filter(None, (self._place.text, self._place.note))))
-        else:
-            self.acted.emit(name, self._place)
+        self.acted.emit(str(action.data()), self._place)
 
 
 class PlannedPlaces:
