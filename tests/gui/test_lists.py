@@ -212,6 +212,17 @@ def test_rows_are_copied_as_written(listed, qtbot):
     assert QGuiApplication.clipboard().text().splitlines()[1].endswith("token=hush")
 
 
+def test_the_uris_have_a_menu_as_the_rows_of_other_lists(listed, qtbot):
+    listed.uri_table.selectRow(1)
+    assert listed.uri_table.contextMenuPolicy() is Qt.ContextMenuPolicy.ActionsContextMenu
+    actions = {action.objectName(): action for action in listed.uri_table.actions()}
+    actions["list_uris_copy"].trigger()
+    assert QGuiApplication.clipboard().text() == listed.uris.text(1)
+    with qtbot.waitSignal(listed.opened) as opened:
+        actions["list_uris_open"].trigger()
+    assert opened.args == [[listed.uris.text(1)]]
+
+
 def test_a_group_is_copied_from_its_own_table(listed, qtbot):
     """The URIs selected in the other table were copied."""
     listed.uri_table.selectAll()

@@ -12,6 +12,7 @@ from typing import Final
 
 from PySide6.QtCore import QMimeData, QModelIndex, QObject, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
+    QAction,
     QColor,
     QDragEnterEvent,
     QDropEvent,
@@ -669,6 +670,7 @@ class ListPane(QWidget):
         self.card = ListCard()
         self._make_tables()
         self._lay_out()
+        self._make_menu()
         self._is_reversed = False
         self._filler = ListFiller(self)
         self._answers = LatestTask(self)
@@ -848,6 +850,18 @@ class ListPane(QWidget):
         find = QShortcut(QKeySequence("Ctrl+F"), self)
         find.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         find.activated.connect(self.card.filter.setFocus)
+
+    def _make_menu(self) -> None:
+        """Give the URIs a context menu; their keys are those of the table."""
+        for name, words, act in (
+            ("open", self.row_panel.open_button.text(), self._open_rows),
+            ("copy", phrase("&Copy"), self.copy_rows),
+        ):
+            action = QAction(words, self.uri_table)
+            action.setObjectName(f"list_uris_{name}")
+            action.triggered.connect(act)
+            self.uri_table.addAction(action)
+        self.uri_table.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
 
     def _list_mime(self, mime: QMimeData) -> None:
         files = tuple(Path(url.toLocalFile()) for url in mime.urls() if url.isLocalFile())
