@@ -2002,6 +2002,22 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>F2 oder ein Doppelklick ändert eine Adresse, Entf nimmt Zeilen heraus, Strg+V fügt zwei Spalten ein</translation>
     </message>
     <message>
+        <source>Rows that are not used</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What you changed in the table is saved nowhere.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Discard</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Keep</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>There are no addresses on the clipboard.</source>
         <translation>In der Zwischenablage stehen keine Adressen.</translation>
     </message>
@@ -3561,6 +3577,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>A place on the map: {}, {}.</source>
         <translation>Ein Ort auf der Karte: {}, {}.</translation>
+    </message>
+    <message>
+        <source>A place on the map: {}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A playlist on YouTube.</source>
@@ -6181,6 +6201,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Left over from a script or an editor, as a rule.</source>
         <translation>In der Regel von einem Skript oder Editor übrig geblieben.</translation>
+    </message>
+    <message>
+        <source>Lets Telegram speak through the proxy {}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Letters and digits without 0, O, I and l, as in addresses of Bitcoin and IPFS (draft-msporny-base58).</source>
@@ -11151,6 +11175,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Stellen, die nach dem Umzug die alte Adresse nennen</translation>
     </message>
     <message>
+        <source>Prepares a payment in {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Prepares a payment of {} {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Preview again with this choice for &apos;Saved files are named&apos;, under More choices</source>
         <translation>Neue Vorschau mit dieser Wahl für „Gespeicherte Dateien heißen“ unter Mehr Optionen</translation>
     </message>
@@ -11359,6 +11391,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Das Konto {} (WebFinger).</translation>
     </message>
     <message>
+        <source>The article &apos;{}&apos; of Wikipedia.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The bucket {} of Google Cloud.</source>
         <translation>Der Bucket {} in der Google Cloud.</translation>
     </message>
@@ -11369,6 +11405,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>The controls of a machine at {} (OPC UA).</source>
         <translation>Die Steuerung einer Maschine unter {} (OPC UA).</translation>
+    </message>
+    <message>
+        <source>The copy of {} in {}, taken on {}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The file is called {1}; a server that tells A from a finds nothing. Repaired, every link to it says so.</source>
@@ -11509,6 +11549,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>The old address is missing</source>
         <translation>Die alte Adresse fehlt</translation>
+    </message>
+    <message>
+        <source>The oldest copy of {} in {}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The origin says which page may read the data; without it no browser opens the link.</source>
@@ -12191,6 +12235,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Richtig wäre</translation>
     </message>
     <message>
+        <source>Write /%23</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Write import redirects.caddy into the block of its address, try it with caddy validate, and load it with caddy reload.</source>
         <translation>import redirects.caddy in den Block ihrer Adresse schreiben, das mit caddy validate prüfen und mit caddy reload laden.</translation>
     </message>
@@ -12229,6 +12277,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Writes a text message to {}.</source>
         <translation>Schreibt eine SMS an {}.</translation>
+    </message>
+    <message>
+        <source>Writes a text message, and leaves open to whom.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Writes to {} by Skype.</source>
@@ -12425,6 +12477,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>a key of Google</source>
         <translation>einen Schlüssel von Google</translation>
+    </message>
+    <message>
+        <source>a key of IFTTT</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a key of SendGrid</source>
@@ -12625,6 +12681,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>a webhook of Teams</source>
         <translation>einen Webhook von Teams</translation>
+    </message>
+    <message>
+        <source>a webhook of Zapier</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a[name], A[name]</source>
@@ -14099,6 +14159,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>das Schema steht hier zweimal</translation>
     </message>
     <message>
+        <source>the secret address of a calendar</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the table</source>
         <translation>der Tabelle</translation>
     </message>
@@ -14863,6 +14927,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>{}, und sendet {} zurück an {}.</translation>
     </message>
     <message>
+        <source>{}, and shows {} to be copied.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{}, coming from {}</source>
         <translation>{}, gekommen von {}</translation>
     </message>
@@ -15242,6 +15310,22 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Name of the preset</source>
         <translation>Name der Vorlage</translation>
+    </message>
+    <message>
+        <source>Replace a preset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is a preset {} already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Replace it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Keep it</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

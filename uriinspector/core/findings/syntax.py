@@ -211,7 +211,7 @@ def _second_hash(subject: Subject) -> Iterator[Remark]:
 
 def _extra_at_sign(subject: Subject) -> Iterator[Remark]:
     userinfo = subject.userinfo or ""
-    backslash = userinfo.find("\\")  # it ends the host to browsers, to which an '@' after it is a part of the path
+    backslash = userinfo.find("\\")  # to browsers it ends the host, and an '@' after it is a part of the path
     for match in re.finditer("@", userinfo):
         span = Span(*match.span()).shifted(subject.span("userinfo").start)
         message = "only the last '@' ends the user information; one inside it has to be written %40"

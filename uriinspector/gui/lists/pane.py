@@ -410,7 +410,7 @@ _FEW: Final = 2  # groups; fewer tell nothing
 _TYPING: Final = 300  # milliseconds without a key press, after which a filter takes effect
 _SAMPLE: Final = "samples/access.log"
 _URI_WIDTHS: Final = (
-    Width(192, 6), Width(64), Width(104, 2), Width(88, 2), Width(96), Width(80, can_go=True), Width(112, 1, can_go=True),
+    Width(240, 6, tightest=192), Width(64), Width(104, 2), Width(88, 2), Width(96), Width(80, can_go=True), Width(112, 1, can_go=True),
     Width(152, 1, can_go=True),
 )  # fmt: skip
 _GROUP_WIDTHS: Final = (Width(80, 1), Width(64), Width(64))
@@ -617,7 +617,8 @@ class UriGroupModel(CellModel):
             return Cell(title_of_finding(group.name), note=group.name)
         note = Message("For example {}", mask(group.example)) if group.example else ""
         name = group.shown_name or ""
-        return Cell(name.removeprefix("https://") if self._by is Grouping.SITE else name, verbatim=True, note=note)
+        shown = name.removeprefix("https://") if self._by is Grouping.SITE else name
+        return Cell(shown, verbatim=True, note=note)
 
 
 def _what_cell(told: UriRow) -> Cell:
@@ -626,7 +627,8 @@ def _what_cell(told: UriRow) -> Cell:
     if entry.what not in _PLAIN:
         return Cell(told.sentence, "muted")
     keys = f" ({', '.join(entry.parameters)})" if entry.parameters else ""
-    said = "" if entry.pattern == entry.text else f"{entry.shown_pattern}{keys}"  # the first column says the same
+    is_shown = entry.pattern == entry.text  # by the first column
+    said = "" if is_shown else f"{entry.shown_pattern}{keys}"
     return Cell(said, "muted", verbatim=True, note=told.sentence)
 
 
