@@ -122,7 +122,7 @@ def test_what_something_speaks_against_stays(site, text):
 @pytest.mark.parametrize(
     "text",
     ['f("/..")', 'f("/./")', 'e="/%2F"+x', 'x.replace("/(ss)/g"," ")', 'a.split("/")', 'x[0]==="/"', '"/"===e.charAt(0)', 'a+"/"+b',
-     'f("/*")', 'f("/>")', 'a==="/&"', "a.match(/'/g),b.match(/'/g)", 'a={"<":"&lt;","/":"&#x2F;"}', 'a+="/"', 'b+"/img/a.png"', 'switch(a){case "/":}', '{"openapi":"3.1","paths":{"/a.png":{}}}'],
+     'f("/*")', 'f("/>")', 'a==="/&"', "a.match(/'/g),b.match(/'/g)", 'a={"<":"&lt;","/":"&#x2F;"}', 'a+="/"', 'b+"/img/a.png"', '"".concat(b,"/img/a.png")', '"".concat(b, "?c").concat(f(d, g(2)), "/img/a.png")', 'switch(a){case "/":}', '{"openapi":"3.1","paths":{"/a.png":{}}}'],
 )  # fmt: skip
 def test_of_a_site_at_the_root_what_is_worked_with_stays(site, text):
     kind = Kind.DATA if text.startswith("{") else Kind.SCRIPT
@@ -142,6 +142,9 @@ def test_of_a_site_at_the_root_what_is_worked_with_stays(site, text):
         ('var root="/";load(root+"w.js")', 'var root="/sub/";load(root+"w.js")'),
         ('const base="/";a=`${base}a.png`', 'const base="/sub/";a=`${base}a.png`'),
         ("a=`${location.origin}/a.png`", "a=`${location.origin}/sub/a.png`"),
+        ('a="".concat(location.origin,"/a.png")', 'a="".concat(location.origin,"/sub/a.png")'),
+        ('a="".concat("url(","/a.png",")")', 'a="".concat("url(","/sub/a.png",")")'),
+        ('a=b(c).concat(["/w.js","/a.png"])', 'a=b(c).concat(["/w.js","/sub/a.png"])'),
         ('a="url(/a.png)"', 'a="url(/sub/a.png)"'),
         ('a="<a href=/about>"', 'a="<a href=/sub/about>"'),
         ('a="/guide/"', 'a="/sub/guide/"'),

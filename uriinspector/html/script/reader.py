@@ -452,6 +452,12 @@ _JOINED_TO: Final = re.compile(
     r"""((?:\|\||\?\?)\s*(?:""|''|``)\s*\)|"[^"]*"|'[^']*'|`[^`]*`|[\w$.\])]*+)\s*\+\s*\Z"""
 )
 _ADDED: Final = re.compile(r"([\w$\])]+)\s*\+=\s*\Z")
+# A template as compilers write it for old browsers: `"".concat(a, "/b").concat(c, "/d")`. What precedes an argument is the
+# argument before it, or the literal itself.
+_CONCATENATED: Final = re.compile(
+    r"""(?P<text>"[^"]*"|'[^']*'|`[^`]*`|\))\.concat\((?:(?P<last>(?:[^()\[\]{},"'`]|"[^"]*"|'[^']*'|`[^`]*`"""
+    r"""|\((?:[^()]|\([^()]*\))*\)|\[[^\[\]]*\])++),\s*)*+\Z"""
+)
 # What precedes a literal in a substitution: the part of the template before it, or another substitution.
 _PUT_AFTER: Final = re.compile(r"(?:\A|[`}])([^`{}]*)\$\{\s*\Z")
 # The base that a URL is resolved against, if that is a literal of its own: `new URL("/a","https://cdn.example/")`.
@@ -809,6 +815,10 @@ def _joined_to(before: str, after: str) -> str:
     found = _JOINED_TO.search(before)
     if found is not None:
         return found[1] or "+"
+    concatenated = _CONCATENATED.search(before) if ".concat(" in before else None
+    if concatenated is not None:
+        is_list = concatenated["text"] == ")" and (concatenated["last"] or '"')[-1] in "\"'`"
+        return "" if is_list else concatenated["last"] or concatenated["text"]
     put = _PUT_AFTER.search(before)
     if put is not None:
         is_first = before[put.start() : put.start() + 1] != "}"
