@@ -207,6 +207,22 @@ def test_a_single_page_moves_with_links_to_it_and_from_it(site, tmp_path, style)
         assert [ada_url.join_url(NEW + page, link) for link in links] == [NEW + target for target in targets]
 
 
+@pytest.mark.parametrize(
+    "written", ["http://old.example/docs/guide/a.html", "https://old.example:443/%64ocs/guide/%61.html"]
+)
+def test_a_link_to_a_page_that_moves_is_known_in_every_spelling(site, tmp_path, written):
+    (site / "index.html").write_text(f'<a href="{written}#z">x</a>')
+    result = engine.run(moved(site, tmp_path))
+    assert (result.problems, result.verification.proved) == ((), True)
+    assert (tmp_path / "out/index.html").read_text() == f'<a href="{NEW}new/dir/b.html#z">x</a>'
+
+
+def test_a_slash_in_a_name_leads_to_no_page_that_moves(site, tmp_path):
+    (site / "index.html").write_text('<a href="guide%2Fa.html">x</a>')
+    assert engine.run(moved(site, tmp_path)).verification.proved
+    assert (tmp_path / "out/index.html").read_text() == f'<a href="{NEW}guide%2Fa.html">x</a>'
+
+
 def test_a_page_that_moved_is_looked_for_where_it_went(site, tmp_path):
     run = engine.run(moved(site, tmp_path)).run_id
     page = tmp_path / "out/new/dir/b.html"

@@ -149,7 +149,10 @@ class BaseMap:
         pages: PageTable | None = None,
         renames: Iterable[tuple[str, str]] = (),
     ) -> None:
-        """Take the bases of the tree, `further` pairs of bases, a table of `pages`, and pairs of hrefs for `renames`."""
+        """Take the bases of the tree, `further` pairs of bases, and a table of `pages`.
+
+        `renames` are pairs of the name of a file in the tree and its new href.
+        """
         self.pages = pages
         self._renames = dict(renames)
         self.new = ada_url.URL(new_base).href
@@ -188,8 +191,7 @@ class BaseMap:
             further=(*job.maps, *moves),
             pages=PageTable.of(job),
             renames=(
-                (document_url(ada_url.URL(top).href, was), document_url(ada_url.URL(job.new_base).href, now))
-                for top in job.addressed_at
+                (was, document_url(ada_url.URL(job.new_base).href, now))
                 for was, now in renames_of(job).items()
             ),
         )
@@ -216,7 +218,10 @@ class BaseMap:
         if not self._renames:
             return None
         end = min((place for mark in "?#" if (place := href.find(mark)) >= 0), default=len(href))
-        new = self._renames.get(href[:end])
+        path = self.place(href[:end])
+        if path is None or "%2f" in path.lower():  # no name has a slash in it
+            return None
+        new = self._renames.get(unquote_name(path))
         return None if new is None else new + href[end:]
 
     def row(self, href: str) -> BaseRow | None:

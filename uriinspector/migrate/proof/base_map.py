@@ -60,7 +60,7 @@ class Move:
             self._ways.setdefault(_site(way.stem), []).append(way)
         self._pages = {} if job.kept_table is None else dict(_read_table(job.kept_table))
         self._is_strict = job.strict_scheme
-        self._renamed = {old + was: self.new + now for old in olds for was, now in _renamed_files(job)}
+        self._renamed = {_name(was): self.new + now for was, now in _renamed_files(job)}
         self._looks_at_files = job.looks_at_files
         self._mends = {_name(target.split("#")[0].removeprefix("/")) for target in job.repairs}
         self._job = job
@@ -102,8 +102,10 @@ class Move:
         if self._renamed:
             meant = self._intended_href(href) if self._looks_at_files else href
             page, tail = _split(meant)
-            if page in self._renamed:
-                return self._renamed[page] + tail
+            place = self._place_of(page)
+            new = None if place is None else self._renamed.get(_name(place))
+            if new is not None and "%2f" not in (place or "").lower():
+                return new + tail
         return self.rebase(self._intended_href(href) if self._looks_at_files else href)
 
     def is_same(self, href: str, wanted: str) -> bool:
@@ -127,8 +129,7 @@ class Move:
 
     def place(self, relative: str) -> str:
         """Return the path of the file `relative` in the copy: the one that its new URL names, if that is in the new tree."""
-        before = self.old + _quote(relative)
-        after = self._renamed.get(before) or self.rebase(before)
+        after = self._renamed.get(relative) or self.rebase(self.old + _quote(relative))
         name = _name(after.removeprefix(self.new))
         return name if after.startswith(self.new) else relative
 
