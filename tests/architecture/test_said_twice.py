@@ -2,9 +2,9 @@
 
 import re
 
+from uriinspector.migrate.model.base_map import INDEX_NAME
 from uriinspector.migrate.proof import base_map, invariant
 from uriinspector.migrate.rewrite import decide, link_rewrite
-from uriinspector.migrate.tree import names
 
 
 def test_both_know_the_same_marks_of_templates():
@@ -22,4 +22,4 @@ def test_both_know_the_same_schemes_that_are_no_base():
 
 
 def test_both_know_the_same_name_of_a_folder():
-    assert names.INDEX_NAME == base_map._INDEX
+    assert INDEX_NAME == base_map._INDEX

@@ -2,6 +2,7 @@
 
 import html
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import ada_url
@@ -221,6 +222,32 @@ def test_a_slash_in_a_name_leads_to_no_page_that_moves(site, tmp_path):
     (site / "index.html").write_text('<a href="guide%2Fa.html">x</a>')
     assert engine.run(moved(site, tmp_path)).verification.proved
     assert (tmp_path / "out/index.html").read_text() == f'<a href="{NEW}guide%2Fa.html">x</a>'
+
+
+@pytest.mark.parametrize(
+    ("was", "now", "wanted"),
+    [
+        ("guide/index.html", "guide/start.html", ["guide/start.html", "guide/start.html?q#z", "guide/start.html", ""]),
+        ("guide/index.html", "help/index.html", ["help/", "help/?q#z", "help/", ""]),
+        ("index.html", "start.html", ["guide/", "guide/?q#z", "guide", "start.html"]),
+    ],
+)  # fmt: skip
+def test_a_link_to_a_folder_follows_its_index_page(site, tmp_path, was, now, wanted):
+    (site / "guide/index.html").write_text("<p id=z>")
+    (site / "index.html").write_text("")
+    (site / "a.html").write_text(
+        '<a href="guide/">x</a><a href="guide/?q#z">x</a><a href="guide">x</a><a href="./">x</a>'
+    )
+    task = RewriteJob(site, NEW, (OLD,), moves=((was, now),), output=tmp_path / "out", jobs=1)
+    result = engine.run(task)
+    assert (result.problems, result.verification.proved) == ((), True)
+    links = re.findall('href="([^"]*)"', (tmp_path / "out/a.html").read_text())
+    assert links == [NEW + target for target in wanted]
+    prepared = engine.prepare(replace(task, output=tmp_path / "again"))
+    path = tmp_path / "redirects.conf"
+    RedirectFile(redirect_map(prepared.job, prepared.found), SERVERS["nginx"], path).write(None)
+    folder, page = was.removesuffix("index.html"), now.removesuffix("index.html")
+    assert f'location = "/docs/{folder}" {{ return 301 "{NEW}{page}$is_args$args"; }}' in path.read_text()
 
 
 def test_a_page_that_moved_is_looked_for_where_it_went(site, tmp_path):

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from uriinspector.migrate.io.disk import read_beginning
-from uriinspector.migrate.tree.names import INDEX_NAME
+from uriinspector.migrate.model.base_map import INDEX_NAME
 
 
 class Base(NamedTuple):

@@ -24,7 +24,7 @@ from uriinspector.migrate.health.follow import DeadLink
 from uriinspector.migrate.health.leak_regions import Context
 from uriinspector.migrate.health.leaks import Leak, sweep
 from uriinspector.migrate.journal.runs import RunState, RunSummary, folder_of, summary
-from uriinspector.migrate.model.base_map import BaseMap
+from uriinspector.migrate.model.base_map import INDEX_NAME, BaseMap
 from uriinspector.migrate.model.job import Kind, RewriteJob
 from uriinspector.migrate.model.outcome import FileOutcome, Verification
 from uriinspector.migrate.post_run import kept_scripts
@@ -34,7 +34,6 @@ from uriinspector.migrate.redirects.plan import Redirect, RedirectMap, redirect_
 from uriinspector.migrate.redirects.server import Server
 from uriinspector.migrate.tree.discover import discover
 from uriinspector.migrate.tree.guess_base import first_look, named_elsewhere
-from uriinspector.migrate.tree.names import INDEX_NAME
 from uriinspector.migrate.write.moves import as_copy
 from uriinspector.migrate.write.result import RunResult
 from uriinspector.migrate.zipped import at_hand

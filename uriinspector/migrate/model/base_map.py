@@ -10,7 +10,7 @@ Every URL here is an *href*, the serialization of the URL standard, so its spell
 import functools
 import os
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Final, NamedTuple
 from urllib.parse import quote, unquote_to_bytes
@@ -19,6 +19,8 @@ import ada_url
 
 from uriinspector.migrate.model.job import RewriteJob
 
+INDEX_NAME: Final = "index.html"
+"""The file that a server sends for its folder."""
 _WEB: Final = re.compile(r"https?:")
 
 
@@ -154,7 +156,8 @@ class BaseMap:
         `renames` are pairs of the name of a file in the tree and its new href.
         """
         self.pages = pages
-        self._renames = dict(renames)
+        named = dict(renames)
+        self._renames = {**dict(_folders_of_indexes(named)), **named}
         self.new = ada_url.URL(new_base).href
         olds = [ada_url.URL(old).href for old in old_bases] or [self.new]
         self.old = olds[0]
@@ -279,6 +282,15 @@ def renames_of(job: RewriteJob) -> Mapping[str, str]:
 def _read_renames(path: Path) -> Mapping[str, str]:
     rows = (line.split("\t") for line in path.read_text("ascii").splitlines())
     return {unquote_name(was): unquote_name(now) for was, now in rows}
+
+
+def _folders_of_indexes(renames: Mapping[str, str]) -> Iterator[tuple[str, str]]:
+    """Yield the folders whose index page is renamed, with and without a final slash: at these addresses it is served, too."""
+    for name, new in renames.items():
+        folder, _, last = name.rpartition("/")
+        if last == INDEX_NAME:
+            address = new.removesuffix(INDEX_NAME) if new.endswith(f"/{INDEX_NAME}") else new
+            yield from ((each, address) for each in (folder, f"{folder}/" if folder else ""))
 
 
 class _Site(NamedTuple):

@@ -61,6 +61,11 @@ class Move:
         self._pages = {} if job.kept_table is None else dict(_read_table(job.kept_table))
         self._is_strict = job.strict_scheme
         self._renamed = {_name(was): self.new + now for was, now in _renamed_files(job)}
+        for was, new in tuple(self._renamed.items()):
+            if f"/{was}".endswith(f"/{_INDEX}"):
+                at = was.removesuffix(_INDEX)
+                for folder in (at, at.removesuffix("/")):
+                    self._renamed.setdefault(folder, re.sub(rf"/{re.escape(_INDEX)}\Z", "/", new))
         self._looks_at_files = job.looks_at_files
         self._mends = {_name(target.split("#")[0].removeprefix("/")) for target in job.repairs}
         self._job = job

@@ -12,11 +12,10 @@ from typing import Final, NamedTuple
 import ada_url
 
 from uriinspector.base.errors import UsageError
-from uriinspector.migrate.model.base_map import BaseMap, document_url
+from uriinspector.migrate.model.base_map import INDEX_NAME, BaseMap, document_url
 from uriinspector.migrate.model.job import Endings, RewriteJob
 from uriinspector.migrate.rewrite.decide import Rules
 from uriinspector.migrate.tree.discover import Discovery
-from uriinspector.migrate.tree.names import INDEX_NAME
 from uriinspector.migrate.tree.web_view import served_names
 
 

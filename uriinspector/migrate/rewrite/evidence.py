@@ -19,10 +19,10 @@ import ada_url
 from uriinspector.html.link import LinkText, Surroundings, Within
 from uriinspector.html.script.reader import MAY_BE_EMPTY, SOURCES, path_of_expression
 from uriinspector.migrate.generators import RULES, GeneratorRule, generator_of
-from uriinspector.migrate.model.base_map import BaseMap, resolve, unquote_name
+from uriinspector.migrate.model.base_map import INDEX_NAME, BaseMap, resolve, unquote_name
 from uriinspector.migrate.model.job import RewriteJob, kind_of
 from uriinspector.migrate.model.reason import Evidence
-from uriinspector.migrate.tree.names import INDEX_NAME, TreeNames
+from uriinspector.migrate.tree.names import TreeNames
 
 _ROOT: Final = "/"
 _REMEMBERED: Final = 1 << 14

@@ -17,9 +17,8 @@ from uriinspector.base.progress import IsCancelled, never_cancelled, raise_if_ca
 from uriinspector.html.document import LinkFinder
 from uriinspector.html.link import Link
 from uriinspector.migrate.io.disk import read_beginning
-from uriinspector.migrate.model.base_map import document_url, resolve
+from uriinspector.migrate.model.base_map import INDEX_NAME, document_url, resolve
 from uriinspector.migrate.model.job import Kind, RewriteJob, kind_of
-from uriinspector.migrate.tree.names import INDEX_NAME
 
 _MOST_ENTRIES: Final = 20_000
 _MOST_PAGES: Final = 200

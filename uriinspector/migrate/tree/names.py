@@ -6,14 +6,12 @@ import unicodedata
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from uriinspector.migrate.model.base_map import BaseMap, document_url, unquote_name
+from uriinspector.migrate.model.base_map import INDEX_NAME, BaseMap, document_url, unquote_name
 from uriinspector.migrate.model.job import Endings, Naming, RewriteJob
 from uriinspector.migrate.model.reason import Reason
 from uriinspector.migrate.tree.mirror import MirrorNames
 
 _REMEMBERED_FOLDERS: Final = 4096
-INDEX_NAME: Final = "index.html"
-"""The file that a server sends for its folder."""
 _SUFFIX: Final = ".html"
 # At the top or in the folder of a language: 404.html, 50x.html, and 200.html, which hosts of applications send for any path.
 _SERVED_ANYWHERE: Final = re.compile(

@@ -9,10 +9,10 @@ from typing import Final, TypeAlias
 from urllib.parse import urlsplit
 
 from uriinspector.core.syntax.span import common_beginning
+from uriinspector.migrate.model.base_map import INDEX_NAME
 from uriinspector.migrate.model.digest import value_of
 from uriinspector.migrate.model.job import Outside, RewriteJob, Style
 from uriinspector.migrate.proof.base_map import Move
-from uriinspector.migrate.tree.names import INDEX_NAME
 from uriinspector.migrate.witness.report import DifferenceKind, ScriptString, VisitDifference
 from uriinspector.migrate.witness.watch import PageError, PageRequest, Route, View, Visit, is_control
 

@@ -17,7 +17,7 @@ from uriinspector.base.progress import UNWATCHED, IsCancelled, Progress, Watch
 from uriinspector.migrate.health.leaks import is_script
 from uriinspector.migrate.journal.log import originals
 from uriinspector.migrate.journal.runs import RunState, folder_of, summary
-from uriinspector.migrate.model.base_map import BaseMap, resolve
+from uriinspector.migrate.model.base_map import INDEX_NAME, BaseMap, resolve
 from uriinspector.migrate.model.file_edits import FilePlan
 from uriinspector.migrate.model.job import RewriteJob
 from uriinspector.migrate.model.reason import Evidence
@@ -25,7 +25,6 @@ from uriinspector.migrate.proof.base_map import Move
 from uriinspector.migrate.rewrite.page import Rewriter
 from uriinspector.migrate.rewrite.script_paths import address_search
 from uriinspector.migrate.tree.discover import Discovery, discover, kind_chooser
-from uriinspector.migrate.tree.names import INDEX_NAME
 from uriinspector.migrate.witness.browser import Browser, find_browser
 from uriinspector.migrate.witness.compare import VisitComparison, answered_urls
 from uriinspector.migrate.witness.devtools import BrowserGoneError, DevTools, SilentBrowserError
