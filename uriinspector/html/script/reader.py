@@ -510,7 +510,7 @@ _SAYS_SO: Final = tuple(
         # It begins a regular expression that is written as text: `"/" + pattern + "/" + flags`.
         (r"(?:\bRegExp\b|\bflags\b|\.source\b)(?s:.*)", r"\s*\+\s*[\w$.]+\s*\+\s*([\"'`])/\1\s*\+"),
         # It is a character in the index of lunr or elasticlunr, a tree of them: `"/": {"docs": {}, "df": 0`, `"/": {"c": {`.
-        ("", r"\s*:\s*\{\s*\"(?:d(?:ocs|f)\"\s*:|[^\"\\]\"\s*:\s*\{)"),
+        ("", r"\s*:\s*\{\s*\"(?:d(?:ocs|f)\"\s*:|(?:[^\"\\]|\\.)\"\s*:\s*\{)"),
         # It begins or ends something in the short grammars of highlight.js 8 and 9: `{b:"/",e:"/[a-z]*"}`.
         (r"[{,]b:", r",e:"),
         (r"[{,]b:[^{}]{1,60},e:", ""),
