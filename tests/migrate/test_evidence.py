@@ -110,6 +110,7 @@ def test_what_may_be_an_address_stays_and_is_listed(site, text):
         '{"openapi":"3.1","paths":{"/docs/pets":{}}}', 'spec={swagger:"2.0",paths:{"/docs/pets":{}}}', 'a={"/":A,"/about":B,"/docs/x":C}',
         "a={children:\"fetch('/docs/api')\"}", 'a={children:"/docs/api"}', "a='<pre>fetch(&quot;/docs/api&quot;)</pre>'",
         "a=\"<code>fetch('/docs/api')</code>\"", '"https://cdn.example"+"/docs/x"', 'x.split("/docs/nothing/")', 'a={title:"/docs/"}',
+        "a={className:`b bg-[url('/docs/a.png')] c`}", 'a={className:"dark:bg-[url(/docs/a.png)]"}',
     ],
 )  # fmt: skip
 def test_what_something_speaks_against_stays(site, text):
@@ -122,7 +123,7 @@ def test_what_something_speaks_against_stays(site, text):
 @pytest.mark.parametrize(
     "text",
     ['f("/..")', 'f("/./")', 'e="/%2F"+x', 'x.replace("/(ss)/g"," ")', 'a.split("/")', 'x[0]==="/"', '"/"===e.charAt(0)', 'a+"/"+b',
-     'f("/*")', 'f("/>")', 'a==="/&"', "a.match(/'/g),b.match(/'/g)", 'a={"<":"&lt;","/":"&#x2F;"}', 'a+="/"', 'b+"/img/a.png"', '"".concat(b,"/img/a.png")', '"".concat(b, "?c").concat(f(d, g(2)), "/img/a.png")', 'switch(a){case "/":}', '{"openapi":"3.1","paths":{"/a.png":{}}}'],
+     'f("/*")', 'f("/>")', 'a==="/&"', "a.match(/'/g),b.match(/'/g)", 'a={"<":"&lt;","/":"&#x2F;"}', 'a+="/"', 'b+"/img/a.png"', '"".concat(b,"/img/a.png")', "a={className:`bg-[url('/a.png')] b`}", 'a="bg-[url(/a.png)]"', '"".concat(b, "?c").concat(f(d, g(2)), "/img/a.png")', 'switch(a){case "/":}', '{"openapi":"3.1","paths":{"/a.png":{}}}'],
 )  # fmt: skip
 def test_of_a_site_at_the_root_what_is_worked_with_stays(site, text):
     kind = Kind.DATA if text.startswith("{") else Kind.SCRIPT

@@ -362,7 +362,7 @@ class Within(StrEnum):
     MARKUP = "markup"  # the value of an attribute in the literal
     STYLE = "style"  # a `url()` in the literal
     CODE = "code"  # a string of a program in the literal
-    SHOWN = "shown"  # text between the tags in the literal
+    SHOWN = "shown"  # text between the tags in the literal, or the name of a class
     MARKDOWN = "markdown"  # the destination of a link of Markdown (CommonMark 6.3, 4.7) in the literal
     TEXT = "text"  # anything else: prose, a cookie, a list with other things in it
     EXPRESSION = "expression"  # a regular expression

@@ -148,6 +148,8 @@ _ESCAPED_QUOTE_BEFORE: Final = re.compile(
     r"(?:&(?:quot|apos|#0{0,4}3[49]|#[xX]0{0,4}2[27]);|\\(?:u00|x)(?:2[27]|60))\Z"
 )
 _STYLE_BEFORE: Final = re.compile(r"\burl\(\s*\Z")
+# A class whose name holds its value, as Tailwind has them: `bg-[url('/a.png')]`. A style sheet that was made before knows it.
+_CLASS_BEFORE: Final = re.compile(r"\[url\(\Z")
 _MARKDOWN_BEFORE: Final = re.compile(r"\](?:\(|:)\s*<?\Z")
 _LONGEST_BEFORE: Final = 40
 _LONGEST_LINE: Final = 400  # characters before a backtick in which its line begins
@@ -316,7 +318,8 @@ class _InnerTexts:
         if before[-1:] == "=" and (attribute := self._attribute(index)):
             yield from self._nested(index, _UNQUOTED_END, attribute, Layer.UNQUOTED, Within.MARKUP)
         elif _STYLE_BEFORE.search(before):
-            yield from self._nested(index, _STYLE_END, self.key, Layer.CSS_URL, Within.STYLE)
+            within = Within.SHOWN if _CLASS_BEFORE.search(before) else Within.STYLE
+            yield from self._nested(index, _STYLE_END, self.key, Layer.CSS_URL, within)
         else:
             start, quote = self._opening(index)
             yield from self._mention(index) if start < 0 else self._string_places(index, start, quote)
@@ -357,7 +360,7 @@ class _InnerTexts:
             end = closed.end() if closed else len(self.text)
             before = self.text[max(0, start - 1 - _LONGEST_BEFORE) : start - 1]
             is_told = self.text[start:end] == "/" and _SENTENCE_BEFORE.search(before) is not None
-            is_shown = is_told or self._is_shown(index)
+            is_shown = is_told or self._is_shown(index) or _CLASS_BEFORE.search(before) is not None
             within = Within.DATA if self._is_data else Within.SHOWN if is_shown else Within.CODE
             layer, key = LiteralLayer(quote), name_before(self.text, start - 1 - self._backslashes(start - 1))
         self._end = max(end, start + 1)
