@@ -111,9 +111,10 @@ BUNDLERS: Final = (
         "serviceWorker.register('/sw.js', { scope: '/' })",
         "css({ scope: '/' })",
     ),
-    # Docusaurus, Docsify, Pagefind in many others, and themes of Hugo, under one name or another
+    # Docusaurus, Docsify, Pagefind in many others, and themes of Hugo, under one name or another; but not what a description of
+    # an API gets where it says none: `a.basePath||(a.basePath="/")`
     base(
-        rf"(?:(?<![.?\w$]){_KEY}[\"']?\s*:|\b{_KEY}[\"']?\s*=)\s*",
+        rf"(?:(?<![.?\w$]){_KEY}[\"']?\s*:|\b(?!(?<=\|\|\([\w$]\.)basePath\b){_KEY}[\"']?\s*=)\s*",
         r"(?!\s*[=!]=)",  # a comparison: `x ? y.basePath : "/" == z`
         '{"url":"https://a.example","baseUrl":"/"}',
         '{"path":"/","database":"/"}',

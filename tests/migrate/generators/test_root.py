@@ -68,8 +68,9 @@ def test_each_base_is_found_where_it_is_and_not_beside_it(generator, each):
     [
         'null==o?o=l.basePath:"/"==n&&(t=n="")',
         '[{name:"base",baseURL:"/",params:1},{name:"site",baseURL:"/wp/v2/settings"}]',
+        'e.host||(e.host=r.host),e.basePath||(e.basePath="/")',
     ],
-    ids=["a comparison", "a table of addresses"],
+    ids=["a comparison", "a table of addresses", "a description of an API"],
 )
 def test_a_slash_under_the_name_of_a_base_may_be_none(text):
     assert list(root_places("a.js", text, None, NEW)) == []
