@@ -3,6 +3,10 @@
 import pytest
 import schemas
 
+from uriinspector.cli.printer import Printer
+from uriinspector.cli.witness import witness_lines
+from uriinspector.migrate.witness.report import DifferenceKind, VisitDifference, WitnessReport
+
 OLD, NEW = "https://old.example/docs/", "https://new.example/v2/"
 
 
@@ -39,6 +43,21 @@ def test_what_was_seen_is_printed(uriinspector, site, tmp_path):
     assert told.out.split("difference.\n")[1].split() == (
         f"index.html request lost {lost} from a.js:2 /docs/a.json".split()
     )
+
+
+@pytest.mark.parametrize(
+    ("after", "told"),
+    [
+        (f"{OLD}a", ["    index.html  link stays at the old place", f"        {OLD}a"]),
+        (f"{NEW}b", ["    index.html  link leads elsewhere", f"        {OLD}a -> {NEW}b"]),
+        (None, ["    index.html  link leads elsewhere", f"        {OLD}a -> (nothing)"]),
+    ],
+    ids=["it stays", "it is another", "it is gone"],
+)
+def test_a_link_that_stays_is_not_told_as_two(after, told):
+    difference = VisitDifference("index.html", DifferenceKind.LINK, f"{OLD}a", after)
+    report = WitnessReport("Chromium", 1, 1, 1, (difference,))
+    assert [*witness_lines(report, Printer())][1:] == told
 
 
 @pytest.fixture
