@@ -2003,19 +2003,19 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Rows that are not used</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen, die nicht übernommen sind</translation>
     </message>
     <message>
         <source>What you changed in the table is saved nowhere.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Änderungen an der Tabelle sind nirgends gespeichert.</translation>
     </message>
     <message>
         <source>&amp;Discard</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Verwerfen</translation>
     </message>
     <message>
         <source>&amp;Keep</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Behalten</translation>
     </message>
     <message>
         <source>There are no addresses on the clipboard.</source>
@@ -3580,7 +3580,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>A place on the map: {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Ort auf der Karte: {}.</translation>
     </message>
     <message>
         <source>A playlist on YouTube.</source>
@@ -6204,7 +6204,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Lets Telegram speak through the proxy {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lässt Telegram über den Proxy {} sprechen.</translation>
     </message>
     <message>
         <source>Letters and digits without 0, O, I and l, as in addresses of Bitcoin and IPFS (draft-msporny-base58).</source>
@@ -11176,11 +11176,11 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Prepares a payment in {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bereitet eine Zahlung in {} vor.</translation>
     </message>
     <message>
         <source>Prepares a payment of {} {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bereitet eine Zahlung von {} {} vor.</translation>
     </message>
     <message>
         <source>Preview again with this choice for &apos;Saved files are named&apos;, under More choices</source>
@@ -11392,7 +11392,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>The article &apos;{}&apos; of Wikipedia.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Artikel &apos;{}&apos; der Wikipedia.</translation>
     </message>
     <message>
         <source>The bucket {} of Google Cloud.</source>
@@ -11408,7 +11408,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>The copy of {} in {}, taken on {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Kopie von {} in {}, gemacht am {}.</translation>
     </message>
     <message>
         <source>The file is called {1}; a server that tells A from a finds nothing. Repaired, every link to it says so.</source>
@@ -11552,7 +11552,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>The oldest copy of {} in {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die älteste Kopie von {} in {}.</translation>
     </message>
     <message>
         <source>The origin says which page may read the data; without it no browser opens the link.</source>
@@ -12236,7 +12236,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Write /%23</source>
-        <translation type="unfinished"></translation>
+        <translation>/%23 schreiben</translation>
     </message>
     <message>
         <source>Write import redirects.caddy into the block of its address, try it with caddy validate, and load it with caddy reload.</source>
@@ -12280,7 +12280,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Writes a text message, and leaves open to whom.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schreibt eine SMS und lässt offen, an wen.</translation>
     </message>
     <message>
         <source>Writes to {} by Skype.</source>
@@ -12480,7 +12480,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>a key of IFTTT</source>
-        <translation type="unfinished"></translation>
+        <translation>einen Schlüssel von IFTTT</translation>
     </message>
     <message>
         <source>a key of SendGrid</source>
@@ -12684,7 +12684,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>a webhook of Zapier</source>
-        <translation type="unfinished"></translation>
+        <translation>einen Webhook von Zapier</translation>
     </message>
     <message>
         <source>a[name], A[name]</source>
@@ -14160,7 +14160,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>the secret address of a calendar</source>
-        <translation type="unfinished"></translation>
+        <translation>die geheime Adresse eines Kalenders</translation>
     </message>
     <message>
         <source>the table</source>
@@ -14928,7 +14928,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>{}, and shows {} to be copied.</source>
-        <translation type="unfinished"></translation>
+        <translation>{}, und zeigt {} zum Kopieren.</translation>
     </message>
     <message>
         <source>{}, coming from {}</source>
@@ -15313,19 +15313,19 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Replace a preset</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorlage ersetzen</translation>
     </message>
     <message>
         <source>There is a preset {} already.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt schon eine Vorlage {}.</translation>
     </message>
     <message>
         <source>&amp;Replace it</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ersetzen</translation>
     </message>
     <message>
         <source>&amp;Keep it</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Behalten</translation>
     </message>
 </context>
 <context>
