@@ -90,6 +90,30 @@ def test_what_will_name_the_old_address_is_what_names_it_afterwards(root, tmp_pa
     assert (before.count, before.strings) == (after.count, after.strings)
 
 
+@pytest.mark.parametrize(
+    ("old", "alike"),
+    [
+        ("www.old.example", {"old.example"}),
+        ("old.example", {"www.old.example", "lists.old.example", "m.www.old.example"}),
+    ],
+)
+def test_other_sites_of_one_owner_are_not_taken_for_the_old_one(tmp_path, old, alike):
+    hosts = (
+        "old.example", "www.old.example", "www.old.example:8080", "old.example:8080",
+        "lists.old.example", "m.www.old.example", "old.example.net", "threshold.example",
+    )  # fmt: skip
+    folder = tmp_path / "site"
+    folder.mkdir()
+    links = "\n".join(f"<a href=https://{host}/other/>x</a>" for host in hosts)
+    (folder / "a.html").write_text(links, encoding="utf-8")
+    job = check(RewriteJob(folder, NEW, (f"https://{old}/docs/",), jobs=1, output=tmp_path / "out")).job
+    engine.run(job, surveyed=True)
+    found = []
+    sweep(job, found.append)
+    ports = {"old.example:8080", "www.old.example:8080"}
+    assert {hosts[leak.line - 1] for leak in found} == ports | alike
+
+
 def test_a_link_that_is_left_out_will_name_the_old_address(root, plan):
     start = PAGE.index("/docs/b.html")
     planned = []

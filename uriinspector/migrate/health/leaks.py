@@ -396,11 +396,15 @@ def _new_hosts(job: RewriteJob) -> frozenset[bytes]:
 
 
 def _is_like(href: str | None, names: Iterable[str], own: Container[str]) -> bool:
-    """Whether a URL leads to a host with one of these names, or to a subdomain of it, that is none of `own`."""
+    """Whether a URL leads to a host that is none of `own`, but has one of these names or is below one of them.
+
+    Beside `www.old.example` there are often other sites, such as `lists.old.example`: these are not alike.
+    """
     url = None if href is None else ada_url.URL(href)
     if url is None or url.host in own:
         return False
-    return any(url.hostname == name or url.hostname.endswith(f".{name}") for name in names)
+    hostname = url.hostname.removeprefix("www.")
+    return any(hostname == name or (name in own and hostname.endswith(f".{name}")) for name in names)
 
 
 @functools.lru_cache(maxsize=1)
