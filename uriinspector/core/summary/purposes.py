@@ -97,6 +97,16 @@ class Purpose(NamedTuple):
     about: str = ""
 
 
+class PurposeTable(tuple[Purpose, ...]):
+    """Rows that are told apart by identity, as keys of a cache: to hash them all would take longer than to find one."""
+
+    __slots__ = ()
+    __hash__ = object.__hash__
+
+    def __eq__(self, other: object) -> bool:
+        return self is other
+
+
 def _when(text: str) -> str:
     """Format the digits of a date, `YYYYMMDD` and maybe a time, for people; of other text return the first four, the year."""
     found = re.match(r"(\d{4})(\d\d)(\d\d)(?:T?(\d\d)(\d\d))?", text)
@@ -883,7 +893,7 @@ def _package(link: ReadLink, host: str) -> list[str]:
 _W = Severity.WARNING
 _A = Severity.ADVICE
 
-PURPOSES: Final[tuple[Purpose, ...]] = (
+PURPOSES: Final = PurposeTable((
     # signing in
     Purpose("sign-in-request", ("*?client_id",), _sign_in, (), "https://login.example/authorize?client_id=shop&response_type=code&scope=openid&redirect_uri=https%3A%2F%2Fshop.example%2Fback&code_challenge=x", about="redirect_uri"),
     Purpose("sign-in-by-saml", ("*?samlrequest", "*?samlresponse"), _federated, (), "https://idp.example/sso?SAMLRequest=fZFBT8MwDIX_SpR7m3YbG0RrpcEEmjSgWgsHLihN3S1S6pTYQ_Dv6TYQcGBn-733_Nn5Yh5c"),
@@ -1055,10 +1065,10 @@ PURPOSES: Final[tuple[Purpose, ...]] = (
     Purpose("measuring", ("facebook.com/tr",), "Reports a visit to Facebook.", (), "https://www.facebook.com/tr?id=1&ev=PageView"),
     Purpose("measuring", ("doubleclick.net/{rest*}",), "Reports a visit to Google's advertising.", (), "https://googleads.g.doubleclick.net/pagead/viewthroughconversion/1/"),
     Purpose("attack", ("*/{path*}", "*/"), _attack, (), "https://shop.example/?id=1%27%20OR%20%271%27=%271", _W),
-)  # fmt: skip
+))  # fmt: skip
 
 # Kinds of links whose sentences give way to sentences about serious findings.
-PLAIN_PURPOSES: Final[tuple[Purpose, ...]] = (
+PLAIN_PURPOSES: Final = PurposeTable((
     Purpose("file-in-cloud", ("s3.amazonaws.com/{rest*}", "amazonaws.com/{rest*}"), lambda link: [Message("The file {} in the S3 bucket {}.", shorten(link.names["rest"]), found[1])] if (found := re.match(r"([\w.-]+)\.s3[.-]", link.host)) else (), (), "https://example-bucket.s3.eu-central-1.amazonaws.com/reports/2026.pdf"),
     Purpose("file-in-cloud", ("storage.googleapis.com/{bucket}/{rest*}",), "The file {} in the bucket {} of Google Cloud.", ("{rest}", "{bucket}"), "https://storage.googleapis.com/example-bucket/plan.pdf"),
     Purpose("file-in-cloud", ("blob.core.windows.net/{bucket}/{rest*}",), "The file {} in the container {} of Azure.", ("{rest}", "{bucket}"), "https://acme.blob.core.windows.net/public/plan.pdf"),
@@ -1129,7 +1139,7 @@ PLAIN_PURPOSES: Final[tuple[Purpose, ...]] = (
     Purpose("program", ("prefs:", "app-settings:"), "Opens the settings of the telephone.", (), "prefs:root=WIFI"),
     Purpose("program", ("android-app:", "ios-app:"), "A place in a telephone's app: {}", ("{host}/{path}",), "android-app://org.example.reader/https/news.example/1"),
     *(Purpose("program", (f"{scheme}:",), f"Opens {product}.", (), f"{scheme}://open") for scheme, product in _APPS.items()),
-)  # fmt: skip
+))  # fmt: skip
 
 
 # --- finding the row ------------------------------------------------------------------------------------------------------
@@ -1165,7 +1175,7 @@ _Row: TypeAlias = tuple[str, Purpose]
 
 
 @functools.cache
-def _rows(rows: tuple[Purpose, ...]) -> tuple[Mapping[str, list[_Row]], Mapping[str, list[Purpose]]]:
+def _rows(rows: PurposeTable) -> tuple[Mapping[str, list[_Row]], Mapping[str, list[Purpose]]]:
     """Return the rows for http and https by host, and those for other schemes by scheme."""
     by_host: dict[str, list[_Row]] = {}
     by_scheme: dict[str, list[Purpose]] = {}
@@ -1179,7 +1189,7 @@ def _rows(rows: tuple[Purpose, ...]) -> tuple[Mapping[str, list[_Row]], Mapping[
 
 
 @functools.cache
-def _most_labels(rows: tuple[Purpose, ...]) -> int:
+def _most_labels(rows: PurposeTable) -> int:
     """Return how many labels at the end of a host can matter to the rows; `*` stands for one or two."""
     return max(place.count(".") for place in _rows(rows)[0]) + 2
 
@@ -1197,7 +1207,7 @@ _LABELS_OF_ENDING: Final = (2, 3)
 _ENDING: Final = lazy_pattern(r"(?:[a-z]{2,3}\.)?[a-z]{2,3}")
 
 
-def _candidates(host: str, rows: tuple[Purpose, ...]) -> Iterator[_Row]:
+def _candidates(host: str, rows: PurposeTable) -> Iterator[_Row]:
     """Yield the rows for a host, and then those for its parent domains."""
     by_host, _ = _rows(rows)
     labels = host.removesuffix(".").split(".")[-_most_labels(rows) :]  # a host may have thousands
@@ -1208,7 +1218,7 @@ def _candidates(host: str, rows: tuple[Purpose, ...]) -> Iterator[_Row]:
                 yield from by_host.get(".".join(labels[before : start + 1]) + _ANY_ENDING, ())
 
 
-def find_purpose(inspection: Inspection, rows: tuple[Purpose, ...]) -> Summary | None:
+def find_purpose(inspection: Inspection, rows: PurposeTable) -> Summary | None:
     """Return the summary of the first row that has a sentence for a link, or None."""
     uri = inspection.uri
     scheme = (uri.scheme or "").lower()
