@@ -74,6 +74,15 @@ def test_del_says_that_there_is_no_successor(dialog, tmp_path):
     }  # fmt: skip
 
 
+def test_after_the_last_of_a_kind_all_others_are_shown(dialog):
+    """The table was left empty, and nothing told that it showed one kind alone."""
+    dialog._show_kind("unsure")
+    assert cells(dialog, 0) == ["b.html"]
+    QTest.keyClick(dialog.table, Qt.Key.Key_Delete)
+    assert cells(dialog, 0) == ["b.html", "c.html", "a.html"]
+    assert dialog.table.currentIndex().row() >= 0
+
+
 @pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 def test_enter_in_the_table_chooses_and_compares_nothing_again(dialog):
     dialog.table.setFocus()

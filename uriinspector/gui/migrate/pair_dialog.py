@@ -440,6 +440,9 @@ class PairDialog(QDialog):
         self._pairing = self._pairing.with_choice(pair.old, new)
         self._unsaved.add(pair.old)
         self._show()
+        if not self._rows:  # the last of its kind was decided
+            self._kind = ""
+            self._show()
         stays = row < len(self._rows) and self._rows[row].old == pair.old
         select_row(self.table, min(row + stays, len(self._rows) - 1))
         self.table.setFocus()
