@@ -69,6 +69,18 @@ def test_the_list_of_a_log_need_not_scroll_sideways(window, qtbot):
     assert pane.uri_table.horizontalScrollBar().maximum() == 0
 
 
+@pytest.mark.usefixtures("_language")
+def test_the_tabs_of_a_move_are_whole_in_every_window(window, qtbot):
+    """From 720 pixels on, the steps left 'This mo' of them until there was room for both."""
+    window.go_migrate()
+    strip = window.batch_pane.strip
+    for width in range(640, 1280, 20):
+        window.resize(width, 640)
+        qtbot.wait(1)
+        assert strip.places.width() >= strip.places.sizeHint().width(), width
+    assert strip.steps.isVisible()
+
+
 @pytest.mark.qt_log_ignore("This plugin does not support")
 def test_the_last_entry_of_a_drop_down_is_whole(window, qtbot):
     window.go_migrate()

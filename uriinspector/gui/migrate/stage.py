@@ -38,6 +38,7 @@ from uriinspector.migrate.journal.home import home
 _FIRST: Final = 1.0  # seconds
 _NARROW: Final = 1120  # pixels of width below which the steps give way to the addresses
 _NARROWEST: Final = 720
+_BETWEEN: Final = 104  # pixels beside and between the parts of the first line
 _HEIGHT: Final = 48
 _LEAST: Final = 480
 
@@ -213,10 +214,16 @@ class MoveStrip(QFrame):
     def fold(self, width: int) -> None:
         """Hide what a narrow window has no room for, so that addresses and buttons keep theirs."""
         choosing, here = self._stage is Stage.CHOOSING, not self._projects_shown
-        width = round(width / text_scale(self))
-        self.steps.setVisible(here and width >= (_NARROWEST if choosing else _NARROW))
-        self.summary.setVisible(here and not choosing and width >= _NARROWEST)
-        self.command_button.setVisible(here and self._stage not in BUSY and width >= _NARROWEST)
+        scaled = round(width / text_scale(self))
+        self.summary.setVisible(here and not choosing and scaled >= _NARROWEST)
+        self.command_button.setVisible(here and self._stage not in BUSY and scaled >= _NARROWEST)
+        self.steps.setVisible(here and (self._have_steps_room(width) if choosing else scaled >= _NARROW))
+
+    def _have_steps_room(self, width: int) -> bool:
+        """Tell whether the steps fit beside the tabs and buttons of the form; else the tabs would be cut."""
+        row = (self.places, self.steps, self.presets, self.command_button, self.preview_button)
+        shown = [part for part in row if part is self.steps or not part.isHidden()]
+        return width >= sum(part.sizeHint().width() for part in shown) + _BETWEEN
 
     def retint(self) -> None:
         self._label_buttons()
