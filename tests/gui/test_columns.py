@@ -48,6 +48,13 @@ def test_no_column_gets_less_than_it_needs(table):
     assert widths(table)[:2] == [50, 100]
 
 
+@pytest.mark.parametrize(("width", "first"), [(300, 100), (280, 80), (270, 70), (260, 100)])
+def test_a_column_is_pinched_if_that_saves_a_scroll_bar(qtbot, width: int, first: int):
+    table = shown(qtbot, (Width(100, 1, pinch=30), Width(100), Width(100)))
+    table.resize(width + table.width() - table.horizontalHeader().width(), 200)
+    assert widths(table)[0] == first
+
+
 def test_the_last_column_may_be_narrower_than_it_began(qtbot):
     view = QTableView()
     qtbot.addWidget(view)

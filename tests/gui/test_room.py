@@ -69,6 +69,22 @@ def test_the_list_of_a_log_need_not_scroll_sideways(window, qtbot):
     assert pane.uri_table.horizontalScrollBar().maximum() == 0
 
 
+@pytest.mark.parametrize("size", [12, 14, 18])
+def test_the_counts_of_groups_are_whole_with_large_text(window, qtbot, size: int):
+    """They were cut at the edge of a table that can't be scrolled sideways."""
+    usual = QApplication.font()
+    window._prefer(Preferences(font_size=size))
+    window.go_list()
+    pane = window.tabs.list_pane
+    pane.empty.sample_button.click()
+    qtbot.waitUntil(lambda: not pane.busy and pane.groups.rowCount() > 0, timeout=60_000)
+    header = pane.group_table.horizontalHeader()
+    columns = [header.sectionSize(column) for column in range(header.count())]
+    QApplication.setFont(usual)
+    assert sum(columns) <= pane.group_table.viewport().width()
+    assert columns[1] > 0
+
+
 @pytest.mark.usefixtures("_language")
 def test_the_tabs_of_a_move_are_whole_in_every_window(window, qtbot):
     """From 720 pixels on, the steps left 'This mo' of them until there was room for both."""

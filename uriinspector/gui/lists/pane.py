@@ -410,10 +410,10 @@ _FEW: Final = 2  # groups; fewer tell nothing
 _TYPING: Final = 300  # milliseconds without a key press, after which a filter takes effect
 _SAMPLE: Final = "samples/access.log"
 _URI_WIDTHS: Final = (
-    Width(240, 6, tightest=192), Width(64), Width(104, 2), Width(88, 2), Width(96), Width(80, can_go=True), Width(112, 1, can_go=True),
+    Width(240, 6, pinch=64), Width(64), Width(104, 2), Width(88, 2), Width(96), Width(80, can_go=True), Width(112, 1, can_go=True),
     Width(152, 1, can_go=True),
 )  # fmt: skip
-_GROUP_WIDTHS: Final = (Width(80, 1), Width(64), Width(64))
+_GROUP_WIDTHS: Final = (Width(80, 1, pinch=96), Width(64), Width(64, can_go=True))
 
 
 class RowPanel(QWidget):

@@ -369,13 +369,13 @@ class Width(NamedTuple):
         least: in pixels; more for a longer heading or larger text.
         share: of the width that is left over.
         can_go: whether it may be hidden, so that the table need not scroll sideways; the last such column is hidden first.
-        tightest: in pixels, if it may become narrower where the table would scroll sideways even so.
+        pinch: by how much it may be narrower than `least` if that alone keeps the table from scrolling sideways.
     """
 
     least: int
     share: int = 0
     can_go: bool = False
-    tightest: int | None = None
+    pinch: int = 0
 
 
 class Columns(QObject):
@@ -416,14 +416,11 @@ class Columns(QObject):
             for column, width in enumerate(self._widths)
         ]
         shown = self._with_room(leasts, room)
-        left_over = room - sum(leasts[column] for column in shown)
-        for column in shown:
-            tightest = self._widths[column].tightest
-            if left_over < 0 and tightest is not None:
-                less = min(-left_over, leasts[column] - round(tightest * larger))
-                leasts[column] -= less
-                left_over += less
-        left_over = max(0, left_over)
+        lacking = sum(leasts[column] for column in shown) - room
+        pinched = next((column for column in shown if 0 < lacking <= self._widths[column].pinch), None)
+        if pinched is not None:
+            leasts[pinched] -= lacking
+        left_over = max(0, room - sum(leasts[column] for column in shown))
         shares = sum(self._widths[column].share for column in shown)
         self._is_placing = True
         for column in range(len(leasts)):
