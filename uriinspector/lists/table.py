@@ -20,6 +20,7 @@ from uriinspector.base.message import Message
 from uriinspector.base.progress import UNWATCHED, IsCancelled, Progress, Watch, never_cancelled
 from uriinspector.core.equivalence.normalize import Level, normalize
 from uriinspector.core.finding import Severity
+from uriinspector.core.findings import worst_of
 from uriinspector.core.host_site import host_site
 from uriinspector.core.inspector import inspect
 from uriinspector.core.summary import summarize
@@ -104,7 +105,7 @@ def describe(text: str) -> Description:
     seen = inspect(text)
     uri = seen.uri
     site = host_site(seen.browser)
-    worst = next((found for found in seen.findings if found.code != _OF_REFERENCES), None)
+    worst = worst_of(seen, _OF_REFERENCES)
     return Description(
         uri.scheme and uri.scheme.lower(),
         seen.browser.hostname or seen.host or None,

@@ -1,9 +1,11 @@
 """Which findings are shown, in which order, and which are left out because another finding includes them."""
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from uriinspector.core.finding import Finding, FindingLevel, Fix, Severity
-from uriinspector.core.findings import apply_fixes, findings
+from uriinspector.core.findings import apply_fixes, findings, worst_of
 from uriinspector.core.findings.listing import Profile, apply_safe_fixes, groups, select_for_profile
 from uriinspector.core.inspector import inspect
 from uriinspector.core.syntax.span import Span
@@ -133,3 +135,14 @@ def test_an_encoded_line_break_matters_where_a_header_could_follow():
     assert severity("http://h/?a=%0aLocation%3A%20//evil.example") == "warning"
     assert severity("http://h/?a=x%0d%0a%0d%0a%3Chtml") == "warning"
     assert severity("http://h/a%0Ab") == "warning"
+
+
+@given(text=st.text("ahtps:/?#[]@%20&=.\\ <{\u202e\u00e9", max_size=40), code=st.integers(0, 2))
+def test_the_worst_finding_is_the_first(text: str, code: int):
+    looked = inspect(text)
+    but = looked.findings[code].code if code < len(looked.findings) else ""
+    first = next((one for one in looked.findings if one.code != but), None)
+    worst = worst_of(looked, but)
+    assert (worst and (worst.code, worst.severity, worst.span)) == (
+        first and (first.code, first.severity, first.span)
+    )

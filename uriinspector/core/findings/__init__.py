@@ -230,6 +230,11 @@ def findings_of(subject: Subject, own: Iterable[TextRule] = ()) -> tuple[Finding
     return tuple(sorted((*known, *added), key=_sort_key)) if added else known
 
 
+def worst_of(subject: Subject, but: str = "") -> Finding | None:
+    """Return the worst finding, except those of the code `but`; its fix is not tried, which may take longer than to find it."""
+    return min((one for one in apply_rules(subject) if one.code != but), key=_sort_key, default=None)
+
+
 def _apply_own(rule: TextRule, subject: Subject) -> Iterator[Finding]:
     """Apply a rule of another program: to every text that has its characters, or its trait."""
     has = traits(subject) if isinstance(rule.trait, Trait) else ()
