@@ -13439,6 +13439,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Link, der erst jetzt tot ist</translation>
     </message>
     <message>
+        <source>link stays at the old place</source>
+        <translation>Link bleibt beim alten Ort</translation>
+    </message>
+    <message>
         <source>links</source>
         <translation>Links</translation>
     </message>

@@ -60,13 +60,15 @@ def test_rows_say_what_was_seen_and_where_it_comes_from():
         "index.html", DifferenceKind.REQUEST_LOST, f"{OLD}a", "https://new.example/docs/a", place
     )
     gone = VisitDifference("index.html", DifferenceKind.LINK, f"{OLD}b", None)
-    _, first, second = browser_rows(WitnessReport("Chromium", 2, 2, 9, (lost, gone)))
+    stays = gone._replace(after=f"{OLD}b")
+    _, first, second, third = browser_rows(WitnessReport("Chromium", 2, 2, 9, (lost, gone, stays)))
     assert [cell.text for cell in first] == [
         "    request lost",
         f"{OLD}a → https://new.example/docs/a",
         "a.js:3",
     ]
     assert [cell.text for cell in second] == ["    link leads elsewhere", f"{OLD}b", "index.html"]
+    assert [cell.text for cell in third] == ["    link stays at the old place", f"{OLD}b", "index.html"]
 
 
 def test_without_a_run_there_is_nothing_to_check(page, check):

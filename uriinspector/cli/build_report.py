@@ -30,7 +30,7 @@ from uriinspector.migrate.model.reason import Evidence
 from uriinspector.migrate.post_run import PostRunReport
 from uriinspector.migrate.tree.guess_base import first_look, named_elsewhere
 from uriinspector.migrate.tree.web_view import Fault
-from uriinspector.migrate.witness.report import DIFFERENCE_WORDS, WitnessReport
+from uriinspector.migrate.witness.report import WitnessReport
 from uriinspector.migrate.write.result import RunResult
 
 _MOST_MENDED: Final = 40
@@ -295,9 +295,8 @@ def run_issues(result: RunResult, found: PostRunReport, seen: WitnessReport | No
     for address in () if found.redirected is None else found.redirected.dead_ends:
         yield _whole("dead-redirect", address)
     for difference in () if seen is None else seen.differences:
-        words = DIFFERENCE_WORDS[difference.kind]
         place = "(nothing)" if difference.before is None else difference.before
-        yield Issue("browser-difference", difference.page, 0, place, f"{words}: {place}")
+        yield Issue("browser-difference", difference.page, 0, place, f"{difference.words}: {place}")
 
 
 def _script_issues(result: RunResult, found: PostRunReport) -> Iterator[Issue]:

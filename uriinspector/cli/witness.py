@@ -11,12 +11,7 @@ from uriinspector.cli.progress import watch_work
 from uriinspector.core.text.visible import visible
 from uriinspector.migrate.model.job import RewriteJob
 from uriinspector.migrate.witness.look import USUAL_PAGES, look
-from uriinspector.migrate.witness.report import (
-    DIFFERENCE_WORDS,
-    DifferenceKind,
-    VisitDifference,
-    WitnessReport,
-)
+from uriinspector.migrate.witness.report import VisitDifference, WitnessReport
 from uriinspector.migrate.witness.trials import FurtherTrials, SeenString, TrialReport, find_seen
 
 _MOST_SHOWN: Final = 20
@@ -131,14 +126,12 @@ def witness_json(report: WitnessReport | None) -> dict[str, Any] | None:
 
 
 def _difference_lines(difference: VisitDifference, printer: Printer) -> Iterator[str]:
-    stays = difference.kind is DifferenceKind.LINK and difference.before == difference.after
-    words = "link stays at the old place" if stays else DIFFERENCE_WORDS[difference.kind]
-    yield f"    {printer.paint(visible(difference.page), 'faint')}  {words}"
+    yield f"    {printer.paint(visible(difference.page), 'faint')}  {difference.words}"
     before, after = (
         printer.result(text) if text is not None else "(nothing)"
         for text in (difference.before, difference.after)
     )
-    yield f"        {before}" if stays else f"        {before} -> {after}"
+    yield f"        {before}" if difference.is_left_behind else f"        {before} -> {after}"
     if difference.place is not None:
         where = f"{visible(difference.place.file)}:{difference.place.line}"
         yield f"        from {printer.paint(where, 'name')}  {printer.result(difference.place.text)}"

@@ -71,7 +71,7 @@ from uriinspector.migrate.redirects.server import Server
 from uriinspector.migrate.serve import Instead, Missing, PreviewServer
 from uriinspector.migrate.tree.placement import Placement
 from uriinspector.migrate.witness.look import USUAL_PAGES, look
-from uriinspector.migrate.witness.report import DIFFERENCE_WORDS, VisitDifference, WitnessReport
+from uriinspector.migrate.witness.report import VisitDifference, WitnessReport
 from uriinspector.migrate.write.result import RunResult
 
 _ICON: Final = 32
@@ -703,9 +703,10 @@ def _row(difference: VisitDifference) -> Row:
     place = difference.place
     where = difference.page if place is None else f"{place.file}:{place.line}"
     note = "" if place is None else place.text
-    said = f"{before} \N{RIGHTWARDS ARROW} {after}" if before and after else before or after
+    both = before and after and not difference.is_left_behind
+    said = f"{before} \N{RIGHTWARDS ARROW} {after}" if both else before or after
     return (
-        Cell(f"    {phrase(DIFFERENCE_WORDS[difference.kind])}", "muted"),
+        Cell(f"    {phrase(difference.words)}", "muted"),
         Cell(said, uri=True, note=note),
         Cell(where, "muted", verbatim=True, note=difference.page),
     )

@@ -27,7 +27,8 @@ class DifferenceKind(StrEnum):
     UNSETTLED = "unsettled"  # the page never finishes loading any more
 
 
-DIFFERENCE_WORDS: Final = {
+_LEFT_BEHIND: Final = "link stays at the old place"
+_WORDS: Final = {
     DifferenceKind.REQUEST_LOST: "request lost",
     DifferenceKind.REQUEST_FAILED: "new request fails",
     DifferenceKind.REQUEST_ADDED: "new request",
@@ -69,6 +70,16 @@ class VisitDifference(NamedTuple):
     before: str | None
     after: str | None
     place: ScriptString | None = None
+
+    @property
+    def is_left_behind(self) -> bool:
+        """Whether a link leads where it led, though the site has moved."""
+        return self.kind is DifferenceKind.LINK and self.before == self.after
+
+    @property
+    def words(self) -> str:
+        """How it differs, in words."""
+        return _LEFT_BEHIND if self.is_left_behind else _WORDS[self.kind]
 
 
 @dataclass(frozen=True, slots=True)
