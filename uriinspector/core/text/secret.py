@@ -128,7 +128,7 @@ _NAMED: Final[Mapping[str, str]] = {
     r"|admin|deploy|session|service)key": "a key",
     r"(?!forgot|reset|show|change|lost|has|is|no|need).*(?:password|passwd|passphrase|passcode|passwort|kennwort|motdepasse|pwd)"
     r"(?:confirm(?:ation)?|again|repeat|verify|hash|md5)?[0-9]?"
-    r"|pinvalue|(?:user|db|my|new|old|login|admin|root|ftp|smtp|mysql|proxy|auth|wifi|mail)?(?:pass|pw)[0-9]?|[a-z]{0,5}otp": "a password",
+    r"|pinvalue|(?:user|db|my|new|old|login|admin|root|ftp|smtp|mysql|proxy|auth|wifi|mail|x?bind)?(?:pass|pw)[0-9]?|[a-z]{0,5}otp": "a password",
     r"(?!x(?:amz|goog|oss)cred).*(?:secret|credentials?)|(?:http|basic|x|proxy)?auth(?:orization)?": "a credential",
     r".*(?:signature|hmac|sig)": "a signature",
     r"samlresponse|samlart|wresult": "the answer of a log-in (SAML)",
@@ -175,6 +175,9 @@ _PLACES: Final[Mapping[str, str]] = {
     r"(?:calendar|www)\.google\.com/calendar/ical/[^/\s]{1,256}/private-(\w{8,128})": "the secret address of a calendar",
     # `user/password@` of Oracle's drivers for Java; in quotation marks it may hold an `@`.
     r"(?i:jdbc:oracle):[\w-]{1,16}:[^\s/@]{1,128}/(\"[^\"\s]{1,128}\"|[^\s@/\"]{1,128})(?=@)": "a password",
+    # Proxies whose older links are nothing but base64: of JSON, or of `method:password@host:port`.
+    r"(?i:vmess|ssr?)://([A-Za-z0-9+/_=%-]{8,4096})(?=[@?#\s]|\Z)": "a credential",
+    r"(?i:steam)://connect/[^/\s]{1,128}/([^/?#\s]{1,256})": "a password",
     r"(?i:wifi):(?:(?:\\.|[^;\\\r\n]){0,256};){0,8}?P:((?:\\.|[^;\\\r\n]){1,256})": "a password",
 }
 # Headers and options of a curl command that was pasted.
@@ -199,6 +202,7 @@ _HINTS: Final = (
     "ghp_", "gho_", "ghu_", "ghs_", "ghr_", "github_pat_", "glpat-", "akia", "asia", "xox", "k_live_", "k_test_", "aiza", "npm_",
     "pypi-age", "sg.", "hooks.slack", "webhook", "api.telegram", "authorization", "private-token", "hooks.zapier", "maker.ifttt", "/calendar/ical", "-api-key", "-token",
     "cookie", "-u ", "-user ", "-user=", "--pass", "-pass ", "-pass=", "-password", "wifi:", "jdbc:oracle",
+    "vmess://", "ss://", "ssr://", "steam://connect",
 )  # fmt: skip
 
 
@@ -286,6 +290,13 @@ _ASP_SESSION: Final = lazy_pattern(r"/\((?:[A-Z]\([^()/]*+\))*?S\(([^()/]{8,64}+
 _PASSWORD_ALONE: Final = frozenset({"trojan", "trojan-go", "hysteria2", "hy2", "anytls"})
 # Schemes whose paths only name things: an account after its issuer and a colon, a device called a token (RFC 7512 2.3).
 _NAMED_PATHS: Final = frozenset({"otpauth", "pkcs11"})
+# In the query of these schemes, extensions such as `!x-bindpw=…` stand behind a question mark or a comma (RFC 4516 2).
+_DIRECTORIES: Final = frozenset({"ldap", "ldaps", "ldapi"})
+_EXTENSION: Final = lazy_pattern(r"(?<![^?,])!?([\w.%-]{1,80}+)=([^?,]++)")
+# `user/password@//host:port/service` or without the slashes, as Oracle's programs take it.
+_EASY_CONNECT: Final = lazy_pattern(
+    r"[\w$]{1,128}/(\"[^\"\s]{1,128}\"|[^\s@/\"]{1,128})@(?://[\w.\[-]|[\w.-]{1,253}:[0-9]{1,5}/)"
+)
 _GAP: Final = lazy_pattern(r"\{\{ ?([\w.\-]{1,64}) ?\}\}|\$?\{([\w.\-]{1,64})\}", re.ASCII)
 LEAST_CODE: Final = 4  # characters: the code of a log-in is longer than that of a country
 
@@ -379,6 +390,8 @@ def _secrets(text: str, layers: int, *, hints: bool, named: bool) -> Iterator[Sp
         elif name in {"query", "fragment"} and "=" in component:
             is_asked = CALLBACK.search(uri.path) is not None
             yield from _values(component, start, layers, hints=hints, named=named, is_callback=is_asked)
+            if name == "query" and (uri.scheme or "").lower() in _DIRECTORIES:
+                yield from _extension_secrets(component, start)
     if "eyJ" in text:
         yield from (Span(*match.span()) for match in _JWT.finditer(text))
 
@@ -389,6 +402,9 @@ def _secrets_without_authority(
     """Yield the secrets of a text without an authority: in a login, in a bare query, in a URI encoded as a whole."""
     if uri.scheme is None:
         yield from _values(uri.path, 0, layers, hints=hints, named=named)
+        login = _EASY_CONNECT.match(text) if "@" in text else None
+        if login is not None:
+            yield Span(*login.span(1))
         if "%" in text:
             yield from _inside(text, layers)
     elif uri.scheme.lower() not in SCHEMES:
@@ -429,6 +445,13 @@ def _path_secrets(path: str, offset: int, layers: int) -> Iterator[Span]:
         if _name_tells(match[1], match[2], is_login=False):
             yield Span(*match.span(2)).shifted(offset)
     yield from (Span(*match.span(1)).shifted(offset) for match in _ASP_SESSION.finditer(path))
+
+
+def _extension_secrets(query: str, offset: int) -> Iterator[Span]:
+    """Yield the values of the extensions of a search in a directory whose names mark a secret."""
+    for match in _EXTENSION.finditer(query):
+        if is_secret_name(match[1]):
+            yield Span(*match.span(2)).shifted(offset)
 
 
 def _values(
