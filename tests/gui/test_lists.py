@@ -101,6 +101,25 @@ def test_a_group_filters_and_lets_go_again(listed, qtbot):
     assert (listed.card.filter.text(), listed.uris.rowCount()) == ("", 4)
 
 
+def test_the_filter_of_a_group_shows_no_secret(pane, qtbot):
+    webhook = "https://hooks.slack.com/services/T1/B1/hush7hush7"
+    pane.empty.field.setPlainText(f"{webhook} https://hooks.slack.com/help")
+    qtbot.keyClick(pane.empty.field, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    rest(pane, qtbot)
+    pane.by.setCurrentIndex(pane.by.findData(Grouping.PATTERN))
+    rest(pane, qtbot)
+    names = column(pane.groups, 0)
+    pane.group_table.selectRow(next(row for row, name in enumerate(names) if "/services/" in name))
+    qtbot.keyClick(pane.group_table, Qt.Key.Key_Return)
+    rest(pane, qtbot)
+    assert pane.card.filter.text() == "pattern=/services/T1/B1/*"
+    assert [pane.uris.text(row) for row in range(pane.uris.rowCount())] == [webhook]
+    pane.group_table.selectRow(0)
+    qtbot.keyClick(pane.group_table, Qt.Key.Key_Return)
+    rest(pane, qtbot)
+    assert (pane.card.filter.text(), pane.uris.rowCount()) == ("", 2)
+
+
 def test_the_parameters_are_counted_and_their_secrets_masked(listed, qtbot):
     listed.by.setCurrentIndex(listed.by.findData(Grouping.PARAMETER))
     rest(listed, qtbot)

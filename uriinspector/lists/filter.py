@@ -15,6 +15,7 @@ import shlex
 from typing import Final, NamedTuple
 
 from uriinspector.base.errors import UsageError
+from uriinspector.core.text.secret import MASK
 
 FIELDS: Final = (
     "text", "scheme", "host", "site", "pattern", "parameter", "what", "finding", "severity", "count", "method",
@@ -57,12 +58,14 @@ def parse_filter(text: str) -> tuple[Term, ...]:
 def term_for(field: str, value: str | None) -> str:
     r"""Write the term that matches one value of a field, or, for None, the URIs that have none.
 
-    >>> print(term_for("pattern", "/a*/{n}"), term_for("site", None))
-    pattern=/a\*/{n} -site=*
+    A secret that is masked in the value may be anything, so that the term does not show it.
+
+    >>> print(term_for("pattern", "/a*/{n}"), term_for("pattern", f"/a/{MASK}"), term_for("site", None))
+    pattern=/a\*/{n} pattern=/a/* -site=*
     """
     if value is None:
         return f"-{field}=*"
-    return f"{field}=" + _WILD.sub(r"\\\g<0>", value)
+    return f"{field}=" + "*".join(_WILD.sub(r"\\\g<0>", piece) for piece in value.split(MASK))
 
 
 def toggle_term(text: str, term: str) -> str:

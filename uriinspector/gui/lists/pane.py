@@ -1078,7 +1078,7 @@ class ListPane(QWidget):
         group = self.groups.group(index.row())
         if group is None:
             return
-        term = term_for(self._grouping(), group.name)
+        term = term_for(self._grouping(), group.shown_name)
         self.card.filter.setText(toggle_term(self.card.filter.text(), term))
         self.ask()
 
