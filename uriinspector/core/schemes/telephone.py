@@ -20,9 +20,15 @@ from uriinspector.core.syntax.span import Span
 from uriinspector.core.syntax.uri import Authority, Uri, split_authority
 
 _SEPARATORS: Final = str.maketrans("", "", "-.()")  # visual-separator
-# A space, for which a hyphen is offered, or a run of other characters that no number holds; a local '#' is written %23.
-_NOT_GLOBAL: Final = lazy_pattern(r"%20| |(?:%(?!20)[0-9A-Fa-f]{2}|(?!%20)[^0-9\-.() ])++")
-_NOT_LOCAL: Final = lazy_pattern(r"%20| |(?:%(?!2[03])[0-9A-Fa-f]{2}|(?!%2[03])[^0-9A-Fa-f*\-.() ])++")
+# A space, for which a hyphen is offered, or a run of other characters that no number holds; a local '#' is written %23. The
+# group is a triplet of a character that a number holds: it is only needless (RFC 3986 6.2.2.2).
+_NOT_GLOBAL: Final = lazy_pattern(
+    r"(%(?:2[DEde]|3[0-9]))|%20| |(?:%(?!20|2[DEde]|3[0-9])[0-9A-Fa-f]{2}|(?!%(?:20|2[DEde]|3[0-9]))[^0-9\-.() ])++"
+)
+_NOT_LOCAL: Final = lazy_pattern(
+    r"(%(?:2[DEde]|3[0-9]|[46][1-6]))|%20| "
+    r"|(?:%(?!2[03DEde]|3[0-9]|[46][1-6])[0-9A-Fa-f]{2}|(?!%(?:2[03DEde]|3[0-9]|[46][1-6]))[^0-9A-Fa-f*\-.() ])++"
+)
 _CONTEXT: Final = lazy_pattern(
     r"\+[\-.()]*+[0-9][0-9\-.()]*+|(?:[A-Za-z0-9\-]++\.)*+[A-Za-z][A-Za-z0-9\-]*+\.?"
 )
@@ -134,12 +140,14 @@ def subscriber_findings(subscriber: str, start: int) -> Iterator[Finding]:
 def _number_findings(number: str, start: int) -> Iterator[Finding]:
     is_global = number.startswith("+")
     for match in (_NOT_GLOBAL if is_global else _NOT_LOCAL).finditer(number, 1 if is_global else 0):
+        if match[1]:
+            continue
         span = Span(*match.span()).shifted(start)
         is_space = decode(match[0]) == " "
         fix = Fix(span, "-", "Write '-'") if is_space else None
         yield BAD_CHARACTER.at(span, "space" if is_space else match[0], fix=fix)
     span = Span(start, start + len(number))
-    digits = number.translate(_SEPARATORS).removeprefix("+")
+    digits = digits_of(number).removeprefix("+")
     if not digits:
         yield NO_DIGITS.at(span)
     elif is_global and len(digits) > _MAX_DIGITS and digits.isdecimal():
