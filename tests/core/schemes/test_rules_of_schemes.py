@@ -103,6 +103,7 @@ def test_the_ordinary_is_quiet(text):
         ("tel:+1 201", "tel-bad-character", " ", "tel:+1-201"),
         ("tel://+1-201", "unexpected-authority", "//", "tel:+1-201"),
         ("data:;base64,aGk_", "data-bad-base64", "_", "data:;base64,aGk/"),
+        ("rsync://u@h::m/a", "ssh-path-after-colon", "m", "rsync://u@h/m/a"),
         ("ssh://git@h:user/repo", "ssh-path-after-colon", "user", "ssh://git@h/user/repo"),
         (
             "data:text/html,%3Cb%3E#1%3C/b%3E",

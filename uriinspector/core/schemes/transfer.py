@@ -199,9 +199,9 @@ _FINGERPRINT: Final = lazy_pattern(
 
 SCP_COLON: Final = Rule(
     "ssh-path-after-colon", Severity.ERROR, "RFC 3986 3.2.3", "Path where the port belongs",
-    "This mixes the address of scp with a URI; ssh refuses the port.",
+    "This mixes the address that scp and rsync take with a URI; the program refuses the port.",
     "ssh://git@example.com:user/repo.git", "ssh://git@example.com/user/repo.git",
-    message="After the ':' comes a port; in an ssh URI a path begins with '/'",
+    message="After the ':' comes a port; the path of a URI begins with '/'",
 )  # fmt: skip
 NOT_SECRET: Final = Rule(
     "git-not-secret", Severity.WARNING, "git-clone", "Transport anybody can change",
@@ -248,7 +248,8 @@ class Repository(GenericScheme):
         parts = split_authority(uri.authority or "")
         if parts.port and not (parts.port.isascii() and parts.port.isdigit()) and parts.port_span is not None:
             span = parts.port_span.shifted(start_of(uri, "authority"))
-            colon = Span(span.start - 1, span.start)
+            # rsync writes two colons before a module.
+            colon = Span(span.start - 1 - parts.host.endswith(":"), span.start)
             yield SCP_COLON.at(span, fix=Fix(colon, "/", "Write '/'"))
         if uri.scheme is not None and uri.scheme.lower() == "git":
             yield NOT_SECRET.at(span_of(uri, "scheme"))
