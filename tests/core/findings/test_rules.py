@@ -337,6 +337,17 @@ def test_user_information_is_not_said_to_reach_a_referer():
 
 
 FIXED = [
+    # No domain holds these characters, encoded or not (URL standard 3.1).
+    ("https://exa mple.com/", "space-not-allowed", None),
+    ("https://exa|mple.com/", "excluded-character", None),
+    ("//exa mple.com/", "space-not-allowed", None),
+    ("https://100%.example/", "malformed-triplet", None),
+    ("https://a[b/", "bracket-outside-host", None),
+    ('https://a"b/', "excluded-character", "https://a%22b/"),
+    ("foo://a b/", "space-not-allowed", "foo://a%20b/"),
+    ("https:// example.com/", "space-not-allowed", "https://example.com/"),
+    ("https://example.com :80/", "space-not-allowed", "https://example.com:80/"),
+    ("https:// /a", "space-not-allowed", None),
     ("http://h/a%2%30b", "needless-triplet", None),  # %20 would be another character
     ("http://h/a%%30b", "needless-triplet", None),
     ("http://h/a%30b", "needless-triplet", "http://h/a0b"),

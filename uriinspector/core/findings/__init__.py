@@ -393,7 +393,11 @@ def _is_plain(subject: Subject, finding: Finding) -> bool:
     if finding.code in _CHAINED:
         return False
     scheme, authority, *_ = subject.uri
-    if finding.code == "space-not-allowed" and finding.fix is not None and not finding.fix.text:
+    if (
+        finding.code == "space-not-allowed"
+        and subject.scheme == "data"
+        and not (finding.fix and finding.fix.text)
+    ):
         return True  # the space of a media type, which a browser keeps and ignores (RFC 2397, Fetch 6)
     if finding.code in _OF_CHARACTERS and authority is None:
         return scheme == "javascript" or (scheme == "data" and "," in subject.text[: finding.span.start])
@@ -432,7 +436,8 @@ def _keeps_host(subject: Subject, new: BrowserView) -> bool:
     """
     if subject.scheme not in _SPECIAL_WEB:
         return True
-    return bool(subject.host) and new.hostname in {None, (subject.host or "").lower()}
+    host = (subject.host or "").strip(" ").lower()
+    return bool(host) and new.hostname in {None, host}
 
 
 def _count(found: list[Finding], codes: Collection[str]) -> int:

@@ -11,6 +11,7 @@ from uriinspector.base.message import Message
 from uriinspector.core.edit import replace_span
 from uriinspector.core.finding import Effect, Finding, Fix, Severity
 from uriinspector.core.findings.rule import Remark, Subject, TextRule, Trait
+from uriinspector.core.reading.browser import browse
 from uriinspector.core.reading.whatwg import SPECIAL
 from uriinspector.core.syntax.charsets import (
     IPRIVATE_RANGES,
@@ -50,6 +51,25 @@ def _encode_with_label(text: str) -> tuple[str, str]:
     return encoded, "percent-encode these characters"
 
 
+def _encode_in(subject: Subject, span: Span, text: str) -> Fix | None:
+    """Make the fix that percent-encodes the characters; None in a host that browsers would refuse all the same."""
+    host = _host_of_browsers(subject)
+    is_useless = host.start <= span.start < host.end and _is_refused_in_host(text)
+    return None if is_useless else encoding_fix(span, text)
+
+
+def _host_of_browsers(subject: Subject) -> Span:
+    """Return the span of a host that browsers decode and map to ASCII; an empty one if there is none."""
+    is_of_web = subject.scheme is None or subject.scheme in SPECIAL
+    return subject.span("host") if is_of_web and subject.host else Span(0, 0)
+
+
+@functools.lru_cache(maxsize=64)
+def _is_refused_in_host(text: str) -> bool:
+    """Tell whether no domain may hold the characters, however they are written (URL standard 3.1)."""
+    return browse(f"http://a{encode(text, _NOTHING)}a/").href is None
+
+
 def _check_characters(pattern: str, sentence: str) -> Callable[[Subject], Iterator[Remark]]:
     """Make a check for characters that no URI may hold; `{}` in the sentence is the first of them."""
     expression = lazy_pattern(pattern)
@@ -59,7 +79,7 @@ def _check_characters(pattern: str, sentence: str) -> Callable[[Subject], Iterat
             span = Span(*match.span())
             # A browser strips space around a text; `white-space-around` says what to do.
             is_around = match[0][0] == " " and (not span.start or span.end == len(subject.text))
-            fix = None if is_around else encoding_fix(span, match[0])
+            fix = None if is_around else _encode_in(subject, span, match[0])
             yield Remark(span, Message(sentence, _quote_character(match[0][0])), fix)
 
     return check
@@ -70,13 +90,16 @@ _TYPE_OF_DATA: Final = lazy_pattern(r"data:[^,#]*+(?=,)", re.IGNORECASE)
 
 
 def _spaces(subject: Subject) -> Iterator[Remark]:
-    """Report spaces; around the `;` of a media type they mean nothing, but encoded they would, so the fix removes them."""
+    """Report spaces; the fix removes those that mean nothing, but would if encoded: around the `;` of a media type and a host."""
     match = _TYPE_OF_DATA.match(subject.text)
     end = match.end() if match else 0
+    host = _host_of_browsers(subject)
     for remark in _SPACES(subject):
         start, last = remark.span
         around = subject.text[start - 1 : start] + subject.text[last : last + 1]
-        is_idle = start < end and not {";", ","}.isdisjoint(around) and remark.fix is not None
+        is_of_type = start < end and not {";", ","}.isdisjoint(around) and remark.fix is not None
+        is_at_host = host.start > 0 and last < len(subject.text) and (start == host.start or last == host.end)
+        is_idle = is_of_type or is_at_host
         yield remark._replace(fix=Fix(remark.span, "", "take it out")) if is_idle else remark
 
 
@@ -96,9 +119,8 @@ def _malformed_triplet(subject: Subject) -> Iterator[Remark]:
     for match in MALFORMED.finditer(subject.text):
         span = Span(*match.span())
         message = Message("'{}' is not a triplet: '%' needs two hexadecimal digits after it", match[0])
-        yield Remark(
-            span, message, Fix(Span(span.start, span.start + 1), "%25", "write a literal '%' as %25")
-        )
+        fix = Fix(Span(span.start, span.start + 1), "%25", "write a literal '%' as %25")
+        yield Remark(span, message, fix if _encode_in(subject, span, "%") else None)
 
 
 @functools.cache  # compiled on first use: compiling takes longer than most texts
@@ -117,7 +139,7 @@ def _not_in_iri(subject: Subject) -> Iterator[Remark]:
         yield Remark(
             span,
             Message("{} is allowed in no URI and no IRI", _quote_character(match[0][0])),
-            encoding_fix(span, match[0]),
+            _encode_in(subject, span, match[0]),
         )
 
 
@@ -131,7 +153,7 @@ def _private_outside_query(subject: Subject) -> Iterator[Remark]:
             message = Message(
                 "{} is for private use and allowed in the query alone", _quote_character(match[0][0])
             )
-            yield Remark(span, message, encoding_fix(span, match[0]))
+            yield Remark(span, message, _encode_in(subject, span, match[0]))
 
 
 def _template_gaps(subject: Subject) -> Iterator[Remark]:
@@ -196,7 +218,7 @@ def _bracket(subject: Subject) -> Iterator[Remark]:
         if not host.start <= span.start < host.end and span.start not in arrays:
             message = Message("'{}' may only enclose an IP address as the host", match[0])
             is_address = address.start <= span.start < address.end
-            yield Remark(span, message, None if is_address else encoding_fix(span, match[0]))
+            yield Remark(span, message, None if is_address else _encode_in(subject, span, match[0]))
 
 
 def _second_hash(subject: Subject) -> Iterator[Remark]:
