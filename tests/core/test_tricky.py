@@ -122,6 +122,23 @@ def test_a_slash_that_is_none():
     assert {"look-alike-delimiter", "host-in-user-information"} <= codes(text)
 
 
+@pytest.mark.parametrize(
+    "text", ["https://example.com%E2%88%95evil.example/", "//%EF%BC%8F.example/", "https://a∕b%e2%88%95c/"]
+)
+def test_an_encoded_look_alike_of_a_delimiter_is_one(text):
+    place = text.index("%")
+    found = next(
+        one for one in findings(text) if one.code == "look-alike-delimiter" and one.span.start == place
+    )
+    assert found.span == (place, place + 9)
+    assert "looks like '/'" in found.message
+
+
+def test_a_delimiter_that_is_encoded_is_no_look_alike():
+    assert "look-alike-delimiter" not in codes("https://example.com%2Fevil.example/")
+    assert "look-alike-delimiter" not in codes("https://u%E2%88%95:p@example.com/")
+
+
 def test_both_readings_of_plus():
     assert decode("1%20+%202%20=%203") == "1 + 2 = 3"
     assert decode("1%20+%202%20=%203".replace("+", "%20")) == "1   2 = 3"

@@ -14,7 +14,7 @@ from uriinspector.core.reading.browser import browse
 from uriinspector.core.reading.whatwg import REMOVED, STRIPPED
 from uriinspector.core.special_address import Address, address_of, is_address_like, special_address
 from uriinspector.core.syntax.host import HostKind, host_kind
-from uriinspector.core.syntax.percent import decode
+from uriinspector.core.syntax.percent import decode, decode_with_spans
 from uriinspector.core.syntax.span import Span
 from uriinspector.core.syntax.uri import Pair
 
@@ -124,16 +124,29 @@ def _host_in_userinfo(subject: Subject) -> Iterator[Remark]:
 
 
 def _look_alike_delimiter(subject: Subject) -> Iterator[Remark]:
-    span = subject.span("authority")
-    for match in _LOOK_ALIKE.finditer(subject.uri.authority or ""):
-        place = Span(*match.span()).shifted(span.start)
-        message = Message("U+{} looks like '{}' but is not", f"{ord(match[0]):04X}", _DELIMITERS[match[0]])
-        if match[0] in _IDEOGRAPHIC_DOTS:
+    for character, place in _look_alikes(subject):
+        message = Message("U+{} looks like '{}' but is not", f"{ord(character):04X}", _DELIMITERS[character])
+        if character in _IDEOGRAPHIC_DOTS:
             message = Message(
                 "U+{} is a dot to a browser (UTS 46), and a letter of the name to others",
-                f"{ord(match[0]):04X}",
+                f"{ord(character):04X}",
             )
         yield Remark(place, message)
+
+
+def _look_alikes(subject: Subject) -> Iterator[tuple[str, Span]]:
+    """Yield the look-alikes of delimiters in the authority, and those encoded in the host, which browsers show decoded."""
+    if not subject.text.isascii():
+        start = subject.span("authority").start
+        for match in _LOOK_ALIKE.finditer(subject.uri.authority or ""):
+            yield match[0], Span(*match.span()).shifted(start)
+    if subject.host and "%" in subject.host:
+        start = subject.span("host").start
+        decoded, spans = decode_with_spans(subject.host)
+        for match in _LOOK_ALIKE.finditer(decoded):
+            place = spans[match.start()]
+            if subject.host[place.start] == "%":
+                yield match[0], place.shifted(start)
 
 
 def _address(subject: Subject) -> Address | None:
@@ -391,7 +404,7 @@ RULES: Final = (
              "http://www.bank.example@evil.example/", "http://joe.doe@bank.example/", Trait.AUTHORITY, _host_in_userinfo),
     TextRule("look-alike-delimiter", Severity.WARNING, "UTS 39", "Look-alike of a delimiter",
              "A character that only looks like a slash or a dot does not end the host where the eye does.",
-             "https://github.com\u2215x@evil.example/", "https://github.com/x@evil.example/", Trait.INVALID, _look_alike_delimiter),
+             "https://github.com\u2215x@evil.example/", "https://github.com/x@evil.example/", Trait.AUTHORITY, _look_alike_delimiter),
     TextRule("disguised-address", Severity.WARNING, "URL standard 3.5; RFC 3986 7.4", "Address in disguise",
              "RFC 3986 knows IPv4 addresses in four decimal numbers only; browsers read short, octal and hexadecimal forms too.",
              "http://0177.0.0.1/", "http://127.0.0.1/", Trait.AUTHORITY, _disguised_address, effect=Effect.SAME),
