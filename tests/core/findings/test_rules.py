@@ -225,6 +225,15 @@ def test_fix_is_what_was_meant(text, code, mended):
 
 SAID = [
     ("http://h:25/", "port-of-other-scheme", True),  # RFC 3986 7.2
+    ("https://h:10080/", "port-of-other-scheme", True),  # Fetch 2.9, as all of these
+    ("http://h:6697/", "port-of-other-scheme", True),
+    ("wss://h:6000/", "port-of-other-scheme", True),
+    ("http://h:04190/", "port-of-other-scheme", True),
+    ("http://h:0/", "port-of-other-scheme", True),
+    ("http://h:00/", "port-of-other-scheme", True),
+    ("http://h:/", "port-of-other-scheme", False),
+    ("ftp://h:990/", "port-of-other-scheme", False),
+    ("http://h:6670/", "port-of-other-scheme", False),
     ("http://h:8025/", "port-of-other-scheme", False),
     ("ssh://h:22/", "port-of-other-scheme", False),
     ("mailto:a@b.example?subject=a%0D%0ABcc:c@d.example", "encoded-line-break", True),
@@ -329,6 +338,16 @@ MESSAGES = [
 @pytest.mark.parametrize(("text", "code", "words"), MESSAGES)
 def test_a_message_says(text, code, words):
     assert words in next(found.message for found in findings(text) if found.code == code)
+
+
+def test_every_bad_port_of_the_fetch_standard_is_known():
+    refused = [
+        port
+        for port in range(11_000)
+        if any("browsers refuse" in found.message for found in findings(f"ws://h:{port}/"))
+    ]
+    assert len(refused) == 83
+    assert {0, 1, 77, 87, 601, 4190, 6679, 10080} < set(refused)
 
 
 def test_user_information_is_not_said_to_reach_a_referer():

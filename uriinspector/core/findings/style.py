@@ -26,10 +26,20 @@ _NEEDLESS_TRIPLET: Final = lazy_pattern(
 )
 _SIGN_WITHOUT_DIGITS: Final = lazy_pattern(r"%[0-9A-Fa-f]?\Z")
 _WEB: Final = frozenset({"http", "https", "ws", "wss"})
-# Services that accept any lines, and so what a form or a script sends them (RFC 3986 7.2, Fetch 2.9).
+# Services that accept any lines, and so what a form or a script sends them: the bad ports of the Fetch standard (2.9, as of
+# August 2025), each with the service it is known for (RFC 3986 7.2). No service has port 0.
 _OTHER_SERVICES: Final = {
-    "21": "FTP", "22": "SSH", "23": "Telnet", "25": "SMTP", "53": "DNS", "110": "POP", "119": "NNTP", "143": "IMAP",
-    "389": "LDAP", "465": "SMTP", "587": "SMTP", "993": "IMAP", "995": "POP", "6667": "IRC",
+    "0": "", "1": "tcpmux", "7": "Echo", "9": "Discard", "11": "systat", "13": "Daytime", "15": "netstat", "17": "QOTD", "19": "Chargen",
+    "20": "FTP", "21": "FTP", "22": "SSH", "23": "Telnet", "25": "SMTP", "37": "Time", "42": "Nameserver", "43": "WHOIS", "53": "DNS",
+    "69": "TFTP", "77": "RJE", "79": "Finger", "87": "ttylink", "95": "SUPDUP", "101": "Hostname", "102": "ISO-TSAP", "103": "GPPITNP",
+    "104": "DICOM", "109": "POP2", "110": "POP", "111": "Sun RPC", "113": "Ident", "115": "SFTP", "117": "UUCP Path", "119": "NNTP",
+    "123": "NTP", "135": "DCE RPC", "137": "NetBIOS", "139": "NetBIOS", "143": "IMAP", "161": "SNMP", "179": "BGP", "389": "LDAP",
+    "427": "SLP", "465": "SMTP", "512": "rexec", "513": "rlogin", "514": "rsh", "515": "LPD", "526": "Tempo", "530": "Courier",
+    "531": "Chat", "532": "netnews", "540": "UUCP", "548": "AFP", "554": "RTSP", "556": "RFS", "563": "NNTP", "587": "SMTP",
+    "601": "Syslog", "636": "LDAP", "989": "FTP", "990": "FTP", "993": "IMAP", "995": "POP", "1719": "H.323", "1720": "H.323",
+    "1723": "PPTP", "2049": "NFS", "3659": "Apple SASL", "4045": "lockd", "4190": "ManageSieve", "5060": "SIP", "5061": "SIP",
+    "6000": "X11", "6566": "SANE", "6665": "IRC", "6666": "IRC", "6667": "IRC", "6668": "IRC", "6669": "IRC", "6679": "IRC",
+    "6697": "IRC", "10080": "Amanda",
 }  # fmt: skip
 _EMPTY_SEGMENT: Final = lazy_pattern("/(?<!:/)/+")  # but not the `://` of a URL inside the path
 _DOTS_IN_FRONT: Final = lazy_pattern(r"(?:\./)?(?:\.\./)*(?:\.\.?\Z)?")
@@ -113,19 +123,20 @@ def _port_remark(subject: Subject, message: str) -> Remark:
 
 
 def _other_port(subject: Subject) -> Iterator[Remark]:
-    wrong = {("http", "443"): "https", ("https", "80"): "http"}.get(
-        (subject.scheme or "", subject.port or "")
-    )
-    other = _OTHER_SERVICES.get(subject.port or "") if subject.scheme in _WEB else None
-    if other:
+    port = (subject.port or "").lstrip("0") or (subject.port or "")[:1]
+    wrong = {("http", "443"): "https", ("https", "80"): "http"}.get((subject.scheme or "", port))
+    other = _OTHER_SERVICES.get(port) if subject.scheme in _WEB else None
+    if other is not None:
         message = Message(
-            "{} is the port of {}: browsers refuse it, for such a link can speak to it", subject.port, other
+            "{} is the port of {}: browsers refuse it, for such a link can speak to it", port, other
         )
-        yield Remark(subject.span("port"), message)
+        yield Remark(
+            subject.span("port"), message if other else "browsers refuse port 0, which no server can have"
+        )
     if wrong:
         yield Remark(
             subject.span("port"),
-            Message("{} is the port of {}, not of {}", subject.port, wrong, subject.scheme),
+            Message("{} is the port of {}, not of {}", port, wrong, subject.scheme),
         )
 
 
@@ -223,7 +234,7 @@ RULES: Final = (
              "A colon without a port is left out.",
              "http://h:/", "http://h/", Trait.AUTHORITY, _empty_port, effect=Effect.SAME),
     TextRule("port-of-other-scheme", Severity.WARNING, "RFC 9110 4.2; RFC 3986 7.2", "Port of another scheme",
-             "A server speaks TLS on a port or it does not; the other scheme gets an error.",
+             "A server speaks TLS on a port or it does not; the other scheme gets an error. Ports of other services are blocked (Fetch 2.9).",
              "https://h:80/", "https://h:8080/", Trait.AUTHORITY, _other_port),
     TextRule("empty-user-information", Severity.ADVICE, "RFC 3986 3.2.1", "At sign without a user",
              "It says nothing, and hides where the host begins.",
