@@ -5,6 +5,7 @@ import pytest
 from uriinspector.base.errors import UsageError
 from uriinspector.core.equivalence.compare import ComponentDifference, compare
 from uriinspector.core.equivalence.normalize import Level, lowercase_scheme, normalize
+from uriinspector.core.reading.browser import browse, browse_resolve
 from uriinspector.core.reference import relativize, resolve
 from uriinspector.core.syntax.iri import to_iri, to_uri
 from uriinspector.core.syntax.uri import split
@@ -101,6 +102,8 @@ RELATIVIZED = [
     ("https://h/a", "http://h/a", "https://h/a"),
     ("http://h/a/../b", "http://h/a", "http://h/a/../b"),
     ("f:/.//x", "f:/y", ".//x"),
+    ("http://h/a/ b", "http://h/a/c", "./ b"),  # browsers strip a space in front (URL standard 4.4)
+    ("http://h/\x01b", "http://h/c", "/\x01b"),
 ]
 
 
@@ -109,6 +112,23 @@ def test_relativize(target, base, expected):
     found = relativize(target, base)
     assert found == expected
     assert found == target or resolve(found, base).target == target
+
+
+DRIVES = (
+    "/C:", "/C:/", "/C:/x", "/C:/a/", "/C:/a/x", "/C:/C:/x", "/C://x", "/C|/x", "/c:/x", "/D:", "/D:/x", "/", "/x", "/a/x", "/a/C:/x",
+    "//x",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("base", DRIVES)
+@pytest.mark.parametrize("ending", ["", "?q", "#f"])
+def test_a_browser_finds_the_same_file(base, ending):
+    """It never goes above the drive of the base (URL standard 4.4, path state)."""
+    base = f"file://{base}"
+    for target in (f"file://{path}{ending}" for path in DRIVES):
+        found = relativize(target, base)
+        assert resolve(found, base).target == target
+        assert browse_resolve(found, base).target == browse(target).href
 
 
 IRIS = [

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
+from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.message import Message
 from uriinspector.core.syntax.span import common_beginning
 from uriinspector.core.syntax.uri import Uri, merge, remove_dot_segments, split
@@ -33,6 +34,7 @@ class Resolution(NamedTuple):
     error: ResolutionError | None = None
 
 
+_DRIVE: Final = lazy_pattern(r"/[A-Za-z][:|](?:/|\Z)")
 _GUARD: Final = "/."  # keeps a path that begins with // from being read as an authority (RFC 3986 3.3)
 
 
@@ -142,15 +144,32 @@ def relativize(target: str, base: str) -> str:
     """Return the shortest reference that resolves against `base` to exactly `target`.
 
     If none does, as for a target with dot segments, which resolution removes, return the target itself. Among references of
-    equal length the most relative one wins, from a lone fragment to a network path (RFC 3986 4.2, 4.4).
+    equal length the most relative one wins, from a lone fragment to a network path (RFC 3986 4.2, 4.4). None is returned that
+    a browser is known to resolve otherwise, which takes space in front away and keeps the drive of a base.
     """
     base_uri, target_uri = split(base), split(target)
     fitting = (
         reference
         for reference in _candidates(target_uri, base_uri)
         if transform(base_uri, split(reference)).text == target
+        and (reference == target or not _is_misread(reference, target_uri, base_uri))
     )
     return min(fitting, key=len, default=target)
+
+
+def _is_misread(reference: str, target: Uri, base: Uri) -> bool:
+    """Tell whether a browser resolves a reference that is not the target itself otherwise (URL standard 4.4)."""
+    if reference and reference[0] <= " ":
+        return True
+    base_drive = _DRIVE.match(base.path) if (base.scheme or "").lower() == "file" else None
+    if base_drive is None or reference.startswith("//") or target.path == base.path:
+        return False
+    drive = _DRIVE.match(target.path)
+    if reference.startswith("/"):
+        return drive is None  # the base's would be put before it
+    return split(reference).scheme is None and (
+        drive is None or drive[0] != base_drive[0] or drive[0][-1] != "/"
+    )
 
 
 def _candidates(target: Uri, base: Uri) -> Iterator[str]:
