@@ -110,6 +110,7 @@ def test_fixes_at_one_place_are_applied_in_one_order_and_each_once():
         ("http://@/evil.example/", "http://@/evil.example/"),
         ("https://@:443/evil.example", "https://@:443/evil.example"),
         ("http://[::%31]/", "http://[::%31]/"),
+        *((path, path) for path in ("\\\\server@SSL\\DavWWWRoot\\a b", "\\\\?\\C:\\a b", "c:\\a b|c")),
         ("mailto:a/../b@h.example", "mailto:a/../b@h.example"),
         ("http://h/" + '"' * 3000, "http://h/" + "%22" * 3000),
         ("http://h/?q=" + "a[.]" * 2000, "http://h/?q=" + "a%5B.%5D" * 2000),

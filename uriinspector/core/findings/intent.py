@@ -35,8 +35,13 @@ _HOST_PORT: Final = lazy_pattern(
     rf"\A(?:localhost|{_HOST}|[0-9]{{1,3}}(?:\.[0-9]{{1,3}}){{3}}|{_BRACKETED}):[0-9]{{1,5}}(?=[/?#]|$)"
 )
 _MAIL: Final = lazy_pattern(rf"\A[A-Za-z0-9.!$%&'*+/=^_`{{|}}~\-]+@{_HOST}\Z")
-_DRIVE: Final = lazy_pattern(r"\A(?:file:/*+(?=[^\\]*+\\))?([A-Za-z])[:|](?=[\\/](?![/\\]))")
-_UNC: Final = lazy_pattern(r"\A(?:file:/*+)?\\\\[^\\/?]++\\")
+# After `\\?\` Windows takes the rest as it is.
+_DRIVE: Final = lazy_pattern(r"\A(?:file:/*+(?=[^\\]*+\\)|\\\\[?.]\\)?([A-Za-z])[:|](?=[\\/](?![\\/]))")
+_UNC: Final = lazy_pattern(r"\A(?:file:/*+)?\\\\(?:\?\\[Uu][Nn][Cc]\\)?(?!\.\\)([^\\/?@]++)(?=\\)")
+_WEBDAV: Final = lazy_pattern(
+    r"\A(?:file:/*+)?\\\\(?:\?\\UNC\\)?([^\\/?@]++)@(?:(SSL)(?:@([0-9]{1,5}))?|([0-9]{1,5}))(?:\\DavWWWRoot)?(?=\\|\Z)",
+    re.IGNORECASE,
+)
 _REFERENCE: Final = lazy_pattern(r"&(?:amp|lt|gt|quot|apos|#0*3[489]|#[xX]0*2[267]);|\?amp;")
 _ESCAPE: Final = lazy_pattern("%u((?![dD][89a-fA-F])[0-9A-Fa-f]{4})")
 _WRAPPERS: Final = {"<": ">", '"': '"', "'": "'", "(": ")", "[": "]", "`": "`", "“": "”", "«": "»"}
@@ -56,6 +61,7 @@ MEANT: Final = lazy_pattern(
             _MAIL,
             _DRIVE,
             _UNC,
+            _WEBDAV,
             _WRAPPED,
             _FROM_JSON,
             _BASE64,
@@ -266,6 +272,16 @@ def _as_ssh(match: re.Match[str], _: str) -> str:
     return f"ssh://{match[1]}{host}/{_encode_path(path.lstrip('/'))}"
 
 
+def _as_file(match: re.Match[str], text: str) -> str:
+    return f"file://{match[1]}{_encode_path(text[match.end() :])}"
+
+
+def _as_web(match: re.Match[str], text: str) -> str:
+    """Write a share as the URL that Windows asks for; `DavWWWRoot` stands for the root of the server."""
+    scheme, port = ("https", match[3]) if match[2] else ("http", match[4])
+    return f"{scheme}://{match[1]}{f':{port}' if port else ''}{_encode_path(text[match.end() :]) or '/'}"
+
+
 def _encode_path(path: str) -> str:
     return encode(path.replace("\\", "/"), PATH, keep_triplets=False)
 
@@ -315,7 +331,11 @@ RULES: Final = (
     TextRule("windows-share", Severity.WARNING, "RFC 8089 appendix E.3", "Share of Windows",
              "The URI of a file on a share names the server as its host.",
              "\\\\server\\share\\a.txt", "file://server/share/a.txt", Trait.MEANT,
-             _check_whole_text(_UNC, "a path to a share of Windows", lambda _, text: f"file:{_encode_path(text[text.index(chr(92)) :])}", "read it as {}")),
+             _check_whole_text(_UNC, "a path to a share of Windows", _as_file, "read it as {}")),
+    TextRule("windows-webdav", Severity.WARNING, "RFC 4918", "Folder of a web server, as Windows writes it",
+             "Behind the name of the server stands '@SSL' or a port: Windows asks a web server (WebDAV), and what comes before '@' is no user.",
+             "\\\\server@SSL\\DavWWWRoot\\a.txt", "https://server/a.txt", Trait.MEANT,
+             _check_whole_text(_WEBDAV, "a path to a folder of a web server, as Windows writes it", _as_web, "read it as {}")),
     TextRule("html-escaped", Severity.WARNING, "HTML 13.5", "Copied from HTML",
              "In HTML source '&' is written '&amp;'; in the URI itself it is not.",
              "http://h/?a=1&amp;b=2", "http://h/?a=1&b=2", Trait.QUERY, _html_reference),

@@ -51,11 +51,18 @@ def _encode_with_label(text: str) -> tuple[str, str]:
     return encoded, "percent-encode these characters"
 
 
+# What Windows takes for a path: encoded, or with slashes, it is none any more. Other rules offer the link that was meant.
+_OF_WINDOWS: Final = lazy_pattern(r"[A-Za-z]:\\|\\\\(?:[?.]\\|[^\\/?#@]+@(?:[Ss][Ss][Ll]|[0-9]))")
+
+
 def _encode_in(subject: Subject, span: Span, text: str) -> Fix | None:
-    """Make the fix that percent-encodes the characters; None in a host that browsers would refuse all the same."""
+    """Make the fix that percent-encodes the characters.
+
+    None in a path of Windows, which would be none any more, and in a host that browsers would refuse all the same.
+    """
     host = _host_of_browsers(subject)
     is_useless = host.start <= span.start < host.end and _is_refused_in_host(text)
-    return None if is_useless else encoding_fix(span, text)
+    return None if is_useless or _OF_WINDOWS.match(subject.text) else encoding_fix(span, text)
 
 
 def _host_of_browsers(subject: Subject) -> Span:
@@ -104,15 +111,15 @@ def _spaces(subject: Subject) -> Iterator[Remark]:
 
 
 def _backslash(subject: Subject) -> Iterator[Remark]:
+    is_of_windows = _OF_WINDOWS.match(subject.text) is not None
     is_web = subject.scheme is None or subject.scheme in SPECIAL
     end = len(re.split("[?#]", subject.text, maxsplit=1)[0])
     for match in re.finditer(r"\\", subject.text):
         span = Span(*match.span())
         message = "'\\' is not allowed in a URI; browsers read it as '/' in http and the like, other programs do not"
         is_slash = is_web and span.start < end
-        yield Remark(
-            span, message, Fix(span, "/", "replace it by '/'") if is_slash else encoding_fix(span, "\\")
-        )
+        fix = Fix(span, "/", "replace it by '/'") if is_slash else encoding_fix(span, "\\")
+        yield Remark(span, message, None if is_of_windows else fix)
 
 
 def _malformed_triplet(subject: Subject) -> Iterator[Remark]:

@@ -47,6 +47,7 @@ _QUERY: Final = lazy_pattern(r"[^\s/:?#=&]+=[^\s?#&]*(?:&[^\s?#=&]+(?:=[^\s?#&]*
 _MEANT: Final[Mapping[str, str]] = {
     "windows-path": "A Windows path.",
     "windows-share": "A folder or file on a Windows share.",
+    "windows-webdav": "A folder or file of a web server, as Windows writes it.",
     "scp-style": "An address as git and scp write it.",
     "encoded-as-a-whole": "A link that was encoded as a whole.",
     "base64-as-a-whole": "A link encoded in base64.",
@@ -66,6 +67,7 @@ _MEANT: Final[Mapping[str, str]] = {
 _LABELS: Final[Mapping[str, str]] = {
     "windows-path": "As file:",
     "windows-share": "As file:",
+    "windows-webdav": "As a link",
     "scp-style": "As ssh:",
     "encoded-as-a-whole": "Decode it",
     "base64-as-a-whole": "Decode it",
