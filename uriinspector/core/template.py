@@ -3,6 +3,7 @@
 Templates are read strictly: text that the grammar does not allow raises an error.
 """
 
+import functools
 import json
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -397,7 +398,7 @@ def find_template(text: str) -> FoundTemplate | None:
     """
     if "{" not in text and "<" not in text and "/:" not in text:  # every way of writing a gap has one of them
         return None
-    found = tuple(_placeholders(text))
+    found = tuple(find_placeholders(text))
     if not found:
         return None
     return FoundTemplate(found, _is_uri_template(text, found), name_gaps(found))
@@ -419,7 +420,8 @@ def _names_of(gaps: Iterable[Placeholder]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(name for gap in gaps for name in gap.names))
 
 
-def _placeholders(text: str) -> Iterator[Placeholder]:
+def find_placeholders(text: str) -> Iterator[Placeholder]:
+    """Yield the gaps of a text, in order."""
     for match in _GAP.finditer(text):
         group = match.lastgroup
         assert group is not None  # each way has a name
@@ -428,6 +430,7 @@ def _placeholders(text: str) -> Iterator[Placeholder]:
         yield Placeholder(Span(*match.span()), style, match[group], expression)
 
 
+@functools.lru_cache(maxsize=256)  # one text may hold the same gap ten thousand times
 def _expression(text: str) -> Template | None:
     """Return an expression of RFC 6570; None for what other programs write in braces, such as `{id:int}`."""
     try:
@@ -452,7 +455,7 @@ def fill(text: str, values: Mapping[str, str]) -> str:
         UsageError: the result would be longer than 2**20 characters.
     """
     pieces, done = list[str](), 0
-    for gap in _placeholders(text):
+    for gap in find_placeholders(text):
         given = {name: values[name] for name in gap.names if name in values}
         if given:
             pieces += text[done : gap.span.start], _filled(gap, given)

@@ -2,7 +2,9 @@
 
 import pytest
 
-from uriinspector.core.template import PlaceholderStyle, find_template
+from uriinspector.core import template
+from uriinspector.core.findings import findings
+from uriinspector.core.template import PlaceholderStyle, find_template, parse_template
 
 TEMPLATES = [
     ("{{base_url}}/users", PlaceholderStyle.DOUBLE_BRACES, "base_url", False),
@@ -34,6 +36,16 @@ def test_of_many_gaps_the_first_and_the_last_are_named():
     assert "a0, a1, " in note
     assert "a7, … and a999:" in note
     assert "a8" not in note
+
+
+def test_a_gap_that_stands_there_many_times_is_read_once(monkeypatch):
+    """Each was parsed three times, which took two seconds for a hundred thousand characters."""
+    read = []
+    monkeypatch.setattr(
+        template, "parse_template", lambda text, parse=parse_template: read.append(text) or parse(text)
+    )
+    assert findings("http://h/" + "{oft}" * 1000)
+    assert len(read) <= 1
 
 
 def test_gaps_are_named_once_and_in_order():

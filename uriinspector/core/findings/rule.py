@@ -109,13 +109,12 @@ class Subject:
         """The placeholders in braces, `{id}`, `{{base_url}}` or `${HOST}`, of a text that is valid once they are filled in."""
         if "{" not in self.text:
             return ()
-        from uriinspector.core.template import PlaceholderStyle, find_template  # few texts have braces
+        from uriinspector.core.template import PlaceholderStyle, find_placeholders  # few texts have braces
 
-        found = find_template(self.text)
         in_braces = {PlaceholderStyle.EXPRESSION, PlaceholderStyle.DOUBLE_BRACES, PlaceholderStyle.SHELL}
         gaps = tuple(
             gap
-            for gap in (found.placeholders if found else ())
+            for gap in find_placeholders(self.text)
             if gap.style in in_braces and _OF_A_GAP.fullmatch(gap.span.cut(self.text))
         )
         pieces, done = list[str](), 0
