@@ -257,6 +257,8 @@ def test_a_wrapped_link_is_offered_clean_only_where_that_is_another(inner, offer
         ("foo bar", "prose", "Words, and no link among them.", None),
         ("Hello, world!", "prose", "Words, and no link among them.", None),
         ("https://{{host}}/users/{id}", "template", "A template with the gaps host and id: fill them in to make a URI of it.", None),
+        ("https://example.com/?e=*|EMAIL|*&u=%%UID%%", "template", "A template with the gaps EMAIL and UID: fill them in to make a URI of it.", None),
+        ("https://[[host]]:[[port]]/<%= x %>", "template", "A template with the gaps host, port and x: fill them in to make a URI of it.", None),
         ("https://example.com/users/{id}", "template", "A template with the gap id: fill it in to make a URI of it.", None),
         ("?a=b", "reference", "A relative reference: where it leads depends on the page it stands in.", None),
         ("//cdn.example.com/x.js", "reference", "A reference to another host: the scheme is that of the page it stands in.", None),

@@ -343,6 +343,10 @@ class PlaceholderStyle(StrEnum):
     EXPRESSION = "expression"  # {id}: RFC 6570, OpenAPI
     ANGLE = "angle"  # <int:id>: Flask, Django
     COLON = "colon"  # /:id: Express, Rails
+    BARS = "bars"  # *|EMAIL|*: Mailchimp
+    PERCENT_SIGNS = "percent-signs"  # %%EMAIL%%: Salesforce
+    BRACKETS = "brackets"  # [[name]]: Mailjet, Thymeleaf
+    SERVER = "server"  # <%= name %>: ERB, EJS
 
 
 class Placeholder(NamedTuple):
@@ -381,12 +385,15 @@ class FoundTemplate(NamedTuple):
 _NAME_IN_TEXT: Final = r"[A-Za-z_][\w.\-]{0,63}"
 _GAP: Final = lazy_pattern(
     rf"\{{\{{[ ]?(?P<double>{_NAME_IN_TEXT})[ ]?\}}\}}|\$\{{(?P<shell>{_NAME_IN_TEXT})\}}|(?<!\$)\{{[+#./;?&]?(?P<expression>{_NAME_IN_TEXT})[^{{}}\s/]{{0,200}}\}}"
-    rf"|(?<=/)<(?:[a-z]+:)?(?P<angle>{_NAME_IN_TEXT})>|(?<=[^:/]/):(?P<colon>{_NAME_IN_TEXT})(?=[/?#]|\Z)",
+    rf"|(?<=/)<(?:[a-z]+:)?(?P<angle>{_NAME_IN_TEXT})>|(?<=[^:/]/):(?P<colon>{_NAME_IN_TEXT})(?=[/?#]|\Z)"
+    rf"|\*\|(?P<bars>[A-Za-z_][\w.:\-]{{0,63}})\|\*|%%(?P<percent>{_NAME_IN_TEXT})%%|\[\[(?P<brackets>{_NAME_IN_TEXT})\]\]"
+    rf"|<%[=-][ ]?(?P<server>@?{_NAME_IN_TEXT})[ ]?%>",
     re.ASCII,
 )
 _STYLES: Final = {
     "double": PlaceholderStyle.DOUBLE_BRACES, "shell": PlaceholderStyle.SHELL, "expression": PlaceholderStyle.EXPRESSION, "angle": PlaceholderStyle.ANGLE,
-    "colon": PlaceholderStyle.COLON,
+    "colon": PlaceholderStyle.COLON, "bars": PlaceholderStyle.BARS, "percent": PlaceholderStyle.PERCENT_SIGNS, "brackets": PlaceholderStyle.BRACKETS,
+    "server": PlaceholderStyle.SERVER,
 }  # fmt: skip
 
 
@@ -396,7 +403,9 @@ def find_template(text: str) -> FoundTemplate | None:
     >>> find_template("{{base_url}}/users/{id}").note
     'A template with the gaps base_url and id: fill them in to make a URI of it.'
     """
-    if "{" not in text and "<" not in text and "/:" not in text:  # every way of writing a gap has one of them
+    if not any(
+        sign in text for sign in ("{", "<", "/:", "*|", "%%", "[[")
+    ):  # every way of writing a gap has one of them
         return None
     found = tuple(find_placeholders(text))
     if not found:
@@ -439,13 +448,17 @@ def _expression(text: str) -> Template | None:
         return None
 
 
-_AS_GIVEN: Final = frozenset({PlaceholderStyle.DOUBLE_BRACES, PlaceholderStyle.SHELL})
+AMID_TEXT: Final = frozenset({
+    PlaceholderStyle.DOUBLE_BRACES, PlaceholderStyle.SHELL, PlaceholderStyle.BARS, PlaceholderStyle.PERCENT_SIGNS, PlaceholderStyle.BRACKETS,
+    PlaceholderStyle.SERVER,
+})  # fmt: skip
+"""The styles of programs that fill in any text, not only URIs."""
 
 
 def fill(text: str, values: Mapping[str, str]) -> str:
     """Put values into the gaps of a text; a gap without any value stays as it is.
 
-    The programs that write `{{gap}}` and `${gap}` take a value as it is, often more than one part of a URI. Elsewhere it is
+    The programs that fill in any text, as those of `{{gap}}` and `${gap}`, take a value as it is, often more than one part of a URI. Elsewhere it is
     encoded: in an expression as its operator asks (RFC 6570 3.2), in all others so that it stays one segment.
 
     >>> fill("{{base}}/users/{id}{?page,size}", {"base": "http://h", "id": "a/b", "size": "9"})
@@ -469,7 +482,7 @@ def _filled(gap: Placeholder, given: Mapping[str, str]) -> str:
     if gap.expression is not None:
         return expand(gap.expression, given)
     value = given[gap.name]
-    return value if gap.style in _AS_GIVEN else encode(value, UNRESERVED)
+    return value if gap.style in AMID_TEXT else encode(value, UNRESERVED)
 
 
 def _is_uri_template(text: str, found: tuple[Placeholder, ...]) -> bool:

@@ -110,6 +110,11 @@ def test_fixes_at_one_place_are_applied_in_one_order_and_each_once():
         ("http://@/evil.example/", "http://@/evil.example/"),
         ("https://@:443/evil.example", "https://@:443/evil.example"),
         ("http://[::%31]/", "http://[::%31]/"),
+        *(
+            (text, text)
+            for text in ("*|UNIQID|*", "%%DATE%%", "[[name]]", "<%= x %>", "https://[[host]]:[[port]]/")
+        ),
+        ("https://h/%7e?e=*|EMAIL|*&u=<%= u %>", "https://h/~?e=*|EMAIL|*&u=<%= u %>"),
         *((path, path) for path in ("\\\\server@SSL\\DavWWWRoot\\a b", "\\\\?\\C:\\a b", "c:\\a b|c")),
         ("mailto:a/../b@h.example", "mailto:a/../b@h.example"),
         ("http://h/" + '"' * 3000, "http://h/" + "%22" * 3000),

@@ -30,6 +30,11 @@ PIECES = [
     ("text", "values", "filled"),
     [
         ("{{base}}/a", {"base": "http://h/x?y"}, "http://h/x?y/a"),
+        (
+            "*|URL|*?a=%%b%%&c=[[d]]#<%= e %>",
+            {"URL": "http://h/", "b": "1", "d": "2", "e": "3"},
+            "http://h/?a=1&c=2#3",
+        ),
         ("https://${HOST}/", {"HOST": "h:8080"}, "https://h:8080/"),
         ("/{id}", {"id": "a/b c"}, "/a%2Fb%20c"),
         ("/{+path}", {"path": "a/b c"}, "/a/b%20c"),

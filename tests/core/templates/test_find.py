@@ -15,6 +15,12 @@ TEMPLATES = [
     ("${HOST}/a", PlaceholderStyle.SHELL, "HOST", False),
     ("/users/<int:id>", PlaceholderStyle.ANGLE, "id", False),
     ("/users/<name>/posts", PlaceholderStyle.ANGLE, "name", False),
+    ("https://h/?e=*|EMAIL|*", PlaceholderStyle.BARS, "EMAIL", False),
+    ("*|URL:ARCHIVE|*", PlaceholderStyle.BARS, "URL:ARCHIVE", False),
+    ("https://h/?e=%%EMAIL%%", PlaceholderStyle.PERCENT_SIGNS, "EMAIL", False),
+    ("[[name]]", PlaceholderStyle.BRACKETS, "name", False),
+    ("https://h/<%= @user.id %>", PlaceholderStyle.SERVER, "@user.id", False),
+    ("<%- x%>", PlaceholderStyle.SERVER, "x", False),
     ("/users/:id/posts", PlaceholderStyle.COLON, "id", False),
     ("http://h:80/a/:id", PlaceholderStyle.COLON, "id", False),
 ]
@@ -56,7 +62,7 @@ def test_gaps_are_named_once_and_in_order():
     "text",
     [
         "", "http://h/", "http://h:80/", "http://u:p@h/", "mailto:a@b", "urn:a:b", "{", "}", "{}", "{{}}", "a{b c}d", "http://h/{1}",
-        "http://h/a:b", "file:///C:/a", "http://h/<", "<a href=/x>", "http://[::1]/", "<http://h/>", "http://h/12:30",
+        "http://[[::1]]/", "http://h/?a=%%", "http://h/%%%%", "*|*", "<% if x %>", "[[a b]]", "http://h/a:b", "file:///C:/a", "http://h/<", "<a href=/x>", "http://[::1]/", "<http://h/>", "http://h/12:30",
     ],
 )  # fmt: skip
 def test_what_has_no_gaps_is_none(text):

@@ -35,8 +35,9 @@ _REFERENCE: Final = _IRI_REFERENCE._replace(uri_reference=True)
 _URI: Final = _IRI._replace(uri_reference=True, uri=True)
 _ABSOLUTE: Final = _URI._replace(absolute_uri=True)
 
+_SIGNS_OF_GAPS: Final = ("{", "*|", "%%", "[[", "<%")
 # What a gap may hold: nothing that a finding would be about, since those inside gaps are left out.
-_OF_A_GAP: Final = lazy_pattern(r"[\w.%,:*?{}$+#/;& -]+", re.ASCII)
+_OF_A_GAP: Final = lazy_pattern(r"[\w.%,:*?{}$+#/;&|<>\[\]=@ -]+", re.ASCII)
 
 
 class Subject:
@@ -106,16 +107,20 @@ class Subject:
 
     @lazy
     def gaps(self) -> Sequence["Placeholder"]:
-        """The placeholders in braces, `{id}`, `{{base_url}}` or `${HOST}`, of a text that is valid once they are filled in."""
-        if "{" not in self.text:
+        """The placeholders such as `{id}`, `{{base_url}}` or `*|EMAIL|*` of a text that is valid only once they are filled in."""
+        if self.is_valid or not any(sign in self.text for sign in _SIGNS_OF_GAPS):
             return ()
-        from uriinspector.core.template import PlaceholderStyle, find_placeholders  # few texts have braces
+        from uriinspector.core.template import (
+            AMID_TEXT,
+            PlaceholderStyle,
+            find_placeholders,
+        )  # few texts have gaps
 
-        in_braces = {PlaceholderStyle.EXPRESSION, PlaceholderStyle.DOUBLE_BRACES, PlaceholderStyle.SHELL}
+        known = AMID_TEXT | {PlaceholderStyle.EXPRESSION}
         gaps = tuple(
             gap
             for gap in find_placeholders(self.text)
-            if gap.style in in_braces and _OF_A_GAP.fullmatch(gap.span.cut(self.text))
+            if gap.style in known and _OF_A_GAP.fullmatch(gap.span.cut(self.text))
         )
         pieces, done = list[str](), 0
         for gap in gaps:

@@ -174,7 +174,7 @@ _EXCLUDED: Final = _check_characters(r'["<>^`{|}]', "{} is not allowed in a URI"
 
 
 def _excluded(subject: Subject) -> Iterator[Remark]:
-    """Report excluded characters; a template holds none but the braces of its gaps."""
+    """Report excluded characters; a template holds none but those of its gaps."""
     if not subject.gaps:
         yield from _EXCLUDED(subject)
 
@@ -282,7 +282,7 @@ def _unclosed_literal(subject: Subject) -> Iterator[Remark]:
 
 def _after_literal(subject: Subject) -> Iterator[Remark]:
     _, bracket, rest = (_after_bracket(subject) or "").partition("]")
-    if bracket and rest:
+    if bracket and rest and not subject.gaps:  # `[[host]]:[[port]]` holds no address
         end = subject.span("host").end
         yield Remark(
             Span(end - len(rest), end),
@@ -381,7 +381,7 @@ RULES: Final = (
              "These characters were left out of URIs because they delimit them, or get lost on the way.",
              "http://h/a|b", "http://h/a%7Cb", Trait.INVALID, _excluded, effect=Effect.SAME),
     TextRule("template-gap", Severity.NOTE, "RFC 6570 2.2", "Gap of a template",
-             "Braces around a name stand for a value that a program fills in; the rest is looked at as it is.",
+             "A name in braces, or between the marks of a mail merge, stands for a value that a program fills in; the rest is looked at as it is.",
              "http://h/{id}", "http://h/7", Trait.INVALID, _template_gaps),
     TextRule("backslash", Severity.ERROR, "RFC 3986 2", "Backslash",
              "Programs disagree on it: what one takes for a part of the host another takes for the path.",

@@ -297,7 +297,9 @@ _EXTENSION: Final = lazy_pattern(r"(?<![^?,])!?([\w.%-]{1,80}+)=([^?,]++)")
 _EASY_CONNECT: Final = lazy_pattern(
     r"[\w$]{1,128}/(\"[^\"\s]{1,128}\"|[^\s@/\"]{1,128})@(?://[\w.\[-]|[\w.-]{1,253}:[0-9]{1,5}/)"
 )
-_GAP: Final = lazy_pattern(r"\{\{ ?([\w.\-]{1,64}) ?\}\}|\$?\{([\w.\-]{1,64})\}", re.ASCII)
+_GAP: Final = lazy_pattern(
+    r"(?:\{\{ ?|\$?\{|\*\||%%|\[\[|<%= ?)([\w.\-]{1,64})(?: ?\}\}|\}|\|\*|%%|\]\]| ?%>)", re.ASCII
+)
 LEAST_CODE: Final = 4  # characters: the code of a log-in is longer than that of a country
 
 
@@ -329,9 +331,9 @@ def _secret_spans(text: str, layers: int) -> tuple[Span, ...]:
 
 
 def _is_gap(value: str) -> bool:
-    """Tell whether a value is yet to be filled in, such as `{{token}}`, `${KEY}` or `{id}`."""
-    found = _GAP.fullmatch(decode(value)) if value[0] in "{$%" else None
-    return found is not None and RANDOM.fullmatch(found[1] or found[2]) is None
+    """Tell whether a value is yet to be filled in, such as `{{token}}`, `${KEY}`, `{id}` or `*|TOKEN|*`."""
+    found = _GAP.fullmatch(decode(value)) if value[0] in "{$%*[<" else None
+    return found is not None and RANDOM.fullmatch(found[1]) is None
 
 
 def mask(text: str) -> str:
