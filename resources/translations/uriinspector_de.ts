@@ -3723,10 +3723,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Ein Server für Nachrichten zwischen Programmen: {}.</translation>
     </message>
     <message>
-        <source>A server speaks TLS on a port or it does not; the other scheme gets an error.</source>
-        <translation>Ein Server spricht auf einem Port TLS oder nicht; das andere Schema bekommt einen Fehler.</translation>
-    </message>
-    <message>
         <source>A session begins at the login; there is nothing a path could lead to.</source>
         <translation>Eine Sitzung beginnt mit der Anmeldung; es gibt nichts, wohin ein Pfad führen könnte.</translation>
     </message>
@@ -3925,10 +3921,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>After a drive letter stands &apos;:&apos;; &apos;|&apos; is an old habit</source>
         <translation>Nach einem Laufwerksbuchstaben steht &apos;:&apos;; &apos;|&apos; ist eine alte Gewohnheit</translation>
-    </message>
-    <message>
-        <source>After the &apos;:&apos; comes a port; in an ssh URI a path begins with &apos;/&apos;</source>
-        <translation>Nach dem &apos;:&apos; kommt ein Port; in einer ssh-URI beginnt ein Pfad mit &apos;/&apos;</translation>
     </message>
     <message>
         <source>After the &apos;@&apos; stand names with single dots between them, or an address in brackets</source>
@@ -4397,10 +4389,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Both mean the same; comparing by text needs one of them, upper case.</source>
         <translation>Beide bedeuten dasselbe; der Textvergleich braucht eines davon, groß geschrieben.</translation>
-    </message>
-    <message>
-        <source>Braces around a name stand for a value that a program fills in; the rest is looked at as it is.</source>
-        <translation>Klammern um einen Namen stehen für einen Wert, den ein Programm einsetzt; der Rest wird angesehen, wie er ist.</translation>
     </message>
     <message>
         <source>Bracket not closed</source>
@@ -5317,6 +5305,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Folder</source>
         <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>Folder of a web server, as Windows writes it</source>
+        <translation>Ordner eines Webservers, wie Windows ihn schreibt</translation>
     </message>
     <message>
         <source>Folders</source>
@@ -8607,6 +8599,30 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Ein Ordner voller Seiten, die weiterführen</translation>
     </message>
     <message>
+        <source>A folder or file of a web server, as Windows writes it.</source>
+        <translation>Ein Ordner oder eine Datei eines Webservers, wie Windows sie schreibt.</translation>
+    </message>
+    <message>
+        <source>A name in braces, or between the marks of a mail merge, stands for a value that a program fills in; the rest is looked at as it is.</source>
+        <translation>Ein Name in Klammern oder zwischen den Zeichen eines Serienbriefs steht für einen Wert, den ein Programm einsetzt; der Rest wird angesehen, wie er ist.</translation>
+    </message>
+    <message>
+        <source>A server speaks TLS on a port or it does not; the other scheme gets an error. Ports of other services are blocked (Fetch 2.9).</source>
+        <translation>Ein Server spricht auf einem Port TLS oder nicht; das andere Schema bekommt einen Fehler. Ports anderer Dienste sind gesperrt (Fetch 2.9).</translation>
+    </message>
+    <message>
+        <source>After the &apos;:&apos; comes a port; the path of a URI begins with &apos;/&apos;</source>
+        <translation>Nach dem &apos;:&apos; kommt ein Port; der Pfad einer URI beginnt mit &apos;/&apos;</translation>
+    </message>
+    <message>
+        <source>As a link</source>
+        <translation>Als Link</translation>
+    </message>
+    <message>
+        <source>Behind the name of the server stands &apos;@SSL&apos; or a port: Windows asks a web server (WebDAV), and what comes before &apos;@&apos; is no user.</source>
+        <translation>Hinter dem Namen des Servers steht &apos;@SSL&apos; oder ein Port: Windows fragt einen Webserver (WebDAV), und was vor &apos;@&apos; steht, ist kein Benutzer.</translation>
+    </message>
+    <message>
         <source>Put values into the gaps of a template</source>
         <translation>Werte in die Lücken einer Vorlage einsetzen</translation>
     </message>
@@ -9693,6 +9709,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>This machine, without a scheme.</source>
         <translation>Dieser Rechner, ohne Schema.</translation>
+    </message>
+    <message>
+        <source>This mixes the address that scp and rsync take with a URI; the program refuses the port.</source>
+        <translation>Das mischt die Adresse, die scp und rsync nehmen, mit einem URI; das Programm weist den Port zurück.</translation>
     </message>
     <message>
         <source>This network</source>
@@ -11887,10 +11907,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Dieser Link war vor dem Umzug tot und führt jetzt zu einer Datei.</translation>
     </message>
     <message>
-        <source>This mixes the address of scp with a URI; ssh refuses the port.</source>
-        <translation>Das mischt die Adresse von scp mit einem URI; ssh weist den Port zurück.</translation>
-    </message>
-    <message>
         <source>This run has no proof: it wrote nothing, or its job asked for none.</source>
         <translation>Dieser Lauf hat keinen Beweis: er schrieb nichts, oder sein Auftrag verlangte keinen.</translation>
     </message>
@@ -12563,6 +12579,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>ein Pfad, wie Windows ihn schreibt, keine URI</translation>
     </message>
     <message>
+        <source>a path to a folder of a web server, as Windows writes it</source>
+        <translation>ein Pfad zu einem Ordner eines Webservers, wie Windows ihn schreibt</translation>
+    </message>
+    <message>
         <source>a path to a share of Windows</source>
         <translation>ein Pfad zu einer Freigabe von Windows</translation>
     </message>
@@ -12897,6 +12917,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>brackets stand around IP addresses only</source>
         <translation>Klammern stehen nur um IP-Adressen</translation>
+    </message>
+    <message>
+        <source>browsers refuse port 0, which no server can have</source>
+        <translation>Browser weisen Port 0 zurück, den kein Server haben kann</translation>
     </message>
     <message>
         <source>by HTTrack: a1f2c.html, listed in hts-cache</source>
