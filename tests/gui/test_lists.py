@@ -242,6 +242,22 @@ def test_the_uris_have_a_menu_as_the_rows_of_other_lists(listed, qtbot):
     assert opened.args == [[listed.uris.text(1)]]
 
 
+def test_rows_too_many_for_tabs_are_told(pane, qtbot):
+    """16 of 40 were opened, and nothing said so."""
+    pane.list_text("\n".join(f"https://h.example/{number}" for number in range(40)))
+    rest(pane, qtbot)
+    pane.uri_table.selectAll()
+    with qtbot.waitSignal(pane.opened) as opened:
+        qtbot.keyClick(pane.uri_table, Qt.Key.Key_Return)
+    assert len(opened.args[0]) == 16
+    assert pane.card.summary.text() == "16 of 40 URIs opened, the most at once; 24 left"
+    select_row(pane.uri_table, 0)
+    pane.ask()
+    rest(pane, qtbot)
+    qtbot.keyClick(pane.uri_table, Qt.Key.Key_Return)
+    assert pane.card.summary.text() == "40 URIs in lines, 40 different"
+
+
 def test_a_group_is_copied_from_its_own_table(listed, qtbot):
     """The URIs selected in the other table were copied."""
     listed.uri_table.selectAll()

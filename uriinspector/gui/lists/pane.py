@@ -1083,9 +1083,18 @@ class ListPane(QWidget):
         self.ask()
 
     def _open_rows(self) -> None:
-        rows = selected_rows(self.uri_table)[:MOST_OPENED]
-        if rows:
-            self.opened.emit([self.uris.text(row) for row in rows])
+        """Open the selected rows, and say how many of them if they are too many."""
+        chosen = selected_rows(self.uri_table)
+        rows = chosen[:MOST_OPENED]
+        if not rows:
+            return
+        if len(rows) < len(chosen):
+            left = len(chosen) - len(rows)
+            counts = (f"{count:,}" for count in (len(rows), len(chosen), left))
+            said = Message("{} of {} URIs opened, the most at once; {} left", *counts)
+            self.card.summary.say("info", "muted", said)
+            self.card.summary.announce()
+        self.opened.emit([self.uris.text(row) for row in rows])
 
     def _export(self, suffix: str) -> None:
         name, _ = QFileDialog.getSaveFileName(
