@@ -143,6 +143,30 @@ def test_a_wrong_filter_says_so_and_keeps_the_rows(listed, qtbot):
     assert listed.uris.rowCount() == 2
 
 
+OTHER = "http://a.example/\nhttp://b.example/\n"
+
+
+@pytest.mark.parametrize("way", ["another list", "files", "paste"])
+@pytest.mark.parametrize("terms", ["site=example.com", "colour=red"])
+def test_another_list_begins_without_the_filter_of_the_last(listed, qtbot, tmp_path, way: str, terms: str):
+    """It came up partly hidden, or was refused for a filter that nobody had written for it."""
+    listed.card.filter.setText(terms)
+    rest(listed, qtbot)
+    if way == "files":
+        (tmp_path / "a.txt").write_text(OTHER, "utf-8")
+        listed.open_files((tmp_path / "a.txt",))
+    else:
+        if way == "another list":
+            listed.card.clear_button.click()
+        QGuiApplication.clipboard().setText(OTHER)
+        listed.paste()
+    rest(listed, qtbot)
+    assert listed.card.filter.text() == ""
+    assert not listed.card.filter.property("wrong")
+    assert listed.uris.rowCount() == 2
+    assert listed.card.summary.text() == "2 URIs in lines, 2 different"
+
+
 def test_rows_are_sorted_by_their_headings(listed, qtbot):
     listed.uri_table.horizontalHeader().sectionClicked.emit(0)
     rest(listed, qtbot)

@@ -700,6 +700,7 @@ class ListPane(QWidget):
     def clear(self) -> None:
         """Drop the list, and show the first page."""
         self._forget()
+        self._show_all()
         self.empty.field.clear()
         self._show_state()
         self.empty.field.setFocus()
@@ -879,12 +880,21 @@ class ListPane(QWidget):
             self.open_files(tuple(map(Path, names)))
 
     def open_files(self, files: tuple[Path, ...]) -> None:
-        self.card.column.clear()
-        self._read(files)
+        self._read_other(files)
 
     def list_text(self, text: str) -> None:
+        self._read_other(text)
+
+    def _read_other(self, given: Given) -> None:
+        """Read another list, without the column and the filter of the last one."""
         self.card.column.clear()
-        self._read(text)
+        self._show_all()
+        self._read(given)
+
+    def _show_all(self) -> None:
+        """Clear the filter, and with it the group that was entered."""
+        self.card.filter.clear()
+        mark_wrong(self.card.filter, wrong=False)
 
     def _read_again(self) -> None:
         if self._filler.filled is not None:
