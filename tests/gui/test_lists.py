@@ -193,6 +193,43 @@ def test_references_are_resolved_against_a_base(pane, qtbot):
     assert column(pane.uris, 0) == ["https://h.example/x/a", "https://h.example/x/b"]
 
 
+@pytest.mark.parametrize("wrong", ["not a base", "h.example/x/", "/x/y/", "https://h.example/a b/"])
+def test_a_wrong_base_says_so_and_keeps_the_rows(pane, qtbot, wrong: str):
+    """It was ignored, or resolved to texts without a scheme, without a word."""
+    pane.list_text("../a\n../b\n")
+    rest(pane, qtbot)
+    base = pane.card.base
+    base.setText(wrong)
+    qtbot.keyClick(base, Qt.Key.Key_Return)
+    rest(pane, qtbot)
+    said = f"'{wrong}' is no base: write a whole URI, such as https://example.com/docs/."
+    assert pane.card.summary.text() == said
+    assert base.property("wrong")
+    assert base.hasFocus()
+    assert column(pane.uris, 0) == ["../a", "../b"]
+    base.setText("https://h.example/é/y/")
+    qtbot.keyClick(base, Qt.Key.Key_Return)
+    rest(pane, qtbot)
+    assert not base.property("wrong")
+    assert column(pane.uris, 0)[0].startswith("https://h.example/")
+    assert pane.card.summary.text() == "2 URIs in lines, 2 different"
+
+
+def test_a_wrong_base_refuses_another_list_until_it_is_mended(pane, qtbot):
+    pane.list_text("../a\n../b\n")
+    rest(pane, qtbot)
+    pane.card.base.setText("not a base")
+    pane.list_text("../c\n../d\n")
+    rest(pane, qtbot)
+    assert pane.card.summary.text().startswith("'not a base' is no base")
+    assert pane.card.base.hasFocus()
+    pane.card.base.clear()
+    qtbot.keyClick(pane.card.base, Qt.Key.Key_Return)
+    rest(pane, qtbot)
+    assert not pane.card.base.property("wrong")
+    assert column(pane.uris, 0) == ["../c", "../d"]
+
+
 def test_a_table_asks_for_its_column(pane, qtbot, tmp_path):
     file = tmp_path / "a.csv"
     file.write_text("name,where\none,h.example/a\ntwo,h.example/b\n", "utf-8")

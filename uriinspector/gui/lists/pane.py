@@ -57,7 +57,15 @@ from uriinspector.core.text.visible import visible
 from uriinspector.gui.i18n import format_number, phrase
 from uriinspector.gui.inspect.controls import SummaryBar
 from uriinspector.gui.inspect.findings_panel import FindingsPanel
-from uriinspector.gui.lists.work import Given, ListAnswer, ListFiller, ListQuery, Options, answer_query
+from uriinspector.gui.lists.work import (
+    Given,
+    ListAnswer,
+    ListFiller,
+    ListQuery,
+    Options,
+    answer_query,
+    check_base,
+)
 from uriinspector.gui.session.jobs import LatestTask
 from uriinspector.gui.session.target import is_file, is_folder, path_to_save
 from uriinspector.gui.theme import current_theme, icon, severity_icon, uri_font
@@ -897,13 +905,21 @@ class ListPane(QWidget):
         mark_wrong(self.card.filter, wrong=False)
 
     def _read_again(self) -> None:
-        if self._filler.filled is not None:
+        """Read the list again with other options; with a wrong base, it stays as it is."""
+        if self._filler.filled is None:
+            return
+        try:
+            check_base(self.card.options().base)
+        except UsageError as error:
+            self._on_failed(str(error), error)
+        else:
             self._read(self._filler.given)
 
     def _read(self, given: Given) -> None:
         """Read in the background, and drop the current list."""
         self._forget()
         self._is_refused = False
+        mark_wrong(self.card.base, wrong=False)
         self.card.summary.say("refresh-cw", "accent", self.tr("Reading…"))
         self.card.cancel_button.setFocus()
         self._filler.begin(given, self.card.options())
@@ -944,8 +960,12 @@ class ListPane(QWidget):
             self.card.summary.say("refresh-cw", "accent", said)
 
     def _on_failed(self, sentence: str, error: UriInspectorError | None) -> None:
-        """Say why work failed, and show the field of the column if another column would help."""
-        if isinstance(error, UsageError) and error.field == "column":
+        """Say why work failed, and lead to the base or the column if another would help."""
+        if isinstance(error, UsageError) and error.field == "base":
+            mark_wrong(self.card.base, wrong=True)
+            self.card.base.setEnabled(True)  # the work that refused it is about to end
+            self.card.base.setFocus()
+        elif isinstance(error, UsageError) and error.field == "column":
             self.card.column.setVisible(True)
             self.card.column.setFocus()
         self._refuse(sentence)

@@ -13,11 +13,18 @@ from typing import IO, TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from uriinspector.base.errors import CancelledError, EnvironmentRefusedError, concerning, explain_error
+from uriinspector.base.errors import (
+    CancelledError,
+    EnvironmentRefusedError,
+    UsageError,
+    concerning,
+    explain_error,
+)
 from uriinspector.base.files import replacing
 from uriinspector.base.progress import Progress, ReportProgress, Watch
 from uriinspector.core.equivalence.normalize import Level
 from uriinspector.core.reference import resolve
+from uriinspector.core.syntax.grammar import Production, is_valid
 from uriinspector.gui.session.jobs import Clock, Job, Work
 from uriinspector.lists.filter import Term
 from uriinspector.lists.kinds import FileKind, UriSource
@@ -83,13 +90,22 @@ class ListAnswer(NamedTuple):
     timeline: Timeline | None
 
 
+def check_base(base: str) -> None:
+    """Raise `UsageError` for a text that is no URI with a scheme (RFC 3986 5.1); an empty one is no base at all."""
+    if base and not is_valid(base, Production.IRI):
+        with concerning("base"):
+            raise UsageError("'{}' is no base: write a whole URI, such as https://example.com/docs/.", base)
+
+
 def read_list(given: Given, options: Options, kept: Path, watch: Watch) -> ReadResult:
     """Read URIs into the database at `kept`; after a cancellation, what was read so far stays.
 
     Raises:
-        UsageError: a file can't be read as the kind it is, or its table has no such column, or none with URIs.
+        UsageError: the base is none, a file can't be read as the kind it is, or its table has no such column, or none
+            with URIs.
         EnvironmentRefusedError: a file can't be opened, or the disk is full.
     """
+    check_base(options.base)
     kinds: list[FileKind] = []
     with _explain_refusals(), UriTable(options.rung, kept) as table:
         done, whole = 0, _size(given)
