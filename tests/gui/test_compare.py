@@ -3,7 +3,8 @@
 import doctest
 
 import pytest
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication, QKeySequence
 
 from uriinspector.core.equivalence.purpose import PURPOSES
 from uriinspector.gui import compare
@@ -105,6 +106,52 @@ def test_swapping(pane):
     pane.second.setPlainText("http://b/")
     pane.swap.click()
     assert (pane.first.text(), pane.second.text()) == ("http://b/", "http://a/")
+
+
+def undo(qtbot, field):
+    qtbot.keyClick(field, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+
+
+def redo(qtbot, field):
+    qtbot.keySequence(field, QKeySequence(QKeySequence.StandardKey.Redo))
+
+
+@pytest.mark.parametrize(("a", "b"), [("http://a/", "http://b/"), ("http://a/", "")])
+@pytest.mark.parametrize("name", ["first", "second"])
+def test_a_swap_is_undone_in_both_fields(pane, qtbot, name: str, a: str, b: str):
+    """Only the field with the focus went back, so that both held the same URI."""
+
+    def texts():
+        return pane.first.text(), pane.second.text()
+
+    qtbot.keyClicks(pane.first, a)
+    qtbot.keyClicks(pane.second, b)
+    field = getattr(pane, name)
+    pane.swap.click()
+    undo(qtbot, field)
+    assert texts() == (a, b)
+    redo(qtbot, field)
+    assert texts() == (b, a)
+    pane.swap.click()
+    assert texts() == (a, b)
+    undo(qtbot, field)
+    assert texts() == (b, a)
+    undo(qtbot, field)
+    assert texts() == (a, b)
+
+
+def test_what_is_written_after_a_swap_is_undone_by_itself(pane, qtbot):
+    qtbot.keyClicks(pane.first, "http://a/")
+    qtbot.keyClicks(pane.second, "http://b/")
+    pane.swap.click()
+    qtbot.keyClick(pane.first, Qt.Key.Key_Home)
+    qtbot.keyClicks(pane.first, "x")
+    undo(qtbot, pane.first)
+    assert (pane.first.text(), pane.second.text()) == ("http://b/", "http://a/")
+    undo(qtbot, pane.first)
+    assert (pane.first.text(), pane.second.text()) == ("http://a/", "http://b/")
+    pane.first.replace_all("http://b/")  # no redo, although the text is what the swap had made
+    assert (pane.first.text(), pane.second.text()) == ("http://b/", "http://b/")
 
 
 def test_it_begins_with_the_uri_inspected(window, control):

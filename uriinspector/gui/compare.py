@@ -9,7 +9,7 @@ from difflib import SequenceMatcher
 from functools import partial
 from typing import Any, Final, NamedTuple, TypeAlias
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, Qt, QTimer, Signal
+from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QPointF, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QColor,
     QDragEnterEvent,
@@ -571,6 +571,72 @@ _LOW: Final = 10  # pixels above and below the text of a rung
 _TABLES: Final = 500  # pixels of height for both tables in a window of the usual size
 
 
+class _FieldState(NamedTuple):
+    """How many changes of a field can be undone, and its text."""
+
+    steps: int
+    text: str
+
+
+class _Swap(NamedTuple):
+    """The states of both fields before and after a swap."""
+
+    before: tuple[_FieldState, ...]
+    after: tuple[_FieldState, ...]
+
+
+class Swapping(QObject):
+    """Swaps the texts of two fields, and undoes or redoes that in both, although each has undo steps of its own."""
+
+    def __init__(self, first: UriEdit, second: UriEdit, parent: QObject) -> None:
+        super().__init__(parent)
+        self._fields = (first, second)
+        self._done: list[_Swap] = []
+        self._undone: list[_Swap] = []
+        self._is_writing = False
+        for place, field in enumerate(self._fields):
+            field.text_edited.connect(partial(self._follow, place))
+            field.document().undoCommandAdded.connect(self._undone.clear)  # they can't be redone any more
+
+    def swap(self) -> None:
+        """Put each text in the place of the other."""
+        before = self._states()
+        self._is_writing = True
+        for field, state in zip(self._fields, reversed(before), strict=True):
+            field.replace_all(state.text)
+        self._is_writing = False
+        self._done.append(_Swap(before, self._states()))
+
+    def _states(self) -> tuple[_FieldState, ...]:
+        return tuple(
+            _FieldState(field.document().availableUndoSteps(), field.text()) for field in self._fields
+        )
+
+    def _follow(self, place: int) -> None:
+        """Undo or redo a swap in the other field, if it was just undone or redone in the one at `place`."""
+        if self._is_writing:
+            return
+        now, other = self._states(), 1 - place
+        self._is_writing = True
+        undone = [
+            swap for swap in self._done if (now[place], now[other]) == (swap.before[place], swap.after[other])
+        ]
+        redone = [
+            swap
+            for swap in self._undone
+            if (now[place], now[other]) == (swap.after[place], swap.before[other])
+        ]
+        if undone:
+            self._fields[other].undo()
+            self._done.remove(undone[-1])
+            self._undone.append(undone[-1])
+        elif redone:
+            self._fields[other].redo()
+            self._undone.remove(redone[-1])
+            self._done.append(redone[-1])
+        self._is_writing = False
+
+
 class ComparePane(QWidget):
     """The two texts are the only state; everything below is derived from them."""
 
@@ -583,7 +649,7 @@ class ComparePane(QWidget):
         self._lay_out()
         self.first.text_edited.connect(self._on_text_edited)
         self.second.text_edited.connect(self._on_text_edited)
-        self.swap.clicked.connect(self._on_swap)
+        self.swap.clicked.connect(Swapping(self.first, self.second, self).swap)
         self.copy.clicked.connect(self._on_copy)
         self.choice.changed.connect(self._compare_now)
         self._compare_now()
@@ -690,11 +756,6 @@ class ComparePane(QWidget):
             self._compare_now()
         else:
             self._rest.start()
-
-    def _on_swap(self) -> None:
-        first, second = self.first.text(), self.second.text()
-        self.first.replace_all(second)
-        self.second.replace_all(first)
 
     def _on_copy(self) -> None:
         QGuiApplication.clipboard().setText(table_text(self.parts))
