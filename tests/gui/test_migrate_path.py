@@ -8,6 +8,7 @@ import tempfile
 import urllib.error
 import urllib.request
 from pathlib import Path
+from zipfile import ZipFile
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QModelIndex, QPoint, QRect, Qt, QTimer
@@ -778,6 +779,28 @@ def test_an_empty_old_address_is_asked_for_where_the_pages_name_one(pane, contro
     assert pane.sentence.text().startswith("The old address is empty, and the pages name ")
     qtbot.mouseClick(control("batch_guess"), Qt.MouseButton.LeftButton)
     assert pane.sentence.text() == "Preview shows every change; nothing is written."
+
+
+def test_the_sentence_says_what_would_be_refused(pane, site: Path, tmp_path):
+    """It promised that Preview shows every change, which would then refuse the folder."""
+    packed = tmp_path / "site.zip"
+    with ZipFile(packed, "w") as made:
+        made.writestr("index.html", "<p>")
+    promise = "Preview shows every change; nothing is written."
+    for folder, said in (
+        (tmp_path / "gone", "There is no such folder."),
+        (packed, "This is a zip. Mend that first."),
+        (site / "index.html", "This is a file, not a folder. Mend that first."),
+        (site, promise),
+    ):
+        pane.form.fill({"batch_folder": str(folder), "batch_old_base": OLD, "batch_new_base": NEW})
+        assert pane.sentence.text() == said
+    pane.form.fill({"batch_output": str(site / "inside")})
+    assert pane.sentence.text() == "The copy can't lie inside the site. Mend that first."
+    pane.form.fill({"batch_output": "", "batch_new_base": "new.example"})
+    assert pane.sentence.text() == "An address begins with https:// or http://. Mend that first."
+    pane.form.fill({"batch_new_base": NEW})
+    assert pane.sentence.text() == promise
 
 
 @pytest.mark.parametrize("place", ["a.html/moved", "a.html/deep/er/moved"])

@@ -778,6 +778,15 @@ class JobForm(QWidget):
         sentence, item, example = misspelled
         return phrase(sentence).format(item, example)
 
+    def what_is_wrong(self) -> str | None:
+        """Return a sentence on what a preview would refuse, such as a folder that is not there; None if nothing."""
+        wrong = next((mend.problem for mend in self.find_mends() if mend.is_wrong), None)
+        if wrong is not None:
+            return self.tr("{} Mend that first.").format(phrase(wrong))
+        if self._text("batch_folder") and not is_folder(self._path("batch_folder")):
+            return self.tr("There is no such folder.")
+        return None
+
     def what_is_doubtful(self) -> str | None:
         """Return a sentence on what may have been forgotten: an old address that only the pages name."""
         if self._text("batch_old_base") or not self.guesses.shown:

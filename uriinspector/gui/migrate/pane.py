@@ -469,11 +469,12 @@ class BatchPane(QWidget):
         self._go_to(Stage.CHOOSING)
 
     def _say_what_is_next(self) -> None:
-        """Say what the form still needs, or what the pages say against it, unless there is a preview or work in progress."""
+        """Say what the form still needs, or what speaks against it, unless there is a preview or work in progress."""
         if self._stage in BUSY - {Stage.UNDOING} or self._preview is not None:
             return
-        missing, doubt = self.form.what_is_missing(), self.form.what_is_doubtful()
-        if doubt is not None and missing is None:
+        missing = self.form.what_is_missing()
+        doubt = None if missing else self.form.what_is_wrong() or self.form.what_is_doubtful()
+        if doubt is not None:
             self.sentence.say("triangle-alert", "warning", doubt)
         else:
             said = missing or self.tr("Preview shows every change; nothing is written.")
