@@ -63,6 +63,24 @@ def test_what_is_not_clear_is_decided_and_saved(dialog, tmp_path):
     assert "/docs/z.html" in (tmp_path / "map.conf").read_text()
 
 
+def test_hits_have_a_column_only_with_a_log(dialog, qtbot, tmp_path):
+    """The empty column stayed, beside reasons that were cut."""
+    header = dialog.table.horizontalHeader()
+    assert header.isSectionHidden(4)
+    why = header.sectionSize(3)
+    log = tmp_path / "access.log"
+    line = '1.2.3.4 - - [01/Jan/2026:00:00:00 +0000] "GET /docs/c.html HTTP/1.1" 200 1 "-" "x"\n'
+    log.write_text(line * 3)
+    dialog.fields["pair_from"].enter(OLD)
+    for path, is_hidden in ((str(log), False), ("", True)):
+        dialog.fields["pair_log"].enter(path)
+        with qtbot.waitSignal(dialog.runner.succeeded, timeout=60_000):
+            dialog.start_button.click()
+        assert header.isSectionHidden(4) is is_hidden
+        assert ("3" in cells(dialog, 4)) is not is_hidden
+    assert header.sectionSize(3) == why
+
+
 def test_del_says_that_there_is_no_successor(dialog, tmp_path):
     dialog.table.setFocus()
     QTest.keyClick(dialog.table, Qt.Key.Key_Delete)

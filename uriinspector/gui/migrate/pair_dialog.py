@@ -53,6 +53,7 @@ from uriinspector.migrate.redirects import SERVERS
 _SIZE: Final = QSize(1120, 720)
 _LOWEST: Final = 144  # pixels of the heading and four rows
 _HEADINGS: Final = ("Old page", "New page", "Score", "Why", "Hits")
+_HITS: Final = 4  # the column that only a log fills
 _WIDTHS: Final = (Width(160, 4), Width(160, 4), Width(64), Width(160, 7), Width(64, can_go=True))
 _LOOKS: Final = {
     PairKind.UNSURE: ("triangle-alert", "warning"),
@@ -133,7 +134,7 @@ class PairDialog(QDialog):
         self.table.setToolTip(self.tr("Enter chooses the new page, Del says that there is none"))
         self.table.setAccessibleDescription(self.table.toolTip())
         self.table.setMinimumHeight(_LOWEST)
-        Columns(self.table.horizontalHeader(), _WIDTHS)
+        self._columns = Columns(self.table.horizontalHeader(), _WIDTHS)
         self.choice = QComboBox(editable=True)
         self.choice.setObjectName("pair_choice")
         self.choice.setAccessibleName(self.tr("New page"))
@@ -364,6 +365,7 @@ class PairDialog(QDialog):
             for pair in self._pairing.pairs
             if (pair.kind.value == self._kind if self._kind else pair.kind is not PairKind.SAME)
         )
+        self._columns.leave_out(frozenset() if self._pairing.requests else frozenset({_HITS}))
         self.model.show([_cells(pair) for pair in self._rows])
         moved = counts[PairKind.MOVED] > 0
         self.table_button.setEnabled(moved)
