@@ -120,6 +120,20 @@ def test_the_filter_of_a_group_shows_no_secret(pane, qtbot):
     assert (pane.card.filter.text(), pane.uris.rowCount()) == ("", 2)
 
 
+def test_entering_a_group_is_undone_in_the_filter(listed, qtbot):
+    """What had been typed there was lost."""
+    qtbot.keyClicks(listed.card.filter, "scheme=https")
+    rest(listed, qtbot)
+    listed.group_table.selectRow(0)
+    qtbot.keyClick(listed.group_table, Qt.Key.Key_Return)
+    rest(listed, qtbot)
+    assert listed.card.filter.text() == "scheme=https site=https://example.com"
+    qtbot.keyClick(listed.card.filter, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    rest(listed, qtbot)
+    assert listed.card.filter.text() == "scheme=https"
+    assert listed.uris.rowCount() == 2
+
+
 def test_the_parameters_are_counted_and_their_secrets_masked(listed, qtbot):
     listed.by.setCurrentIndex(listed.by.findData(Grouping.PARAMETER))
     rest(listed, qtbot)

@@ -1,6 +1,7 @@
 """Named settings of a migration: kept, replaced, deleted, and none if their file is damaged."""
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QInputDialog
 
 from uriinspector.base.errors import EnvironmentRefusedError
@@ -67,3 +68,32 @@ def test_a_preset_is_replaced_only_if_that_is_meant(window, control, monkeypatch
     assert presets()["move"]["batch_new_base"] == "https://old.example/"
     control("preset_question").findChild(QAbstractButton, f"preset_{answer}").click()
     assert presets()["move"]["batch_new_base"] == kept
+
+
+def test_taking_a_preset_is_undone_in_each_field(window, control, qtbot):
+    """Nothing brought back what had been typed there."""
+    save_preset("move", {"batch_new_base": "https://new.example/", "batch_old_base": ""})
+    window.go_migrate()
+    form, menu = window.batch_pane.form, window.batch_pane.strip.presets
+    fields = [control(name) for name in ("batch_new_base", "batch_old_base")]
+    for field in fields:
+        qtbot.keyClicks(field, "https://typed.example/")
+    edited = []
+    for field in fields:
+        field.textEdited.connect(edited.append)
+    menu.fill()
+    next(action for action in menu.menu().actions() if action.text() == "move").trigger()
+    assert [field.text() for field in fields] == ["https://new.example/", ""]
+    assert form.values()["batch_new_base"] == "https://new.example/"
+    assert edited == []
+    for field in fields:
+        qtbot.keyClick(field, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+        assert field.text() == "https://typed.example/"
+    assert form.values()["batch_new_base"] == "https://typed.example/"
+
+
+def test_what_the_form_held_at_the_start_is_not_undone(window, control):
+    window.go_migrate()
+    window.batch_pane.restore({"batch_new_base": "https://new.example/"})
+    assert control("batch_new_base").text() == "https://new.example/"
+    assert not control("batch_new_base").isUndoAvailable()

@@ -71,7 +71,7 @@ from uriinspector.gui.session.target import is_file, is_folder, path_to_save
 from uriinspector.gui.theme import current_theme, icon, severity_icon, uri_font
 from uriinspector.gui.widgets.display import elide, short_path
 from uriinspector.gui.widgets.dropping import take_copy, text_of
-from uriinspector.gui.widgets.form import make_button, make_choice, make_text, mark_wrong, named
+from uriinspector.gui.widgets.form import make_button, make_choice, make_text, mark_wrong, named, replace_text
 from uriinspector.gui.widgets.layout import Splitter, in_column, in_row, text_scale
 from uriinspector.gui.widgets.sentence import Sentence
 from uriinspector.gui.widgets.table import (
@@ -1109,7 +1109,7 @@ class ListPane(QWidget):
         if group is None:
             return
         term = term_for(self._grouping(), group.shown_name)
-        self.card.filter.setText(toggle_term(self.card.filter.text(), term))
+        replace_text(self.card.filter, toggle_term(self.card.filter.text(), term))
         self.ask()
 
     def _open_rows(self) -> None:

@@ -57,6 +57,7 @@ from uriinspector.gui.widgets.form import (
     make_label,
     make_text,
     named,
+    replace_text,
 )
 from uriinspector.gui.widgets.layout import Flow, Room, fit, in_column, in_row, open_dialog
 from uriinspector.gui.widgets.sentence import Sentence
@@ -260,7 +261,7 @@ class Guesses(QObject):
         return bool(said and begun) and not any(base.startswith(text) for base in said for text in begun)
 
     def _on_taken(self) -> None:
-        self._field.setText(self._guesses[0].base)
+        replace_text(self._field, self._guesses[0].base)
         self._field.setFocus()
 
     def _on_listed(self) -> None:
@@ -818,18 +819,19 @@ class JobForm(QWidget):
         moved = self.tr("{} → {}").format(old, new) if old else new
         return "\n".join((moved, short_path(self._text("batch_folder")), where, *self._say_set()))
 
-    def fill(self, values: Mapping[str, str]) -> None:
+    def fill(self, values: Mapping[str, str], *, is_start: bool = False) -> None:
         """Set fields and choices by object name; unknown names are ignored, other fields stay.
 
-        A disabled form, whose job is running, stays as it is.
+        Each field can undo that, except at the start of the program. A disabled form, whose job is running, stays as it is.
         """
+        write = QLineEdit.setText if is_start else replace_text
         if not self.isEnabled():
             return
         if "batch_folder" in values:
             self._may_guess = "batch_old_base" not in values
         for name, text in values.items():
             if name in self._fields:
-                self._fields[name].edit.setText(text)
+                write(self._fields[name].edit, text)
         for name, choice in self._choices.items():
             found = choice.findData(values.get(name))
             choice.setCurrentIndex(found if found >= 0 else choice.currentIndex())

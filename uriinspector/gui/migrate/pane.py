@@ -281,7 +281,7 @@ class BatchPane(QWidget):
 
     def restore(self, values: Mapping[str, str]) -> None:
         """Restore what `form_values` returned; damaged values for what is excluded are ignored."""
-        self.form.fill(values)
+        self.form.fill(values, is_start=True)
         with suppress(TypeError, ValueError, AttributeError):
             for root, text in json.loads(values.get(_LEFT_OUT, "{}")).items():
                 self._left_out[Path(root)] = Omissions.from_text(text)

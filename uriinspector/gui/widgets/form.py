@@ -2,7 +2,7 @@
 
 from typing import TypeVar
 
-from PySide6.QtCore import QDir, QEvent, QFileInfo, QMimeData, Qt, Signal
+from PySide6.QtCore import QDir, QEvent, QFileInfo, QMimeData, QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QFocusEvent
 from PySide6.QtWidgets import (
     QApplication,
@@ -113,8 +113,22 @@ class LineField(QWidget):
 
     def enter(self, text: str) -> None:
         """Enter a text as if the user had typed it."""
-        self.edit.setText(text)
+        replace_text(self.edit, text)
         self.edited.emit()
+
+
+def replace_text(edit: QLineEdit, text: str) -> None:
+    """Replace the text of a line as one undo step, and tell as little of it as `setText`, which forgets all steps."""
+    if text == edit.text():
+        return
+    completer = edit.completer()
+    edit.setCompleter(None)  # type: ignore[arg-type] # or it would open its list, as for what is typed
+    with QSignalBlocker(edit):
+        edit.selectAll()
+        edit.insert(text)
+    if completer is not None:
+        edit.setCompleter(completer)
+    edit.textChanged.emit(edit.text())
 
 
 def mark_wrong(edit: QLineEdit, *, wrong: bool) -> None:
