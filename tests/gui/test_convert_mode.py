@@ -8,6 +8,7 @@ from hypothesis import settings as limits
 from hypothesis import strategies as st
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QTextCursor
+from PySide6.QtWidgets import QAbstractButton, QMessageBox
 
 from uriinspector.core.codecs.table import CODECS
 from uriinspector.gui.convert.chain import (
@@ -246,6 +247,13 @@ def test_chains_are_kept_by_name(window, settings, qtbot):
     qtbot.keyClick(other.card.kept_names, Qt.Key.Key_Down)
     assert other.card.chain == UNPACK
     other.card.forget.click()
+    question = other.findChild(QMessageBox, "convert_forget_question")
+    assert question.text() == "Forget the steps unpack?"
+    question.findChild(QAbstractButton, "convert_forget_no").click()
+    assert list(from_json(other.card.kept_chains())) == ["unpack"]
+    qtbot.waitUntil(lambda: other.findChild(QMessageBox, "convert_forget_question") is None)
+    other.card.forget.click()
+    other.findChild(QAbstractButton, "convert_forget_yes").click()
     assert from_json(other.card.kept_chains()) == {}
     other.shut()
 

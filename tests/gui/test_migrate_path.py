@@ -239,7 +239,13 @@ def test_a_preset_brings_the_form_back_and_can_be_forgotten(pane, control, site:
     by_text["my site"].trigger()
     assert pane.form.values() == asked
     assert control("batch_repair").isChecked()
-    by_text["&Delete a preset"].menu().actions()[0].trigger()
+    delete = by_text["&Delete a preset"].menu().actions()[0]
+    delete.trigger()
+    assert "my site" in control("preset_delete_question").text()
+    control("preset_delete_no").click()
+    assert presets() != {}
+    delete.trigger()
+    control("preset_delete_yes").click()
     assert presets() == {}
 
 

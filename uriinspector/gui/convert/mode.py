@@ -44,6 +44,7 @@ from uriinspector.gui.i18n import phrase
 from uriinspector.gui.session.jobs import LatestTask
 from uriinspector.gui.theme import current_theme, icon, uri_font
 from uriinspector.gui.uri_field import LinesEdit, to_lines
+from uriinspector.gui.widgets.confirmation import Confirmation
 from uriinspector.gui.widgets.form import make_button, make_label, make_text
 from uriinspector.gui.widgets.layout import Room, Splitter, in_column, in_row
 from uriinspector.gui.widgets.sentence import Sentence
@@ -287,7 +288,21 @@ class ChainCard(QFrame):
         self.kept_changed.emit()
 
     def _on_forget(self) -> None:
-        self._kept.pop(self.kept_names.currentText().strip(), None)
+        """Ask before the steps of the name are forgotten, because undo does not bring them back."""
+        name = self.kept_names.currentText().strip()
+        question = Confirmation(
+            "convert_forget",
+            self.tr("Forget kept steps"),
+            self.tr("Forget the steps {}?").format(name),
+            (self.tr("&Forget them"), self.tr("&Keep them")),
+            self,
+            more=self.tr("This can't be taken back."),
+        )
+        question.agreed.connect(partial(self._forget, name))
+        question.open()
+
+    def _forget(self, name: str) -> None:
+        self._kept.pop(name, None)
         self._show_kept("")
         self.kept_changed.emit()
 

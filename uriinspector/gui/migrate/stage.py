@@ -418,6 +418,13 @@ class PresetsButton(QPushButton):
         except UriInspectorError as error:
             self.troubled.emit(str(error))
 
+    def delete(self, name: str) -> None:
+        """Delete the preset of a name."""
+        try:
+            delete_preset(name)
+        except UriInspectorError as error:
+            self.troubled.emit(str(error))
+
     def _add(self, menu: QMenu, text: str, name: str) -> QAction:
         action = menu.addAction(text.replace("&", "&&") if name else text)
         action.setData(name)
@@ -427,10 +434,18 @@ class PresetsButton(QPushButton):
         self._form.fill(presets().get(self._name(), {}))
 
     def _on_deleted(self) -> None:
-        try:
-            delete_preset(self._name())
-        except UriInspectorError as error:
-            self.troubled.emit(str(error))
+        """Ask before the preset of the action is deleted."""
+        name = self._name()
+        question = Confirmation(
+            "preset_delete",
+            self.tr("Delete a preset"),
+            self.tr("Delete the preset {}?").format(name),
+            (self.tr("&Delete it"), self.tr("&Keep it")),
+            self,
+            more=self.tr("This can't be taken back."),
+        )
+        question.agreed.connect(partial(self.delete, name))
+        question.open()
 
     def _name(self) -> str:
         sender = self.sender()
