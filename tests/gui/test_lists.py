@@ -333,6 +333,31 @@ def test_rows_too_many_for_tabs_are_told(pane, qtbot):
     assert pane.card.summary.text() == "40 URIs in lines, 40 different"
 
 
+def test_a_huge_uri_is_shown_and_left_to_the_inspector(pane, qtbot):
+    """The window stood still for up to three seconds whenever it became the current row, and at each painting."""
+    secret = "hushhush1"
+    huge = f"data:text/plain;base64,{'QUJD' * 300_000}?token={secret}"
+    pane.list_text(f"http://a.example/?utm_source=x\n{huge}\nhttp://b.example/\n")
+    rest(pane, qtbot)
+    panel = pane.row_panel
+    assert panel.findings.isVisible()
+    select_row(pane.uri_table, 1)
+    assert panel.verdict.text() == "This URI is too long to be read beside the list: inspect it."
+    assert not panel.findings.isVisible()
+    assert panel.open_button.isVisible()
+    assert panel.uri.accessibleName().startswith("data:text/plain;base64,QUJD")
+    (shown,) = (text for text in column(pane.uris, 0) if text.startswith("data:"))
+    assert "more" in shown
+    assert len(shown) < 5_000
+    assert not any(secret in said for said in (shown, panel.uri.text(), panel.uri.accessibleName()))
+    with qtbot.waitSignal(pane.opened) as opened:
+        panel.open_button.click()
+    assert opened.args == [[huge]]
+    select_row(pane.uri_table, 0)
+    assert panel.findings.isVisible()
+    assert panel.verdict.text() == "One tracker."
+
+
 def test_a_group_is_copied_from_its_own_table(listed, qtbot):
     """The URIs selected in the other table were copied."""
     listed.uri_table.selectAll()

@@ -439,6 +439,9 @@ class RowPanel(QWidget):
         self.uri.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.verdict = SummaryBar("list_row_verdict", with_offers=False)
         self.findings = FindingsPanel(is_fixing=False)
+        keeping = self.findings.sizePolicy()
+        keeping.setRetainSizeWhenHidden(True)  # what is above would spread
+        self.findings.setSizePolicy(keeping)
         self.open_button = make_button(
             "list_row_open", self.tr("&Inspect it"), self.tr("Open this URI in the inspector (Alt+I, Enter)")
         )
@@ -453,24 +456,31 @@ class RowPanel(QWidget):
         )
         self.show_uri(None)
 
-    def show_uri(self, text: str | None) -> None:
+    def show_uri(self, text: str | None, masked: str = "") -> None:
+        """Show a URI, and what the inspector says of it unless that would take too long; `masked` is without secrets."""
         if text == self._text:
             return
         self._text = text
-        seen = inspect(text or "")
-        said = summarize(seen)
-        shown = elide(visible(mask(text or "")), _LONGEST_SHOWN)
+        is_read = len(text or "") <= _LONGEST_READ
+        seen = inspect(text or "" if is_read else "")
+        said = summarize(seen) if is_read else _NOT_READ
+        shown = elide(visible(masked), _LONGEST_SHOWN)
         self.uri.setText(
             "\u200b".join(shown) if len(shown) > _LINE else shown
         )  # or a long one would never wrap
         self.uri.setAccessibleName(shown)
         self.verdict.answer(said if text else _NO_ROW)
         self.findings.show_findings(seen, None if said.code in TEXTS else seen.findings)
+        self.findings.setVisible(is_read)
         self.open_button.setVisible(bool(text))
 
 
 _NO_ROW: Final = Summary("no-row", Severity.NOTE, "Select a row to see what the inspector says of it.")
-_LONGEST_SHOWN: Final = 400  # characters of a URI
+_NOT_READ: Final = Summary(
+    "long-row", Severity.NOTE, "This URI is too long to be read beside the list: inspect it."
+)
+_LONGEST_READ: Final = 100_000  # characters of a URI
+_LONGEST_SHOWN: Final = 400
 _LINE: Final = 30
 
 
@@ -492,6 +502,7 @@ GROUPING_NAMES: Final[Mapping[Grouping, str]] = {
     Grouping.METHOD: "Method",
     Grouping.CLIENT: "Client",
 }
+_LONG: Final = 4_000  # characters; more fit into no cell and no tool tip
 _KEPT: Final = 2_000  # rows that need not be fetched again
 _AT_ONCE: Final = 0.012  # seconds in which rows are described in one turn of the event loop
 _NONE: Final = "(none)"
@@ -509,6 +520,7 @@ class UriModel(CellModel):
         self._rows: UriRows | None = None
         self._numbers: Sequence[int] = array("I")
         self._kept: OrderedDict[int, UriRow] = OrderedDict()
+        self._masked: dict[int, str] = {}  # of long URIs, because a cell is asked for at each painting
         self._spent = 0.0  # seconds of this turn
         self._late: set[int] = set()  # rows for the next turn
         self._turn = QTimer(self, singleShot=True, interval=0)
@@ -518,6 +530,7 @@ class UriModel(CellModel):
         self.beginResetModel()
         self._rows, self._numbers = rows, numbers
         self._kept.clear()
+        self._masked.clear()
         self.endResetModel()
 
     def refetch(self) -> None:
@@ -533,6 +546,16 @@ class UriModel(CellModel):
     def text(self, row: int) -> str:
         """Return the URI of a row as written."""
         return "" if self._rows is None else self._rows.text(self._numbers[row])
+
+    def masked(self, row: int, text: str) -> str:
+        """Return the text of a row without its secrets, and without the middle of a long one."""
+        number = self._numbers[row]
+        if number in self._masked:
+            return self._masked[number]
+        masked = elide(mask(text), _LONG)
+        if len(text) > _LONG:
+            self._masked[number] = masked
+        return masked
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: N802, B008
         return 0 if parent.isValid() else len(self._numbers)
@@ -568,7 +591,7 @@ class UriModel(CellModel):
         match column:
             case 0:
                 note = Message("First found on line {}", f"{entry.line:,}") if entry.line else ""
-                return Cell(mask(entry.text), uri=True, note=note)
+                return Cell(self.masked(row, entry.text), uri=True, note=note)
             case 1:
                 return Cell(f"{entry.count:,}")
             case 2:
@@ -1101,7 +1124,11 @@ class ListPane(QWidget):
         self.row_panel.setVisible(event.size().width() / text_scale(self) >= _THREE_SIDES)
 
     def _on_row(self, current: QModelIndex, _previous: QModelIndex) -> None:
-        self.row_panel.show_uri(self.uris.text(current.row()) if current.isValid() else None)
+        if not current.isValid():
+            self.row_panel.show_uri(None)
+            return
+        text = self.uris.text(current.row())
+        self.row_panel.show_uri(text, self.uris.masked(current.row(), text))
 
     def _toggle_group(self, index: QModelIndex) -> None:
         """Show only the URIs of a group, or no longer."""
