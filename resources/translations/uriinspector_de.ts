@@ -306,6 +306,26 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <source>Run the steps on each line; lines that can&apos;t be converted stay (Alt+L)</source>
         <translation>Die Schritte auf jede Zeile anwenden; was sich nicht umwandeln lässt, bleibt (Alt+Z)</translation>
     </message>
+    <message>
+        <source>Forget kept steps</source>
+        <translation>Aufbewahrte Schritte vergessen</translation>
+    </message>
+    <message>
+        <source>Forget the steps {}?</source>
+        <translation>Die Schritte {} vergessen?</translation>
+    </message>
+    <message>
+        <source>&amp;Forget them</source>
+        <translation>&amp;Vergessen</translation>
+    </message>
+    <message>
+        <source>&amp;Keep them</source>
+        <translation>&amp;Behalten</translation>
+    </message>
+    <message>
+        <source>This can&apos;t be taken back.</source>
+        <translation>Das lässt sich nicht zurücknehmen.</translation>
+    </message>
 </context>
 <context>
     <name>ChoicesSheet</name>
@@ -1429,6 +1449,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Say where the site will be: its new address.</source>
         <translation>Sagen, wo die Website liegen wird: ihre neue Adresse.</translation>
+    </message>
+    <message>
+        <source>{} Mend that first.</source>
+        <translation>{} Das zuerst beheben.</translation>
     </message>
     <message>
         <source>The old address is empty, and the pages name {}: take it, or links to it stay.</source>
@@ -2629,6 +2653,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>&apos;{}&apos; is no URL pattern: {}.</source>
         <translation>„{}“ ist kein URL-Muster: {}.</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; is no base: write a whole URI, such as https://example.com/docs/.</source>
+        <translation>&apos;{}&apos; ist keine Basis: eine ganze URI schreiben, etwa https://example.com/docs/.</translation>
     </message>
     <message>
         <source>&apos;{}&apos; is no condition: write FIELD=VALUE with one of {}.</source>
@@ -11855,6 +11883,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Sie lesen es wie RFC 3986</translation>
     </message>
     <message>
+        <source>This URI is too long to be read beside the list: inspect it.</source>
+        <translation>Diese URI ist zu lang, um neben der Liste gelesen zu werden: sie untersuchen.</translation>
+    </message>
+    <message>
         <source>This address needs a rule of its own in the redirects. Write them with Redirects under More.</source>
         <translation>Diese Adresse braucht eine eigene Regel in den Weiterleitungen. Sie lassen sich unter Mehr schreiben.</translation>
     </message>
@@ -14843,6 +14875,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>{} in UTF-8 ohne Angabe der Kodierung, die erste: {}; mit --charset utf-8 würden {} umziehen.</translation>
     </message>
     <message>
+        <source>{} of {} URIs opened, the most at once; {} left</source>
+        <translation>{} von {} URIs geöffnet, mehr nicht auf einmal; {} übrig</translation>
+    </message>
+    <message>
         <source>{} of {} files of the zip are packed as they were; read back, it holds what was proved.</source>
         <translation>{} von {} Dateien des Zips sind gepackt, wie sie waren; zurückgelesen enthält es, was bewiesen ist.</translation>
     </message>
@@ -15330,6 +15366,22 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>&amp;Delete a preset</source>
         <translation>Vorlage &amp;löschen</translation>
+    </message>
+    <message>
+        <source>Delete a preset</source>
+        <translation>Vorlage löschen</translation>
+    </message>
+    <message>
+        <source>Delete the preset {}?</source>
+        <translation>Die Vorlage {} löschen?</translation>
+    </message>
+    <message>
+        <source>&amp;Delete it</source>
+        <translation>&amp;Löschen</translation>
+    </message>
+    <message>
+        <source>This can&apos;t be taken back.</source>
+        <translation>Das lässt sich nicht zurücknehmen.</translation>
     </message>
     <message>
         <source>Save as preset</source>

@@ -2,10 +2,11 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractButton, QInputDialog
+from PySide6.QtWidgets import QAbstractButton, QInputDialog, QLabel
 
 from uriinspector.base.errors import EnvironmentRefusedError
 from uriinspector.gui.migrate.stage import delete_preset, presets, save_preset
+from uriinspector.gui.widgets.confirmation import Confirmation
 from uriinspector.migrate.journal.runs import home
 
 
@@ -97,3 +98,9 @@ def test_what_the_form_held_at_the_start_is_not_undone(window, control):
     window.batch_pane.restore({"batch_new_base": "https://new.example/"})
     assert control("batch_new_base").text() == "https://new.example/"
     assert not control("batch_new_base").isUndoAvailable()
+
+
+def test_a_name_in_a_question_is_shown_as_it_is_written(window):
+    question = Confirmation("a", "a", "Replace <b>x</b>?", ("Yes", "No"), window, more="<i>y</i>")
+    shown = {label.text(): label.textFormat() for label in question.findChildren(QLabel) if label.text()}
+    assert shown == dict.fromkeys(("Replace <b>x</b>?", "<i>y</i>"), Qt.TextFormat.PlainText)

@@ -1,7 +1,7 @@
 """A question before something is changed or lost for good."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QMessageBox, QWidget
+from PySide6.QtWidgets import QLabel, QMessageBox, QWidget
 
 
 class Confirmation(QMessageBox):
@@ -39,6 +39,8 @@ class Confirmation(QMessageBox):
         self.setObjectName(f"{name}_question")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setInformativeText(more)
+        for label in self.findChildren(QLabel):  # Qt would take a name with tags in it for HTML
+            label.setTextFormat(Qt.TextFormat.PlainText)
         role = QMessageBox.ButtonRole
         yes = self.addButton(answers[0], role.DestructiveRole if is_loss else role.AcceptRole)
         yes.setObjectName(f"{name}_yes")
