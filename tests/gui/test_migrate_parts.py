@@ -1,6 +1,7 @@
 """The parts of the migration that need no window: the tree of files, what it leaves out, times and sizes."""
 
 from array import array
+from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
@@ -199,7 +200,7 @@ def test_a_table_of_pages_is_examined_while_it_is_written_as_a_file_is(qtbot, tm
 
 
 @pytest.fixture
-def sheet(qtbot, tmp_path) -> PageSheet:
+def sheet(qtbot, tmp_path) -> Iterator[PageSheet]:
     """The open table of a site with two pages, with one row."""
     (tmp_path / "site").mkdir()
     for name in ("a.html", "b.html"):
@@ -209,7 +210,8 @@ def sheet(qtbot, tmp_path) -> PageSheet:
     qtbot.addWidget(made)
     made.show()
     qtbot.waitUntil(lambda: not made.busy)
-    return made
+    yield made
+    made.done(0)  # with changed rows, to close it would ask
 
 
 def write(sheet: PageSheet, row: int, column: int, text: str) -> QLineEdit:
