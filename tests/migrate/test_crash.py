@@ -17,18 +17,18 @@ from uriinspector.migrate.journal.runs import RunState
 from uriinspector.migrate.tree.discover import UNFINISHED
 
 PAGES = 400
-STEPS = 4  # the kills of a test come after each of so many steps in turn: after the first there is always work left
-KILLS = amount("KILLS", STEPS // 2, 100)
+STEPS = 3  # the kills of a test come after each of so many steps in turn: after the first there is always work left
+KILLS = amount("KILLS", 2, 100)
 LATEST = 0.05  # seconds after the step
 
-# A step is held up for a while: on a fast machine a run would be over before the kill.
+# A step that changes files is held up for a while: on a fast machine a run would be over before the kill.
 TELL = """
 import time
 from uriinspector.base.progress import Watch
 
 def tell(progress):
     print(progress.stage, flush=True)
-    time.sleep(0.03)
+    time.sleep(0.03 * (progress.stage in {"apply", "undo"}))
 """
 
 RUN = (
