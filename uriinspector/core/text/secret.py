@@ -308,12 +308,18 @@ def secret_spans(text: str) -> tuple[Span, ...]:
 
     URLs inside values, under a few layers of percent-encoding, are searched as well.
     """
-    return _known_spans(text) if len(text) <= _REMEMBERED else _secret_spans(text, _LAYERS)
+    return _known_spans(text) if len(text) <= _REMEMBERED else _spans_of_long(text)
 
 
 @functools.lru_cache(maxsize=16)
 def _known_spans(text: str) -> tuple[Span, ...]:
     """Return the secrets of a short text. Cached, because the views of a URI ask six times at every key press."""
+    return _secret_spans(text, _LAYERS)
+
+
+@functools.lru_cache(maxsize=1)
+def _spans_of_long(text: str) -> tuple[Span, ...]:
+    """Return the secrets of a long text; only the last is kept, since it may be of any size."""
     return _secret_spans(text, _LAYERS)
 
 
