@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QMimeData, Qt, QTimer, QUrl
 from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication
 
 from uriinspector.assets import asset
 from uriinspector.base.errors import EnvironmentRefusedError
@@ -492,3 +493,16 @@ def test_a_log_shows_how_it_was_answered(pane, qtbot):
 def test_a_question_about_a_list_that_was_dropped_is_refused(tmp_path):
     with pytest.raises(EnvironmentRefusedError):
         answer_query(ListQuery(), tmp_path / "gone" / "list.sqlite3", UNWATCHED)
+
+
+def test_work_needs_no_more_width_than_rest(pane, qtbot):
+    """At 200 % the whole page had to be scrolled sideways while a list was read."""
+    pane.list_text("\n".join(f"http://h/{number}" for number in range(3000)))
+    widths = {}
+    for is_working in (True, False):
+        QApplication.processEvents()
+        assert pane.card.cancel_button.isVisible() is is_working
+        assert pane.card.export_button.isVisible() is not is_working
+        widths[is_working] = pane.card.minimumSizeHint().width()
+        rest(pane, qtbot)
+    assert widths[True] <= 1.1 * widths[False]

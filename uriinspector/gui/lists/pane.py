@@ -1085,7 +1085,8 @@ class ListPane(QWidget):
             kind.has_columns for kind in self._filler.filled.kinds
         )
         self.card.column.setVisible(is_table or bool(self.card.column.text()) or self.card.column.hasFocus())
-        self.card.export_button.setEnabled(not is_working and self.uris.rowCount() > 0)
+        self.card.export_button.setVisible(not is_working)  # Cancel takes its place
+        self.card.export_button.setEnabled(self.uris.rowCount() > 0)
         for control in (self.card.filter, self.card.order, self.card.merge, self.card.base):
             control.setEnabled(has_list or not is_working)
 
