@@ -91,23 +91,9 @@ def ipv6_value(address: str) -> int | None:
     """Return the 128 bits of an address without brackets and zone, or None if the text is not one."""
     if _ipv6().fullmatch(address) is None:
         return None
-    before, elision, after = address.partition("::")
-    head, tail = _pieces(before), _pieces(after)
-    if elision:
-        head += [0] * (_PIECES - len(head) - len(tail))
-    value = 0
-    for piece in head + tail:
-        value = value << 16 | piece
-    return value
+    from ipaddress import IPv6Address  # slow to load, and few texts hold one
 
-
-def _pieces(text: str) -> list[int]:
-    """Return the 16-bit pieces of one side of an elision; a trailing IPv4 address makes two."""
-    pieces: list[int] = []
-    for group in text.split(":") if text else ():
-        tail = ipv4_value(group)
-        pieces += [int(group, 16)] if tail is None else [tail >> 16, tail & 0xFFFF]
-    return pieces
+    return int(IPv6Address(address))
 
 
 def ipv4_text(value: int) -> str:
@@ -117,26 +103,11 @@ def ipv4_text(value: int) -> str:
 
 def ipv6_text(value: int) -> str:
     """Write 128 bits in canonical form (RFC 5952 4 and 5): lower case, the longest run of zeros elided."""
-    if value >> 32 == _MAPPED_PREFIX:
+    if value >> 32 == _MAPPED_PREFIX:  # which Python writes so since 3.13 alone
         return f"::ffff:{ipv4_text(value & 0xFFFFFFFF)}"
-    pieces = [f"{value >> shift & 0xFFFF:x}" for shift in range(112, -1, -16)]
-    start, length = _longest_zero_run(pieces)
-    if length < 2:  # noqa: PLR2004 - RFC 5952 4.2.2: one zero piece is not elided
-        return ":".join(pieces)
-    return ":".join(pieces[:start]) + "::" + ":".join(pieces[start + length :])
+    from ipaddress import IPv6Address
 
-
-def _longest_zero_run(pieces: list[str]) -> tuple[int, int]:
-    """Return start and length of the longest run of zero pieces, the first of equals (RFC 5952 4.2.3)."""
-    best = (0, 0)
-    start = 0
-    for index, piece in enumerate([*pieces, "end"]):
-        if piece == "0":
-            continue
-        if index - start > best[1]:
-            best = (start, index - start)
-        start = index + 1
-    return best
+    return str(IPv6Address(value))
 
 
 def canonical_host(host: str) -> str:
