@@ -14,7 +14,7 @@ from uriinspector.core.host_site import domain_within, host_site, site_of
 from uriinspector.core.reading.browser import host_to_unicode
 from uriinspector.core.syntax.host import a_label_fault, is_a_label
 from uriinspector.core.syntax.percent import decode
-from uriinspector.core.syntax.span import Span
+from uriinspector.core.syntax.span import Span, pieces
 
 # The top-level domains of most hosts, in which hardly any file name or person's name ends.
 _TOP_LEVEL: Final = "com|org|net|edu|gov|info|io|dev|de|fr|uk|eu|ch|nl|jp|cn"
@@ -117,13 +117,11 @@ def _confusable(subject: Subject) -> Iterator[Remark]:
 
 def _a_label(subject: Subject) -> Iterator[Remark]:
     """Report each label that begins like an A-label and is not a valid one."""
-    host, place = subject.host or "", subject.span("host").start
-    for label in host.split("."):
+    for label, place in pieces(subject.host or "", subject.span("host").start, "."):
         name = decode(label)
         fault = a_label_fault(name) if is_a_label(name) and name.isascii() else None
         if fault is not None:
             yield Remark(Span(place, place + len(label)), fault)
-        place += len(label) + 1
 
 
 def _domain_within(subject: Subject) -> Iterator[Remark]:

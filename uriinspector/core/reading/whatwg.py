@@ -14,6 +14,7 @@ from uriinspector.core.reading.browser import browse
 from uriinspector.core.syntax.charsets import FRAGMENT, character_class
 from uriinspector.core.syntax.host import a_label_fault, is_a_label
 from uriinspector.core.syntax.percent import TRIPLET, decode
+from uriinspector.core.syntax.span import pieces
 from uriinspector.core.syntax.uri import is_port
 
 
@@ -135,7 +136,9 @@ def _ipv4_errors(domain: str, start: int, end: int, *, same_text: bool) -> Itera
         yield ValidationError("IPv4-too-many-parts", start, end, is_fatal=True)
     if len(parts) < _IPV4_PARTS:
         yield ValidationError("IPv4-too-few-parts", start, end)
-    spans = _part_spans(parts, start) if same_text else [(start, end)] * len(parts)
+    spans = [(start, end)] * len(parts)
+    if same_text:
+        spans = [(place, place + len(part)) for part, place in pieces(".".join(parts), start, ".")]
     numbers: list[int] = []
     for part, span in zip(parts, spans, strict=True):
         if _NUMBER.fullmatch(part) is None or _BAD_OCTAL.fullmatch(part):
@@ -158,14 +161,6 @@ def _range_errors(numbers: list[int], spans: list[tuple[int, int]]) -> Iterator[
     for number, span in zip(numbers, spans, strict=True):
         if number > _OCTET:
             yield ValidationError("IPv4-out-of-range-part", *span, is_fatal=is_fatal)
-
-
-def _part_spans(parts: list[str], start: int) -> list[tuple[int, int]]:
-    spans = []
-    for part in parts:
-        spans.append((start, start + len(part)))
-        start += len(part) + 1
-    return spans
 
 
 def ipv4_number(part: str) -> int:

@@ -6,9 +6,9 @@ from typing import Final
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.core.component import Component, part
 from uriinspector.core.finding import Finding, Fix, Rule, Severity
-from uriinspector.core.schemes.scheme import Opaque, lowercase, named_values, pairs, pieces, start_of
+from uriinspector.core.schemes.scheme import Opaque, lowercase, named_values, pairs, start_of
 from uriinspector.core.syntax.percent import decode
-from uriinspector.core.syntax.span import Span
+from uriinspector.core.syntax.span import Span, pieces
 from uriinspector.core.syntax.uri import Uri
 
 _NUMBER: Final = lazy_pattern(r"-?[0-9]++(?:\.[0-9]++)?")

@@ -11,9 +11,9 @@ from typing import Final, NamedTuple
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.core.component import Component, part
 from uriinspector.core.finding import Finding, Rule, Severity
-from uriinspector.core.schemes.scheme import Opaque, pieces, span_of, start_of
+from uriinspector.core.schemes.scheme import Opaque, named_parts, span_of, start_of
 from uriinspector.core.syntax.percent import decode
-from uriinspector.core.syntax.span import Span
+from uriinspector.core.syntax.span import Span, pieces
 from uriinspector.core.syntax.uri import Uri
 
 _ASCII_LOWER: Final = str.maketrans(ascii_uppercase, ascii_lowercase)
@@ -66,10 +66,7 @@ class _PrefixedIdentifier(Opaque):
 
     def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
         """Return the parts before and after the first slash."""
-        start = start_of(uri, "path")
-        prefix, slash, name = uri.path.partition("/")
-        rest = (part(self.names[1], name, start + len(prefix) + 1),) if slash else ()
-        return {"path": (part(self.names[0], prefix, start), *rest)}
+        return {"path": named_parts(self.names, uri.path, start_of(uri, "path"), "/")}
 
     def details(self, uri: Uri) -> Mapping[str, object]:
         """Return the two parts, decoded, and the page of a public resolver."""

@@ -5,9 +5,9 @@ from typing import Final
 
 from uriinspector.core.component import Component, part
 from uriinspector.core.finding import Finding, Rule, Severity
-from uriinspector.core.schemes.scheme import GenericScheme, list_parts, pair, pieces, span_of, start_of
+from uriinspector.core.schemes.scheme import GenericScheme, list_parts, pair, span_of, start_of
 from uriinspector.core.syntax.percent import decode
-from uriinspector.core.syntax.span import Span
+from uriinspector.core.syntax.span import Span, pieces
 from uriinspector.core.syntax.uri import Uri
 
 _SCOPES: Final = {"base": "the entry itself", "one": "one level below", "sub": "the whole tree below"}

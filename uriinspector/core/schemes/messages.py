@@ -13,14 +13,14 @@ from uriinspector.core.schemes.scheme import (
     Opaque,
     delimiter_of,
     lowercase,
+    named_parts,
     named_values,
     pair,
-    pieces,
     span_of,
     start_of,
 )
 from uriinspector.core.syntax.percent import decode
-from uriinspector.core.syntax.span import Span
+from uriinspector.core.syntax.span import Span, pieces
 from uriinspector.core.syntax.uri import Uri, split_authority
 
 _AUTH: Final = ";auth="
@@ -407,10 +407,7 @@ class Nntp(GenericScheme):
         """Return the newsgroup, and the number of an article."""
         if not uri.path.startswith("/"):
             return {}
-        start = start_of(uri, "path") + 1
-        group, slash, article = uri.path[1:].partition("/")
-        number = (part("article", article, start + len(group) + 1),) if slash else ()
-        return {"path": (part("newsgroup", group, start), *number)}
+        return {"path": named_parts(("newsgroup", "article"), uri.path[1:], start_of(uri, "path") + 1, "/")}
 
     def details(self, uri: Uri) -> Mapping[str, object]:
         """Return the newsgroup and the article's number, each None if it is absent."""

@@ -5,14 +5,14 @@ First come the functions that cut a component into parts, with spans of the whol
 
 import functools
 import string
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from uriinspector.core.component import Component, part
 from uriinspector.core.finding import Finding, Fix, Rule, Severity
 from uriinspector.core.iana import DEFAULT_PORTS, SCHEMES
 from uriinspector.core.syntax.percent import decode, uppercase_triplets
-from uriinspector.core.syntax.span import Span
+from uriinspector.core.syntax.span import Span, pieces
 from uriinspector.core.syntax.uri import Uri, drop_port
 
 _LOWER: Final = str.maketrans(string.ascii_uppercase, string.ascii_lowercase)
@@ -29,25 +29,23 @@ def span_of(uri: Uri, component: str) -> Span:
     return uri.span(component) or Span(0, 0)
 
 
-def pieces(text: str, start: int, separator: str) -> Iterator[tuple[str, int]]:
-    """Yield the pieces between separators, each with its start in the input; an empty text is one empty piece."""
-    for piece in text.split(separator):
-        yield piece, start
-        start += len(piece) + len(separator)
-
-
 def list_parts(name: str, text: str, start: int, separator: str) -> tuple[Component, ...]:
     """Make a part of the same name for each piece; an empty text has none."""
     return tuple(part(name, *piece) for piece in pieces(text, start, separator)) if text else ()
 
 
+def named_parts(names: Sequence[str], text: str, start: int, separator: str) -> tuple[Component, ...]:
+    """Make a part of each name, as far as there are pieces between separators; the last name takes all the rest."""
+    found = []
+    for name, piece in zip(names, text.split(separator, len(names) - 1), strict=False):
+        found.append(part(name, piece, start))
+        start += len(piece) + len(separator)
+    return tuple(found)
+
+
 def pair(name: str, text: str, start: int, key: str = "name", value: str = "value") -> Component:
     """Make a part of the form `name=value`; without `=` it has a name only."""
-    left, equals, right = text.partition("=")
-    children = [part(key, left, start)]
-    if equals:
-        children.append(part(value, right, start + len(left) + 1))
-    return part(name, text, start, children)
+    return part(name, text, start, named_parts((key, value), text, start, "="))
 
 
 def pairs(

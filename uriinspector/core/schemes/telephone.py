@@ -12,11 +12,10 @@ from uriinspector.core.schemes.scheme import (
     lowercase,
     named_values,
     pairs,
-    pieces,
     start_of,
 )
 from uriinspector.core.syntax.percent import decode
-from uriinspector.core.syntax.span import Span
+from uriinspector.core.syntax.span import Span, pieces
 from uriinspector.core.syntax.uri import Authority, Uri, split_authority
 
 _SEPARATORS: Final = str.maketrans("", "", "-.()")  # visual-separator

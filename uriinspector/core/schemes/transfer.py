@@ -7,7 +7,7 @@ from typing import Final
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.core.component import Component, part
 from uriinspector.core.finding import Finding, Fix, Rule, Severity
-from uriinspector.core.schemes.scheme import GenericScheme, delimiter_of, span_of, start_of
+from uriinspector.core.schemes.scheme import GenericScheme, delimiter_of, named_parts, span_of, start_of
 from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.span import Span
 from uriinspector.core.syntax.uri import Uri, split_authority
@@ -95,12 +95,7 @@ class Wais(GenericScheme):
         """Return database, type and document in the path; the query is one search."""
         parts: dict[str, tuple[Component, ...]] = {}
         if uri.path.startswith("/"):
-            found = []
-            place = start_of(uri, "path") + 1
-            for name, text in zip(_WAIS_PARTS, uri.path[1:].split("/", 2), strict=False):
-                found.append(part(name, text, place))
-                place += len(text) + 1
-            parts["path"] = tuple(found)
+            parts["path"] = named_parts(_WAIS_PARTS, uri.path[1:], start_of(uri, "path") + 1, "/")
         if uri.query is not None:
             parts["query"] = (part("search", uri.query, span_of(uri, "query").start),)
         return parts
@@ -133,7 +128,7 @@ class Terminal(GenericScheme):
     def findings(self, uri: Uri) -> Iterable[Finding]:
         """Report a path, which has no effect."""
         if uri.path not in {"", "/"}:
-            span = Span(start_of(uri, "path"), start_of(uri, "path") + len(uri.path))
+            span = span_of(uri, "path")
             yield SESSION_PATH.at(span, fix=Fix(span, "/", "Leave out the path"))
 
 
@@ -167,13 +162,8 @@ class Gopher(GenericScheme):
         if len(uri.path) <= 1 or not uri.path.startswith("/"):
             return {}
         start = start_of(uri, "path") + 1
-        found = [part("item-type", uri.path[1], start)]
-        place = start + 1
-        texts = uri.path[2:].split(_TAB, 2)
-        for name, text in zip(("selector", "search", "gopher+"), texts, strict=False):
-            found.append(part(name, text, place))
-            place += len(text) + len(_TAB)
-        return {"path": tuple(found)}
+        item = named_parts(("selector", "search", "gopher+"), uri.path[2:], start + 1, _TAB)
+        return {"path": (part("item-type", uri.path[1], start), *item)}
 
     def details(self, uri: Uri) -> Mapping[str, object]:
         """Return the type with its meaning, the selector and the search; an empty path is the top menu."""

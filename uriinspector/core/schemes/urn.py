@@ -10,7 +10,7 @@ from uriinspector.core.component import Component, part
 from uriinspector.core.finding import Effect, Finding, Fix, Rule, Severity
 from uriinspector.core.iana import URN_NAMESPACES
 from uriinspector.core.schemes.identifiers import UUID, uuid_facts
-from uriinspector.core.schemes.scheme import Opaque, lowercase, span_of, start_of
+from uriinspector.core.schemes.scheme import Opaque, lowercase, named_parts, span_of, start_of
 from uriinspector.core.syntax.percent import decode, uppercase_triplets
 from uriinspector.core.syntax.span import Span
 from uriinspector.core.syntax.uri import Uri
@@ -498,9 +498,7 @@ class UrnScheme(Opaque):
     def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
         """Return namespace and name in the path, r- and q-component in the query."""
         urn = read(uri)
-        start = start_of(uri, "path")
-        name = () if urn.nss is None else (part("nss", urn.nss, start + len(urn.nid) + 1),)
-        parts = {"path": (part("nid", urn.nid, start), *name)}
+        parts = {"path": named_parts(("nid", "nss"), uri.path, start_of(uri, "path"), ":")}
         if uri.query is not None:
             parts["query"] = tuple(_components(uri, urn))
         return parts

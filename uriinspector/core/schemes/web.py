@@ -14,12 +14,11 @@ from uriinspector.core.schemes.scheme import (
     delimiter_of,
     list_parts,
     pairs,
-    pieces,
     span_of,
     start_of,
 )
 from uriinspector.core.syntax.percent import decode
-from uriinspector.core.syntax.span import Span
+from uriinspector.core.syntax.span import Span, pieces
 from uriinspector.core.syntax.uri import Uri, split
 
 _PROGRAM: Final = lazy_pattern(

@@ -23,6 +23,13 @@ class Span(NamedTuple):
         return text[self.start : self.end]
 
 
+def pieces(text: str, start: int, separator: str) -> Iterator[tuple[str, int]]:
+    """Yield the pieces between separators, each with its start in the input; an empty text is one empty piece."""
+    for piece in text.split(separator):
+        yield piece, start
+        start += len(piece) + len(separator)
+
+
 span_of: Final[Callable[[tuple[int, int]], Span]] = partial(tuple.__new__, Span)
 """Make a span of a pair. It skips the slower constructor of the named tuple, for code that makes millions of spans."""
 

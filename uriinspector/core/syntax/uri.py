@@ -6,7 +6,7 @@ from functools import partial
 from typing import Any, Final, NamedTuple
 
 from uriinspector.base.lazy import lazy_pattern
-from uriinspector.core.syntax.span import Span, span_of
+from uriinspector.core.syntax.span import Span, pieces, span_of
 
 # RFC 3986 appendix B, word for word; DOTALL because a fragment may (wrongly) hold a line break.
 _APPENDIX_B: Final = lazy_pattern(
@@ -185,21 +185,13 @@ def segments(path: str, offset: int = 0) -> tuple[PathSegment, ...]:
     """
     if not path:
         return ()
-    found: list[PathSegment] = []
-    position = offset + path.startswith("/")
-    for text in path.removeprefix("/").split("/"):
-        found.append(_segment(text, position))
-        position += len(text) + 1
-    return tuple(found)
+    start = offset + path.startswith("/")
+    return tuple(_segment(text, place) for text, place in pieces(path.removeprefix("/"), start, "/"))
 
 
 def _segment(text: str, start: int) -> PathSegment:
-    parts: list[Span] = []
-    position = start
-    for part in text.split(";"):
-        parts.append(Span(position, position + len(part)))
-        position += len(part) + 1
-    return PathSegment(text, Span(start, start + len(text)), parts[0], tuple(parts[1:]))
+    name, *parameters = (Span(place, place + len(part)) for part, place in pieces(text, start, ";"))
+    return PathSegment(text, Span(start, start + len(text)), name, tuple(parameters))
 
 
 def remove_dot_segments(path: str) -> str:

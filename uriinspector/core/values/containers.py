@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Mapping
+from itertools import islice
 from typing import Final
 
 from uriinspector.base.lazy import lazy_pattern
@@ -10,7 +11,7 @@ from uriinspector.base.message import Message
 from uriinspector.core.codecs.jwt import read_part
 from uriinspector.core.component import Component, Look, Meaning, explain, part
 from uriinspector.core.syntax.percent import decode
-from uriinspector.core.syntax.span import Span
+from uriinspector.core.syntax.span import Span, pieces
 from uriinspector.core.syntax.uri import Pair, pairs
 from uriinspector.core.values.single import Detector, Value, format_time, unix_time
 
@@ -38,26 +39,25 @@ _TIME_CLAIMS: Final = frozenset(("exp", "nbf", "iat", "auth_time"))
 
 def _read_token(value: Value) -> Meaning | None:
     text = value.text
-    pieces = text.split(".")
-    names = _TOKEN_PARTS.get(len(pieces))
+    written = text.split(".")
+    names = _TOKEN_PARTS.get(len(written))
     if names is None:
         return None
     read = [
         read_part(piece) if name in _READABLE_PARTS else None
-        for name, piece in zip(names, pieces, strict=True)
+        for name, piece in zip(names, written, strict=True)
     ]
     (_, header), (_, claims) = (part or ("", None) for part in read[:2])
     if not isinstance(header, dict) or "alg" not in header:
         return None
-    parts: list[Component] = []
-    position = 0
-    for name, piece, inside in zip(names, pieces, read, strict=True):
-        parts.append(_token_part(name, Span(position, position + len(piece)), piece, inside, value.look))
-        position += len(piece) + 1
+    parts = (
+        _token_part(name, Span(start, start + len(piece)), piece, inside, value.look)
+        for name, (piece, start), inside in zip(names, pieces(text, 0, "."), read, strict=True)
+    )
     return Meaning(
         "jwt",
         Message(
-            "{} parts with dots between; the first is a JSON header with an alg (RFC 7519).", len(pieces)
+            "{} parts with dots between; the first is a JSON header with an alg (RFC 7519).", len(written)
         ),
         _summarize_token(header, claims, encrypted="encrypted-key" in names),
         text,
@@ -227,12 +227,10 @@ def _read_list(value: Value) -> Meaning | None:
     items = inside.split(",")
     if _GROUPED_NUMBER.fullmatch(inside) or not (bracketed or _are_alike(items)):
         return None
-    parts = []
-    position = 1 if bracketed else 0
-    for index, item in enumerate(items[:MAX_PARTS]):
-        span = Span(position, position + len(item))
-        parts.append(Component(f"[{index}]", item, span, meanings=value.look(item, value.name)))
-        position = span.end + 1
+    parts = (
+        Component(f"[{index}]", item, Span(start, start + len(item)), meanings=value.look(item, value.name))
+        for index, (item, start) in enumerate(islice(pieces(inside, int(bracketed), ","), MAX_PARTS))
+    )
     return Meaning(
         "list",
         "It is " + ("in brackets" if bracketed else "not a sentence") + " and has commas between its items.",
@@ -337,11 +335,7 @@ def _read_route(value: Value) -> Meaning | None:
 
 def _segments(path: str, look: Look) -> list[Component]:
     start = path.index("/") + 1
-    segments = []
-    for text in path[start:].split("/"):
-        segments.append(explain(part("segment", text, start), look))
-        start += len(text) + 1
-    return segments
+    return [explain(part("segment", *piece), look) for piece in pieces(path[start:], start, "/")]
 
 
 def _read_pair(value: Value) -> Meaning | None:
