@@ -95,7 +95,7 @@ def _errors(code: str, start: int, end: int, message: str, reference: str) -> tu
     return (Finding(code, Severity.ERROR, Span(start, end), message, reference),)
 
 
-def foreign_character_findings(code: str, found: re.Match[str], reference: str) -> tuple[Finding, ...]:
+def _foreign_character(code: str, found: re.Match[str], reference: str) -> tuple[Finding, ...]:
     """Report a character that an alphabet lacks."""
     message = Message("{} does not belong to this alphabet.", f"{found[0]!r}")
     return _errors(code, *found.span(), message, reference)
@@ -112,7 +112,7 @@ class _Alphabet(NamedTuple):
         """Read the octets; white space is skipped and padding is optional."""
         foreign = re.search(rf"[^0-9A-Za-z{re.escape(self.last)}= \t\r\n\f]|=(?=[^= \t\r\n\f])", text)
         if foreign:
-            return None, foreign_character_findings("base64-character", foreign, self.reference)
+            return None, _foreign_character("base64-character", foreign, self.reference)
         digits = _SPACE.sub("", text)
         body = digits.rstrip("=")
         if len(body) % _GROUP == 1:
@@ -237,12 +237,11 @@ def _read_octets_32(text: str) -> tuple[bytes | None, tuple[Finding, ...]]:
     """Read letters of either case; padding is optional."""
     foreign = _FOREIGN_32.search(text)
     if foreign:
-        return None, foreign_character_findings("base32-character", foreign, "RFC 4648 6")
+        return None, _foreign_character("base32-character", foreign, "RFC 4648 6")
     body = "".join(text.split()).rstrip("=").upper()
     if len(body) % _GROUP_32 not in _LENGTHS_32:
         message = "The number of characters is wrong; part of the text is missing."
-        span = Span(max(len(text) - 1, 0), len(text))
-        return None, (Finding("base32-length", Severity.ERROR, span, message, "RFC 4648 6"),)
+        return None, _errors("base32-length", max(len(text) - 1, 0), len(text), message, "RFC 4648 6")
     return base64.b32decode(body + "=" * (-len(body) % _GROUP_32)), ()
 
 
@@ -259,13 +258,13 @@ def _describe_32(raw: str) -> str:
 
 def _length_findings(text: str) -> tuple[Finding, ...]:
     message = Message("Base58 is for short values; this has more than {} characters.", f"{_LONGEST_58:,}")
-    return (Finding("base58-length", Severity.ERROR, Span(0, len(text)), message, "URI Inspector"),)
+    return _errors("base58-length", 0, len(text), message, "URI Inspector")
 
 
 def _read_octets_58(text: str) -> tuple[bytes | None, tuple[Finding, ...]]:
     foreign = _FOREIGN_58.search(text)
     if foreign:
-        return None, foreign_character_findings("base58-character", foreign, "draft-msporny-base58-03 2")
+        return None, _foreign_character("base58-character", foreign, "draft-msporny-base58-03 2")
     digits = "".join(text.split())
     if len(digits) > _LONGEST_58:
         return None, _length_findings(text)
@@ -329,7 +328,7 @@ def _decompress(text: str, window: int, reference: str) -> tuple[bytes | None, t
         octets, unpacker = b"", None
     if unpacker is None or not unpacker.eof or unpacker.unused_data:
         message = "This is not compressed so, is cut short, or holds more than 1 MiB."
-        return None, (Finding("not-compressed", Severity.ERROR, Span(0, len(text)), message, reference),)
+        return None, _errors("not-compressed", 0, len(text), message, reference)
     return octets, findings
 
 

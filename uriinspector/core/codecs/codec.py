@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from typing import NamedTuple, Protocol
 
-from uriinspector.core.finding import Finding
+from uriinspector.core.finding import Finding, Severity
+from uriinspector.core.syntax.span import Span
 
 
 class Coded(NamedTuple):
@@ -17,6 +18,11 @@ class Coded(NamedTuple):
 
     output: str | None
     findings: tuple[Finding, ...] = ()
+
+
+def refuse(text: str, code: str, message: str, reference: str = "URI Inspector") -> Coded:
+    """Return no output, and one finding that says why the whole of a text can't be read or written."""
+    return Coded(None, (Finding(code, Severity.NOTE, Span(0, len(text)), message, reference),))
 
 
 class Codec(Protocol):

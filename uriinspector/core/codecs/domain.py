@@ -89,29 +89,24 @@ def _a_label_failures(text: str) -> Iterator[Finding]:
             yield _failure(span, Message("{}; the label stays as it is.", fault), "UTS 46 4.1")
 
 
-def _labels(text: str) -> list[tuple[Span, str]]:
-    """Return the labels of a domain that are not empty, each with its span."""
-    labels: list[tuple[Span, str]] = []
+def _labels(text: str) -> Iterator[tuple[Span, str]]:
+    """Yield the labels of a domain, each with its span."""
     position = 0
     for label in _DOTS.split(text):
-        if label:
-            labels.append((Span(position, position + len(label)), label))
+        yield Span(position, position + len(label)), label
         position += len(label) + 1
-    return labels
 
 
 def _each_label(text: str, convert: Callable[[str], str], reference: str) -> Coded:
     """Convert each label by itself; one that fails stays as it is and gets a finding."""
     output: list[str] = []
     findings: list[Finding] = []
-    position = 0
-    for label in _DOTS.split(text):
+    for span, label in _labels(text):
         try:
             output.append(convert(label) if label else "")
         except (UnicodeError, ValueError) as error:
             output.append(label)
-            findings.append(_failure(Span(position, position + len(label)), _sentence(error), reference))
-        position += len(label) + 1
+            findings.append(_failure(span, _sentence(error), reference))
     return Coded(".".join(output), tuple(findings))
 
 
@@ -138,9 +133,7 @@ def _punycode_label(label: str) -> str:
 
 
 def _from_punycode_label(label: str) -> str:
-    if label[: len(_ACE)].lower() != _ACE:
-        return label
-    return label[len(_ACE) :].encode("ascii").decode("punycode")
+    return label[len(_ACE) :].encode("ascii").decode("punycode") if is_a_label(label) else label
 
 
 IDNA_UTS46: Final = PlainCodec(

@@ -132,14 +132,14 @@ def _json_unit(number: int) -> str:
 
 
 def _python_unit(number: int) -> str:
-    if number > _BMP_END:
-        return f"\\U{number:08x}"
-    return f"\\u{number:04x}" if number > _OCTET_END else f"\\x{number:02x}"
+    return f"\\U{number:08x}" if number > _BMP_END else _short_unit(number)
 
 
 def _javascript_unit(number: int) -> str:
-    if number > _BMP_END:
-        return f"\\u{{{number:x}}}"
+    return f"\\u{{{number:x}}}" if number > _BMP_END else _short_unit(number)
+
+
+def _short_unit(number: int) -> str:
     return f"\\u{number:04x}" if number > _OCTET_END else f"\\x{number:02x}"
 
 
@@ -176,8 +176,6 @@ PYTHON: Final = EscapeCodec(
 _TYPED_PAIR: Final = r"%u[dD][89abAB][0-9A-Fa-f]{2}%u[dD][c-fC-F][0-9A-Fa-f]{2}"
 _ESCAPE: Final = lazy_pattern(rf"{_TYPED_PAIR}|%u[0-9A-Fa-f]{{4}}|%[0-9A-Fa-f]{{2}}|%")
 _KEPT: Final = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789@*_+-./")
-_LAST_LATIN: Final = 0xFF
-_LAST_UNIT: Final = 0xFFFF
 _MALFORMED: Final = Problem(
     "escape-malformed", "This begins no escape; it stays as it is.", "ECMAScript B.2.1.2"
 )
@@ -197,9 +195,9 @@ def _write(text: str, _: str | None = None) -> str:
 
 
 def _escape(number: int) -> str:
-    if number <= _LAST_LATIN:
+    if number <= _OCTET_END:
         return f"%{number:02X}"
-    if number <= _LAST_UNIT:
+    if number <= _BMP_END:
         return f"%u{number:04X}"
     octets = chr(number).encode("utf-16-be")
     return f"%u{octets[:2].hex().upper()}%u{octets[2:].hex().upper()}"

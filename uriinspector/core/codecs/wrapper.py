@@ -8,10 +8,8 @@ from typing import Final, NamedTuple
 
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.core.codecs.base64url import base64url_octets
-from uriinspector.core.codecs.codec import Coded, PlainCodec
-from uriinspector.core.finding import Finding, Severity
+from uriinspector.core.codecs.codec import Coded, PlainCodec, refuse
 from uriinspector.core.syntax.percent import decode
-from uriinspector.core.syntax.span import Span
 from uriinspector.core.syntax.uri import Uri, pairs, split, split_authority
 
 
@@ -212,13 +210,8 @@ for _wrapper in _WRAPPERS:
     _BY_DOMAIN.setdefault(_domain(_wrapper.host), []).append(_wrapper)
 
 
-def unwrap(text: str) -> WrappedLink | None:
-    """Return the link that a known service, or `view-source:`, has wrapped in the URL `text`; None for any other URL."""
-    return unwrap_uri(split(text))
-
-
 def unwrap_uri(uri: Uri) -> WrappedLink | None:
-    """Return the link wrapped in a URL that is split already; see `unwrap`."""
+    """Return the link that a known service, or `view-source:`, has wrapped in a URL; None for any other URL."""
     if uri.scheme is not None and uri.scheme.lower() == _VIEW_SOURCE:
         inside = uri._replace(scheme=None).text
         return WrappedLink(_VIEW_SOURCE, _VIEW_SOURCE, inside) if _TARGET.match(inside) else None
@@ -244,16 +237,14 @@ def _is_host(host: str, wanted: str) -> bool:
 
 
 def _read(text: str) -> Coded:
-    found = unwrap(text)
+    found = unwrap_uri(split(text))
     if found is not None:
         return Coded(found.target)
-    message = "This is not a link of a mail filter or redirect page known here."
-    return Coded(None, (Finding("not-wrapped", Severity.NOTE, Span(0, len(text)), message, "URI Inspector"),))
+    return refuse(text, "not-wrapped", "This is not a link of a mail filter or redirect page known here.")
 
 
 def _write(text: str) -> Coded:
-    message = "Only the service itself can wrap a link."
-    return Coded(None, (Finding("cannot-wrap", Severity.NOTE, Span(0, len(text)), message, "URI Inspector"),))
+    return refuse(text, "cannot-wrap", "Only the service itself can wrap a link.")
 
 
 LINK_WRAPPER: Final = PlainCodec(
