@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.message import Message
@@ -156,7 +156,8 @@ class TextReading(NamedTuple):
 
 
 _MARKS_2396: Final = frozenset("!*'()")  # unreserved then, sub-delims now
-_Parts = dict[str, str | None]
+_Parts: TypeAlias = dict[str, str | None]
+_Why: TypeAlias = Callable[[str, str | None, str | None], str]
 
 
 def readings(text: str, base: str | None = None) -> tuple[TextReading, ...]:
@@ -173,9 +174,19 @@ def readings(text: str, base: str | None = None) -> tuple[TextReading, ...]:
     )
 
 
-def _reading(
-    name: str, reference: str, plain: _Parts, parts: _Parts, why: Callable[[str, str | None, str | None], str]
-) -> TextReading:
+def _first_rule(rules: "_Rules", otherwise: str) -> _Why:
+    """Make a function that returns the first rule of a table that explains a difference, or else another sentence."""
+
+    def why(component: str, ours: str | None, theirs: str | None) -> str:
+        explaining = (
+            rule for name, explains, rule in rules if name == component and explains(ours or "", theirs or "")
+        )
+        return next(explaining, otherwise)
+
+    return why
+
+
+def _reading(name: str, reference: str, plain: _Parts, parts: _Parts, why: _Why) -> TextReading:
     """Make a reading, with a rule for each component that differs from RFC 3986's."""
     found = (
         ComponentReading(
@@ -192,15 +203,11 @@ def _browser(text: str, base: str | None, plain: _Parts) -> TextReading:
         return TextReading(
             "Browser", "URL standard 4.4", (), Message("a browser refuses this: {}", view.error)
         )
-    return _reading("Browser", "URL standard 4.4", plain, all_components(split(view.href)), _why_browser)
-
-
-def _why_browser(component: str, ours: str | None, theirs: str | None) -> str:
-    """Return the first rule of the table that explains why a browser reads a component differently."""
-    for rule_component, explains, rule in _BROWSER_RULES:
-        if component == rule_component and explains(ours or "", theirs or ""):
-            return rule
-    return "4.4: the delimiters before it stand elsewhere for a browser (backslashes, slashes, white space, or the base)"
+    why = _first_rule(
+        _BROWSER_RULES,
+        "4.4: the delimiters before it stand elsewhere for a browser (backslashes, slashes, white space, or the base)",
+    )
+    return _reading("Browser", "URL standard 4.4", plain, all_components(split(view.href)), why)
 
 
 def _is_same_host(ours: str, theirs: str) -> bool:
@@ -208,8 +215,8 @@ def _is_same_host(ours: str, theirs: str) -> bool:
     return browse(f"http://{ours}/").hostname == theirs
 
 
-_Explains = Callable[[str, str], bool]
-_BROWSER_RULES: Final[tuple[tuple[str, _Explains, str], ...]] = (
+_Rules: TypeAlias = tuple[tuple[str, Callable[[str, str], bool], str], ...]
+_BROWSER_RULES: Final[_Rules] = (
     ("scheme", lambda ours, theirs: ours.lower() == theirs, "4.4 scheme state: lower case"),
     ("userinfo", lambda ours, theirs: decode(ours).rstrip(":") == decode(theirs), "4.4 authority state: encoded with the userinfo set, an empty one left out"),
     ("host", lambda ours, theirs: ours.lower() == theirs, "3.5: lower case"),
@@ -289,22 +296,13 @@ def _curl(text: str, plain: _Parts) -> TextReading:
     if view.error is not None:
         return TextReading(name, reference, (), Message("curl refuses this: {}", view.error))
     parts = {component: getattr(view, component) for component in plain}
-    return _reading(name, reference, plain, parts, _why_curl)
-
-
-def _why_curl(component: str, ours: str | None, theirs: str | None) -> str:
-    """Return the first rule of the table that explains a difference."""
-    return next(
-        (
-            rule
-            for name, explains, rule in _CURL_RULES
-            if name == component and explains(ours or "", theirs or "")
-        ),
-        "one to three slashes after the scheme, or none where it is guessed, lead to the host",
+    why = _first_rule(
+        _CURL_RULES, "one to three slashes after the scheme, or none where it is guessed, lead to the host"
     )
+    return _reading(name, reference, plain, parts, why)
 
 
-_CURL_RULES: Final[tuple[tuple[str, _Explains, str], ...]] = (
+_CURL_RULES: Final[_Rules] = (
     ("scheme", lambda ours, theirs: ours.lower() == theirs, "lower case"),
     ("scheme", lambda _, __: True, "without a scheme and slashes it is guessed: from the first label of the host, or http"),
     ("host", lambda ours, theirs: not theirs and bool(ours), "a file is on this machine"),
