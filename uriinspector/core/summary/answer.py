@@ -1,6 +1,6 @@
 """The parts of an answer to "what is this?", and how a fix becomes an offer."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from datetime import datetime
 from itertools import pairwise
 from typing import Final, NamedTuple, TypeAlias
@@ -53,17 +53,10 @@ def find_by_code(inspection: Inspection, code: str) -> Finding | None:
     return inspection.first_of_code.get(code)
 
 
-def with_fix(text: str, finding: Finding) -> str:
-    fix = finding.fix
-    assert fix is not None  # callers pass only findings with a fix
-    return text[: fix.span.start] + fix.text + text[fix.span.end :]
-
-
-def offer_to_mend(inspection: Inspection, codes: tuple[str, ...], label: str) -> Iterator[Offer]:
-    """Yield the offer to apply every fix of some codes, if there is one."""
+def offer_to_mend(inspection: Inspection, codes: tuple[str, ...], label: str) -> tuple[Offer, ...]:
+    """Return the offer to apply every fix of some codes, if there is one."""
     text = _apply_fixes_of(inspection.text, inspection.findings, codes) if codes else inspection.text
-    if text != inspection.text:
-        yield Offer(label, text)
+    return () if text == inspection.text else (Offer(label, text),)
 
 
 def without_tracking(text: str, found: Iterable[Finding] | None = None) -> str:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.message import Message, join_messages
 from uriinspector.core.finding import Severity
+from uriinspector.core.findings import apply_fixes
 from uriinspector.core.inspector import Inspection
 from uriinspector.core.summary.answer import (
     Offer,
@@ -17,7 +18,6 @@ from uriinspector.core.summary.answer import (
     find_by_code,
     offer_to_mend,
     shorten,
-    with_fix,
 )
 from uriinspector.core.syntax.host import HostKind, host_kind
 from uriinspector.core.text.pasted import remnants
@@ -317,7 +317,7 @@ def defanged_link(inspection: Inspection, _: datetime) -> Summary | None:
     finding = find_by_code(inspection, "defanged")
     if finding is None or finding.fix is None:
         return None
-    offer = Offer("Make it a link", with_fix(inspection.text, finding))
+    offer = Offer("Make it a link", apply_fixes(inspection.text, [finding]))
     return Summary(
         "defanged", Severity.NOTE, "Made harmless on purpose, so that nobody follows it.", (offer,)
     )
@@ -330,7 +330,7 @@ def mistyped_link(inspection: Inspection, _: datetime) -> Summary | None:
     for code, sentence in _MEANT.items():
         finding = find_by_code(inspection, code)
         if finding is not None and finding.fix is not None:
-            offers = tuple(offer_to_mend(inspection, (code,), _LABELS.get(code, "Mend it")))
+            offers = offer_to_mend(inspection, (code,), _LABELS.get(code, "Mend it"))
             return Summary(code, finding.severity, sentence, offers)
     return None
 

@@ -8,6 +8,7 @@ from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.message import Message
 from uriinspector.core.codecs.wrapper import WrappedLink, unwrap_uri
 from uriinspector.core.finding import Finding, Severity
+from uriinspector.core.findings import apply_fixes
 from uriinspector.core.findings.secrets import secrets
 from uriinspector.core.findings.security import nested_urls
 from uriinspector.core.host_site import host_site
@@ -21,7 +22,6 @@ from uriinspector.core.summary.answer import (
     describe_place,
     find_by_code,
     offer_to_mend,
-    with_fix,
     without_tracking,
 )
 from uriinspector.core.syntax.percent import decode
@@ -151,7 +151,7 @@ def deceiving_link(inspection: Inspection, _: datetime) -> Summary | None:
                 if is_refused
                 else deceiving
             )
-            offers = (Offer("Take it out", with_fix(inspection.text, finding)),) if finding.fix else ()
+            offers = (Offer("Take it out", apply_fixes(inspection.text, [finding])),) if finding.fix else ()
             brand = finding.message.fields[1:2] if isinstance(finding.message, Message) else ()
             return Summary(code, Severity.WARNING, Message(sentence, host, *brand), offers)
     return None
@@ -194,7 +194,7 @@ def this_machine(inspection: Inspection, _: datetime) -> Summary | None:
     host = inspection.browser.hostname
     if not host or not _is_this_machine(host):
         return None
-    offers = tuple(offer_to_mend(inspection, ("disguised-address",), "Write the address itself"))
+    offers = offer_to_mend(inspection, ("disguised-address",), "Write the address itself")
     is_web = inspection.scheme in SPECIAL
     sentence = "Goes to this machine ({}) in a browser." if is_web else "Goes to this machine ({})."
     return Summary("this-machine", Severity.WARNING, Message(sentence, host), offers)
@@ -215,7 +215,7 @@ def special_host(inspection: Inspection, _: datetime) -> Summary | None:
         if finding is None or (is_broken and finding.severity is Severity.NOTE):
             continue
         if isinstance(finding.message, Message):
-            offers = tuple(offer_to_mend(inspection, (code,), "Write the address itself"))
+            offers = offer_to_mend(inspection, (code,), "Write the address itself")
             target, *meaning = finding.message.fields
             target = f"[{target}]" if ":" in str(target) else target
             sentence = (

@@ -50,7 +50,7 @@ def password(inspection: Inspection, _: datetime) -> Summary | None:
     """Answer for a password before the host."""
     if find_by_code(inspection, "password") is None:
         return None
-    offers = tuple(offer_to_mend(inspection, ("password",), "Leave it out"))
+    offers = offer_to_mend(inspection, ("password",), "Leave it out")
     return Summary("password", Severity.WARNING, "Holds a password for everyone to read.", offers)
 
 
@@ -91,7 +91,7 @@ def broken_rule(inspection: Inspection, _: datetime) -> Summary | None:
         return None
     errors = [finding for finding in findings if finding.severity is Severity.ERROR]
     codes = tuple(dict.fromkeys(finding.code for finding in errors if finding.fix))
-    offers = tuple(offer_to_mend(inspection, codes, "Mend it" if len(errors) == 1 else "Mend all"))
+    offers = offer_to_mend(inspection, codes, "Mend it" if len(errors) == 1 else "Mend all")
     own = [finding for finding in errors if not finding.code.startswith("whatwg-")]
     if inspection.valid.iri_reference:
         said = (own or errors)[0]
@@ -128,7 +128,7 @@ def array_parameters(inspection: Inspection, _: datetime) -> Summary | None:
     if find_by_code(inspection, "array-parameters") is None:
         return None
     sentence = "Array parameters written with brackets: everybody takes them, RFC 3986 wants them encoded."
-    offers = tuple(offer_to_mend(inspection, ("array-parameters",), "Encode the brackets"))
+    offers = offer_to_mend(inspection, ("array-parameters",), "Encode the brackets")
     return Summary("array-parameters", Severity.NOTE, sentence, offers)
 
 
