@@ -270,17 +270,8 @@ def relativization_json(target: str, base: str, reference: str) -> JsonObject:
     return {"target": target, "base": base, "reference": reference}
 
 
-def normalization_json(normalization: "Normalization") -> JsonObject:
-    """Return the object that `normalize` prints."""
-    return {
-        "input": normalization.input,
-        "output": normalization.output,
-        "steps": _steps_json(normalization.steps),
-    }
-
-
-def change_json(changed: "ChangeResult") -> JsonObject:
-    """Return the object that `edit` prints."""
+def change_json(changed: "Normalization | ChangeResult") -> JsonObject:
+    """Return the object that `normalize` and `edit` print."""
     return {"input": changed.input, "output": changed.output, "steps": _steps_json(changed.steps)}
 
 

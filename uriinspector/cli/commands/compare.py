@@ -10,7 +10,7 @@ from uriinspector.cli.exit_code import ExitCode
 from uriinspector.cli.options import GroupedCommand, examples, line_modes
 from uriinspector.cli.printer import Printer
 from uriinspector.cli.question import STANDARD_INPUT, BadObjectError, Question, Request, ask, with_steps
-from uriinspector.core.contract import comparison_json, normalization_json
+from uriinspector.core.contract import change_json, comparison_json
 from uriinspector.core.equivalence.align import NOTHING, AlignedRow, RowState, Tolerance, agree, align
 from uriinspector.core.equivalence.compare import Comparison, compare
 from uriinspector.core.equivalence.normalize import Level, Normalization, normalize
@@ -139,7 +139,7 @@ _NORMALIZE: Final = Question(
     fields={"input": str, "level": str},
     required=("input",),
     answer=_normalize,
-    as_json=normalization_json,
+    as_json=change_json,
     as_text=lambda normalization, printer: [printer.result(normalization.output)],
 )
 _COMPARE: Final = Question(
