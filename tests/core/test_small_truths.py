@@ -3,12 +3,12 @@
 import pytest
 
 from uriinspector.core import resolve
-from uriinspector.core.codecs.layers import peel
 from uriinspector.core.contract import inspection_json
 from uriinspector.core.equivalence.normalize import normalize
 from uriinspector.core.inspector import inspect
 from uriinspector.core.syntax.uri import split_authority
 from uriinspector.core.text.secret import mask
+from uriinspector.gui.convert.conversion import decode_layers
 
 
 @pytest.mark.parametrize(
@@ -39,9 +39,9 @@ def test_colons_of_a_literal_that_is_never_closed_begin_no_port():
 
 
 def test_only_the_outermost_layer_stands_in_the_component():
-    ladder = peel("x%2520y", "value")
-    assert ladder.text == "x y"
-    assert ladder.with_text(2, "x y/") == "x%2520y%252F"
+    conversion = decode_layers("x%2520y", "value")
+    assert conversion.text(2) == "x y"
+    assert conversion.encode_outward(2, "x y/").output == "x%2520y%252F"
 
 
 def test_a_long_password_is_masked_from_its_first_colon():

@@ -8,7 +8,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from uriinspector.base.errors import UsageError
-from uriinspector.core.codecs.table import CODECS, codec, codecs, layer_codec
+from uriinspector.core.codecs.table import CODECS, codec, codecs
 
 EXAMPLES = amount("CODEC_EXAMPLES", 25, 400)
 CHARACTERS = st.text()  # Unicode characters; hypothesis leaves lone surrogates out
@@ -85,8 +85,3 @@ def test_names_are_unique():
 def test_an_unknown_name_names_its_neighbours():
     with pytest.raises(UsageError, match="base64"):
         codec("base46")
-
-
-def test_not_every_codec_can_be_a_layer():
-    with pytest.raises(UsageError, match="rot13"):
-        layer_codec("rot13")

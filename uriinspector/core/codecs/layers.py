@@ -1,17 +1,17 @@
-"""The layers of a value: detect its codec, decode it layer by layer, change it at any depth in the style of each layer."""
+"""The layers of a value: detect its codec, and decode it layer by layer."""
 
 import binascii
 import codecs
 import json
 import re
 import zlib
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple
 
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.core.codecs.base64url import base64url_octets
 from uriinspector.core.codecs.binary import BASE64, BASE64URL, DEFLATE, GZIP, HEX, BinaryCodec
-from uriinspector.core.codecs.table import layer_codec
+from uriinspector.core.codecs.table import codec
 from uriinspector.core.syntax.charsets import QUERY_COMPONENTS
 from uriinspector.core.syntax.percent import TRIPLET, decode
 
@@ -53,7 +53,7 @@ def detect(text: str, component: str | None = None) -> str | None:
         return "form-urlencoded"
     if _SIGNS.isdisjoint(text):
         return _plain_shape(text)
-    return next((codec for codec, fits in _SHAPES if fits(text)), None) or _plain_shape(text)
+    return next((name for name, fits in _SHAPES if fits(text)), None) or _plain_shape(text)
 
 
 def is_structured(text: str) -> bool:
@@ -75,11 +75,11 @@ def is_json_container(text: str) -> bool:
 
 def readable_base64(text: str) -> tuple[str, str] | None:
     """Return codec name and decoded text if `text` is clearly base64 or base64url of readable text, else None."""
-    for codec, shape in ((BASE64, _STANDARD), (BASE64URL, _URL_SAFE)):
+    for alphabet, shape in ((BASE64, _STANDARD), (BASE64URL, _URL_SAFE)):
         if shape.fullmatch(text) and _is_long_and_mixed(text) and _begins_readable(text):
-            decoded = _readable(codec, text)
+            decoded = _readable(alphabet, text)
             if decoded is not None:
-                return codec.name, decoded
+                return alphabet.name, decoded
     return None
 
 
@@ -144,9 +144,9 @@ def _is_long_and_mixed(text: str) -> bool:
     return not (body.islower() or body.isupper() or body.isdigit())
 
 
-def _readable(codec: BinaryCodec, text: str) -> str | None:
+def _readable(binary: BinaryCodec, text: str) -> str | None:
     """Decode UTF-8 without controls that is mostly letters, digits and common punctuation; return None for anything else."""
-    octets, findings = codec.octets(text)
+    octets, findings = binary.octets(text)
     if octets is None or any(finding.code != "base64-padding" for finding in findings):
         return None
     try:
@@ -225,10 +225,9 @@ class ValueLayer(NamedTuple):
 
 
 class Ladder(NamedTuple):
-    """A value and its layers, outermost first. Depth 0 is the raw value, depth n the text below n layers."""
+    """A value and its layers, outermost first."""
 
     raw: str
-    component: str | None
     steps: tuple[ValueLayer, ...]
 
     @property
@@ -236,43 +235,23 @@ class Ladder(NamedTuple):
         """The innermost text."""
         return self.steps[-1].text if self.steps else self.raw
 
-    def with_text(self, depth: int, new_text: str) -> str:
-        """Return the raw value after the text at `depth` becomes `new_text`, re-encoded in each layer's own style.
 
-        An unchanged text gives the raw value back character for character; a small change leaves the spelling
-        of every unchanged character as it was.
-        """
-        text = new_text
-        for index in range(depth - 1, -1, -1):
-            layer = self.steps[index]
-            text = layer_codec(layer.codec).respell(layer.raw, text, self._component_at(index))
-        return text
-
-    def _component_at(self, index: int) -> str | None:
-        """Return the component for the outermost layer, and None for the others, which are not in the URI itself."""
-        return self.component if index == 0 else None
-
-
-def peel(text: str, component: str | None = None, codecs: Sequence[str] | None = None) -> Ladder:
-    """Return the layers of a value, outermost first: those that are detected, or those named in `codecs`.
+def peel(text: str, component: str | None = None) -> Ladder:
+    """Return the layers that are detected in a value, outermost first.
 
     `component` is the part of a URI that holds the value (`value`, `segment`, …): in a query `+` may be a space.
-
-    Raises:
-        UsageError: a name in `codecs` is not that of a codec that can be a layer.
     """
     steps: list[ValueLayer] = []
     current = text
-    names = iter(codecs) if codecs is not None else None
     while len(steps) < MAX_LAYERS:
         place = None if steps else component
-        name = detect(current, place) if names is None else next(names, None)
+        name = detect(current, place)
         if name is None:
             break
         quick = _QUICK.get(name)
-        inner = quick(current) if quick is not None else layer_codec(name).decode(current, place).output
-        if inner is None or (inner == current and names is None):
+        inner = quick(current) if quick is not None else codec(name).decode(current, place).output
+        if inner is None or inner == current:
             break
         steps.append(ValueLayer(name, current, inner))
         current = inner
-    return Ladder(text, component, tuple(steps))
+    return Ladder(text, tuple(steps))

@@ -3,7 +3,7 @@
 import functools
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
-from typing import Final, cast
+from typing import Final
 
 from uriinspector.base.errors import UsageError
 from uriinspector.base.lazy import lazy_pattern
@@ -19,7 +19,7 @@ from uriinspector.core.codecs.binary import (
     HEX,
     QUOTED_PRINTABLE,
 )
-from uriinspector.core.codecs.codec import Codec, Coded, LayerCodec, PlainCodec
+from uriinspector.core.codecs.codec import Codec, Coded, PlainCodec
 from uriinspector.core.codecs.domain import (
     IDNA_2008,
     IDNA_UTS46,
@@ -126,17 +126,3 @@ def codec(name: str) -> Codec:
         hint = Message("Did you mean {}?", " or ".join(near)) if near else "See the list of codecs."
         raise UsageError("There is no codec named {}. {}", f"{name!r}", hint)
     return found
-
-
-def layer_codec(name: str) -> LayerCodec:
-    """Return the codec of that name, as one that can be a layer of a value.
-
-    Raises:
-        UsageError: there is no such codec, or it cannot be a layer.
-    """
-    found = codec(name)
-    if not hasattr(found, "respell"):
-        raise UsageError(
-            "The codec {} cannot be a layer: it does not give back every text it reads.", f"{name!r}"
-        )
-    return cast("LayerCodec", found)

@@ -1,11 +1,11 @@
 """A text decoded by several codecs in turn; a change at any depth is encoded outward again."""
 
 from collections.abc import Iterable, Iterator
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeGuard
 
-from uriinspector.core.codecs.codec import Codec, Coded
+from uriinspector.core.codecs.codec import Codec, Coded, LayerCodec
 from uriinspector.core.codecs.layers import is_form, peel
-from uriinspector.core.codecs.table import codec, layer_codec
+from uriinspector.core.codecs.table import codec
 
 DEFAULT: Final = "percent-encoding"
 _FORM: Final = "form-urlencoded"
@@ -28,7 +28,7 @@ class DecodingStep(NamedTuple):
     @property
     def style(self) -> str:
         """How `raw` is written, in a few words."""
-        return layer_codec(self.codec.name).style(self.raw) if _is_layer(self.codec) else ""
+        return self.codec.style(self.raw) if _is_layer(self.codec) else ""
 
 
 class Conversion(NamedTuple):
@@ -110,10 +110,10 @@ def encode_step(step: DecodingStep, text: str, component: str | None) -> Coded:
     coded = step.codec.encode(text, component)
     if step.coded.output is None or not _is_layer(step.codec):
         return coded
-    return coded._replace(output=layer_codec(step.codec.name).respell(step.raw, text, component))
+    return coded._replace(output=step.codec.respell(step.raw, text, component))
 
 
-def _is_layer(entry: Codec) -> bool:
+def _is_layer(entry: Codec) -> TypeGuard[LayerCodec]:
     return hasattr(entry, "respell")
 
 
