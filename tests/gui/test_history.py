@@ -166,6 +166,7 @@ def recorder(qtbot, file: Path) -> Recorder:
 
 
 def test_a_uri_counts_when_it_stood_for_a_moment(recorder: Recorder, history: History, qtbot):
+    recorder._moment.setInterval(50)
     recorder.note("http://typed.example/")
     recorder.note("http://stood.example/")
     assert texts(history) == []

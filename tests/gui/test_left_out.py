@@ -38,8 +38,6 @@ def pane(window, qtbot, site: Path, agree):
         qtbot.waitUntil(lambda: pane.stage in stages and not pane.site_page.busy, timeout=60_000)
 
     def press(button, stage: Stage) -> None:
-        if button is pane.strip.apply_button:
-            qtbot.waitUntil(lambda: pane.strip.apply_button.takes_clicks)
         button.click()
         agree()
         rest(stage)

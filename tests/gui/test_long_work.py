@@ -122,9 +122,7 @@ def test_a_proof_does_not_outlive_half_an_undo(pane, control, qtbot, agree, site
     )
     strip = pane.strip
     strip.preview_button.click()
-    qtbot.waitUntil(
-        lambda: strip.apply_button.isEnabled() and strip.apply_button.takes_clicks, timeout=60_000
-    )
+    qtbot.waitUntil(lambda: pane.stage is Stage.PREVIEWED, timeout=60_000)
     strip.apply_button.click()
     agree()
     qtbot.waitUntil(lambda: pane.stage is Stage.DONE and not pane.site_page.busy, timeout=60_000)

@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt
 from trees import contents
 
 from uriinspector.assets import asset
+from uriinspector.gui.migrate import stage as stages
 from uriinspector.gui.migrate.stage import Stage
 from uriinspector.gui.migrate.words import describe_proof
 from uriinspector.gui.session.jobs import Job
@@ -26,8 +27,9 @@ def site(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def migrate(window, control, qtbot, agree):
+def migrate(window, control, qtbot, agree, monkeypatch: pytest.MonkeyPatch):
     """Fills the form; `press` clicks a button and waits until the work behind it is over."""
+    monkeypatch.setattr(stages, "_FIRST", 0)  # seconds in which Apply takes no click
     control("mode_tabs").setCurrentIndex(MIGRATE)
 
     class Driver:
@@ -38,8 +40,6 @@ def migrate(window, control, qtbot, agree):
                 control(f"batch_{name}").setText(str(value))
 
         def press(self, name: str, stage: Stage) -> None:
-            if name == "apply":
-                qtbot.waitUntil(lambda: window.batch_pane.strip.apply_button.takes_clicks)
             qtbot.mouseClick(control(f"batch_{name}"), Qt.MouseButton.LeftButton)
             agree()
             qtbot.waitUntil(lambda: window.batch_pane.stage is stage, timeout=60_000)

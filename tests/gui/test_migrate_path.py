@@ -18,6 +18,7 @@ from trees import contents
 
 from uriinspector.assets import asset
 from uriinspector.cli.commands import rewrite as rewriting
+from uriinspector.gui.migrate import stage as stages
 from uriinspector.gui.migrate.stage import Stage, presets
 from uriinspector.gui.migrate.words import ICONS
 from uriinspector.gui.session.jobs import Job, LatestTask
@@ -61,12 +62,11 @@ def pane(window):
 
 
 @pytest.fixture
-def go(pane, control, qtbot, agree):
+def go(pane, control, qtbot, agree, monkeypatch: pytest.MonkeyPatch):
     """Presses a button, waits for the stage it leads to and for what that shows."""
+    monkeypatch.setattr(stages, "_FIRST", 0)  # seconds in which Apply takes no click
 
     def press(name: str, stage: Stage) -> None:
-        if name == "batch_apply":
-            qtbot.waitUntil(lambda: pane.strip.apply_button.takes_clicks)
         qtbot.mouseClick(control(name), Qt.MouseButton.LeftButton)
         agree()
         settle(stage)
@@ -405,7 +405,8 @@ def test_paused_work_can_be_cancelled(pane, control, qtbot, site: Path):
     qtbot.waitUntil(lambda: gc.collect() >= 0 and not any((home() / "previews").glob("*")), timeout=60_000)
 
 
-def test_a_click_on_pause_is_never_one_on_apply(pane, control, go, qtbot, site: Path):
+def test_a_click_on_pause_is_never_one_on_apply(pane, control, go, qtbot, monkeypatch, site: Path):
+    monkeypatch.setattr(stages, "_FIRST", 0.5)
     before = contents(site)
     ask(pane, site)
     stoppers = [control(name) for name in ("batch_pause", "batch_cancel")]
