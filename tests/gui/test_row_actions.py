@@ -6,10 +6,9 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QAbstractButton, QDialog, QPlainTextEdit
+from PySide6.QtWidgets import QAbstractButton, QDialog, QMenu, QPlainTextEdit
 
 from uriinspector.base.errors import EnvironmentRefusedError
-from uriinspector.gui.migrate.site_page import RowMenu
 from uriinspector.gui.migrate.stage import Stage
 from uriinspector.gui.session.editor import editor_command, open_in_editor
 from uriinspector.html.encoding import Encoding
@@ -77,7 +76,7 @@ def test_what_is_too_long_to_be_laid_out_is_refused():
     assert Encoding("utf-8").decode(b"a") == "a"
 
 
-def menu_of(pane, qtbot, row: str) -> RowMenu:
+def menu_of(pane, qtbot, row: str) -> QMenu:
     tree = pane.preview_page.plan_tree
     model = tree.model()
     found = next(
@@ -85,7 +84,7 @@ def menu_of(pane, qtbot, row: str) -> RowMenu:
     )
     tree.setCurrentIndex(found)
     tree.customContextMenuRequested.emit(QPoint(4, 4))
-    return pane.site_page.findChildren(RowMenu)[-1]
+    return pane.site_page.findChildren(QMenu, "row_menu")[-1]
 
 
 @pytest.mark.qt_log_ignore("This plugin does not support")
@@ -162,14 +161,8 @@ def test_the_program_selects_one_row_whatever_keys_are_held(window, pane, qtbot,
     def selected(table) -> list[int]:
         return [index.row() for index in table.selectionModel().selectedRows()]
 
-    for go, row in (
-        (links.go_next, 1),
-        (links.go_next, 2),
-        (links.go_back, 1),
-        (links.go_back, 0),
-        (links.go_back, 0),
-    ):
-        go()
+    for step, row in ((1, 1), (1, 2), (-1, 1), (-1, 0), (-1, 0)):
+        links.go(step)
         assert selected(links.table) == [row] == [links.table.currentIndex().row()]
     for file in (0, 1, 0):
         links.show_files(file, file + 1, "")

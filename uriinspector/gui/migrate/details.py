@@ -136,12 +136,6 @@ class WholeFileDialog(QDialog):
             one.verticalScrollBar().valueChanged.connect(self._mark)
         fit(self, _SIZE)
 
-    def go_next(self) -> None:
-        self._go(1)
-
-    def go_back(self) -> None:
-        self._go(-1)
-
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
         """Go to the chosen change, now that both sides have their size."""
         super().showEvent(event)
@@ -224,8 +218,8 @@ class WholeFileDialog(QDialog):
     def _lay_out(self) -> None:
         row = in_row((self.count, 1))
         for object_name, text, keys, slot in (
-            ("whole_back", self.tr("&Previous change"), "Shift+F8", self.go_back),
-            ("whole_next", self.tr("&Next change"), "F8", self.go_next),
+            ("whole_back", self.tr("&Previous change"), "Shift+F8", partial(self._go, -1)),
+            ("whole_next", self.tr("&Next change"), "F8", partial(self._go, 1)),
             ("whole_close", self.tr("&Close"), "", self.close),
         ):
             button = named(QPushButton(text), object_name, spoken=text.replace("&", ""))

@@ -737,9 +737,10 @@ class JobForm(QWidget):
         self._chips.setSpacing(8)
         self.more = ChoicesSheet(self)
         self.more.reset_button.clicked.connect(self.reset_further)
+        of_name: dict[str, QWidget] = {**self._fields, **self._choices, **self._boxes}
         further = (control for option in OPTIONS for control in option.controls)
         self._further = {
-            control.name: self._control(control.name)
+            control.name: of_name[control.name]
             for control in further
             if not (isinstance(control, Line) and control.is_main)
         }
@@ -906,10 +907,6 @@ class JobForm(QWidget):
         by_eye = (*folder, *output, self.destination.box, *old, self.guesses.button, *new, self.more_button)
         for one, other in pairwise(by_eye):
             QWidget.setTabOrder(one, other)
-
-    def _control(self, name: str) -> QWidget:
-        """Return the widget of a control by its object name; that of a line includes its label."""
-        return self._fields.get(name) or self._choices.get(name) or self._boxes[name]
 
     def open_choices(self, name: str = "") -> None:
         """Open the sheet of further choices, and focus one of its controls if that is named."""

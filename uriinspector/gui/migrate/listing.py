@@ -21,12 +21,12 @@ from uriinspector.gui.migrate.words import ICONS, WORDS
 from uriinspector.gui.migrate.work import WrittenFile, reading_plan
 from uriinspector.migrate.after.compare import Change, ListedLink, dead_after, dead_before
 from uriinspector.migrate.health.leak_regions import Context
-from uriinspector.migrate.health.leaks import Leak, Swept, sweep, sweep_planned
+from uriinspector.migrate.health.leaks import Leak, sweep, sweep_planned
 from uriinspector.migrate.model.job import Exclusion, RewriteJob
 from uriinspector.migrate.model.outcome import FileOutcome
 from uriinspector.migrate.model.reason import Reason
 from uriinspector.migrate.plan.store import LEADS_AWAY, Plan, other_sites
-from uriinspector.migrate.redirects.plan import Prefix, Redirect, RedirectMap, redirect_map
+from uriinspector.migrate.redirects.plan import RedirectMap, redirect_map
 from uriinspector.migrate.tree.discover import discover
 from uriinspector.migrate.tree.web_view import Fault
 from uriinspector.migrate.write.result import RunResult
@@ -428,19 +428,15 @@ def list_leaks(
     else:
         with reading_plan():
             swept = sweep_planned(plan.exclude(excluded), keep, watch)
-    return _list_leaks(swept, Listing(map(_leak_place, found), left_out))
-
-
-def _list_leaks(swept: Swept, listing: Listing) -> FilledList:
+    listing = Listing(
+        (ListedPlace(leak.text, leak.file, leak.line, leak.text, leak.context.value) for leak in found),
+        left_out,
+    )
     left = swept.strings.strings
     said = _add_unread(
         plural(left, "possible address stays", "possible addresses stay") if left else "", swept.skipped
     )
     return FilledList(listing, said, swept.count + left, left > 0)
-
-
-def _leak_place(leak: Leak) -> ListedPlace:
-    return ListedPlace(leak.text, leak.file, leak.line, leak.text, leak.context.value)
 
 
 OTHER_SITES: Final = ListKind(
@@ -507,15 +503,11 @@ def list_redirects(job: RewriteJob, watch: Watch) -> FilledList:
 def _redirects(plan: RedirectMap) -> Iterator[ListedPlace]:
     singles = set(plan.singles)
     for redirect in plan.addresses():
-        yield _redirect_place(redirect, plan.prefixes, is_single=redirect in singles)
-
-
-def _redirect_place(redirect: Redirect, prefixes: Sequence[Prefix], *, is_single: bool) -> ListedPlace:
-    fitting = next((prefix for prefix in prefixes if redirect.old.startswith(prefix.old)), None)
-    if is_single or fitting is None:
-        return ListedPlace(redirect.old, redirect.file, 0, redirect.old, OWN_RULE, redirect.new)
-    rule = f"{fitting.old}… \N{RIGHTWARDS ARROW} {fitting.new}…"
-    return ListedPlace(rule, redirect.file, 0, redirect.old, BY_FOLDER, redirect.new)
+        rule, reason = redirect.old, OWN_RULE
+        fitting = next((prefix for prefix in plan.prefixes if redirect.old.startswith(prefix.old)), None)
+        if redirect not in singles and fitting is not None:
+            rule, reason = f"{fitting.old}… \N{RIGHTWARDS ARROW} {fitting.new}…", BY_FOLDER
+        yield ListedPlace(rule, redirect.file, 0, redirect.old, reason, redirect.new)
 
 
 _ADVICE: Final[Mapping[str, str]] = {

@@ -725,9 +725,8 @@ class BatchPane(QWidget):
         if opened.is_as_it_was:
             when = f"{opened.run.when.astimezone():%Y-%m-%d %H:%M}"
             back = phrase(way_back(opened.run.job))
-            self.result_page.show_day(
-                Message("This is the proof of {}; Verify under Projects reads it again. {}", when, back)
-            )
+            said = Message("This is the proof of {}; Verify under Projects reads it again. {}", when, back)
+            self.result_page.way_back.setText(phrase(said))
 
     def _on_run(self, result: RunResult) -> None:
         """Show the verdict on a finished run, and start the checks that follow."""
@@ -736,7 +735,7 @@ class BatchPane(QWidget):
         self.refresh_runs()
         run = self.runs_page.run(result.run_id)
         self.result_page.show_result(result, "" if run is None else way_back(run.job))
-        self.result_page.enable_report(enabled=self._preview is not None)
+        self.result_page.report_button.setEnabled(self._preview is not None)  # it lists the links of that
         done = run if self._preview is None else self._preview.plan
         if done is not None:
             self.site_page.show_result(done.job, result)

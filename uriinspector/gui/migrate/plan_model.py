@@ -477,15 +477,13 @@ class PlanModel(QAbstractItemModel):
         if not index.isValid():
             return None
         if role == Qt.ItemDataRole.CheckStateRole:
-            can_check = bool(self.flags(index) & Qt.ItemFlag.ItemIsUserCheckable)
-            return self._check_state(index) if can_check else None
+            if self._selection is None or not self.flags(index) & Qt.ItemFlag.ItemIsUserCheckable:
+                return None
+            return CHECK_OF[self._selection.part(*self.files(index))]
         if not has_answer(role):
             return None
         cell = self._count_cell(index) if index.column() else self._name_cell(index)
         return answer(cell, phrase(COLUMNS[index.column()]), role)
-
-    def _check_state(self, index: Index) -> Qt.CheckState | None:
-        return None if self._selection is None else CHECK_OF[self._selection.part(*self.files(index))]
 
     def _name_cell(self, index: Index) -> Cell:
         node = index.internalId()

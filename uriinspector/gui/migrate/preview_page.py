@@ -124,26 +124,21 @@ class LinkModel(CellModel):
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         if role == Qt.ItemDataRole.CheckStateRole and index.isValid() and index.column() == 0:
-            row = self._row(index.row())
-            return None if row is None else row.check
+            return self._row(index.row()).check
         return super().data(index, role)
 
     def _cell(self, row: int, column: int) -> Cell:
-        read = self._row(row)
-        return Cell("") if read is None else read.cells[column]
+        return self._row(row).cells[column]
 
-    def _row(self, number: int) -> "_Row | None":
+    def _row(self, number: int) -> _Row:
         """Return a row; rows are cached, since a view asks for each cell many times."""
-        kept = self._rows.get(number)
-        if kept is not None:
-            return kept
-        found = self.link_at(number)
-        if found is None:
-            return None
-        if len(self._rows) >= _KEPT_ROWS:
-            self._rows.clear()
-        self._rows[number] = row = _row(found, is_left_out=self._is_left_out(found))
-        return row
+        if number not in self._rows:
+            found = self.link_at(number)
+            assert found is not None  # there are rows
+            if len(self._rows) >= _KEPT_ROWS:
+                self._rows.clear()
+            self._rows[number] = _row(found, is_left_out=self._is_left_out(found))
+        return self._rows[number]
 
     def _is_left_out(self, found: FoundLink) -> bool:
         selection, link = self._selection, found.link
@@ -289,13 +284,8 @@ class LinkPanel(QWidget):
         self._files, self._name = (file, file + 1), name
         self._ask()
 
-    def go_next(self) -> None:
-        self._go(1)
-
-    def go_back(self) -> None:
-        self._go(-1)
-
-    def _go(self, step: int) -> None:
+    def go(self, step: int) -> None:
+        """Select the link so many rows further down, if there is one."""
         row = self.table.currentIndex().row() + step
         if 0 <= row < self.model.rowCount():
             select_row(self.table, row)
@@ -435,8 +425,7 @@ class LinkPanel(QWidget):
         QGuiApplication.clipboard().setText(copied(places))
 
     def _on_row(self, current: QModelIndex, _previous: QModelIndex) -> None:
-        found: FoundLink | None = self.model.link_at(current.row())
-        self.link_chosen.emit(found)
+        self.link_chosen.emit(self.model.link_at(current.row()))
 
     def leave_out_rows(self) -> None:
         """Leave the selected links out; if the first is left out already, include all of them."""
@@ -507,7 +496,7 @@ class PreviewPage(QWidget):
         self.links.model.selection_changed.connect(self._on_selection)
         for keys, slot in (
             ("Ctrl+F", partial(self.links.filter.search.setFocus, Qt.FocusReason.ShortcutFocusReason)), ("F9", self._go_why), ("Esc", self.plan_tree.clearSelection),
-            ("F8", self.links.go_next), ("Shift+F8", self.links.go_back),
+            ("F8", partial(self.links.go, 1)), ("Shift+F8", partial(self.links.go, -1)),
             ("F4", self.details.show_whole),
         ):  # fmt: skip
             shortcut = QShortcut(

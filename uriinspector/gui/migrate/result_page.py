@@ -169,10 +169,6 @@ class ResultPage(QWidget):
         self._rows = {}
         self.show_rows("result", result_rows(result))
 
-    def show_day(self, sentence: str) -> None:
-        """Show a sentence on the age of the proof in place of the way back."""
-        self.way_back.setText(phrase(sentence))
-
     def show_comparison(self, compared: CopyComparison) -> None:
         """Show how a copy differs from the folder it was made from."""
         pages, others = plural(compared.pages.files, "page"), plural(compared.same, "other file")
@@ -222,10 +218,6 @@ class ResultPage(QWidget):
         """Replace the rows of a topic; those of other topics stay."""
         self._rows[topic] = rows
         self.model.show(tuple(row for rows in self._rows.values() for row in rows))
-
-    def enable_report(self, *, enabled: bool) -> None:
-        """Enable the report, which needs the links of a preview."""
-        self.report_button.setEnabled(enabled)
 
     def offer(self, *, redirects: bool, handover: bool) -> None:
         """Enable redirects, which need an old address, and the hand-over, which needs a written result."""

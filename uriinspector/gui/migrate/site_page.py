@@ -1,6 +1,6 @@
 """The page about a site: its changes, its lists and its doubts, before and after the move."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from functools import partial
 from pathlib import Path
 from types import MappingProxyType
@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from urllib.parse import urlsplit
 
 from PySide6.QtCore import QPoint, Qt, QTimer, QUrl, Signal
-from PySide6.QtGui import QAction, QDesktopServices, QGuiApplication, QResizeEvent
+from PySide6.QtGui import QDesktopServices, QGuiApplication, QResizeEvent
 from PySide6.QtWidgets import QMenu, QPushButton, QStackedWidget, QWidget
 
 from uriinspector.base.errors import UriInspectorError
@@ -131,7 +131,7 @@ class SitePage(QWidget):
             panel.acted.connect(self._on_acted)
             panel.asked.connect(self.asked)
             panel.repairs_asked.connect(self._on_repairs_asked)
-            panel.counted.connect(self._on_counted)
+            panel.counted.connect(partial(self._on_counted, panel))
         return self._made[kind.name]
 
     def has_list(self, kind: ListKind) -> bool:
@@ -161,7 +161,7 @@ class SitePage(QWidget):
             self._ahead.stop()
             return
         self.doubts.show_doubts(*_doubts(preview))
-        self._show_changes()
+        self._show_changes(preview)
         job, plan = preview.plan.job, preview.plan
         self.dead.set_work(partial(list_dead_links, job, None))
         self.other.set_work(partial(list_other_sites, plan))
@@ -172,12 +172,11 @@ class SitePage(QWidget):
 
     def show_result(self, job: RewriteJob, result: RunResult) -> None:
         """Show a finished run; without a preview, only the lists that can be made from the result."""
-        known = self._site is not None and self._site.preview is not None
-        preview = self._site.preview if self._site is not None else None
+        preview = None if self._site is None else self._site.preview
         self._site = _Site(job, preview, result)
         run_folder = folder_of(result.run_id) if result.run_id is not None and job.in_place else None
         self.preview_page.show_run(run_folder)
-        if not known:
+        if preview is None:
             self.changes.setCurrentWidget(self.unlisted)
             self.other.set_work(None, _UNLISTED)
             self.redirects.set_work(partial(list_redirects, job))
@@ -243,10 +242,8 @@ class SitePage(QWidget):
         self.tabs.addTab(self.result_page, self.tr("Proof"))
         in_column(self.doubts, (self.tabs, 1), parent=self, margins=0, spacing=8)
 
-    def _show_changes(self) -> None:
-        assert self._site is not None
-        assert self._site.preview is not None
-        plan, tree = self._site.preview.plan, self._site.preview.tree
+    def _show_changes(self, preview: Preview) -> None:
+        plan, tree = preview.plan, preview.tree
         if not plan.totals.files and not moved_already(plan):
             self.changes.setCurrentWidget(self.no_pages)
         else:
@@ -262,9 +259,7 @@ class SitePage(QWidget):
         self._ask_for_leaks()
         self._label_changes()
 
-    def _on_counted(self, count: int | None, doubtful: bool) -> None:  # noqa: FBT001 - Qt's own signature
-        panel = self.sender()
-        assert isinstance(panel, ListPanel)
+    def _on_counted(self, panel: ListPanel, count: int | None, doubtful: bool) -> None:  # noqa: FBT001 - Qt's own signature
         self._label(panel, count)
         if count is not None and self._site is not None and self._site.result is None:
             self._ahead.start()
@@ -403,8 +398,14 @@ class SitePage(QWidget):
         self.values_asked.emit(fields)
 
     def _show_menu(self, place: ListedPlace, point: QPoint) -> None:
-        menu = RowMenu(place, self._may, self)
-        menu.acted.connect(self._on_chosen_in_menu)
+        menu = QMenu(self)
+        menu.setObjectName("row_menu")
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        for name, text, _ in ACTIONS:
+            if name == "copy" or self._may(name, place):
+                action = menu.addAction(phrase(text))
+                action.setObjectName(f"row_{name}")
+                action.triggered.connect(partial(self._on_chosen_in_menu, name, place))
         menu.popup(point)
 
     def _on_chosen_in_menu(self, action: str, place: ListedPlace) -> None:
@@ -532,28 +533,6 @@ def _doubts(preview: Preview) -> Iterator[Doubt]:
                 "{} was edited since you left links of it out: look there which of them to leave out.", file
             )
         )
-
-
-class RowMenu(QMenu):
-    """A menu of the actions for a row; `acted` is emitted with the name of one and with the row."""
-
-    acted = Signal(str, object)
-
-    def __init__(
-        self, place: ListedPlace, may: Callable[[str, ListedPlace], bool], parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self._place = place
-        for name, text, _ in ACTIONS:
-            if name == "copy" or may(name, place):
-                action = self.addAction(phrase(text))
-                action.setObjectName(f"row_{name}")
-                action.setData(name)
-        self.triggered.connect(self._on_triggered)
-
-    def _on_triggered(self, action: QAction) -> None:
-        self.acted.emit(str(action.data()), self._place)
 
 
 class PlannedPlaces:

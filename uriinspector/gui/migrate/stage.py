@@ -8,8 +8,8 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QPoint, QSize, Qt, Signal
-from PySide6.QtGui import QAction, QIcon, QShowEvent
+from PySide6.QtCore import QCoreApplication, QPoint, QSize, Qt, Signal
+from PySide6.QtGui import QIcon, QShowEvent
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -400,16 +400,18 @@ class PresetsButton(QPushButton):
         self._menu.clear()
         names = tuple(presets())
         for name in names:
-            self._add(self._menu, name, name).triggered.connect(self._on_taken)
+            self._menu.addAction(name.replace("&", "&&")).triggered.connect(partial(self._take, name))
         if names:
             self._menu.addSeparator()
-        save = self._add(self._menu, self.tr("&Save as preset…"), "")
+        save = self._menu.addAction(self.tr("&Save as preset…"))
         save.setObjectName("preset_save")
         save.triggered.connect(self._on_save)
         if names:
             forget = self._menu.addMenu(self.tr("&Delete a preset"))
             for name in names:
-                self._add(forget, name, name).triggered.connect(self._on_deleted)
+                forget.addAction(name.replace("&", "&&")).triggered.connect(
+                    partial(self._ask_to_delete, name)
+                )
 
     def save(self, name: str) -> None:
         """Save the contents of the form under a name."""
@@ -425,17 +427,10 @@ class PresetsButton(QPushButton):
         except UriInspectorError as error:
             self.troubled.emit(str(error))
 
-    def _add(self, menu: QMenu, text: str, name: str) -> QAction:
-        action = menu.addAction(text.replace("&", "&&") if name else text)
-        action.setData(name)
-        return action
+    def _take(self, name: str) -> None:
+        self._form.fill(presets().get(name, {}))
 
-    def _on_taken(self) -> None:
-        self._form.fill(presets().get(self._name(), {}))
-
-    def _on_deleted(self) -> None:
-        """Ask before the preset of the action is deleted."""
-        name = self._name()
+    def _ask_to_delete(self, name: str) -> None:
         question = Confirmation(
             "preset_delete",
             self.tr("Delete a preset"),
@@ -446,10 +441,6 @@ class PresetsButton(QPushButton):
         )
         question.agreed.connect(partial(self.delete, name))
         question.open()
-
-    def _name(self) -> str:
-        sender = self.sender()
-        return str(sender.data()) if isinstance(sender, QAction) else ""
 
     def _on_save(self) -> None:
         """Ask for a name, and once more before a preset of that name is replaced."""
@@ -471,32 +462,24 @@ class PresetsButton(QPushButton):
         question.open()
 
 
-class LeaveQuestion(QMessageBox):
-    """Asks whether to stop work that changes files; the work goes on meanwhile."""
-
-    def __init__(self, stage: Stage, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setObjectName("leave_question")
-        self.setIcon(QMessageBox.Icon.Warning)
-        self.setWindowTitle(self.tr("Files are being changed"))
-        self.setText(self.tr("Stop this and close the program?"))
-        self.setInformativeText(phrase(PROMISES[stage]))
-        self._stop = self.addButton(self.tr("&Stop and close"), QMessageBox.ButtonRole.DestructiveRole)
-        self._stop.setObjectName("leave_stop")
-        stay = self.addButton(self.tr("&Go on"), QMessageBox.ButtonRole.RejectRole)
-        stay.setObjectName("leave_stay")
-        self.setDefaultButton(stay)
-        self.setEscapeButton(stay)
-
-    def ask(self) -> bool:
-        """Show the question, and return whether the user wants to stop."""
-        self.exec()
-        return self.clickedButton() is self._stop
-
-
 def wants_to_stop(parent: QWidget, stage: Stage) -> bool:
-    """Ask whether to stop the work of a stage, and return the answer."""
-    question = LeaveQuestion(stage, parent)
-    wanted = question.ask()
+    """Ask whether to stop work that changes files, and return the answer; the work goes on meanwhile."""
+    translate = QCoreApplication.translate
+    question = QMessageBox(
+        QMessageBox.Icon.Warning,
+        translate("LeaveQuestion", "Files are being changed"),
+        translate("LeaveQuestion", "Stop this and close the program?"),
+        parent=parent,
+    )
+    question.setObjectName("leave_question")
+    question.setInformativeText(phrase(PROMISES[stage]))
+    role = QMessageBox.ButtonRole
+    stop = question.addButton(translate("LeaveQuestion", "&Stop and close"), role.DestructiveRole)
+    stop.setObjectName("leave_stop")
+    stay = question.addButton(translate("LeaveQuestion", "&Go on"), role.RejectRole)
+    stay.setObjectName("leave_stay")
+    question.setDefaultButton(stay)
+    question.setEscapeButton(stay)
+    question.exec()
     question.deleteLater()
-    return wanted
+    return question.clickedButton() is stop
