@@ -394,7 +394,7 @@ def half_known(pane, qtbot) -> ListPane:
     rest(pane, qtbot)
     pane._filler.changed.disconnect()
     pane._filler.changed.connect(pane._show_state)
-    assert not pane._is_described()
+    assert not pane._filler.rows.is_described
     return pane
 
 

@@ -532,7 +532,6 @@ class ConvertPane(QWidget):
         )
         layer = self.tr(", layer {number}").format(number=self._depth) if len(self._now.steps) > 1 else ""
         self.controls.source_label.setText(self.tr("&Decoded") + layer)
-        self.controls.result_label.setText(self.tr("E&ncoded"))
 
     def _encoded(self) -> tuple[str, str | None]:
         """Return the visible encoded text, and its component."""
@@ -586,67 +585,52 @@ class ConvertPane(QWidget):
     def _on_result_edited(self) -> None:
         if not self._filling:
             with self._one_edit():
-                self._read_inward()
-
-    def _read_inward(self) -> None:
-        """Encode the edited encoded text outward, and decode the result again."""
-        names = self._before.names[: self._depth]
-        coded = self._before.encode_outward(self._depth - 1, self.result.text())
-        if coded.output is not None:
-            self._before = self._now = decode_layers(coded.output, self._value.component, names)
-            self._depth = min(self._depth, len(self._now.steps))
-        self._from_source = False
-        self._fill_source()
-        self._show_all(coded)
+                names = self._before.names[: self._depth]
+                coded = self._before.encode_outward(self._depth - 1, self.result.text())
+                if coded.output is not None:
+                    self._before = self._now = decode_layers(coded.output, self._value.component, names)
+                    self._depth = min(self._depth, len(self._now.steps))
+                self._from_source = False
+                self._fill_source()
+                self._show_all(coded)
 
     def _on_layer_edited(self, depth: int, text: str) -> None:
         """Update both fields after an edit in the table of layers."""
         with self._one_edit():
-            self._write_layer(depth, text)
-
-    def _write_layer(self, depth: int, text: str) -> None:
-        self._before = self._now
-        coded = self._before.encode_outward(depth, text)
-        if coded.output is not None:
-            names = self._before.names[: max(depth, 1)] if depth or self._chosen else ()
-            self._before = self._now = decode_layers(coded.output, self._value.component, names)
-            self._depth = min(self._depth, len(self._now.steps))
-            self._from_source = False
-            self._fill_source()
-            self._fill_result()
-        self._show_all(coded)
+            self._before = self._now
+            coded = self._before.encode_outward(depth, text)
+            if coded.output is not None:
+                names = self._before.names[: max(depth, 1)] if depth or self._chosen else ()
+                self._before = self._now = decode_layers(coded.output, self._value.component, names)
+                self._depth = min(self._depth, len(self._now.steps))
+                self._from_source = False
+                self._fill_source()
+                self._fill_result()
+            self._show_all(coded)
 
     def _on_codec_chosen(self, name: str) -> None:
         """Use another codec: keep the text that was typed in last, and convert it into the other one."""
         with self._one_edit():
-            self._convert_by(name)
-
-    def _convert_by(self, name: str) -> None:
-        text = self.source.text()
-        above = self._depth - 1
-        self._chosen = True
-        names = (*self._now.names[:above], name)
-        self._before = self._now = decode_layers(self._now.raw, self._value.component, names)
-        if self._from_source:
-            self._before = decode_layers(
-                self._before.encode_outward(above, "").output or "", self._value.component, names
-            )
-            self._write_outward(self._depth, text)
-        else:
-            self._fill_source()
-            self._show_all()
+            text = self.source.text()
+            above = self._depth - 1
+            self._chosen = True
+            names = (*self._now.names[:above], name)
+            self._before = self._now = decode_layers(self._now.raw, self._value.component, names)
+            if self._from_source:
+                empty = self._before.encode_outward(above, "").output or ""
+                self._before = decode_layers(empty, self._value.component, names)
+                self._write_outward(self._depth, text)
+            else:
+                self._fill_source()
+                self._show_all()
 
     def _on_reading(self, name: str) -> None:
         readings = {each.codec for each in self.controls.alternatives}
-        self._decode_by_reading(name)
+        self._from_source = False  # a reading decodes, whichever of the two texts was typed in last
+        self._on_codec_chosen(name)
         if readings == {DEFAULT, "form-urlencoded"}:
             self._plus_is_space = name != DEFAULT
             self.plus_read.emit(self._plus_is_space)
-
-    def _decode_by_reading(self, name: str) -> None:
-        """Decode by another reading, whichever of the two texts was typed in last."""
-        self._from_source = False
-        self._on_codec_chosen(name)
 
     def _on_star(self) -> None:
         self.codec_list.toggle_favourite()

@@ -5,6 +5,7 @@ An authority that is only a host is shown as a host, a path of one segment as a 
 
 from bisect import bisect_left
 from collections.abc import Iterator, Mapping, Sequence
+from operator import attrgetter
 from typing import Any, Final
 
 from uriinspector.core.component import Component, Meaning
@@ -51,7 +52,7 @@ class InspectionTree:
 
     def set_findings(self, findings: Sequence[Finding]) -> None:
         """Set other findings; a row looks its own up again when its `own_findings` is None."""
-        self.findings = tuple(sorted(findings[:_MOST_FINDINGS], key=_span_of))
+        self.findings = tuple(sorted(findings[:_MOST_FINDINGS], key=attrgetter("span")))
         self._starts = [finding.span.start for finding in self.findings]
 
     @property
@@ -276,7 +277,3 @@ def _simplify(component: Component) -> Component:
     if component.name == "authority" and len(component.children) == _ONE:
         return component.children[0]
     return component
-
-
-def _span_of(finding: Finding) -> Span:
-    return finding.span

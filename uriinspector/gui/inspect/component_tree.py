@@ -2,6 +2,7 @@
 
 import functools
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import Any, Final, NamedTuple, TypeVar
 
 from PySide6.QtCore import (
@@ -674,8 +675,8 @@ class ComponentTree(QTreeView):
         header = self.header()
         header.setMinimumSectionSize(96)
         Columns(header, _WIDTHS)
-        self.expanded.connect(self._on_expanded)
-        self.collapsed.connect(self._on_collapsed)
+        self.expanded.connect(partial(self._remember, is_open=True))
+        self.collapsed.connect(partial(self._remember, is_open=False))
         self.doubleClicked.connect(self._on_double_clicked)
 
     def show_inspection(
@@ -776,12 +777,6 @@ class ComponentTree(QTreeView):
         """Edit the cell; in the first column of a row that is no pair, edit the written text instead."""
         column = index.column()
         self.edit_cell(WRITTEN if column == PART and not self.current_node().is_pair else column)
-
-    def _on_expanded(self, index: QModelIndex) -> None:
-        self._remember(index, is_open=True)
-
-    def _on_collapsed(self, index: QModelIndex) -> None:
-        self._remember(index, is_open=False)
 
     def _remember(self, index: QModelIndex, *, is_open: bool) -> None:
         if not self._following:

@@ -292,7 +292,7 @@ class InspectControls(QWidget):
         elif self._is_unfolded():
             self._unfolded = self.sides.saveState(), self.split.saveState()
             self.sides.setOrientation(Qt.Orientation.Vertical)
-            self.details.add_last_page(self._convert_room, self.tr("Encode and decode"))
+            self.details.addTab(self._convert_room, self.tr("Encode and decode"))
             self.sides.setSizes((1_000, 1_000))
 
     def add_clear_button(self) -> None:

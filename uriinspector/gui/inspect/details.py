@@ -468,10 +468,6 @@ class Details(Tabs):
         for model in self._models.values():
             model.retint()
 
-    def add_last_page(self, widget: QWidget, title: str) -> None:
-        """Add a page at the end, for a pane that has no room elsewhere in a narrow window."""
-        self.addTab(widget, title)
-
     def _fill(self, number: int, page: _Page) -> None:
         model = self._models[number] = TableModel(page.headings, self)
         view = self._views[number] = prepare_table(QTableView(), page.object_name, phrase(page.title), model)

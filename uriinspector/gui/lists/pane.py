@@ -996,9 +996,6 @@ class ListPane(QWidget):
     def _refuse(self, sentence: str) -> None:
         self.card.summary.say("circle-x", "error", sentence)
 
-    def _is_described(self) -> bool:
-        return self._filler.rows is None or self._filler.rows.is_described
-
     def _grouping(self) -> Grouping:
         return Grouping(self.by.currentData())
 
@@ -1075,12 +1072,13 @@ class ListPane(QWidget):
     def _show_state(self) -> None:
         """Show and enable the controls that apply now."""
         is_working = self._filler.is_working
-        has_list = self._filler.rows is not None
+        rows = self._filler.rows
+        has_list = rows is not None
         self.pages.setCurrentIndex(int(is_working or self._filler.filled is not None))
         self.card.progress.setVisible(is_working)
         self.card.cancel_button.setVisible(is_working)
         self.card.cancel_button.setEnabled(is_working)
-        self.card.go_on_button.setVisible(has_list and not is_working and not self._is_described())
+        self.card.go_on_button.setVisible(rows is not None and not is_working and not rows.is_described)
         is_table = self._filler.filled is not None and any(
             kind.has_columns for kind in self._filler.filled.kinds
         )

@@ -282,7 +282,9 @@ class ListFiller(QObject):
 
     def describe(self) -> None:
         """Describe the rows that are not described yet, which looks for their findings."""
-        self._start(partial(describe_rows, self._options.rung, self.file), self._on_described)
+        self._start(
+            partial(describe_rows, self._options.rung, self.file), lambda _done: self.described.emit()
+        )
         self._again.start()
         self.changed.emit()
 
@@ -337,9 +339,6 @@ class ListFiller(QObject):
         self.read.emit()
         if filled.is_whole:
             self.describe()
-
-    def _on_described(self, _done: object) -> None:
-        self.described.emit()
 
     def _on_failed(self, job: Job, sentence: str) -> None:
         """Tell why work failed; if the reading refused, the list is empty, otherwise it stays."""

@@ -32,6 +32,7 @@ from uriinspector.gui.migrate.words import (
     DOUBTFUL,
     GOOD,
     disk_rows,
+    head_row,
     health_rows,
     leak_rows,
     result_rows,
@@ -176,8 +177,7 @@ class ResultPage(QWidget):
         if not compared.is_clean:
             said = Message("{}; {} not the same: look at what is listed below", compared.pages.sentence,
                            plural(len(compared.different), "other file"))  # fmt: skip
-        look = GOOD if compared.is_clean else DOUBTFUL
-        head = (Cell("Copy and original", icon=look[0], icon_colour=look[1]), Cell(said), Cell(""))
+        head = head_row("Copy and original", GOOD if compared.is_clean else DOUBTFUL, said)
         rows = (
             (Cell(""), Cell(other.reason or ""), Cell(other.relative, "muted", verbatim=True))
             for other in compared.different[:_MOST_SHOWN]
@@ -685,8 +685,7 @@ class BrowserCheck(QObject):
 
 def browser_rows(report: WitnessReport) -> Sequence[Row]:
     """Return the rows for the results of the check in a browser: a summary, then each difference."""
-    icon, colour = ("triangle-alert", "warning") if report.differences else ("circle-check", "good")
-    head = (Cell(_NAME, icon=icon, icon_colour=colour), Cell(report.sentence), Cell(""))
+    head = head_row(_NAME, DOUBTFUL if report.differences else GOOD, report.sentence)
     return (head, *map(_row, report.differences[:_MOST_SHOWN]))
 
 
@@ -764,8 +763,8 @@ class AfterRun(QObject):
         if checks:
             self._browser.start()
         if result.run_id is not None:
-            waiting = Cell("Dead links", icon="refresh-cw", icon_colour="muted")
-            self._page.show_rows("health", ((waiting, Cell("looking…", "muted"), Cell("")),))
+            waiting = head_row("Dead links", ("refresh-cw", "muted"), "looking…", "muted")
+            self._page.show_rows("health", (waiting,))
             self._look.ask(partial(engine.post_run, job, result, PostRunPlan(most_places=_MOST_SHOWN)))
 
     def forget(self) -> None:

@@ -290,10 +290,24 @@ def _unreadable_row(run: Unreadable) -> Row:
     )
 
 
+def head_row(what: str, look: tuple[str, str], said: str, colour: str = "text") -> Row:
+    """Return the first row about a topic: its name with the icon of `look`, and what is said of it."""
+    icon, icon_colour = look
+    return (Cell(what, icon=icon, icon_colour=icon_colour), Cell(said, colour), Cell(""))
+
+
+def _place_row(what: str, text: str, file: str, line: int) -> Row:
+    """Return the row of a link or an address, indented below the head of its topic."""
+    where = Cell(f"{file}:{line}", "muted", verbatim=True)
+    return (Cell(f"    {phrase(what)}", "muted"), Cell(mask(text), uri=True), where)
+
+
 def result_rows(result: RunResult) -> tuple[Row, ...]:
     """Return the rows for problems, leftovers and notes of a run."""
     wrong = result.verification.wrong if result.verification else ()
-    rows = [(Cell("Not right", "error", "circle-x"), Cell(sentence), Cell("")) for sentence in wrong]
+    rows: list[Row] = [
+        (Cell("Not right", "error", "circle-x"), Cell(sentence), Cell("")) for sentence in wrong
+    ]
     rows += [
         (
             Cell("Left alone", "warning", "triangle-alert"),
@@ -310,7 +324,7 @@ def result_rows(result: RunResult) -> tuple[Row, ...]:
         )
         for leftover in result.leftovers[:_MOST_PROBLEMS]
     ]
-    rows += [(Cell("Note", icon="info", icon_colour="muted"), Cell(note), Cell("")) for note in result.notes]
+    rows += [head_row("Note", ("info", "muted"), note) for note in result.notes]
     return tuple(rows)
 
 
@@ -318,20 +332,12 @@ def health_rows(health: LinkHealth | None) -> tuple[Row, ...]:
     """Return the rows for dead links before and after a move, and for the places of new ones."""
     if health is None:
         said = "not compared: a folder went to another site"
-        return ((Cell("Dead links", icon="info", icon_colour="muted"), Cell(said, "muted"), Cell("")),)
-    icon, colour = GOOD
+        return (head_row("Dead links", ("info", "muted"), said, "muted"),)
+    look = GOOD
     if health.after.dead:  # even if there were as many before
-        icon, colour = DOUBTFUL if health.new_count else ("info", "advice")
-    head = (Cell("Dead links", icon=icon, icon_colour=colour), Cell(health.sentence), Cell(""))
-    rows = [
-        (
-            Cell(f"    {phrase('leads nowhere now')}", "muted"),
-            Cell(mask(dead.link), uri=True),
-            Cell(f"{dead.file}:{dead.line}", "muted", verbatim=True),
-        )
-        for dead in health.new
-    ]
-    return (head, *rows)
+        look = DOUBTFUL if health.new_count else ("info", "advice")
+    rows = (_place_row("leads nowhere now", dead.link, dead.file, dead.line) for dead in health.new)
+    return (head_row("Dead links", look, health.sentence), *rows)
 
 
 def leak_rows(swept: Swept | None, leaks: Sequence[Leak]) -> tuple[Row, ...]:
@@ -344,33 +350,21 @@ def leak_rows(swept: Swept | None, leaks: Sequence[Leak]) -> tuple[Row, ...]:
         said = Message("is named nowhere ({} looked through)", files)
         if swept.strings.strings:
             said = Message("is named nowhere in full ({} looked through)", files)
-        return ((Cell(name, icon="circle-check", icon_colour="good"), Cell(said), Cell("")),)
+        return (head_row(name, GOOD, said),)
     where = ", ".join(
         f"{format_number(count)} {phrase(CONTEXTS[context])}" for context, count in swept.leaks.most_common()
     )
     said = Message("is still named {}: {}", plural(swept.count, "time"), where)
-    head = (Cell(name, icon="info", icon_colour="advice"), Cell(said), Cell(""))
-    rows = [
-        (
-            Cell(f"    {phrase(CONTEXTS[leak.context])}", "muted"),
-            Cell(mask(leak.text), uri=True),
-            Cell(f"{leak.file}:{leak.line}", "muted", verbatim=True),
-        )
-        for leak in leaks
-    ]
-    return (head, *rows)
+    rows = (_place_row(CONTEXTS[leak.context], leak.text, leak.file, leak.line) for leak in leaks)
+    return (head_row(name, ("info", "advice"), said), *rows)
 
 
 def script_rows(scripts: ScriptPaths | None, places: Sequence[Leak]) -> tuple[Row, ...]:
     """Return the rows for strings in scripts: what became of them, then those that may be addresses and stay."""
     if scripts is None or not scripts.sentence:
         return ()
-    icon, colour = ("triangle-alert", "warning") if scripts.is_doubtful else ("info", "muted")
-    head = (
-        Cell("Scripts", icon=icon, icon_colour=colour),
-        Cell(str(_replace_commands(scripts.sentence))),
-        Cell(""),
-    )
+    look = DOUBTFUL if scripts.is_doubtful else ("info", "muted")
+    head = head_row("Scripts", look, str(_replace_commands(scripts.sentence)))
     rows = [
         (
             Cell(f"    {phrase('may be an address')}", "muted"),
@@ -387,7 +381,7 @@ def disk_rows(disk: DiskFindings | None) -> tuple[Row, ...]:
     if disk is None or not disk.affected:
         return ()
     said = Message("{} of {} will not work as on a server", f"{disk.affected:,}", plural(disk.pages, "page"))
-    head = (Cell("From a disk", icon="info", icon_colour="advice"), Cell(said), Cell(""))
+    head = head_row("From a disk", ("info", "advice"), said)
     rows = [
         (Cell(""), Cell(finding.sentence), Cell(finding.file, "muted", verbatim=True))
         for finding in disk.found

@@ -4,7 +4,7 @@ All modes but Inspect are made on first use.
 """
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from functools import cached_property
 from importlib import import_module
 from threading import Thread
@@ -55,14 +55,10 @@ class SavedLayout:
             if state := self._load(splitter.objectName()):
                 splitter.restoreState(state)
 
-    def keep_values(self, name: str, values: Mapping[str, str]) -> None:
-        """Remember the texts of a form until the next start."""
-        self._settings.setValue(name, json.dumps(dict(values)))
-
     def values(self, name: str) -> dict[str, str]:
-        """Return the saved texts of a form; empty if they are missing or damaged."""
+        """Return the texts of a form that were saved as JSON; empty if they are missing or damaged."""
         try:
-            kept = json.loads(str(self._settings.value(name, "{}")))
+            kept = json.loads(self.text(name))
             return {str(key): str(text) for key, text in kept.items()}
         except (ValueError, AttributeError):
             return {}
@@ -312,7 +308,7 @@ class Modes(Tabs):
             if name in vars(self):
                 getattr(self, name).shut()
         if "batch_pane" in vars(self):
-            self._saved_layout.keep_values(_FORM, self.batch_pane.form_values())
+            self._saved_layout.keep_text(_FORM, json.dumps(self.batch_pane.form_values()))
             self.batch_pane.shut()
 
     def _keep_chains(self) -> None:
@@ -329,12 +325,7 @@ class Modes(Tabs):
 def column(*parts: QWidget | QLayout) -> QWidget:
     """Stack widgets and layouts without spacing."""
     page = QWidget()
-    layout = in_column(parent=page, margins=0, spacing=0)
-    for part in parts:
-        if isinstance(part, QWidget):
-            layout.addWidget(part)
-        else:
-            layout.addLayout(part)
+    in_column(*parts, parent=page, margins=0, spacing=0)
     return page
 
 
