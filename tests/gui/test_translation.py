@@ -196,6 +196,14 @@ def test_a_uri_is_inspected_and_mended_in_german(german, control, qtbot):
     assert control("verdict").text() == "Gültig; ein Browser liest sie genauso."
 
 
+def test_a_screen_reader_hears_the_headings_of_the_tree_in_german(german):
+    german.inspect("http://h/")
+    model = german.inspect_pane.model
+    heading = model.headerData(1, Qt.Orientation.Horizontal)
+    assert heading != "As written"
+    assert model.index(0, 1).data(Qt.ItemDataRole.AccessibleTextRole) == f"{heading}: http"
+
+
 def test_a_word_of_the_uri_is_no_word_of_the_program(german, control):
     german.inspect("data:text/plain,file")
     german.inspect_pane.details.setCurrentIndex(3)

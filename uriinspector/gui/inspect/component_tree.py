@@ -409,7 +409,7 @@ class ComponentModel(QAbstractItemModel):
         try:
             return node.answers[column, role]
         except KeyError:
-            said = node.answers[column, role] = answer(self._cell(node, column), COLUMNS[column], role)
+            said = node.answers[column, role] = answer(self._cell(node, column), phrase(COLUMNS[column]), role)
             return said
 
     def flags(self, index: Index) -> Qt.ItemFlag:
