@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from PySide6.QtCore import Qt
 
 from uriinspector.gui.widgets.display import elide, isolate, on_one_line
-from uriinspector.gui.widgets.table import Cell, answer
+from uriinspector.gui.widgets.table import ANSWERS, Cell
 
 
 @pytest.mark.parametrize(
@@ -26,12 +26,16 @@ def test_isolated(text: str, shown: str):
     assert isolate(text) == shown
 
 
+def shown_of(cell: Cell) -> str:
+    return ANSWERS[Qt.ItemDataRole.DisplayRole](cell, "")
+
+
 def test_a_sentence_in_a_table_is_read_to_its_end_and_an_address_keeps_both(qapp):
     sentence = "Somebody should look at this, for it matters. " * 10
-    assert answer(Cell(sentence), "", Qt.ItemDataRole.DisplayRole) == sentence
-    assert answer(Cell(sentence * 9), "", Qt.ItemDataRole.DisplayRole) == f"{(sentence * 9)[:600]}…"
+    assert shown_of(Cell(sentence)) == sentence
+    assert shown_of(Cell(sentence * 9)) == f"{(sentence * 9)[:600]}…"
     address = f"https://host.example/{'a' * 500}/end.html"
-    shown = answer(Cell(address, uri=True), "", Qt.ItemDataRole.DisplayRole)
+    shown = shown_of(Cell(address, uri=True))
     assert shown.startswith("https://host.example/a")
     assert shown.endswith("a/end.html")
     assert len(shown) < 200

@@ -39,14 +39,14 @@ from uriinspector.gui.theme import severity_icon, uri_font
 from uriinspector.gui.uri_field import from_field, is_typable, to_field
 from uriinspector.gui.widgets.form import named
 from uriinspector.gui.widgets.table import (
+    ANSWERS,
     SWATCH,
     Cell,
+    CellTreeModel,
     Columns,
     Index,
     Width,
     WordsDelegate,
-    answer,
-    has_answer,
 )
 
 _HOST_KINDS: Final[Mapping[HostKind, str]] = {
@@ -283,7 +283,7 @@ _NO_VALUE: Final = "(no value)"
 _SEVERITIES: Final = tuple(Severity)
 
 
-class ComponentModel(QAbstractItemModel):
+class ComponentModel(CellTreeModel):
     """The rows of one inspection at a time.
 
     The model changes nothing itself: `edited` is emitted with a row, a column and its new text, `dropped` with a
@@ -294,7 +294,7 @@ class ComponentModel(QAbstractItemModel):
     dropped = Signal(object, int)
 
     def __init__(self, parent: QObject | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(COLUMNS, parent)
         self._tree = InspectionTree(inspect(""))
         self._numbered: dict[int, Node] = {}
         self._next = 0
@@ -388,29 +388,15 @@ class ComponentModel(QAbstractItemModel):
         """Tell whether there are rows below, without making all of them."""
         return parent.column() <= 0 and self.node(parent).has_children
 
-    def columnCount(self, _parent: Index = QModelIndex()) -> int:  # noqa: N802, B008
-        return len(COLUMNS)
-
-    def headerData(  # noqa: N802
-        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
-    ) -> Any:
-        if role == Qt.ItemDataRole.DisplayRole and orientation is Qt.Orientation.Horizontal:
-            return phrase(COLUMNS[section])
-        return None
-
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        if not index.isValid():
-            return None
-        if role == Qt.ItemDataRole.EditRole:
+        if role == Qt.ItemDataRole.EditRole and index.isValid():
             return edit_text(self.node(index), index.column())
-        if not has_answer(role):
+        if role not in ANSWERS or not index.isValid():
             return None
-        node, column = self.node(index), index.column()
-        try:
-            return node.answers[column, role]
-        except KeyError:
-            said = node.answers[column, role] = answer(self._cell(node, column), phrase(COLUMNS[column]), role)
-            return said
+        answers, key = self.node(index).answers, (index.column(), role)
+        if key not in answers:
+            answers[key] = super().data(index, role)
+        return answers[key]
 
     def flags(self, index: Index) -> Qt.ItemFlag:
         """Allow editing cells with a text, and dragging pairs and segments."""
@@ -481,8 +467,9 @@ class ComponentModel(QAbstractItemModel):
             return node, index + target.row - node.row
         return None
 
-    def _cell(self, node: Node, column: int) -> Cell:
+    def _cell_at(self, index: Index) -> Cell:
         """Make a cell: names have the colour of their part, meanings the icon of the worst finding."""
+        node, column = self.node(index), index.column()
         if column == PART:
             colour = "muted" if node.is_absent else node.part or "muted"
             return Cell(

@@ -48,7 +48,7 @@ from uriinspector.gui.theme import current_theme, icon, severity_icon
 from uriinspector.gui.widgets.display import isolate_fields
 from uriinspector.gui.widgets.form import ChoiceBox, make_label, named
 from uriinspector.gui.widgets.layout import in_column
-from uriinspector.gui.widgets.table import Cell, Index, answer, colour_of, has_answer
+from uriinspector.gui.widgets.table import Cell, CellTreeModel, Index, colour_of
 
 HEADINGS: Final = ("Finding", "Fix", "Rule")
 RowKey: TypeAlias = tuple[str, ...]
@@ -98,11 +98,11 @@ class FindingRow(NamedTuple):
         return f"{said[:1].upper()}{said[1:]}{count}"
 
 
-class FindingsModel(QAbstractItemModel):
+class FindingsModel(CellTreeModel):
     """The rows of the tree of findings; as long as their keys stay the same, so do the selection and what is expanded."""
 
     def __init__(self, parent: QObject | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(HEADINGS, parent)
         self._rows: list[FindingRow] = []
         self._below: dict[int, list[int]] = {}
         self.show((), _GREETING)
@@ -159,22 +159,14 @@ class FindingsModel(QAbstractItemModel):
             return 0
         return len(self._below.get(int(parent.internalId()) if parent.isValid() else -1, ()))
 
-    def columnCount(self, _parent: Index = QModelIndex()) -> int:  # noqa: N802, B008
-        return len(HEADINGS)
-
-    def headerData(  # noqa: N802
-        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
-    ) -> Any:
-        is_heading = orientation is Qt.Orientation.Horizontal and role == Qt.ItemDataRole.DisplayRole
-        return phrase(HEADINGS[section]) if is_heading else None
-
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         row = self.row_at(index)
         if row is not None and role == Qt.ItemDataRole.AccessibleDescriptionRole:
             return ". ".join(filter(None, (row.explanation, phrase(row.cells[2].text))))
-        if row is None or not has_answer(role):
-            return None
-        return answer(row.cells[index.column()], phrase(HEADINGS[index.column()]), role)
+        return super().data(index, role)
+
+    def _cell_at(self, index: Index) -> Cell:
+        return self._rows[int(index.internalId())].cells[index.column()]
 
 
 def _rows(groups: Sequence[FindingGroup], nothing: Cell) -> list[FindingRow]:

@@ -12,12 +12,11 @@ from enum import Enum, auto
 from itertools import compress
 from typing import Any, Final, NamedTuple, TypeAlias
 
-from PySide6.QtCore import QAbstractItemModel, QModelIndex, QObject, Qt, Signal
+from PySide6.QtCore import QModelIndex, QObject, Qt, Signal
 
 from uriinspector.base.message import plural
-from uriinspector.gui.i18n import phrase
 from uriinspector.gui.widgets.display import printable
-from uriinspector.gui.widgets.table import Cell, Index, answer, has_answer
+from uriinspector.gui.widgets.table import Cell, CellTreeModel, Index
 from uriinspector.migrate.model.file_edits import FilePlan
 from uriinspector.migrate.model.job import WHOLE_FILE, Exclusion
 from uriinspector.migrate.model.reason import CHANGED
@@ -370,7 +369,6 @@ def _number(root: _Folder) -> FolderTree:
     return tree
 
 
-COLUMNS: Final = ("File", "Links")
 CHECK_OF: Final = {
     Inclusion.ALL: Qt.CheckState.Checked,
     Inclusion.SOME: Qt.CheckState.PartiallyChecked,
@@ -378,13 +376,13 @@ CHECK_OF: Final = {
 }
 
 
-class PlanModel(QAbstractItemModel):
+class PlanModel(CellTreeModel):
     """Nodes of a `FolderTree`; the internal id of an index is the number of its node."""
 
     selection_changed = Signal()
 
     def __init__(self, parent: QObject | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(("File", "Links"), parent)
         self._plan: Plan | None = None
         self._tree = FolderTree()
         self._selection: PlanSelection | None = None
@@ -450,21 +448,11 @@ class PlanModel(QAbstractItemModel):
             return 0
         return self._tree.child_counts[_node(parent)]
 
-    def columnCount(self, _parent: Index = QModelIndex()) -> int:  # noqa: N802, B008
-        return len(COLUMNS)
-
     def flags(self, index: Index) -> Qt.ItemFlag:
         """Give a row a check box if links change in it."""
         usual = super().flags(index)
         can_check = index.column() == 0 and index.isValid() and self._tree.changes[index.internalId()] > 0
         return usual | Qt.ItemFlag.ItemIsUserCheckable if can_check else usual
-
-    def headerData(  # noqa: N802
-        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
-    ) -> Any:
-        if role == Qt.ItemDataRole.DisplayRole and orientation is Qt.Orientation.Horizontal:
-            return phrase(COLUMNS[section])
-        return None
 
     def setData(self, index: Index, _value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:  # noqa: N802
         """Toggle the row whose check box was pressed."""
@@ -474,16 +462,14 @@ class PlanModel(QAbstractItemModel):
         return True
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        if not index.isValid():
-            return None
-        if role == Qt.ItemDataRole.CheckStateRole:
+        if role == Qt.ItemDataRole.CheckStateRole and index.isValid():
             if self._selection is None or not self.flags(index) & Qt.ItemFlag.ItemIsUserCheckable:
                 return None
             return CHECK_OF[self._selection.part(*self.files(index))]
-        if not has_answer(role):
-            return None
-        cell = self._count_cell(index) if index.column() else self._name_cell(index)
-        return answer(cell, phrase(COLUMNS[index.column()]), role)
+        return super().data(index, role)
+
+    def _cell_at(self, index: Index) -> Cell:
+        return self._count_cell(index) if index.column() else self._name_cell(index)
 
     def _name_cell(self, index: Index) -> Cell:
         node = index.internalId()

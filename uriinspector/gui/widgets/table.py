@@ -71,16 +71,6 @@ def colour_of(name: str) -> str:
     return str(getattr(current_theme(), part_of(name) or name))
 
 
-def has_answer(role: int) -> bool:
-    """Tell whether cells have an answer for a role of Qt."""
-    return role in _ANSWERS
-
-
-def answer(cell: Cell, heading: str, role: int) -> Any:
-    """Return what a cell answers for a role of Qt; `heading` is that of its column."""
-    return _ANSWERS[role](cell, heading)
-
-
 def _say(cell: Cell) -> str:
     return cell.text if cell.uri or cell.verbatim else phrase(cell.text)
 
@@ -132,7 +122,7 @@ def _marks(cell: Cell, _heading: str) -> tuple[tuple[int, int], ...] | None:
     return cell.marks if cell.marks and _display(cell, "") == cell.text else None
 
 
-_ANSWERS: Final[Mapping[int, Callable[[Cell, str], Any]]] = {
+ANSWERS: Final[Mapping[int, Callable[[Cell, str], Any]]] = {
     Qt.ItemDataRole.DisplayRole: _display,
     Qt.ItemDataRole.ToolTipRole: _tool_tip,
     Qt.ItemDataRole.AccessibleTextRole: _accessible_text,
@@ -141,9 +131,45 @@ _ANSWERS: Final[Mapping[int, Callable[[Cell, str], Any]]] = {
     Qt.ItemDataRole.DecorationRole: _icon,
     MARKS: _marks,
 }
+"""What a cell answers for a role of Qt, given the heading of its column."""
 
 
 Row = tuple[Cell, ...]
+
+
+def _heading(headings: Sequence[str], section: int, orientation: Qt.Orientation, role: int) -> Any:
+    """Return what a model answers for one of its headings."""
+    if orientation is not Qt.Orientation.Horizontal or not 0 <= section < len(headings):
+        return None
+    if role == Qt.ItemDataRole.DisplayRole:
+        return phrase(headings[section])
+    if role == Qt.ItemDataRole.TextAlignmentRole:
+        return Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+    return None
+
+
+class CellTreeModel(QAbstractItemModel):
+    """A tree under fixed headings, whose cells come from `_cell_at`; where its rows are is left to the model of each tree."""
+
+    def __init__(self, headings: Sequence[str], parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._headings = tuple(headings)
+
+    def columnCount(self, _parent: Index = QModelIndex()) -> int:  # noqa: N802, B008
+        return len(self._headings)
+
+    def headerData(  # noqa: N802
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> Any:
+        return _heading(self._headings, section, orientation, role)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        if not index.isValid() or role not in ANSWERS:
+            return None
+        return ANSWERS[role](self._cell_at(index), phrase(self._headings[index.column()]))
+
+    def _cell_at(self, index: Index) -> Cell:
+        raise NotImplementedError
 
 
 class CellModel(QAbstractTableModel):
@@ -159,19 +185,13 @@ class CellModel(QAbstractTableModel):
     def headerData(  # noqa: N802
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
     ) -> Any:
-        if orientation is not Qt.Orientation.Horizontal or not 0 <= section < len(self._headings):
-            return None
-        if role == Qt.ItemDataRole.DisplayRole:
-            return phrase(self._headings[section])
-        if role == Qt.ItemDataRole.TextAlignmentRole:
-            return Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-        return None
+        return _heading(self._headings, section, orientation, role)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        if not index.isValid() or not has_answer(role):
+        if not index.isValid() or role not in ANSWERS:
             return None
-        heading = phrase(self._headings[index.column()])
-        return answer(self._cell(index.row(), index.column()), heading, role)
+        cell = self._cell(index.row(), index.column())
+        return ANSWERS[role](cell, phrase(self._headings[index.column()]))
 
     def retint(self) -> None:
         """Redraw in the colours of another theme."""
