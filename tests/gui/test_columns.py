@@ -138,7 +138,7 @@ def test_the_uris_of_a_list_have_most_of_its_table(window, qtbot):
     """In a window of 1280 pixels all rows of a recording read alike: their hosts and their ends were left."""
     window.go_list()
     pane = window.tabs.list_pane
-    pane.list_text("\n".join(f"https://www.example.com/shop/{number}/a-page.html" for number in range(9)))
+    pane.show_list("\n".join(f"https://www.example.com/shop/{number}/a-page.html" for number in range(9)))
     qtbot.waitUntil(lambda: not pane.busy, timeout=30_000)
     table = pane.uri_table
     assert table.columnWidth(0) >= 40 * table.fontMetrics().averageCharWidth()

@@ -36,7 +36,7 @@ def pane(qtbot, make):
 
 @pytest.fixture
 def listed(pane, qtbot):
-    pane.list_text(TEXT)
+    pane.show_list(TEXT)
     rest(pane, qtbot)
     return pane
 
@@ -169,7 +169,7 @@ def test_another_list_begins_without_the_filter_of_the_last(listed, qtbot, tmp_p
     rest(listed, qtbot)
     if way == "files":
         (tmp_path / "a.txt").write_text(OTHER, "utf-8")
-        listed.open_files((tmp_path / "a.txt",))
+        listed.show_list((tmp_path / "a.txt",))
     else:
         if way == "another list":
             listed.card.clear_button.click()
@@ -200,7 +200,7 @@ def test_equal_ones_are_merged_up_to_a_rung(listed, qtbot):
 
 
 def test_references_are_resolved_against_a_base(pane, qtbot):
-    pane.list_text("../a\n../b\n")
+    pane.show_list("../a\n../b\n")
     rest(pane, qtbot)
     pane.card.base.setText("https://h.example/x/y/")
     qtbot.keyClick(pane.card.base, Qt.Key.Key_Return)
@@ -211,7 +211,7 @@ def test_references_are_resolved_against_a_base(pane, qtbot):
 @pytest.mark.parametrize("wrong", ["not a base", "h.example/x/", "/x/y/", "https://h.example/a b/"])
 def test_a_wrong_base_says_so_and_keeps_the_rows(pane, qtbot, wrong: str):
     """It was ignored, or resolved to texts without a scheme, without a word."""
-    pane.list_text("../a\n../b\n")
+    pane.show_list("../a\n../b\n")
     rest(pane, qtbot)
     base = pane.card.base
     base.setText(wrong)
@@ -231,10 +231,10 @@ def test_a_wrong_base_says_so_and_keeps_the_rows(pane, qtbot, wrong: str):
 
 
 def test_a_wrong_base_refuses_another_list_until_it_is_mended(pane, qtbot):
-    pane.list_text("../a\n../b\n")
+    pane.show_list("../a\n../b\n")
     rest(pane, qtbot)
     pane.card.base.setText("not a base")
-    pane.list_text("../c\n../d\n")
+    pane.show_list("../c\n../d\n")
     rest(pane, qtbot)
     assert pane.card.summary.text().startswith("'not a base' is no base")
     assert pane.card.base.hasFocus()
@@ -248,7 +248,7 @@ def test_a_wrong_base_refuses_another_list_until_it_is_mended(pane, qtbot):
 def test_a_table_asks_for_its_column(pane, qtbot, tmp_path):
     file = tmp_path / "a.csv"
     file.write_text("name,where\none,h.example/a\ntwo,h.example/b\n", "utf-8")
-    pane.open_files((file,))
+    pane.show_list((file,))
     rest(pane, qtbot)
     assert "name the column that does" in pane.card.summary.text()
     assert "--" not in pane.card.summary.text()
@@ -258,10 +258,10 @@ def test_a_table_asks_for_its_column(pane, qtbot, tmp_path):
 
 
 def test_what_cannot_be_opened_is_said(pane, qtbot, tmp_path):
-    pane.open_files((tmp_path / "none.txt",))
+    pane.show_list((tmp_path / "none.txt",))
     rest(pane, qtbot)
     assert pane.card.summary.text() == "'none.txt' can't be used: No such file or directory."
-    pane.list_text("nothing at all\nto be found here\n")
+    pane.show_list("nothing at all\nto be found here\n")
     rest(pane, qtbot)
     assert pane.card.summary.text() == "No URIs were found in this; it was read as prose."
 
@@ -320,7 +320,7 @@ def test_the_uris_have_a_menu_as_the_rows_of_other_lists(listed, qtbot):
 
 def test_rows_too_many_for_tabs_are_told(pane, qtbot):
     """16 of 40 were opened, and nothing said so."""
-    pane.list_text("\n".join(f"https://h.example/{number}" for number in range(40)))
+    pane.show_list("\n".join(f"https://h.example/{number}" for number in range(40)))
     rest(pane, qtbot)
     pane.uri_table.selectAll()
     with qtbot.waitSignal(pane.opened) as opened:
@@ -338,7 +338,7 @@ def test_a_huge_uri_is_shown_and_left_to_the_inspector(pane, qtbot):
     """The window stood still for up to three seconds whenever it became the current row, and at each painting."""
     secret = "hushhush1"
     huge = f"data:text/plain;base64,{'QUJD' * 300_000}?token={secret}"
-    pane.list_text(f"http://a.example/?utm_source=x\n{huge}\nhttp://b.example/\n")
+    pane.show_list(f"http://a.example/?utm_source=x\n{huge}\nhttp://b.example/\n")
     rest(pane, qtbot)
     panel = pane.row_panel
     assert panel.findings.isVisible()
@@ -369,7 +369,7 @@ def test_a_group_is_copied_from_its_own_table(listed, qtbot):
 
 
 def test_reading_can_be_stopped_and_what_was_read_stays(pane, qtbot):
-    pane.list_text("\n".join(f"https://h{number}.example/{number}?x={number}" for number in range(60_000)))
+    pane.show_list("\n".join(f"https://h{number}.example/{number}?x={number}" for number in range(60_000)))
     qtbot.waitUntil(lambda: pane.uris.rowCount() > 0, timeout=60_000)
     assert pane.card.cancel_button.isVisible()  # the findings are still looked for
     pane.card.cancel_button.click()
@@ -390,7 +390,7 @@ def half_known(pane, qtbot) -> ListPane:
     pane.card.order.setCurrentIndex(pane.card.order.findData(Order.SEVERITY))
     # In the same turn of the event loop in which that begins.
     pane._filler.changed.connect(lambda: None if pane._filler.filled is None else pane._filler.cancel())
-    pane.list_text("\n".join(right + wrong))
+    pane.show_list("\n".join(right + wrong))
     rest(pane, qtbot)
     pane._filler.changed.disconnect()
     pane._filler.changed.connect(pane._show_state)
@@ -459,7 +459,7 @@ def test_many_lines_leave_the_window_awake(pane, qtbot, tmp_path):
     pulse = QTimer(pane, interval=5)
     pulse.timeout.connect(lambda: worked.append(time.thread_time()))
     pulse.start()
-    pane.open_files((file,))
+    pane.show_list((file,))
     qtbot.waitUntil(lambda: pane.uris.rowCount() == 200_000, timeout=250_000)
     for row in range(0, 200_000, 10_007):
         pane.uri_table.scrollTo(pane.uris.index(row, 0))
@@ -478,7 +478,7 @@ def test_the_sample_is_what_it_says():
 
 def test_a_log_shows_how_it_was_answered(pane, qtbot):
     line = '192.0.2.1 - - [10/Oct/2026:13:55:36 +0200] "GET {} HTTP/1.1" {} 23\n'
-    pane.list_text(
+    pane.show_list(
         line.format("/a", 200) + line.format("/a", 404) + line.format("https://user@evil.example/", 200)
     )
     rest(pane, qtbot)
@@ -486,7 +486,7 @@ def test_a_log_shows_how_it_was_answered(pane, qtbot):
     assert pane.by.findData(Grouping.STATUS) >= 0
     pane.uri_table.selectRow(1)
     assert "user name" in pane.row_panel.findings.list.currentIndex().data()
-    pane.list_text("https://h.example/")
+    pane.show_list("https://h.example/")
     rest(pane, qtbot)
     assert pane.uri_table.isColumnHidden(4)
     assert pane.by.findData(Grouping.STATUS) < 0
@@ -499,7 +499,7 @@ def test_a_question_about_a_list_that_was_dropped_is_refused(tmp_path):
 
 def test_work_needs_no_more_width_than_rest(pane, qtbot):
     """At 200 % the whole page had to be scrolled sideways while a list was read."""
-    pane.list_text("\n".join(f"http://h/{number}" for number in range(3000)))
+    pane.show_list("\n".join(f"http://h/{number}" for number in range(3000)))
     widths = {}
     for is_working in (True, False):
         QApplication.processEvents()

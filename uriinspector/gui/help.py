@@ -22,7 +22,7 @@ from uriinspector.core.findings.reference import chapters
 from uriinspector.core.text.quotation import escape_markdown, quote_code
 from uriinspector.gui.i18n import ENGLISH, current_language, phrase
 from uriinspector.gui.widgets.form import make_button
-from uriinspector.gui.widgets.layout import Splitter, fit, in_column, in_row
+from uriinspector.gui.widgets.layout import Splitter, fit, in_column, in_row, stacked
 
 TOPICS: Final = (
     "index", "inspect", "compare", "convert", "list", "move", "findings", "shortcuts", "exit-codes",
@@ -171,8 +171,7 @@ class HelpDialog(QDialog):
             self.page.find(words)
 
     def _lay_out(self) -> None:
-        left = QWidget()
-        in_column(self.search, self.nothing, self.topics, parent=left, margins=0, spacing=8)
+        left = stacked(self.search, self.nothing, self.topics, spacing=8)
         both = Splitter("help_split", Qt.Orientation.Horizontal, (left, self.page), (240, 720))
         close = make_button(
             "help_close", self.tr("&Close"), self.tr("Back to the window (Esc)"), self.tr("Close")

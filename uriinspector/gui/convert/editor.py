@@ -25,7 +25,7 @@ from uriinspector.gui.i18n import phrase
 from uriinspector.gui.uri_field import LinesEdit, UriEdit
 from uriinspector.gui.widgets.display import on_one_line
 from uriinspector.gui.widgets.form import ChoiceBox, make_label, named
-from uriinspector.gui.widgets.layout import in_column, in_row, prepare_tabs
+from uriinspector.gui.widgets.layout import in_row, prepare_tabs, stacked
 from uriinspector.gui.widgets.sentence import Sentence
 from uriinspector.gui.widgets.table import Cell, Columns, Row, TableModel, Width, colour_of, prepare_table
 
@@ -179,9 +179,7 @@ class Editor(QWidget):
         Columns(octet_table.horizontalHeader(), WIDTHS)
         for title, page in (first, (octets_title, octet_table)):
             page.setMinimumHeight(_TABLE)
-            holder = QWidget()
-            in_column(page, parent=holder, margins=(0, 8, 0, 0))
-            self.pages.addTab(holder, title)
+            self.pages.addTab(stacked(page, margins=(0, 8, 0, 0)), title)
         self.pages.currentChanged.connect(self.show_octets)
 
     def _emit_reading(self, row: int) -> None:

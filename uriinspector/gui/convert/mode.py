@@ -12,11 +12,9 @@ from PySide6.QtWidgets import (
     QComboBox,
     QFrame,
     QGridLayout,
-    QHBoxLayout,
     QListWidget,
     QListWidgetItem,
     QTableView,
-    QWidget,
 )
 
 from uriinspector.base.message import Message, join_messages
@@ -46,7 +44,7 @@ from uriinspector.gui.theme import current_theme, icon, uri_font
 from uriinspector.gui.uri_field import LinesEdit, to_lines
 from uriinspector.gui.widgets.confirmation import Confirmation
 from uriinspector.gui.widgets.form import make_button, make_label, make_text
-from uriinspector.gui.widgets.layout import Room, Splitter, in_column, in_row
+from uriinspector.gui.widgets.layout import Room, Splitter, in_row, stacked
 from uriinspector.gui.widgets.sentence import Sentence
 from uriinspector.gui.widgets.table import Cell, Columns, Row, TableModel, Width, prepare_table
 
@@ -263,23 +261,21 @@ class ChainCard(QFrame):
     def _add(self, *, is_decoding: bool) -> None:
         self.add_step(ChainStep(self.codec_list.codec_name, is_decoding))
 
+    # The buttons can be pressed, by mouse or key, only where `_show_state` found a step to work on.
     def _move(self, by: int) -> None:
         row, chain = self.steps.currentRow(), list(self._chain)
-        if 0 <= row + by < len(chain):
-            chain.insert(row + by, chain.pop(row))
-            self.set_chain(tuple(chain), row + by)
+        chain.insert(row + by, chain.pop(row))
+        self.set_chain(tuple(chain), row + by)
 
     def _on_turn(self) -> None:
         row, chain = self.steps.currentRow(), list(self._chain)
-        if row >= 0:
-            chain[row] = chain[row]._replace(is_decoding=not chain[row].is_decoding)
-            self.set_chain(tuple(chain), row)
+        chain[row] = chain[row]._replace(is_decoding=not chain[row].is_decoding)
+        self.set_chain(tuple(chain), row)
 
     def _on_remove(self) -> None:
         row, chain = self.steps.currentRow(), list(self._chain)
-        if row >= 0:
-            del chain[row]
-            self.set_chain(tuple(chain), row)
+        del chain[row]
+        self.set_chain(tuple(chain), row)
 
     def _on_keep(self) -> None:
         name = self.kept_names.currentText().strip()
@@ -290,16 +286,14 @@ class ChainCard(QFrame):
     def _on_forget(self) -> None:
         """Ask before the steps of the name are forgotten, because undo does not bring them back."""
         name = self.kept_names.currentText().strip()
-        question = Confirmation(
+        Confirmation(
             "convert_forget",
             self.tr("Forget kept steps"),
             self.tr("Forget the steps {}?").format(name),
             (self.tr("&Forget them"), self.tr("&Keep them")),
             self,
             more=self.tr("This can't be taken back."),
-        )
-        question.agreed.connect(partial(self._forget, name))
-        question.open()
+        ).ask(partial(self._forget, name))
 
     def _forget(self, name: str) -> None:
         self._kept.pop(name, None)
@@ -462,15 +456,16 @@ class ConvertMode(Editor):
         reading_row = row_of(self.reading_choice, before=self.reading_label)
         output_row = row_of(self.output_label, self.swap, self.copy)
         tip = self.tr("What every codec makes of the text, or each octet of what is encoded")
+        trials = stacked(row_of(self.guess, self.take_guess), (self.trial_table, 1), spacing=4)
         self.make_pages(
-            (self.tr("What could this be?"), _stack(row_of(self.guess, self.take_guess), self.trial_table)),
+            (self.tr("What could this be?"), trials),
             self.tr("Octets"),
             self._encoded,
             tip,
         )
         parts = (
-            _stack(text_row, self.text, reading_row),
-            _stack(output_row, self.output, self.sentence),
+            stacked(text_row, (self.text, 1), reading_row, spacing=4),
+            stacked(output_row, (self.output, 1), self.sentence, spacing=4),
             self.pages,
         )
         self.split = Splitter("convert_split", Qt.Orientation.Vertical, parts, (120, 160, 360))
@@ -727,14 +722,3 @@ def _field() -> LinesEdit:
     field.setTabChangesFocus(True)
     field.setMinimumHeight(_LOWEST)
     return field
-
-
-def _stack(*parts: QWidget | QHBoxLayout) -> QWidget:
-    room = QWidget()
-    column = in_column(parent=room, margins=0, spacing=4)
-    for part in parts:
-        if isinstance(part, QHBoxLayout):
-            column.addLayout(part)
-        else:
-            column.addWidget(part, int(isinstance(part, LinesEdit | QTableView)))
-    return room

@@ -213,16 +213,14 @@ class HistoryDialog(QDialog):
         self._do(partial(self._history.forget, [entry.text for entry in self._selected_entries()]))
 
     def _on_clear(self) -> None:
-        question = Confirmation(
+        Confirmation(
             "history_clear",
             self.tr("Delete the history"),
             self.tr("Forget every URI but the favourites?"),
             (self.tr("&Forget"), self.tr("&Keep")),
             self,
             more=self.tr("This can't be taken back."),
-        )
-        question.agreed.connect(partial(self._do, self._history.forget_all))
-        question.open()
+        ).ask(partial(self._do, self._history.forget_all))
 
     def _do(self, work: Callable[[], None]) -> None:
         """Change the history and show it again, or say why it can't be changed."""

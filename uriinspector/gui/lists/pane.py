@@ -28,7 +28,6 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QComboBox,
     QFileDialog,
     QFrame,
     QGridLayout,
@@ -72,7 +71,7 @@ from uriinspector.gui.theme import current_theme, icon, severity_icon, uri_font
 from uriinspector.gui.widgets.display import elide, short_path
 from uriinspector.gui.widgets.dropping import take_copy, text_of
 from uriinspector.gui.widgets.form import make_button, make_choice, make_text, mark_wrong, named, replace_text
-from uriinspector.gui.widgets.layout import Splitter, in_column, in_row, text_scale
+from uriinspector.gui.widgets.layout import Splitter, in_column, in_row, stacked, text_scale
 from uriinspector.gui.widgets.sentence import Sentence
 from uriinspector.gui.widgets.table import (
     Cell,
@@ -808,8 +807,8 @@ class ListPane(QWidget):
 
     def _connect(self) -> None:
         self.empty.open_button.clicked.connect(self._on_open)
-        self.empty.sample_button.clicked.connect(partial(self.open_files, (asset(_SAMPLE),)))
-        self.empty.field.given.connect(self.list_text)
+        self.empty.sample_button.clicked.connect(partial(self.show_list, (asset(_SAMPLE),)))
+        self.empty.field.given.connect(self.show_list)
         self.card.open_button.clicked.connect(self._on_open)
         self.card.clear_button.clicked.connect(self.clear)
         self.card.cancel_button.clicked.connect(self._on_cancel)
@@ -873,13 +872,13 @@ class ListPane(QWidget):
     def _lay_out(self) -> None:
         """Lay out a card; below it, the groups, the URIs above the plot, and the current row side by side."""
         self.row_panel = RowPanel()
-        beside = (_stack(self.by, self.group_table), _stack(self.uri_table, self.plot), self.row_panel)
+        groups = stacked(self.by, (self.group_table, 1), spacing=8)
+        beside = (groups, stacked((self.uri_table, 1), self.plot, spacing=8), self.row_panel)
         self.split = Splitter("list_split", Qt.Orientation.Horizontal, beside, (256, 704, 288))
         self.split.setStretchFactor(1, 1)
-        listed = _stack(self.card, self.split)
         self.pages = QStackedWidget()
         self.pages.addWidget(self.empty)
-        self.pages.addWidget(listed)
+        self.pages.addWidget(stacked(self.card, (self.split, 1), spacing=8))
         in_column(self.pages, parent=self, margins=(16, 12, 16, 16))
         find = QShortcut(QKeySequence("Ctrl+F"), self)
         find.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
@@ -901,23 +900,17 @@ class ListPane(QWidget):
         files = tuple(Path(url.toLocalFile()) for url in mime.urls() if url.isLocalFile())
         files = tuple(file for file in files if is_file(file))
         if files:
-            self.open_files(files)
+            self.show_list(files)
         elif text_of(mime).strip():
-            self.list_text(text_of(mime))
+            self.show_list(text_of(mime))
 
     def _on_open(self) -> None:
         names, _ = QFileDialog.getOpenFileNames(self, self.tr("Files to list"))
         if names:
-            self.open_files(tuple(map(Path, names)))
+            self.show_list(tuple(map(Path, names)))
 
-    def open_files(self, files: tuple[Path, ...]) -> None:
-        self._read_other(files)
-
-    def list_text(self, text: str) -> None:
-        self._read_other(text)
-
-    def _read_other(self, given: Given) -> None:
-        """Read another list, without the column and the filter of the last one."""
+    def show_list(self, given: Given) -> None:
+        """List the URIs of other files or of another text, without the column and the filter of the last list."""
         self.card.column.clear()
         self._show_all()
         self._read(given)
@@ -1165,14 +1158,3 @@ class ListPane(QWidget):
 
     def _on_written(self, target: Path) -> None:
         self.card.summary.say("circle-check", "good", Message("Written to {}", short_path(str(target))))
-
-
-def _stack(*parts: QWidget) -> QWidget:
-    room = QWidget()
-    layout = in_column(parent=room, margins=0, spacing=8)
-    for part in parts:
-        is_low = isinstance(part, QFrame | QComboBox | TimePlot) and not isinstance(
-            part, QTableView | Splitter
-        )
-        layout.addWidget(part, int(not is_low))
-    return room

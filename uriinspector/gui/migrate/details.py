@@ -42,7 +42,16 @@ from uriinspector.gui.migrate.work import reading_plan
 from uriinspector.gui.session.jobs import LatestTask
 from uriinspector.gui.theme import current_theme, uri_font
 from uriinspector.gui.widgets.form import make_button, make_text, named
-from uriinspector.gui.widgets.layout import Splitter, Tabs, fit, in_column, in_row, open_dialog, prepare_tabs
+from uriinspector.gui.widgets.layout import (
+    Splitter,
+    Tabs,
+    fit,
+    in_column,
+    in_row,
+    open_dialog,
+    prepare_tabs,
+    stacked,
+)
 from uriinspector.gui.widgets.table import Cell, TableModel, allow_copying, prepare_table
 from uriinspector.migrate.io.disk import digest, read_file
 from uriinspector.migrate.journal.log import originals
@@ -229,11 +238,7 @@ class WholeFileDialog(QDialog):
             row.addWidget(button)
             if keys:
                 QShortcut(QKeySequence(keys), self).activated.connect(partial(slot))
-        parts = []
-        for side in self.sides:
-            part = QWidget()
-            in_column(make_text("muted", side.accessibleName()), (side, 1), parent=part, margins=0)
-            parts.append(part)
+        parts = [stacked(make_text("muted", side.accessibleName()), (side, 1)) for side in self.sides]
         in_column((Splitter("whole_split", Qt.Orientation.Horizontal, parts, (1, 1)), 1), row, parent=self)
 
 
@@ -415,9 +420,7 @@ class PreviewDetails(Tabs):
         self.why.setObjectName("why_sentence")
         self.advice.chosen.connect(self._on_deed)
         self._found: FoundLink | None = None
-        page = QWidget()
-        in_column(self.advice, (self.why_table, 1), parent=page, margins=0)
-        self.addTab(page, self.tr("Why?"))
+        self.addTab(stacked(self.advice, (self.why_table, 1)), self.tr("Why?"))
         self.setTabToolTip(1, self.tr("How the link came to its new text, step by step (F9)"))
 
     @property

@@ -59,7 +59,7 @@ from uriinspector.gui.widgets.form import (
     named,
     replace_text,
 )
-from uriinspector.gui.widgets.layout import Flow, Room, fit, in_column, in_row, open_dialog
+from uriinspector.gui.widgets.layout import Flow, Room, empty, fit, in_column, in_row, open_dialog
 from uriinspector.gui.widgets.sentence import Sentence
 from uriinspector.gui.widgets.table import (
     Cell,
@@ -446,15 +446,13 @@ class PageSheet(QDialog):
         if self.model.table() == self._kept:
             super().reject()
             return
-        question = Confirmation(
+        Confirmation(
             "page",
             self.tr("Rows that are not used"),
             self.tr("What you changed in the table is saved nowhere."),
             (self.tr("&Discard"), self.tr("&Keep")),
             self,
-        )
-        question.agreed.connect(self._discard)
-        question.open()
+        ).ask(self._discard)
 
     def _discard(self) -> None:
         self._kept = self.model.table()
@@ -1035,11 +1033,7 @@ class JobForm(QWidget):
         text = self.tr("More &choices ({} set)…").format(len(names)) if names else self.tr("More &choices…")
         self.more_button.setText(text)
         self.more_button.setAccessibleName(text.replace("&", "").removesuffix("…"))
-        while (item := self._chips.takeAt(0)) is not None:
-            chip = item.widget()
-            if chip is not None:
-                chip.hide()
-                chip.deleteLater()
+        empty(self._chips)
         for name, said in zip(names, words, strict=True):
             text = on_one_line(said, _LONGEST_CHIP).replace("&", "&&")
             chip = make_button(f"set_{name}", text, said, said, looks="chip")

@@ -44,7 +44,7 @@ from uriinspector.gui.session.jobs import Clock, LatestTask, Work
 from uriinspector.gui.session.target import path_to_save
 from uriinspector.gui.widgets.display import printable
 from uriinspector.gui.widgets.form import make_button, make_choice, make_text, named
-from uriinspector.gui.widgets.layout import Flow, Splitter, in_column, in_row
+from uriinspector.gui.widgets.layout import Flow, Splitter, in_column, in_row, stacked
 from uriinspector.gui.widgets.sentence import Sentence
 from uriinspector.gui.widgets.table import (
     Cell,
@@ -474,12 +474,9 @@ class ListPanel(QWidget):
         self._columns = Columns(self.table.horizontalHeader(), (*[_LINK] * (where - 1), _WHY, _WHERE))
         self.table.setItemDelegateForColumn(where, PlaceDelegate(self.table))
         self.advice = RowAdvice(name)
-        rows = QWidget()
-        in_column((self.table, 1), self.advice, parent=rows, margins=0, spacing=4)
+        rows = stacked((self.table, 1), self.advice, spacing=4)
         both = Splitter(f"{name}_split", Qt.Orientation.Horizontal, (self.group_table, rows), (352, 880))
-        page = QWidget()
-        in_column(self._make_filters(), (both, 1), parent=page, margins=0, spacing=8)
-        return page
+        return stacked(self._make_filters(), (both, 1), spacing=8)
 
     def _make_filters(self) -> QHBoxLayout:
         self.by = make_choice(

@@ -30,7 +30,7 @@ from uriinspector.gui.session.jobs import WorkRunner
 from uriinspector.gui.session.target import path_to_save, typed_path
 from uriinspector.gui.widgets.confirmation import Confirmation
 from uriinspector.gui.widgets.form import FocusedCompleter, LineField, make_button, make_label
-from uriinspector.gui.widgets.layout import Room, fit, in_column, in_row
+from uriinspector.gui.widgets.layout import Room, fit, in_column, in_row, stacked
 from uriinspector.gui.widgets.sentence import Sentence
 from uriinspector.gui.widgets.table import Cell, Columns, TableModel, Width, prepare_table, select_row
 from uriinspector.lists.kinds import requested
@@ -188,8 +188,6 @@ class PairDialog(QDialog):
             make_label(self.tr("&Becomes"), self.choice), (self.choice, 1), self.none_button, spacing=8
         )
         under = in_row(self.table_button, self.list_button, self.redirects_button, 1, spacing=8)
-        results = QWidget()
-        in_column(self.totals, (self.table, 1), chosen, under, parent=results, margins=0, spacing=8)
         self.pages = Pages()
         self.pages.addWidget(
             EmptyMessage(
@@ -199,12 +197,10 @@ class PairDialog(QDialog):
                 ),
             )
         )
-        self.pages.addWidget(results)
-        body = QWidget()
-        in_column(grid, self.sentence, (self.pages, 1), parent=body, margins=16, spacing=8)
-        in_column(
-            Room(body), parent=self, margins=0
-        )  # scrolls on a low screen, where the table keeps some rows
+        self.pages.addWidget(stacked(self.totals, (self.table, 1), chosen, under, spacing=8))
+        body = stacked(grid, self.sentence, (self.pages, 1), margins=16, spacing=8)
+        # It scrolls on a low screen, where the table keeps some rows.
+        in_column(Room(body), parent=self, margins=0)
 
     def _connect(self) -> None:
         for field in self.fields.values():
@@ -255,8 +251,7 @@ class PairDialog(QDialog):
             self,
         )
         question.agreed.connect(self._unsaved.clear)
-        question.agreed.connect(again)
-        question.open()
+        question.ask(again)
 
     def _path(self, name: str) -> Path:
         return typed_path(self.fields[name].text())

@@ -544,8 +544,7 @@ class BatchPane(QWidget):
             more=phrase(said),
             is_loss=False,
         )
-        question.agreed.connect(self._apply)
-        question.open()
+        question.ask(self._apply)
 
     def _apply(self) -> None:
         if self._preview is not None and self._stage is Stage.PREVIEWED:

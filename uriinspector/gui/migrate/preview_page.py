@@ -36,7 +36,7 @@ from uriinspector.gui.migrate.work import Preview, reading_plan
 from uriinspector.gui.session.jobs import LatestTask
 from uriinspector.gui.widgets.display import on_one_line, printable
 from uriinspector.gui.widgets.form import make_choice, named
-from uriinspector.gui.widgets.layout import Splitter, in_column, in_row
+from uriinspector.gui.widgets.layout import Splitter, in_column, in_row, stacked
 from uriinspector.gui.widgets.table import (
     Cell,
     CellModel,
@@ -627,9 +627,9 @@ class PreviewPage(QWidget):
 
     def _lay_out(self) -> None:
         self.sides = Splitter("batch_sides", Qt.Orientation.Vertical, (self.links, self.details), _SIDES)
-        files = self.files = QWidget()
-        in_column((self.plan_tree, 1), self.notes, parent=files, margins=0, spacing=8)
-        self.split = Splitter("batch_split", Qt.Orientation.Horizontal, (files, self.sides), _WIDTHS_OF_BOTH)
+        self.files = stacked((self.plan_tree, 1), self.notes, spacing=8)
+        both = (self.files, self.sides)
+        self.split = Splitter("batch_split", Qt.Orientation.Horizontal, both, _WIDTHS_OF_BOTH)
         in_column((self.split, 1), parent=self, margins=(0, 8, 0, 0))
 
     def _show_totals(self) -> None:

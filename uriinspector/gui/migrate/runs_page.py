@@ -25,7 +25,7 @@ from uriinspector.gui.session.target import is_folder
 from uriinspector.gui.widgets.confirmation import Confirmation
 from uriinspector.gui.widgets.display import short_path
 from uriinspector.gui.widgets.form import make_button
-from uriinspector.gui.widgets.layout import Flow, in_column
+from uriinspector.gui.widgets.layout import Flow, stacked
 from uriinspector.gui.widgets.sentence import Sentence
 from uriinspector.gui.widgets.table import Columns, TableModel, Width, prepare_table, select_row
 from uriinspector.migrate import engine
@@ -156,14 +156,12 @@ class RunsPage(Pages):
         self._measure.shut()
 
     def _make_table_page(self) -> QWidget:
-        page = QWidget()
         row = Flow()
         row.setSpacing(8)
         for button in self.buttons.values():
             row.addWidget(button)
         self.buttons["run_open"].setProperty("primary", True)  # noqa: FBT003 - Qt's own signature
-        in_column((self.table, 1), self.sentence, row, parent=page, margins=(0, 8, 0, 0), spacing=8)
-        return page
+        return stacked((self.table, 1), self.sentence, row, margins=(0, 8, 0, 0), spacing=8)
 
     def _button(self, name: str, text: str, tip: str) -> QPushButton:
         button = make_button(name, phrase(text), phrase(tip), phrase(text).replace("&", "").removesuffix("…"))
@@ -259,8 +257,7 @@ class RunsPage(Pages):
         answers = self.tr("&Forget"), self.tr("&Keep")
         more = phrase(_describe_loss(run))
         question = Confirmation("run_delete", self.tr("Forget the run?"), asked, answers, self, more=more)
-        question.agreed.connect(partial(self._carry_out, partial(engine.delete, run.run_id)))
-        question.open()
+        question.ask(partial(self._carry_out, partial(engine.delete, run.run_id)))
 
     def _confirm_undo(self, run: RunSummary) -> None:
         """Ask before undoing a run, which may be old, and say what becomes of its files."""
@@ -273,8 +270,7 @@ class RunsPage(Pages):
         said = Message("{} get their old bytes back. What was edited since is left alone, and named.", files)
         answers, more = (self.tr("&Undo it"), self.tr("&Keep")), phrase(said)
         question = Confirmation("run_undo", self.tr("Undo this move?"), asked, answers, self, more=more)
-        question.agreed.connect(partial(self.asked.emit, "run_undo", run.run_id))
-        question.open()
+        question.ask(partial(self.asked.emit, "run_undo", run.run_id))
 
 
 def _describe_loss(run: RunSummary) -> str:

@@ -36,7 +36,7 @@ from uriinspector.gui.migrate.words import moved_already
 from uriinspector.gui.migrate.work import Preview
 from uriinspector.gui.session.editor import open_in_editor
 from uriinspector.gui.widgets.display import on_one_line
-from uriinspector.gui.widgets.layout import Tabs, in_column, in_row, prepare_tabs
+from uriinspector.gui.widgets.layout import Tabs, empty, in_column, in_row, prepare_tabs
 from uriinspector.gui.widgets.sentence import Sentence
 from uriinspector.migrate.journal.runs import folder_of
 from uriinspector.migrate.model.base_map import resolve
@@ -481,12 +481,7 @@ class SiteDoubts(QWidget):
         return len(self._doubts)
 
     def show_doubts(self, *doubts: Doubt) -> None:
-        while self._rows.count():
-            item = self._rows.takeAt(0)
-            row = None if item is None else item.widget()
-            if row is not None:
-                row.hide()
-                row.deleteLater()
+        empty(self._rows)
         self._doubts = doubts
         for number, doubt in enumerate(doubts):
             self._rows.addWidget(self._row(number, doubt))

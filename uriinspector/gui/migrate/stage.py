@@ -431,16 +431,14 @@ class PresetsButton(QPushButton):
         self._form.fill(presets().get(name, {}))
 
     def _ask_to_delete(self, name: str) -> None:
-        question = Confirmation(
+        Confirmation(
             "preset_delete",
             self.tr("Delete a preset"),
             self.tr("Delete the preset {}?").format(name),
             (self.tr("&Delete it"), self.tr("&Keep it")),
             self,
             more=self.tr("This can't be taken back."),
-        )
-        question.agreed.connect(partial(self.delete, name))
-        question.open()
+        ).ask(partial(self.delete, name))
 
     def _on_save(self) -> None:
         """Ask for a name, and once more before a preset of that name is replaced."""
@@ -451,15 +449,13 @@ class PresetsButton(QPushButton):
         if name not in presets():
             self.save(name)
             return
-        question = Confirmation(
+        Confirmation(
             "preset",
             self.tr("Replace a preset"),
             self.tr("There is a preset {} already.").format(name),
             (self.tr("&Replace it"), self.tr("&Keep it")),
             self,
-        )
-        question.agreed.connect(partial(self.save, name))
-        question.open()
+        ).ask(partial(self.save, name))
 
 
 def wants_to_stop(parent: QWidget, stage: Stage) -> bool:

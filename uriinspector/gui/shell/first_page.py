@@ -17,7 +17,7 @@ from uriinspector.gui.i18n import phrase
 from uriinspector.gui.session.target import is_folder
 from uriinspector.gui.widgets.display import on_one_line, short_path
 from uriinspector.gui.widgets.form import make_button, make_text
-from uriinspector.gui.widgets.layout import in_column, in_row
+from uriinspector.gui.widgets.layout import empty, in_column, in_row
 from uriinspector.gui.widgets.sentence import Sentence
 
 if TYPE_CHECKING:
@@ -121,11 +121,7 @@ class FirstPage(QWidget):
 
     def show_last(self, last: Iterable[Last]) -> None:
         """Show what was open last, the newest first."""
-        while (item := self._last.takeAt(0)) is not None:
-            widget = item.widget()
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
+        empty(self._last)
         buttons = [self._button(number, each) for number, each in enumerate(tuple(last)[:MOST_LAST])]
         if buttons:
             label = make_text("muted", self.tr("Open last:"))

@@ -56,14 +56,13 @@ from uriinspector.gui.shell.modes import (
     MIGRATE,
     Modes,
     SavedLayout,
-    column,
 )
 from uriinspector.gui.shell.uri_tabs import restore_tabs, save_tabs, title
 from uriinspector.gui.theme import current_theme, icon, program_icon
 from uriinspector.gui.widgets.display import on_one_line
 from uriinspector.gui.widgets.dropping import links_of, take_copy
 from uriinspector.gui.widgets.form import named
-from uriinspector.gui.widgets.layout import in_row, open_dialog
+from uriinspector.gui.widgets.layout import in_row, open_dialog, stacked
 from uriinspector.gui.widgets.sentence import Sentence
 
 
@@ -313,7 +312,7 @@ class MainWindow(QMainWindow):
         self.inspect_pane = self.tabs.inspect_pane
         self.uri_tabs = self.tabs.uri_tabs
         self.notice = Notice()
-        self.setCentralWidget(column(self.tabs, self.notice))
+        self.setCentralWidget(stacked(self.tabs, self.notice, spacing=0))
         self.theme_actions = ThemeActions(lambda: self._preferences, self._prefer)
         self._is_further = is_further
         self.hand_on = HandOn(self, self.inspect_pane, self.notice, partial(MainWindow, settings))
@@ -361,7 +360,7 @@ class MainWindow(QMainWindow):
                 self.batch_pane.form.enter_folder(target.folder)
             elif target.file is not None:
                 self.go_list()
-                self.tabs.list_pane.open_files((target.file,))
+                self.tabs.list_pane.show_list((target.file,))
             elif target.action == "inspect_clipboard":
                 self._inspect_clipboard_soon()
             elif target.action:
@@ -447,7 +446,7 @@ class MainWindow(QMainWindow):
 
     def _show_list(self, text: str) -> None:
         self.go_list()
-        self.tabs.list_pane.list_text(text)
+        self.tabs.list_pane.show_list(text)
 
     def go_list(self) -> None:
         self.tabs.setCurrentIndex(LIST)

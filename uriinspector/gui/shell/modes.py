@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QByteArray, QEvent, QObject, QSettings, QSize, QTimer, Signal
 from PySide6.QtWidgets import (
     QApplication,
-    QLayout,
     QMainWindow,
     QSplitter,
     QSystemTrayIcon,
@@ -27,7 +26,7 @@ from uriinspector.gui.session.jobs import Ended
 from uriinspector.gui.shell.actions import ACTIONS
 from uriinspector.gui.shell.uri_tabs import UriTabs
 from uriinspector.gui.theme import program_icon
-from uriinspector.gui.widgets.layout import Room, Tabs, fit, in_column, in_row, prepare_tabs
+from uriinspector.gui.widgets.layout import Room, Tabs, fit, in_row, prepare_tabs, stacked
 
 _WIDTH, _HEIGHT = 1120, 760  # size at the first start, which fits a small screen
 
@@ -197,7 +196,7 @@ class Modes(Tabs):
         names = (
             self.tr("Inspect"), self.tr("Convert"), self.tr("Compare"), self.tr("List"), self.tr("Migrate"),
         )  # fmt: skip
-        self._pages = (column(bar, self.inspect_pane), *(column() for _ in _LATER))
+        self._pages = (stacked(bar, self.inspect_pane, spacing=0), *(stacked(spacing=0) for _ in _LATER))
         for page, name in zip(self._pages, names, strict=True):
             self.addTab(page, name)
         self.currentChanged.connect(self.make)
@@ -320,13 +319,6 @@ class Modes(Tabs):
         layout.addWidget(
             pane if mode == MIGRATE else Room(pane, most=_WIDEST)
         )  # a low window scrolls; Migrate has pages of its own
-
-
-def column(*parts: QWidget | QLayout) -> QWidget:
-    """Stack widgets and layouts without spacing."""
-    page = QWidget()
-    in_column(*parts, parent=page, margins=0, spacing=0)
-    return page
 
 
 class WorkWatch(QObject):

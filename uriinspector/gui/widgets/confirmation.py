@@ -1,5 +1,7 @@
 """A question before something is changed or lost for good."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLabel, QMessageBox, QWidget
 
@@ -49,3 +51,8 @@ class Confirmation(QMessageBox):
         self.setDefaultButton(no)
         self.setEscapeButton(no)
         yes.clicked.connect(self.agreed)
+
+    def ask(self, then: Callable[[], object]) -> None:
+        """Open the question; `then` is called if the answer is yes."""
+        self.agreed.connect(then)
+        self.open()

@@ -69,6 +69,24 @@ def _fill(
     return box
 
 
+def stacked(
+    *parts: Part, margins: int | tuple[int, int, int, int] = 0, spacing: int | None = None
+) -> QWidget:
+    """Return a widget that holds parts below each other; the arguments are those of `in_row`."""
+    holder = QWidget()
+    in_column(*parts, parent=holder, margins=margins, spacing=spacing)
+    return holder
+
+
+def empty(layout: QLayout) -> None:
+    """Take all widgets out of a layout, and delete them."""
+    while (item := layout.takeAt(0)) is not None:
+        widget = item.widget()
+        if widget is not None:
+            widget.hide()
+            widget.deleteLater()
+
+
 class Flow(QLayout):
     """Lays widgets out like the words of a paragraph, so that a narrow window cuts none off."""
 
