@@ -36,6 +36,10 @@ def root(tmp_path):
         ("<script crossorigin src=../any.js></script>", ("crossorigin", "any.js")),
         ("<link rel=Stylesheet crossorigin href=../a.css>", ("crossorigin", "a.css")),
         ("<div id=__docusaurus><script src=../get.js></script>", ("assembly", "Docusaurus")),
+        (
+            '<p>whole<script type="module" crossorigin src="../any-CpnTzkYf.js"></script>',
+            ("module", "any-CpnTzkYf.js"),
+        ),
     ],
 )
 def test_what_a_browser_refuses_is_told_with_who_asks(root, page, told):

@@ -363,6 +363,7 @@ class Mark(NamedTuple):
     is_assembled: bool = False
 
 
+VITE: Final = "Vite"
 _EMPTY: Final = re.compile(rb"<div id=[\"']?(?:root|app)[\"']?>\s*</div>")
 
 # The first mark that matches counts: a program that is built upon another comes before it.
@@ -449,7 +450,7 @@ MARKS: Final = (
     ),
     # The entry script of an application, whose name ends with eight characters of its digest. Many of those above use Vite.
     Mark(
-        "Vite",
+        VITE,
         re.compile(rb"<script type=\"module\" crossorigin src=\"[^\"]*-[\w-]{8}\.js\""),
         b'<script type="module" crossorigin src="/assets/index-CpnTzkYf.js"></script>',
         b'<script type="module" src="/src/main.js"></script>',

@@ -16,7 +16,7 @@ import turbohtml
 
 from uriinspector.base.message import Message
 from uriinspector.base.progress import UNWATCHED, Progress, Watch
-from uriinspector.migrate.generators import assembler_of
+from uriinspector.migrate.generators import VITE, assembler_of
 from uriinspector.migrate.io.budget import TOO_EXPENSIVE, file_budget
 from uriinspector.migrate.io.disk import read_file
 from uriinspector.migrate.io.workers import in_batches, stream, workers
@@ -135,7 +135,9 @@ def page_findings(root: Path, relative: str, data: bytes) -> Iterator[DiskFindin
     page = turbohtml.parse(data, positions=False)
     has_search = bool(page.select(_SEARCH))
     generator = assembler_of(data)
-    if generator is not None:
+    if (
+        generator is not None and generator != VITE
+    ):  # a page whose modules Vite packed may be whole without them
         yield DiskFinding(relative, Obstacle.ASSEMBLY, generator, has_search)
         return
     seen: set[Obstacle] = set()
