@@ -21,6 +21,7 @@ from uriinspector.html.encoding import Encoding
 from uriinspector.html.link import Layer, LinkKind
 from uriinspector.html.script.search import AddressSearch, lowered
 from uriinspector.migrate.health.leak_regions import Context, Region, regions_of
+from uriinspector.migrate.health.moved_names import MovedNames
 from uriinspector.migrate.health.spellings import LeakFinder
 from uriinspector.migrate.io.budget import LOST, TOO_EXPENSIVE, file_budget, unread_reason
 from uriinspector.migrate.io.disk import digest, read_file
@@ -105,6 +106,7 @@ _MAY_BE_LINKS: Final = frozenset(
     {Context.ATTRIBUTE, Context.TEXT, Context.STYLE, Context.SCRIPT, Context.FILE}
 )
 _WITH_STRINGS: Final = frozenset({Kind.HTML, Kind.SVG, Kind.XML, Kind.SCRIPT, Kind.DATA, Kind.JSON})
+_SCRIPT_FILES: Final = frozenset({Kind.SCRIPT, Kind.DATA, Kind.JSON})
 _WITH_PARAMETERS: Final = _WITH_STRINGS | {Kind.CSS}
 _LONGEST_LINK: Final = 2048  # bytes before a parameter in which the start of its link is looked for
 _LINK_BEGINS: Final = re.compile(rb"[\0-\x20\"'<>`()\\]|&(?:quot|apos|lt|gt|#0*3[49]|#[xX]0*2[27]);")
@@ -173,7 +175,7 @@ def sweep(
 
     Raises `EnvironmentRefusedError`, and `CancelledError` when cancelled.
     """
-    for kept in (_string_tools, _folders_named_as_old):
+    for kept in (_string_tools, _folders_named_as_old, _moved_names):
         kept.cache_clear()  # the tree may have changed since an earlier run
     result = replace(job, root=job.changed_folder, output=None)
     files = discover(result, watch).files
@@ -290,7 +292,7 @@ def leaks_in(job: RewriteJob, relative: str, data: bytes) -> Iterator[Leak]:
         for span in _finder(job).find(text)
         if span.start not in taken and not _is_new_address(job, text, span)
     ]
-    left = sorted([*left, *_mentions(job, relative, text, left)])
+    left = sorted([*left, *_mentions(job, relative, text, left), *_moved(job, relative, text)])
     if found:
         yield from _leaks(job, relative, text, found, list(regions_of(relative, text)))
     first, last = 0, -1  # of the line of the place before: all may be in one
@@ -464,6 +466,19 @@ def _kind_of_strings(job: RewriteJob, relative: str) -> Kind | None:
     if kind is Kind.DATA and relative.endswith(_TEXT) and not has_payloads(job.root):
         return None
     return Kind.SCRIPT if kind is None and is_script(relative) else kind
+
+
+def _moved(job: RewriteJob, relative: str, view: bytes) -> Iterator[_LeftString]:
+    """Yield the relative paths in scripts and their data by which something that moves inside the tree was found."""
+    names = _moved_names(job) if job.moves or job.renames else None
+    if names is not None and _kind_of_strings(job, relative) in _SCRIPT_FILES:
+        for start, end in names.find(relative, view):
+            yield _LeftString(start, end, view[start:end].decode("utf-8", "replace"), Evidence.POSSIBLE)
+
+
+@functools.lru_cache(maxsize=1)
+def _moved_names(job: RewriteJob) -> MovedNames:
+    return MovedNames(job)
 
 
 class _Parameter(NamedTuple):

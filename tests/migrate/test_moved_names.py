@@ -1,0 +1,51 @@
+"""Strings by which search indexes and menus name what moves inside the tree are listed; no run changes them."""
+
+import pytest
+
+from uriinspector.migrate.health.leaks import sweep
+from uriinspector.migrate.model.job import RewriteJob
+from uriinspector.migrate.preflight.job_rules import check
+
+BASE = "https://site.example/docs/"
+PAGES = ("guide/a.html", "guide/b/index.html", "ref/c.html", "ref/a.html", "intro.html", "new.html")
+
+
+@pytest.fixture
+def listed(tmp_path):
+    def list_of(name, text, *moves):
+        for each in PAGES:
+            (tmp_path / each).parent.mkdir(parents=True, exist_ok=True)
+            (tmp_path / each).write_text("<p>")
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text(text)
+        job = check(RewriteJob(tmp_path, BASE, (BASE,), moves=moves, in_place=True, jobs=1)).job
+        leaks = []
+        sweep(job, leaks.append)
+        return [leak.text for leak in leaks]
+
+    return list_of
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "told"),
+    [
+        ("searchindex.js", 'docnames:["guide/a","intro"]', ["guide/a"]),
+        ("search/index.json", r'{"location":"guide\/a.html#top"}', [r"guide\/a.html"]),
+        ("search/all.js", "['../guide/b/',1]", ["../guide/b/"]),
+        ("ref/menu.js", '"../guide/a.html?x"', ["../guide/a.html"]),
+        ("ref/menu.js", '"a.html","guide","guide/none","guided/a.html"', []),
+        ("guide/menu.js", '"a.html","b/index.html"', []),  # what moves along with the script
+        ("page.html", '<p title="guide/a">', []),
+    ],
+)
+def test_a_string_that_names_a_moved_folder_is_listed(listed, name, text, told):
+    assert listed(name, text, ("guide", "manual")) == told
+
+
+def test_a_string_that_names_a_moved_page_is_listed(listed):
+    text = '"intro.html","intro","x/intro.js","ref/c.html"'
+    assert listed("menu.js", text, ("intro.html", "start/intro.html")) == ["intro.html"]
+
+
+def test_nothing_is_listed_where_nothing_moves_inside(listed):
+    assert listed("menu.js", '"guide/a.html"') == []
