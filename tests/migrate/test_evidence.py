@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from uriinspector.migrate import engine
 from uriinspector.migrate.health.leaks import leaks_in
+from uriinspector.migrate.health.script_strings import ScriptPaths
 from uriinspector.migrate.model.job import Exclusion, Kind, RewriteJob, kind_of
 from uriinspector.migrate.model.outcome import Outcome
 from uriinspector.migrate.model.reason import Evidence, Reason
@@ -873,3 +874,12 @@ def test_the_identifier_of_a_feed_stays(site, text):
 def test_behind_what_may_be_empty_an_address_is_possible(site, code, path, is_listed):
     text = f"f({code.replace('PATH', path)})"
     assert site.at_root(text) == (text, [(path, Evidence.POSSIBLE)] if is_listed else [])
+
+
+def test_a_browser_that_looked_is_not_offered_again():
+    moved = {Evidence.LIKELY: 2}
+    looked = ScriptPaths(("/docs/",), moved=moved, browser="Chromium", routes=4, differences=9)
+    assert looked.sentence.endswith(
+        "4 routes looked at, 9 differences. No page that was looked at showed all of the likely ones at work"
+    )
+    assert ScriptPaths(("/docs/",), moved=moved).sentence.endswith("--browser asks a browser")

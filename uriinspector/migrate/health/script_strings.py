@@ -82,7 +82,9 @@ class ScriptPaths:
 
     def _unseen_sentences(self) -> Iterator[str]:
         """Say how the strings that moved unseen can be seen at work."""
-        if self.moved.get(Evidence.LIKELY, 0) > self.quiet_moved:
+        if self.moved.get(Evidence.LIKELY, 0) > self.quiet_moved and self.routes:
+            yield "No page that was looked at showed all of the likely ones at work"
+        elif self.moved.get(Evidence.LIKELY, 0) > self.quiet_moved:
             yield Message("Nobody has seen the likely ones at work: {} asks a browser", Switch("--browser"))
         elif self.quiet_moved:
             yield "Pages made of files with the likely ones lost nothing in a browser; the strings themselves were not seen at work"
