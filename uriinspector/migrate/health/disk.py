@@ -135,9 +135,7 @@ def page_findings(root: Path, relative: str, data: bytes) -> Iterator[DiskFindin
     page = turbohtml.parse(data, positions=False)
     has_search = bool(page.select(_SEARCH))
     generator = assembler_of(data)
-    if (
-        generator is not None and generator != VITE
-    ):  # a page whose modules Vite packed may be whole without them
+    if generator is not None and generator != VITE:  # what Vite packed may be whole without its modules
         yield DiskFinding(relative, Obstacle.ASSEMBLY, generator, has_search)
         return
     seen: set[Obstacle] = set()
