@@ -16,7 +16,7 @@ from trees import NEW, OLD, contents, copy_to, held, in_place, needs_root, plant
 from uriinspector.base.errors import CancelledError, EnvironmentRefusedError, UsageError
 from uriinspector.base.progress import Watch
 from uriinspector.migrate import engine
-from uriinspector.migrate.io.mounts import overlap
+from uriinspector.migrate.io.disk import overlap
 from uriinspector.migrate.journal.log import JournalSegment
 from uriinspector.migrate.journal.runs import RunState, begin
 from uriinspector.migrate.model.job import Endings, RewriteJob, Style

@@ -12,7 +12,7 @@ from trees import NEW, OLD, held, in_place, needs_root, plant
 from uriinspector.base.errors import EnvironmentRefusedError, UsageError
 from uriinspector.base.progress import Watch
 from uriinspector.migrate import engine
-from uriinspector.migrate.io.mounts import place_in
+from uriinspector.migrate.io.disk import place_in
 from uriinspector.migrate.journal import log as journal
 from uriinspector.migrate.journal.home import home
 from uriinspector.migrate.journal.lock import Lock, is_held

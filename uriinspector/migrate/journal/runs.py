@@ -14,8 +14,7 @@ from typing import Final, NamedTuple, Self
 
 from uriinspector.base.errors import EnvironmentRefusedError, UsageError, refusing
 from uriinspector.base.message import Command
-from uriinspector.migrate.io.disk import digest_of
-from uriinspector.migrate.io.mounts import overlap
+from uriinspector.migrate.io.disk import digest_of, overlap
 from uriinspector.migrate.journal.home import home
 from uriinspector.migrate.journal.lock import Lock, await_workers, is_held
 from uriinspector.migrate.journal.log import (

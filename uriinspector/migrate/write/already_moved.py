@@ -11,8 +11,7 @@ from typing import Final, NamedTuple
 
 from uriinspector.base.errors import EnvironmentRefusedError, UsageError
 from uriinspector.base.message import Command, Message, plural
-from uriinspector.migrate.io.disk import digest_of
-from uriinspector.migrate.io.mounts import overlap
+from uriinspector.migrate.io.disk import digest_of, overlap
 from uriinspector.migrate.journal.log import intents
 from uriinspector.migrate.journal.runs import BEING_CHANGED, RunState, RunSummary, each_run, folder_of
 from uriinspector.migrate.model.job import RewriteJob
