@@ -141,7 +141,7 @@ def test_a_folder_for_temporary_files_may_have_any_name(tmp_path, length, short_
     (site / "index.html").write_text("<!doctype html><title>x</title><h1>x</h1>")
     long = short_folder / ("x" * max(1, length - len(str(short_folder)) - 1))
     long.mkdir()
-    program = "import sys; from uriinspector.migrate.witness import process; process._SHORT_FOLDER = sys.argv.pop(1)"
+    program = "import sys; from uriinspector.migrate.witness import browser; browser._SHORT_FOLDER = sys.argv.pop(1)"
     program += "; from uriinspector.__main__ import main; sys.exit(main())"
     (short_folder / "s").mkdir()
     done = subprocess.run(

@@ -10,15 +10,14 @@ import pytest
 
 from uriinspector.base.errors import EnvironmentRefusedError
 from uriinspector.base.progress import never_cancelled
-from uriinspector.migrate.witness import process
-from uriinspector.migrate.witness.browser import Browser, find_browser
+from uriinspector.migrate.witness import browser
+from uriinspector.migrate.witness.browser import Browser, BrowserProcess, find_browser
 from uriinspector.migrate.witness.devtools import (
     BrowserGoneError,
     DevTools,
     RefusedCommandError,
     SilentBrowserError,
 )
-from uriinspector.migrate.witness.process import BrowserProcess
 
 
 def program(folder, name, text):
@@ -95,8 +94,8 @@ def test_a_browser_that_fails_is_a_sentence(devtools):
 
 def test_no_process_and_no_profile_is_left(tmp_path, monkeypatch):
     """Neither of a browser that does not end by itself, nor of what it has started."""
-    monkeypatch.setattr(process, "_PATIENCE", 0.2)
-    monkeypatch.setattr(process, "_SHORT_FOLDER", str(tmp_path))  # in case that of the test is none
+    monkeypatch.setattr(browser, "_PATIENCE", 0.2)
+    monkeypatch.setattr(browser, "_SHORT_FOLDER", str(tmp_path))  # in case that of the test is none
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
     text = """import fcntl
 held = open(__file__ + ".lock", "w")
@@ -121,11 +120,11 @@ time.sleep(60)"""
 
 @pytest.mark.parametrize(("length", "is_usual"), [(47, True), (48, False), (300, False)])
 def test_temporary_files_go_where_a_socket_has_room(tmp_path, monkeypatch, length, is_usual):
-    monkeypatch.setattr(process, "_SHORT_FOLDER", str(tmp_path))
+    monkeypatch.setattr(browser, "_SHORT_FOLDER", str(tmp_path))
     monkeypatch.setattr("tempfile.tempdir", "/" + "x" * (length - 1))
-    assert process._short_folder() == (None if is_usual else str(tmp_path))
+    assert browser._short_folder() == (None if is_usual else str(tmp_path))
     if not is_usual:
-        monkeypatch.setattr(process, "_SHORT_FOLDER", str(tmp_path / "gone"))
+        monkeypatch.setattr(browser, "_SHORT_FOLDER", str(tmp_path / "gone"))
         with pytest.raises(EnvironmentRefusedError, match="set TMPDIR to a shorter one"):
             BrowserProcess(Browser(tmp_path, "Chromium"))
 
