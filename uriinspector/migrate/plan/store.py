@@ -8,7 +8,6 @@ million links take eight megabytes as numbers, and a gigabyte as objects.
 import functools
 from array import array
 from bisect import bisect_left, bisect_right
-from collections import OrderedDict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass, field, replace
@@ -433,21 +432,13 @@ class LinkReader:
     """Reads single links of a plan; it caches recent files, because neighbouring links are asked for together."""
 
     def __init__(self, plan: Plan) -> None:
-        self._plan = plan
-        self._files: OrderedDict[int, FilePlan] = OrderedDict()
+        self._contents = plan.contents
+        self.file = functools.lru_cache(_KEPT_FILES)(plan.file)
 
     def link(self, number: int) -> FoundLink:
-        contents = self._plan.contents
-        file = contents.file_of(number)
+        file = self._contents.file_of(number)
         plan = self.file(file)
-        return FoundLink(file, plan, plan.links[number - contents.links[file]])
-
-    def file(self, number: int) -> FilePlan:
-        plan = self._files.pop(number, None) or self._plan.file(number)
-        self._files[number] = plan
-        if len(self._files) > _KEPT_FILES:
-            self._files.popitem(last=False)
-        return plan
+        return FoundLink(file, plan, plan.links[number - self._contents.links[file]])
 
 
 LEADS_AWAY: Final = frozenset({Reason.OTHER_SITE, Reason.OUTSIDE_PINNED, Reason.LOOK_ALIKE})
