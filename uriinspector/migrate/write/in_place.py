@@ -299,15 +299,14 @@ class _Batch:
     def _replace(self, file: PreparedFile) -> bool:
         """Flush the new file and rename it over the old one, or delete the old one; return whether that was done."""
         try:
-            if file.plan.dropped:
-                return self._drop(file)
-            if file.linked_to is None:
-                self._check_written(file)
-            elif file.linked_to.number in self._written:
-                link(self._folders.spot(file.linked_to.plan.relative), self._temporary(file))
+            if not file.plan.dropped:
+                self._finish_temporary(file)
             reason = self._reason_against(file)
             if reason is None:
-                replace(self._temporary(file), self._folders.spot(file.plan.relative))
+                if file.plan.dropped:
+                    remove(self._folders.spot(file.plan.relative))
+                else:
+                    replace(self._temporary(file), self._folders.spot(file.plan.relative))
                 self._secure_original(file)
                 return True
         except OSError as error:
@@ -315,16 +314,6 @@ class _Batch:
         else:
             self._record(file.plan, Outcome.SKIPPED, reason)
         return False
-
-    def _drop(self, file: PreparedFile) -> bool:
-        """Delete a file unless it was changed in the meantime; return whether that was done."""
-        reason = self._reason_against(file)
-        if reason is not None:
-            self._record(file.plan, Outcome.SKIPPED, reason)
-            return False
-        remove(self._folders.spot(file.plan.relative))
-        self._secure_original(file)
-        return True
 
     def _secure_original(self, file: PreparedFile) -> None:
         """Replace the original by a copy if it is a hard link to the old file and a program may have that open for writing.
@@ -344,8 +333,12 @@ class _Batch:
         replace(copy, original)
         sync_folder(original.parent)
 
-    def _check_written(self, file: PreparedFile) -> None:
-        """Flush the new file; raises `OSError` if the disk does not return the bytes that were proved."""
+    def _finish_temporary(self, file: PreparedFile) -> None:
+        """Link a further name to the new file, or flush it; raises `OSError` if the disk does not return the proved bytes."""
+        if file.linked_to is not None:
+            if file.linked_to.number in self._written:
+                link(self._folders.spot(file.linked_to.plan.relative), self._temporary(file))
+            return
         temporary = self._temporary(file)
         sync_file(temporary)
         if file.proof is not None and read_file(temporary).data != file.after:
