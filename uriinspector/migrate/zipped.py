@@ -310,7 +310,7 @@ def _place() -> Path:
 def _tidy() -> None:
     """Delete what killed processes left: trees that no run will finish, and records of runs that were deleted."""
     with suppress(OSError):
-        folders = [folder for folder in (_place()).iterdir() if not is_held(folder / "lock")]
+        folders = [folder for folder in _place().iterdir() if not is_held(folder / "lock")]
         if not folders:
             return
         past = runs()
@@ -580,8 +580,7 @@ class _Writer:
         """Write an entry with new contents and otherwise as it was."""
         packed = data
         if entry.info.compress_type == zipfile.ZIP_DEFLATED:
-            packer = zlib.compressobj(zlib.Z_DEFAULT_COMPRESSION, zlib.DEFLATED, -zlib.MAX_WBITS)
-            packed = packer.compress(data) + packer.flush()
+            packed = zlib.compress(data, wbits=-zlib.MAX_WBITS)
         _, extra, _ = self._local(entry)
         self._write(entry, place, extra, packed, zlib.crc32(data), len(data))
         self._rewritten += 1
@@ -615,8 +614,7 @@ class _Writer:
 
     def _add(self, place: str, data: bytes) -> None:
         """Add a file that the old zip did not hold."""
-        packer = zlib.compressobj(zlib.Z_DEFAULT_COMPRESSION, zlib.DEFLATED, -zlib.MAX_WBITS)
-        packed = packer.compress(data) + packer.flush()
+        packed = zlib.compress(data, wbits=-zlib.MAX_WBITS)
         name = os.fsencode(place)
         flags = _UTF_8 if is_utf_8(name) and not name.isascii() else 0
         common = (
