@@ -237,22 +237,22 @@ class PagePair:
     hits: int = 0
 
     @property
+    def _shown(self) -> Successor | None:
+        """The candidate that was chosen, or else the likeliest one; None if there is none, or another page was chosen."""
+        likeliest = self.candidates[0] if self.candidates and not self.new else None
+        return next((each for each in self.candidates if each.new == self.new), likeliest)
+
+    @property
     def score(self) -> float:
         """How similar the chosen page, or else the likeliest one, is to the old one, from 0 to 1."""
-        return next(
-            (each.score for each in self.candidates if each.new == self.new),
-            self.candidates[0].score if self.candidates and not self.new else 0.0,
-        )
+        return 0.0 if self._shown is None else self._shown.score
 
     @property
     def why(self) -> str:
         """What speaks for and against the chosen page, or else the likeliest one, in words."""
-        if not self.candidates:
-            return Message("nothing in the new tree is like it") if not self.new else Message("chosen by you")
-        shown = next((each for each in self.candidates if each.new == self.new), None)
-        if shown is None:
-            return Message("chosen by you") if self.new else join_messages(self.candidates[0].reasons)
-        return join_messages(shown.reasons)
+        if self._shown is not None:
+            return join_messages(self._shown.reasons)
+        return Message("chosen by you") if self.new else Message("nothing in the new tree is like it")
 
     def choose(self, new: str) -> "PagePair":
         """Return the pair with the page that the user chose; with an empty name, the page has no successor."""
