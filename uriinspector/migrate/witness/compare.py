@@ -53,6 +53,10 @@ class VisitComparison:
                 known.add(identity)  # what differs on a wide screen often differs on a narrow one, too
                 yield difference
 
+    def identities(self, page: str, before: Visit, after: Visit) -> frozenset[tuple[str, ...]]:
+        """Return the identity of every difference."""
+        return frozenset(map(self.identity, self.differences(page, before, after)))
+
     def _is_elsewhere(self, difference: VisitDifference, before: Visit, after: Visit) -> bool:
         """Whether a request was answered at another time of the visit: when scripts fetch ahead depends on the machine's load."""
         if difference.kind is DifferenceKind.REQUEST_LOST and difference.before is not None:

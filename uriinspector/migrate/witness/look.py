@@ -310,7 +310,7 @@ class _BothSides:
                 break
             again = side.visit(self._old, page.before, Wanted(old.ways))
             new = side.visit(self._new, page.after, ways_after(again, self._move))
-            still = set(map(comparison.identity, comparison.differences(page.name, again, new)))
+            still = comparison.identities(page.name, again, new)
             differing = [each for each in differing if comparison.identity(each) in still]
         return old, differing
 

@@ -49,7 +49,7 @@ from uriinspector.migrate.witness.look import (
     ways_after,
 )
 from uriinspector.migrate.witness.origin import Origin
-from uriinspector.migrate.witness.report import DifferenceKind, VisitDifference
+from uriinspector.migrate.witness.report import DifferenceKind
 from uriinspector.migrate.witness.watch import (
     LONGEST,
     QUIET,
@@ -1123,7 +1123,7 @@ class _Trials:
             quiet=quiet or self._quiet(page), longest=self._longest(page), reuses=True
         )
         after = side.visit(self._new.changed(partial(self._moved, flipped)), page.after, wanted)
-        found = self._identities(self._comparison, self._comparison.differences(page.name, before, after))
+        found = self._comparison.identities(page.name, before, after)
         # Additional requests that were answered may come from a cache or ahead of time, so no string causes them.
         return frozenset(each for each in found if each[1] != DifferenceKind.REQUEST_ADDED)
 
@@ -1216,9 +1216,7 @@ class _Trials:
             return visits[marked]
 
         def differences(visit: Visit) -> frozenset[tuple[str, ...]]:
-            return self._identities(
-                self._same, self._same.differences(page.name, before, _unmarked_visit(visit))
-            )
+            return self._same.identities(page.name, before, _unmarked_visit(visit))
 
         def ask(group: Sequence[Exclusion]) -> Answer[Exclusion]:
             visit = expect(group).result()
@@ -1273,11 +1271,6 @@ class _Trials:
     def _has_no_name(self, place: Exclusion) -> bool:
         """Whether the name of a string is not that of a base; of equally good strings, one with such a name moves."""
         return _BASE_NAME.search(self._files.string(place).string.name) is None
-
-    def _identities(
-        self, comparison: VisitComparison, differences: Iterable[VisitDifference]
-    ) -> frozenset[tuple[str, ...]]:
-        return frozenset(map(comparison.identity, differences))
 
     def _visit_old(
         self,
