@@ -25,73 +25,46 @@ from uriinspector.html.values.attributes import (
 )
 from uriinspector.html.values.links import ValuePlace, ValueReader
 
-_SPACE: Final = rb"[\t\n\r ]"
-_NAME: Final = rb"[A-Za-z_:\x80-\xff][A-Za-z0-9._:\-\x80-\xff]*+"
-_NAME_WITHOUT_PREFIX: Final = rb"[A-Za-z_\x80-\xff][A-Za-z0-9._\-\x80-\xff]*+(?!:)"
-_EQUALS: Final = _SPACE + rb"*+=" + _SPACE + rb"*+"
-_VALUE: Final = rb"(?:\"[^\"<]*+\"|'[^'<]*+')"
-_PREFIXES: Final = rb"(?:[^\t\n\r =:]++:)*+"
-_PLAIN_CSS: Final = (
-    rb"(?:\"[^\"<(@\\\\&]*+\"|'[^'<(@\\\\&]*+')"  # without functions, at-rules, escapes, references
-)
+# Expressions are put together as texts, and compiled as the bytes of these.
+_SPACE: Final = r"[\t\n\r ]"
+_NAME: Final = r"[A-Za-z_:\x80-\xff][A-Za-z0-9._:\-\x80-\xff]*+"
+_NAME_WITHOUT_PREFIX: Final = r"[A-Za-z_\x80-\xff][A-Za-z0-9._\-\x80-\xff]*+(?!:)"
+_EQUALS: Final = rf"{_SPACE}*+={_SPACE}*+"
+_VALUE: Final = r"(?:\"[^\"<]*+\"|'[^'<]*+')"
+_PREFIXES: Final = r"(?:[^\t\n\r =:]++:)*+"
+# without functions, at-rules, escapes, references
+_PLAIN_CSS: Final = r"(?:\"[^\"<(@\\&]*+\"|'[^'<(@\\&]*+')"
 # Elements of drawings, XHTML, sitemaps and RSS that mostly hold only text, and the attributes that they often have.
-_OFTEN_TEXTS: Final = (
-    *("text", "tspan", "title", "path", "rect", "li", "td", "code", "span", "em", "b", "p"),
-    *("lastmod", "changefreq", "priority", "pubDate"),
-)
+_OFTEN_TEXTS: Final = "text tspan title path rect li td code span em b p lastmod changefreq priority pubDate"
 _OFTEN_ON_THEM: Final = (
     "class id x y dx dy d width height text-anchor font-family font-size fill stroke style"
 )
-_LITERAL: Final = rb"(?:\"[^\"]*+\"|'[^']*+')"
-_SUBSET: Final = rb"\[(?:[^\]\"'<]++|" + _LITERAL + rb"|<!--.*?-->|<\?.*?\?>|<(?!!--|\?))*+\]"
-_ATTRIBUTES: Final = rb"(?:" + _SPACE + rb"++" + _NAME + _EQUALS + _VALUE + rb")*+"
+_LITERAL: Final = r"(?:\"[^\"]*+\"|'[^']*+')"
+_SUBSET: Final = rf"\[(?:[^\]\"'<]++|{_LITERAL}|<!--.*?-->|<\?.*?\?>|<(?!!--|\?))*+\]"
+_ATTRIBUTES: Final = rf"(?:{_SPACE}++{_NAME}{_EQUALS}{_VALUE})*+"
 _OTHERS: Final = (
-    rb"(?P<text>[^<]++)"
-    rb"|</(?P<end>" + _NAME + rb")" + _SPACE + rb"*+>"
-    rb"|(?P<comment><!--.*?-->)"
-    rb"|<!\[CDATA\[(?P<cdata>.*?)\]\]>"
-    rb"|<\?(?P<target>" + _NAME + rb")(?P<instruction>.*?)\?>"
-    rb"|<!DOCTYPE" + _SPACE + rb"++" + _NAME + _SPACE + rb"*+"
-    rb"(?:(?:SYSTEM|PUBLIC"
-    + _SPACE
-    + rb"++"
-    + _LITERAL
-    + rb")"
-    + _SPACE
-    + rb"*+(?P<system>"
-    + _LITERAL
-    + rb"))?+"
-    + _SPACE
-    + rb"*+(?:(?P<subset>"
-    + _SUBSET
-    + rb")"
-    + _SPACE
-    + rb"*+)?+(?P<doctype>>)"
+    r"(?P<text>[^<]++)"
+    rf"|</(?P<end>{_NAME}){_SPACE}*+>"
+    r"|(?P<comment><!--.*?-->)"
+    r"|<!\[CDATA\[(?P<cdata>.*?)\]\]>"
+    rf"|<\?(?P<target>{_NAME})(?P<instruction>.*?)\?>"
+    rf"|<!DOCTYPE{_SPACE}++{_NAME}{_SPACE}*+"
+    rf"(?:(?:SYSTEM|PUBLIC{_SPACE}++{_LITERAL}){_SPACE}*+(?P<system>{_LITERAL}))?+"
+    rf"{_SPACE}*+(?:(?P<subset>{_SUBSET}){_SPACE}*+)?+(?P<doctype>>)"
 )
+
+
+def _compile(expression: str) -> re.Pattern[bytes]:
+    return re.compile(expression.encode("ascii"), re.DOTALL)
+
+
 # XML 1.0, 4.2.2 and 4.7; comments, instructions and literals may hold what only looks like a declaration
-_EXTERNAL: Final = re.compile(
-    rb"<!(?:ENTITY"
-    + _SPACE
-    + rb"++(?:%"
-    + _SPACE
-    + rb"++)?+|NOTATION"
-    + _SPACE
-    + rb"++)"
-    + _NAME
-    + _SPACE
-    + rb"++(?:SYSTEM|PUBLIC"
-    + _SPACE
-    + rb"++"
-    + _LITERAL
-    + rb")"
-    + _SPACE
-    + rb"++(?P<system>"
-    + _LITERAL
-    + rb")|<!--.*?(?:-->|\Z)|<\?.*?(?:\?>|\Z)|"
-    + _LITERAL,
-    re.DOTALL,
+_EXTERNAL: Final = _compile(
+    rf"<!(?:ENTITY{_SPACE}++(?:%{_SPACE}++)?+|NOTATION{_SPACE}++){_NAME}{_SPACE}++"
+    rf"(?:SYSTEM|PUBLIC{_SPACE}++{_LITERAL}){_SPACE}++(?P<system>{_LITERAL})"
+    rf"|<!--.*?(?:-->|\Z)|<\?.*?(?:\?>|\Z)|{_LITERAL}"
 )
-_ATTRIBUTE: Final = re.compile(rb"(?P<name>" + _NAME + rb")" + _EQUALS + rb"(?P<value>" + _VALUE + rb")")
+_ATTRIBUTE: Final = _compile(rf"(?P<name>{_NAME}){_EQUALS}(?P<value>{_VALUE})")
 
 
 class XmlAttribute(NamedTuple):
@@ -151,20 +124,17 @@ def _expressions(
     wanted: frozenset[str], wanted_in_css: frozenset[str]
 ) -> tuple[re.Pattern[bytes], re.Pattern[bytes]]:
     """Build the expression for one token, whose last group tells its kind, and the one for what may be left out."""
-    names = rb"(?:xmlns(?::[^\t\n\r =]*+)?|" + _PREFIXES + _any_of(wanted | wanted_in_css) + rb")"
-    of_no_concern = rb"(?!" + names + rb"[\t\n\r =])" + _NAME + _EQUALS + _VALUE
-    plain_css = _PREFIXES + _any_of(wanted_in_css) + _EQUALS + _PLAIN_CSS
-    idle = rb"(?:" + _SPACE + rb"++(?:" + of_no_concern + rb"|" + plain_css + rb"))*+"
-    tag = (
-        rb"<(?P<start>" + _NAME + rb")(?:" + idle + rb"(?=" + _SPACE + rb"*+/?+>)"
-        rb"|(?P<attributes>" + _ATTRIBUTES + rb"))" + _SPACE + rb"*+(?P<empty>/?+)>"
-    )
+    names = rf"(?:xmlns(?::[^\t\n\r =]*+)?|{_PREFIXES}{_any_of(wanted | wanted_in_css)})"
+    of_no_concern = rf"(?!{names}[\t\n\r =]){_NAME}{_EQUALS}{_VALUE}"
+    plain_css = f"{_PREFIXES}{_any_of(wanted_in_css)}{_EQUALS}{_PLAIN_CSS}"
+    idle = rf"(?:{_SPACE}++(?:{of_no_concern}|{plain_css}))*+"
+    tag = rf"<(?P<start>{_NAME})(?:{idle}(?={_SPACE}*+/?+>)|(?P<attributes>{_ATTRIBUTES})){_SPACE}*+(?P<empty>/?+)>"
     idle_names = _any_of(frozenset(_OFTEN_ON_THEM.split()) - wanted)
-    few = rb"(?:" + _SPACE + idle_names + rb"=\"[^\"<(@\\\\&]*+\")*+>[^<]*+</"
-    texts = rb"|".join(each.encode() + few + each.encode() + rb">" for each in _OFTEN_TEXTS)
-    empty = _NAME_WITHOUT_PREFIX + idle + _SPACE + rb"*+/>"
-    quiet = rb"(?:[^<]++(?=<)|<(?:" + texts + rb"|" + empty + rb"|!--.*?-->))*+"
-    return re.compile(tag + rb"|" + _OTHERS, re.DOTALL), re.compile(quiet, re.DOTALL)
+    few = rf"(?:{_SPACE}{idle_names}=\"[^\"<(@\\&]*+\")*+>[^<]*+</"
+    texts = "|".join(f"{each}{few}{each}>" for each in _OFTEN_TEXTS.split())
+    empty = rf"{_NAME_WITHOUT_PREFIX}{idle}{_SPACE}*+/>"
+    quiet = rf"(?:[^<]++(?=<)|<(?:{texts}|{empty}|!--.*?-->))*+"
+    return _compile(f"{tag}|{_OTHERS}"), _compile(quiet)
 
 
 def attributes_of(view: bytes, start: int, end: int) -> tuple[XmlAttribute, ...]:
@@ -172,8 +142,8 @@ def attributes_of(view: bytes, start: int, end: int) -> tuple[XmlAttribute, ...]
     return tuple(map(_attribute, _ATTRIBUTE.finditer(view, start, end)))
 
 
-def _any_of(names: frozenset[str]) -> bytes:
-    return rb"(?:" + "|".join(map(re.escape, sorted(names))).encode("ascii") + rb")" if names else rb"(?!)"
+def _any_of(names: frozenset[str]) -> str:
+    return f"(?:{'|'.join(map(re.escape, sorted(names)))})" if names else "(?!)"
 
 
 def _make_plain(found: re.Match[bytes]) -> XmlToken:
