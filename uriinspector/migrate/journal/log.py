@@ -93,9 +93,7 @@ class JournalSegment(NamedTuple):
         try:
             intents = tuple(_intent(record) for record in records if "relative" in record)
         except (TypeError, ValueError):
-            raise EnvironmentRefusedError(
-                "The journal {} holds something else than a journal does: nothing was touched.", self.path
-            ) from None
+            raise no_journal(self.path) from None
         return intents, any("done" in record for record in records)
 
 
@@ -197,14 +195,19 @@ def read(path: Path) -> list[Record]:
             ) from None
     version = records[0].get("journal", VERSION) if records else VERSION
     if type(version) is not int:
-        raise EnvironmentRefusedError(
-            "The journal {} holds something else than a journal does: nothing was touched.", path
-        )
+        raise no_journal(path)
     if version > VERSION:
         raise EnvironmentRefusedError(
             "The journal {} is from a newer version: update URI Inspector and try again.", path
         )
     return records
+
+
+def no_journal(path: Path) -> EnvironmentRefusedError:
+    """Return the error for a file of a journal with contents that no run writes."""
+    return EnvironmentRefusedError(
+        "The journal {} holds something else than a journal does: nothing was touched.", path
+    )
 
 
 def _record(line: bytes) -> Record:

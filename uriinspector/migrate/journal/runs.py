@@ -22,6 +22,7 @@ from uriinspector.migrate.journal.log import (
     Intent,
     Record,
     append,
+    intents,
     job_of,
     job_record,
     read,
@@ -224,7 +225,7 @@ def relocate(run_id: str, folder: Path) -> RunSummary:
     if past.state is RunState.RUNNING:
         raise EnvironmentRefusedError("The run {} is still going on: cancel it first.", own.name)
     place = folder.resolve()
-    replaced = [intent.relative for segment in segments(own) for intent in segment.read()[0]]
+    replaced = [intent.relative for intent in intents(own)]
     if (own / "moves.jsonl").exists():
         replaced += [record["name"]["new"] for record in read(own / "moves.jsonl") if "name" in record]
     if not place.is_dir() or (replaced and not any((place / relative).exists() for relative in replaced)):

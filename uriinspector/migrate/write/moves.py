@@ -35,6 +35,7 @@ from uriinspector.migrate.journal.log import (
     Record,
     append,
     is_inside,
+    no_journal,
     originals,
     read,
     write_whole,
@@ -268,9 +269,7 @@ def moves_of(run_folder: Path) -> Moves | None:
         ):
             raise TypeError(int)  # noqa: TRY301
     except (KeyError, TypeError, ValueError):
-        raise EnvironmentRefusedError(
-            "The journal {} holds something else than a journal does: nothing was touched.", path
-        ) from None
+        raise no_journal(path) from None
     layer, back = done[-1] if done else (0, False)
     return Moves(run_folder, names, folders, made, layer, bool(back))
 
