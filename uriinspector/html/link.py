@@ -114,9 +114,17 @@ def _character(match: re.Match[str]) -> str:
     if match["name"]:
         return ""
     code = int(match["hex"], 16) if match["hex"] else _decimal(match["decimal"])
-    if code > _LAST_CODE_POINT or code in SURROGATES:
-        return "\ufffd"
-    return _REPLACED.get(code) or chr(code)
+    return _REPLACED.get(code) or character_of(code)
+
+
+def character_of(code: int) -> str:
+    """Return the character that a numeric escape names: U+FFFD for surrogates, and for numbers beyond Unicode."""
+    return "\ufffd" if code > _LAST_CODE_POINT or code in SURROGATES else chr(code)
+
+
+def character_of_pair(match: re.Match[str]) -> str:
+    """Return the character whose surrogates are the groups `high` and `low`, in hexadecimal."""
+    return bytes.fromhex(match["high"] + match["low"]).decode("utf-16-be")
 
 
 def _decimal(digits: str) -> int:
@@ -153,8 +161,7 @@ def _css_meaning(match: re.Match[str]) -> tuple[str, int]:
     if not match["hex"]:
         return match["other"] or "", match.end()
     code = int(match["hex"], 16)
-    bad = code == 0 or code > _LAST_CODE_POINT or code in SURROGATES
-    return "\ufffd" if bad else chr(code), match.end()
+    return character_of(code) if code else "\ufffd", match.end()
 
 
 def _decode_json(text: str) -> DecodedText:
@@ -163,11 +170,9 @@ def _decode_json(text: str) -> DecodedText:
 
 def _json_meaning(match: re.Match[str]) -> tuple[str, int]:
     if match["high"]:
-        pair = f"{int(match['high'], 16):04x}{int(match['low'], 16):04x}"
-        return bytes.fromhex(pair).decode("utf-16-be"), match.end()
+        return character_of_pair(match), match.end()
     if match["hex"]:
-        code = int(match["hex"], 16)
-        return "\ufffd" if code in SURROGATES else chr(code), match.end()
+        return character_of(int(match["hex"], 16)), match.end()
     return _JSON_NAMED.get(match["other"], match["other"]), match.end()
 
 

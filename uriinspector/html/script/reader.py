@@ -14,7 +14,6 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import Any, Final, NamedTuple
 
-from uriinspector.core.syntax.charsets import SURROGATES
 from uriinspector.core.syntax.percent import is_utf_8
 from uriinspector.core.syntax.span import Span
 from uriinspector.html.encoding import Encoding
@@ -29,6 +28,8 @@ from uriinspector.html.link import (
     Setting,
     Surroundings,
     Within,
+    character_of,
+    character_of_pair,
     decode_with,
 )
 from uriinspector.html.script.search import AddressSearch
@@ -55,7 +56,6 @@ _ESCAPE: Final = re.compile(
 )
 _NAMED: Final = {"b": "\b", "f": "\f", "n": "\n", "r": "\r", "t": "\t", "v": "\v"}
 _SLASH: Final = re.compile(r"/|\\(?:/|u002[fF]|x2[fF]|u\{0*2[fF]\})")
-_LAST_CODE_POINT: Final = 0x10FFFF
 # `</script` and `<!--` would end or change a script inside a page (HTML Standard 4.12.1.3).
 _SPECIAL: Final = {
     '"': r'["\\\0-\x1f\u2028\u2029]|<(?=/script|!--)',
@@ -102,18 +102,13 @@ def _escape(match: re.Match[str]) -> str:
 def _meaning(match: re.Match[str]) -> tuple[str, int]:
     end = match.end()
     if match["high"]:
-        pair = f"{int(match['high'], 16):04x}{int(match['low'], 16):04x}"
-        return bytes.fromhex(pair).decode("utf-16-be"), end
+        return character_of_pair(match), end
     digits = match["hex"] or match["octet"] or match["point"]
     if digits:
-        return _character(int(digits[-8:], 16)), end
+        return character_of(int(digits[-8:], 16)), end
     if match["octal"]:
         return chr(int(match["octal"], 8)), end
     return _NAMED.get(match["other"], match["other"] or ""), end
-
-
-def _character(code: int) -> str:
-    return "\ufffd" if code > _LAST_CODE_POINT or code in SURROGATES else chr(code)
 
 
 class LiteralAddress(NamedTuple):
