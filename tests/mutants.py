@@ -175,7 +175,7 @@ MUTANTS = (
     Mutant(SCRIPT + "reader.py", 'return chr(int(match["octal"], 8)), end', 'return chr(int(match["octal"], 10)), end', IN_SCRIPTS),
     Mutant(SCRIPT + "reader.py", 'return escaped if self.slash == "/" else escaped.replace("/", self.slash)', "return escaped", IN_SCRIPTS),
     Mutant(SCRIPT + "reader.py", "if escaped < 0 or 0 <= plain < escaped:", "if escaped < 0 or plain < escaped:", IN_SCRIPTS),
-    Mutant(SCRIPT + "reader.py", "if len(self._known) >= _REMEMBERED:", "if len(self._known) <= _REMEMBERED:", IN_SCRIPTS),
+    Mutant(SCRIPT + "reader.py", "functools.lru_cache(_REMEMBERED)", "functools.lru_cache(None)", IN_SCRIPTS),
     Mutant(SCRIPT + "search.py", "lower = data.lower()", "lower = data", IN_SCRIPTS),
     Mutant(SCRIPT + "syntax.py", 'if number and last != "importScripts":', "if number:", IN_SCRIPTS),
     Mutant(SCRIPT + "syntax.py", "start = put[behind - 1].end if behind else start", "start = put[behind - 1].start if behind else start", IN_SCRIPTS),

@@ -553,22 +553,16 @@ class ScriptReader:
         self._encoding = encoding
         self._search = search.search
         self._leads = search.leads
-        self._known: dict[tuple[bytes, ValuePlace, bool], tuple[Link, ...]] = {}
+        self._known_links = functools.lru_cache(_REMEMBERED)(self._read)
 
     def read(self, raw: bytes, place: ValuePlace, *, is_data: bool = False) -> Iterator[Link]:
         """Yield the links of the script, or the JSON, that `raw` spells at `place`."""
-        at_start = place._replace(start=0)
-        if len(raw) > _LARGEST_REMEMBERED:
-            links = self._links(raw, at_start, is_data=is_data)
-        else:
-            key = raw, at_start, is_data
-            known = self._known.get(key)
-            if known is None:
-                if len(self._known) >= _REMEMBERED:
-                    self._known.clear()
-                known = self._known[key] = tuple(self._links(raw, at_start, is_data=is_data))
-            links = iter(known)
-        return (Link(place.start + start, text) for start, text in links) if place.start else links
+        read = self._known_links if len(raw) <= _LARGEST_REMEMBERED else self._links
+        links = read(raw, place._replace(start=0), is_data=is_data)
+        return (Link(place.start + start, text) for start, text in links) if place.start else iter(links)
+
+    def _read(self, raw: bytes, place: ValuePlace, *, is_data: bool) -> tuple[Link, ...]:
+        return tuple(self._links(raw, place, is_data=is_data))
 
     def find(self, data: bytes) -> Iterator[int]:
         """Yield, in order, where addresses are spelled in bytes that are not parsed."""

@@ -1,5 +1,6 @@
 """Look up names in a tree, and find the file that a link means when it spells the name differently."""
 
+import functools
 import os
 import re
 import unicodedata
@@ -51,7 +52,7 @@ class TreeNames:
 
     def __init__(self, root: Path) -> None:
         self._root = root
-        self._folders: dict[str, _Folder] = {}
+        self._folder = functools.lru_cache(_REMEMBERED_FOLDERS)(self._read)
 
     def is_file(self, name: str) -> bool:
         """Whether there is a file of this name, with `/` between folders."""
@@ -84,14 +85,6 @@ class TreeNames:
                 name = fitting.pop()
             real.append(name)
         return "/".join(real)
-
-    def _folder(self, name: str) -> _Folder:
-        known = self._folders.get(name)
-        if known is None:
-            if len(self._folders) >= _REMEMBERED_FOLDERS:
-                self._folders.clear()
-            known = self._folders[name] = self._read(name)
-        return known
 
     def _read(self, name: str) -> _Folder:
         alike: dict[str, list[str]] = {}

@@ -4,6 +4,7 @@ Names are compared letter by letter on every file system, because the server may
 not.
 """
 
+import functools
 import mimetypes
 import os
 import unicodedata
@@ -58,16 +59,11 @@ class ServedTree:
         self._root = root
         self._clean = clean
         self._names = TreeNames(root)
-        self._known: dict[tuple[str, str], ServerAnswer] = {}
+        self._known = functools.lru_cache(_REMEMBERED)(self._look_up)
 
     def answer(self, path: str, query: str = "") -> ServerAnswer:
         """Answer for `path`, percent-encoded and without its first slash; `query` includes its `?`."""
-        known = self._known.get((path, query))
-        if known is None:
-            if len(self._known) >= _REMEMBERED:
-                self._known.clear()
-            known = self._known[path, query] = self._look_up(path, query)
-        return known
+        return self._known(path, query)
 
     def file_of(self, bases: BaseMap, href: str | None) -> str | None:
         """Return the file that is sent for an href below the old bases; None if there is none."""
