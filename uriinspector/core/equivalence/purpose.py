@@ -41,35 +41,35 @@ class PurposeAnswer(NamedTuple):
     b: str | None
 
 
+class _Answer(NamedTuple):
+    """An answer without the name of its purpose."""
+
+    reason: str
+    reference: str
+    a: str | None
+    b: str | None
+    same: bool = False
+
+
 def same_for(purpose: str, a: str, b: str) -> PurposeAnswer:
     """Compare two URIs for a purpose, one of `PURPOSES`."""
-    return PURPOSES[purpose](a, b)
+    reason, reference, ours, theirs, same = PURPOSES[purpose](a, b)
+    return PurposeAnswer(purpose, same, reason, reference, ours, theirs)
 
 
-def _redirect_uri(a: str, b: str) -> PurposeAnswer:
+def _redirect_uri(a: str, b: str) -> _Answer:
     """Compare a registered redirection URI with the requested one."""
-    reference = "RFC 6749 3.1.2.3"
     if split(b).fragment is not None or split(a).fragment is not None:
-        return PurposeAnswer(
-            "oauth-redirect",
-            same=False,
-            reason="A redirection URI must not have a fragment.",
-            reference="RFC 6749 3.1.2",
-            a=a,
-            b=b,
-        )
+        reason = "A redirection URI must not have a fragment."
+        return _Answer(reason, "RFC 6749 3.1.2", a, b)
     if a == b:
-        return PurposeAnswer(
-            "oauth-redirect", same=True, reason="They are the same text.", reference=reference, a=a, b=b
-        )
+        return _Answer("They are the same text.", "RFC 6749 3.1.2.3", a, b, same=True)
     ours, theirs = _without_loopback_port(a), _without_loopback_port(b)
     if ours is not None and ours == theirs:
-        sentence = "They are the same but for the port, which any program on this machine may choose."
-        return PurposeAnswer(
-            "oauth-redirect", same=True, reason=sentence, reference="RFC 8252 7.3", a=ours, b=theirs
-        )
-    sentence = "They are not the same text, and a login server compares nothing else."
-    return PurposeAnswer("oauth-redirect", same=False, reason=sentence, reference=reference, a=a, b=b)
+        reason = "They are the same but for the port, which any program on this machine may choose."
+        return _Answer(reason, "RFC 8252 7.3", ours, theirs, same=True)
+    reason = "They are not the same text, and a login server compares nothing else."
+    return _Answer(reason, "RFC 6749 3.1.2.3", a, b)
 
 
 def _without_loopback_port(text: str) -> str | None:
@@ -85,60 +85,46 @@ def _without_loopback_port(text: str) -> str | None:
     return uri._replace(authority=parts._replace(port=None).text).text
 
 
-def _origin(a: str, b: str) -> PurposeAnswer:
+def _origin(a: str, b: str) -> _Answer:
     ours, theirs = (site and site.origin for site in map(host_site, map(browse, (a, b))))
-    same = ours == theirs and ours not in {None, _OPAQUE}
-    reason = Message("Both have the origin {}.", ours)
-    if not same:
-        reason = Message("The origin of one is {}, of the other {}.", ours or _NONE, theirs or _NONE)
-    return PurposeAnswer("same-origin", same, reason, "HTML 7.1.1", ours, theirs)
+    return _of_site(ours, theirs, "Both have the origin {}.", "The origin of one is {}, of the other {}.")
 
 
-def _site(a: str, b: str) -> PurposeAnswer:
+def _site(a: str, b: str) -> _Answer:
     ours, theirs = (site and site.site for site in map(host_site, map(browse, (a, b))))
+    return _of_site(
+        ours, theirs, "Both belong to the site {}.", "One belongs to the site {}, the other to {}."
+    )
+
+
+def _of_site(ours: str | None, theirs: str | None, both: str, apart: str) -> _Answer:
     same = ours == theirs and ours not in {None, _OPAQUE}
-    reason = Message("Both belong to the site {}.", ours)
-    if not same:
-        reason = Message("One belongs to the site {}, the other to {}.", ours or _NONE, theirs or _NONE)
-    return PurposeAnswer("same-site", same, reason, "HTML 7.1.1", ours, theirs)
+    reason = Message(both, ours) if same else Message(apart, ours or _NONE, theirs or _NONE)
+    return _Answer(reason, "HTML 7.1.1", ours, theirs, same)
 
 
-def _cookie(a: str, b: str) -> PurposeAnswer:
+def _cookie(a: str, b: str) -> _Answer:
     """Tell whether the second gets a cookie that the first sets without attributes."""
     ours, theirs = browse(a), browse(b)
     if not ours.hostname or not theirs.hostname or {ours.protocol, theirs.protocol} - {"http:", "https:"}:
-        return PurposeAnswer(
-            "cookie",
-            same=False,
-            reason="Cookies belong to http and https alone.",
-            reference="RFC 6265 5.4",
-            a=None,
-            b=None,
-        )
+        return _Answer("Cookies belong to http and https alone.", "RFC 6265 5.4", None, None)
+    if ours.hostname != theirs.hostname:
+        reason = Message("Without a Domain attribute it goes back to {} alone.", ours.hostname)
+        return _Answer(reason, "RFC 6265 5.1.3", ours.hostname, theirs.hostname)
     folder = (ours.pathname or "").rpartition("/")[0] or "/"
     path = theirs.pathname or ""
     is_below = path == folder or (
         path.startswith(folder) and (folder.endswith("/") or path[len(folder)] == "/")
     )
-    if ours.hostname != theirs.hostname:
-        reason = Message("Without a Domain attribute it goes back to {} alone.", ours.hostname)
-        return PurposeAnswer(
-            "cookie",
-            same=False,
-            reason=reason,
-            reference="RFC 6265 5.1.3",
-            a=ours.hostname,
-            b=theirs.hostname,
-        )
     sentence = (
         "It goes to {} and what is below it, at any port."
         if is_below
         else "It goes to {} and what is below it alone."
     )
-    return PurposeAnswer("cookie", is_below, Message(sentence, folder), "RFC 6265 5.1.4", folder, path)
+    return _Answer(Message(sentence, folder), "RFC 6265 5.1.4", folder, path, is_below)
 
 
-def _cache_key(a: str, b: str) -> PurposeAnswer:
+def _cache_key(a: str, b: str) -> _Answer:
     ours, theirs = (split(normalize(text).output)._replace(fragment=None).text for text in (a, b))
     same = ours == theirs
     sentence = (
@@ -146,16 +132,14 @@ def _cache_key(a: str, b: str) -> PurposeAnswer:
         if same
         else "Their targets differ; a cache may be set up to overlook more."
     )
-    return PurposeAnswer("cache-key", same, sentence, "RFC 9111 2", ours, theirs)
+    return _Answer(sentence, "RFC 9111 2", ours, theirs, same)
 
 
-def _signature(a: str, b: str) -> PurposeAnswer:
+def _signature(a: str, b: str) -> _Answer:
     ours, theirs = map(_canonical_request, map(split, (a, b)))
     same = ours == theirs
     sentence = "Their canonical requests are the same." if same else "Their canonical requests differ."
-    return PurposeAnswer(
-        "aws-sigv4", same, sentence, "AWS Signature Version 4, canonical request", ours, theirs
-    )
+    return _Answer(sentence, "AWS Signature Version 4, canonical request", ours, theirs, same)
 
 
 def _canonical_request(uri: Uri) -> str:
@@ -181,7 +165,7 @@ def _encode_for_signing(text: str) -> str:
     return encode(decode(text), UNRESERVED)
 
 
-def _urn(a: str, b: str) -> PurposeAnswer:
+def _urn(a: str, b: str) -> _Answer:
     ours, theirs = (_assigned_name(text) for text in (a, b))
     same = ours is not None and ours == theirs
     if ours is None or theirs is None:
@@ -190,7 +174,7 @@ def _urn(a: str, b: str) -> PurposeAnswer:
         reason = "Namespace and name are the same; r-, q- and f-components do not count."
     else:
         reason = "Namespace or name differ."
-    return PurposeAnswer("urn", same, reason, "RFC 8141 3.1", ours, theirs)
+    return _Answer(reason, "RFC 8141 3.1", ours, theirs, same)
 
 
 def _assigned_name(text: str) -> str | None:
@@ -198,7 +182,7 @@ def _assigned_name(text: str) -> str | None:
     return handler_for("urn").comparable_form(uri).text if uri.scheme == "urn" else None
 
 
-PURPOSES: Final[Mapping[str, Callable[[str, str], PurposeAnswer]]] = {
+PURPOSES: Final[Mapping[str, Callable[[str, str], _Answer]]] = {
     "oauth-redirect": _redirect_uri,
     "same-origin": _origin,
     "same-site": _site,
