@@ -1,6 +1,6 @@
 """`geo:` (RFC 5870): a place on the earth by its coordinates."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from uriinspector.base.lazy import lazy_pattern
@@ -85,11 +85,8 @@ class Geo(Opaque):
             texts[1] = "0" if texts[0] in {"90", "-90"} else "180" if texts[1] == "-180" else texts[1]
         return uri._replace(path=";".join([",".join(texts), *sorted(parameters)]))
 
-    def findings(self, uri: Uri) -> Iterable[Finding]:
+    def path_findings(self, uri: Uri) -> Iterator[Finding]:
         """Report what RFC 5870 says about the coordinates."""
-        yield from super().findings(uri)
-        if uri.authority is not None:
-            return
         coordinates, _, parameters = uri.path.partition(";")
         start = start_of(uri, "path")
         if not _MIN_COORDINATES <= coordinates.count(",") + 1 <= len(_NAMES):

@@ -77,10 +77,9 @@ class _PrefixedIdentifier(Opaque):
         """Return the page of a public resolver, or None."""
         return None
 
-    def findings(self, uri: Uri) -> Iterable[Finding]:
+    def path_findings(self, uri: Uri) -> Iterator[Finding]:
         """Report a missing part."""
-        yield from super().findings(uri)
-        if uri.authority is None and not self.expression.fullmatch(decode(uri.path)):
+        if not self.expression.fullmatch(decode(uri.path)):
             yield self.rule.at(span_of(uri, "path"))
 
 
@@ -176,10 +175,9 @@ class Ark(Opaque):
             return uri
         return uri._replace(path=uri.path.removeprefix("/").replace("-", ""))
 
-    def findings(self, uri: Uri) -> Iterable[Finding]:
+    def path_findings(self, uri: Uri) -> Iterator[Finding]:
         """Report a missing authority or name."""
-        yield from super().findings(uri)
-        if uri.authority is None and not _ARK.fullmatch(uri.path):
+        if not _ARK.fullmatch(uri.path):
             yield BAD_ARK.at(span_of(uri, "path"))
 
 

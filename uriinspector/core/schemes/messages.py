@@ -297,11 +297,8 @@ class Mailto(Opaque):
         query = "&".join(map(_normalize_field, _fields(uri))) if uri.query else uri.query
         return uri._replace(path=_lower_domains(uri.path), query=query)
 
-    def findings(self, uri: Uri) -> Iterable[Finding]:
+    def path_findings(self, uri: Uri) -> Iterator[Finding]:
         """Report what RFC 6068 says about addresses and fields."""
-        yield from super().findings(uri)
-        if uri.authority is not None:
-            return
         for text, start in _addresses(uri):
             yield from _address_findings(text, start)
         yield from _unencoded_findings(uri.path, start_of(uri, "path"), _UNENCODED_IN_ADDRESS)

@@ -181,8 +181,12 @@ class Opaque(GenericScheme):
     rules: tuple[Rule, ...] = (AUTHORITY, QUERY, FRAGMENT)
     takes: frozenset[str] = frozenset()
 
+    def path_findings(self, uri: Uri) -> Iterable[Finding]:  # noqa: ARG002 - the neutral answer
+        """Return what the scheme's own rules say about a URI in which no authority has taken the place of the path."""
+        return ()
+
     def findings(self, uri: Uri) -> Iterable[Finding]:
-        """Report components that the scheme has no use for, at the delimiter that begins them."""
+        """Report components that the scheme has no use for, at the delimiter that begins them; then what its rules say."""
         scheme = uri.scheme or ""
         if uri.authority is not None:
             slashes = Span(len(scheme) + 1, len(scheme) + 3)
@@ -193,3 +197,5 @@ class Opaque(GenericScheme):
         if uri.fragment is not None and "fragment" not in self.takes:
             sign = delimiter_of(uri, "fragment")
             yield FRAGMENT.at(sign, scheme, self.reference, fix=Fix(sign, "%23", "Write %23"))
+        if uri.authority is None:
+            yield from self.path_findings(uri)

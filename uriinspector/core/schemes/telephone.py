@@ -1,6 +1,6 @@
 """Calls: `tel:` (RFC 3966), `fax:` and `modem:` of its predecessor (RFC 2806), `sms:` (RFC 5724), and `sip:` (RFC 3261 19.1)."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from uriinspector.base.lazy import lazy_pattern
@@ -180,11 +180,9 @@ class Tel(Opaque):
         """Write the comparable form of RFC 3966 4."""
         return uri._replace(path=normalize_subscriber(uri.path))
 
-    def findings(self, uri: Uri) -> Iterable[Finding]:
+    def path_findings(self, uri: Uri) -> Iterator[Finding]:
         """Report what is wrong with the number."""
-        yield from super().findings(uri)
-        if uri.authority is None:
-            yield from subscriber_findings(uri.path, start_of(uri, "path"))
+        return subscriber_findings(uri.path, start_of(uri, "path"))
 
 
 class Fax(Tel):
@@ -214,9 +212,9 @@ class Modem(Tel):
         types = [decode(value or "") for name, value in parameters_of(whole) if name.lower() == "type"]
         return {**super().details(uri), "types": types}
 
-    def findings(self, uri: Uri) -> Iterable[Finding]:
+    def path_findings(self, uri: Uri) -> Iterator[Finding]:
         """Report what is wrong with the number; a modem may have several types (RFC 2806 2.4)."""
-        return (found for found in super().findings(uri) if found.code != REPEATED.code)
+        return (found for found in super().path_findings(uri) if found.code != REPEATED.code)
 
 
 BODY_AFTER_AMPERSAND: Final = Rule(
@@ -257,11 +255,8 @@ class Sms(Opaque):
         """Write every number in the comparable form of RFC 3966 4."""
         return uri._replace(path=",".join(map(normalize_subscriber, uri.path.split(","))))
 
-    def findings(self, uri: Uri) -> Iterable[Finding]:
+    def path_findings(self, uri: Uri) -> Iterator[Finding]:
         """Report what is wrong with the numbers, and with where the message begins."""
-        yield from super().findings(uri)
-        if uri.authority is not None:
-            return
         ampersand = uri.path.find("&body=")
         if ampersand >= 0:
             span = Span(ampersand, ampersand + 1).shifted(start_of(uri, "path"))
@@ -351,11 +346,8 @@ class Sip(Opaque):
             path = f"{path};{';'.join(sorted(map(_normalize_sip_parameter, parameters.split(';'))))}"
         return uri._replace(path=path)
 
-    def findings(self, uri: Uri) -> Iterable[Finding]:
+    def path_findings(self, uri: Uri) -> Iterator[Finding]:
         """Report what RFC 3261 says about host, password and parameters."""
-        yield from super().findings(uri)
-        if uri.authority is not None:
-            return
         start = start_of(uri, "path")
         party, parameters = _split_path(uri.path)
         if not party.host:

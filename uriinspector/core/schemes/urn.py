@@ -389,11 +389,9 @@ class UuidScheme(Opaque):
         """Return variant, version and time."""
         return _UUID.facts(uri.path)
 
-    def findings(self, uri: Uri) -> Iterable[Finding]:
-        """Report malformed digits, upper case, and components it has no use for."""
-        yield from super().findings(uri)
-        if uri.authority is None:
-            yield from _UUID.findings(uri.path, span_of(uri, "path"))
+    def path_findings(self, uri: Uri) -> Iterable[Finding]:
+        """Report malformed digits and upper case."""
+        return _UUID.findings(uri.path, span_of(uri, "path"))
 
     def normalize(self, uri: Uri) -> Uri:
         """Write it in lower case (RFC 9562 4)."""
@@ -527,11 +525,8 @@ class UrnScheme(Opaque):
         """Return the assigned name: r-, q- and f-component do not count (RFC 8141 3.1)."""
         return uri._replace(query=None, fragment=None)
 
-    def findings(self, uri: Uri) -> Iterable[Finding]:
+    def path_findings(self, uri: Uri) -> Iterator[Finding]:
         """Report what RFC 8141 and the namespace say about the name."""
-        yield from super().findings(uri)
-        if uri.authority is not None:
-            return
         urn = read(uri)
         start = start_of(uri, "path")
         yield from _nid_findings(urn.nid, Span(start, start + len(urn.nid)))
