@@ -16,11 +16,9 @@ from uriinspector.core.text.quotation import (
     QUOTATIONS,
     curl_command,
     html_link,
-    json_string,
     link_target,
     markdown_link,
     powershell_string,
-    python_literal,
     shell_word,
 )
 
@@ -51,10 +49,10 @@ def test_curl_gets_the_uri_and_no_option():
 
 @given(ANY)
 def test_python_and_json_read_the_literal(text):
-    assert ast.literal_eval(python_literal(text)) == text
-    assert json.loads(json_string(text)) == text
-    assert python_literal(text).isascii()
-    assert json_string(text).isascii()
+    for name, read in (("python", ast.literal_eval), ("json", json.loads)):
+        written = next(way.write(text) for way in QUOTATIONS if way.name == name)
+        assert read(written) == text
+        assert written.isascii()
 
 
 @given(st.one_of(TEXT, AWKWARD))

@@ -64,16 +64,6 @@ def powershell_string(text: str) -> str:
     return "'" + _SINGLE_QUOTES.sub(r"\g<0>\g<0>", _replace_surrogates(text)) + "'"
 
 
-def python_literal(text: str) -> str:
-    """Write a Python string literal in ASCII."""
-    return ascii(text)
-
-
-def json_string(text: str) -> str:
-    """Write a JSON string in ASCII (RFC 8259 7); lone surrogates become escapes."""
-    return json.dumps(text)
-
-
 def markdown_link(uri: str) -> str:
     """Write a CommonMark link that shows the URI; what would end its destination is percent-encoded."""
     shown = _MARKUP.sub(r"\\\1", _LINE_BREAKS.sub(" ", _replace_surrogates(uri)))
@@ -103,9 +93,9 @@ QUOTATIONS: Final = (
     Quotation("curl", "curl command", curl_command, is_link=True),
     Quotation("markdown", "Markdown link", markdown_link, is_link=True),
     Quotation("html", "HTML link", html_link, is_link=True),
-    Quotation("python", "Python string", python_literal),
+    Quotation("python", "Python string", ascii),
     Quotation("powershell", "PowerShell string", powershell_string),
-    Quotation("json", "JSON string", json_string),
+    Quotation("json", "JSON string", json.dumps),
 )
 
 
