@@ -16,7 +16,7 @@ from release import ROOT
 _PACKAGE: Final = ROOT / "uriinspector"
 # Modules and folders of modules whose texts are for programs rather than for people, or are quoted from other works.
 _SILENT: Final = """
-    core/__init__.py base/lazy.py lists/__init__.py core/public.py base/message.py core/contract.py migrate/__init__.py core/syntax/charsets.py core/edit.py core/findings/reference.py core/text/quotation.py
+    core/__init__.py base/lazy.py lists/__init__.py core/public.py base/message.py core/contract.py migrate/__init__.py core/syntax/charsets.py core/edit.py core/text/quotation.py
     migrate/serve.py migrate/redirects/
     migrate/plan/report.py migrate/proof/readers/html.py migrate/proof/readers/xml.py migrate/proof/readers/json.py migrate/proof/readers/values.py
     gui/session/crash.py gui/session/hand_over.py gui/session/editor.py gui/about.py gui/history/store.py gui/theme.py gui/i18n.py

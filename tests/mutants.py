@@ -223,7 +223,7 @@ MUTANTS = (
     Mutant("core/findings/security.py", 'del said["special-address"]  # its message says that too', "pass", f"{RULES} core/findings/test_inner.py core/test_summary.py"),
     Mutant("core/findings/security.py", "yield from _remarks_inside(inner, depth + 1)", "pass", f"{RULES} core/findings/test_inner.py core/test_summary.py"),
     Mutant("core/summary/leading.py", "if clean != found.target:", "if True:", "core/test_summary.py"),
-    Mutant("core/findings/__init__.py", " and effect[one.code] is Effect.SAME]", "]", "core/changes/test_change.py core/changes/test_trurl.py cli/test_edit_commands.py"),
+    Mutant("core/findings/__init__.py", " and known[one.code].effect is Effect.SAME]", "]", "core/changes/test_change.py core/changes/test_trurl.py cli/test_edit_commands.py"),
     Mutant("core/findings/__init__.py", "return bool(host) and new.hostname in", "return new.hostname in", "core/findings/test_listing.py"),
     Mutant("core/findings/security.py", 'view.hostname not in {None, "", subject.browser.hostname}', "view.hostname", "core/test_summary.py"),
     Mutant("core/text/curl.py", 'yield name, letters[place + 1 :] or next(words, "")', "yield name, letters[place + 1 :]", "core/test_summary.py lists/test_read.py"),

@@ -18,3 +18,10 @@ def test_unknown_code_gets_the_nearest(uriinspector):
     ended = uriinspector("findings", "disguised-adress")
     assert ended.code == 2
     assert "did you mean disguised-address" in ended.err
+
+
+def test_every_finding_has_its_heading_in_markdown(uriinspector):
+    codes = [each["code"] for each in uriinspector("findings", "--json").objects]
+    lines = uriinspector("findings", "--markdown").out.splitlines()
+    assert [line.removeprefix("### ") for line in lines if line.startswith("### ")] == codes
+    assert f"{len(codes)} findings, each under the code it carries." in lines

@@ -15,7 +15,7 @@ from uri_texts import texts, vectors
 from uriinspector.core.equivalence.compare import compare
 from uriinspector.core.equivalence.normalize import Level, normalize
 from uriinspector.core.finding import Effect, Severity
-from uriinspector.core.findings import effects, findings
+from uriinspector.core.findings import findings, rules_by_code
 from uriinspector.core.inspector import inspect
 from uriinspector.core.reading.whatwg import validation_errors
 from uriinspector.core.schemes import handler_for
@@ -109,7 +109,7 @@ def breaches(text, finding, found):
         yield "a new error"
     if url(text) is not None and url(mended) is None:
         yield "a browser refuses it"
-    if effects()[finding.code] is Effect.SAME and not is_same(text, mended):
+    if rules_by_code()[finding.code].effect is Effect.SAME and not is_same(text, mended):
         yield "a browser goes elsewhere"
 
 

@@ -26,8 +26,7 @@ from PySide6.QtWidgets import (
 from uriinspector.assets import asset
 from uriinspector.base.errors import UsageError
 from uriinspector.base.message import Command, Message, plural
-from uriinspector.core.findings import findings, rules
-from uriinspector.core.findings.reference import entries
+from uriinspector.core.findings import findings, rules, rules_by_code
 from uriinspector.gui.i18n import CONTEXT, install_translation, languages, phrase, reset
 from uriinspector.gui.shell.main_window import MainWindow
 
@@ -294,9 +293,13 @@ def test_an_error_keeps_what_its_sentence_is_made_of(qapp, spoken):
 def test_everything_a_finding_says_is_said_in_german(qapp, spoken):
     install_translation(qapp, "de")
     bases = {rule.code: rule.base for rule in rules()}
-    found = [finding for entry in entries() for finding in findings(entry.fires, bases.get(entry.code))]
+    found = [
+        finding
+        for entry in rules_by_code().values()
+        for finding in findings(entry.fires, bases.get(entry.code))
+    ]
     said = {finding.message for finding in found} | {finding.fix.label for finding in found if finding.fix}
-    said |= {entry.explanation for entry in entries()}
+    said |= {entry.explanation for entry in rules_by_code().values()}
     assert {text for text in said if phrase(text) == text} == set()
 
 

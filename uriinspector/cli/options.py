@@ -90,9 +90,9 @@ def _fail_on(context: click.Context, option: click.Parameter, given: tuple[str, 
     """Parse codes of findings, and levels, each of which includes the graver ones."""
     if not given:
         return None
-    from uriinspector.core.findings.reference import entries_by_code
+    from uriinspector.core.findings import rules_by_code
 
-    known, levels = entries_by_code(), tuple(Severity)
+    known, levels = rules_by_code(), tuple(Severity)
     for name in given:
         if name not in known and name not in levels:
             why = f"there is no finding and no level {name!r}: {closest([*known, *levels], name)}"

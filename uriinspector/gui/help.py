@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 from uriinspector.assets import asset
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.core.finding import Rule
-from uriinspector.core.findings.reference import chapters
+from uriinspector.core.findings import chapters
 from uriinspector.core.text.quotation import escape_markdown, quote_code
 from uriinspector.gui.i18n import ENGLISH, current_language, phrase
 from uriinspector.gui.widgets.form import make_button

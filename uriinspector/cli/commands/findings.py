@@ -1,7 +1,6 @@
 """`findings`: the reference of all rules."""
 
-import sys
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 import click
 from click.shell_completion import CompletionItem
@@ -12,14 +11,15 @@ from uriinspector.cli.options import closest, examples, json_option
 from uriinspector.cli.printer import Printer
 from uriinspector.cli.question import JsonObject, write_json, write_lines
 from uriinspector.core.finding import Effect, Rule
-from uriinspector.core.findings.reference import chapters, entries_by_code, reference
+from uriinspector.core.findings import chapters, rules_by_code
+from uriinspector.core.text.quotation import quote_code
 from uriinspector.core.text.visible import visible
 
 
 def _complete(_context: click.Context, _parameter: click.Parameter, start: str) -> list[CompletionItem]:
     return [
         CompletionItem(code, help=rule.title)
-        for code, rule in entries_by_code().items()
+        for code, rule in rules_by_code().items()
         if code.startswith(start)
     ]
 
@@ -36,9 +36,9 @@ def _complete(_context: click.Context, _parameter: click.Parameter, start: str) 
 def findings_command(codes: tuple[str, ...], *, markdown: bool, as_json: bool) -> ExitCode:
     """Explain the findings with these codes; without one, list all there can be."""
     if markdown:
-        sys.stdout.write(reference())
+        write_lines(_reference())
         return ExitCode.CLEAN
-    known = entries_by_code()
+    known = rules_by_code()
     printer = Printer.of_standard_output()
     for rule in [_find_rule(code, known) for code in codes] or known.values():
         if as_json:
@@ -48,6 +48,19 @@ def findings_command(codes: tuple[str, ...], *, markdown: bool, as_json: bool) -
         else:
             write_lines([f"{printer.paint(f'{rule.code:<38}', 'name')} {rule.severity:<8} {rule.title}"])
     return ExitCode.CLEAN
+
+
+def _reference() -> Iterator[str]:
+    """Yield all rules as Markdown, with a heading for each; it is made from them, so that it is never out of date."""
+    yield from ("# What can be found", "")
+    yield f"{len(rules_by_code())} findings, each under the code it carries."
+    for chapter, rules in chapters().items():
+        yield from ("", f"## {chapter}")
+        for rule in rules:
+            kept = " A fix keeps what the URI means." if rule.effect is Effect.SAME else ""
+            yield from ("", f"### {rule.code}", "")
+            yield f"{rule.title} ({rule.severity}). {rule.explanation}{kept} Source: {rule.reference}."
+            yield from ("", f"Found in {quote_code(rule.fires)}, not in {quote_code(rule.quiet)}.")
 
 
 def _find_rule(code: str, known: Mapping[str, Rule]) -> Rule:

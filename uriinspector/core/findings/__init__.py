@@ -11,7 +11,7 @@ from typing import Final
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.core.edit import replace_span
 from uriinspector.core.equivalence.compare import compare
-from uriinspector.core.finding import Effect, Finding, FindingLevel, Fix, Severity
+from uriinspector.core.finding import Effect, Finding, FindingLevel, Fix, Rule, Severity
 from uriinspector.core.findings import (
     encoded,
     intent,
@@ -178,8 +178,8 @@ def _query_traits(query: str) -> list[Trait]:
 
 
 __all__ = [
-    "CHAPTERS", "Subject", "TextRule", "apply_rules", "effects", "findings", "findings_of", "level_of", "level_of_code",
-    "rules",
+    "CHAPTERS", "Subject", "TextRule", "apply_rules", "chapters", "findings", "findings_of", "level_of", "level_of_code",
+    "rules", "rules_by_code",
 ]  # fmt: skip
 
 CHAPTERS: Final[Mapping[str, tuple[TextRule, ...]]] = {
@@ -255,8 +255,8 @@ def _known_findings(subject: Subject) -> tuple[Finding, ...]:
 
 def mend_spelling(subject: Subject) -> str:
     """Apply the fixes that change only the spelling: all together, or if that would break their promise, those that keep it."""
-    found, effect = apply_rules(subject), effects()
-    chosen = [one for one in found if one.fix is not None and effect[one.code] is Effect.SAME]
+    found, known = apply_rules(subject), rules_by_code()
+    chosen = [one for one in found if one.fix is not None and known[one.code].effect is Effect.SAME]
     if not chosen:
         return subject.text
     together = apply_fixes(subject.text, chosen)
@@ -322,11 +322,15 @@ def _without_gaps(subject: Subject, found: list[Finding]) -> list[Finding]:
     return [one for one in found if one.code in _OF_GAPS or not is_in_gap(one.span)]
 
 
+def chapters() -> Mapping[str, tuple[Rule, ...]]:
+    """Return every rule once, by chapter, in the order of the reference."""
+    return {**CHAPTERS, "What schemes say": scheme_rules()}
+
+
 @functools.cache
-def effects() -> Mapping[str, Effect]:
-    """Map each code to what its fixes do to the meaning of the text."""
-    own = {rule.code: rule.effect for rule in _RULES}
-    return own | {rule.code: rule.effect for rule in scheme_rules()}
+def rules_by_code() -> Mapping[str, Rule]:
+    """Return every rule by its code, in the order of the reference."""
+    return {rule.code: rule for rule in chain.from_iterable(chapters().values())}
 
 
 def level_of(finding: Finding) -> FindingLevel:
@@ -420,7 +424,7 @@ def _keeps_promise(subject: Subject, text: str, codes: Collection[str], found: l
     mended = apply_rules(Subject(text, subject.base))
     if _count(mended, codes) >= _count(found, codes) or _errors(mended) - _errors(found):
         return False
-    is_same, base = all(effects()[code] is Effect.SAME for code in codes), subject.base
+    is_same, base = all(rules_by_code()[code].effect is Effect.SAME for code in codes), subject.base
     if is_same and base is None and subject.uri.scheme is None:
         base = _ANY_BASE
     old, new = browse(subject.text, base), browse(text, base)

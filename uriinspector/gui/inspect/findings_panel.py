@@ -39,8 +39,8 @@ from PySide6.QtWidgets import (
 )
 
 from uriinspector.core.finding import Finding, FindingLevel, Severity
+from uriinspector.core.findings import rules_by_code
 from uriinspector.core.findings.listing import TITLES, FindingGroup, Profile, groups, select_for_profile
-from uriinspector.core.findings.reference import entries_by_code
 from uriinspector.core.findings.rule import Subject
 from uriinspector.core.syntax.span import Span
 from uriinspector.gui.i18n import format_number, phrase
@@ -85,7 +85,7 @@ class FindingRow(NamedTuple):
     @property
     def explanation(self) -> str:
         """Why the finding matters."""
-        entry = entries_by_code().get(self.findings[0].code) if self.findings else None
+        entry = rules_by_code().get(self.findings[0].code) if self.findings else None
         return "" if entry is None else phrase(entry.explanation)
 
     @property

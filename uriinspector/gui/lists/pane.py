@@ -48,7 +48,7 @@ from uriinspector.base.message import Message
 from uriinspector.base.progress import Progress
 from uriinspector.core.equivalence.normalize import Level
 from uriinspector.core.finding import Severity
-from uriinspector.core.findings.reference import entries_by_code
+from uriinspector.core.findings import rules_by_code
 from uriinspector.core.inspector import inspect
 from uriinspector.core.summary import TEXTS, Summary, summarize
 from uriinspector.core.text.secret import mask
@@ -684,7 +684,7 @@ def _finding_cell(entry: Entry) -> Cell:
 
 @functools.cache
 def title_of_finding(code: str) -> str:
-    entry = entries_by_code().get(code)
+    entry = rules_by_code().get(code)
     return code if entry is None else entry.title
 
 
