@@ -9,8 +9,8 @@ from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple
 
 from uriinspector.base.lazy import lazy_pattern
-from uriinspector.core.codecs.base64url import base64url_octets
 from uriinspector.core.codecs.binary import BASE64, BASE64URL, DEFLATE, GZIP, HEX, BinaryCodec
+from uriinspector.core.codecs.jwt import base64url_octets
 from uriinspector.core.codecs.table import codec
 from uriinspector.core.syntax.charsets import QUERY_COMPONENTS
 from uriinspector.core.syntax.percent import TRIPLET, decode

@@ -7,8 +7,8 @@ from itertools import islice
 from typing import Final, NamedTuple
 
 from uriinspector.base.lazy import lazy_pattern
-from uriinspector.core.codecs.base64url import base64url_octets
 from uriinspector.core.codecs.codec import Coded, PlainCodec, refuse
+from uriinspector.core.codecs.jwt import base64url_octets
 from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.uri import Uri, pairs, split, split_authority
 
