@@ -40,9 +40,9 @@ COMMANDS: Final[Mapping[str, CommandEntry]] = {
     ),
     "edit": CommandEntry("edit", "change parts of a URI by name, and nothing else"),
     "build": CommandEntry("edit", "a URI put together from the JSON of its parts"),
-    "expand": CommandEntry("expand", "a URI made of a template and values", "a variable has no value"),
+    "expand": CommandEntry("template", "a URI made of a template and values", "a variable has no value"),
     "match": CommandEntry(
-        "match", "whether a URL fits a pattern, and which part does not", "a URL does not fit"
+        "template", "whether a URL fits a pattern, and which part does not", "a URL does not fit"
     ),
     "list": CommandEntry(
         "list", "the URIs of a file of nearly any kind, counted, filtered and grouped", "no URI is shown"

@@ -1,7 +1,8 @@
-"""`expand`: a URI made of a template (RFC 6570)."""
+"""`expand` and `match`: a URI made of a template (RFC 6570), and whether a URL fits a pattern (URL Pattern Standard)."""
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 import click
@@ -9,9 +10,10 @@ import click
 from uriinspector.base.errors import UsageError
 from uriinspector.cli.exit_code import ExitCode
 from uriinspector.cli.options import examples, line_modes
+from uriinspector.cli.printer import Printer
 from uriinspector.cli.question import BadObjectError, Question, Request, ask
-from uriinspector.core.contract import expansion_json
-from uriinspector.core.template import Scalar, Template, Value, expand, parse_template
+from uriinspector.core.contract import expansion_json, match_json
+from uriinspector.core.template import Match, Pattern, Scalar, Template, Value, expand, parse_template
 
 
 class _Expansion(NamedTuple):
@@ -100,3 +102,55 @@ def expand_command(template: str | None, values: tuple[str, ...], **modes: bool)
     """
     texts = () if template is None else (template,)
     return ask(_EXPAND, texts, "template", {"values": _read_assignments(values)}, **modes)
+
+
+_pattern: Final = lru_cache(maxsize=64)(Pattern)
+"""Compiles each pattern once, because a whole list is matched against it."""
+
+
+def _match(request: Request) -> Match:
+    base = request.get("base")
+    pattern = _pattern(str(request["pattern"]), None if base is None else str(base))
+    return pattern.match(str(request["input"]))
+
+
+def _match_lines(match: Match, printer: Printer) -> Iterator[str]:
+    if match.matches:
+        taken = [f"{name}={value}" for groups in match.groups.values() for name, value in groups.items()]
+        yield printer.result(" ".join(["yes", *taken]))
+        return
+    asked = [
+        f"{part} is {found or 'empty'}, not {wanted or 'empty'}"
+        for part, (found, wanted) in match.failed.items()
+    ]
+    yield printer.result(f"no: {'; '.join(asked)}")
+
+
+_MATCH: Final = Question(
+    fields={"pattern": str, "input": str, "base": str},
+    required=("pattern", "input"),
+    answer=_match,
+    as_json=match_json,
+    as_text=_match_lines,
+    found=lambda match: not match.matches,
+)
+
+
+@click.command(
+    "match",
+    epilog=examples(
+        "uriinspector match 'https://example.com/users/:id' https://example.com/users/7",
+        "uriinspector match '/blog/:year(\\d{4})/*' /blog/2026/11 --json",
+        "printf '/a/1\\n/a/2\\n' | uriinspector match '/a/:n' -",
+    ),
+)
+@click.argument("pattern", required=False)
+@click.argument("inputs", metavar="[URL]...", nargs=-1)
+@click.option("--base", metavar="URL", help="Base that the pattern and each URL are completed with.")
+@line_modes
+def match_command(pattern: str | None, inputs: tuple[str, ...], base: str | None, **modes: bool) -> ExitCode:
+    """Say whether URL fits PATTERN (URL Pattern Standard), what its groups took, and which part does not fit.
+
+    A PATTERN that begins with a slash is of a path on any host.
+    """
+    return ask(_MATCH, inputs, "input", {"pattern": pattern, "base": base}, **modes)
