@@ -288,7 +288,7 @@ def test_keys_move_every_border(inspecting, control):
     for name, arrow in (
         ("inspect_sides", Qt.Key.Key_Left), ("inspect_split", Qt.Key.Key_Down), ("compare_split", Qt.Key.Key_Down),
     ):  # fmt: skip
-        (inspecting.go_compare if name == "compare_split" else inspecting.go_inspect)()
+        (inspecting.go_compare if name == "compare_split" else inspecting.go_field)()
         border = control(f"{name}_border")
         before = control(name).sizes()
         QTest.keyClick(border, arrow)
@@ -323,7 +323,7 @@ def test_tab_goes_through_the_inspector_as_the_eye_does(inspecting, control):
 def test_tab_goes_through_the_first_page_from_top_to_bottom(window, control, qtbot):
     window._recorder.history.add("http://h/last")
     window.go_compare()
-    window.go_inspect()
+    window.go_field()
     qtbot.waitUntil(lambda: any(map(QPushButton.isVisible, window.findChildren(QPushButton, "last_0"))))
     tasks = ["begin_go_field", "begin_go_compare", "begin_go_list", "begin_open_folder"]
     assert walked(control("uri_edit"))[:7] == ["uri_edit", *tasks, "last_0", "example_0"]

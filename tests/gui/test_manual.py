@@ -51,7 +51,7 @@ def shown(manual) -> str:
 
 def test_f1_opens_the_page_that_fits(window, manual, qtbot):
     for go, topic in (
-        (window.go_inspect, "inspect"),
+        (window.go_field, "inspect"),
         (window.go_compare, "compare"),
         (window.go_migrate, "move"),
     ):
@@ -69,7 +69,7 @@ def test_f1_opens_the_page_that_fits(window, manual, qtbot):
     assert told == ["inspect", "convert", "compare", "list", "move"]
     assert window.actions_by_name["manual"].shortcut().toString() == "F1"
     assert "N links lead where they should" in shown(manual)
-    window.go_inspect()
+    window.go_field()
     window.go_convert()
     manual.open()
     assert manual._dialog.topic == "convert"

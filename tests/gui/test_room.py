@@ -163,7 +163,7 @@ def test_nothing_lies_on_anything_else(window):
     for size in (QSize(1_024, 700), QSize(1_280, 1_000)):
         window.resize(size)
         for go in (
-            window.go_inspect,
+            window.go_field,
             window.go_convert,
             window.go_compare,
             window.go_list,

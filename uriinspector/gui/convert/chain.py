@@ -13,9 +13,8 @@ from uriinspector.core.codecs.table import CODECS, codec, codecs
 from uriinspector.core.finding import Severity
 from uriinspector.core.syntax.span import Span, common_ends
 from uriinspector.core.values import meanings
-from uriinspector.gui.convert.conversion import DecodingStep, encode_step
+from uriinspector.gui.convert.conversion import DecodingStep, encode_step, worst_of
 
-_SEVERITIES: Final = tuple(Severity)
 _TRIED: Final = 2_000  # characters of a text that every codec is tried on
 
 
@@ -179,7 +178,7 @@ def _each_line(act: Callable[[str], _Answer], text: str, *, by_line: bool) -> Co
         output, said = act(line)
         whole = Span(start, start + len(line)) if by_line else None
         for step, coded, is_own in said:
-            found = min(coded.findings, key=lambda each: _SEVERITIES.index(each.severity), default=None)
+            found = worst_of(coded.findings)
             span = found.span.shifted(start) if found is not None and is_own else whole
             if coded.output is None:
                 refusals.append(StepRemark(number, step, found.message if found is not None else "", span))

@@ -6,8 +6,10 @@ from typing import Final, NamedTuple, TypeGuard
 from uriinspector.core.codecs.codec import Codec, Coded, LayerCodec
 from uriinspector.core.codecs.layers import is_form, peel
 from uriinspector.core.codecs.table import codec
+from uriinspector.core.finding import Finding, Severity
 
 DEFAULT: Final = "percent-encoding"
+_SEVERITIES: Final = tuple(Severity)
 _FORM: Final = "form-urlencoded"
 # The codec for a component in which no encoding is detected.
 _DEFAULTS: Final = {
@@ -40,7 +42,6 @@ class Conversion(NamedTuple):
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The names of the codecs of the steps."""
         return tuple(step.codec.name for step in self.steps)
 
     def text(self, depth: int) -> str | None:
@@ -111,6 +112,11 @@ def encode_step(step: DecodingStep, text: str, component: str | None) -> Coded:
     if step.coded.output is None or not _is_layer(step.codec):
         return coded
     return coded._replace(output=step.codec.respell(step.raw, text, component))
+
+
+def worst_of(findings: Iterable[Finding]) -> Finding | None:
+    """Return the first of the most severe findings; None if there are none."""
+    return min(findings, key=lambda finding: _SEVERITIES.index(finding.severity), default=None)
 
 
 def _is_layer(entry: Codec) -> TypeGuard[LayerCodec]:

@@ -488,7 +488,6 @@ class ConvertMode(Editor):
         self.trial_table.activated.connect(self._on_trial)
 
     def _text_to_convert(self) -> str:
-        """Return the selected text, or all of it."""
         return self.text.selected_text() or self.text.text()
 
     def _selection_start(self) -> int:

@@ -20,10 +20,16 @@ from PySide6.QtWidgets import (
 
 from uriinspector.base.message import Message
 from uriinspector.core.codecs.codec import Coded
-from uriinspector.core.finding import Severity
 from uriinspector.core.syntax.charsets import QUERY_COMPONENTS
 from uriinspector.gui.convert.codec_list import CodecList
-from uriinspector.gui.convert.conversion import DEFAULT, Conversion, Draft, PanelValue, decode_layers
+from uriinspector.gui.convert.conversion import (
+    DEFAULT,
+    Conversion,
+    Draft,
+    PanelValue,
+    decode_layers,
+    worst_of,
+)
 from uriinspector.gui.convert.editor import Editor, Names, name_field, row_of
 from uriinspector.gui.i18n import format_number, phrase
 from uriinspector.gui.theme import current_theme, icon, severity_icon
@@ -281,7 +287,6 @@ _AT_ONCE: Final = 20_000
 _WHEN_AT_REST: Final = range(1_000, _AT_ONCE + 1)
 _REST: Final = 40  # milliseconds
 _PREVIEW: Final = 60
-_SEVERITIES: Final = tuple(Severity)
 
 
 class ConvertPane(QWidget):
@@ -542,7 +547,7 @@ class ConvertPane(QWidget):
         """Say the worst finding; without any, say what the codec does."""
         step = self._now.steps[self._depth - 1]
         findings = (coded.findings if coded is not None else ()) + step.coded.findings
-        worst = min(findings, key=lambda found: _SEVERITIES.index(found.severity), default=None)
+        worst = worst_of(findings)
         text = self._now.text(self._depth)
         if worst is not None:
             more = (

@@ -19,7 +19,6 @@ Key = tuple[tuple[str, int], ...]
 _MOST_FINDINGS: Final = 500
 # Plainer words for terms of RFC 6068 2.
 _NAMES: Final = {"hfield": "header", "hfname": "header name", "hfvalue": "header value"}
-_ONE: Final = 1
 _ROOTS: Final = frozenset({"uri", "relative-reference"})
 # The parts that may be absent, in the order in which they would stand.
 _OPTIONAL: Final[Mapping[str, tuple[str, ...]]] = {
@@ -141,7 +140,7 @@ class Node:
         """
         if not self.is_pair:
             return self.component
-        return self.component.children[1] if len(self.component.children) > _ONE else None
+        return self.component.children[1] if len(self.component.children) > 1 else None
 
     @property
     def label(self) -> str:
@@ -268,12 +267,12 @@ def _shown_children(component: Component, *, simple: bool) -> Sequence[Component
     """Return the components that get rows; a single host or segment is merged with its parent."""
     if component.name in _ROOTS or any(child.name == "authority" for child in component.children[:2]):
         return tuple(map(_simplify, component.children)) if simple else component.children
-    if component.name == "path" and len(component.children) <= _ONE:
+    if component.name == "path" and len(component.children) <= 1:
         return component.children[0].children if component.children else ()
     return component.children
 
 
 def _simplify(component: Component) -> Component:
-    if component.name == "authority" and len(component.children) == _ONE:
+    if component.name == "authority" and len(component.children) == 1:
         return component.children[0]
     return component

@@ -27,11 +27,12 @@ from PySide6.QtWidgets import (
 
 from uriinspector.base.message import Message, plural
 from uriinspector.core.component import Component
-from uriinspector.core.finding import Finding, Severity
+from uriinspector.core.finding import Finding
 from uriinspector.core.host_site import brief_host
 from uriinspector.core.inspector import Inspection, inspect
 from uriinspector.core.syntax.host import HostKind
 from uriinspector.core.syntax.span import Span, common_ends
+from uriinspector.gui.convert.conversion import worst_of
 from uriinspector.gui.i18n import phrase
 from uriinspector.gui.inspect.component_node import InspectionTree, Key, MeaningNode, Node
 from uriinspector.gui.inspect.tree_edit import decoded_text, has_decoded_text, place
@@ -280,7 +281,6 @@ _MIME: Final = "application/x-uriinspector-row"
 _EMPTY: Final = "(empty)"
 _ABSENT: Final = "(absent)"
 _NO_VALUE: Final = "(no value)"
-_SEVERITIES: Final = tuple(Severity)
 
 
 class ComponentModel(CellTreeModel):
@@ -478,9 +478,9 @@ class ComponentModel(CellTreeModel):
         if column == WRITTEN:
             return _written_cell(node)
         found = node.findings()
-        if not found:
+        worst = worst_of(found)
+        if worst is None:
             return Cell(meaning_of(node), "muted", verbatim=True)
-        worst = min(found, key=_rank)
         icon, colour = severity_icon(worst.severity)
         notes = "\n".join(
             f"{phrase(finding.severity.capitalize())}: {phrase(finding.message)} ({finding.reference})"
@@ -543,10 +543,6 @@ class ComponentModel(CellTreeModel):
         for child in node.rows:
             if child.rows:
                 self._redraw_all(self.index_of(child))
-
-
-def _rank(finding: Finding) -> int:
-    return _SEVERITIES.index(finding.severity)
 
 
 def _rows_made(node: Node) -> Iterator[Node]:

@@ -247,7 +247,10 @@ def card_rows(inspection: Inspection) -> tuple[Row, ...]:
             ("Reference", _RFC.sub("RFC ", registration.reference.replace(";", "; "))),
             ("Default port", phrase("none") if port is None else port),
         ]
-    known += [(_title(name), value) for name, value in (inspection.details or {}).items()]
+    known += [
+        (phrase(_TITLES.get(name, name.replace("_", " ").capitalize())), value)
+        for name, value in (inspection.details or {}).items()
+    ]
     return tuple(
         (Cell(name), Cell(_describe(value), verbatim=True))
         for name, value in known
@@ -326,11 +329,6 @@ def _steps(steps: Iterable[AppliedRule]) -> Iterator[Row]:
 
 def _uri_cell(text: str) -> Cell:
     return Cell(mask(text), uri=True)
-
-
-def _title(name: str) -> str:
-    """Return the title of a detail of a scheme."""
-    return phrase(_TITLES.get(name, name.replace("_", " ").capitalize()))
 
 
 def _describe(value: object) -> str:

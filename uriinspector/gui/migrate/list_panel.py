@@ -265,7 +265,6 @@ class RowFilter(QObject):
 
     @property
     def text(self) -> str:
-        """The text to search for."""
         return self.search.text().strip()
 
     @property

@@ -457,7 +457,6 @@ class BatchPane(QWidget):
         self.sentence.say("triangle-alert", "warning", self.sentence.text())
 
     def _on_form_changed(self) -> None:
-        """Drop the preview, because the form has changed."""
         if self._stage not in BUSY:
             self._drop_preview()
 
@@ -874,7 +873,6 @@ class SampleCopies:
         self._folders: list[tempfile.TemporaryDirectory[str]] = []
 
     def make(self, site: Path) -> Path:
-        """Return a fresh copy of `site`."""
         folder = tempfile.TemporaryDirectory(prefix="uriinspector-", ignore_cleanup_errors=True)
         self._folders.append(folder)
         return Path(shutil.copytree(site, Path(folder.name) / site.name))
@@ -884,7 +882,6 @@ class SampleCopies:
         return tuple(Path(folder.name) for folder in self._folders)
 
     def holds(self, path: str) -> bool:
-        """Tell whether a path lies in one of the copies."""
         return any(Path(path).is_relative_to(folder) for folder in self.folders)
 
     def clear(self) -> None:

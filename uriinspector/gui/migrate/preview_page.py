@@ -595,7 +595,6 @@ class PreviewPage(QWidget):
         return self._selection is not None and not self._selection.is_frozen
 
     def exclusions(self) -> frozenset[Exclusion]:
-        """Return what is excluded."""
         return frozenset() if self._selection is None else self._selection.exclusions()
 
     def count_left_out(self) -> tuple[int, int]:
@@ -608,7 +607,6 @@ class PreviewPage(QWidget):
         self.details.retint()
 
     def shut(self) -> None:
-        """Stop all work on the plan."""
         self.links.shut()
         self.details.shut()
 

@@ -134,11 +134,9 @@ class RunsPage(Pages):
         return self._runs[row] if 0 <= row < len(self._runs) else None
 
     def run(self, run_id: str | None) -> RunSummary | None:
-        """Return the run with an id, or None."""
         return next((run for run in self._runs if run.run_id == run_id), None)
 
     def find_undoable(self, run_id: str | None) -> RunSummary | None:
-        """Return the run with an id if it can be undone, else None."""
         run = self.run(run_id)
         if run is None or run.job.output is not None:
             return None

@@ -204,7 +204,6 @@ class SitePage(QWidget):
             panel.retint()
 
     def shut(self) -> None:
-        """Stop all work on the site."""
         self.preview_page.shut()
         self._ahead.stop()
         for panel in self._made.values():

@@ -414,14 +414,12 @@ class PresetsButton(QPushButton):
                 )
 
     def save(self, name: str) -> None:
-        """Save the contents of the form under a name."""
         try:
             save_preset(name, self._form.values())
         except UriInspectorError as error:
             self.troubled.emit(str(error))
 
     def delete(self, name: str) -> None:
-        """Delete the preset of a name."""
         try:
             delete_preset(name)
         except UriInspectorError as error:

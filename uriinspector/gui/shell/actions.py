@@ -73,7 +73,7 @@ ACTIONS: Final = (
     Action("smaller", "&View", "S&maller text", "Ctrl+-", "minus", "theme_actions.smaller_text", "Make all text smaller"),
     Action("usual_size", "&View", "Text of the &usual size", "Ctrl+0", "rotate-ccw", "theme_actions.usual_text",
            "The size of text the system asks for"),
-    Action("go_inspect", "&Go", "&Inspect", "Ctrl+1", "crosshair", "go_inspect", "The inspector"),
+    Action("go_inspect", "&Go", "&Inspect", "Ctrl+1", "crosshair", "go_field", "The inspector"),
     Action("go_convert_mode", "&Go", "Conv&ert", "Ctrl+2", "replace", "go_convert_mode",
            "Any text through a chain of codecs, and what every codec makes of it"),
     Action("go_compare", "&Go", "C&ompare", "Ctrl+3", "git-compare", "go_compare",

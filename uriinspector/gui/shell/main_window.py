@@ -430,9 +430,6 @@ class MainWindow(QMainWindow):
         """Show secrets, or mask them again."""
         self.inspect_pane.controls.reveal_button.setChecked(self.actions_by_name["reveal"].isChecked())
 
-    def go_inspect(self) -> None:
-        self.go_field()
-
     def go_convert_mode(self) -> None:
         """Go to Convert, with the part selected in the inspector unless that is a masked secret."""
         value = value_of_row(self.inspect_pane.tree.current_node())
@@ -457,13 +454,11 @@ class MainWindow(QMainWindow):
         self.batch_pane.form.first_field().setFocus()
 
     def go_back(self) -> None:
-        """Go back to the URI inspected before."""
         self._remember_shown()
         self.inspect_pane.set_uri(*self.uri_tabs.trail.back())
         self._update_trail()
 
     def go_forward(self) -> None:
-        """Go forward to the URI inspected after."""
         self._remember_shown()
         self.inspect_pane.set_uri(*self.uri_tabs.trail.forward())
         self._update_trail()
@@ -506,7 +501,6 @@ class MainWindow(QMainWindow):
         open_dialog(dialog)
 
     def show_pairing(self) -> None:
-        """Show the dialog that pairs the pages of two sites."""
         from uriinspector.gui.migrate.pair_dialog import PairDialog
 
         open_dialog(PairDialog(self))
@@ -520,7 +514,6 @@ class MainWindow(QMainWindow):
         open_dialog(dialog)
 
     def show_about(self) -> None:
-        """Show version, licences and changes."""
         from uriinspector.gui.about import AboutDialog
 
         open_dialog(AboutDialog(self))

@@ -94,7 +94,6 @@ class LineField(QWidget):
         return self.edit.text().strip()
 
     def set_wrong(self, *, wrong: bool) -> None:
-        """Mark the field as wrong, or clear the mark."""
         mark_wrong(self.edit, wrong=wrong)
 
     def _browse_button(self, line: Line) -> QPushButton:

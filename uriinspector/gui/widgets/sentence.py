@@ -63,7 +63,6 @@ class Sentence(QWidget):
         return self._grows
 
     def heightForWidth(self, width: int) -> int:  # noqa: N802
-        """Return the height of all lines that the sentence needs."""
         line = self.fontMetrics().height()
         room = QRect(0, 0, width - _ICON - _GAP, self._lines * line)
         needed = self.fontMetrics().boundingRect(room, Qt.TextFlag.TextWordWrap, self._text)
