@@ -883,3 +883,18 @@ def test_a_browser_that_looked_is_not_offered_again():
         "4 routes looked at, 9 differences. No page that was looked at showed all of the likely ones at work"
     )
     assert ScriptPaths(("/docs/",), moved=moved).sentence.endswith("--browser asks a browser")
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ('e.o=()=>0,e.p="/assets/",e.b=1', Evidence.LIKELY),
+        ('e.p="/nowhere/"', Evidence.POSSIBLE),
+        ('e.p="/assets"', Evidence.POSSIBLE),
+        ('e.q="/assets/"', Evidence.POSSIBLE),
+    ],
+)
+def test_the_folder_of_the_chunks_of_webpack_moves(site, text, expected):
+    after, rows = site.at_root(text)
+    assert [evidence for _, evidence in rows] == [expected]
+    assert after == (text.replace('"/', '"/sub/') if expected is Evidence.LIKELY else text)

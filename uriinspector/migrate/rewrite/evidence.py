@@ -109,6 +109,7 @@ _ROUTES: Final = frozenset(
     {_LINK_TARGET, "href", "path"}
 )  # the names of `/` as a route, which is then no base
 _ANGULAR_NAMES: Final = frozenset({"routerlink", "redirectto", "navigate", "navigatebyurl", "createurltree"})
+_CHUNK_FOLDER: Final = "p"  # webpack: __webpack_require__.p, the folder that all chunks are loaded from
 _BINDING: Final = re.compile(r"\A(?:v-bind)?:|[\[\]]")
 _ROUTER_BASE: Final = r"(?:\bbase(?:name|path)[\"']?\s*[:=]|\bcreateWebHistory\(|\bhistory:\s*[\w$]+\(|\buseValue:)\s*[\"'`]{}[\"'`]"
 _HOLDS_ROUTES: Final = b"routerLink"
@@ -315,6 +316,7 @@ class StringJudge:
             around.caller in _ASKS
             or entry is TreeEntry.FILE
             or path.removeprefix(_ROOT) in self._rule.folders
+            or (around.key == _CHUNK_FOLDER and path.endswith(_ROOT))
         ):
             return Evidence.LIKELY
         if self._rule.has_router and not _is_markup_link(around):
