@@ -13,7 +13,7 @@ from uriinspector.base.errors import CancelledError, EnvironmentRefusedError, Us
 from uriinspector.base.progress import Watch
 from uriinspector.migrate import engine
 from uriinspector.migrate.journal.runs import RunState, begin
-from uriinspector.migrate.model.job import Links, Proof, RewriteJob, Style
+from uriinspector.migrate.model.job import Links, Outside, Proof, RewriteJob, Style
 from uriinspector.migrate.model.outcome import Outcome
 from uriinspector.migrate.model.reason import Reason
 from uriinspector.migrate.tree.discover import UNFINISHED
@@ -134,6 +134,25 @@ def test_pages_that_a_server_makes_are_named(site, tmp_path):
     result = engine.run(copy_to(site, tmp_path / "copy"))
     assert result.notes == ("No links are looked for in what a server runs: 2 files, the first shop.PHP.",)
     assert (tmp_path / "copy/shop.PHP").read_text() == "<a href=/docs/>"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "outside", "is_said"),
+    [
+        ("http:", "https:", Outside.PIN, True),
+        ("http:", "https:", Outside.LEAVE, False),
+        ("https:", "https:", Outside.PIN, False),
+        ("http:", "http:", Outside.PIN, False),
+    ],
+)
+def test_what_browsers_will_block_after_a_move_to_https_is_said(tmp_path, old, new, outside, is_said):
+    (tmp_path / "site").mkdir()
+    (tmp_path / "site/a.html").write_text("<script src=//cdn.example/a.js></script>")
+    bases = f"{new}//new.example/", (f"{old}//old.example/",)
+    result = engine.run(
+        RewriteJob(tmp_path / "site", *bases, outside=outside, output=tmp_path / "moved", jobs=1)
+    )
+    assert any("https" in note for note in result.notes) == is_said
 
 
 def test_a_preview_says_what_will_be_left_out_and_what_should_be_known(site, tmp_path):

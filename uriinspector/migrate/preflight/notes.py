@@ -15,7 +15,7 @@ from uriinspector.html.values.links import DECODED_PATH
 from uriinspector.migrate.generators import generator_of, is_assembled, starts_empty, swaps_pages
 from uriinspector.migrate.io.disk import read_file
 from uriinspector.migrate.model.file_edits import RunTotals
-from uriinspector.migrate.model.job import PROGRAM_SUFFIXES, Kind, Links, RewriteJob, Style
+from uriinspector.migrate.model.job import PROGRAM_SUFFIXES, Kind, Links, Outside, RewriteJob, Style
 from uriinspector.migrate.tree.discover import Discovery, SourceFile, SourceLink, leads_out
 
 _LARGEST_RULES: Final = 4 << 20
@@ -31,8 +31,11 @@ _LINKS_SAID: Final = {
 
 
 def tree_notes(job: RewriteJob, found: Discovery) -> Iterator[str]:
-    """Report what may surprise in a tree: scripts of generators, symbolic and hard links, server rules and programs."""
+    """Report what may surprise in a tree: scripts of generators, a new scheme, symbolic and hard links, server rules and programs."""
     yield from _generator_notes(job)
+    pins_http = job.outside is Outside.PIN and job.old_bases[:1] and job.old_bases[0].startswith("http:")
+    if pins_http and job.new_base.startswith("https:"):
+        yield "Links to other sites without a scheme (//host/…) become http ones, as they led there; browsers block such scripts on pages of https. --outside leave keeps them as written."
     yield from _link_notes(job, found)
     outside = [group for group in found.hard_linked if group.outside] if job.in_place else []
     pages = {file.relative for file in found.pages} if outside else set()
