@@ -5,18 +5,16 @@ import binascii
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from datetime import UTC, datetime, timedelta
-from string import ascii_lowercase, ascii_uppercase
 from typing import Final, NamedTuple
 
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.core.component import Component, part
 from uriinspector.core.finding import Finding, Rule, Severity
-from uriinspector.core.schemes.scheme import Opaque, named_parts, span_of, start_of
+from uriinspector.core.schemes.scheme import Opaque, lowercase, named_parts, span_of, start_of
 from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.span import Span, pieces
 from uriinspector.core.syntax.uri import Uri
 
-_ASCII_LOWER: Final = str.maketrans(ascii_uppercase, ascii_lowercase)
 _DOI: Final = lazy_pattern(r"10\.[0-9]{4,9}(?:\.[0-9]++)*+/.+", re.DOTALL)
 _ARK: Final = lazy_pattern(r"/?([0-9B-DF-HJ-NP-TV-Zb-df-hj-np-tv-z]++)/([^/.]++)(.*)", re.DOTALL)
 _RESOLVERS: Final = {
@@ -95,7 +93,7 @@ class Doi(_PrefixedIdentifier):
 
     def normalize(self, uri: Uri) -> Uri:
         """Write it in lower case: ASCII letters of a DOI are case-insensitive (DOI Handbook 2.4)."""
-        return uri._replace(path=re.sub(r"%..|[^%]", _lower_ascii, uri.path))
+        return uri._replace(path=lowercase(uri.path))
 
     def resolver(self, uri: Uri) -> str | None:
         """Return its page at the resolver of the DOI Foundation."""
@@ -136,7 +134,7 @@ class Info(_PrefixedIdentifier):
     def normalize(self, uri: Uri) -> Uri:
         """Write the namespace in lower case (RFC 4452 5)."""
         namespace, slash, identifier = uri.path.partition("/")
-        return uri._replace(path=f"{namespace.translate(_ASCII_LOWER)}{slash}{identifier}")
+        return uri._replace(path=f"{lowercase(namespace)}{slash}{identifier}")
 
 
 class Ark(Opaque):
@@ -186,10 +184,6 @@ def identifier_of_page(uri: Uri) -> Mapping[str, str] | None:
     kind = _RESOLVERS.get((uri.authority or "").lower())
     name = decode(uri.path).removeprefix("/")
     return {"kind": kind, "name": name} if kind is not None and name else None
-
-
-def _lower_ascii(match: re.Match[str]) -> str:
-    return match[0] if len(match[0]) > 1 else match[0].translate(_ASCII_LOWER)
 
 
 UUID: Final = lazy_pattern(r"[0-9A-Fa-f]{8}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{12}")
