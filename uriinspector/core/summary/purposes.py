@@ -720,47 +720,27 @@ def _attack(link: ReadLink) -> Iterator[str]:
         yield finding.message
 
 
-_FILES: Final[Mapping[str, str]] = {
+_RISKY_FILES: Final[Mapping[str, str]] = {
     **dict.fromkeys(("exe", "msi", "scr", "bat", "cmd", "ps1", "vbs", "hta", "lnk", "msix", "appinstaller"), "Downloads a program for Windows from {}."),
+    **dict.fromkeys(("apk", "xapk"), "Downloads an app for Android from {}."), "jar": "Downloads a program for Java from {}.",
+    **dict.fromkeys(("docm", "xlsm", "pptm", "dotm", "xlam"), "Downloads a document with macros from {}."),
+}  # fmt: skip
+_FILES: Final[Mapping[str, str]] = {
     **dict.fromkeys(("dmg", "pkg"), "Downloads a program for macOS from {}."),
     **dict.fromkeys(("deb", "rpm", "appimage", "flatpakref", "sh", "run"), "Downloads a program for Linux from {}."),
-    **dict.fromkeys(("apk", "xapk"), "Downloads an app for Android from {}."),
-    "ipa": "Downloads an app for iOS from {}.", "jar": "Downloads a program for Java from {}.",
+    "ipa": "Downloads an app for iOS from {}.",
     **dict.fromkeys(("zip", "7z", "rar", "gz", "tgz", "bz2", "xz", "tar", "zst"), "Downloads an archive from {}."),
     **dict.fromkeys(("iso", "img", "vhd", "vmdk", "ova"), "Downloads the image of a disk from {}."),
-    **dict.fromkeys(("docm", "xlsm", "pptm", "dotm", "xlam"), "Downloads a document with macros from {}."),
     "torrent": "Downloads a list of pieces to fetch from other people's machines, from {}.",
 }  # fmt: skip
-_RISKY: Final = frozenset(
-    {
-        "exe",
-        "msi",
-        "scr",
-        "bat",
-        "cmd",
-        "ps1",
-        "vbs",
-        "hta",
-        "lnk",
-        "apk",
-        "xapk",
-        "docm",
-        "xlsm",
-        "pptm",
-        "dotm",
-        "jar",
-        "msix",
-        "appinstaller",
-    }
-)
 
 
-def _download(*, risky: bool) -> Say:
+def _download(files: Mapping[str, str]) -> Say:
     def say(link: ReadLink) -> Iterator[str]:
         name = link.uri.path.rpartition("/")[2].lower()
-        ending = name.rpartition(".")[2] if "." in name else ""
-        if ending in _FILES and (ending in _RISKY) is risky:
-            yield Message(_FILES[ending], link.host)
+        sentence = files.get(name.rpartition(".")[2]) if "." in name else None
+        if sentence is not None:
+            yield Message(sentence, link.host)
 
     return say
 
@@ -1074,8 +1054,8 @@ PLAIN_PURPOSES: Final = PurposeTable((
     Purpose("file-in-cloud", ("blob.core.windows.net/{bucket}/{rest*}",), "The file {} in the container {} of Azure.", ("{rest}", "{bucket}"), "https://acme.blob.core.windows.net/public/plan.pdf"),
     Purpose("unsubscribing", ("*/{path*}",), lambda link: _unsubscribe(link) if re.search(r"unsubscribe|opt-?out|abmelden|abbestellen|desinscri", link.uri.path.lower()) else (), (), "https://news.example/unsubscribe?email=jane%40example.com"),
     Purpose("for-machines", ("*/{path*}", "*/"), _for_machines, (), "https://shop.example/sitemap.xml"),
-    Purpose("download", ("*/{path*}",), _download(risky=True), (), "https://shop.example/setup.exe", _A),
-    Purpose("download", ("*/{path*}",), _download(risky=False), (), "https://shop.example/photos.zip"),
+    Purpose("download", ("*/{path*}",), _download(_RISKY_FILES), (), "https://shop.example/setup.exe", _A),
+    Purpose("download", ("*/{path*}",), _download(_FILES), (), "https://shop.example/photos.zip"),
     Purpose("marked-words", ("*#:~:text",), _marked_words, (), "https://news.example/1#:~:text=the%20words"),
     # databases, stores and machines, as programs name them
     Purpose("database", ("jdbc:",), _jdbc, (), "jdbc:mysql://db.example:3306/shop"),
