@@ -66,14 +66,19 @@ def make(qapp):
 
 
 # Words in the source of a test that show that it uses a mode, and words that show that it uses all modes.
-MODES = {CONVERT: "convert", COMPARE: "compar", LIST: "list_pane", MIGRATE: "batch|migrat"}
-WHOLE = r"window\.(?:findchildren|minimumsizehint)|palette"
+MODES = {
+    CONVERT: r"\bCONVERT\b|convert_(?:mode|pane)|go_convert_mode|[\"']convert_",  # `convert` alone is the panel of the inspector
+    COMPARE: r"[Cc]ompar|\bCOMPARE\b",
+    LIST: "list_pane",
+    MIGRATE: r"batch|[Mm]igrat|\bMIGRATE\b",
+}
+WHOLE = r"window\.(?:findChildren|minimumSizeHint)|[Pp]alette(?!_button)"
 
 
 def modes_of(request: pytest.FixtureRequest) -> tuple[int, ...]:
     """Return the modes that a test uses; the window makes the others when they are first opened."""
     given = [request.function, *(vars(request.module).get(name) for name in request.fixturenames)]
-    text = "".join(map(source_with_helpers, map(inspect.unwrap, filter(None, given)))).lower()
+    text = "".join(map(source_with_helpers, map(inspect.unwrap, filter(None, given))))
     return tuple(mode for mode, words in MODES.items() if re.search(f"{words}|{WHOLE}", text))
 
 
