@@ -47,11 +47,11 @@ def test_what_is_not_clear_is_decided_and_saved(dialog, tmp_path):
     assert cells(dialog, 0) == ["b.html", "c.html", "a.html"]
     assert cells(dialog, 1)[1:] == ["lost", "x.html"]
     assert "nearly as much like it" in cells(dialog, 3)[0]
-    assert dialog.totals.text() == "1 left to you; 1 lost; 1 moved; 1 at the same address"
+    assert dialog.totals.accessibleName() == "1 left to you; 1 lost; 1 moved; 1 at the same address"
     dialog.choice.setCurrentIndex(dialog.choice.findData("z.html"))
     dialog.choice.activated.emit(dialog.choice.currentIndex())
     assert dialog.table.currentIndex().row() == 1
-    assert dialog.totals.text().startswith("0 left to you; 1 lost; 2 moved")
+    assert dialog.totals.accessibleName().startswith("0 left to you; 1 lost; 2 moved")
     dialog.save(tmp_path / "pages.csv")
     rows = list(csv.reader((tmp_path / "pages.csv").read_text().splitlines()))
     assert rows == [["old", "new"], ["b.html", "z.html"], ["a.html", "x.html"]]

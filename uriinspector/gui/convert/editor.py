@@ -6,7 +6,6 @@ from typing import Final, NamedTuple
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QColor, QTextCharFormat
 from PySide6.QtWidgets import (
-    QComboBox,
     QHBoxLayout,
     QTableView,
     QTabWidget,
@@ -24,7 +23,7 @@ from uriinspector.core.syntax.span import Span
 from uriinspector.gui.i18n import phrase
 from uriinspector.gui.uri_field import LinesEdit, UriEdit
 from uriinspector.gui.widgets.display import on_one_line
-from uriinspector.gui.widgets.form import ChoiceBox, make_label, named
+from uriinspector.gui.widgets.form import make_choice, make_label
 from uriinspector.gui.widgets.layout import in_row, prepare_tabs, stacked
 from uriinspector.gui.widgets.sentence import Sentence
 from uriinspector.gui.widgets.table import Cell, Columns, Row, TableModel, Width, colour_of, prepare_table
@@ -124,11 +123,8 @@ class Editor(QWidget):
         self.alternatives: tuple[Alternative, ...] = ()
         self._octets_of: Callable[[], tuple[str, str | None]] = lambda: ("", None)
         self.sentence = Sentence(names.sentence, lines=2)
-        self.reading_choice = named(ChoiceBox(), names.reading, spoken=self.tr("Other readings"))
+        self.reading_choice = make_choice(names.reading, self.tr("Other readings"), "", 16)
         self.reading_choice.setPlaceholderText(self.tr("Choose a reading"))
-        sizes = QComboBox.SizeAdjustPolicy
-        self.reading_choice.setSizeAdjustPolicy(sizes.AdjustToMinimumContentsLengthWithIcon)
-        self.reading_choice.setMinimumContentsLength(16)
         self.reading_choice.activated.connect(self._emit_reading)
         self.reading_label = make_label("", self.reading_choice)
         self.octets = TableModel(HEADINGS, self)

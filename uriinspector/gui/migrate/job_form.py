@@ -50,10 +50,10 @@ from uriinspector.gui.theme import current_theme, icon
 from uriinspector.gui.widgets.confirmation import Confirmation
 from uriinspector.gui.widgets.display import on_one_line, short_path
 from uriinspector.gui.widgets.form import (
-    ChoiceBox,
     FocusedCompleter,
     LineField,
     make_button,
+    make_choice,
     make_label,
     make_text,
     named,
@@ -732,7 +732,6 @@ class JobForm(QWidget):
         self.set_choices = QWidget()
         self.set_choices.setObjectName("batch_set")
         self._chips = Flow(self.set_choices)
-        self._chips.setSpacing(8)
         self.more = ChoicesSheet(self)
         self.more.reset_button.clicked.connect(self.reset_further)
         of_name: dict[str, QWidget] = {**self._fields, **self._choices, **self._boxes}
@@ -966,13 +965,8 @@ class JobForm(QWidget):
         return typed_path(self._text(name))
 
     def _choice(self, down: DropDown) -> QComboBox:
-        choice = ChoiceBox()
-        choice.setObjectName(down.name)
         name = phrase(down.label).replace("&", "")
-        choice.setAccessibleName(name)
-        choice.setToolTip(name)
-        choice.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        choice.setMinimumContentsLength(24)
+        choice = make_choice(down.name, name, name, 24)
         for value, text in down.entries.items():
             choice.addItem(f"{phrase(value.value.capitalize())} – {phrase(text)}", value.value)
         choice.currentIndexChanged.connect(self._on_change)

@@ -169,7 +169,6 @@ class RowAdvice(QWidget):
         self.sentence.setObjectName(f"{name}_why")
         self._buttons: dict[str, QPushButton] = {}
         row = Flow()
-        row.setSpacing(8)
         texts = {action: text for action, text, _ in ACTIONS}
         for action in _DEEDS:
             text = phrase(texts[action]).replace("&", "")

@@ -86,7 +86,6 @@ class TotalsBar(QWidget):
         self.setObjectName(object_name)
         self._row = Flow(self)
         self._row.setContentsMargins(0, 0, 0, 0)
-        self._row.setSpacing(8)
         self._totals: tuple[Total, ...] = ()
         self._buttons: list[QPushButton] = []
         for _ in range(places):
@@ -106,10 +105,6 @@ class TotalsBar(QWidget):
         self.setAccessibleName("; ".join(_words(total) for total in totals))
         self.setVisible(bool(totals))
         self.updateGeometry()
-
-    def text(self) -> str:
-        """Return all numbers with their captions, as a screen reader gets them."""
-        return self.accessibleName()
 
     def _show(self, button: QPushButton, total: Total) -> None:
         leads = bool(total.leads_to)

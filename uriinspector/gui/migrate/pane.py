@@ -720,7 +720,7 @@ class BatchPane(QWidget):
         self._use_again(opened.run.run_id)
         self._show_preview(opened.preview)
         self._on_run(opened.result)
-        if opened.is_as_it_was:
+        if opened.preview is not None:  # else the proof was made just now
             when = f"{opened.run.when.astimezone():%Y-%m-%d %H:%M}"
             back = phrase(way_back(opened.run.job))
             said = Message("This is the proof of {}; Verify under Projects reads it again. {}", when, back)

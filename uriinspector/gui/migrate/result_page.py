@@ -279,7 +279,6 @@ class ResultPage(QWidget):
         said = in_column(self.sentence, self.way_back, spacing=4)
         top.addLayout(said, 1)
         buttons = Flow()
-        buttons.setSpacing(8)
         for button in (
             self.look_button, self.check_button, self.compare_button, self.report_button, self.redirects_button,
             self.handover_button, self.again_button,

@@ -155,7 +155,6 @@ class RunsPage(Pages):
 
     def _make_table_page(self) -> QWidget:
         row = Flow()
-        row.setSpacing(8)
         for button in self.buttons.values():
             row.addWidget(button)
         self.buttons["run_open"].setProperty("primary", True)  # noqa: FBT003 - Qt's own signature

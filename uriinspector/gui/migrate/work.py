@@ -77,11 +77,6 @@ class OpenedRun(NamedTuple):
     preview: Preview | None
     result: RunResult
 
-    @property
-    def is_as_it_was(self) -> bool:
-        """Whether the result is that of the run itself, and not of a later proof."""
-        return self.preview is not None
-
 
 class CopyComparison(NamedTuple):
     """How a copy differs from the folder it was made from.

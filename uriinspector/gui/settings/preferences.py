@@ -1,6 +1,7 @@
 """The user's preferences as one value, how they are kept, and how they reach the application and the View menu."""
 
 from collections.abc import Callable, Mapping
+from functools import partialmethod
 from typing import Any, Final, NamedTuple
 
 from PySide6.QtCore import QSettings
@@ -148,25 +149,6 @@ class ThemeActions:
         self._chosen = chosen
         self._prefer = prefer
 
-    def use_system(self) -> None:
-        """Follow the system: light, dark or high contrast."""
-        self._use_theme("system")
-
-    def use_light(self) -> None:
-        self._use_theme("light")
-
-    def use_dark(self) -> None:
-        self._use_theme("dark")
-
-    def use_contrast(self) -> None:
-        self._use_theme("contrast")
-
-    def larger_text(self) -> None:
-        self._scale_text(1)
-
-    def smaller_text(self) -> None:
-        self._scale_text(-1)
-
     def usual_text(self) -> None:
         """Use the system's text size."""
         self._prefer(self._chosen()._replace(font_size=0.0))
@@ -177,3 +159,10 @@ class ThemeActions:
     def _scale_text(self, step: int) -> None:
         size = (self._chosen().font_size or usual_size()) + step
         self._prefer(self._chosen()._replace(font_size=min(LARGEST, max(SMALLEST, size))))
+
+    use_system = partialmethod(_use_theme, "system")  # light, dark or high contrast as the system
+    use_light = partialmethod(_use_theme, "light")
+    use_dark = partialmethod(_use_theme, "dark")
+    use_contrast = partialmethod(_use_theme, "contrast")
+    larger_text = partialmethod(_scale_text, 1)
+    smaller_text = partialmethod(_scale_text, -1)
