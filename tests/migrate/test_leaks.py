@@ -316,3 +316,26 @@ def test_what_only_looks_like_an_old_path_in_a_query_is_not_listed(query_jobs, t
 def test_at_the_root_a_path_in_a_query_has_to_lead_to_a_file(query_jobs, text, paths):
     job = query_jobs["https://old.example/"]
     assert [leak.text for leak in leaks_in(job, "a.html", text.encode())] == paths
+
+
+@pytest.mark.parametrize("new", ["https://old.example/docs/", "https://old.example/docs/v2/"])
+def test_after_a_move_to_https_the_old_scheme_is_a_leak(new):
+    text = (
+        f"{new}x, HTTP://old.example/docs/v2/x, //old.example/docs/v2/x, http:\\/\\/old.example\\/docs\\/v2"
+    )
+    assert found(text, "http://old.example/docs/", new) == [
+        "HTTP://old.example/docs",
+        "http:\\/\\/old.example\\/docs",
+    ]
+
+
+def test_strings_that_moved_to_https_are_no_leaks(tmp_path):
+    (tmp_path / "index.html").write_text("<p>")
+    (tmp_path / "a.js").write_text('a="https://old.example",b="https://old.example/x",c="//old.example/y"')
+    job = check(RewriteJob(tmp_path, "https://old.example/", ("http://old.example/",), jobs=1)).job
+    leaks = []
+    sweep(job, leaks.append)
+    assert leaks == []
+    (tmp_path / "a.js").write_text('a="http://old.example/x"')
+    sweep(job, leaks.append)
+    assert [(leak.text, leak.context) for leak in leaks] == [("http://old.example/x", Context.PATH)]

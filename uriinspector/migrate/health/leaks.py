@@ -448,8 +448,14 @@ def _left_strings(job: RewriteJob, relative: str, data: bytes, view: bytes) -> I
                 yield _LeftString(start, start + len(text.raw), text.value, Evidence.SYNTAX)
         elif (untouched is None or not untouched(start)) and not _has_moved(text.value, judge, folders):
             evidence = judge.judge(text, data)
-            if evidence not in no_addresses:
+            # An address spelled in full may be a new one, such as https://old.example/ after a move from http.
+            is_new = evidence is Evidence.DECLARED and not _names_old_base(job, text.value)
+            if evidence not in no_addresses and not is_new:
                 yield _LeftString(start, start + len(text.raw), text.value, evidence)
+
+
+def _names_old_base(job: RewriteJob, text: str) -> bool:
+    return next(_finder(job).find(text.encode("utf-8", "surrogatepass")), None) is not None
 
 
 def _has_moved(path: str, judge: StringJudge, folders: Mapping[str, str]) -> bool:

@@ -41,7 +41,10 @@ class LeakFinder:
     """Finds every spelling of some bases; it looks at each byte a bounded number of times."""
 
     def __init__(self, old_bases: Iterable[str], new_bases: Iterable[str]) -> None:
-        """Take hrefs with a final slash; where a new base begins with an old one, the new base is not reported."""
+        """Take hrefs with a final slash; where a new base begins with an old one, the new base is not reported.
+
+        After a move from http to https it is reported where it is spelled with `http:`.
+        """
         self._new = tuple(new_bases)
         self._olds = tuple(base for base in dict.fromkeys(old_bases) if base not in self._new)
         self._schemes = frozenset(base.partition(":")[0] for base in self._olds)
@@ -54,6 +57,8 @@ class LeakFinder:
         for first, last in self._windows(data):
             for match in _expression(self._olds, self._new).finditer(data, first, last):
                 start = self._find_start(data, match.start())
+                if match["new"] is not None and not _HTTP.search(data, start or 0, match.start()):
+                    continue
                 if start is not None:
                     yield Span(start, match.end())
 
@@ -101,9 +106,16 @@ def _expression(olds: tuple[str, ...], new: tuple[str, ...]) -> re.Pattern[bytes
     """Return an expression that matches old bases from `//` on, which `re` finds fast; the scheme is checked afterwards."""
     own = "|".join(dict.fromkeys(map(_base, olds)))
     inside = [base for base in new if any(_site(base).startswith(_site(old)) for old in olds)]
-    but = f"(?!{'|'.join(map(_base, inside))})" if inside else ""
+    by_http = [base for base in inside if base.startswith("https:") and not base.startswith(_secure(olds))]
+    same = [base for base in inside if base not in by_http]
+    but = f"(?!{'|'.join(map(_base, same))})" if same else ""
+    secured = "|".join(map(_base, by_http)) or "(?!)"
     slash = _any_spelling("/")
-    return re.compile(f"{slash}{slash}{but}(?:{own})".encode("latin-1"))
+    return re.compile(f"{slash}{slash}{but}(?P<new>(?={secured}))?(?:{own})".encode("latin-1"))
+
+
+def _secure(bases: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(base for base in bases if base.startswith("https:"))
 
 
 def _site(base: str) -> str:
@@ -224,6 +236,7 @@ def _escapes(character: str) -> list[str]:
 _WEB_SCHEME: Final = re.compile(
     f"{_any_case('http')}{_any_case('s')}?{_any_spelling(':')}\\Z".encode("latin-1")
 )
+_HTTP: Final = re.compile(f"{_any_case('http')}{_any_spelling(':')}\\Z".encode("latin-1"))
 _SCHEME: Final = re.compile(rb"([A-Za-z][A-Za-z0-9+.-]*+):\Z")
 _LONGEST_SCHEME: Final = 80  # bytes, with each character escaped
 
