@@ -35,6 +35,7 @@ def listed(tmp_path):
         ("ref/menu.js", '"../guide/a.html?x"', ["../guide/a.html"]),
         ("ref/menu.js", '"a.html","guide","guide/none","guided/a.html"', []),
         ("guide/menu.js", '"a.html","b/index.html"', []),  # what moves along with the script
+        ("book.opf", '<item href="guide/a.html"/>', ["guide/a.html"]),
         ("page.html", '<p title="guide/a">', []),
     ],
 )

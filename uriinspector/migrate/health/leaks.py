@@ -106,7 +106,7 @@ _MAY_BE_LINKS: Final = frozenset(
     {Context.ATTRIBUTE, Context.TEXT, Context.STYLE, Context.SCRIPT, Context.FILE}
 )
 _WITH_STRINGS: Final = frozenset({Kind.HTML, Kind.SVG, Kind.XML, Kind.SCRIPT, Kind.DATA, Kind.JSON})
-_SCRIPT_FILES: Final = frozenset({Kind.SCRIPT, Kind.DATA, Kind.JSON})
+_WITH_PATHS: Final = frozenset({Kind.SCRIPT, Kind.DATA, Kind.JSON, None})
 _WITH_PARAMETERS: Final = _WITH_STRINGS | {Kind.CSS}
 _LONGEST_LINK: Final = 2048  # bytes before a parameter in which the start of its link is looked for
 _LINK_BEGINS: Final = re.compile(rb"[\0-\x20\"'<>`()\\]|&(?:quot|apos|lt|gt|#0*3[49]|#[xX]0*2[27]);")
@@ -475,9 +475,9 @@ def _kind_of_strings(job: RewriteJob, relative: str) -> Kind | None:
 
 
 def _moved(job: RewriteJob, relative: str, view: bytes) -> Iterator[_LeftString]:
-    """Yield the relative paths in scripts and their data by which something that moves inside the tree was found."""
+    """Yield the relative paths in scripts, data and unknown text files by which something that moves inside was found."""
     names = _moved_names(job) if job.moves or job.renames else None
-    if names is not None and _kind_of_strings(job, relative) in _SCRIPT_FILES:
+    if names is not None and _kind_of_strings(job, relative) in _WITH_PATHS:
         for start, end in names.find(relative, view):
             yield _LeftString(start, end, view[start:end].decode("utf-8", "replace"), Evidence.POSSIBLE)
 
