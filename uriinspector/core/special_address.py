@@ -114,8 +114,7 @@ def _blocks() -> Mapping[int, tuple[tuple[_Network, SpecialAddress], ...]]:
         network = ipaddress.ip_network(block)
         meaning, brief = _MEANINGS.get(name, (Message("an address set aside: {}", name), name))
         found[network.version].append((network, SpecialAddress(name, reference, meaning, brief)))
-    return {version: tuple(sorted(blocks, key=_size)) for version, blocks in found.items()}
-
-
-def _size(block: tuple[_Network, SpecialAddress]) -> int:
-    return -block[0].prefixlen
+    return {
+        version: tuple(sorted(blocks, key=lambda block: -block[0].prefixlen))
+        for version, blocks in found.items()
+    }

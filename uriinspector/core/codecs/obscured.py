@@ -18,20 +18,12 @@ _DEFANGED: Final = lazy_pattern(
 _WORDS: Final = {"dot": ".", "at": "@"}
 
 
-def _defang(text: str) -> Coded:
-    return Coded(_FANGED.sub(_without_fang, text))
-
-
 def _without_fang(match: re.Match[str]) -> str:
     scheme = match["scheme"]
     if scheme is None:
         return f"[{match[0]}]"
     secure = scheme[-1] if scheme[-1] in "sS" else ""
     return _SCHEMES[scheme.removesuffix(secure).lower()] + secure
-
-
-def _refang(text: str) -> Coded:
-    return Coded(_DEFANGED.sub(_with_fang, text))
 
 
 def _with_fang(match: re.Match[str]) -> str:
@@ -58,6 +50,6 @@ DEFANG: Final = PlainCodec(
     "defang",
     "Defanged address",
     "hxxps[://]example[.]org: an address nobody follows by accident; decoding puts the fangs back.",
-    _defang,
-    _refang,
+    lambda text: Coded(_FANGED.sub(_without_fang, text)),
+    lambda text: Coded(_DEFANGED.sub(_with_fang, text)),
 )

@@ -156,11 +156,8 @@ def _verdict(char: str, kind: str, component: str | None) -> tuple[bool, str, st
     section = f"RFC 3986 {_SECTIONS[component]}"
     if char in allowed_characters(component):
         return True, Message("The {} may hold it as it is.", component), section
-    return False, Message("In the {} it must be escaped: {}.", component, _why_not(char, component)), section
-
-
-def _why_not(char: str, component: str) -> str:
-    return _MEANS_OTHERWISE.get((component, char)) or _DELIMITS[char]
+    why = _MEANS_OTHERWISE.get((component, char)) or _DELIMITS[char]
+    return False, Message("In the {} it must be escaped: {}.", component, why), section
 
 
 def _why_excluded(char: str, kind: str) -> str:

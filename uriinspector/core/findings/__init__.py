@@ -225,9 +225,10 @@ def findings(text: str, base: str | None = None) -> tuple[Finding, ...]:
 
 def findings_of(subject: Subject, own: Iterable[TextRule] = ()) -> tuple[Finding, ...]:
     """Return the findings of a text that is already split, and those of `own` rules, whose fixes are not tried."""
-    known = _known_findings(subject)
-    added = [finding for rule in own for finding in _apply_own(rule, subject)]
-    return tuple(sorted((*known, *added), key=_sort_key)) if added else known
+    found = apply_rules(subject)
+    shown = _with_kept_fixes(subject, found, found) if found else []
+    added = (finding for rule in own for finding in _apply_own(rule, subject))
+    return tuple(sorted((*shown, *added), key=_sort_key))
 
 
 def worst_of(subject: Subject, but: str = "") -> Finding | None:
@@ -241,16 +242,6 @@ def _apply_own(rule: TextRule, subject: Subject) -> Iterator[Finding]:
     if rule.trait in has or any(characters in subject.text for characters in rule.characters):
         for span, message, fix, severity in rule.check(subject):
             yield Finding(rule.code, severity or rule.severity, span, message, rule.reference, fix)
-
-
-def _known_findings(subject: Subject) -> tuple[Finding, ...]:
-    found = apply_rules(subject)
-    if not found:
-        return ()
-    shown = _with_kept_fixes(subject, found, found)
-    if len(shown) > 1:
-        shown.sort(key=_sort_key)
-    return tuple(shown)
 
 
 def mend_spelling(subject: Subject) -> str:

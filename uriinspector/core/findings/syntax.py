@@ -452,13 +452,9 @@ def fold_repeats(found: list[Finding]) -> list[Finding]:
         return found
     kept = [finding for finding in found if finding.code not in many]
     for code in many:
-        of_code = sorted((finding for finding in found if finding.code == code), key=_sort_key)
+        of_code = sorted((one for one in found if one.code == code), key=lambda finding: finding.span)
         kept += [*of_code[:MOST_OF_A_CODE], _count_finding(of_code[MOST_OF_A_CODE:])]
     return kept
-
-
-def _sort_key(finding: Finding) -> Span:
-    return finding.span
 
 
 def _count_finding(others: list[Finding]) -> Finding:

@@ -165,7 +165,7 @@ def drop_port(authority: str, default_port: int | None) -> str:
     return parts._replace(port=None).text
 
 
-_DOTS_IN_FRONT: Final = lazy_pattern(r"(?:\.\.?/)*+")
+_DOTS_IN_FRONT: Final = lazy_pattern(r"\A(?:\.\.?/)++")
 _PIECE: Final = lazy_pattern(r"/[^/]*|[^/]+")  # a segment with the slash before it
 
 
@@ -198,7 +198,7 @@ def remove_dot_segments(path: str) -> str:
     """Remove `.` and `..` segments by the five steps of RFC 3986 5.2.4, in linear time."""
     if "/." not in path and not path.startswith("."):
         return path
-    path = path[_prefix_length(path) :]  # steps A
+    path = _DOTS_IN_FRONT.sub("", path, count=1)  # steps A
     if path in {".", ".."}:  # step D
         return ""
     output: list[str] = []
@@ -210,11 +210,6 @@ def remove_dot_segments(path: str) -> str:
     if path.endswith(("/.", "/..")):  # the slash that steps B and C leave
         output.append("/")
     return "".join(output)
-
-
-def _prefix_length(path: str) -> int:
-    match = _DOTS_IN_FRONT.match(path)
-    return 0 if match is None else match.end()
 
 
 def merge(base_path: str, reference_path: str, *, base_has_authority: bool) -> str:
