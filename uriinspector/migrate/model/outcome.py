@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Final, NamedTuple, Self
+from typing import Any, Final, NamedTuple, Self
 
 from uriinspector.base.message import Message, join_messages, plural
 from uriinspector.migrate.model.digest import Leftover
@@ -124,28 +124,12 @@ class Verification(NamedTuple):
     skipped_first: str = ""
 
     def plus(self, other: "Verification") -> "Verification":
-        """Return the sum of both."""
-        return Verification(
-            self.files + other.files,
-            self.links + other.links,
-            group_alike(self.wrong + other.wrong) if other.wrong else self.wrong,
-            self.wrong_count + other.wrong_count,
-            self.other_bytes_changed + other.other_bytes_changed,
-            self.excluded + other.excluded,
-            self.unjudged + other.unjudged,
-            self.unjudged_in or other.unjudged_in,
-            self.unread + other.unread,
-            self.unread_first or other.unread_first,
-            self.guessed + other.guessed,
-            self.guessed_first or other.guessed_first,
-            self.guessed_moves + other.guessed_moves,
-            self.kept + other.kept,
-            self.kept_first or other.kept_first,
-            self.strings + other.strings,
-            (self.leftovers + other.leftovers)[:LEFTOVERS_SHOWN],
-            self.leftover_count + other.leftover_count,
-            self.skipped + other.skipped,
-            self.skipped_first or other.skipped_first,
+        """Return the sum of both: numbers are added, and of two names the first counts."""
+        pairs: Iterable[tuple[Any, Any]] = zip(self, other, strict=True)
+        total = Verification._make(one or two if isinstance(one, str) else one + two for one, two in pairs)
+        return total._replace(
+            wrong=group_alike(total.wrong) if other.wrong else self.wrong,
+            leftovers=total.leftovers[:LEFTOVERS_SHOWN],
         )
 
     def with_skipped(self, problems: Sequence[FileOutcome]) -> "Verification":
