@@ -112,8 +112,6 @@ def _count_kept_by_runs() -> "Counter[tuple[int, int]]":
     return kept
 
 
-_FULL_ADVICE: Final = "free some space, then {} finishes the run or {} takes it back"
-
 _REPLACED_FOLDER: Final = "Its folder has become a link out of the tree."
 
 
@@ -167,7 +165,7 @@ def replace_batch(task: ReplaceTask) -> PageFacts:
             return _Batch(task, folders).carry_out()
         except OSError as error:
             run = task.segment.run_folder.name
-            stop_if_full(error, task.job.root, _advice(run))
+            stop_if_full(error, task.job.root, advice_to_resume(run))
             raise
 
 
@@ -367,7 +365,7 @@ class _Batch:
 
     def _fail(self, plan: FilePlan, error: OSError, folder: Path) -> None:
         """List a file that can't be rewritten; raises `EnvironmentRefusedError` if the disk is full."""
-        stop_if_full(error, folder, _advice(self._segment.run_folder.name))
+        stop_if_full(error, folder, advice_to_resume(self._segment.run_folder.name))
         self._record(plan, Outcome.FAILED, Message("It can't be rewritten: {}.", explain_error(error)))
 
     def _leave(self, plan: FilePlan, outcome: Outcome, reason: str) -> None:
@@ -425,12 +423,18 @@ def _is_same(before: os.stat_result, now: os.stat_result) -> bool:
     return (before.st_ino, before.st_size, before.st_mtime_ns) == (now.st_ino, now.st_size, now.st_mtime_ns)
 
 
-def _advice(run: str) -> Message:
-    """Say what to do when the disk is full."""
-    return Message(_FULL_ADVICE, Command("resume", run), Command("undo", run))
+def advice_to_resume(run: str) -> Message:
+    """Say what to do when the disk is full in the middle of a run."""
+    return Message(
+        "free some space, then {} finishes the run or {} takes it back",
+        Command("resume", run),
+        Command("undo", run),
+    )
 
 
-_ADVICE: Final = "free some space, then {} goes on"
+def advice_to_undo(run: str) -> Message:
+    """Say what to do when the disk is full in the middle of an undo."""
+    return Message("free some space, then {} goes on", Command("undo", run))
 
 
 def undo_segment(root: Path, segment: JournalSegment) -> Tally:
@@ -472,9 +476,7 @@ class _Restorer:
             remove(self._folders.spot(self._temporary(intent)))
             return self._put_back(intent)
         except OSError as error:
-            stop_if_full(
-                error, self._folders.root, Message(_ADVICE, Command("undo", self._segment.run_folder.name))
-            )
+            stop_if_full(error, self._folders.root, advice_to_undo(self._segment.run_folder.name))
             return FileOutcome(
                 intent.relative, Outcome.FAILED, Message("It can't be restored: {}.", explain_error(error))
             )

@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Final, NamedTuple, TypeAlias
 
 from uriinspector.base.errors import EnvironmentRefusedError, UsageError, explain_error, refusing
-from uriinspector.base.message import Command, Message
+from uriinspector.base.message import Message
 from uriinspector.base.progress import Progress, Watch
 from uriinspector.migrate.io.disk import (
     REPLACED_FOLDER_ERRORS,
@@ -44,6 +44,7 @@ from uriinspector.migrate.model.job import RewriteJob
 from uriinspector.migrate.model.outcome import FileOutcome, Outcome
 from uriinspector.migrate.tree.discover import Discovery, SourceLink
 from uriinspector.migrate.tree.placement import Placement
+from uriinspector.migrate.write.in_place import advice_to_resume, advice_to_undo
 
 _FILE: Final = "moves.jsonl"
 _VIEW: Final = "before-"
@@ -279,15 +280,9 @@ def move_names(root: Path, moves: Moves, watch: Watch) -> list[FileOutcome]:
 
     Raises `CancelledError` when cancelled, and `EnvironmentRefusedError` if the system refuses, as when the disk is full.
     """
-    run = moves.run_folder.name
-    advice = Message(
-        "free some space, then {} finishes the run or {} takes it back",
-        Command("resume", run),
-        Command("undo", run),
-    )
     likeness = {folder.new: folder for folder in moves.folders}
     problems: list[FileOutcome] = []
-    with _stopping(root, advice):
+    with _stopping(root, advice_to_resume(moves.run_folder.name)):
         for number, steps in enumerate(moves.layers, 1):
             if number > moves.layer:
                 make = _Maker(root, {new: (each.old, each.mode) for new, each in likeness.items()})
@@ -312,7 +307,7 @@ def move_names_back(root: Path, moves: Moves, watch: Watch) -> list[FileOutcome]
         start = 1  # a single layer can be repeated, so that another undo retries names that were taken
     kept = frozenset(originals(moves.run_folder))
     problems: list[FileOutcome] = []
-    with _stopping(root, Message("free some space, then {} goes on", Command("undo", moves.run_folder.name))):
+    with _stopping(root, advice_to_undo(moves.run_folder.name)):
         for number in range(start, 0, -1):
             steps = [(new, old) for old, new in layers[number - 1]]
             make = _Maker(root, {each.old: (each.new, each.mode) for each in moves.folders})
