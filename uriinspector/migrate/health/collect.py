@@ -15,11 +15,17 @@ from pathlib import Path
 from typing import Final, NamedTuple, TypeAlias
 
 from uriinspector.base.progress import Progress, Watch
-from uriinspector.migrate.health.follow import Checked, Lead, LinkFollower, anchors, anchors_of, names_a_place
+from uriinspector.migrate.health.follow import (
+    Checked,
+    Lead,
+    LinkFollower,
+    anchors,
+    anchors_in,
+    anchors_of,
+    names_a_place,
+)
 from uriinspector.migrate.health.leaks import Leak, leaks_in
 from uriinspector.migrate.io.buckets import Bucket, Buckets, Packed, pack
-from uriinspector.migrate.io.budget import TOO_EXPENSIVE, file_budget
-from uriinspector.migrate.io.disk import read_file
 from uriinspector.migrate.io.workers import stream, workers
 from uriinspector.migrate.model.file_edits import FilePlan
 from uriinspector.migrate.model.job import SCRIPT_KINDS, Kind, Proof, RewriteJob, kind_of
@@ -199,19 +205,11 @@ def _count_missing(root: Path, charset: str, bucket: Bucket) -> int:
         else:
             wanted[page].update(fragments)
     return sum(
-        _count_missing_anchors(fragments, places[page] if page in places else _read(root / page, charset))
+        _count_missing_anchors(
+            fragments, places[page] if page in places else anchors_in(root / page, charset)
+        )
         for page, fragments in wanted.items()
     )
-
-
-def _read(page: Path, charset: str) -> Places:
-    """Return the anchors of a page; None if they can't be known."""
-    try:
-        data = read_file(page.resolve()).data
-        with file_budget(len(data)):
-            return anchors(data, kind_of(page.name) or Kind.HTML, charset)
-    except (OSError, *TOO_EXPENSIVE):
-        return None
 
 
 def _count_missing_anchors(wanted: Counter[str], there: Places) -> int:

@@ -20,7 +20,7 @@ from uriinspector.migrate.health.follow import (
     DeadLink,
     LinkFollower,
     PlacedLead,
-    anchors,
+    anchors_in,
     names_a_place,
 )
 from uriinspector.migrate.io.buckets import Bucket, Buckets, Packed, pack
@@ -189,12 +189,7 @@ def _search_places(root: Path, charset: str, bucket: Bucket) -> _Part:
 
 def _find_missing(page: Path, wanted: Iterable[_Places], charset: str) -> Iterator[_Places]:
     """Yield the fragments that are missing in the page; an unreadable page is reported when its own links are read."""
-    try:
-        data = read_file(page.resolve()).data
-        with file_budget(len(data)):
-            there = anchors(data, kind_of(page.name) or Kind.HTML, charset)
-    except (OSError, *TOO_EXPENSIVE):
-        return
+    there = anchors_in(page, charset)
     if there is None:
         return
     for places in wanted:

@@ -5,6 +5,7 @@ import re
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from pathlib import Path
 from typing import Final, NamedTuple
 from urllib.parse import unquote_to_bytes
 
@@ -12,8 +13,10 @@ import turbohtml
 
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.html.link import LinkKind, LinkText
+from uriinspector.migrate.io.budget import TOO_EXPENSIVE, file_budget
+from uriinspector.migrate.io.disk import read_file
 from uriinspector.migrate.model.base_map import BaseMap, document_url, resolve
-from uriinspector.migrate.model.job import Endings, Kind, Naming, RewriteJob, Scripts
+from uriinspector.migrate.model.job import Endings, Kind, Naming, RewriteJob, Scripts, kind_of
 from uriinspector.migrate.model.outcome import FileOutcome
 from uriinspector.migrate.proof.readers.html import LARGEST_READ
 from uriinspector.migrate.proof.readers.xml import xml_tree
@@ -342,6 +345,16 @@ def anchors(data: bytes, kind: Kind, charset: str = "") -> frozenset[str] | None
     except turbohtml.HTMLParseError:
         return None
     return anchors_of(tree, kind)
+
+
+def anchors_in(page: Path, charset: str) -> frozenset[str] | None:
+    """Return the anchors of a file on disk; None if they can't be known, or if it can't be read or costs too much."""
+    try:
+        data = read_file(page.resolve()).data
+        with file_budget(len(data)):
+            return anchors(data, kind_of(page.name) or Kind.HTML, charset)
+    except (OSError, *TOO_EXPENSIVE):
+        return None
 
 
 def anchors_of(tree: turbohtml.Document, kind: Kind) -> frozenset[str]:
