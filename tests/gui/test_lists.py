@@ -26,6 +26,7 @@ then http://EXAMPLE.org:80/%7Ea, http://example.org/~a and https://www.example.c
 @pytest.fixture
 def pane(qtbot, make):
     made = make(ListPane)
+    made._typing.setInterval(10)  # milliseconds, of the 300 after which what is typed takes effect
     made.resize(1200, 700)
     qtbot.addWidget(made)
     made.show()
