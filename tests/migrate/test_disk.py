@@ -36,6 +36,8 @@ def root(tmp_path):
         ("<script crossorigin src=../any.js></script>", ("crossorigin", "any.js")),
         ("<link rel=Stylesheet crossorigin href=../a.css>", ("crossorigin", "a.css")),
         ("<div id=__docusaurus><script src=../get.js></script>", ("assembly", "Docusaurus")),
+        ("<div id=root></div><script type=module src=../any.js></script>", ("module", "any.js")),
+        ("<div id=root></div><script src=../any.js></script>", ("assembly", "a single-page application")),
         (
             '<p>whole<script type="module" crossorigin src="../any-CpnTzkYf.js"></script>',
             ("module", "any-CpnTzkYf.js"),

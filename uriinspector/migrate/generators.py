@@ -364,6 +364,7 @@ class Mark(NamedTuple):
 
 
 VITE: Final = "Vite"
+SINGLE_PAGE: Final = "a single-page application"
 _EMPTY: Final = re.compile(rb"<div id=[\"']?(?:root|app)[\"']?>\s*</div>")
 
 # The first mark that matches counts: a program that is built upon another comes before it.
@@ -458,7 +459,7 @@ MARKS: Final = (
     ),
     # A page that is empty until scripts fill it, whatever program made them.
     Mark(
-        "a single-page application",
+        SINGLE_PAGE,
         _EMPTY,
         b'<body><noscript>a</noscript><div id="root"></div></body>',
         b'<div id="root"><main></main></div>',
