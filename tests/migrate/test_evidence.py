@@ -898,3 +898,12 @@ def test_the_folder_of_the_chunks_of_webpack_moves(site, text, expected):
     after, rows = site.at_root(text)
     assert [evidence for _, evidence in rows] == [expected]
     assert after == (text.replace('"/', '"/sub/') if expected is Evidence.LIKELY else text)
+
+
+def test_a_manifest_of_any_name_moves_with_its_members(site):
+    text = '{"start_url":"/?a","scope":"/","icons":[{"src":"/none.png"}],"name":"/x"}'
+    after, rows = site.at_root(text, kind=Kind.DATA, name="manifest.json")
+    assert after == '{"start_url":"/sub/?a","scope":"/sub/","icons":[{"src":"/sub/none.png"}],"name":"/x"}'
+    assert {evidence for value, evidence in rows if value != "/x"} == {Evidence.LIKELY}
+    other = text.replace("start_url", "a")
+    assert site.at_root(other, kind=Kind.DATA, name="manifest.json")[0] == other

@@ -75,6 +75,10 @@ _ADDRESS_ATTRIBUTES: Final = re.compile(
 )
 # Attributes in which drawing programs keep file names of the machine that they ran on.
 _OF_EDITORS: Final = re.compile(r"(?:inkscape|sodipodi|serif|sketch|xmlns):.*")
+# The members of a web app manifest that are addresses, and the beginning of one that is not named .webmanifest.
+_MANIFEST_KEYS: Final = frozenset({"start_url", "scope", "src", "url", "action"})
+_MANIFEST: Final = re.compile(rb"\s*+\{(?s:.)*\"start_url\"\s*+:")
+_LARGEST_MANIFEST: Final = 1 << 14  # bytes; the file is searched for each of its members
 _META: Final = ("meta", "content")
 # Functions whose argument is a part of a text, not an address; it moves only if it names something in the tree.
 _TEXT_CALLS: Final = frozenset(
@@ -294,7 +298,8 @@ class StringJudge:
 
     def _at_root(self, value: str, around: Surroundings, script: bytes) -> Evidence:
         """Judge a text that begins with a slash, in a tree at the root of its host."""
-        if around.within is Within.WHOLE and _ADDRESS_ATTRIBUTES.fullmatch(around.attribute):
+        is_attribute = around.within is Within.WHOLE and _ADDRESS_ATTRIBUTES.fullmatch(around.attribute)
+        if is_attribute or _is_of_manifest(around, script):
             return Evidence.LIKELY
         if _OPENS.search(around.joined_to):
             around = around._replace(joined_to="")
@@ -413,6 +418,12 @@ class StringJudge:
 def _names_around(around: Surroundings) -> set[str]:
     """Return the names that a text is given to: its key, its variable and its attribute, without marks of bindings."""
     return {_BINDING.sub("", name).lower() for name in (around.key, around.name, around.attribute)}
+
+
+def _is_of_manifest(around: Surroundings, script: bytes) -> bool:
+    """Whether a text is an address of a web app manifest, whatever the name of its file."""
+    is_small = len(script) < _LARGEST_MANIFEST
+    return is_small and around.key in _MANIFEST_KEYS and _MANIFEST.match(script) is not None
 
 
 def _is_markup_link(around: Surroundings) -> bool:
