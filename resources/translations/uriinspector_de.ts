@@ -750,10 +750,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>De&amp;kodiert</translation>
     </message>
     <message>
-        <source>E&amp;ncoded</source>
-        <translation>Kodi&amp;ert</translation>
-    </message>
-    <message>
         <source> And {count} more.</source>
         <translation> Und {count} mehr.</translation>
     </message>
@@ -6343,6 +6339,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Links, die schon vor dem Umzug tot waren</translation>
     </message>
     <message>
+        <source>Links to other sites without a scheme (//host/…) become http ones, as they led there; browsers block such scripts on pages of https. --outside leave keeps them as written.</source>
+        <translation>Links auf andere Websites ohne Schema (//host/…) werden zu http-Links, weil sie dorthin führten; Browser sperren solche Skripte auf https-Seiten. Mit --outside leave bleiben sie wie geschrieben.</translation>
+    </message>
+    <message>
         <source>Links will lead to {}. Originals are kept: Undo gives every file its old bytes back, now or later under Projects.</source>
         <translation>Links führen danach zu {}. Die Originale bleiben erhalten: Rückgängig stellt jedes Byte wieder her, jetzt oder später unter Projekte.</translation>
     </message>
@@ -6953,6 +6953,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>No page says that it has, or had, an address which leads to no file.</source>
         <translation>Keine Seite sagt, dass sie eine Adresse hat oder hatte, die zu keiner Datei führt.</translation>
+    </message>
+    <message>
+        <source>No page that was looked at showed all of the likely ones at work</source>
+        <translation>Keine der angesehenen Seiten zeigte alle wahrscheinlichen bei der Arbeit</translation>
     </message>
     <message>
         <source>No protocol is given for fetching it, so that every system does it its own way, or not at all.</source>
@@ -8945,10 +8949,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>The check digit of this ISSN should be {}</source>
         <translation>Die Prüfziffer dieser ISSN müsste {} sein</translation>
-    </message>
-    <message>
-        <source>The codec {} cannot be a layer: it does not give back every text it reads.</source>
-        <translation>Der Codec {} kann keine Schicht sein: Er gibt nicht jeden Text zurück, den er liest.</translation>
     </message>
     <message>
         <source>The comma separates what the data is from the data; without it browsers refuse the link.</source>
@@ -12149,6 +12149,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>What moves</source>
         <translation>Was umzieht</translation>
+    </message>
+    <message>
+        <source>What schemes say</source>
+        <translation>Was Schemata besagen</translation>
     </message>
     <message>
         <source>What the registry and the scheme&apos;s own rules know</source>
