@@ -13,18 +13,7 @@ from uriinspector.core.syntax.iri import decode_iri_characters
 from uriinspector.core.syntax.percent import decode, decode_only, find_malformed
 from uriinspector.core.syntax.uri import Authority, all_components, is_port, remove_dot_segments, split
 
-
-class CurlView(NamedTuple):
-    """The parts that curl finds; if curl refuses the text, all are None except `error`."""
-
-    scheme: str | None = None
-    userinfo: str | None = None
-    host: str | None = None
-    port: str | None = None
-    path: str | None = None
-    query: str | None = None
-    fragment: str | None = None
-    error: str | None = None
+_Parts: TypeAlias = dict[str, str | None]
 
 
 _UNPRINTABLE: Final = lazy_pattern(r"[\x00-\x20\x7f]")
@@ -49,53 +38,50 @@ _PARTS: Final = 4
 _OCTET: Final = 255
 
 
-def read_as_curl(text: str) -> CurlView:
+def read_as_curl(text: str) -> _Parts | str:
+    """Return the parts that curl finds, or why it refuses the text."""
     if not text or _UNPRINTABLE.search(text):
-        return CurlView(error="it is empty, or holds a control character or a space")
+        return "it is empty, or holds a control character or a space"
     match = _SCHEME.match(text)
     if match is not None and match[1].lower() == "file":
         return _file(text[match.end() :])
     rest = text if match is None else text[match.end() :].lstrip("/")
     if match is not None and len(text) - match.end() - len(rest) > _MOST_SLASHES:
-        return CurlView(error=Message("more than {} slashes follow the scheme", _MOST_SLASHES))
+        return Message("more than {} slashes follow the scheme", _MOST_SLASHES)
     if "\\" in re.split("[/?#]", rest, maxsplit=1)[0]:
-        return CurlView(
-            error="there is a backslash before the path, which older versions took for a part of the user or the host"
-        )
+        return "there is a backslash before the path, which older versions took for a part of the user or the host"
     return _with_host(f"//{rest}", None if match is None else match[1].lower())
 
 
-def _file(rest: str) -> CurlView:
+def _file(rest: str) -> _Parts | str:
     """Read a `file:` URL, which may name only this host and, outside Windows, no drive."""
     local = _LOCAL.match(rest)
     if local is None or rest == "/" or _DRIVE.match(rest, local.end()):
-        return CurlView(error="it names a host other than localhost, a drive, or no file")
+        return "it names a host other than localhost, a drive, or no file"
     uri = split(f"//{rest[local.end() :]}")  # an empty authority keeps two slashes in the path
-    return CurlView("file", None, None, None, plain_path(uri.path), uri.query, uri.fragment)
+    return all_components(uri._replace(scheme="file", authority=None, path=plain_path(uri.path)))
 
 
-def _with_host(text: str, scheme: str | None) -> CurlView:
+def _with_host(text: str, scheme: str | None) -> _Parts | str:
     uri = split(text)
     match = _AUTHORITY.fullmatch(uri.authority or "")
     assert match is not None  # the expression matches every text
     port = match["port"]
     if not _is_port(port, may_be_empty=scheme is not None):
-        return CurlView(error="the port is not a number up to 65535")
+        return "the port is not a number up to 65535"
     host = _host(match["host"])
     if host is None:
-        return CurlView(
-            error="there is no host" if not match["host"] else "the host holds a character no host may hold"
-        )
+        return "there is no host" if not match["host"] else "the host holds a character no host may hold"
     guess = host.partition(".")[0].lower() if "." in host else ""
-    return CurlView(
-        scheme or (guess if guess in _GUESSED else "http"),
-        match["userinfo"],
-        host,
-        (port.lstrip("0") or "0") if port else None,
-        plain_path(uri.path) or "/",
-        uri.query,
-        uri.fragment,
-    )
+    return {
+        "scheme": scheme or (guess if guess in _GUESSED else "http"),
+        "userinfo": match["userinfo"],
+        "host": host,
+        "port": (port.lstrip("0") or "0") if port else None,
+        "path": plain_path(uri.path) or "/",
+        "query": uri.query,
+        "fragment": uri.fragment,
+    }
 
 
 def _is_port(port: str | None, *, may_be_empty: bool) -> bool:
@@ -156,7 +142,6 @@ class TextReading(NamedTuple):
 
 
 _MARKS_2396: Final = frozenset("!*'()")  # unreserved then, sub-delims now
-_Parts: TypeAlias = dict[str, str | None]
 _Why: TypeAlias = Callable[[str, str | None, str | None], str]
 
 
@@ -292,10 +277,9 @@ def _with_parameters(part: ComponentReading) -> ComponentReading:
 
 def _curl(text: str, plain: _Parts) -> TextReading:
     name, reference = "curl", "curl, docs/URL-SYNTAX.md"
-    view = read_as_curl(text)
-    if view.error is not None:
-        return TextReading(name, reference, (), Message("curl refuses this: {}", view.error))
-    parts = {component: getattr(view, component) for component in plain}
+    parts = read_as_curl(text)
+    if isinstance(parts, str):
+        return TextReading(name, reference, (), Message("curl refuses this: {}", parts))
     why = _first_rule(
         _CURL_RULES, "one to three slashes after the scheme, or none where it is guessed, lead to the host"
     )
