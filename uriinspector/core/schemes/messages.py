@@ -23,7 +23,7 @@ from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.span import Span, pieces
 from uriinspector.core.syntax.uri import Uri, split_authority
 
-_AUTH: Final = ";auth="
+_AUTH: Final = lazy_pattern(";auth=", re.IGNORECASE | re.ASCII)
 _NUMBERS: Final = frozenset({"uid", "uidvalidity"})
 
 BAD_NUMBER: Final = Rule(
@@ -46,12 +46,12 @@ class _Mailbox(GenericScheme):
     def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
         """Return user and mechanism, the parts before the '@'."""
         userinfo = split_authority(uri.authority or "").userinfo
-        if userinfo is None or _find_auth(userinfo) < 0:
+        found = _AUTH.search(userinfo or "")
+        if userinfo is None or found is None:
             return {}
         start = start_of(uri, "authority")
-        cut = _find_auth(userinfo)
-        mechanism = part("auth", userinfo[cut + len(_AUTH) :], start + cut + len(_AUTH))
-        user = (part("user", userinfo[:cut], start),) if cut else ()
+        mechanism = part("auth", userinfo[found.end() :], start + found.end())
+        user = (part("user", userinfo[: found.start()], start),) if found.start() else ()
         return {"userinfo": (*user, mechanism)}
 
     def details(self, uri: Uri) -> Mapping[str, object]:
@@ -59,11 +59,10 @@ class _Mailbox(GenericScheme):
         userinfo = split_authority(uri.authority or "").userinfo
         if userinfo is None:
             return {"user": None, "auth": None}
-        cut = _find_auth(userinfo)
-        user = (userinfo if cut < 0 else userinfo[:cut]).partition(":")[0]
+        user, *mechanism = _AUTH.split(userinfo, maxsplit=1)
         return {
-            "user": decode(user) or None,
-            "auth": None if cut < 0 else decode(userinfo[cut + len(_AUTH) :]),
+            "user": decode(user.partition(":")[0]) or None,
+            "auth": decode(mechanism[0]) if mechanism else None,
         }
 
 
@@ -121,14 +120,6 @@ class Pop(_Mailbox):
         """Report a path, which has no effect."""
         if uri.path not in {"", "/"}:
             yield POP_PATH.at(span_of(uri, "path"), fix=Fix(span_of(uri, "path"), "", "Leave out the path"))
-
-
-def _find_auth(userinfo: str) -> int:
-    """Return the index of `;AUTH=`, in any case; -1 if there is none."""
-    place = userinfo.find(";")
-    while place >= 0 and userinfo[place : place + len(_AUTH)].lower() != _AUTH:
-        place = userinfo.find(";", place + 1)
-    return place
 
 
 _ATEXT: Final = r"[^\s\x00-\x20()<>\[\]:;@\\,.\"\x7f]++"  # RFC 5322 3.2.3, with RFC 6532's non-ASCII
