@@ -8,7 +8,7 @@ import zlib
 from collections.abc import Callable
 from functools import partial
 from itertools import pairwise
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.message import Message
@@ -25,6 +25,9 @@ _HEX_SEPARATOR: Final = lazy_pattern(r"[\s:,-]+|\\x")
 _GROUP: Final = 4
 
 
+_Reader: TypeAlias = Callable[[str], tuple[bytes | None, tuple[Finding, ...]]]
+
+
 class BinaryCodec(NamedTuple):
     """A codec of octets.
 
@@ -35,7 +38,7 @@ class BinaryCodec(NamedTuple):
     name: str
     title: str
     description: str
-    octets: Callable[[str], tuple[bytes | None, tuple[Finding, ...]]]
+    octets: _Reader
     write: Callable[[bytes, str], str]
     manner: Callable[[str], str]
     exact: bool = True
@@ -45,9 +48,7 @@ class BinaryCodec(NamedTuple):
         return Coded(self.write(text.encode("utf-8", "surrogatepass"), ""), lone_surrogates(text))
 
     def decode(self, text: str, component: str | None = None) -> Coded:  # noqa: ARG002 - the same everywhere
-        """Read the octets as UTF-8; others become triplets with a finding. There is no output if `text` is malformed."""
-        octets, findings = self.octets(text)
-        return Coded(None, findings) if octets is None else text_of(octets, text, findings)
+        return _decoded(self.octets, text)
 
     def style(self, raw: str, component: str | None = None) -> str:  # noqa: ARG002 - the same everywhere
         """Return how `raw` is written, in a few plain words."""
@@ -66,8 +67,11 @@ class BinaryCodec(NamedTuple):
         return self.write(changed, raw)
 
 
-def text_of(octets: bytes, text: str, findings: tuple[Finding, ...]) -> Coded:
-    """Read octets as UTF-8; others become triplets, with a finding about the `text` they were read from."""
+def _decoded(read: _Reader, text: str) -> Coded:
+    """Read the octets as UTF-8; others become triplets with a finding. There is no output if `text` is malformed."""
+    octets, findings = read(text)
+    if octets is None:
+        return Coded(None, findings)
     try:
         return Coded(octets.decode(), findings)
     except UnicodeDecodeError:
@@ -275,11 +279,6 @@ def _read_octets_58(text: str) -> tuple[bytes | None, tuple[Finding, ...]]:
     return bytes(zeros) + number.to_bytes((number.bit_length() + 7) // 8), ()
 
 
-def _read_58(text: str) -> Coded:
-    octets, findings = _read_octets_58(text)
-    return Coded(None, findings) if octets is None else text_of(octets, text, findings)
-
-
 def _write_58(text: str) -> Coded:
     octets = text.encode("utf-8", "surrogatepass")
     if len(octets) > _LONGEST_58:
@@ -306,7 +305,7 @@ BASE58: Final = PlainCodec(
     "Base58",
     "Letters and digits without 0, O, I and l, as in addresses of Bitcoin and IPFS (draft-msporny-base58).",
     _write_58,
-    _read_58,
+    lambda text: _decoded(_read_octets_58, text),
 )
 
 
