@@ -126,14 +126,13 @@ def _is_met(fail_on: FailOn, entries: Iterable[Entry]) -> bool:
 
     An entry holds only its worst finding, which is enough for levels; for codes, its URI is inspected again.
     """
-    for entry in entries:
-        if entry.finding is not None and (
-            entry.finding.severity in fail_on.severities
-            or entry.finding.code in fail_on.codes
-            or (fail_on.codes and fail_on.is_met(inspect(entry.text).findings))
-        ):
-            return True
-    return False
+    return any(
+        entry.finding.severity in fail_on.severities
+        or entry.finding.code in fail_on.codes
+        or (fail_on.codes and fail_on.is_met(inspect(entry.text).findings))
+        for entry in entries
+        if entry.finding is not None
+    )
 
 
 def _read_all(

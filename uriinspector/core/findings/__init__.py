@@ -281,15 +281,12 @@ def apply_rules(subject: Subject) -> list[Finding]:
     held = {rule.code: rule for characters, rule in _BY_CHARACTERS if characters in text}
     if not has and not held:
         return []
+    of_traits = (
+        _BY_TRAIT[trait] if trait is not _REPORTED else whatwg.rules_of_errors(subject) for trait in has
+    )
     found = [
         _finding((rule.code, severity or rule.severity, span, message, rule.reference, fix))
-        for trait in has
-        for rule in (_BY_TRAIT[trait] if trait is not _REPORTED else whatwg.rules_of_errors(subject))
-        for span, message, fix, severity in rule.check(subject)
-    ]
-    found += [
-        _finding((rule.code, severity or rule.severity, span, message, rule.reference, fix))
-        for rule in held.values()
+        for rule in chain(*of_traits, held.values())
         for span, message, fix, severity in rule.check(subject)
     ]
     if subject.uri.scheme is not None and _SCHEME_RULES in has:

@@ -71,6 +71,10 @@ def scripts(label: str) -> frozenset[str]:
     return frozenset(found for found in map(script, label) if found is not None)
 
 
+def _script_names(label: str) -> str:
+    return " and ".join(name.capitalize() for name in sorted(scripts(label)))
+
+
 def is_mixed(label: str) -> bool:
     """Tell whether a label mixes scripts nobody writes together."""
     found = scripts(label)
@@ -97,8 +101,8 @@ def _labels(subject: Subject) -> tuple[str, ...]:
 def _mixed_script(subject: Subject) -> Iterator[Remark]:
     for label in _labels(subject):
         if is_mixed(label):
-            found = " and ".join(sorted(name.capitalize() for name in scripts(label)))
-            yield Remark(subject.span("host"), Message("the label '{}' mixes letters of {}", label, found))
+            message = Message("the label '{}' mixes letters of {}", label, _script_names(label))
+            yield Remark(subject.span("host"), message)
 
 
 def _confusable(subject: Subject) -> Iterator[Remark]:
@@ -106,13 +110,8 @@ def _confusable(subject: Subject) -> Iterator[Remark]:
     for label in labels[:-1]:
         reading = latin_reading(label)
         if reading and not reading.isdigit() and scripts(label) and not scripts(label) & scripts(labels[-1]):
-            message = Message(
-                "'{}' is written in {} letters and reads like '{}'",
-                label,
-                " and ".join(name.capitalize() for name in sorted(scripts(label))),
-                reading,
-            )
-            yield Remark(subject.span("host"), message)
+            sentence = "'{}' is written in {} letters and reads like '{}'"
+            yield Remark(subject.span("host"), Message(sentence, label, _script_names(label), reading))
 
 
 def _a_label(subject: Subject) -> Iterator[Remark]:

@@ -107,16 +107,9 @@ def link_in_markup(inspection: Inspection, _: datetime) -> Summary | None:
     if any(character in inspection.text.strip() for character in "\r\n"):
         if lines_of_links(inspection.text) or not _begins_as_link(inspection.text):
             return None
-        broken = next(
-            (remnant for remnant in remnants(inspection.text) if remnant.kind == "line-breaks"), None
-        )
-        if broken is not None:
-            return Summary(
-                "line-breaks",
-                Severity.WARNING,
-                "Text on several lines.",
-                (Offer("Join the lines", broken.cleaned),),
-            )
+        joined = remnants(inspection.text)[0].cleaned  # line breaks are what it looks for first
+        offer = Offer("Join the lines", joined)
+        return Summary("line-breaks", Severity.WARNING, "Text on several lines.", (offer,))
     return None
 
 
