@@ -22,7 +22,7 @@ _PAGE: Final = """<!DOCTYPE html>
 <title>Moved</title>
 <link rel="canonical" href="{new}">
 <meta http-equiv="refresh" content="0; url={new}">
-<p>This page has moved to <a href="{new}">{shown}</a>.</p>
+<p>This page has moved to <a href="{new}">{new}</a>.</p>
 """
 
 
@@ -32,7 +32,7 @@ class _Pages(Server):
         first = _first_redirects(redirects)
         others = [redirect for file, redirect in first.items() if kind_of(file) is not Kind.HTML]
         files = {
-            file: _PAGE.format(new=html.escape(redirect.new), shown=html.escape(redirect.new))
+            file: _PAGE.format(new=html.escape(redirect.new))
             for file, redirect in first.items()
             if kind_of(file) is Kind.HTML
         }
