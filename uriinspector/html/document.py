@@ -93,7 +93,6 @@ class LinkedDocument:
 
     @classmethod
     def of(cls, encoding: Encoding, links: Iterable[Link], base: Link | None = None) -> "LinkedDocument":
-        """Make a document with these links."""
         found = tuple(links)
         return cls(encoding, [link.start for link in found], [link.text for link in found], base)
 

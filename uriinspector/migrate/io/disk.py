@@ -154,7 +154,6 @@ def digest_of(place: Place) -> str | None:
 
 
 def spot_of(place: Place) -> Spot:
-    """Convert a place to a `Spot`."""
     return place if isinstance(place, Spot) else Spot(place)
 
 

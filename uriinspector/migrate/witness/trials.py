@@ -978,7 +978,6 @@ class _Trials:
         return shape if shape in shapes and self._is_possible(place) and not is_alone else place
 
     def _units(self, page: ShownPage, places: Iterable[Exclusion]) -> list[_Group]:
-        """Return strings in units."""
         shapes, units = self._shapes(page), dict[Hashable, list[Exclusion]]()
         for place in places:
             units.setdefault(self._unit(shapes, place), []).append(place)
@@ -1354,7 +1353,6 @@ class _Files:
         self._first: dict[tuple[_Alike, Evidence], Exclusion] = {}
 
     def string(self, place: Exclusion) -> _Candidate:
-        """Return the string at a place."""
         return self.file(place.relative).strings[place.start]
 
     def shape(self, place: Exclusion) -> Hashable:

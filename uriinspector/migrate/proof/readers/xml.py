@@ -169,7 +169,6 @@ class _Value(NamedTuple):
 
 
 def _values(old: turbohtml.Node, new: turbohtml.Node) -> Iterator[_Value]:
-    """Yield the values in a node."""
     if isinstance(old, turbohtml.Element) and isinstance(new, turbohtml.Element):
         for name, value in old.attrs.items():
             yield _Value(name, str(value), str(new.attrs.get(name, "")))
