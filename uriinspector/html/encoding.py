@@ -11,6 +11,8 @@ from typing import Final
 
 from webencodings import LABELS
 
+from uriinspector.core.syntax.percent import is_utf_8
+
 CODECS: Final = {
     "UTF-8": "utf-8",
     "IBM866": "cp866",
@@ -190,13 +192,7 @@ def sniff(data: bytes, transport_encoding: str | None = None) -> Encoding:
 
 def is_undeclared_utf_8(data: bytes) -> bool:
     """Tell whether a page that names no encoding, so that browsers read it as windows-1252, holds UTF-8."""
-    if data.isascii():
-        return False
-    try:
-        data.decode("utf-8")
-    except UnicodeDecodeError:
-        return False
-    return _find_named(data, None) is None
+    return not data.isascii() and is_utf_8(data) and _find_named(data, None) is None
 
 
 def decode_page(data: bytes, transport_encoding: str | None = None) -> str:
@@ -224,13 +220,7 @@ def sniff_css(data: bytes, transport_encoding: str | None = None) -> Encoding:
 def sniff_script(data: bytes, transport_encoding: str | None = None) -> Encoding:
     """Find the encoding of a script: byte order mark, transport, then UTF-8, or windows-1252 if its bytes are not UTF-8."""
     named = _find_mark(data, transport_encoding)
-    if named is not None:
-        return named
-    try:
-        data.decode("utf-8")
-    except UnicodeDecodeError:
-        return Encoding("windows-1252")
-    return Encoding("UTF-8")
+    return named or Encoding("UTF-8" if is_utf_8(data) else "windows-1252")
 
 
 def sniff_json(data: bytes, transport_encoding: str | None = None) -> Encoding:
