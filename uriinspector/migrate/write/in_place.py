@@ -231,12 +231,8 @@ class _Batch:
                 continue
             if file is not None:
                 yield file
-                yield from self._further_names(file, numbers)
-
-    def _further_names(self, first: PreparedFile, numbers: Iterator[int]) -> Iterator[PreparedFile]:
-        """Yield the further names of a file, which get the same bytes."""
-        for plan, proof in first.further:
-            yield first._replace(number=next(numbers), plan=plan, proof=proof, linked_to=first)
+                for name, proof in file.further:  # its further names get the same bytes
+                    yield file._replace(number=next(numbers), plan=name, proof=proof, linked_to=file)
 
     def _prepare(self, number: int, plan: FilePlan) -> PreparedFile | None:
         """Read, check and prove one file, and keep its original; None if it stays as it is."""
