@@ -6,6 +6,7 @@ from pathlib import PurePosixPath
 from typing import Final, NamedTuple
 
 from uriinspector.html.encoding import sniff, sniff_xml
+from uriinspector.html.html.scanner import TEXT_STATES
 from uriinspector.html.html.tokenizer import Comment, Tag, TokenizerState, find_text_end, read_markup
 from uriinspector.html.xml import read_xml
 from uriinspector.migrate.model.job import Kind, kind_of
@@ -45,16 +46,10 @@ class Region(NamedTuple):
     context: Context
 
 
-_RAW_TEXT: Final = {
-    "script": (TokenizerState.SCRIPT_DATA, Context.SCRIPT),
-    "style": (TokenizerState.RAWTEXT, Context.STYLE),
-    "title": (TokenizerState.RCDATA, Context.TEXT),
-    "textarea": (TokenizerState.RCDATA, Context.TEXT),
-    "xmp": (TokenizerState.RAWTEXT, Context.TEXT),
-    "iframe": (TokenizerState.RAWTEXT, Context.COMMENT),
-    "noembed": (TokenizerState.RAWTEXT, Context.COMMENT),
-    "noframes": (TokenizerState.RAWTEXT, Context.COMMENT),
-    "plaintext": (TokenizerState.PLAINTEXT, Context.TEXT),
+_RAW_CONTEXTS: Final = {
+    "script": Context.SCRIPT,
+    "style": Context.STYLE,
+    **dict.fromkeys(("iframe", "noembed", "noframes"), Context.COMMENT),
 }
 _XML_CONTEXTS: Final = {
     "start": Context.ATTRIBUTE,
@@ -90,9 +85,9 @@ def _html_regions(view: bytes) -> Iterator[Region]:
             yield Region(start, Context.COMMENT)
         elif isinstance(token, Tag):
             yield Region(start, Context.ATTRIBUTE)
-            state, context = _RAW_TEXT.get(token.name, (None, Context.TEXT))
+            state = TEXT_STATES.get(token.name)
             if state is not None and not token.is_end:
-                yield Region(position, context)
+                yield Region(position, _RAW_CONTEXTS.get(token.name, Context.TEXT))
                 position = find_text_end(view, position, state, token.name)
 
 

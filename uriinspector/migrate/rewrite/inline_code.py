@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from uriinspector.html.encoding import Encoding
+from uriinspector.html.html.scanner import TEXT_STATES
 from uriinspector.html.html.tokenizer import (
     CdataSection,
     Tag,
@@ -24,17 +25,10 @@ from uriinspector.html.values.attributes import EVENT_HANDLERS
 from uriinspector.html.xml import read_xml
 from uriinspector.migrate.model.job import Kind
 
-_CODE: Final = {"script": TokenizerState.SCRIPT_DATA, "style": TokenizerState.RAWTEXT}
-_OTHER_RAW: Final = {
-    "title": TokenizerState.RCDATA,
-    "textarea": TokenizerState.RCDATA,
-    **dict.fromkeys(("xmp", "iframe", "noembed", "noframes"), TokenizerState.RAWTEXT),
-    "plaintext": TokenizerState.PLAINTEXT,
-}
-_RAW: Final = _OTHER_RAW | _CODE
+_CODE: Final = frozenset({"script", "style"})
 # Well-formed tags of elements that hold neither code nor raw text: first those without attributes that hold code, then any.
 _OTHERS: Final = rb"(?!(?:%s)[\t\n\f\r />])[A-Za-z][^\t\n\f\r />\"'=<]*+" % b"|".join(
-    name.encode() for name in (*_CODE, *_OTHER_RAW, "meta", "svg", "math")
+    name.encode() for name in (*TEXT_STATES, "meta", "svg", "math")
 )
 _ATTRIBUTE: Final = (
     rb"[^\t\n\f\r />\"'=<]++(?:=(?:\"[^\"]*+\"|'[^']*+'|[^\t\n\f\r >\"'=<`]++)(?=[\t\n\f\r />]))?+"
@@ -91,7 +85,7 @@ def _read_page(found: InlineCode, page: str, depth: int) -> None:
         if token.is_end:
             continue
         _read_attributes(found, data, token, depth)
-        state = _RAW.get(token.name)
+        state = TEXT_STATES.get(token.name)
         if state is None or (foreign and token.self_closing):
             continue
         if foreign and token.name in _CODE:
