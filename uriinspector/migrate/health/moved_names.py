@@ -27,21 +27,30 @@ class MovedNames:
         longest_first = sorted(job.moves, reverse=True)
         self._folders = {f"{old}/": f"{new}/" for old, new in longest_first}
         self._names = TreeNames(job.root)
-        folders = {posixpath.basename(old.rstrip("/")) for old in self._folders}
-        pages = {posixpath.splitext(posixpath.basename(old))[0] for old in self._files}
-        self._pieces = tuple(piece.encode() for piece in folders | pages)
+        self._last_names = {posixpath.basename(old.rstrip("/")) for old in self._folders}
+        self._stems = {posixpath.splitext(posixpath.basename(old))[0] for old in self._files}
 
     def find(self, relative: str, view: bytes) -> Iterator[Span]:
         """Yield the strings that name something by its old place in the script or data file `relative`; `view` keeps ASCII."""
-        if not any(piece in view for piece in self._pieces):
-            return
         places = {relative, *self._old_names(relative)}
+        known: dict[str, bool] = {}  # an index names each page many times
         for match in _STRING.finditer(view):
             text = match[1].replace(rb"\/", b"/")
-            if any(piece in text for piece in self._pieces) and (b"/" in text or b"." in text):
-                name = unquote_name(text.decode("utf-8", "replace"))
-                if not name.startswith("/") and all(self._leads_to_old(place, name) for place in places):
-                    yield Span(*match.span(1))
+            if text[:1] == b"/" or (b"/" not in text and b"." not in text):
+                continue
+            name = unquote_name(text.decode("utf-8", "replace"))
+            if name not in known:
+                known[name] = self._may_move(name) and all(
+                    self._leads_to_old(place, name) for place in places
+                )
+            if known[name]:
+                yield Span(*match.span(1))
+
+    def _may_move(self, name: str) -> bool:
+        """Whether a path has the last name of something that moves: most strings have none, and need not be followed."""
+        *_, last = segments = name.split("/")
+        is_file = last in self._stems or posixpath.splitext(last)[0] in self._stems
+        return is_file or not self._last_names.isdisjoint(segments)
 
     def _old_names(self, relative: str) -> Iterator[str]:
         for old, new in (*self._folders.items(), *self._files.items()):
