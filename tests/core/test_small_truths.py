@@ -8,7 +8,6 @@ from uriinspector.core.equivalence.normalize import normalize
 from uriinspector.core.inspector import inspect
 from uriinspector.core.syntax.uri import split_authority
 from uriinspector.core.text.secret import mask
-from uriinspector.gui.convert.conversion import decode_layers
 
 
 @pytest.mark.parametrize(
@@ -36,12 +35,6 @@ def test_a_name_after_a_scheme_has_no_folders(text):
 def test_colons_of_a_literal_that_is_never_closed_begin_no_port():
     """RFC 3986 3.2.2."""
     assert split_authority("[::1:80") == (None, "[::1:80", None)
-
-
-def test_only_the_outermost_layer_stands_in_the_component():
-    conversion = decode_layers("x%2520y", "value")
-    assert conversion.text(2) == "x y"
-    assert conversion.encode_outward(2, "x y/").output == "x%2520y%252F"
 
 
 def test_a_long_password_is_masked_from_its_first_colon():

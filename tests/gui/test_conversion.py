@@ -92,3 +92,9 @@ def test_unchanged_text_at_any_depth_gives_the_raw_value_back(raw, component, na
 def test_a_new_text_is_what_the_layers_then_mean(raw, names, text):
     changed = decode_layers(raw, None, names).encode_outward(len(names), text).output
     assert decode_layers(changed, None, names).text(len(names)) == text
+
+
+def test_only_the_outermost_layer_stands_in_the_component():
+    conversion = decode_layers("x%2520y", "value")
+    assert conversion.text(2) == "x y"
+    assert conversion.encode_outward(2, "x y/").output == "x%2520y%252F"
