@@ -158,3 +158,13 @@ def test_the_history_of_a_tab_that_is_used_again_begins_anew(shown):
     probed = shown.visit("probe.html")
     assert shown.profiles == used
     assert probed.page == shown.visit("probe.html", reuses=False).page
+
+
+def test_chance_is_the_same_at_each_visit(shown):
+    (shown.folder / "index.html").write_text(
+        PLAIN.format("document.body.append(Math.random(), ' ', Math.random())")
+    )
+    one, other = shown.visit().page.text.split()
+    assert one != other
+    for reuses in (True, False):
+        assert shown.visit(reuses=reuses).page.text == f"{one} {other}"

@@ -95,6 +95,9 @@ _IS_CLEAN: Final = """(async () => !localStorage.length && !sessionStorage.lengt
   && !(await navigator.serviceWorker?.getRegistrations())?.length)()"""
 """Whether the pages of a site have left nothing behind that a script of a later page would find."""
 
+_CHANCE: Final = "{ let draw = 1; Math.random = () => (draw = draw * 16807 % 0x7fffffff) / 0x7fffffff; }"
+"""Numbers that are random but the same at each visit: pages that pick a quotation or an order would differ by themselves."""
+
 _CONTROL: Final = "control "  # begins a way that is not a link; the index among controls with the same words, and the words, follow
 
 
@@ -683,6 +686,7 @@ class Watcher:
         if target["type"] == "page":
             self._sessions[target["targetId"]] = session
             tell("Page.enable", session)
+            tell("Page.addScriptToEvaluateOnNewDocument", session, source=_CHANCE)
         elif target["type"].endswith("worker"):
             self._record.has_service_worker |= target["type"] == "service_worker"
             self._record.workers[session] = target["targetId"]
