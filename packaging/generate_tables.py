@@ -1,4 +1,4 @@
-"""Make `uriinspector/html/values/url_attributes.py` from `packaging/tables/html-url-attributes.csv`.
+"""Make `uriinspector/html/url_attributes.py` from `packaging/tables/html-url-attributes.csv`.
 
     python3 packaging/generate_tables.py && ruff format uriinspector/html
 
@@ -12,7 +12,7 @@ from collections import defaultdict
 from pathlib import Path
 
 SOURCE = Path(__file__).with_name("tables") / "html-url-attributes.csv"
-TARGET = Path(__file__).resolve().parents[1] / "uriinspector/html/values/url_attributes.py"
+TARGET = Path(__file__).resolve().parents[1] / "uriinspector/html/url_attributes.py"
 KINDS = {
     "single": "url",
     "space-separated list": "list",

@@ -87,7 +87,7 @@ MUTANTS = (
            "html/test_encoding.py html/test_link.py"),
     Mutant("html/encoding.py", r'"Big5": re.compile(rb"(?:[\x81-\xfe][\x40-\x7e\xa1-\xfe])++")', r'"Big5": re.compile(rb"(?:[\x81-\xfe][\xa1-\xfe])++")',
            "html/test_encoding.py html/test_document.py"),
-    Mutant("html/html/scanner.py", '.rfind(b"<![endif]")', '.find(b"<![endif]")', f"{SCANNER} migrate/test_strange_pages.py"),
+    Mutant("html/scanner.py", '.rfind(b"<![endif]")', '.find(b"<![endif]")', f"{SCANNER} migrate/test_strange_pages.py"),
     # URIs.
     Mutant(SYNTAX + "uri.py", 'userinfo, at_sign, host_port = authority.rpartition("@")', 'userinfo, at_sign, host_port = authority.partition("@")',
            "conformance/test_components.py core/test_host.py core/test_secret.py"),
@@ -114,12 +114,12 @@ MUTANTS = (
     Mutant("core/contract.py", "node.children[index].span.end < finding.span.end", "node.children[index].span.end <= finding.span.end", f"core/test_inspector.py {TRUTHS}"),
     Mutant("core/schemes/messages.py", 'if uri.fragment and uri.path in {"", "/"}:', "if uri.fragment:", "core/schemes/test_rules_of_schemes.py"),
     # Links in documents.
-    Mutant("html/values/links.py", 'len(found[1].rstrip(","))', "len(found[1])", "conformance/test_html_srcset.py"),
-    Mutant("html/values/links.py", r"(?=[;,\t\n\f\r ])", r"(?=[;\t\n\f\r ])", "conformance/test_html_refresh.py"),
+    Mutant("html/values.py", 'len(found[1].rstrip(","))', "len(found[1])", "conformance/test_html_srcset.py"),
+    Mutant("html/values.py", r"(?=[;,\t\n\f\r ])", r"(?=[;\t\n\f\r ])", "conformance/test_html_refresh.py"),
     Mutant("html/css.py", 'if self.rule == "namespace":', 'if self.rule == "nothing":', "html/test_css.py migrate/test_value_reader.py"),
     Mutant("html/css.py", 'text = text.replace("\\0", "\\ufffd")  # CSS Syntax 3.3\n', "", "html/test_css.py html/test_nul.py"),
     Mutant("migrate/model/file_edits.py", "    add(data[done:])\n", "", "migrate/test_edited.py html/test_document.py"),
-    Mutant("html/values/attributes.py", 'if element == "image" and namespace == HTML:', 'if element == "picture" and namespace == HTML:', f"{SCANNER} html/test_tree.py migrate/test_strange_pages.py"),
+    Mutant("html/attributes.py", 'if element == "image" and namespace == HTML:', 'if element == "picture" and namespace == HTML:', f"{SCANNER} html/test_tree.py migrate/test_strange_pages.py"),
     Mutant("html/link.py", "offsets.extend([match.start()] * len(meant[0]))", "offsets.extend([match.end()] * len(meant[0]))", "html/test_link.py"),
     # What a link becomes.
     Mutant(DECIDE, "if TEMPLATE.search(value):", 'if "{{{" in value:', REBASE),
@@ -179,7 +179,7 @@ MUTANTS = (
     Mutant(SCRIPT + "search.py", "lower = data.lower()", "lower = data", IN_SCRIPTS),
     Mutant(SCRIPT + "syntax.py", 'if number and last != "importScripts":', "if number:", IN_SCRIPTS),
     Mutant(SCRIPT + "syntax.py", "start = put[behind - 1].end if behind else start", "start = put[behind - 1].start if behind else start", IN_SCRIPTS),
-    Mutant("html/values/attributes.py", 'return attribute.startswith("on")', "return False", f"{IN_SCRIPTS} {SCANNER}"),
+    Mutant("html/attributes.py", 'return attribute.startswith("on")', "return False", f"{IN_SCRIPTS} {SCANNER}"),
     Mutant(EVIDENCE, "if joined is not None:", "if False:", OF_EVIDENCE),
     Mutant(EVIDENCE, "return Evidence.LIKELY if self.leads(value) else Evidence.NOT", "return Evidence.LIKELY", OF_EVIDENCE),
     Mutant(EVIDENCE, "return Evidence.LIKELY if runs else Evidence.POSSIBLE", "return Evidence.LIKELY", OF_EVIDENCE),

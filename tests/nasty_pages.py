@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from html import escape
 
 from uriinspector.html.encoding import BY_LABEL, CODECS
-from uriinspector.html.values.url_attributes import ATTRIBUTES, META
+from uriinspector.html.url_attributes import ATTRIBUTES, META
 
 LINKS = (
     "", "#f", "?q=1", "a.html", "../a", "../../out", "/docs/a", "/x", "//site.example/docs/a", "/docs/a?b=c&d=e",

@@ -21,7 +21,7 @@ from nasty_pages import encoded_pages, nasty_page
 from playwright.sync_api import Page, sync_playwright
 
 from uriinspector.html.encoding import Encoding, find_label, sniff
-from uriinspector.html.values.url_attributes import ABSOLUTE_META, ATTRIBUTES, META
+from uriinspector.html.url_attributes import ABSOLUTE_META, ATTRIBUTES, META
 from uriinspector.migrate.model.job import Kind, RewriteJob, Scripts, Style
 from uriinspector.migrate.proof.prove import Prover
 from uriinspector.migrate.rewrite.page import Rewriter

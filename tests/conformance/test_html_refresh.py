@@ -2,7 +2,7 @@
 
 from vectors import table
 
-from uriinspector.html.values.links import find_refresh_url
+from uriinspector.html.values import find_refresh_url
 
 
 @table("wpt_meta_refresh")

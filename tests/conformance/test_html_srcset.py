@@ -4,7 +4,7 @@ import re
 
 from vectors import table
 
-from uriinspector.html.values.links import find_candidates
+from uriinspector.html.values import find_candidates
 
 WIDTH_OR_HEIGHT = re.compile(r"[0-9]+[wh]")
 DENSITY = re.compile(r"-?(?:[0-9]+(?:\.[0-9]+)?|\.[0-9]+)(?:[eE][+-]?[0-9]+)?x")

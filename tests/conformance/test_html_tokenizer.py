@@ -5,7 +5,8 @@ from collections import Counter
 
 from vectors import cases, table
 
-from uriinspector.html.html.tokenizer import (
+from uriinspector.html.link import decode_references
+from uriinspector.html.tokenizer import (
     Comment,
     Doctype,
     Tag,
@@ -14,7 +15,6 @@ from uriinspector.html.html.tokenizer import (
     find_text_end,
     read_markup,
 )
-from uriinspector.html.link import decode_references
 
 REFERENCES_COUNT = {TokenizerState.DATA, TokenizerState.RCDATA}
 NUL_STAYS = {TokenizerState.DATA, TokenizerState.CDATA}

@@ -12,13 +12,13 @@ from link_edits import find_links
 from sites import pages
 from tag_soup import PIECES, soups
 
+from uriinspector.html.attributes import AttributeTable
 from uriinspector.html.document import DEFAULT_KINDS
 from uriinspector.html.encoding import Encoding, sniff
-from uriinspector.html.html.scanner import PageScan, SharedReadings, TagReader
+from uriinspector.html.scanner import PageScan, SharedReadings, TagReader
 from uriinspector.html.script.reader import ScriptReader, ScriptSearch
 from uriinspector.html.script.search import AddressSearch
-from uriinspector.html.values.attributes import AttributeTable
-from uriinspector.html.values.links import ValueReader
+from uriinspector.html.values import ValueReader
 
 EXAMPLES = amount("EXAMPLES", 250, 2000)
 TABLE = AttributeTable()

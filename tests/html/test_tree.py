@@ -8,11 +8,11 @@ import turbohtml
 from amounts import amount
 from link_edits import find_links
 
+from uriinspector.html.attributes import AttributeTable
 from uriinspector.html.document import DEFAULT_KINDS
 from uriinspector.html.encoding import Encoding
-from uriinspector.html.html.scanner import PageScan, PageTree, SharedReadings, TagReader
-from uriinspector.html.values.attributes import AttributeTable
-from uriinspector.html.values.links import ValueReader
+from uriinspector.html.scanner import PageScan, PageTree, SharedReadings, TagReader
+from uriinspector.html.values import ValueReader
 
 LANGUAGES = {
     "http://www.w3.org/1999/xhtml": "html",

@@ -3,7 +3,7 @@
 import runpy
 from pathlib import Path
 
-from uriinspector.html.values import url_attributes
+from uriinspector.html import url_attributes
 
 PACKAGING = Path(__file__).resolve().parents[2] / "packaging"
 

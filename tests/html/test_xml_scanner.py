@@ -8,12 +8,12 @@ from hypothesis import given, settings, strategies
 from link_edits import find_links, splice
 from lxml import etree
 
+from uriinspector.html.attributes import AttributeTable
 from uriinspector.html.encoding import Encoding
 from uriinspector.html.link import Kind
 from uriinspector.html.script.reader import ScriptReader, ScriptSearch
 from uriinspector.html.script.search import AddressSearch
-from uriinspector.html.values.attributes import AttributeTable
-from uriinspector.html.values.links import ValueReader
+from uriinspector.html.values import ValueReader
 from uriinspector.html.xml import XmlScan
 
 EXAMPLES = amount("EXAMPLES", 250, 2000)

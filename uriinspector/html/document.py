@@ -8,12 +8,12 @@ from typing import Final
 from xml.parsers import expat
 
 from uriinspector.base.errors import UsageError
+from uriinspector.html.attributes import AttributeTable, ValueRule
 from uriinspector.html.encoding import Encoding, sniff, sniff_css, sniff_json, sniff_script, sniff_xml
-from uriinspector.html.html.scanner import PageScan, SharedReadings, TagReader
 from uriinspector.html.link import Kind, Link, LinkKind, LinkText
+from uriinspector.html.scanner import PageScan, SharedReadings, TagReader
 from uriinspector.html.script.reader import LARGEST_READ, ScriptReader, ScriptSearch
-from uriinspector.html.values.attributes import AttributeTable, ValueRule
-from uriinspector.html.values.links import ValuePlace, ValueReader
+from uriinspector.html.values import ValuePlace, ValueReader
 from uriinspector.html.xml import XmlScan
 
 _NAMED: Final = re.compile(r"&([A-Za-z_:][\w:.\-]*+);")

@@ -12,10 +12,8 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Final, NamedTuple
 
 from uriinspector.core.syntax.span import Span
-from uriinspector.html.link import Layer, Link, LinkText, Surroundings, Within
-from uriinspector.html.script.reader import ScriptReader
-from uriinspector.html.values import attributes as tables
-from uriinspector.html.values.attributes import (
+from uriinspector.html import attributes as tables
+from uriinspector.html.attributes import (
     EVENT_HANDLERS,
     SCRIPT_RULES,
     AttributeTable,
@@ -23,7 +21,9 @@ from uriinspector.html.values.attributes import (
     holds_script,
     text_rule,
 )
-from uriinspector.html.values.links import ValuePlace, ValueReader
+from uriinspector.html.link import Layer, Link, LinkText, Surroundings, Within
+from uriinspector.html.script.reader import ScriptReader
+from uriinspector.html.values import ValuePlace, ValueReader
 
 # Expressions are put together as texts, and compiled as the bytes of these.
 _SPACE: Final = r"[\t\n\r ]"

@@ -46,7 +46,7 @@ from uriinspector.html.script.syntax import (
     find_constructs,
     read_literal,
 )
-from uriinspector.html.values.links import ValuePlace, find_candidates
+from uriinspector.html.values import ValuePlace, find_candidates
 
 _ESCAPE: Final = re.compile(
     r"\\(?:u(?P<high>[dD][89abAB][0-9A-Fa-f]{2})\\u(?P<low>[dD][c-fC-F][0-9A-Fa-f]{2})"

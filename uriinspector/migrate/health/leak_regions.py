@@ -6,8 +6,8 @@ from pathlib import PurePosixPath
 from typing import Final, NamedTuple
 
 from uriinspector.html.encoding import sniff, sniff_xml
-from uriinspector.html.html.scanner import TEXT_STATES
-from uriinspector.html.html.tokenizer import Comment, Tag, TokenizerState, find_text_end, read_markup
+from uriinspector.html.scanner import TEXT_STATES
+from uriinspector.html.tokenizer import Comment, Tag, TokenizerState, find_text_end, read_markup
 from uriinspector.html.xml import read_xml
 from uriinspector.migrate.model.job import Kind, kind_of
 

@@ -11,7 +11,7 @@ from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.message import Message, join_messages, plural
 from uriinspector.core.text.visible import visible
 from uriinspector.html.document import LinkFinder
-from uriinspector.html.values.links import DECODED_PATH
+from uriinspector.html.values import DECODED_PATH
 from uriinspector.migrate.generators import generator_of, is_assembled, starts_empty, swaps_pages
 from uriinspector.migrate.io.disk import read_file
 from uriinspector.migrate.model.file_edits import RunTotals

@@ -9,9 +9,11 @@ import re
 from dataclasses import dataclass, field
 from typing import Final
 
+from uriinspector.html.attributes import EVENT_HANDLERS
 from uriinspector.html.encoding import Encoding
-from uriinspector.html.html.scanner import TEXT_STATES
-from uriinspector.html.html.tokenizer import (
+from uriinspector.html.link import decode_references, decode_xml_references
+from uriinspector.html.scanner import TEXT_STATES
+from uriinspector.html.tokenizer import (
     CdataSection,
     Tag,
     Text,
@@ -20,8 +22,6 @@ from uriinspector.html.html.tokenizer import (
     read_markup,
     read_tag,
 )
-from uriinspector.html.link import decode_references, decode_xml_references
-from uriinspector.html.values.attributes import EVENT_HANDLERS
 from uriinspector.html.xml import read_xml
 from uriinspector.migrate.model.job import Kind
 

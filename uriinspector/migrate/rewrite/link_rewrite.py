@@ -10,7 +10,7 @@ from uriinspector.base.message import Message
 from uriinspector.html.document import LinkedDocument
 from uriinspector.html.encoding import Encoding
 from uriinspector.html.link import Layer, Link, LinkKind, LinkText, Respelling, Setting
-from uriinspector.html.values.links import DECODED_PATH
+from uriinspector.html.values import DECODED_PATH
 from uriinspector.migrate.model.base_map import document_url, resolve
 from uriinspector.migrate.model.job import Style
 from uriinspector.migrate.model.reason import Evidence, Reason

@@ -10,20 +10,7 @@ from typing import Final, NamedTuple, TypeVar
 
 import turbohtml
 
-from uriinspector.html.html.tokenizer import (
-    Attribute,
-    CdataSection,
-    Comment,
-    Tag,
-    Text,
-    TokenizerState,
-    find_text_end,
-    read_markup,
-    read_tag,
-)
-from uriinspector.html.link import Layer, Link, LinkKind, LinkText, Notation, Setting, decode_references
-from uriinspector.html.script.reader import ScriptReader
-from uriinspector.html.values.attributes import (
+from uriinspector.html.attributes import (
     HTML,
     MATHML,
     SCRIPT_NAMES,
@@ -34,7 +21,20 @@ from uriinspector.html.values.attributes import (
     holds_script,
     text_rule,
 )
-from uriinspector.html.values.links import ValuePlace, ValueReader
+from uriinspector.html.link import Layer, Link, LinkKind, LinkText, Notation, Setting, decode_references
+from uriinspector.html.script.reader import ScriptReader
+from uriinspector.html.tokenizer import (
+    Attribute,
+    CdataSection,
+    Comment,
+    Tag,
+    Text,
+    TokenizerState,
+    find_text_end,
+    read_markup,
+    read_tag,
+)
+from uriinspector.html.values import ValuePlace, ValueReader
 
 _NAMESPACES: Final = {
     turbohtml.Namespace.HTML: HTML,

@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.core.syntax.span import Span
+from uriinspector.html.attributes import ValueRule
 from uriinspector.html.css import find_css_urls
 from uriinspector.html.encoding import Encoding
 from uriinspector.html.json import (
@@ -26,7 +27,6 @@ from uriinspector.html.link import (
     Notation,
     Setting,
 )
-from uriinspector.html.values.attributes import ValueRule
 
 _SPACE: Final = r"[\t\n\f\r ]*+"
 _REFRESH: Final = re.compile(

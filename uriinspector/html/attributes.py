@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import Final, NamedTuple
 
-from uriinspector.html.values.url_attributes import (
+from uriinspector.html.url_attributes import (
     ABSOLUTE_META,
     ATTRIBUTES,
     META,

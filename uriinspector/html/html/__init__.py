@@ -1,1 +1,0 @@
-"""HTML as browsers read it: tokens, tags, and the links in them."""

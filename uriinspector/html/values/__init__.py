@@ -1,1 +1,0 @@
-"""Values that hold URLs: which attributes do, and where in a value the URLs are."""
