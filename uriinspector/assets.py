@@ -1,5 +1,6 @@
-"""The one door to `resources/`: the same call in a checkout, an installed wheel and a bundle."""
+"""Where the program keeps things: its own `resources/`, in a checkout, a wheel and a bundle alike, and the folder for lasting data."""
 
+import os
 import sys
 from pathlib import Path
 from typing import Final
@@ -27,6 +28,18 @@ def portable_folder() -> Path | None:
     beside = Path(sys.executable).parent
     carried = getattr(sys, "frozen", False) and (beside / _MARKER).is_file()
     return beside / "settings" if carried else None
+
+
+def home() -> Path:
+    """Return the folder for lasting data, such as runs: `URIINSPECTOR_HOME`, a portable program's folder, or the platform's."""
+    chosen = os.environ.get("URIINSPECTOR_HOME") or portable_folder()
+    if chosen:
+        return Path(chosen)
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData/Local") / "uriinspector"
+    if sys.platform == "darwin":
+        return Path.home() / "Library/Application Support/uriinspector"
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local/share") / "uriinspector"
 
 
 def _resources() -> Path:

@@ -19,7 +19,7 @@ from uriinspector.core.schemes import HANDLERS, rules
 from uriinspector.core.syntax.host import HostKind
 from uriinspector.lists.kinds import KINDS
 from uriinspector.migrate.handover import Topic
-from uriinspector.migrate.health.leak_regions import Context
+from uriinspector.migrate.health.leaks import Context
 from uriinspector.migrate.model.job import Endings, Style
 from uriinspector.migrate.model.outcome import Outcome
 from uriinspector.migrate.model.reason import Reason

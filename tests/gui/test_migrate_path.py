@@ -16,7 +16,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QComboBox, QLineEdit, QMessageBox, QTextEdit
 from trees import contents
 
-from uriinspector.assets import asset
+from uriinspector.assets import asset, home
 from uriinspector.cli.commands import rewrite as rewriting
 from uriinspector.gui.migrate import stage as stages
 from uriinspector.gui.migrate.stage import Stage, presets
@@ -26,7 +26,6 @@ from uriinspector.gui.shell.modes import MIGRATE
 from uriinspector.gui.widgets.display import short_path
 from uriinspector.gui.widgets.sentence import Sentence
 from uriinspector.migrate import engine
-from uriinspector.migrate.journal.home import home
 from uriinspector.migrate.journal.runs import RunState, begin
 from uriinspector.migrate.model.job import RewriteJob, Scripts, Style
 from uriinspector.migrate.model.reason import CHANGED, Reason

@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QMessageBox
 
+from uriinspector.assets import home
 from uriinspector.base.errors import UsageError
 from uriinspector.gui.migrate.form_fields import form_values
 from uriinspector.gui.migrate.stage import Stage
@@ -15,7 +16,6 @@ from uriinspector.gui.migrate.words import run_rows
 from uriinspector.gui.shell.main_window import MainWindow
 from uriinspector.gui.shell.modes import MIGRATE
 from uriinspector.migrate import engine
-from uriinspector.migrate.journal.home import home
 from uriinspector.migrate.journal.runs import RunState
 from uriinspector.migrate.model.job import RewriteJob, Scripts, Style
 

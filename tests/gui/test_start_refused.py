@@ -66,7 +66,7 @@ def test_all_that_is_missing_is_named_at_once(tmp_path):
 
 
 def test_a_portable_program_keeps_everything_beside_itself(tmp_path, monkeypatch):
-    from uriinspector.migrate.journal.home import home
+    from uriinspector.assets import home
 
     monkeypatch.delenv("URIINSPECTOR_HOME", raising=False)
     monkeypatch.setattr("sys.executable", str(tmp_path / "uriinspector"))

@@ -9,12 +9,12 @@ from pathlib import Path
 import pytest
 from trees import NEW, OLD, held, in_place, needs_root, plant
 
+from uriinspector.assets import home
 from uriinspector.base.errors import EnvironmentRefusedError, UsageError
 from uriinspector.base.progress import Watch
 from uriinspector.migrate import engine
 from uriinspector.migrate.io.disk import place_in
 from uriinspector.migrate.journal import log as journal
-from uriinspector.migrate.journal.home import home
 from uriinspector.migrate.journal.lock import Lock, is_held
 from uriinspector.migrate.journal.runs import RunState, begin, each_run, folder_of, reopen
 from uriinspector.migrate.model.job import Kind, Outside, Proof, RewriteJob, Scripts, Style

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 from trees import contents, in_place, plant
 
+from uriinspector.assets import home
 from uriinspector.migrate import engine
-from uriinspector.migrate.journal.home import home
 from uriinspector.migrate.journal.log import VERSION, Intent
 from uriinspector.migrate.journal.runs import RunState
 from uriinspector.migrate.model.job import RewriteJob

@@ -7,8 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from uriinspector.base.progress import Watch
-from uriinspector.migrate.health.leak_regions import Context
-from uriinspector.migrate.health.leaks import leaks_in, sweep
+from uriinspector.migrate.health.leaks import Context, leaks_in, sweep
 from uriinspector.migrate.health.spellings import LeakFinder
 from uriinspector.migrate.model.job import RewriteJob
 from uriinspector.migrate.model.reason import Evidence

@@ -7,8 +7,8 @@ from amounts import amount
 from power_cut import Recorder, after_cut, put
 from trees import held, in_place, plant
 
+from uriinspector.assets import home
 from uriinspector.migrate import engine
-from uriinspector.migrate.journal.home import home
 from uriinspector.migrate.journal.runs import RunState
 
 CUTS = amount("POWER_CUTS", 120, 5000)

@@ -6,8 +6,7 @@ import pytest
 
 from uriinspector.migrate import engine
 from uriinspector.migrate.after.compare import Change, dead_after, dead_before
-from uriinspector.migrate.health.leak_regions import Context
-from uriinspector.migrate.health.leaks import sweep, sweep_planned
+from uriinspector.migrate.health.leaks import Context, sweep, sweep_planned
 from uriinspector.migrate.model.job import Exclusion, RewriteJob
 from uriinspector.migrate.plan.store import other_sites
 from uriinspector.migrate.preflight.job_rules import check

@@ -11,8 +11,7 @@ from uriinspector.core.text.visible import visible
 from uriinspector.migrate.after.compare import LinkHealth
 from uriinspector.migrate.health.disk import DiskFindings
 from uriinspector.migrate.health.follow import DeadLink
-from uriinspector.migrate.health.leak_regions import CONTEXTS
-from uriinspector.migrate.health.leaks import Leak, Swept
+from uriinspector.migrate.health.leaks import CONTEXTS, Leak, Swept
 from uriinspector.migrate.health.script_strings import ScriptPaths
 from uriinspector.migrate.journal.runs import RunSummary
 from uriinspector.migrate.model.file_edits import FilePlan, PlannedLink

@@ -15,6 +15,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from uriinspector.assets import home
 from uriinspector.base.errors import (
     CancelledError,
     EnvironmentRefusedError,
@@ -31,7 +32,6 @@ from uriinspector.migrate.after.verify import prove_run
 from uriinspector.migrate.health.collect import RunFacts, keeps_link_health
 from uriinspector.migrate.io.disk import stop_if_full
 from uriinspector.migrate.io.workers import workers
-from uriinspector.migrate.journal.home import home
 from uriinspector.migrate.journal.log import originals
 from uriinspector.migrate.journal.runs import (
     Run,

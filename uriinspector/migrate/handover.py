@@ -21,8 +21,7 @@ from uriinspector.core.text.visible import visible
 from uriinspector.migrate import engine
 from uriinspector.migrate.after.compare import Change, DeadList, dead_after, moved_job
 from uriinspector.migrate.health.follow import DeadLink
-from uriinspector.migrate.health.leak_regions import Context
-from uriinspector.migrate.health.leaks import Leak, sweep
+from uriinspector.migrate.health.leaks import Context, Leak, sweep
 from uriinspector.migrate.journal.runs import RunState, RunSummary, folder_of, summary
 from uriinspector.migrate.model.base_map import INDEX_NAME, BaseMap
 from uriinspector.migrate.model.job import Kind, RewriteJob

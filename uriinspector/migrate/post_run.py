@@ -10,8 +10,7 @@ from uriinspector.base.message import Command
 from uriinspector.base.progress import UNWATCHED, Watch
 from uriinspector.migrate.after.compare import LinkHealth, ListedLink, dead_after, dead_before, link_health
 from uriinspector.migrate.health.disk import DiskFindings, disk_findings, is_for_disk
-from uriinspector.migrate.health.leak_regions import Context
-from uriinspector.migrate.health.leaks import Leak, Swept, sweep
+from uriinspector.migrate.health.leaks import Context, Leak, Swept, sweep
 from uriinspector.migrate.health.script_strings import ScriptPaths, script_paths
 from uriinspector.migrate.journal.runs import note, noted
 from uriinspector.migrate.model.job import PROGRAM_SUFFIXES, RewriteJob

@@ -22,12 +22,12 @@ from dataclasses import replace
 from pathlib import Path
 from typing import IO, Final, NamedTuple
 
+from uriinspector.assets import home
 from uriinspector.base.errors import EnvironmentRefusedError, UsageError, concerning, explain_error, refusing
 from uriinspector.base.message import Message
 from uriinspector.base.progress import UNWATCHED, Progress, Watch
 from uriinspector.core.syntax.percent import is_utf_8
 from uriinspector.migrate.io.disk import digest_of
-from uriinspector.migrate.journal.home import home
 from uriinspector.migrate.journal.lock import Lock, is_held
 from uriinspector.migrate.journal.log import sync_folder
 from uriinspector.migrate.journal.runs import RunState, runs

@@ -7,11 +7,10 @@ from uriinspector.core.schemes.data import DataScheme
 from uriinspector.core.schemes.file import File
 from uriinspector.core.schemes.geo import Geo
 from uriinspector.core.schemes.identifiers import Ark, Doi, Handle, Info, Magnet
-from uriinspector.core.schemes.ldap import Ldap
 from uriinspector.core.schemes.messages import Imap, Irc, Mailto, News, Nntp, Pop
 from uriinspector.core.schemes.scheme import GenericScheme, Registration, registration
 from uriinspector.core.schemes.telephone import Fax, Modem, Sip, Sms, Tel
-from uriinspector.core.schemes.transfer import Ftp, Gopher, Nfs, Repository, Terminal, Wais
+from uriinspector.core.schemes.transfer import Ftp, Gopher, Ldap, Nfs, Repository, Terminal, Wais
 from uriinspector.core.schemes.urn import UrnScheme, UuidScheme
 from uriinspector.core.schemes.web import About, Blob, JavaScript, ViewSource, Web, WebSocket
 

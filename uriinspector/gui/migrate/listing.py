@@ -20,8 +20,7 @@ from uriinspector.core.text.secret import mask
 from uriinspector.gui.migrate.words import ICONS, WORDS
 from uriinspector.gui.migrate.work import WrittenFile, reading_plan
 from uriinspector.migrate.after.compare import Change, ListedLink, dead_after, dead_before
-from uriinspector.migrate.health.leak_regions import Context
-from uriinspector.migrate.health.leaks import Leak, sweep, sweep_planned
+from uriinspector.migrate.health.leaks import Context, Leak, sweep, sweep_planned
 from uriinspector.migrate.model.job import Exclusion, RewriteJob
 from uriinspector.migrate.model.outcome import FileOutcome
 from uriinspector.migrate.model.reason import Reason

@@ -59,7 +59,7 @@ from uriinspector.gui.widgets.table import (
 )
 from uriinspector.migrate import engine
 from uriinspector.migrate.handover import check_place
-from uriinspector.migrate.health.leak_regions import Context
+from uriinspector.migrate.health.leaks import Context
 from uriinspector.migrate.journal.log import originals
 from uriinspector.migrate.journal.runs import folder_of
 from uriinspector.migrate.model.file_edits import apply_edits

@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from uriinspector.assets import home
 from uriinspector.base.errors import UriInspectorError, refusing
 from uriinspector.base.files import replacing
 from uriinspector.base.progress import Progress
@@ -33,7 +34,6 @@ from uriinspector.gui.widgets.confirmation import Confirmation
 from uriinspector.gui.widgets.form import make_text
 from uriinspector.gui.widgets.layout import in_column, in_row, text_scale
 from uriinspector.gui.widgets.sentence import Sentence
-from uriinspector.migrate.journal.home import home
 
 _FIRST: Final = 1.0  # seconds
 _NARROW: Final = 1120  # pixels of width below which the steps give way to the addresses

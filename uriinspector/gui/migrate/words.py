@@ -14,8 +14,7 @@ from uriinspector.gui.widgets.display import on_one_line, short_path
 from uriinspector.gui.widgets.table import Cell, Row
 from uriinspector.migrate.after.compare import LinkHealth
 from uriinspector.migrate.health.disk import DiskFindings
-from uriinspector.migrate.health.leak_regions import CONTEXTS
-from uriinspector.migrate.health.leaks import Leak, Swept
+from uriinspector.migrate.health.leaks import CONTEXTS, Leak, Swept
 from uriinspector.migrate.health.script_strings import ScriptPaths
 from uriinspector.migrate.journal.runs import RunState, RunSummary, Unreadable
 from uriinspector.migrate.model.file_edits import PlannedLink

@@ -191,7 +191,7 @@ def _folders(most: int) -> list[Last]:
 
     No more journals than needed are read, and the engine is not even imported if there are none.
     """
-    from uriinspector.migrate.journal.home import home
+    from uriinspector.assets import home
 
     if not (home() / "runs").is_dir():
         return []
@@ -210,7 +210,7 @@ def _folders(most: int) -> list[Last]:
 
 def find_interrupted() -> "RunSummary | None":
     """Return the newest run, if it was interrupted and its folder still exists."""
-    from uriinspector.migrate.journal.home import home
+    from uriinspector.assets import home
 
     if not (home() / "runs").is_dir():
         return None

@@ -626,7 +626,7 @@ class MainWindow(QMainWindow):
         self.inspect_pane.convert.set_default(self._preferences.codec)
 
     def _keep_history(self) -> None:
-        from uriinspector.migrate.journal.home import home
+        from uriinspector.assets import home
 
         file = home() / "history.sqlite3" if self._preferences.history else None
         self._recorder.switch(file, self._preferences.keep_days)

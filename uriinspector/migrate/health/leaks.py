@@ -1,6 +1,7 @@
 """Find what still names the old base in the result of a move: in every text file, each place with its line and context."""
 
 import functools
+import posixpath
 import re
 from bisect import bisect_right
 from collections import Counter
@@ -8,7 +9,9 @@ from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from concurrent.futures import Executor
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
+from enum import StrEnum
 from itertools import chain
+from pathlib import PurePosixPath
 from typing import Final, NamedTuple, Protocol, TypeAlias, TypeVar
 from urllib.parse import unquote
 
@@ -17,11 +20,12 @@ import ada_url
 from uriinspector.base.progress import UNWATCHED, Progress, Watch
 from uriinspector.core.syntax.span import Span, with_lines
 from uriinspector.html.document import LinkedDocument, LinkFinder
-from uriinspector.html.encoding import Encoding
+from uriinspector.html.encoding import Encoding, sniff, sniff_xml
 from uriinspector.html.link import Layer, LinkKind
+from uriinspector.html.scanner import TEXT_STATES
 from uriinspector.html.script.search import AddressSearch, lowered
-from uriinspector.migrate.health.leak_regions import Context, Region, regions_of
-from uriinspector.migrate.health.moved_names import MovedNames
+from uriinspector.html.tokenizer import Comment, Tag, TokenizerState, find_text_end, read_markup
+from uriinspector.html.xml import read_xml
 from uriinspector.migrate.health.spellings import LeakFinder
 from uriinspector.migrate.io.budget import LOST, TOO_EXPENSIVE, file_budget, unread_reason
 from uriinspector.migrate.io.disk import digest, read_file
@@ -48,6 +52,96 @@ from uriinspector.migrate.rewrite.script_paths import address_search, folders_na
 from uriinspector.migrate.rewrite.script_rules import FurtherFile
 from uriinspector.migrate.tree.discover import discover, has_payloads
 from uriinspector.migrate.tree.names import TreeNames
+
+
+class Context(StrEnum):
+    """Where an old base is named."""
+
+    LINK = "link"  # in a link that was left as it is
+    ATTRIBUTE = "attribute"  # in an attribute that is no link
+    TEXT = "text"  # in the text that a reader sees
+    COMMENT = "comment"
+    SCRIPT = "script"
+    STYLE = "style"  # in a style sheet
+    FILE = "file"  # in a file of another kind
+    LOOK_ALIKE = "look-alike"  # in a link to a host that only looks like that of an old base
+    PATH = "path"  # its path alone, in a string of a script or in the query of a link
+
+
+CONTEXTS: Final = {
+    Context.LINK: "in links left as they are",
+    Context.ATTRIBUTE: "in attributes that are no links",
+    Context.TEXT: "in text",
+    Context.COMMENT: "in comments",
+    Context.SCRIPT: "in scripts",
+    Context.STYLE: "in style sheets",
+    Context.FILE: "in other files",
+    Context.LOOK_ALIKE: "in links that look like it",
+}
+"""The places where an old base is named in full, as a sentence lists them."""
+
+
+class _Region(NamedTuple):
+    """A region from `start` to the next region."""
+
+    start: int
+    context: Context
+
+
+_RAW_CONTEXTS: Final = {
+    "script": Context.SCRIPT,
+    "style": Context.STYLE,
+    **dict.fromkeys(("iframe", "noembed", "noframes"), Context.COMMENT),
+}
+_XML_CONTEXTS: Final = {
+    "start": Context.ATTRIBUTE,
+    "empty": Context.ATTRIBUTE,
+    "instruction": Context.ATTRIBUTE,
+    "doctype": Context.ATTRIBUTE,
+    "comment": Context.COMMENT,
+}
+_CHARACTERS: Final = frozenset({"text", "cdata"})
+_FILE_CONTEXTS: Final = {".css": Context.STYLE, ".js": Context.SCRIPT, ".mjs": Context.SCRIPT}
+
+
+def _regions_of(relative: str, data: bytes) -> Iterator[_Region]:
+    """Yield the regions of a file in order; the first begins at 0, and one at the same place as the last replaces it."""
+    kind = kind_of(relative)
+    yield _Region(0, _FILE_CONTEXTS.get(PurePosixPath(relative).suffix.lower(), Context.FILE))
+    if kind is Kind.HTML:
+        yield from _html_regions(sniff(data).ascii_view(data))
+    elif kind in {Kind.XML, Kind.SVG}:
+        yield from _xml_regions(sniff_xml(data).ascii_view(data))
+
+
+def _html_regions(view: bytes) -> Iterator[_Region]:
+    position = 0
+    while position < len(view):
+        yield _Region(position, Context.TEXT)
+        start = find_text_end(view, position, TokenizerState.DATA, "")
+        token = read_markup(view, start) if start < len(view) else None
+        if token is None:
+            return
+        position = token.end
+        if isinstance(token, Comment):
+            yield _Region(start, Context.COMMENT)
+        elif isinstance(token, Tag):
+            yield _Region(start, Context.ATTRIBUTE)
+            state = TEXT_STATES.get(token.name)
+            if state is not None and not token.is_end:
+                yield _Region(position, _RAW_CONTEXTS.get(token.name, Context.TEXT))
+                position = find_text_end(view, position, state, token.name)
+
+
+def _xml_regions(view: bytes) -> Iterator[_Region]:
+    end, in_script = 0, False
+    for token in read_xml(view):
+        context = _XML_CONTEXTS.get(token.kind, Context.TEXT)
+        yield _Region(end, Context.SCRIPT if in_script and token.kind in _CHARACTERS else context)
+        if token.kind != "empty" and token.name.rpartition(b":")[2] == b"script":
+            in_script = token.kind == "start"
+        end = token.end
+    yield _Region(end, Context.TEXT)
 
 
 class Leak(NamedTuple):
@@ -294,7 +388,7 @@ def leaks_in(job: RewriteJob, relative: str, data: bytes) -> Iterator[Leak]:
     ]
     left = sorted([*left, *_mentions(job, relative, text, left), *_moved(job, relative, text)])
     if found:
-        yield from _leaks(job, relative, text, found, list(regions_of(relative, text)))
+        yield from _leaks(job, relative, text, found, list(_regions_of(relative, text)))
     first, last = 0, -1  # of the line of the place before: all may be in one
     for line, place in _lines(data, left):
         if place.start > last:
@@ -474,6 +568,78 @@ def _kind_of_strings(job: RewriteJob, relative: str) -> Kind | None:
     return Kind.SCRIPT if kind is None and is_script(relative) else kind
 
 
+_NAMING: Final = re.compile(rb"[\"'`]([^\"'`?#\s<>:]{2,512})(?=[\"'`?#])")
+# What a program appends to the name of a page: nothing, or the ending that a search index leaves out.
+_ENDINGS: Final = ("", ".html", ".htm", ".xhtml")
+
+
+class _MovedNames:
+    """The old names of what moves inside the tree of a checked job, whose files may have moved already.
+
+    Search indexes and menus name pages by relative paths (`"orm/session"`, `"../classA.html#b"`), which programs put together
+    to links. No run changes such a string, since only the program knows what the path is relative to.
+    """
+
+    def __init__(self, job: RewriteJob) -> None:
+        self._files = dict(job.renames)
+        longest_first = sorted(job.moves, reverse=True)
+        self._folders = {f"{old}/": f"{new}/" for old, new in longest_first}
+        self._names = TreeNames(job.root)
+        self._last_names = {posixpath.basename(old.rstrip("/")) for old in self._folders}
+        self._stems = {posixpath.splitext(posixpath.basename(old))[0] for old in self._files}
+
+    def find(self, relative: str, view: bytes) -> Iterator[Span]:
+        """Yield the strings that name something by its old place in the script or data file `relative`; `view` keeps ASCII."""
+        places = {relative, *self._old_names(relative)}
+        known: dict[str, bool] = {}  # an index names each page many times
+        for match in _NAMING.finditer(view):
+            text = match[1].replace(rb"\/", b"/")
+            if text[:1] == b"/" or (b"/" not in text and b"." not in text):
+                continue
+            name = unquote_name(text.decode("utf-8", "replace"))
+            if name not in known:
+                known[name] = self._may_move(name) and all(
+                    self._leads_to_old(place, name) for place in places
+                )
+            if known[name]:
+                yield Span(*match.span(1))
+
+    def _may_move(self, name: str) -> bool:
+        """Whether a path has the last name of something that moves: most strings have none, and need not be followed."""
+        *_, last = segments = name.split("/")
+        is_file = last in self._stems or posixpath.splitext(last)[0] in self._stems
+        return is_file or not self._last_names.isdisjoint(segments)
+
+    def _old_names(self, relative: str) -> Iterator[str]:
+        for old, new in (*self._folders.items(), *self._files.items()):
+            if relative == new or (new.endswith("/") and relative.startswith(new)):
+                yield old + relative.removeprefix(new)
+
+    def _leads_to_old(self, place: str, name: str) -> bool:
+        """Whether a path names something that moves, read from the folder of the file `place` or from one above it."""
+        folder = posixpath.dirname(place)
+        own = next((old for old in self._folders if place.startswith(old)), None)
+        end = "/" if name.endswith("/") else ""
+        while True:
+            target = posixpath.normpath(posixpath.join(folder, name)) + end
+            for old in (target + ending for ending in _ENDINGS):
+                if self._has_moved(old):
+                    return own is None or not (f"{folder}/".startswith(own) and old.startswith(own))
+                if self._names.exists(old):
+                    return False
+            if not folder:
+                return False
+            folder = posixpath.dirname(folder)
+
+    def _has_moved(self, old: str) -> bool:
+        """Whether something of this name moves, and is there under its old or new name."""
+        new = self._files.get(old)
+        if new is None:
+            begin = next((begin for begin in self._folders if old.startswith(begin)), None)
+            new = None if begin is None else self._folders[begin] + old.removeprefix(begin)
+        return new is not None and (self._names.exists(new) or self._names.exists(old))
+
+
 def _moved(job: RewriteJob, relative: str, view: bytes) -> Iterator[_LeftString]:
     """Yield the relative paths in scripts, data and unknown text files by which something that moves inside was found."""
     names = _moved_names(job) if job.moves or job.renames else None
@@ -483,8 +649,8 @@ def _moved(job: RewriteJob, relative: str, view: bytes) -> Iterator[_LeftString]
 
 
 @functools.lru_cache(maxsize=1)
-def _moved_names(job: RewriteJob) -> MovedNames:
-    return MovedNames(job)
+def _moved_names(job: RewriteJob) -> _MovedNames:
+    return _MovedNames(job)
 
 
 class _Parameter(NamedTuple):
@@ -511,7 +677,7 @@ def _mentions(job: RewriteJob, relative: str, view: bytes, left: list[_LeftStrin
     parameters = list(_parameters(job, view)) if kind in _WITH_PARAMETERS else []
     if not parameters:
         return
-    regions, links = list(regions_of(relative, view)), _links(job, relative, view)
+    regions, links = list(_regions_of(relative, view)), _links(job, relative, view)
     for start, value, is_quoted in parameters:
         context = _region(regions, start).context
         is_string = is_quoted and context in {Context.SCRIPT, Context.FILE}
@@ -580,7 +746,7 @@ def _as_text(data: bytes) -> bytes | None:
 
 
 def _leaks(
-    job: RewriteJob, relative: str, data: bytes, found: list[Span], regions: list[Region]
+    job: RewriteJob, relative: str, data: bytes, found: list[Span], regions: list[_Region]
 ) -> Iterator[Leak]:
     """Yield the places that name the old base, each with its line and context."""
     links = _links(job, relative, data)
@@ -597,7 +763,7 @@ def _lines(data: bytes, found: Iterable[_Placed]) -> Iterator[tuple[int, _Placed
     return with_lines(data, found, lambda place: place.start)
 
 
-def _region(regions: list[Region], start: int) -> Region:
+def _region(regions: list[_Region], start: int) -> _Region:
     return regions[bisect_right(regions, start, key=lambda region: region.start) - 1]
 
 

@@ -12,10 +12,10 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Final, NamedTuple, Self
 
+from uriinspector.assets import home
 from uriinspector.base.errors import EnvironmentRefusedError, UsageError, refusing
 from uriinspector.base.message import Command
 from uriinspector.migrate.io.disk import digest_of, overlap
-from uriinspector.migrate.journal.home import home
 from uriinspector.migrate.journal.lock import Lock, await_workers, is_held
 from uriinspector.migrate.journal.log import (
     VERSION,

@@ -19,6 +19,7 @@ from xml.etree import ElementTree as ET
 import ada_url
 import turbohtml
 
+from uriinspector.assets import home
 from uriinspector.base.errors import (
     CancelledError,
     EnvironmentRefusedError,
@@ -31,7 +32,6 @@ from uriinspector.base.progress import UNWATCHED, Progress, Watch
 from uriinspector.html.encoding import decode_page
 from uriinspector.migrate.io.budget import TOO_EXPENSIVE, file_budget
 from uriinspector.migrate.io.disk import read_file
-from uriinspector.migrate.journal.home import home
 from uriinspector.migrate.model.base_map import (
     BaseMap,
     PageRow,

@@ -17,6 +17,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Final, NamedTuple, TypeAlias
 
+from uriinspector.assets import home
 from uriinspector.base.errors import EnvironmentRefusedError, explain_error
 from uriinspector.base.message import Command, Message, plural
 from uriinspector.base.progress import Progress, Watch
@@ -43,7 +44,6 @@ from uriinspector.migrate.io.disk import (
     write_new,
 )
 from uriinspector.migrate.io.workers import in_batches, stream
-from uriinspector.migrate.journal.home import home
 from uriinspector.migrate.journal.lock import mark_busy
 from uriinspector.migrate.journal.log import Intent, JournalSegment, next_number, segments, sync_folder
 from uriinspector.migrate.journal.runs import Run
