@@ -9,8 +9,7 @@ from amounts import usually
 
 from uriinspector.base.progress import never_cancelled
 from uriinspector.migrate.model.job import RewriteJob
-from uriinspector.migrate.witness.browser import BrowserProcess, find_browser
-from uriinspector.migrate.witness.devtools import DevTools
+from uriinspector.migrate.witness.browser import BrowserProcess, DevTools, find_browser
 from uriinspector.migrate.witness.origin import Origin
 from uriinspector.migrate.witness.watch import Wanted, Watcher
 

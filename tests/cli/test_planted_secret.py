@@ -11,7 +11,7 @@ from urllib.parse import quote
 import pytest
 
 from uriinspector.core.equivalence.align import Tolerance
-from uriinspector.core.equivalence.compare import compare
+from uriinspector.core.equivalence.ladder import compare
 from uriinspector.core.equivalence.purpose import PURPOSES
 
 SECRETS = [

@@ -2,7 +2,7 @@
 
 from vectors import table
 
-from uriinspector.core.equivalence.compare import compare
+from uriinspector.core.equivalence.ladder import compare
 
 SUITES = (
     "gourn_equivalence",

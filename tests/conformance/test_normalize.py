@@ -2,7 +2,7 @@
 
 from vectors import table
 
-from uriinspector.core.equivalence.normalize import Level, decode_needless, normalize
+from uriinspector.core.equivalence.ladder import Level, decode_needless, normalize
 from uriinspector.core.syntax.iri import to_iri, to_uri
 from uriinspector.core.syntax.uri import split
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from uriinspector.core.equivalence.compare import compare
+from uriinspector.core.equivalence.ladder import compare
 
 
 @pytest.mark.parametrize(

@@ -12,8 +12,7 @@ from ada_url import URL
 from amounts import amount
 from uri_texts import texts, vectors
 
-from uriinspector.core.equivalence.compare import compare
-from uriinspector.core.equivalence.normalize import Level, normalize
+from uriinspector.core.equivalence.ladder import Level, compare, normalize
 from uriinspector.core.finding import Effect, Severity
 from uriinspector.core.findings import findings, rules_by_code
 from uriinspector.core.inspector import inspect

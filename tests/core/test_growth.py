@@ -6,8 +6,7 @@ import pytest
 from amounts import amount
 from growth import grows_too_fast
 
-from uriinspector.core.equivalence.compare import compare
-from uriinspector.core.equivalence.normalize import normalize
+from uriinspector.core.equivalence.ladder import compare, normalize
 from uriinspector.core.findings.names import holds_domain
 from uriinspector.core.host_site import _find_suffix, host_site, site_of
 from uriinspector.core.inspector import inspect

@@ -6,8 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from uriinspector.core.equivalence.compare import compare
-from uriinspector.core.equivalence.normalize import Level, normalize
+from uriinspector.core.equivalence.ladder import Level, compare, normalize
 from uriinspector.core.findings import Subject
 from uriinspector.core.inspector import inspect
 from uriinspector.core.reference import relativize, resolve, transform

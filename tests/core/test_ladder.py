@@ -3,8 +3,13 @@
 import pytest
 
 from uriinspector.base.errors import UsageError
-from uriinspector.core.equivalence.compare import ComponentDifference, compare
-from uriinspector.core.equivalence.normalize import Level, lowercase_scheme, normalize
+from uriinspector.core.equivalence.ladder import (
+    ComponentDifference,
+    Level,
+    compare,
+    lowercase_scheme,
+    normalize,
+)
 from uriinspector.core.reading.browser import browse, browse_resolve
 from uriinspector.core.reference import relativize, resolve
 from uriinspector.core.syntax.iri import to_iri, to_uri

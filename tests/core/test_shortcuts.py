@@ -10,7 +10,7 @@ from uri_texts import texts, vectors
 from uriinspector.core import values as meaning
 from uriinspector.core.codecs.layers import _QUICK, detect
 from uriinspector.core.codecs.table import codec
-from uriinspector.core.equivalence import normalize as ladder
+from uriinspector.core.equivalence import ladder
 from uriinspector.core.findings import names
 from uriinspector.core.inspector import inspect
 from uriinspector.core.reading.browser import browse

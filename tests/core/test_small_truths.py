@@ -4,7 +4,7 @@ import pytest
 
 from uriinspector.core import resolve
 from uriinspector.core.contract import inspection_json
-from uriinspector.core.equivalence.normalize import normalize
+from uriinspector.core.equivalence.ladder import normalize
 from uriinspector.core.inspector import inspect
 from uriinspector.core.syntax.uri import split_authority
 from uriinspector.core.text.secret import mask

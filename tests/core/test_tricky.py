@@ -2,7 +2,7 @@
 
 import pytest
 
-from uriinspector.core.equivalence.normalize import normalize
+from uriinspector.core.equivalence.ladder import normalize
 from uriinspector.core.findings import findings
 from uriinspector.core.inspector import inspect
 from uriinspector.core.syntax.percent import decode, decode_with_spans, find_malformed, octets

@@ -6,7 +6,7 @@ import pytest
 
 from uriinspector.base.errors import CancelledError, UsageError
 from uriinspector.base.progress import Watch
-from uriinspector.core.equivalence.normalize import Level
+from uriinspector.core.equivalence.ladder import Level
 from uriinspector.core.finding import Severity
 from uriinspector.core.syntax.uri import split
 from uriinspector.lists import table as table_module

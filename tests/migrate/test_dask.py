@@ -60,7 +60,7 @@ def test_no_address_is_refused(site, executor):
 
 
 def test_a_scheduler_that_does_not_answer_is_said(site, tmp_path, monkeypatch):
-    monkeypatch.setattr("uriinspector.migrate.io.dask._PATIENCE", "1s")
+    monkeypatch.setattr("uriinspector.migrate.io.workers._PATIENCE", "1s")
     job = copy_to(site, tmp_path / "copy")
     with pytest.raises(EnvironmentRefusedError, match="No Dask scheduler answers at"):
         engine.run(replace(job, executor="dask:tcp://127.0.0.1:9"))

@@ -20,8 +20,7 @@ if TYPE_CHECKING:
     )
     from uriinspector.core.codecs.codec import Coded
     from uriinspector.core.component import Component
-    from uriinspector.core.equivalence.compare import Comparison
-    from uriinspector.core.equivalence.normalize import Level, Normalization
+    from uriinspector.core.equivalence.ladder import Comparison, Level, Normalization
     from uriinspector.core.equivalence.purpose import PurposeAnswer
     from uriinspector.core.finding import Finding, Fix, Severity
     from uriinspector.core.findings.rule import Remark, Subject, TextRule
@@ -63,8 +62,7 @@ if TYPE_CHECKING:
 _HOMES: Final = {
     "codecs.codec": "Coded",
     "component": "Component",
-    "equivalence.compare": "Comparison",
-    "equivalence.normalize": "Level Normalization",
+    "equivalence.ladder": "Comparison Level Normalization",
     "equivalence.purpose": "PurposeAnswer",
     "uriinspector.base.errors": "CancelledError EnvironmentRefusedError UriInspectorError UsageError",
     "finding": "Finding Fix Severity",

@@ -29,8 +29,7 @@ from uriinspector.core.syntax.grammar import Validity
 if TYPE_CHECKING:  # most answers hold none of these
     from uriinspector.core.change import ChangeResult
     from uriinspector.core.equivalence.align import AlignedRow
-    from uriinspector.core.equivalence.compare import Comparison
-    from uriinspector.core.equivalence.normalize import Normalization
+    from uriinspector.core.equivalence.ladder import Comparison, Normalization
     from uriinspector.core.equivalence.purpose import PurposeAnswer
     from uriinspector.core.template import FoundTemplate, Match, Template
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from uriinspector.base.lazy import lazy
 from uriinspector.core.component import Component
-from uriinspector.core.equivalence.normalize import normalize
+from uriinspector.core.equivalence.ladder import normalize
 from uriinspector.core.finding import Finding
 from uriinspector.core.findings import Subject, TextRule, findings_of
 from uriinspector.core.schemes import Registration, handler_for, registration

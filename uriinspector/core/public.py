@@ -21,8 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from uriinspector.core.codecs.codec import Coded
-    from uriinspector.core.equivalence.compare import Comparison
-    from uriinspector.core.equivalence.normalize import Level, Normalization
+    from uriinspector.core.equivalence.ladder import Comparison, Level, Normalization
     from uriinspector.core.equivalence.purpose import PurposeAnswer
     from uriinspector.core.findings.rule import TextRule
     from uriinspector.core.inspector import Inspection
@@ -159,7 +158,7 @@ def normalize(text: str, level: "Level | str" = "scheme") -> "Normalization":
     Raises:
         UsageError: there is no such rung.
     """
-    from uriinspector.core.equivalence.normalize import normalize as climb
+    from uriinspector.core.equivalence.ladder import normalize as climb
 
     return climb(_text(text, "normalize"), level)
 
@@ -170,7 +169,7 @@ def compare(a: str, b: str) -> "Comparison":
     >>> compare("http://h/%7Ea", "http://h/~a").level
     'percent'
     """
-    from uriinspector.core.equivalence.compare import compare as hold_beside
+    from uriinspector.core.equivalence.ladder import compare as hold_beside
 
     return hold_beside(_text(a, "compare"), _text(b, "compare"))
 

@@ -39,8 +39,7 @@ from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.message import Message, join_messages
 from uriinspector.core.codecs.layers import peel
 from uriinspector.core.equivalence.align import NOTHING, AlignedRow, RowState, Tolerance, align
-from uriinspector.core.equivalence.compare import Comparison, compare, differences
-from uriinspector.core.equivalence.normalize import Level, normalize
+from uriinspector.core.equivalence.ladder import Comparison, Level, compare, differences, normalize
 from uriinspector.core.equivalence.purpose import PurposeAnswer, same_for
 from uriinspector.core.inspector import inspect
 from uriinspector.core.syntax.iri import to_uri

@@ -33,7 +33,7 @@ from uriinspector.base.errors import explain_error
 from uriinspector.base.files import replacing
 from uriinspector.core.codecs.table import codec
 from uriinspector.core.component import Component
-from uriinspector.core.equivalence.normalize import normalize
+from uriinspector.core.equivalence.ladder import normalize
 from uriinspector.core.findings.listing import groups
 from uriinspector.core.host_site import host_site
 from uriinspector.core.inspector import Inspection

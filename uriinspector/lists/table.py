@@ -18,7 +18,7 @@ from typing import Any, Final, NamedTuple, Self
 from uriinspector.base.errors import CancelledError
 from uriinspector.base.message import Message
 from uriinspector.base.progress import UNWATCHED, IsCancelled, Progress, Watch, never_cancelled
-from uriinspector.core.equivalence.normalize import Level, normalize
+from uriinspector.core.equivalence.ladder import Level, normalize
 from uriinspector.core.finding import Severity
 from uriinspector.core.findings import worst_of
 from uriinspector.core.host_site import host_site

@@ -7,7 +7,7 @@ touch parts nobody named. So its answers are compared in normal form.
 import pytest
 
 from uriinspector.core.change import Changes, change
-from uriinspector.core.equivalence.normalize import normalize
+from uriinspector.core.equivalence.ladder import normalize
 
 # The URL, our changes, what trurl answers to the like.
 SAME = [

@@ -5,8 +5,7 @@ import random
 
 import pytest
 
-from uriinspector.core.equivalence.compare import compare
-from uriinspector.core.equivalence.normalize import Level, normalize
+from uriinspector.core.equivalence.ladder import Level, compare, normalize
 from uriinspector.core.equivalence.purpose import same_for
 from uriinspector.core.reading.browser import browse
 from uriinspector.core.syntax.iri import to_uri

@@ -10,7 +10,7 @@ from uriinspector.migrate.generators import BUNDLERS, RULES, START_PAGES
 from uriinspector.migrate.model.job import Kind, RewriteJob
 from uriinspector.migrate.preflight.job_rules import check
 from uriinspector.migrate.rewrite.page import Rewriter
-from uriinspector.migrate.rewrite.root_paths import root_places
+from uriinspector.migrate.rewrite.script_rules import root_places
 
 NEW = "/v2/help/"
 TREE = (

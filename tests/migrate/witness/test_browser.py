@@ -11,12 +11,14 @@ import pytest
 from uriinspector.base.errors import EnvironmentRefusedError
 from uriinspector.base.progress import never_cancelled
 from uriinspector.migrate.witness import browser
-from uriinspector.migrate.witness.browser import Browser, BrowserProcess, find_browser
-from uriinspector.migrate.witness.devtools import (
+from uriinspector.migrate.witness.browser import (
+    Browser,
     BrowserGoneError,
+    BrowserProcess,
     DevTools,
     RefusedCommandError,
     SilentBrowserError,
+    find_browser,
 )
 
 

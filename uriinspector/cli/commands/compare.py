@@ -12,8 +12,7 @@ from uriinspector.cli.printer import Printer
 from uriinspector.cli.question import STANDARD_INPUT, BadObjectError, Question, Request, ask, with_steps
 from uriinspector.core.contract import change_json, comparison_json
 from uriinspector.core.equivalence.align import NOTHING, AlignedRow, RowState, Tolerance, agree, align
-from uriinspector.core.equivalence.compare import Comparison, compare
-from uriinspector.core.equivalence.normalize import Level, Normalization, normalize
+from uriinspector.core.equivalence.ladder import Comparison, Level, Normalization, compare, normalize
 from uriinspector.core.equivalence.purpose import PURPOSES, PurposeAnswer, same_for
 from uriinspector.core.syntax.uri import split
 from uriinspector.core.text.secret import MASK, mask_part, secrets_of

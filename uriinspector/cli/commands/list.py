@@ -16,7 +16,7 @@ from uriinspector.cli.options import PATH, FailOn, GroupedCommand, examples, fai
 from uriinspector.cli.printer import Printer
 from uriinspector.cli.progress import watch_work
 from uriinspector.cli.question import STANDARD_INPUT, tell_masks, write_json, write_lines
-from uriinspector.core.equivalence.normalize import Level
+from uriinspector.core.equivalence.ladder import Level
 from uriinspector.core.inspector import inspect
 from uriinspector.core.reference import resolve
 from uriinspector.core.text.secret import MASK

@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.message import Message
-from uriinspector.core.equivalence.normalize import normalize, write_a_labels
+from uriinspector.core.equivalence.ladder import normalize, write_a_labels
 from uriinspector.core.host_site import host_site
 from uriinspector.core.iana import DEFAULT_PORTS
 from uriinspector.core.reading.browser import browse

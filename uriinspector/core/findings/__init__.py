@@ -10,7 +10,7 @@ from typing import Final
 
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.core.edit import replace_span
-from uriinspector.core.equivalence.compare import compare
+from uriinspector.core.equivalence.ladder import compare
 from uriinspector.core.finding import Effect, Finding, FindingLevel, Fix, Rule, Severity
 from uriinspector.core.findings import (
     encoded,

@@ -6,7 +6,7 @@ from typing import Final
 
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.message import Message
-from uriinspector.core.equivalence.normalize import lowercase_host
+from uriinspector.core.equivalence.ladder import lowercase_host
 from uriinspector.core.finding import Effect, Fix, Severity
 from uriinspector.core.findings.rule import Remark, Subject, TextRule, Trait
 from uriinspector.core.iana import DEFAULT_PORTS

@@ -16,7 +16,7 @@ from typing import Final, NamedTuple, TypeAlias
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.message import Message, join_messages
 from uriinspector.core.codecs.wrapper import unwrap_uri
-from uriinspector.core.equivalence.normalize import has_identifier
+from uriinspector.core.equivalence.ladder import has_identifier
 from uriinspector.core.finding import Severity
 from uriinspector.core.inspector import Inspection
 from uriinspector.core.summary.answer import MAIL, Offer, Summary, describe_place, find_by_code, shorten

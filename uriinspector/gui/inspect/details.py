@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QTableView, QWid
 
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.message import Message
-from uriinspector.core.equivalence.normalize import normalize
+from uriinspector.core.equivalence.ladder import normalize
 from uriinspector.core.finding import Finding
 from uriinspector.core.inspector import Inspection
 from uriinspector.core.reading.readings import ComponentReading, TextReading, readings

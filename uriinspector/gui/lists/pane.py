@@ -46,7 +46,7 @@ from uriinspector.assets import asset
 from uriinspector.base.errors import UriInspectorError, UsageError
 from uriinspector.base.message import Message
 from uriinspector.base.progress import Progress
-from uriinspector.core.equivalence.normalize import Level
+from uriinspector.core.equivalence.ladder import Level
 from uriinspector.core.finding import Severity
 from uriinspector.core.findings import rules_by_code
 from uriinspector.core.inspector import inspect

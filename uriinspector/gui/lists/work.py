@@ -22,7 +22,7 @@ from uriinspector.base.errors import (
 )
 from uriinspector.base.files import replacing
 from uriinspector.base.progress import Progress, ReportProgress, Watch
-from uriinspector.core.equivalence.normalize import Level
+from uriinspector.core.equivalence.ladder import Level
 from uriinspector.core.reference import resolve
 from uriinspector.core.syntax.grammar import Production, is_valid
 from uriinspector.gui.session.jobs import Clock, Job, Work

@@ -47,9 +47,8 @@ from uriinspector.migrate.model.reason import Evidence
 from uriinspector.migrate.plan.store import FileAndPlan, Plan, StoredPlan
 from uriinspector.migrate.rewrite.evidence import StringJudge
 from uriinspector.migrate.rewrite.page import link_finder
-from uriinspector.migrate.rewrite.root_paths import stays_untouched
 from uriinspector.migrate.rewrite.script_paths import address_search, folders_named_as_new
-from uriinspector.migrate.rewrite.script_rules import FurtherFile
+from uriinspector.migrate.rewrite.script_rules import FurtherFile, stays_untouched
 from uriinspector.migrate.tree.discover import discover, has_payloads
 from uriinspector.migrate.tree.names import TreeNames
 

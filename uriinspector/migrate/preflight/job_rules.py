@@ -17,8 +17,8 @@ from uriinspector.base.message import Message
 from uriinspector.core.syntax.uri import split
 from uriinspector.html.encoding import find_label
 from uriinspector.html.link import Link
-from uriinspector.migrate.io.dask import checked_address
 from uriinspector.migrate.io.disk import is_below, read_file
+from uriinspector.migrate.io.workers import checked_address
 from uriinspector.migrate.model.base_map import WEB_SCHEME, BaseMap, BaseRow
 from uriinspector.migrate.model.file_edits import is_a_base, places_by_file
 from uriinspector.migrate.model.job import (

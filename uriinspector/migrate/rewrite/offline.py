@@ -19,8 +19,12 @@ from uriinspector.migrate.model.offline import NO_SCRIPTS, Addition, HeldFile, a
 from uriinspector.migrate.model.reason import Reason
 from uriinspector.migrate.rewrite.decide import Rewrite
 from uriinspector.migrate.rewrite.link_rewrite import LinkRewrite
-from uriinspector.migrate.rewrite.root_paths import generator_at
-from uriinspector.migrate.rewrite.script_rules import FurtherFile, FurtherRewrite, inline_scripts
+from uriinspector.migrate.rewrite.script_rules import (
+    FurtherFile,
+    FurtherRewrite,
+    generator_at,
+    inline_scripts,
+)
 from uriinspector.migrate.tree.web_view import content_type
 
 

@@ -43,19 +43,17 @@ from uriinspector.migrate.rewrite.digests import DigestEdits, view
 from uriinspector.migrate.rewrite.evidence import StringJudge
 from uriinspector.migrate.rewrite.link_rewrite import LinkRewrite, LinkRewrites, UnwritableError
 from uriinspector.migrate.rewrite.offline import OfflinePlaces
-from uriinspector.migrate.rewrite.root_paths import (
-    empty_bases,
-    generator_at,
-    origins,
-    root_paths,
-    stays_untouched,
-)
 from uriinspector.migrate.rewrite.script_paths import script_search
 from uriinspector.migrate.rewrite.script_rules import (
     FurtherFile,
     FurtherRewrite,
     PlaceRule,
+    empty_bases,
     further_rewrites,
+    generator_at,
+    origins,
+    root_paths,
+    stays_untouched,
 )
 from uriinspector.migrate.tree.discover import is_twin, kind_chooser
 from uriinspector.migrate.tree.names import is_served_anywhere

@@ -3,14 +3,35 @@
 A tree at the root of its host has the old path `/`, with which every path begins, so its base in a script can't be recognized
 without a rule. Places that overlap a changed link are skipped; all others are then treated like links, by the plan, the
 report, exclusions, the journal and undo.
+
+The rules of a generator say where it writes the base. Docusaurus writes an origin beside it and makes canonical links of the
+two (`url:"https://old.example",baseUrl:"/docs/"`); themes of Hexo recognize links to other sites by
+`"hostname":"old.example","root":"/docs/"`. An origin or a host by itself proves nothing: it may be a link to the home page of
+the host.
 """
 
+import functools
 import re
 from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
 from typing import Final, NamedTuple, TypeAlias
+
+import ada_url
 
 from uriinspector.html.encoding import Encoding
 from uriinspector.html.link import Kind, LinkKind, LinkText, Notation, Respelling, Setting
+from uriinspector.html.script.search import places_of
+from uriinspector.migrate.generators import (
+    BUNDLERS,
+    RULES,
+    START_PAGES,
+    WITHOUT_PATHS,
+    Base,
+    GeneratorRule,
+    generator_of,
+)
+from uriinspector.migrate.model.base_map import BaseMap
+from uriinspector.migrate.model.file_edits import places_by_file
 from uriinspector.migrate.model.job import RewriteJob, Scripts
 from uriinspector.migrate.model.reason import Evidence, Reason
 from uriinspector.migrate.rewrite.decide import Rewrite
@@ -93,3 +114,172 @@ def further_rewrites(
             decision = Rewrite(len(value), file.encoding.decode(after), Reason.SCRIPT_PATH)
             rewrite = LinkRewrite(decision, Respelling(0, len(raw), after), evidence)
             yield FurtherRewrite(start, text, rewrite)
+
+
+_KINDS = frozenset({Kind.SCRIPT, Kind.DATA, Kind.HTML})
+_ENDS = b"\\\"'`"  # what ends a string, with its escape
+
+
+class _Origins(NamedTuple):
+    """An expression that finds the old origins, the old host, and the new origin and host."""
+
+    expression: re.Pattern[bytes]
+    old_host: bytes
+    new: bytes
+    host: bytes
+
+
+def origins(file: FurtherFile, job: RewriteJob) -> Iterator[FurtherPlace]:
+    """Yield the origins beside a `baseUrl`, and the hosts beside a `root`, in the scripts of a file."""
+    known = _origins(job) if file.kind in _KINDS and file.encoding.unit == 1 else None
+    if known is None:
+        return
+    ends = (place + len(known.old_host) for place in places_of(known.old_host, file.data))
+    if not any(file.data[end : end + 1] in _ENDS for end in ends):
+        return
+    for match in known.expression.finditer(file.data):
+        if match["host"]:
+            yield FurtherPlace(*match.span("host"), known.host, "hostname")
+            continue
+        slash = b"\\/" if b"\\/" in match["origin"] else b"/"
+        yield FurtherPlace(*match.span("origin"), known.new.replace(b"/", slash), "url")
+
+
+@functools.lru_cache(maxsize=1)
+def _origins(job: RewriteJob) -> _Origins | None:
+    row = next((row for row in BaseMap.of(job).rows if row.folder == ""), None)
+    old, new = (ada_url.URL(base).origin for base in (row.old, row.new)) if row else ("", "")
+    if old == new:
+        return None
+    assert row is not None  # otherwise both would be empty
+    host: str = ada_url.URL(row.old).host
+    spelled = r"\\?/".join(map(re.escape, old.split("/")))
+    expression = (
+        rf"""url(?<=\burl)\\?["']?\s*:\s*(?P<quote>\\?["'`])(?P<origin>{spelled})(?P=quote)\s*,\s*\\?["']?baseUrl\b"""
+        rf"""|hostname(?<=\bhostname)\\?["']?\s*:\s*(?P<mark>\\?["'])(?P<host>{re.escape(host)})(?P=mark)\s*,\s*\\?["']?root\b"""
+    )
+    new_host: str = ada_url.URL(row.new).host
+    texts = (expression, host, new, new_host)
+    pattern, *rest = (text.encode("ascii") for text in texts)
+    return _Origins(re.compile(pattern), *rest)
+
+
+class RootPlace(NamedTuple):
+    """A span of characters in a script, and the text that replaces it."""
+
+    start: int
+    end: int
+    replacement: str
+
+
+_UNKNOWN: Final = GeneratorRule("")
+
+
+def root_places(relative: str, text: str, generator: str | None, new_path: str) -> Iterator[RootPlace]:
+    """Yield, in order, the bases that the generator of a site wrote into a script, for a move from `/` to `new_path`.
+
+    Args:
+        relative: the file in the tree, with `/` between folders.
+        text: the script: a file, the script of a page, or JSON.
+        generator: the program that made the site; None if it is not known.
+        new_path: the path of the new base, with its slashes at both ends.
+    """
+    rule = RULES.get(generator, _UNKNOWN)
+    safe = new_path.replace("'", "%27")
+    start_pages = () if rule.has_router or rule.completes else START_PAGES
+    for start, end in sorted({*_bases(relative, text, (*BUNDLERS, *rule.bases, *start_pages))}):
+        yield RootPlace(start, end, _spell_like(safe, text[start:end]))
+
+
+def untouched_places(text: str, generator: str | None) -> tuple[tuple[int, int], ...]:
+    """Return the spans of a script in which every path stays: the generator itself adds the base to it, or it is no address."""
+    own = RULES.get(generator, _UNKNOWN).untouched
+    patterns = WITHOUT_PATHS if own is None else (own, *WITHOUT_PATHS)
+    return tuple(match.span() for pattern in patterns for match in pattern.finditer(text))
+
+
+def _bases(relative: str, text: str, bases: Iterable[Base]) -> Iterator[tuple[int, int]]:
+    """Yield the spans of the bases that a generator wrote."""
+    has: dict[tuple[str, ...], bool] = {}  # a cache: most bases share their marks, and most texts have none
+    for each in bases:
+        if each.file not in relative:
+            continue
+        if each.marks not in has:
+            has[each.marks] = any(mark in text for mark in each.marks)
+        if has[each.marks]:
+            yield from each.find_in(text)
+
+
+def _spell_like(new_path: str, slash: str) -> str:
+    """Spell the slashes of a path like the slash that it replaces; if the old base was empty, drop the final slash."""
+    return new_path.replace("/", slash) if slash else new_path.removesuffix("/")
+
+
+_EMPTY: Final = frozenset({b'""', b"''", b"``"})
+_SCRIPTS: Final = frozenset({Kind.SCRIPT, Kind.DATA})
+
+
+def root_paths(file: FurtherFile, job: RewriteJob) -> Iterator[FurtherPlace]:
+    """Yield the bases that change in the scripts of a file, if its tree moves from the root of a host to a path."""
+    new_path = _new_path(job)
+    if new_path is None or file.encoding.unit != 1:
+        return
+    text = file.encoding.decode(file.data)
+    generator = generator_at(job.root)
+    places = [
+        (start + place.start, start + place.end, place.replacement)
+        for start, end in _scripts(file, text)
+        for place in root_places(file.relative, text[start:end], generator, new_path)
+    ]
+    offsets = file.encoding.offsets(file.data) if places else None
+    for first, last, after in places:
+        begin, end = (first, last) if offsets is None else (offsets[first], offsets[last])
+        yield FurtherPlace(begin, end, after.encode("ascii"), generator or "script")
+
+
+def empty_bases(file: FurtherFile, job: RewriteJob) -> Iterator[FurtherPlace]:
+    """Yield the empty strings of a file that a browser was seen to use as the base of a site at the root."""
+    new_path = _new_path(job) if job.seen else None
+    if new_path is None or file.encoding.unit != 1:
+        return
+    for start in sorted(places_by_file(job.seen).get(file.relative, ())):
+        if start > 0 and file.data[start - 1 : start + 1] in _EMPTY:
+            after = new_path.removesuffix("/").encode("ascii")
+            yield FurtherPlace(start, start, after, "base", Evidence.SEEN)
+
+
+def stays_untouched(file: FurtherFile, job: RewriteJob) -> Callable[[int], bool]:
+    """Return a function that tells whether the site's generator itself adds the base to the path at a place of the file."""
+    if _new_path(job) is None or file.encoding.unit != 1:
+        return lambda _place: False
+    text = file.encoding.decode(file.data)
+    generator = generator_at(job.root)
+    pieces = [
+        (start + first, start + last)
+        for start, end in _scripts(file, text)
+        for first, last in untouched_places(text[start:end], generator)
+    ]
+    offsets = file.encoding.offsets(file.data) if pieces else None
+    spans = [(first, last) if offsets is None else (offsets[first], offsets[last]) for first, last in pieces]
+    return lambda place: any(first <= place < last for first, last in spans)
+
+
+def _scripts(file: FurtherFile, text: str) -> Iterator[tuple[int, int]]:
+    """Yield the spans of the file that are scripts."""
+    if file.kind in _SCRIPTS:
+        yield 0, len(text)
+    elif file.kind is Kind.HTML:
+        yield from ((script.start, script.end) for script in inline_scripts(text))
+
+
+@functools.lru_cache(maxsize=1)
+def _new_path(job: RewriteJob) -> str | None:
+    """Return the path that replaces `/`; None if the tree does not move away from the root."""
+    row = next((row for row in BaseMap.of(job).rows if row.folder == ""), None)
+    return row.new_path if row is not None and row.leaves_root else None
+
+
+@functools.lru_cache(maxsize=4)
+def generator_at(root: Path) -> str | None:
+    """Return the generator of a tree, cached; call `generator_at.cache_clear()` when a tree may have changed."""
+    return generator_of(root)

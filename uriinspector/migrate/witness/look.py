@@ -25,9 +25,15 @@ from uriinspector.migrate.proof.base_map import Move
 from uriinspector.migrate.rewrite.page import Rewriter
 from uriinspector.migrate.rewrite.script_paths import address_search
 from uriinspector.migrate.tree.discover import Discovery, discover, kind_chooser
-from uriinspector.migrate.witness.browser import Browser, BrowserProcess, find_browser
+from uriinspector.migrate.witness.browser import (
+    Browser,
+    BrowserGoneError,
+    BrowserProcess,
+    DevTools,
+    SilentBrowserError,
+    find_browser,
+)
 from uriinspector.migrate.witness.compare import VisitComparison, answered_urls
-from uriinspector.migrate.witness.devtools import BrowserGoneError, DevTools, SilentBrowserError
 from uriinspector.migrate.witness.origin import Origin
 from uriinspector.migrate.witness.report import ScriptString, VisitDifference, WitnessReport
 from uriinspector.migrate.witness.watch import PageRequest, View, Visit, Wanted, Watcher, is_control

@@ -12,7 +12,7 @@ from types import MappingProxyType
 from typing import Any, Final, NamedTuple, Self
 from urllib.parse import urljoin
 
-from uriinspector.migrate.witness.devtools import (
+from uriinspector.migrate.witness.browser import (
     DevTools,
     Event,
     Fields,
