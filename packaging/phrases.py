@@ -24,7 +24,7 @@ _SILENT: Final = """
     migrate/generators.py migrate/proof/readers/files.py migrate/proof/readers/page_scripts.py
     core/summary/__init__.py core/template.py migrate/model/offline.py migrate/model/option.py
     lists/table.py
-    gui/application.py gui/start.py
+    gui/application.py gui/__init__.py
     """
 # Calls whose texts are for people even in such a module.
 _TOLD: Final = frozenset({"Message", "UsageError", "EnvironmentRefusedError", "refusing"})

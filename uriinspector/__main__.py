@@ -49,7 +49,7 @@ def main_window() -> int:
             "there is no display for the window; use a command, such as: uriinspector inspect URI"
         )
     try:
-        from uriinspector.gui.start import start
+        from uriinspector.gui import start
 
         return start(opened, new_window=_NEW_WINDOW in sys.argv)
     except ImportError as error:

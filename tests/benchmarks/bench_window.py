@@ -44,8 +44,8 @@ STAGES = ("Python", "Qt's core", "the program's code", "window made", "window pa
 FIRST_PAINT = """
 import os, time
 marks = [time.time()]
-from uriinspector.gui import start
-start.load_qt()
+from uriinspector.gui import load_qt
+load_qt()
 marks.append(time.time())
 from PySide6.QtCore import QEvent, QObject
 from uriinspector.gui import application as app

@@ -13,7 +13,7 @@ from PySide6.QtGui import QFont
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QMessageBox, QWidget
 
-from uriinspector.gui.settings.preferences import usual_size
+from uriinspector.gui.preferences import usual_size
 from uriinspector.gui.shell.main_window import MainWindow
 from uriinspector.gui.shell.modes import COMPARE, CONVERT, LIST, MIGRATE
 from uriinspector.gui.theme import LIGHT, apply_theme

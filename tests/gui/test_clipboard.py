@@ -5,7 +5,7 @@ from PySide6.QtCore import QEvent
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
-from uriinspector.gui.settings.dialog import SettingsDialog
+from uriinspector.gui.settings import SettingsDialog
 from uriinspector.gui.shell.main_window import looks_like_uri
 
 

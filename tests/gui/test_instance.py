@@ -25,7 +25,7 @@ FIRST = """
 import sys
 from PySide6.QtCore import QTimer
 from uriinspector.gui import application as app
-from uriinspector.gui.start import start
+from uriinspector.gui import start
 
 class Told(app.MainWindow):
     def handle_request(self, request):
@@ -39,7 +39,7 @@ sys.exit(start(sys.argv[1:]))
 """
 SECOND = """
 import sys
-from uriinspector.gui.start import start
+from uriinspector.gui import start
 
 code = start(["http://h/\\u202e\\ud800", sys.argv[1]])
 sys.exit(code or "PySide6" in sys.modules)
@@ -108,7 +108,7 @@ def test_a_request_goes_over_whole_and_without_qt(listening: Instance, qtbot, st
 def test_no_module_of_the_window_is_read_by_pyside6_s_hook(started):
     """It reads the source of each module that is imported after Qt."""
     program = (
-        "import builtins, sys; from uriinspector.gui import start; start.load_qt()\n"
+        "import builtins, sys; from uriinspector.gui import load_qt; load_qt()\n"
         "sys.exit('uriinspector.gui.application' in sys.modules or builtins.__import__ is not builtins.__orig_import__)"
     )
     assert started("-c", program).wait(PATIENCE) == 0

@@ -13,8 +13,8 @@ from uriinspector.gui.about import AboutDialog
 from uriinspector.gui.convert.codec_list import CodecList
 from uriinspector.gui.i18n import install_translation, reset
 from uriinspector.gui.lists.pane import COLUMNS
-from uriinspector.gui.settings.dialog import SettingsDialog
-from uriinspector.gui.settings.preferences import Preferences
+from uriinspector.gui.preferences import Preferences
+from uriinspector.gui.settings import SettingsDialog
 from uriinspector.gui.shell.modes import COMPARE
 from uriinspector.gui.widgets.form import ChoiceBox
 from uriinspector.gui.widgets.layout import fit

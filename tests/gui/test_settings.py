@@ -10,8 +10,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from uriinspector.gui.i18n import languages
-from uriinspector.gui.settings.dialog import SettingsDialog
-from uriinspector.gui.settings.preferences import Preferences, load, save, usual_size
+from uriinspector.gui.preferences import Preferences, load, save, usual_size
+from uriinspector.gui.settings import SettingsDialog
 from uriinspector.gui.shell.main_window import MainWindow
 from uriinspector.gui.theme import CONTRAST_DARK, CONTRAST_LIGHT, DARK, current_theme
 

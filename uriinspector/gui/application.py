@@ -16,11 +16,11 @@ from uriinspector.core.codecs.legacy import CHARSETS
 from uriinspector.core.inspector import inspect
 from uriinspector.core.summary import summarize
 from uriinspector.gui.i18n import install_translation, qt_folder
+from uriinspector.gui.preferences import load
 from uriinspector.gui.session.crash import CrashHandler
 from uriinspector.gui.session.hand_over import HandOverRequest
 from uriinspector.gui.session.instance import Instance
 from uriinspector.gui.session.target import Target
-from uriinspector.gui.settings.preferences import load
 from uriinspector.gui.shell.main_window import MainWindow
 from uriinspector.gui.theme import program_icon
 

@@ -31,9 +31,7 @@ from uriinspector.core.text.secret import mask
 from uriinspector.gui.history.recorder import Recorder
 from uriinspector.gui.inspect.component_tree import value_of_row
 from uriinspector.gui.inspect.pane import InspectPane
-from uriinspector.gui.session.hand_over import HandOverRequest
-from uriinspector.gui.session.target import Target, is_file, local_path, target_of
-from uriinspector.gui.settings.preferences import (
+from uriinspector.gui.preferences import (
     Preferences,
     ThemeActions,
     apply_preferences,
@@ -41,6 +39,8 @@ from uriinspector.gui.settings.preferences import (
     prepare_application,
     save,
 )
+from uriinspector.gui.session.hand_over import HandOverRequest
+from uriinspector.gui.session.target import Target, is_file, local_path, target_of
 from uriinspector.gui.shell.actions import Menus
 from uriinspector.gui.shell.first_page import (
     FirstPage,
@@ -506,7 +506,7 @@ class MainWindow(QMainWindow):
         open_dialog(PairDialog(self))
 
     def show_settings(self) -> None:
-        from uriinspector.gui.settings.dialog import SettingsDialog
+        from uriinspector.gui.settings import SettingsDialog
 
         dialog = SettingsDialog(self._preferences, self)
         dialog.changed.connect(self._prefer)

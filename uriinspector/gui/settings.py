@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 
 from uriinspector.core.codecs.table import codecs
 from uriinspector.gui.i18n import SYSTEM, languages, phrase
-from uriinspector.gui.settings.preferences import LARGEST, LONGEST_KEPT, SMALLEST, Preferences
+from uriinspector.gui.preferences import LARGEST, LONGEST_KEPT, SMALLEST, Preferences
 from uriinspector.gui.widgets.form import ChoiceBox, make_text
 from uriinspector.gui.widgets.layout import Room, fit, in_column
 

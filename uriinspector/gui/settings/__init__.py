@@ -1,1 +1,0 @@
-"""The user's preferences, how they are kept, and the dialog in which they are chosen."""
