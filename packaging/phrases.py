@@ -19,7 +19,7 @@ _SILENT: Final = """
     core/__init__.py base/lazy.py lists/__init__.py core/public.py base/message.py core/contract.py migrate/__init__.py core/syntax/charsets.py core/edit.py core/text/quotation.py
     migrate/serve.py migrate/redirects/
     migrate/plan/report.py migrate/proof/readers/html.py migrate/proof/readers/xml.py migrate/proof/readers/json.py migrate/proof/readers/values.py
-    gui/session/crash.py gui/session/hand_over.py gui/session/editor.py gui/about.py gui/history/store.py gui/theme.py gui/i18n.py
+    gui/session/hand_over.py gui/session/editor.py gui/about.py gui/history/store.py gui/theme.py gui/i18n.py
     migrate/witness/watch.py
     migrate/generators.py migrate/proof/readers/files.py migrate/proof/readers/page_scripts.py
     core/summary/__init__.py core/template.py migrate/model/offline.py migrate/model/option.py

@@ -256,7 +256,7 @@ def _compare(window: "MainWindow") -> None:
 
 def _convert(window: "MainWindow") -> None:
     """Show two steps: percent-encoded base64."""
-    from uriinspector.gui.convert.chain import ChainStep
+    from uriinspector.gui.convert.conversion import ChainStep
 
     window.go_convert_mode()
     pane = window.tabs.convert_pane

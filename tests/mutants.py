@@ -229,8 +229,8 @@ MUTANTS = (
     Mutant("core/text/curl.py", 'yield name, letters[place + 1 :] or next(words, "")', "yield name, letters[place + 1 :]", "core/test_summary.py lists/test_read.py"),
     Mutant("core/special_address.py", "return outer._replace(meaning", "return held._replace(meaning", "core/test_special_address.py core/test_summary.py"),
     Mutant("core/change.py", "if found and not found[-1].text:", "if False:", "core/changes/test_change.py core/changes/test_trurl.py cli/test_edit_commands.py"),
-    Mutant("gui/lists/pane.py", "rows = [row for row in late if row < self.rowCount()]", "rows = list(late)", "gui/test_list_models.py gui/test_lists.py"),
-    Mutant("gui/lists/pane.py", "if (groups, by) == (self._groups, self._by):", "if groups == self._groups:", "gui/test_list_models.py gui/test_lists.py"),
+    Mutant("gui/lists.py", "rows = [row for row in late if row < self.rowCount()]", "rows = list(late)", "gui/test_list_models.py gui/test_lists.py"),
+    Mutant("gui/lists.py", "if (groups, by) == (self._groups, self._by):", "if groups == self._groups:", "gui/test_list_models.py gui/test_lists.py"),
     # The proof's reader of scripts, and more of the journal.
     Mutant("migrate/proof/readers/script.py", 'if self._text[max(0, self._last - 2) : self._last] in {"++", "--"}:', "if False:", "migrate/test_script_reader.py migrate/test_scripts.py"),
     Mutant("migrate/proof/readers/script.py", "return self._word_before(opened) in _BEFORE_CONDITION", "return False", "migrate/test_script_reader.py migrate/test_scripts.py"),

@@ -9,7 +9,7 @@ from PySide6.QtGui import QGuiApplication, QKeySequence
 from uriinspector.core.equivalence.purpose import PURPOSES
 from uriinspector.gui import compare
 from uriinspector.gui.compare import ComparePane, compare_stripped, cut_to_marks, verdict
-from uriinspector.gui.convert import chain
+from uriinspector.gui.convert import conversion
 from uriinspector.gui.widgets.table import MARKS
 
 VERDICTS = [
@@ -260,7 +260,7 @@ def test_the_parts_are_copied_as_a_table(pane, qtbot):
     assert lines[5].split("\t")[:4] == ["≠", "path", "/a", "/b"]
 
 
-@pytest.mark.parametrize("module", [compare, chain])
+@pytest.mark.parametrize("module", [compare, conversion])
 def test_every_example_gives_what_it_says(module):
     told = doctest.testmod(module)
     assert told.failed == 0

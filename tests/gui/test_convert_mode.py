@@ -11,7 +11,7 @@ from PySide6.QtGui import QGuiApplication, QTextCursor
 from PySide6.QtWidgets import QAbstractButton, QMessageBox
 
 from uriinspector.core.codecs.table import CODECS
-from uriinspector.gui.convert.chain import (
+from uriinspector.gui.convert.conversion import (
     ChainStep,
     describe,
     from_json,

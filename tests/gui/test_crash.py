@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
-from uriinspector.gui.session.crash import CrashDialog, CrashHandler, report
+from uriinspector.gui.application import CrashDialog, CrashHandler, report
 
 
 def caught(message: str) -> tuple:

@@ -15,9 +15,8 @@ from PySide6.QtWidgets import QMessageBox, QPushButton
 
 from uriinspector.base.errors import EnvironmentRefusedError
 from uriinspector.base.message import Message
-from uriinspector.gui.history import store
+from uriinspector.gui.history import Recorder, store
 from uriinspector.gui.history.dialog import HistoryDialog
-from uriinspector.gui.history.recorder import Recorder
 from uriinspector.gui.history.store import LONGEST, History
 
 DAY = 86_400

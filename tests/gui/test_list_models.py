@@ -6,8 +6,8 @@ import pytest
 from PySide6.QtCore import Qt
 
 from uriinspector.base.progress import Watch
-from uriinspector.gui.lists.pane import UriGroupModel, UriModel
-from uriinspector.gui.lists.work import Options, read_list
+from uriinspector.gui.list_work import Options, read_list
+from uriinspector.gui.lists import UriGroupModel, UriModel
 from uriinspector.lists.model import FoundUri, Group, Grouping
 from uriinspector.lists.table import UriTable
 

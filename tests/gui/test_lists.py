@@ -14,8 +14,8 @@ from PySide6.QtWidgets import QApplication
 from uriinspector.assets import asset
 from uriinspector.base.errors import EnvironmentRefusedError
 from uriinspector.base.progress import UNWATCHED, Progress
-from uriinspector.gui.lists.pane import ListPane
-from uriinspector.gui.lists.work import ListQuery, answer_query
+from uriinspector.gui.list_work import ListQuery, answer_query
+from uriinspector.gui.lists import ListPane
 from uriinspector.gui.widgets.table import select_row
 from uriinspector.lists.model import Grouping, Order
 

@@ -10,7 +10,7 @@ from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtWidgets import QApplication, QMenu, QPushButton, QTabBar, QToolButton
 
 from uriinspector.core.syntax.span import Span
-from uriinspector.gui.convert.chain import ChainStep
+from uriinspector.gui.convert.conversion import ChainStep
 from uriinspector.gui.shell.actions import ACTIONS
 from uriinspector.gui.shell.main_window import MainWindow
 from uriinspector.gui.shell.mode_commands import CommandPalette

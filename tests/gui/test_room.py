@@ -12,7 +12,7 @@ from uriinspector.assets import asset
 from uriinspector.gui.about import AboutDialog
 from uriinspector.gui.convert.codec_list import CodecList
 from uriinspector.gui.i18n import install_translation, reset
-from uriinspector.gui.lists.pane import COLUMNS
+from uriinspector.gui.lists import COLUMNS
 from uriinspector.gui.preferences import Preferences
 from uriinspector.gui.settings import SettingsDialog
 from uriinspector.gui.shell.modes import COMPARE

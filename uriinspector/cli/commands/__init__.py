@@ -77,7 +77,7 @@ COMMANDS: Final[Mapping[str, CommandEntry]] = {
         "runs", "prove a past rewrite once more", "something is not proved, or a browser saw a difference"
     ),
     "handover": CommandEntry(
-        "handover",
+        "runs",
         "a page to give away with a moved site: proof, upload, redirects, what to look at",
         "something is left to look at",
     ),

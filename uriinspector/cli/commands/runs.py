@@ -1,7 +1,8 @@
-"""`runs`, `undo`, `verify` and `resume`: the journal of past rewrites."""
+"""`runs`, `undo`, `verify`, `resume` and `handover`: the journal of past rewrites, and the page for a client whose site was moved."""
 
 from collections.abc import Callable
-from typing import Final
+from pathlib import Path
+from typing import Any, Final
 
 import click
 from click.shell_completion import CompletionItem
@@ -9,7 +10,7 @@ from click.shell_completion import CompletionItem
 from uriinspector.base.errors import EnvironmentRefusedError, UsageError
 from uriinspector.base.message import plural
 from uriinspector.cli.exit_code import ExitCode
-from uriinspector.cli.options import examples, json_option
+from uriinspector.cli.options import PATH, examples, json_option
 from uriinspector.cli.printer import Printer
 from uriinspector.cli.progress import watch_work
 from uriinspector.cli.question import write_json, write_lines
@@ -26,8 +27,10 @@ from uriinspector.cli.run_results import (
 from uriinspector.cli.witness import BrowserPages, browser_options, witness, witness_json, witness_lines
 from uriinspector.core.text.visible import visible
 from uriinspector.migrate import engine
+from uriinspector.migrate.handover import WORDS, Handover, check_place, handover, write_page
 from uriinspector.migrate.journal.runs import RunState, RunSummary
 from uriinspector.migrate.journal.runs import summary as run_summary
+from uriinspector.migrate.redirects import HANDED_OVER, SERVERS
 from uriinspector.migrate.zipped import at_hand, half_zip, shown_output, shown_root
 
 _STATES: Final = {RunState.COMPLETE: "good", RunState.INTERRUPTED: "warning"}
@@ -41,7 +44,7 @@ def _complete_run(_context: click.Context, _parameter: click.Parameter, start: s
     ]
 
 
-run_argument: Final = click.argument("run_id", metavar="[RUN]", required=False, shell_complete=_complete_run)
+_run_argument: Final = click.argument("run_id", metavar="[RUN]", required=False, shell_complete=_complete_run)
 
 
 @click.command("runs", epilog=examples("uriinspector runs", "uriinspector runs --json"))
@@ -90,7 +93,7 @@ def _summary_lines(summary: RunSummary, printer: Printer) -> list[str]:
 
 
 @click.command("undo", epilog=examples("uriinspector undo", "uriinspector undo --json"))
-@run_argument
+@_run_argument
 @json_option
 def undo_command(run_id: str | None, *, as_json: bool) -> ExitCode:
     """Give every file of a rewrite in place its old bytes back.
@@ -113,7 +116,7 @@ def undo_command(run_id: str | None, *, as_json: bool) -> ExitCode:
 
 
 @click.command("verify", epilog=examples("uriinspector verify", "uriinspector verify --json"))
-@run_argument
+@_run_argument
 @browser_options
 @json_option
 def verify_command(run_id: str | None, *, pages: BrowserPages | None, as_json: bool) -> ExitCode:
@@ -121,7 +124,7 @@ def verify_command(run_id: str | None, *, pages: BrowserPages | None, as_json: b
 
     Without RUN, of the newest that was finished.
     """
-    chosen = run_id or newest_finished()
+    chosen = run_id or _newest_finished()
     with at_hand(run_summary(chosen).job):
         with watch_work() as watch:
             verification = engine.verify(chosen, watch)
@@ -137,7 +140,7 @@ def verify_command(run_id: str | None, *, pages: BrowserPages | None, as_json: b
 
 
 @click.command("resume", epilog=examples("uriinspector resume", "uriinspector resume --json"))
-@run_argument
+@_run_argument
 @json_option
 def resume_command(run_id: str | None, *, as_json: bool) -> ExitCode:
     """Finish a rewrite that was interrupted; without RUN, the newest."""
@@ -152,7 +155,67 @@ def resume_command(run_id: str | None, *, as_json: bool) -> ExitCode:
     return ExitCode(is_doubtful(result))
 
 
-def newest_finished() -> str:
+@click.command(
+    "handover",
+    epilog=examples(
+        "uriinspector handover --output handover.html",
+        "uriinspector handover --output handover.html --server nginx --json",
+    ),
+)
+@_run_argument
+@click.option(
+    "--output",
+    metavar="FILE",
+    type=PATH,
+    required=True,
+    help="The page to write, in a place beside the site.",
+)
+@click.option(
+    "--server",
+    type=click.Choice(HANDED_OVER, case_sensitive=False),
+    help="Server to tell the redirects for; without it the page tells none.",
+)
+@json_option
+def handover_command(run_id: str | None, *, output: Path, server: str | None, as_json: bool) -> ExitCode:
+    """Write one page to give away with a moved site: what was moved, the proof, what to upload where, what to look at.
+
+    The result is proved once more for it, and its links are followed. Without RUN, of the newest that was finished.
+    """
+    past = run_summary(run_id or _newest_finished())
+    check_place(output, past.job)
+    with watch_work() as watch:
+        handed_over = handover(past.run_id, SERVERS[server] if server else None, watch)
+    write_page(handed_over, output)
+    if as_json:
+        write_json(_handover_json(handed_over, output))
+    else:
+        write_lines(_handover_lines(handed_over, output))
+    return ExitCode(handed_over.is_doubtful)
+
+
+def _handover_lines(handed_over: Handover, path: Path) -> list[str]:
+    to_do = [f"    {found.number:,}  {WORDS[found.topic].title}" for found in handed_over.to_do]
+    left = ["To look at by hand:", *to_do] if to_do else ["Nothing is left to look at by hand."]
+    return [visible(f"{handed_over.proof.sentence}."), *left, f"Written: {visible(str(path))}"]
+
+
+def _handover_json(handed_over: Handover, path: Path) -> dict[str, Any]:
+    made = handed_over.redirects
+    redirects = None if made is None else {**made.written._asdict(), "path": made.server.file}
+    return {
+        "run": handed_over.run.run_id,
+        "path": str(path),
+        "files": handed_over.files,
+        "size": handed_over.size,
+        "uploads": [upload._asdict() for upload in handed_over.uploads],
+        "verification": verification_json(handed_over.proof),
+        "server": None if made is None else made.server.name,
+        "redirects": redirects,
+        "to_do": [{"topic": found.topic, "count": found.number} for found in handed_over.to_do],
+    }
+
+
+def _newest_finished() -> str:
     """Return the name of the newest complete run; raises as `_newest` does."""
     return _newest(lambda run: run.state is RunState.COMPLETE, "There is no finished rewrite")
 

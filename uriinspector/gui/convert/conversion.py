@@ -1,12 +1,18 @@
-"""A text decoded by several codecs in turn; a change at any depth is encoded outward again."""
+"""Conversions in several steps: a text decoded layer by layer, or sent through a chain that somebody chose, and the way back."""
 
-from collections.abc import Iterable, Iterator
-from typing import Final, NamedTuple, TypeGuard
+import json
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
+from typing import Final, NamedTuple, TypeAlias, TypeGuard
 
+from uriinspector.base.message import Message
 from uriinspector.core.codecs.codec import Codec, Coded, LayerCodec
+from uriinspector.core.codecs.jwt import JWT
 from uriinspector.core.codecs.layers import is_form, peel
-from uriinspector.core.codecs.table import codec
+from uriinspector.core.codecs.table import CODECS, codec, codecs
 from uriinspector.core.finding import Finding, Severity
+from uriinspector.core.syntax.span import Span, common_ends
+from uriinspector.core.values import meanings
 
 DEFAULT: Final = "percent-encoding"
 _SEVERITIES: Final = tuple(Severity)
@@ -121,6 +127,222 @@ def worst_of(findings: Iterable[Finding]) -> Finding | None:
 
 def _is_layer(entry: Codec) -> TypeGuard[LayerCodec]:
     return hasattr(entry, "respell")
+
+
+_TRIED: Final = 2_000  # characters of a text that every codec is tried on
+
+
+class ChainStep(NamedTuple):
+    """One conversion: a codec, and whether it decodes."""
+
+    codec: str
+    is_decoding: bool
+
+
+Chain: TypeAlias = tuple[ChainStep, ...]
+
+
+class StepRemark(NamedTuple):
+    """What a step says about a line of the text.
+
+    Attributes:
+        line: the number of the line, from 1.
+        step: the number of the step, from 0.
+        why: the reason.
+        span: the place in the given text, or the whole line if the remark is about a text between two steps; None for such
+            a remark if the text is not converted line by line.
+    """
+
+    line: int
+    step: int
+    why: str
+    span: Span | None
+
+
+class Converted(NamedTuple):
+    """The text at the end of a chain.
+
+    A text that a step refuses gives an empty one; if each line is converted by itself, a line that is refused stays.
+
+    Attributes:
+        refusals: where a step could not convert its text.
+        doubts: what a step left unchanged because it is malformed.
+    """
+
+    text: str
+    refusals: tuple[StepRemark, ...] = ()
+    doubts: tuple[StepRemark, ...] = ()
+
+
+class Trial(NamedTuple):
+    """What a codec makes of a text; None if it can't decode or encode the text without an error."""
+
+    codec: str
+    decoded: str | None
+    encoded: str | None
+
+
+def run(chain: Chain, text: str, *, by_line: bool = False) -> Converted:
+    r"""Run a chain on a text, or on each of its lines.
+
+    >>> run((ChainStep("base64", True), ChainStep("html", False)), "PGI+\nPGk+", by_line=True).text
+    '&lt;b&gt;\n&lt;i&gt;'
+    """
+    return _each_line(partial(_convert, chain), text, by_line=by_line)
+
+
+def write_back(chain: Chain, text: str, result: str, *, by_line: bool = False) -> Converted:
+    r"""Return a text that the chain turns into `result`; unchanged parts keep their spelling in `text`.
+
+    >>> write_back((ChainStep("percent-encoding", True),), "%61%2fb", "a/c").text
+    '%61%2fc'
+    """
+    before, after = (each.split("\n") if by_line else [each] for each in (text, result))
+    was = [run(chain, line, by_line=by_line).text for line in before]
+    head, tail = common_ends(was, after)
+    spellings = before[:head] + before[head : len(before) - tail][: len(after) - head - tail]
+    spellings += [""] * (len(after) - tail - len(spellings)) + before[len(before) - tail :]
+    lines = iter(spellings)
+
+    def act(line: str) -> _Answer:
+        raw = next(lines)
+        stays = by_line and line == run(chain, raw, by_line=True).text
+        return _Answer(raw, []) if stays else _undo(chain, raw, line)
+
+    return _each_line(act, result, by_line=by_line)
+
+
+def why_fixed(chain: Chain, text: str, result: str, *, by_line: bool = False) -> str:
+    """Return why a result can't be edited and written back; empty if it can."""
+    if by_line and result.count("\n") != text.count("\n"):
+        return "a line of the result has line ends of its own"
+    back = run(invert(chain), result, by_line=by_line)
+    if back.refusals:
+        step = len(chain) - 1 - back.refusals[0].step
+        title = codec(chain[step].codec).title
+        return Message("step {} ({}) has no way back. {}", step + 1, title, back.refusals[0].why)
+    is_same = run(chain, back.text, by_line=by_line).text == result
+    return "" if is_same else "the way back through the steps does not lead to it again"
+
+
+def invert(chain: Chain) -> Chain:
+    """Return the chain that undoes this one."""
+    return tuple(ChainStep(step.codec, not step.is_decoding) for step in reversed(chain))
+
+
+def guess_chain(text: str) -> Chain:
+    """Return the steps that a text seems to have gone through, outermost first; none for plain text."""
+    steps = peel(text, "value").steps
+    chain = tuple(ChainStep(layer.codec, is_decoding=True) for layer in steps)
+    innermost = steps[-1].text if steps else text
+    return (*chain, ChainStep("jwt", is_decoding=True)) if JWT.decode(innermost).output is not None else chain
+
+
+def describe(text: str) -> str:
+    """Return what a text seems to be, in the words of the inspector's tree; empty for plain text."""
+    found = next(iter(meanings(text[:_TRIED], "value")), None)
+    return "" if found is None or found.kind in _LAYERS_ALONE else found.summary
+
+
+_LAYERS_ALONE: Final = frozenset({"base64", "base64url", "hex", "charset"})  # shown as steps already
+
+
+def try_codecs(text: str) -> tuple[Trial, ...]:
+    """Return what each codec makes of the beginning of a text; those that decode it to another text come first."""
+    text = text[:_TRIED]
+    found = [
+        Trial(each.name, _undamaged_output(each.decode(text)), _undamaged_output(each.encode(text)))
+        for each in CODECS
+    ]
+    return tuple(sorted(found, key=lambda trial: trial.decoded in {None, text}))
+
+
+def to_json(chains: Iterable[tuple[str, Chain]]) -> str:
+    return json.dumps({name: [list(step) for step in chain] for name, chain in chains})
+
+
+def from_json(kept: object) -> dict[str, Chain]:
+    """Return the named chains that `to_json` wrote; chains with unknown codecs are left out, damaged JSON gives none."""
+    try:
+        found = json.loads(str(kept))
+        named = {str(name): _chain(steps) for name, steps in found.items()}
+    except (ValueError, AttributeError, TypeError):
+        return {}
+    return {name: chain for name, chain in named.items() if chain}
+
+
+def _chain(steps: Sequence[Sequence[object]]) -> Chain:
+    chain = tuple(ChainStep(str(name), bool(is_decoding)) for name, is_decoding in steps)
+    return chain if all(step.codec in codecs() for step in chain) else ()
+
+
+class _Answer(NamedTuple):
+    """The new text of a line, or None if a step refused it, and what the steps have found.
+
+    Each entry of `said` is a step, its result, and whether its findings refer to the given line.
+    """
+
+    text: str | None
+    said: list[tuple[int, Coded, bool]]
+
+
+def _each_line(act: Callable[[str], _Answer], text: str, *, by_line: bool) -> Converted:
+    written, refusals, doubts, start = list[str](), list[StepRemark](), list[StepRemark](), 0
+    for number, line in enumerate(text.split("\n") if by_line else [text], 1):
+        output, said = act(line)
+        whole = Span(start, start + len(line)) if by_line else None
+        for step, coded, is_own in said:
+            found = worst_of(coded.findings)
+            span = found.span.shifted(start) if found is not None and is_own else whole
+            if coded.output is None:
+                refusals.append(StepRemark(number, step, found.message if found is not None else "", span))
+            elif found is not None and found.severity in {Severity.ERROR, Severity.WARNING}:
+                doubts.append(StepRemark(number, step, found.message, span))
+        written.append(output if output is not None else line if by_line else "")
+        start += len(line) + 1
+    return Converted("\n".join(written), tuple(refusals), tuple(doubts))
+
+
+def _convert(chain: Chain, text: str) -> _Answer:
+    said = list[tuple[int, Coded, bool]]()
+    for place, step in enumerate(chain):
+        coded = _apply(step, text)
+        said.append((place, coded, place == 0))
+        if coded.output is None:
+            return _Answer(None, said)
+        text = coded.output
+    return _Answer(text, said)
+
+
+def _undo(chain: Chain, raw: str, result: str) -> _Answer:
+    """Go back through the steps; stop as soon as the text is that of `raw`, since then everything before it is, too."""
+    texts: list[str | None] = [raw, *(coded.output for _, coded, _ in _convert(chain, raw).said)]
+    texts += [None] * (len(chain) + 1 - len(texts))
+    said = list[tuple[int, Coded, bool]]()
+    for place in reversed(range(len(chain))):
+        if result == texts[place + 1]:
+            return _Answer(raw, said)
+        entry = codec(chain[place].codec)
+        if chain[place].is_decoding:
+            step = DecodingStep(entry, texts[place] or "", Coded(texts[place + 1]))
+            coded = encode_step(step, result, None)
+        else:
+            coded = entry.decode(result)
+        said.append((place, coded, place == len(chain) - 1))
+        if coded.output is None:
+            return _Answer(None, said)
+        result = coded.output
+    return _Answer(result, said)
+
+
+def _apply(step: ChainStep, text: str) -> Coded:
+    entry = codec(step.codec)
+    return entry.decode(text) if step.is_decoding else entry.encode(text)
+
+
+def _undamaged_output(coded: Coded) -> str | None:
+    damaged = any(finding.severity is Severity.ERROR for finding in coded.findings)
+    return None if damaged else coded.output
 
 
 class PanelValue(NamedTuple):

@@ -20,7 +20,8 @@ from PySide6.QtWidgets import (
 from uriinspector.base.message import Message, join_messages
 from uriinspector.base.progress import Watch
 from uriinspector.core.codecs.table import codec
-from uriinspector.gui.convert.chain import (
+from uriinspector.gui.convert.codec_list import CodecList
+from uriinspector.gui.convert.conversion import (
     Chain,
     ChainStep,
     Converted,
@@ -36,7 +37,6 @@ from uriinspector.gui.convert.chain import (
     why_fixed,
     write_back,
 )
-from uriinspector.gui.convert.codec_list import CodecList
 from uriinspector.gui.convert.editor import Editor, Names, name_field, row_of
 from uriinspector.gui.i18n import phrase
 from uriinspector.gui.session.jobs import LatestTask

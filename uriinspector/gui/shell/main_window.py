@@ -28,7 +28,7 @@ from PySide6.QtWidgets import (
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.core.iana import SCHEMES
 from uriinspector.core.text.secret import mask
-from uriinspector.gui.history.recorder import Recorder
+from uriinspector.gui.history import Recorder
 from uriinspector.gui.inspect.component_tree import value_of_row
 from uriinspector.gui.inspect.pane import InspectPane
 from uriinspector.gui.preferences import (

@@ -86,7 +86,7 @@ if TYPE_CHECKING:
     from uriinspector.gui.compare import ComparePane
     from uriinspector.gui.convert.mode import ConvertMode
     from uriinspector.gui.help import HelpDialog, Keys
-    from uriinspector.gui.lists.pane import ListPane
+    from uriinspector.gui.lists import ListPane
     from uriinspector.gui.migrate.pane import BatchPane
     from uriinspector.gui.migrate.site_page import SitePage
 
@@ -226,7 +226,7 @@ class Modes(Tabs):
 
     @cached_property
     def list_pane(self) -> "ListPane":
-        from uriinspector.gui.lists.pane import ListPane
+        from uriinspector.gui.lists import ListPane
 
         pane = ListPane()
         self._fill(LIST, pane)

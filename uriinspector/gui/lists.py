@@ -56,7 +56,7 @@ from uriinspector.core.text.visible import visible
 from uriinspector.gui.i18n import format_number, phrase
 from uriinspector.gui.inspect.controls import SummaryBar
 from uriinspector.gui.inspect.findings_panel import FindingsPanel
-from uriinspector.gui.lists.work import (
+from uriinspector.gui.list_work import (
     Given,
     ListAnswer,
     ListFiller,
