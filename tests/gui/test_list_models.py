@@ -41,11 +41,11 @@ def test_rows_that_are_gone_are_not_told_of(qtbot, table):
     late(model, 3, 30)
     model.show(table, array("I", table.numbers()[:5]))
     model.dataChanged.connect(lambda first, last, *_: told.append((first.row(), last.row())))
-    qtbot.waitUntil(lambda: not model._late)
+    qtbot.waitUntil(lambda: not model.busy)
     assert told == [(3, 3)]
     late(model, 4)
     model.show(None, array("I"))
-    qtbot.waitUntil(lambda: not model._late)
+    qtbot.waitUntil(lambda: not model.busy)
     assert told == [(3, 3)]
 
 

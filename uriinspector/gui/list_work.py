@@ -7,6 +7,7 @@ import sqlite3
 import tempfile
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
@@ -25,10 +26,12 @@ from uriinspector.base.progress import Progress, ReportProgress, Watch
 from uriinspector.core.equivalence.ladder import Level
 from uriinspector.core.reference import resolve
 from uriinspector.core.syntax.grammar import Production, is_valid
+from uriinspector.core.text.secret import mask
 from uriinspector.gui.session.jobs import Clock, Job, Work
+from uriinspector.gui.widgets.display import elide
 from uriinspector.lists.filter import Term
 from uriinspector.lists.kinds import FileKind, UriSource
-from uriinspector.lists.model import FoundUri, Group, Grouping, Order, Timeline
+from uriinspector.lists.model import FoundUri, Group, Grouping, Order, Timeline, UriRow
 from uriinspector.lists.table import COLUMNS, UriRows, UriTable, csv_cells, json_object
 
 if TYPE_CHECKING:
@@ -39,6 +42,11 @@ Given: TypeAlias = str | tuple[Path, ...]
 """What a list is made of: a text, or files."""
 
 MOST_GROUPS: Final = 500
+LONG: Final = 8_000
+"""Octets of a URI; to describe a longer one takes more than a few milliseconds, and a megabyte seconds."""
+MOST_SHOWN: Final = 4_000
+"""Characters of a URI; more fit into no cell and no tool tip."""
+_MOST_KEYS: Final = 100  # of the parameters of a long URI
 _EXPORTED: Final = 200  # rows between two checks for cancellation
 
 
@@ -146,8 +154,43 @@ def answer_query(wanted: ListQuery, kept: Path, watch: Watch) -> ListAnswer:
         numbers = rows.numbers(
             wanted.terms, wanted.order, is_reversed=wanted.is_reversed, cancelled=watch.cancelled
         )
-        groups = tuple(rows.groups(wanted.by, wanted.terms, MOST_GROUPS, watch.cancelled))
+        groups = tuple(
+            map(_shorten_group, rows.groups(wanted.by, wanted.terms, MOST_GROUPS, watch.cancelled))
+        )
         return ListAnswer(wanted, numbers, groups, rows.timeline(wanted.terms, cancelled=watch.cancelled))
+
+
+def describe_long_row(number: int, kept: Path, watch: Watch) -> tuple[int, UriRow]:
+    """Return the number of a row, and the row itself with its texts masked and shortened for the screen.
+
+    Raises:
+        CancelledError: the row is not wanted any more.
+        EnvironmentRefusedError: the list can't be read, or has been dropped in the meantime.
+    """
+    with _explain_refusals(), UriRows(kept) as rows:
+        told = rows.row(number)
+    entry = told.entry
+    if watch.cancelled():
+        raise CancelledError
+    shown = replace(
+        entry,
+        text=elide(mask(entry.text), MOST_SHOWN),
+        pattern=elide(entry.shown_pattern, MOST_SHOWN),
+        parameters=entry.parameters[:_MOST_KEYS],
+    )
+    return number, told._replace(entry=shown)
+
+
+def _shorten_group(group: Group) -> Group:
+    """Return a group whose long example is masked and shortened, so that a window can show it without searching it."""
+    if len(group.example) <= LONG:
+        return group
+    name = group.shown_name
+    return replace(
+        group,
+        name=name and elide(name, MOST_SHOWN),
+        example=elide(mask(group.example), MOST_SHOWN),
+    )
 
 
 def export_rows(numbers: Sequence[int], kept: Path, target: Path, watch: Watch) -> Path:

@@ -45,11 +45,11 @@ from PySide6.QtWidgets import (
 from uriinspector.assets import asset
 from uriinspector.base.errors import UriInspectorError, UsageError
 from uriinspector.base.message import Message
-from uriinspector.base.progress import Progress
+from uriinspector.base.progress import Progress, Watch
 from uriinspector.core.equivalence.ladder import Level
 from uriinspector.core.finding import Severity
 from uriinspector.core.findings import rules_by_code
-from uriinspector.core.inspector import inspect
+from uriinspector.core.inspector import Inspection, inspect
 from uriinspector.core.summary import TEXTS, Summary, summarize
 from uriinspector.core.text.secret import mask
 from uriinspector.core.text.visible import visible
@@ -57,6 +57,8 @@ from uriinspector.gui.i18n import format_number, phrase
 from uriinspector.gui.inspect.controls import SummaryBar
 from uriinspector.gui.inspect.findings_panel import FindingsPanel
 from uriinspector.gui.list_work import (
+    LONG,
+    MOST_SHOWN,
     Given,
     ListAnswer,
     ListFiller,
@@ -64,6 +66,7 @@ from uriinspector.gui.list_work import (
     Options,
     answer_query,
     check_base,
+    describe_long_row,
 )
 from uriinspector.gui.session.jobs import LatestTask
 from uriinspector.gui.session.target import is_file, is_folder, path_to_save
@@ -430,6 +433,8 @@ class RowPanel(QWidget):
         super().__init__()
         self.setMinimumWidth(240)
         self._text: str | None = ""
+        self._reader = LatestTask(self)
+        self._reader.answered.connect(self._on_read)
         self.uri = QLabel()
         self.uri.setObjectName("list_row_uri")
         self.uri.setTextFormat(Qt.TextFormat.PlainText)
@@ -457,24 +462,49 @@ class RowPanel(QWidget):
 
     def show_uri(self, text: str | None, masked: str = "") -> None:
         """Show a URI, and what the inspector says of it unless that would take too long; `masked` is without secrets."""
-        if text == self._text:
-            return
-        self._text = text
-        is_read = len(text or "") <= _LONGEST_READ
-        seen = inspect(text or "" if is_read else "")
-        said = summarize(seen) if is_read else _NOT_READ
         shown = elide(visible(masked), _LONGEST_SHOWN)
         self.uri.setText(
             "\u200b".join(shown) if len(shown) > _LINE else shown
         )  # or a long one would never wrap
         self.uri.setAccessibleName(shown)
-        self.verdict.answer(said if text else _NO_ROW)
-        self.findings.show_findings(seen, None if said.code in TEXTS else seen.findings)
-        self.findings.setVisible(is_read)
+        if text == self._text:
+            return
+        self._text = text
         self.open_button.setVisible(bool(text))
+        self._reader.forget()
+        length = len(text or "")
+        if not text or length <= LONG:
+            self._on_read(_read(text or ""))
+            return
+        self.findings.hide()
+        self.verdict.answer(_READING if length <= _LONGEST_READ else _NOT_READ)
+        if length <= _LONGEST_READ:
+            self._reader.ask(partial(_read, text))
+
+    @property
+    def busy(self) -> bool:
+        """Whether a long URI is being read."""
+        return self._reader.is_awaited
+
+    def shut(self) -> None:
+        self._reader.shut()
+
+    def _on_read(self, read: tuple[Inspection, Summary]) -> None:
+        seen, said = read
+        self.verdict.answer(said if seen.text else _NO_ROW)
+        self.findings.show_findings(seen, None if said.code in TEXTS else seen.findings)
+        self.findings.show()
+
+
+def _read(text: str, _watch: Watch | None = None) -> tuple[Inspection, Summary]:
+    """Inspect a URI, with all that the panel shows of it."""
+    seen = inspect(text)
+    _ = seen.findings  # here, and not where they are shown
+    return seen, summarize(seen)
 
 
 _NO_ROW: Final = Summary("no-row", Severity.NOTE, "Select a row to see what the inspector says of it.")
+_READING: Final = Summary("row-read", Severity.NOTE, "Reading…")
 _NOT_READ: Final = Summary(
     "long-row", Severity.NOTE, "This URI is too long to be read beside the list: inspect it."
 )
@@ -501,7 +531,6 @@ GROUPING_NAMES: Final[Mapping[Grouping, str]] = {
     Grouping.METHOD: "Method",
     Grouping.CLIENT: "Client",
 }
-_LONG: Final = 4_000  # characters; more fit into no cell and no tool tip
 _KEPT: Final = 2_000  # rows that need not be fetched again
 _AT_ONCE: Final = 0.012  # seconds in which rows are described in one turn of the event loop
 _NONE: Final = "(none)"
@@ -511,7 +540,7 @@ class UriModel(CellModel):
     """The URIs of a list; a row is fetched and described when it is first painted.
 
     Describing a URI takes about a millisecond. Rows for which one turn of the event loop has no time left are described
-    in the next.
+    in the next, and long URIs in the background.
     """
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -519,7 +548,10 @@ class UriModel(CellModel):
         self._rows: UriRows | None = None
         self._numbers: Sequence[int] = array("I")
         self._kept: OrderedDict[int, UriRow] = OrderedDict()
-        self._masked: dict[int, str] = {}  # of long URIs, because a cell is asked for at each painting
+        self._long: dict[int, UriRow] = {}  # long URIs as they are shown
+        self._awaited: dict[int, int] = {}  # the numbers of those still to be described, and their octets
+        self._describing = LatestTask(self)
+        self._describing.answered.connect(self._on_described)
         self._spent = 0.0  # seconds of this turn
         self._late: set[int] = set()  # rows for the next turn
         self._turn = QTimer(self, singleShot=True, interval=0)
@@ -527,15 +559,26 @@ class UriModel(CellModel):
 
     def show(self, rows: UriRows | None, numbers: Sequence[int]) -> None:
         self.beginResetModel()
+        if rows is not self._rows:
+            self._long.clear()
+        self._awaited.clear()
+        self._describing.forget()
         self._rows, self._numbers = rows, numbers
         self._kept.clear()
-        self._masked.clear()
         self.endResetModel()
 
     def refetch(self) -> None:
-        """Fetch the rows again, because more is known about them."""
+        """Fetch the rows again, because more is known about them; of long ones everything is known."""
         self._kept.clear()
         self.retint()
+
+    @property
+    def busy(self) -> bool:
+        """Whether rows are shown that are still to be described."""
+        return bool(self._late or self._awaited)
+
+    def shut(self) -> None:
+        self._describing.shut()
 
     @property
     def numbers(self) -> Sequence[int]:
@@ -546,15 +589,10 @@ class UriModel(CellModel):
         """Return the URI of a row as written."""
         return "" if self._rows is None else self._rows.text(self._numbers[row])
 
-    def masked(self, row: int, text: str) -> str:
-        """Return the text of a row without its secrets, and without the middle of a long one."""
-        number = self._numbers[row]
-        if number in self._masked:
-            return self._masked[number]
-        masked = elide(mask(text), _LONG)
-        if len(text) > _LONG:
-            self._masked[number] = masked
-        return masked
+    def masked(self, row: int) -> str:
+        """Return the text of a row as its cell shows it: without secrets, and without the middle of a long one."""
+        cell = self._cell(row, 0)
+        return cell.text if cell.uri else phrase(cell.text)
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: N802, B008
         return 0 if parent.isValid() else len(self._numbers)
@@ -562,9 +600,11 @@ class UriModel(CellModel):
     def _describe_row(self, row: int) -> UriRow:
         assert self._rows is not None  # there are rows
         number = self._numbers[row]
-        told = self._kept.get(number)
+        told = self._kept.get(number) or self._long.get(number)
         if told is not None:
             return told
+        if self._is_long(number):
+            return self._await(number)
         self._turn.start()
         if self._spent > _AT_ONCE:
             self._late.add(row)
@@ -575,6 +615,35 @@ class UriModel(CellModel):
         if len(self._kept) > _KEPT:
             self._kept.popitem(last=False)
         return told
+
+    def _is_long(self, number: int) -> bool:
+        """Tell whether a row is described in the background, which needs the database to be a file."""
+        assert self._rows is not None
+        return self._rows.file is not None and self._rows.octets(number) > LONG
+
+    def _await(self, number: int) -> UriRow:
+        """Have a long URI described in the background; return its row until then."""
+        assert self._rows is not None
+        brief = self._kept[number] = self._rows.brief_row(number)
+        self._awaited[number] = len(brief.entry.text)
+        self._describe_next()
+        return brief
+
+    def _describe_next(self) -> None:
+        assert self._rows is not None
+        if self._awaited and not self._describing.busy and self._rows.file is not None:
+            self._describing.ask(partial(describe_long_row, next(iter(self._awaited)), self._rows.file))
+
+    def _on_described(self, answer: tuple[int, UriRow]) -> None:
+        """Show a long URI, and turn to the next."""
+        number, told = answer
+        self._long[number] = told
+        self._kept.pop(number, None)
+        self._awaited.pop(number, None)
+        if number in self._numbers:
+            row = self._numbers.index(number)
+            self.dataChanged.emit(self.index(row, 0), self.index(row, len(COLUMNS) - 1))
+        self._describe_next()
 
     def _on_turn(self) -> None:
         """Begin another turn by repainting the rows that were put off."""
@@ -590,7 +659,10 @@ class UriModel(CellModel):
         match column:
             case 0:
                 note = Message("First found on line {}", f"{entry.line:,}") if entry.line else ""
-                return Cell(self.masked(row, entry.text), uri=True, note=note)
+                awaited = self._awaited.get(self._numbers[row])
+                if awaited is not None:  # it may hold a secret, and where is not known yet
+                    return Cell(Message("{} characters", f"{awaited:,}"), "muted", note=note)
+                return Cell(elide(mask(entry.text), MOST_SHOWN), uri=True, note=note)
             case 1:
                 return Cell(f"{entry.count:,}")
             case 2:
@@ -721,7 +793,8 @@ class ListPane(QWidget):
     @property
     def busy(self) -> bool:
         """Whether there is work in progress or an answer still to come."""
-        return self._filler.is_working or self._answers.busy or self._typing.isActive()
+        is_shown = not self.uris.busy and not self.row_panel.busy
+        return self._filler.is_working or self._answers.busy or self._typing.isActive() or not is_shown
 
     def first_field(self) -> QWidget:
         """Return the widget to focus."""
@@ -764,6 +837,8 @@ class ListPane(QWidget):
         """Stop all work and delete the temporary file, because the window closes."""
         self._filler.shut()
         self._answers.shut()
+        self.uris.shut()
+        self.row_panel.shut()
         self._forget()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
@@ -840,6 +915,7 @@ class ListPane(QWidget):
         self.uri_table.activated.connect(self._open_rows)
         self.uri_table.selectionModel().currentRowChanged.connect(self._on_row)
         self.uris.modelReset.connect(partial(self.row_panel.show_uri, None))
+        self.uris.dataChanged.connect(self._on_rows_changed)
         self.row_panel.open_button.clicked.connect(self._open_rows)
         self.uri_table.horizontalHeader().sectionClicked.connect(self._on_section_clicked)
         self.group_table.activated.connect(self._toggle_group)
@@ -1120,7 +1196,13 @@ class ListPane(QWidget):
             self.row_panel.show_uri(None)
             return
         text = self.uris.text(current.row())
-        self.row_panel.show_uri(text, self.uris.masked(current.row(), text))
+        self.row_panel.show_uri(text, self.uris.masked(current.row()))
+
+    def _on_rows_changed(self, first: QModelIndex, last: QModelIndex) -> None:
+        """Show the current row as its cells show it now."""
+        current = self.uri_table.currentIndex()
+        if current.isValid() and first.row() <= current.row() <= last.row():
+            self._on_row(current, current)
 
     def _toggle_group(self, index: QModelIndex) -> None:
         """Show only the URIs of a group, or no longer."""

@@ -201,6 +201,7 @@ class UriRows:
 
     def __init__(self, file: Path | None = None) -> None:
         """Open the file of a table, or an unnamed temporary database, which is deleted when it is closed."""
+        self.file = file
         self._database = sqlite3.connect(file or "", isolation_level=None)
         for name, count, function in (
             ("matches", 2, _matches),
@@ -291,6 +292,10 @@ class UriRows:
         """Return the row of a URI with only the fields that are stored: text, count and line."""
         text, count, line = self._all("SELECT text, count, line FROM uris WHERE id = ?", number)[0]
         return UriRow(Entry(_decode_text(text), count, line, "", None, None, None, "", (), None), "")
+
+    def octets(self, number: int) -> int:
+        """Return the length of a URI in UTF-8, without reading the URI."""
+        return int(self._all("SELECT length(text) FROM uris WHERE id = ?", number)[0][0])
 
     def text(self, number: int) -> str:
         return _decode_text(self._all("SELECT text FROM uris WHERE id = ?", number)[0][0])
