@@ -809,6 +809,23 @@ def test_the_sentence_says_what_would_be_refused(pane, site: Path, tmp_path):
     assert pane.sentence.text() == promise
 
 
+def test_a_preview_of_no_folder_is_refused_in_the_form(pane, control, go, small: Path, tmp_path):
+    """It left for the page of work in progress and came back, with the focus on the button."""
+    stages = []
+    pane.stage_changed.connect(stages.append)
+    later = tmp_path / "later"
+    ask(pane, later)
+    stages.clear()
+    control("batch_preview").setFocus()
+    control("batch_preview").click()
+    assert (stages, pane.sentence.text()) == ([], "There is no such folder.")
+    assert control("batch_folder").hasFocus()
+    assert control("batch_folder").property("wrong")
+    small.rename(later)  # the form is not told
+    go("batch_preview", Stage.PREVIEWED)
+    assert not control("batch_folder").property("wrong")
+
+
 @pytest.mark.parametrize("place", ["a.html/moved", "a.html/deep/er/moved"])
 def test_an_output_that_cannot_be_written_is_found_before_the_preview(
     pane, control, go, small: Path, tmp_path, place: str

@@ -262,7 +262,7 @@ def _holds_something(folder: Path) -> bool:
         with os.scandir(folder) as entries:
             return next(entries, None) is not None
     except NotADirectoryError:
-        return True
+        return os.path.lexists(folder)  # a file itself, and not merely below one
     except OSError:
         return False
 

@@ -779,11 +779,27 @@ class JobForm(QWidget):
 
     def what_is_wrong(self) -> str | None:
         """Return a sentence on what a preview would refuse, such as a folder that is not there; None if nothing."""
-        wrong = next((mend.problem for mend in self.find_mends() if mend.is_wrong), None)
+        found = self._find_fault()
+        return None if found is None else found[1]
+
+    def refuse(self) -> str | None:
+        """Return what `what_is_wrong` returns, and mark and focus that field alone."""
+        self._refused.clear()
+        self._show_mends()
+        found = self._find_fault()
+        if found is None:
+            return None
+        field, sentence = found
+        self._mark(field)
+        return sentence
+
+    def _find_fault(self) -> tuple[str, str] | None:
+        """Return the first field that a preview would refuse and a sentence on why; the disk is looked at anew."""
+        wrong = next((mend for mend in self.find_mends() if mend.is_wrong), None)
         if wrong is not None:
-            return self.tr("{} Mend that first.").format(phrase(wrong))
+            return wrong.field, self.tr("{} Mend that first.").format(phrase(wrong.problem))
         if self._text("batch_folder") and not is_folder(self._path("batch_folder")):
-            return self.tr("There is no such folder.")
+            return "batch_folder", self.tr("There is no such folder.")
         return None
 
     def what_is_doubtful(self) -> str | None:
@@ -839,7 +855,9 @@ class JobForm(QWidget):
 
     def mark_field(self, field: str | None, index: int = 0) -> None:
         """Mark the text field that holds item `index` of a job's field as wrong, and focus it."""
-        name = control_of(field or "", index, self.values())
+        self._mark(control_of(field or "", index, self.values()))
+
+    def _mark(self, name: str) -> None:
         if name in self._fields:
             self._refused.add(name)
             self._fields[name].set_wrong(wrong=True)

@@ -499,6 +499,14 @@ class BatchPane(QWidget):
         self._on_change()
 
     def _on_preview(self) -> None:
+        """Preview the move, or say at once what speaks against it.
+
+        The button stays enabled meanwhile: a folder may be made while the form waits, which nobody tells the form.
+        """
+        wrong = self.form.refuse()
+        if wrong is not None:
+            self._on_trouble(wrong)
+            return
         job = self.form.job()
         if job is not None:
             self._show_preview(None)
