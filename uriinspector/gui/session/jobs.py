@@ -8,6 +8,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Mapping
+from importlib import import_module
 from typing import Any, Final, NamedTuple
 
 from PySide6.QtCore import QCoreApplication, QObject, QThread, QTimer, Signal
@@ -157,6 +158,12 @@ class Ended(NamedTuple):
 
     seconds: float
     sentence: str
+
+
+def load_beside(module: str) -> None:
+    """Import a module in a thread of its own, before it is needed."""
+    sys.setswitchinterval(_HAND_OVER)
+    threading.Thread(target=import_module, args=(module,), daemon=True).start()
 
 
 class Job(QThread):

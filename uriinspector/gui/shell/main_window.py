@@ -595,6 +595,7 @@ class MainWindow(QMainWindow):
         if not self._deferred.are_left:  # not before the window is seen for the first time
             self._first_page.show_last(last_opened(self._recorder.history))
             self._first_page.show_interrupted(find_interrupted())
+            self.tabs.load_used()
 
     def _on_run_asked(self, name: str, run_id: str) -> None:
         self.tabs.setCurrentIndex(MIGRATE)

@@ -5,9 +5,7 @@ All modes but Inspect are made on first use.
 
 import json
 from collections.abc import Iterator
-from functools import cached_property
-from importlib import import_module
-from threading import Thread
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QByteArray, QEvent, QObject, QSettings, QSize, QTimer, Signal
@@ -22,7 +20,7 @@ from PySide6.QtWidgets import (
 
 from uriinspector.gui.inspect.editing import EDIT_ACTIONS
 from uriinspector.gui.inspect.pane import InspectPane
-from uriinspector.gui.session.jobs import Ended
+from uriinspector.gui.session.jobs import Ended, load_beside
 from uriinspector.gui.shell.actions import ACTIONS
 from uriinspector.gui.shell.uri_tabs import UriTabs
 from uriinspector.gui.theme import program_icon
@@ -169,6 +167,8 @@ INSPECT, CONVERT, COMPARE, LIST, MIGRATE = range(5)
 _LATER: Final = {CONVERT: "convert_pane", COMPARE: "compare_pane", LIST: "list_pane", MIGRATE: "batch_pane"}
 _NAMES: Final = ("inspect", "convert", "compare", "list", "migrate")  # as they are kept until the next start
 
+_MIGRATE: Final = "uriinspector.gui.migrate.pane"
+_SOON: Final = 1_000  # milliseconds after the start, in which the first keys are pressed
 _WIDEST: Final = 600  # pixels a pane may ask for: 1280 at 200 %, less the frames
 
 
@@ -255,8 +255,13 @@ class Modes(Tabs):
         """
         if event.type() == QEvent.Type.Enter:
             watched.removeEventFilter(self)
-            Thread(target=import_module, args=("uriinspector.gui.migrate.pane",), daemon=True).start()
+            load_beside(_MIGRATE)
         return False
+
+    def load_used(self) -> None:
+        """Load Migrate in a thread, soon, for whoever has moved a site before: keys announce themselves by no pointer."""
+        if self._saved_layout.values(_FORM).get("batch_folder"):
+            QTimer.singleShot(_SOON, self, partial(load_beside, _MIGRATE))
 
     def _keep_sides(self, page: "SitePage") -> None:
         self._saved_layout.keep(page.preview_page.split, page.preview_page.sides)

@@ -16,6 +16,7 @@ from urllib.parse import unquote_to_bytes
 
 import ada_url
 
+from uriinspector.base.lazy import lazy_pattern
 from uriinspector.core.reading.browser import host_to_unicode
 from uriinspector.core.syntax.charsets import SURROGATES
 from uriinspector.core.syntax.span import Span
@@ -233,10 +234,10 @@ def _escapes(character: str) -> list[str]:
     return [rf"\\\\{{0,3}}(?:{'|'.join(ways)})"]
 
 
-_WEB_SCHEME: Final = re.compile(
+_WEB_SCHEME: Final = lazy_pattern(
     f"{_any_case('http')}{_any_case('s')}?{_any_spelling(':')}\\Z".encode("latin-1")
 )
-_HTTP: Final = re.compile(f"{_any_case('http')}{_any_spelling(':')}\\Z".encode("latin-1"))
+_HTTP: Final = lazy_pattern(f"{_any_case('http')}{_any_spelling(':')}\\Z".encode("latin-1"))
 _SCHEME: Final = re.compile(rb"([A-Za-z][A-Za-z0-9+.-]*+):\Z")
 _LONGEST_SCHEME: Final = 80  # bytes, with each character escaped
 

@@ -9,6 +9,7 @@ import re
 from dataclasses import dataclass, field
 from typing import Final
 
+from uriinspector.base.lazy import lazy_pattern
 from uriinspector.html.attributes import EVENT_HANDLERS
 from uriinspector.html.encoding import Encoding
 from uriinspector.html.link import decode_references, decode_xml_references
@@ -34,12 +35,12 @@ _ATTRIBUTE: Final = (
     rb"[^\t\n\f\r />\"'=<]++(?:=(?:\"[^\"]*+\"|'[^']*+'|[^\t\n\f\r >\"'=<`]++)(?=[\t\n\f\r />]))?+"
 )
 _TAG: Final = rb"<%s(?:[\t\n\f\r ]++%s)*+[\t\n\f\r ]*+/?>"
-_WITHOUT_CODE: Final = re.compile(
+_WITHOUT_CODE: Final = lazy_pattern(
     rb"(?:[^<]++|%s|</%s[\t\n\f\r ]*+>)*+"
     % (_TAG % (_OTHERS, rb"(?!on|style|srcdoc)" + _ATTRIBUTE), _OTHERS),
     re.IGNORECASE,
 )
-_WITH_CODE: Final = re.compile(_TAG % (_OTHERS, _ATTRIBUTE), re.IGNORECASE)
+_WITH_CODE: Final = lazy_pattern(_TAG % (_OTHERS, _ATTRIBUTE), re.IGNORECASE)
 _REMEMBERED: Final = 4096  # tags
 _FOREIGN: Final = frozenset({"svg", "math"})
 _POLICY: Final = "content-security-policy"
