@@ -35,7 +35,7 @@ _REFERENCE: Final = _IRI_REFERENCE._replace(uri_reference=True)
 _URI: Final = _IRI._replace(uri_reference=True, uri=True)
 _ABSOLUTE: Final = _URI._replace(absolute_uri=True)
 
-_SIGNS_OF_GAPS: Final = ("{", "*|", "%%", "[[", "<%")
+SIGNS_OF_GAPS: Final = ("{", "*|", "%%", "[[", "<%")
 # What a gap may hold: nothing that a finding would be about, since those inside gaps are left out.
 _OF_A_GAP: Final = lazy_pattern(r"[\w.%,:*?{}$+#/;&|<>\[\]=@ -]+", re.ASCII)
 
@@ -108,7 +108,7 @@ class Subject:
     @lazy
     def gaps(self) -> Sequence["Placeholder"]:
         """The placeholders such as `{id}`, `{{base_url}}` or `*|EMAIL|*` of a text that is valid only once they are filled in."""
-        if self.is_valid or not any(sign in self.text for sign in _SIGNS_OF_GAPS):
+        if self.is_valid or not any(sign in self.text for sign in SIGNS_OF_GAPS):
             return ()
         from uriinspector.core.template import (
             AMID_TEXT,

@@ -1,13 +1,16 @@
 """The parts of an answer to "what is this?", and how a fix becomes an offer."""
 
-from collections.abc import Callable, Iterable
+from bisect import bisect_right
+from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime
 from itertools import pairwise
+from operator import attrgetter
 from typing import Final, NamedTuple, TypeAlias
 
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.core.finding import Finding, Severity
 from uriinspector.core.findings import apply_fixes, findings
+from uriinspector.core.findings.rule import SIGNS_OF_GAPS
 from uriinspector.core.inspector import Inspection
 from uriinspector.core.syntax.span import Span
 from uriinspector.core.syntax.uri import split
@@ -53,10 +56,29 @@ def find_by_code(inspection: Inspection, code: str) -> Finding | None:
     return inspection.first_of_code.get(code)
 
 
-def offer_to_mend(inspection: Inspection, codes: tuple[str, ...], label: str) -> tuple[Offer, ...]:
-    """Return the offer to apply every fix of some codes, if there is one."""
-    text = _apply_fixes_of(inspection.text, inspection.findings, codes) if codes else inspection.text
+def offer_to_mend(
+    inspection: Inspection, codes: tuple[str, ...], label: str, *, spares_gaps: bool = False
+) -> tuple[Offer, ...]:
+    """Return the offer to apply every fix of some codes, if there is one; `spares_gaps` leaves placeholders as they are."""
+    text = inspection.text
+    if codes:
+        text = _apply_fixes_of(text, inspection.findings, codes, find_gaps if spares_gaps else None)
     return () if text == inspection.text else (Offer(label, text),)
+
+
+def find_gaps(text: str) -> list[Span]:
+    """Return the spans of placeholders such as `{id}`, whether or not the text is valid once they are filled in."""
+    if not any(sign in text for sign in SIGNS_OF_GAPS):
+        return []
+    from uriinspector.core.template import find_placeholders  # few texts have gaps
+
+    return [gap.span for gap in find_placeholders(text)]
+
+
+def is_inside(span: Span, gaps: Sequence[Span]) -> bool:
+    """Tell whether a span lies inside one of the gaps, which are in order."""
+    place = bisect_right(gaps, span.start, key=attrgetter("start")) - 1
+    return place >= 0 and span.end <= gaps[place].end
 
 
 def without_tracking(text: str, found: Iterable[Finding] | None = None) -> str:
@@ -64,11 +86,24 @@ def without_tracking(text: str, found: Iterable[Finding] | None = None) -> str:
     return _apply_fixes_of(text, findings(text) if found is None else found, ("tracking-parameter",))
 
 
-def _apply_fixes_of(text: str, found: Iterable[Finding], codes: Iterable[str]) -> str:
-    """Apply the fixes of some codes; a fix that overlaps another one is applied in the next round."""
+def _apply_fixes_of(
+    text: str,
+    found: Iterable[Finding],
+    codes: Iterable[str],
+    spared: Callable[[str], Sequence[Span]] | None = None,
+) -> str:
+    """Apply the fixes of some codes; a fix that overlaps another one is applied in the next round.
+
+    `spared` returns the spans of a text inside of which nothing is fixed.
+    """
     wanted = frozenset(codes)
     for _ in range(_ROUNDS):
-        fixable = [one for one in found if one.code in wanted and one.fix is not None]
+        kept = spared(text) if spared is not None else ()
+        fixable = [
+            one
+            for one in found
+            if one.code in wanted and one.fix is not None and not is_inside(one.fix.span, kept)
+        ]
         text = apply_fixes(text, fixable)
         if not _overlap(fixable):
             break

@@ -1,17 +1,19 @@
 """Answers about secrets, about links that lead to no page, and the verdict of the standards, which fits any text."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
 from typing import Any, Final, TypeAlias
 
 from uriinspector.base.message import Message, plural
-from uriinspector.core.finding import Severity
+from uriinspector.core.finding import Finding, Severity
 from uriinspector.core.findings.secrets import secrets
-from uriinspector.core.inspector import Inspection, ReferenceForm
+from uriinspector.core.inspector import Inspection, ReferenceForm, inspect
 from uriinspector.core.summary.answer import (
     Offer,
     Summary,
     find_by_code,
+    find_gaps,
+    is_inside,
     offer_to_mend,
     shorten,
     without_tracking,
@@ -90,6 +92,9 @@ def broken_rule(inspection: Inspection, _: datetime) -> Summary | None:
     if not findings or findings[0].severity is not Severity.ERROR:  # the worst come first
         return None
     errors = [finding for finding in findings if finding.severity is Severity.ERROR]
+    beside = _mend_beside_gaps(inspection, errors)
+    if beside is not None:
+        return beside
     codes = tuple(dict.fromkeys(finding.code for finding in errors if finding.fix))
     offers = offer_to_mend(inspection, codes, "Mend it" if len(errors) == 1 else "Mend all")
     own = [finding for finding in errors if not finding.code.startswith("whatwg-")]
@@ -105,6 +110,25 @@ def broken_rule(inspection: Inspection, _: datetime) -> Summary | None:
     here = [finding for finding in own if finding.span.start <= start < finding.span.end]
     said = (here or own or errors)[0]
     sentence = Message(_WRONG[_reading(inspection)], said.message, f"{start + 1:,}")
+    return Summary("not-a-uri", Severity.ERROR, sentence, offers)
+
+
+def _mend_beside_gaps(inspection: Inspection, errors: Sequence[Finding]) -> Summary | None:
+    """Answer for what is wrong beside the gaps of a text that is a template once that is mended; else None.
+
+    To encode the braces of the gaps, too, would leave nothing to fill in.
+    """
+    gaps = find_gaps(inspection.text)
+    beside = [finding for finding in errors if not is_inside(finding.span, gaps)]
+    if not beside or len(beside) == len(errors):
+        return None
+    codes = tuple(dict.fromkeys(finding.code for finding in beside if finding.fix))
+    label = "Mend it" if len(beside) == 1 else "Mend all"
+    offers = offer_to_mend(inspection, codes, label, spares_gaps=True)
+    if not offers or not inspect(offers[0].text).gaps:
+        return None
+    said = beside[0]
+    sentence = Message(_WRONG[_reading(inspection)], said.message, f"{said.span.start + 1:,}")
     return Summary("not-a-uri", Severity.ERROR, sentence, offers)
 
 
