@@ -11,6 +11,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -25,7 +26,12 @@ if TYPE_CHECKING:
 _ROOT: Final = Path(__file__).resolve().parent.parent
 _SIZE: Final = (1280, 800)
 _COLOURS: Final = "256"
-_GLANCE: Final = 50  # milliseconds
+_TURN: Final = 10  # milliseconds between two looks at whether there is work
+_TURNS: Final = 3  # in a row without work, since an answer may begin more
+_SOON: Final = (
+    500  # milliseconds; what runs longer, such as a pause before something is spoken, changes no picture
+)
+_LONGEST: Final = 300  # seconds of work before a picture
 
 _LONG: Final = (
     "https://user:secret@shop.example.com:8443/a/b%2Fc/?q=" + "caf%C3%A9+" * 320 + "&broken=%zz#end"
@@ -154,18 +160,43 @@ def take_all(folder: Path, scale: str, names: list[str], language: str) -> int:
                 window.resize(*scene.size)
                 window.show()
                 seen = scene.act(window) or window
-                _wait_until_settled()
+                wait_until_settled()
                 seen.grab().save(str(folder / f"{name}-{theme}-{scale}00.png"))
                 window.close()
                 window.deleteLater()
     return 0
 
 
-def _wait_until_settled() -> None:
-    """Wait for a moment in which work finishes and is painted."""
-    from PySide6.QtTest import QTest
+def wait_until_settled() -> None:
+    """Run the event loop until no window has work left: no thread is at work, and nothing is put off to a later turn.
 
-    QTest.qWait(_GLANCE)
+    Raises:
+        TimeoutError: there was work for minutes.
+    """
+    from PySide6.QtCore import QEventLoop, QTimer
+
+    begun, quiet = time.monotonic(), 0
+    while quiet < _TURNS:
+        turn = QEventLoop()
+        QTimer.singleShot(_TURN, turn.quit)
+        turn.exec()
+        quiet = 0 if _is_at_work() else quiet + 1
+        if time.monotonic() - begun > _LONGEST:
+            raise TimeoutError("The window does not come to rest; take the scene by itself to see why.")
+
+
+def _is_at_work() -> bool:
+    """Tell whether a job runs, or a timer that fires once is about to."""
+    from PySide6.QtCore import QTimer
+    from PySide6.QtWidgets import QApplication
+
+    from uriinspector.gui.session.jobs import Job
+
+    windows = QApplication.topLevelWidgets()
+    if any(job.isRunning() for window in windows for job in window.findChildren(Job)):
+        return True
+    timers = (timer for window in windows for timer in window.findChildren(QTimer))
+    return any(timer.isActive() and timer.isSingleShot() and timer.interval() <= _SOON for timer in timers)
 
 
 def _leave_empty(_window: "MainWindow") -> None:
@@ -178,9 +209,9 @@ def _inspect(text: str, page: int = 0, *, select: str = "") -> "Callable[[MainWi
         window.inspect_pane.details.setCurrentIndex(page)
         if select:
             start = text.index(select)
-            _wait_until_settled()
+            wait_until_settled()
             window.inspect_pane.uri_edit.select(_span(start, start + len(select)))
-            _wait_until_settled()
+            wait_until_settled()
 
     return show
 
@@ -199,7 +230,7 @@ def _show_image(window: "MainWindow") -> None:
     buffer = QBuffer()
     program_icon().pixmap(128, 128).save(buffer, "PNG")
     _inspect("data:image/png;base64," + base64.b64encode(bytes(buffer.data().data())).decode(), 3)(window)
-    _wait_until_settled()
+    wait_until_settled()
 
 
 def _show_wrapped(window: "MainWindow") -> None:
@@ -224,7 +255,7 @@ def _show_octets(window: "MainWindow") -> None:
     controls = window.inspect_pane.convert.controls
     controls.more.click()
     controls.pages.setCurrentIndex(1)
-    _wait_until_settled()
+    wait_until_settled()
 
 
 def _open_menu(window: "MainWindow") -> "QWidget":
@@ -265,21 +296,21 @@ def _convert(window: "MainWindow") -> None:
         (ChainStep("percent-encoding", is_decoding=True), ChainStep("base64", is_decoding=True)), 1
     )
     while pane.busy:
-        _wait_until_settled()
+        wait_until_settled()
 
 
 def _list(window: "MainWindow") -> None:
     window.go_list()
     window.tabs.list_pane.empty.sample_button.click()
     while window.tabs.list_pane.busy:
-        _wait_until_settled()
+        wait_until_settled()
 
 
 def _open_dialog(method: str) -> "Callable[[MainWindow], QWidget]":
     def show(window: "MainWindow") -> "QWidget":
         from PySide6.QtWidgets import QDialog
 
-        _wait_until_settled()
+        wait_until_settled()
         for text in (_FORUM, "urn:isbn:0-306-40615-2", _WRAPPED, "mailto:jane@example.com"):
             window.inspect(text)
         getattr(window, method)()
@@ -303,7 +334,7 @@ def _choose_site(window: "MainWindow") -> None:
         "batch_new_base": "https://harbour.example/",
     })  # fmt: skip
     while not window.batch_pane.form.guesses.button.isVisible():
-        _wait_until_settled()
+        wait_until_settled()
 
 
 def _preview(window: "MainWindow") -> None:
@@ -330,7 +361,7 @@ def _prove(window: "MainWindow") -> None:
         question.buttons()[0].click()
     _finish(window)
     while check.accessibleName() != offered:  # the browser looks at the moved site of its own accord
-        _wait_until_settled()
+        wait_until_settled()
 
 
 def _show_runs(window: "MainWindow") -> None:
@@ -360,9 +391,9 @@ def _finish(window: "MainWindow") -> None:
 
     pane = window.batch_pane
     while pane.stage in BUSY or pane.preview_page.busy:
-        _wait_until_settled()
+        wait_until_settled()
     while str(pane.result_page.model.index(0, 1).data()).endswith("…"):
-        _wait_until_settled()
+        wait_until_settled()
 
 
 _SMALL: Final = (1024, 700)
