@@ -1,9 +1,11 @@
 """The comparison, through its controls, as a person uses it."""
 
 import doctest
+import time
+from itertools import pairwise
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QGuiApplication, QKeySequence
 
 from uriinspector.core.equivalence.purpose import PURPOSES
@@ -42,6 +44,40 @@ def test_the_verdict_names_the_rung(pane, qtbot, a, b, said):
     qtbot.keyClicks(pane.second, b)
     assert said in pane.verdict.text()
     assert pane.verdict.text().startswith("Not" if "differ in" in said else "Equivalent")
+
+
+def test_a_hundred_kilobytes_are_compared_beside_the_window(pane, qtbot):
+    """Comparing a megabyte held the window for six seconds, at each key press."""
+    value = "0123456789abcdef" * 6_400
+    worked = [time.thread_time()]
+    pulse = QTimer(pane, interval=5)
+    pulse.timeout.connect(lambda: worked.append(time.thread_time()))
+    pane._patience.setInterval(0)
+    pulse.start()
+    pane.first.setPlainText(f"https://h.example/?a={value}&token=hushhush1&b=x")
+    pane.second.setPlainText(f"https://h.example/?a={value}&token=hushhush1&b=y")
+    assert (pane.comparison, pane.copy.isEnabled()) == (None, False)
+    qtbot.waitUntil(lambda: pane.verdict.text() == "Reading…", timeout=60_000)
+    qtbot.waitUntil(lambda: not pane.busy and pane.comparison is not None, timeout=60_000)
+    assert "differ in query" in pane.verdict.text()
+    assert cells(pane, 1)[-1] == "pair b"
+    assert not any("hush" in text for text in (*cells(pane, 2), *cells(pane, 3)))
+    # Seconds of work between two turns of the loop: the promise is 0.05, and a busy machine takes thrice as long for it.
+    assert max(after - before for before, after in pairwise(worked[1:])) < 0.15
+    qtbot.keyClick(pane.second, Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
+    qtbot.keyClick(pane.second, Qt.Key.Key_Delete)
+    qtbot.waitUntil(lambda: not pane.busy, timeout=60_000)
+    assert pane.verdict.text().startswith("Put two URIs in")
+
+
+def test_an_answer_about_an_earlier_text_is_not_shown(pane, qtbot):
+    long = "https://h.example/?a=" + "b" * 50_000
+    pane.first.setPlainText(long)
+    pane.second.setPlainText(f"{long}c")
+    qtbot.waitUntil(lambda: pane._latest.busy, timeout=60_000)
+    pane.second.setPlainText(long)
+    qtbot.waitUntil(lambda: not pane.busy and pane.comparison is not None, timeout=60_000)
+    assert pane.verdict.text().startswith("Equivalent")
 
 
 def test_each_part_says_whether_its_difference_counts(pane):

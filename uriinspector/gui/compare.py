@@ -35,13 +35,15 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from uriinspector.base.errors import CancelledError
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.message import Message, join_messages
+from uriinspector.base.progress import UNWATCHED, Watch
 from uriinspector.core.codecs.layers import peel
 from uriinspector.core.equivalence.align import NOTHING, AlignedRow, RowState, Tolerance, align
 from uriinspector.core.equivalence.ladder import Comparison, Level, compare, differences, normalize
 from uriinspector.core.equivalence.purpose import PurposeAnswer, same_for
-from uriinspector.core.inspector import inspect
+from uriinspector.core.inspector import Inspection, inspect
 from uriinspector.core.syntax.iri import to_uri
 from uriinspector.core.syntax.span import common_ends
 from uriinspector.core.syntax.uri import split, split_authority
@@ -49,6 +51,7 @@ from uriinspector.core.text.secret import MASK, is_secret_name, mask_part, secre
 from uriinspector.core.text.visible import visible
 from uriinspector.core.values.tracking import is_tracker
 from uriinspector.gui.i18n import phrase
+from uriinspector.gui.session.jobs import LatestTask
 from uriinspector.gui.theme import current_theme, icon
 from uriinspector.gui.uri_field import UriEdit, highlight
 from uriinspector.gui.widgets.dropping import link_of, take_copy
@@ -540,19 +543,76 @@ class ComparisonChoice(QWidget):
         key = is_tracker if self.trackers.isChecked() else NOTHING.key
         return Tolerance(self.order.isChecked(), self.case.isChecked(), key)
 
-    def answer(self, comparison: Comparison) -> PurposeAnswer | None:
-        """Return whether the two are the same for the chosen purpose; None if none is chosen."""
-        name = self.purpose.currentData()
-        return same_for(name, comparison.a, comparison.b) if name else None
+    def question(self, a: str, b: str) -> "_Question":
+        """Return what is asked about two texts."""
+        return _Question(a, b, str(self.purpose.currentData()), self.tolerance)
+
+
+class _Question(NamedTuple):
+    """Two texts as the fields hold them, the name of a purpose or an empty text, and what to ignore."""
+
+    a: str
+    b: str
+    purpose: str
+    tolerance: Tolerance
+
+
+class _Answer(NamedTuple):
+    """Everything that the pane shows of two texts.
+
+    Attributes:
+        seen: the inspections of both texts, from which their fields are coloured; None of one that is too long for that.
+        comparison: None while a text is missing, like all that follows from it.
+        for_purpose: whether the two are the same for the chosen purpose; None if none is chosen.
+    """
+
+    seen: tuple[Inspection | None, Inspection | None]
+    comparison: Comparison | None = None
+    for_purpose: PurposeAnswer | None = None
+    parts: tuple[Row, ...] = ()
+    rungs: tuple[Row, ...] = ()
+
+
+def _answer(asked: _Question, watch: Watch = UNWATCHED) -> _Answer:
+    """Compare two texts.
+
+    Raises:
+        CancelledError: the answer is not wanted any more.
+    """
+    seen = _read(asked.a), _read(asked.b)
+    if not (asked.a and asked.b):
+        return _Answer(seen)
+    comparison = compare_stripped(asked.a, asked.b)
+    _go_on(watch)
+    answer = same_for(asked.purpose, comparison.a, comparison.b) if asked.purpose else None
+    parts = (*part_rows(comparison), *aligned_rows(comparison, asked.tolerance))
+    _go_on(watch)
+    return _Answer(seen, comparison, answer, parts, rung_rows(comparison))
+
+
+def _read(text: str) -> Inspection | None:
+    """Inspect a text, with all that its field shows of it."""
+    if len(text) > _MOST_PAINTED:
+        return None
+    seen = inspect(text)
+    _ = seen.findings, seen.secrets  # here, and not where they are shown
+    return seen
+
+
+def _go_on(watch: Watch) -> None:
+    if watch.cancelled():
+        raise CancelledError
 
 
 def _switch(object_name: str, text: str, tool_tip: str) -> QCheckBox:
     return named(QCheckBox(text), object_name, tip=tool_tip)
 
 
-# Texts up to this length are compared at every key press; longer ones when typing pauses.
-_AT_ONCE: Final = 20_000
+# Texts up to this length are compared at every key press; longer ones in the background when typing pauses.
+_AT_ONCE: Final = 4_000
+_MOST_PAINTED: Final = 20_000
 _REST: Final = 40  # milliseconds
+_PATIENCE: Final = 300  # milliseconds for which the last answer stays while the next is worked out
 _PART_WIDTHS: Final = (Width(32), Width(96), Width(160, 1), Width(160, 1), Width(240, 2))
 _RUNG_WIDTHS: Final = (Width(32), Width(144), Width(200, 3), Width(160, 2))
 
@@ -644,6 +704,10 @@ class ComparePane(QWidget):
         self._comparison: Comparison | None = None
         self._rest = QTimer(self, singleShot=True, interval=_REST)
         self._rest.timeout.connect(self._compare_now)
+        self._latest = LatestTask(self)
+        self._latest.answered.connect(self._show)
+        self._patience = QTimer(self, singleShot=True, interval=_PATIENCE)
+        self._patience.timeout.connect(self._say_reading)
         self._make_controls()
         self._lay_out()
         self.first.text_edited.connect(self._on_text_edited)
@@ -655,8 +719,17 @@ class ComparePane(QWidget):
 
     @property
     def comparison(self) -> Comparison | None:
-        """The current comparison; None while a URI is missing."""
+        """The current comparison; None while a URI is missing, or long ones are still compared."""
         return self._comparison
+
+    @property
+    def busy(self) -> bool:
+        """Whether long texts are still to be compared."""
+        return self._rest.isActive() or self._latest.is_awaited
+
+    def shut(self) -> None:
+        """Stop the work, because the window closes."""
+        self._latest.shut()
 
     def begin_with(self, text: str) -> None:
         """Put a URI into the first field if that is empty, and focus the first empty field."""
@@ -751,21 +824,45 @@ class ComparePane(QWidget):
         self.first.setFocus()
 
     def _on_text_edited(self) -> None:
-        if max(len(self.first.text()), len(self.second.text())) <= _AT_ONCE:
+        if self._is_short():
             self._compare_now()
         else:
+            self._latest.forget()  # its answer is about the text before
             self._rest.start()
+
+    def _is_short(self) -> bool:
+        return max(len(self.first.text()), len(self.second.text())) <= _AT_ONCE
 
     def _on_copy(self) -> None:
         QGuiApplication.clipboard().setText(table_text(self.parts))
 
     def _compare_now(self) -> None:
+        """Compare the texts before returning, or in the background if that would hold the window up."""
         self._rest.stop()
+        self._latest.forget()
         self.pages.setCurrentIndex(int(bool(self.first.text() or self.second.text())))
-        for field in (self.first, self.second):
-            self._paint(field)
-        a, b = self.first.text(), self.second.text()
-        self._comparison = compare_stripped(a, b) if a and b else None
+        asked = self.choice.question(self.first.text(), self.second.text())
+        if self._is_short():
+            self._show(_answer(asked))
+            return
+        self._comparison = None
+        self.copy.setEnabled(False)
+        self._latest.ask(partial(_answer, asked))
+        if not self._patience.isActive():
+            self._patience.start()
+
+    def _say_reading(self) -> None:
+        self.verdict.say("refresh-cw", "accent", phrase("Reading…"))
+        self.caution.setText("")
+        self.parts.show(())
+        self.rungs.show(())
+
+    def _show(self, answered: _Answer) -> None:
+        self._patience.stop()
+        for field, seen in zip((self.first, self.second), answered.seen, strict=True):
+            if seen is not None:
+                field.paint(highlight(seen, current_theme(), findings=seen.findings, secrets=seen.secrets))
+        self._comparison = answered.comparison
         self.copy.setEnabled(self._comparison is not None)
         if self._comparison is None:
             self.verdict.say("info", "muted", self.tr("Put two URIs in to see whether they are equivalent"))
@@ -774,22 +871,12 @@ class ComparePane(QWidget):
             self.rungs.show(())
             return
         icon_name, colour, sentence, caution = verdict(self._comparison)
-        answer = self.choice.answer(self._comparison)
-        if answer is not None:
-            caution = purpose_line(answer)
+        if answered.for_purpose is not None:
+            caution = purpose_line(answered.for_purpose)
         self.verdict.say(icon_name, colour, sentence)
         self.caution.setText(phrase(caution))
-        self.parts.show(
-            (*part_rows(self._comparison), *aligned_rows(self._comparison, self.choice.tolerance))
-        )
-        self.rungs.show(rung_rows(self._comparison))
-
-    def _paint(self, field: UriEdit) -> None:
-        """Colour the parts and cover the secrets of a field, as in the inspector."""
-        text = field.text()
-        if len(text) <= _AT_ONCE:
-            seen = inspect(text)
-            field.paint(highlight(seen, current_theme(), findings=seen.findings, secrets=seen.secrets))
+        self.parts.show(answered.parts)
+        self.rungs.show(answered.rungs)
 
 
 class _ComparedEdit(UriEdit):

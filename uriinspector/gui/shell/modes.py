@@ -308,7 +308,7 @@ class Modes(Tabs):
         """Stop all work and restore the usual layout, because the window closes."""
         self.inspect_pane.controls.restore_layout()
         self.inspect_pane.shut()
-        for name in ("convert_pane", "list_pane"):
+        for name in ("convert_pane", "compare_pane", "list_pane"):
             if name in vars(self):
                 getattr(self, name).shut()
         if "batch_pane" in vars(self):
