@@ -1,9 +1,13 @@
 """A short text is inspected at once, of long texts the latest; the tree never shows another text than the field."""
 
+import time
+from itertools import pairwise
+
 import pytest
-from PySide6.QtCore import QMimeData, Qt
+from PySide6.QtCore import QMimeData, Qt, QTimer
 from PySide6.QtGui import QTextCursor
 
+from uriinspector.gui.inspect import pasting
 from uriinspector.gui.inspect.pane import InspectionWorker
 
 LONG = "http://h/?" + "&".join(f"name{number}=caf%C3%A9" for number in range(2_000))
@@ -18,7 +22,7 @@ def worker(qtbot):
 
 def test_a_short_text_is_looked_at_at_once(worker: InspectionWorker):
     seen = []
-    worker.seen.connect(lambda inspection: seen.append(inspection.text))
+    worker.seen.connect(lambda answer: seen.append(answer.inspection.text))
     worker.inspect_typed("http://h/", None)
     assert seen == ["http://h/"]
     assert not worker.is_behind
@@ -26,7 +30,7 @@ def test_a_short_text_is_looked_at_at_once(worker: InspectionWorker):
 
 def test_of_long_texts_the_last_is_seen(worker: InspectionWorker, qtbot):
     seen = []
-    worker.seen.connect(lambda inspection: seen.append(inspection.text))
+    worker.seen.connect(lambda answer: seen.append(answer.inspection.text))
     for number in range(20):
         worker.inspect_typed(f"{LONG}{number}", None)
     assert worker.is_behind
@@ -37,7 +41,7 @@ def test_of_long_texts_the_last_is_seen(worker: InspectionWorker, qtbot):
 
 def test_a_text_looked_at_now_makes_the_one_before_of_no_interest(worker: InspectionWorker, qtbot):
     seen = []
-    worker.seen.connect(lambda inspection: seen.append(inspection.text))
+    worker.seen.connect(lambda answer: seen.append(answer.inspection.text))
     worker.inspect_typed(LONG, None)
     worker.inspect_now("http://h/", None)
     assert not worker.is_behind
@@ -64,6 +68,37 @@ def test_a_fix_of_a_text_that_is_no_more_mends_nothing(window, control, qtbot):
     qtbot.keyClick(edit, Qt.Key.Key_X)
     window.fix()
     assert edit.text() == f"x{LONG}#a b"
+
+
+@pytest.mark.parametrize(
+    ("text", "said", "is_asked"),
+    [
+        ("\n".join(f"see https://h{n}.example/a?b={n} and more" for n in range(6_000)), "6000 links", False),
+        (f"https://user:hush@h.example/?a={'0123456789' * 30_000}&amp;c=d", "A link copied from HTML", True),
+    ],
+    ids=["prose", "link"],
+)
+def test_a_long_paste_is_summed_up_beside_the_window(
+    window, control, qtbot, monkeypatch, text, said, is_asked
+):
+    """The key was held for a second by the question whether line breaks should go, and then by the sentence."""
+    if is_asked:  # whatever comes with a whole link is offered in the sentence as a rule
+        monkeypatch.setattr(pasting, "_is_offered", lambda _summary, _remnant: False)
+    worked = [time.thread_time()]
+    pulse = QTimer(window, interval=5)
+    pulse.timeout.connect(lambda: worked.append(time.thread_time()))
+    pulse.start()
+    mime = QMimeData()
+    mime.setText(text)
+    control("uri_edit").insertFromMimeData(mime)
+    pane = window.inspect_pane
+    with qtbot.waitSignal(pane.inspected, check_params_cb=lambda seen: seen.text == text, timeout=60_000):
+        pass
+    qtbot.wait(20)
+    assert said in pane.controls.verdict.text()
+    assert pane.controls.offers.isVisible() is is_asked
+    # Seconds of work between two turns of the loop: the promise is 0.05, and a busy machine takes thrice as long for it.
+    assert max(after - before for before, after in pairwise(worked)) < 0.15
 
 
 def test_a_long_paste_is_one_step_and_its_tree_follows(window, control, qtbot):

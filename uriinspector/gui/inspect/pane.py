@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
-from typing import Final
+from typing import Final, NamedTuple
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QKeyEvent, QUndoStack
@@ -39,8 +39,15 @@ _REST: Final = 40  # milliseconds without a key press, after which typing has pa
 _SHOWN: Final = ("tree", "secrets", "findings", "valid", "browser")
 
 
+class Seen(NamedTuple):
+    """An inspection, and its summary; None of a text that was inspected at once, since its summary can wait until it is painted."""
+
+    inspection: Inspection
+    summary: Summary | None = None
+
+
 class InspectionWorker(QObject):
-    """Inspects texts; `seen` is emitted with the `Inspection` of the latest, and texts replaced meanwhile are skipped."""
+    """Inspects texts; `seen` is emitted with what is `Seen` of the latest, and texts replaced meanwhile are skipped."""
 
     seen = Signal(object)
 
@@ -74,7 +81,7 @@ class InspectionWorker(QObject):
         """Inspect a text of any length before returning."""
         self._waiting = None
         self._latest.forget()
-        self.seen.emit(inspect(text, base))
+        self.seen.emit(Seen(inspect(text, base)))
 
     def shut(self) -> None:
         self._waiting = None
@@ -86,8 +93,8 @@ class InspectionWorker(QObject):
             self._waiting = None
 
 
-def _inspect_fully(text: str, base: str | None, watch: Watch) -> Inspection:
-    """Return an inspection with everything the window needs computed.
+def _inspect_fully(text: str, base: str | None, watch: Watch) -> Seen:
+    """Return an inspection with everything the window needs computed, and its summary.
 
     Raises:
         CancelledError: the inspection is not wanted any more.
@@ -97,7 +104,9 @@ def _inspect_fully(text: str, base: str | None, watch: Watch) -> Inspection:
         if watch.cancelled():
             raise CancelledError
         getattr(made, attribute)
-    return made
+    if watch.cancelled():
+        raise CancelledError
+    return Seen(made, summarize(made))
 
 
 # Up to this many characters, details are computed with the tree; for longer texts, and while typing, after it is painted.
@@ -131,6 +140,7 @@ class InspectPane(QWidget):
         in_column(self.controls, parent=self, margins=0)
         self._inspection = inspect("")
         self._summary: Summary = summarize(self._inspection)
+        self._is_summarized = True
         self._revealed = False
         self._is_selecting = False
         self._step_open = False
@@ -279,10 +289,14 @@ class InspectPane(QWidget):
     def _read_fields(self) -> tuple[str, str | None]:
         return self.uri_edit.text(), self.base_edit.text().strip() or None
 
-    def _show(self, inspection: Inspection) -> None:
+    def _show(self, seen: Seen) -> None:
         """Show an inspection: the tree first and, if the text is long or being typed, the details once it is painted."""
+        inspection, summary = seen
         is_other = inspection.text != self._inspection.text
         self._inspection = inspection
+        self._is_summarized = summary is not None
+        if summary is not None:
+            self._summary = summary
         self.tree.show_inspection(inspection, revealed=self._revealed, with_absent=self._with_absent)
         if is_other:
             self.tree.follow(self.uri_edit.caret())
@@ -300,7 +314,8 @@ class InspectPane(QWidget):
 
     def _show_details(self) -> None:
         self._details_timer.stop()
-        self._summary = summarize(self._inspection)
+        if not self._is_summarized:
+            self._summary, self._is_summarized = summarize(self._inspection), True
         found = None if self._summary.code in TEXTS else self._inspection.findings
         self._findings = select_for_profile(found or (), Profile.ALL)  # without those for paper
         self.model.set_findings(self._findings)
@@ -316,6 +331,7 @@ class InspectPane(QWidget):
         self._follow()
         if self._is_new:
             self._select_subject()
+        self._pasting.show_summary(self._inspection.text, self._summary)
         self.inspected.emit(self._inspection)
 
     def _on_pasted(self, span: Span) -> None:

@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QFrame, QPushButton, QWidget
 
 from uriinspector.core.inspector import inspect
-from uriinspector.core.summary import TEXTS, summarize
+from uriinspector.core.summary import TEXTS, Summary, summarize
 from uriinspector.core.syntax.span import Span
 from uriinspector.core.text.pasted import Remnant, remnants
 from uriinspector.gui.i18n import format_number, phrase
@@ -104,25 +104,45 @@ _QUESTIONS: Final[Mapping[str, _Question]] = {
 }  # fmt: skip
 
 
+_LONG: Final = 8_000  # characters
+
+
 class Pasting(QObject):
     """Asks about each paste into a field; the paste itself inserts the text unchanged."""
 
     def __init__(self, uri_edit: UriEdit, offers: OfferBar, step: Step, parent: QObject) -> None:
         """Ask in the line `offers`; `step` turns the changes inside it into one undo step."""
         super().__init__(parent)
+        self._waiting: tuple[str, Span, frozenset[str]] | None = None
         self._uri_edit, self._offers, self._step = uri_edit, offers, step
         uri_edit.pasted.connect(self._on_pasted)
+
+    def show_summary(self, text: str, summary: Summary) -> None:
+        """Ask the question about a long text that waits for its summary."""
+        waiting, self._waiting = self._waiting, None
+        if waiting is not None and waiting[0] == text:
+            self._ask(*waiting[1:], summary)
 
     def _on_pasted(self, span: Span) -> None:
         self._ask(span, frozenset())
 
-    def _ask(self, span: Span, answered: frozenset[str]) -> None:
-        """Ask about the first remnant that was not answered yet."""
+    def _ask(self, span: Span, answered: frozenset[str], summary: Summary | None = None) -> None:
+        """Ask about the first remnant that was not answered yet, unless the sentence under the field is about it.
+
+        A long text is summarized in the background, and asked about then.
+        """
+        self._waiting = None
         whole = self._uri_edit.text()
         text = span.cut(whole)
         found = next((remnant for remnant in remnants(text) if remnant.kind not in answered), None)
-        if found is None or (text == whole and _is_offered(text, found)):
+        if found is None:
             return
+        if text == whole:
+            if summary is None and len(text) > _LONG:
+                self._waiting = whole, span, answered
+                return
+            if _is_offered(summary or summarize(inspect(text)), found):
+                return
         question = _QUESTIONS[found.kind]
         sentence = self.tr(question.one if found.times == 1 else question.many).format(
             count=format_number(found.times)
@@ -155,7 +175,6 @@ class Pasting(QObject):
         self._ask(span, answered)
 
 
-def _is_offered(text: str, found: Remnant) -> bool:
+def _is_offered(said: Summary, found: Remnant) -> bool:
     """Tell whether the sentence under the field offers the same, or the links of a text that is no link."""
-    said = summarize(inspect(text))
     return said.code in TEXTS or any(offer.text == found.cleaned for offer in said.offers)
