@@ -43,6 +43,48 @@ def test_what_is_left_over_is_shared(table, width: int):
     assert abs(3 * (second - 100) - (third - 100)) <= 4
 
 
+def fitted(qtbot, rows: list[tuple[str, str, str]], columns: tuple[Width, ...]) -> QTableView:
+    view = QTableView()
+    qtbot.addWidget(view)
+    model = TableModel(("A", "B", "C"), view)
+    prepare_table(view, "fitted", "Fitted", model)
+    view.setFrameShape(QTableView.Shape.NoFrame)
+    Columns(view.horizontalHeader(), columns, view)
+    view.resize(450, 400)
+    view.show()
+    qtbot.waitExposed(view)
+    model.show([tuple(map(Cell, row)) for row in rows])
+    qtbot.wait(20)
+    return view
+
+
+def test_short_texts_leave_their_room_to_long_ones(qtbot):
+    """In the list of redirects both addresses were cut beside a column that was half empty."""
+    table = fitted(qtbot, [("i" * 40, "b", "c")] * 30, (Width(50, 1), Width(100, 4), Width(100, 4)))
+    first, second, third = widths(table)
+    assert first > table.fontMetrics().horizontalAdvance("i" * 40)
+    assert first + second + third == table.horizontalHeader().width()
+    assert second > 100  # what is left over once nothing is cut is shared as ever
+    table.model().show([(Cell("b"), Cell("i" * 400), Cell("i" * 400))])
+    qtbot.wait(20)
+    assert widths(table)[0] == 50
+    assert abs(widths(table)[1] - widths(table)[2]) <= 2
+
+
+def test_a_long_number_is_read_whole(qtbot):
+    table = fitted(qtbot, [("a" * 99, "12,345,678,901", "")], (Width(80, 3), Width(40), Width(40)))
+    assert widths(table)[1] > table.fontMetrics().horizontalAdvance("12,345,678,901")
+
+
+def test_a_column_does_not_move_for_rows_far_below(qtbot):
+    rows = [("b", "b", "b")] * 60
+    table = fitted(qtbot, rows, (Width(50, 1), Width(100, 4), Width(100, 4)))
+    before = widths(table)
+    table.model().show([(Cell("b"), Cell("b"), Cell("b"))] * 59 + [(Cell("i" * 60), Cell("b"), Cell("b"))])
+    qtbot.wait(20)
+    assert widths(table) == before
+
+
 def test_no_column_gets_less_than_it_needs(table):
     table.resize(200, 200)
     assert widths(table)[:2] == [50, 100]

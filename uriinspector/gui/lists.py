@@ -423,7 +423,7 @@ _URI_WIDTHS: Final = (
     Width(240, 6, pinch=64), Width(64), Width(104, 2), Width(88, 2), Width(96), Width(80, can_go=True), Width(112, 1, can_go=True),
     Width(152, 1, can_go=True),
 )  # fmt: skip
-_GROUP_WIDTHS: Final = (Width(80, 1, pinch=96), Width(64), Width(64, can_go=True))
+_GROUP_WIDTHS: Final = (Width(80, 3, pinch=96), Width(48), Width(48, can_go=True))
 
 
 class RowPanel(QWidget):
@@ -933,7 +933,7 @@ class ListPane(QWidget):
         )
         self.group_table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.group_table.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        Columns(self.group_table.horizontalHeader(), _GROUP_WIDTHS)
+        Columns(self.group_table.horizontalHeader(), _GROUP_WIDTHS, self.group_table)
         self.uris = UriModel(self)
         self.uri_table = prepare_table(QTableView(), "list_uris", self.tr("URIs of the list"), self.uris)
         self.uri_table.setToolTip(
@@ -942,7 +942,7 @@ class ListPane(QWidget):
         header = self.uri_table.horizontalHeader()
         header.setSectionsClickable(True)
         header.setSortIndicatorShown(True)
-        self._columns = Columns(header, _URI_WIDTHS)
+        self._columns = Columns(header, _URI_WIDTHS, self.uri_table)
         self.plot = TimePlot()
 
     def _lay_out(self) -> None:

@@ -442,7 +442,7 @@ class ConvertMode(Editor):
         self.trial_table.setToolTip(
             self.tr("What each codec makes of the text; Enter adds it as a step that decodes")
         )
-        Columns(self.trial_table.horizontalHeader(), _WIDTHS)
+        Columns(self.trial_table.horizontalHeader(), _WIDTHS, self.trial_table)
         self.guess = Sentence("convert_guess")
         self.take_guess = make_button(
             "convert_take_guess",

@@ -469,7 +469,8 @@ class ListPanel(QWidget):
         self.table.setToolTip(phrase(self.kind.tip))
         self.table.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         where = self.places.columnCount() - 1
-        self._columns = Columns(self.table.horizontalHeader(), (*[_LINK] * (where - 1), _WHY, _WHERE))
+        widths = (*[_LINK] * (where - 1), _WHY, _WHERE)
+        self._columns = Columns(self.table.horizontalHeader(), widths, self.table)
         self.table.setItemDelegateForColumn(where, PlaceDelegate(self.table))
         self.advice = RowAdvice(name)
         rows = stacked((self.table, 1), self.advice, spacing=4)

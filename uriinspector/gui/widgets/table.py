@@ -20,7 +20,16 @@ from PySide6.QtCore import (
     Qt,
     QTimer,
 )
-from PySide6.QtGui import QAction, QColor, QFont, QGuiApplication, QIcon, QKeySequence, QResizeEvent
+from PySide6.QtGui import (
+    QAction,
+    QColor,
+    QFont,
+    QFontMetrics,
+    QGuiApplication,
+    QIcon,
+    QKeySequence,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
@@ -398,13 +407,31 @@ class Width(NamedTuple):
     pinch: int = 0
 
 
-class Columns(QObject):
-    """Resizes the columns whenever the header is resized; the last column takes the rest."""
+_LOOKED_AT: Final = (
+    24  # rows at the top; with all of them, columns would take long, and move while one scrolls
+)
+_AROUND: Final = 28  # pixels beside the text of a cell
+_SIGN: Final = 24  # pixels of an icon and what is between it and the text
 
-    def __init__(self, header: QHeaderView, widths: Sequence[Width]) -> None:
+
+class Columns(QObject):
+    """Resizes the columns whenever the header is resized; the last column takes the rest.
+
+    With a `view`, columns get their share of what is left over only as far as the texts of the first rows need it, while
+    those of another column are cut; so a column whose texts are short leaves its room to one whose texts are long.
+    """
+
+    def __init__(self, header: QHeaderView, widths: Sequence[Width], view: QTableView | None = None) -> None:
         super().__init__(header)
         self._header = header
         self._widths = tuple(widths)
+        self._view = view
+        self._needs = [0] * len(widths)
+        self._turn = QTimer(self, singleShot=True, interval=0)
+        self._turn.timeout.connect(self._measure)
+        if view is not None:
+            view.model().modelReset.connect(self._forget_needs)
+            view.model().dataChanged.connect(self._turn.start)
         self._is_placing = False
         self._is_users = False
         self._last = -1
@@ -440,16 +467,73 @@ class Columns(QObject):
         pinched = next((column for column in shown if 0 < lacking <= self._widths[column].pinch), None)
         if pinched is not None:
             leasts[pinched] -= lacking
-        left_over = max(0, room - sum(leasts[column] for column in shown))
-        shares = sum(self._widths[column].share for column in shown)
+        more = self._share_out(max(0, room - sum(leasts[column] for column in shown)), leasts, shown)
         self._is_placing = True
         for column in range(len(leasts)):
             self._header.setSectionHidden(column, column not in shown)
         self._set_last(shown[-1])
-        for column, width in enumerate(self._widths):
-            if column in shown[:-1]:
-                self._header.resizeSection(column, leasts[column] + left_over * width.share // shares)
+        for column in shown[:-1]:
+            self._header.resizeSection(column, leasts[column] + more[column])
         self._is_placing = False
+
+    def _share_out(self, left_over: int, leasts: Sequence[int], shown: Sequence[int]) -> list[int]:
+        """Return what each column gets of the width that is left over: first what its texts lack, then its share."""
+        more = [0] * len(leasts)
+        lacking = {
+            column: need - leasts[column]
+            for column in shown
+            if (need := self._needs[column]) > leasts[column]
+        }
+        weights = [
+            max(1, width.share) for width in self._widths
+        ]  # a number that grows long is to be read, too
+        while lacking and left_over:
+            shares = sum(weights[column] for column in lacking)
+            given = {
+                column: min(lack, max(1, left_over * weights[column] // shares))
+                for column, lack in lacking.items()
+            }
+            for column, pixels in given.items():
+                pixels = min(pixels, left_over)  # noqa: PLW2901 - the last of a few that get one each
+                more[column] += pixels
+                lacking[column] -= pixels
+                left_over -= pixels
+            lacking = {column: lack for column, lack in lacking.items() if lack > 0}
+        shares = max(1, sum(self._widths[column].share for column in shown))
+        for column in shown:
+            more[column] += left_over * self._widths[column].share // shares
+        return more
+
+    def _forget_needs(self) -> None:
+        """Measure other rows once they are there."""
+        self._needs = [0] * len(self._widths)
+        self._turn.start()
+
+    def _measure(self) -> None:
+        """Place the columns for the texts of the first rows; what is told of them later may only ask for more."""
+        assert self._view is not None
+        rows = min(self._view.model().rowCount(), _LOOKED_AT)
+        if not rows:
+            return  # the next rows are most likely of the same kind
+        needs = [
+            max(need, *(self._width_of(row, column) for row in range(rows)))
+            for column, need in enumerate(self._needs)
+        ]
+        if needs != self._needs:
+            self._needs = needs
+            if not self._is_users:
+                self._place(self._header.width())
+
+    def _width_of(self, row: int, column: int) -> int:
+        """Return the width of a cell that shows its text whole, in pixels."""
+        assert self._view is not None
+        model = self._view.model()
+        index = model.index(row, column)
+        font = model.data(index, Qt.ItemDataRole.FontRole)
+        metrics = QFontMetrics(font) if isinstance(font, QFont) else self._view.fontMetrics()
+        signs = (Qt.ItemDataRole.DecorationRole, Qt.ItemDataRole.CheckStateRole)
+        beside = sum(_SIGN for role in signs if model.data(index, role) is not None)
+        return metrics.horizontalAdvance(str(model.data(index) or "")) + beside + _AROUND
 
     def _set_last(self, column: int) -> None:
         """Let a column take what is left over; Qt never shrinks it below its previous width."""
