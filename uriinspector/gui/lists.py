@@ -554,6 +554,7 @@ class UriModel(CellModel):
         self._describing.answered.connect(self._on_described)
         self._spent = 0.0  # seconds of this turn
         self._late: set[int] = set()  # rows for the next turn
+        self._briefs: dict[int, UriRow] = {}  # what is shown of them until then, by number
         self._turn = QTimer(self, singleShot=True, interval=0)
         self._turn.timeout.connect(self._on_turn)
 
@@ -565,6 +566,7 @@ class UriModel(CellModel):
         self._describing.forget()
         self._rows, self._numbers = rows, numbers
         self._kept.clear()
+        self._briefs.clear()
         self.endResetModel()
 
     def refetch(self) -> None:
@@ -600,15 +602,18 @@ class UriModel(CellModel):
     def _describe_row(self, row: int) -> UriRow:
         assert self._rows is not None  # there are rows
         number = self._numbers[row]
-        told = self._kept.get(number) or self._long.get(number)
+        told = self._kept.get(number) or self._long.get(number) or self._briefs.get(number)
         if told is not None:
             return told
-        if self._is_long(number):
+        has_time = self._spent <= _AT_ONCE
+        brief = None if has_time else self._rows.brief_row(number)
+        if self._is_long(number, brief):
             return self._await(number)
         self._turn.start()
-        if self._spent > _AT_ONCE:
+        if brief is not None:
             self._late.add(row)
-            return self._rows.brief_row(number)
+            self._briefs[number] = brief
+            return brief
         begun = time.thread_time()
         told = self._kept[number] = self._rows.row(number)
         self._spent += time.thread_time() - begun
@@ -616,10 +621,12 @@ class UriModel(CellModel):
             self._kept.popitem(last=False)
         return told
 
-    def _is_long(self, number: int) -> bool:
+    def _is_long(self, number: int, brief: UriRow | None) -> bool:
         """Tell whether a row is described in the background, which needs the database to be a file."""
         assert self._rows is not None
-        return self._rows.file is not None and self._rows.octets(number) > LONG
+        if self._rows.file is None:
+            return False
+        return (self._rows.octets(number) if brief is None else len(brief.entry.text)) > LONG
 
     def _await(self, number: int) -> UriRow:
         """Have a long URI described in the background; return its row until then."""
@@ -649,6 +656,7 @@ class UriModel(CellModel):
         """Begin another turn by repainting the rows that were put off."""
         self._spent = 0.0
         late, self._late = self._late, set()
+        self._briefs.clear()
         rows = [row for row in late if row < self.rowCount()]
         if rows:
             self.dataChanged.emit(self.index(min(rows), 0), self.index(max(rows), len(COLUMNS) - 1))
