@@ -13,7 +13,15 @@ from zipfile import ZipFile
 import pytest
 from PySide6.QtCore import QCoreApplication, QModelIndex, QPoint, QRect, Qt, QTimer
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QComboBox, QLineEdit, QMessageBox, QTextEdit
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractItemView,
+    QComboBox,
+    QLabel,
+    QLineEdit,
+    QMessageBox,
+    QTextEdit,
+)
 from trees import contents
 
 from uriinspector.assets import asset, home
@@ -807,6 +815,29 @@ def test_the_sentence_says_what_would_be_refused(pane, site: Path, tmp_path):
     assert pane.sentence.text() == "An address begins with https:// or http://. Mend that first."
     pane.form.fill({"batch_new_base": NEW})
     assert pane.sentence.text() == promise
+
+
+@pytest.mark.parametrize(
+    ("links", "said", "page"),
+    [
+        ("", "Nothing to change: there are no links in these files.", "There are no links in these files."),
+        (f"<a href='{NEW}a.html'>", "Nothing to change: the only link already leads where it should.",
+         "Every link already leads where it should."),
+        (f"<a href='{NEW}a.html'><a href='{NEW}b.html'>", "Nothing to change: all 2 links already lead where they should.",
+         "Every link already leads where it should."),
+    ],
+    ids=["none", "one", "two"],
+)  # fmt: skip
+def test_a_preview_that_changes_nothing_says_of_how_many_links(pane, go, tmp_path, links, said, page):
+    """Of a page without any it said that all 0 links lead where they should."""
+    folder = tmp_path / "site"
+    folder.mkdir()
+    (folder / "index.html").write_text(f"<p>{links}")
+    ask(pane, folder)
+    go("batch_preview", Stage.PREVIEWED)
+    assert pane.sentence.text() == said
+    shown = pane.site_page.changes.currentWidget()
+    assert page in {label.text() for label in shown.findChildren(QLabel)}
 
 
 def test_a_preview_of_no_folder_is_refused_in_the_form(pane, control, go, small: Path, tmp_path):

@@ -224,12 +224,15 @@ class SitePage(QWidget):
         self.nothing = EmptyMessage(
             self.tr("Nothing to change"), self.tr("Every link already leads where it should.")
         )
+        self.no_links = EmptyMessage(
+            self.tr("Nothing to change"), self.tr("There are no links in these files.")
+        )
         self.no_pages = EmptyMessage(
             self.tr("No pages here"), self.tr("This folder holds no page whose links could be moved.")
         )
         self.unlisted = EmptyMessage(self.tr("Changes"), phrase(_UNLISTED))
         self.changes = QStackedWidget()
-        for page in (self.preview_page, self.nothing, self.no_pages, self.unlisted):
+        for page in (self.preview_page, self.nothing, self.no_links, self.no_pages, self.unlisted):
             self.changes.addWidget(page)
         self.tabs = Tabs()
         prepare_tabs(
@@ -246,7 +249,8 @@ class SitePage(QWidget):
         if not plan.totals.files and not moved_already(plan):
             self.changes.setCurrentWidget(self.no_pages)
         else:
-            self.changes.setCurrentWidget(self.preview_page if len(tree.names) > 1 else self.nothing)
+            nothing = self.nothing if plan.totals.links or not plan.totals.files else self.no_links
+            self.changes.setCurrentWidget(self.preview_page if len(tree.names) > 1 else nothing)
 
     def _ask_for_leaks(self) -> None:
         if self._site is not None and self._site.preview is not None and self._site.result is None:

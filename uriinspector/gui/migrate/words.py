@@ -170,7 +170,11 @@ def promise(plan: Plan, links_out: int = 0, files_out: int = 0) -> str:
             "With 'keep' nothing changes: {} lead right as they are written. With 'absolute', the default, they would carry the new address.",
             plural(right, "link"),
         )
+    if not plan.totals.links and plan.job.output is None:
+        return "Nothing to change: there are no links in these files."
     if not links and plan.job.output is None:
+        if plan.totals.links == 1:
+            return "Nothing to change: the only link already leads where it should."
         return Message(
             "Nothing to change: all {} already lead where they should.", plural(plan.totals.links, "link")
         )
