@@ -511,3 +511,20 @@ def test_the_card_of_a_scheme_has_no_empty_rows(window, control):
     window.inspect_pane.details.setCurrentIndex(3)
     model = control("scheme_table").model()
     assert all(model.index(row, 1).data() for row in range(model.rowCount()))
+
+
+def test_a_card_reached_by_a_key_is_whole(window, control, qtbot):
+    """It grows when it becomes the current one, and its buttons were below the edge."""
+    window.inspect(
+        "http://jane:x@shop.example:80/caf%C3%A9/?q=a+b&next=https%3A%2F%2Fh%2F&size=10%&ref=%E2%80%AEx&b=%7Ea"
+    )
+    findings = control("findings_list")
+    findings.setFixedHeight(260)
+    findings.setFocus()
+    qtbot.waitUntil(lambda: findings.viewport().height() < 260)
+    for _ in range(7):
+        qtbot.keyClick(findings, Qt.Key.Key_Down)
+        qtbot.wait(10)
+        card = findings.visualRect(findings.currentIndex())
+        edges = findings.viewport().rect().adjusted(0, -1, 0, 1)  # Qt scrolls to the pixel before the last
+        assert edges.contains(card), findings.currentIndex().data()

@@ -20,6 +20,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import (
     QColor,
     QFont,
+    QGuiApplication,
     QIcon,
     QMouseEvent,
     QPainter,
@@ -593,10 +594,14 @@ class FindingsPanel(QWidget):
             self._opened[row.key] = opened
 
     def _on_current_changed(self, current: QModelIndex, previous: QModelIndex) -> None:
-        """Update the height of both cards."""
+        """Update the height of both cards, and show the whole of one that was reached by a key."""
         for index in (previous, current):
             if index.isValid():
                 self._cards.sizeHintChanged.emit(index)
+        is_by_key = self.list.hasFocus() and not QGuiApplication.mouseButtons()
+        if is_by_key and current.isValid():
+            self.list.doItemsLayout()  # the card has grown by its explanation and its buttons; Qt would do it later
+            self.list.scrollTo(current)
         self._place_buttons()
 
     def _on_activated(self, index: QModelIndex) -> None:
