@@ -451,6 +451,19 @@ def test_a_list_by_keyboard_alone(window, control, qtbot):
     assert control("uri_edit").text().endswith("token=hush")
 
 
+def test_rows_too_many_for_the_clipboard_are_told(pane, qtbot, monkeypatch):
+    """100,000 of more were copied, and the sentence gave that number as if it were all."""
+    monkeypatch.setattr(lists, "MOST_COPIED", 30)
+    pane.show_list("\n".join(f"https://h.example/{number}" for number in range(40)))
+    rest(pane, qtbot)
+    pane.uri_table.selectAll()
+    qtbot.keyClick(pane.uri_table, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    assert QGuiApplication.clipboard().text().split() == [
+        f"https://h.example/{number}" for number in range(30)
+    ]
+    assert pane.card.summary.text() == "30 of 40 URIs copied, the most at once; 10 left"
+
+
 def test_a_megabyte_in_one_uri_is_described_beside_the_window(pane, qtbot):
     """Masking, inspecting and grouping it took seconds of the window's own time."""
     word = "0123456789abcdef" * 64_000

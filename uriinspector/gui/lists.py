@@ -4,7 +4,7 @@ import functools
 import time
 from array import array
 from collections import OrderedDict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
@@ -414,7 +414,7 @@ def _line(name: str, spoken: str, placeholder: str, tip: str) -> QLineEdit:
 
 
 MOST_OPENED: Final = 16  # tabs of one Enter
-_MOST_COPIED: Final = 100_000
+MOST_COPIED: Final = 100_000
 _THREE_SIDES: Final = 1_100  # pixels
 _FEW: Final = 2  # groups; fewer tell nothing
 _TYPING: Final = 300  # milliseconds without a key press, after which a filter takes effect
@@ -590,6 +590,10 @@ class UriModel(CellModel):
     def text(self, row: int) -> str:
         """Return the URI of a row as written."""
         return "" if self._rows is None else self._rows.text(self._numbers[row])
+
+    def texts(self, rows: Sequence[int]) -> Iterator[str]:
+        """Yield the URIs of rows as written."""
+        return iter(()) if self._rows is None else self._rows.texts([self._numbers[row] for row in rows])
 
     def masked(self, row: int) -> str:
         """Return the text of a row as its cell shows it: without secrets, and without the middle of a long one."""
@@ -876,11 +880,17 @@ class ListPane(QWidget):
         self._list_mime(event.mimeData())
 
     def copy_rows(self) -> None:
-        """Copy the URIs of the selected rows as written, one per line."""
-        texts = [self.uris.text(row) for row in selected_rows(self.uri_table)[:_MOST_COPIED]]
-        if texts:
-            QGuiApplication.clipboard().setText("\n".join(texts))
-            self.card.summary.say("copy", "muted", Message("{} URIs copied", f"{len(texts):,}"))
+        """Copy the URIs of the selected rows as written, one per line, and say how many of them if they are too many."""
+        chosen = selected_rows(self.uri_table)
+        rows = chosen[:MOST_COPIED]
+        if not rows:
+            return
+        QGuiApplication.clipboard().setText("\n".join(self.uris.texts(rows)))
+        said = Message("{} URIs copied", f"{len(rows):,}")
+        if len(rows) < len(chosen):
+            counts = (f"{count:,}" for count in (len(rows), len(chosen), len(chosen) - len(rows)))
+            said = Message("{} of {} URIs copied, the most at once; {} left", *counts)
+        self.card.summary.say("copy", "muted", said)
 
     def _copy_group(self) -> None:
         """Copy the name of the current group; the table itself would copy what of it fits into the cell."""

@@ -297,6 +297,14 @@ class UriRows:
         """Return the length of a URI in UTF-8, without reading the URI."""
         return int(self._all("SELECT length(text) FROM uris WHERE id = ?", number)[0][0])
 
+    def texts(self, numbers: Sequence[int]) -> Iterator[str]:
+        """Yield URIs by their numbers, in their order; many at once are read much faster than one by one."""
+        for start in range(0, len(numbers), _AT_ONCE):
+            block = numbers[start : start + _AT_ONCE]
+            places = ",".join("?" * len(block))
+            found = dict(self._all(f"SELECT id, text FROM uris WHERE id IN ({places})", *block))  # noqa: S608 - of question marks
+            yield from (_decode_text(found[number]) for number in block)
+
     def text(self, number: int) -> str:
         return _decode_text(self._all("SELECT text FROM uris WHERE id = ?", number)[0][0])
 
