@@ -13,6 +13,7 @@ from uriinspector.gui.about import AboutDialog
 from uriinspector.gui.convert.codec_list import CodecList
 from uriinspector.gui.i18n import install_translation, reset
 from uriinspector.gui.lists import COLUMNS
+from uriinspector.gui.migrate.stage import Stage
 from uriinspector.gui.preferences import Preferences
 from uriinspector.gui.settings import SettingsDialog
 from uriinspector.gui.shell.modes import COMPARE
@@ -95,6 +96,24 @@ def test_the_tabs_of_a_move_are_whole_in_every_window(window, qtbot):
         qtbot.wait(1)
         assert strip.places.width() >= strip.places.sizeHint().width(), width
     assert strip.steps.isVisible()
+
+
+@pytest.mark.parametrize(
+    ("address", "steps"), [("new.example", True), ("a-longer-name.new.example/documentation", False)]
+)
+def test_addresses_are_whole_once_all_steps_are_done(window, qtbot, address: str, steps: bool):
+    """In German a window of 1280 pixels showed four ticks, and half of where the site had moved."""
+    window.resize(1280, 800)
+    window.go_migrate()
+    pane = window.batch_pane
+    strip = pane.strip
+    strip.summary.say("", "muted", f"old.example/docs → {address}/ · docs")
+    strip.show_stage(Stage.DONE)
+    strip.undo_button.show()
+    strip.fold(strip.width())
+    qtbot.wait(10)
+    assert strip.steps.isVisible() is steps
+    assert strip.summary.width() >= strip.summary.sizeHint().width()
 
 
 @pytest.mark.qt_log_ignore("This plugin does not support")

@@ -380,6 +380,7 @@ class BatchPane(QWidget):
         shown = run is not None and self._stage is Stage.DONE and not self.results.shows_runs
         self.strip.undo_button.setVisible(shown)
         self.strip.undo_button.setEnabled(shown)
+        self.strip.fold(self.strip.width())
         may_redo = bool(self._undone) and self._stage is Stage.CHOOSING and not self.results.shows_runs
         self.strip.redo_button.setVisible(may_redo)
         self.strip.redo_button.setEnabled(may_redo)

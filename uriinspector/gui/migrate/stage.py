@@ -217,11 +217,20 @@ class MoveStrip(QFrame):
         scaled = round(width / text_scale(self))
         self.summary.setVisible(here and not choosing and scaled >= _NARROWEST)
         self.command_button.setVisible(here and self._stage not in BUSY and scaled >= _NARROWEST)
-        self.steps.setVisible(here and (self._have_steps_room(width) if choosing else scaled >= _NARROW))
+        has_room = scaled >= _NARROW
+        if choosing:  # else the tabs would be cut
+            has_room = self._have_steps_room(
+                width, self.places, self.presets, self.command_button, self.preview_button
+            )
+        elif has_room and self._stage is Stage.DONE:  # each is ticked by now, and the addresses say more
+            has_room = self._have_steps_room(
+                width, self.places, self.summary, self.change_button, self.command_button, self.undo_button, self.open_button
+            )  # fmt: skip
+        self.steps.setVisible(here and has_room)
 
-    def _have_steps_room(self, width: int) -> bool:
-        """Tell whether the steps fit beside the tabs and buttons of the form; else the tabs would be cut."""
-        row = (self.places, self.steps, self.presets, self.command_button, self.preview_button)
+    def _have_steps_room(self, width: int, *beside: QWidget) -> bool:
+        """Tell whether the steps fit beside other parts of the first line, as far as these are shown."""
+        row = (self.steps, *beside)
         shown = [part for part in row if part is self.steps or not part.isHidden()]
         return width >= sum(part.sizeHint().width() for part in shown) + _BETWEEN
 
