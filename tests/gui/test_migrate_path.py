@@ -156,6 +156,13 @@ def test_a_folder_without_pages_is_told_at_once(pane, control, qtbot, tmp_path: 
     control("batch_folder").setText(str(tmp_path / folder))
     assert control("batch_found").text() == "Looking at the pages…"
     qtbot.waitUntil(lambda: control("batch_found").text() == said, timeout=10_000)
+    control("batch_new_base").setText(NEW)
+    assert pane.sentence.text() == said  # it promised that Preview shows every change
+    (tmp_path / "full").mkdir()
+    (tmp_path / "full" / "index.html").write_text("<p>")
+    control("batch_folder").setText(str(tmp_path / "full"))
+    qtbot.waitUntil(lambda: control("batch_found").text() == "Found: 1 page", timeout=10_000)
+    assert pane.sentence.text() == "Preview shows every change; nothing is written."
 
 
 def test_a_copy_is_proposed_to_whoever_chooses_a_folder_by_hand(pane, control, go, small: Path):

@@ -701,6 +701,7 @@ class JobForm(QWidget):
         super().__init__()
         self._fields = {line.name: LineField(line) for line in controls(Line)}
         self._example: Example | None = None
+        self._has_no_pages = False  # as far as the quick look has seen
         self._choices = {down.name: self._choice(down) for down in controls(DropDown)}
         self._boxes = {box.name: self._check(box) for box in controls(Box)}
         self._browser = browser_there()
@@ -803,7 +804,9 @@ class JobForm(QWidget):
         return None
 
     def what_is_doubtful(self) -> str | None:
-        """Return a sentence on what may have been forgotten: an old address that only the pages name."""
+        """Return a sentence on what may have been mistaken or forgotten: the folder, an old address that only the pages name."""
+        if self._has_no_pages:
+            return self.tr("There are no pages in this folder.")
         if self._text("batch_old_base") or not self.guesses.shown:
             return None
         return self.tr(
@@ -1029,7 +1032,7 @@ class JobForm(QWidget):
 
     def _on_folder(self) -> None:
         """Look at another folder in the background."""
-        self._example = None
+        self._example, self._has_no_pages = None, False
         self.guesses.show_guesses(())
         folder = self._text("batch_folder")
         self.found.say("", "muted", self.tr("Looking at the pages…") if folder else "")
@@ -1074,6 +1077,7 @@ class JobForm(QWidget):
 
     def _on_look(self, look: FirstLook) -> None:
         self._example = look.example
+        self._has_no_pages = not look.pages and is_folder(self._path("batch_folder"))
         self.found.say(*self._describe_look(look))
         self.guesses.show_guesses(look.guesses)
         guess = find_agreed_base(look.guesses, look.pages)
