@@ -1,6 +1,8 @@
 """Where secrets are in a text, and that descriptions of the text do not show them."""
 
+import re
 import sys
+from itertools import product
 
 import pytest
 from hypothesis import given
@@ -296,3 +298,25 @@ def test_eighty_thousand_secrets_are_masked():
     text = "http://h/?" + "".join(f"token=s{place}&" for place in range(80_000))
     assert "s7" not in mask_sentence(f"'{text}'", secrets_of(text))
     assert "s7" not in mask_part(text, secrets_of(text))
+
+
+SHAPED = (
+    "https://h/ghp_" + "a1" * 20, "xoxb-" + "a1" * 12 + " ", "-H 'Authorization: Bearer " + "a1" * 40 + "'",
+    "WIFI:S:net;T:WPA;P:hushhush;;", "vmess://" + "QUJD" * 9, "https://hooks.slack.com/services/T1/B2/" + "c3" * 9,
+    "AKIA" + "A1" * 8, "no secret", "AIza" + "b2" * 17 + "c",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("piece", [1, 7, 64, 100])
+def test_a_search_in_pieces_finds_what_a_whole_one_does(monkeypatch: pytest.MonkeyPatch, piece: int):
+    monkeypatch.setattr(secret, "_PIECE", piece)
+    for first, second in product(SHAPED, repeat=2):
+        text = f"{first}\n{second}"
+        whole = [match.span() for match in secret._SECRET.finditer(text)]
+        pieces = secret._find_in_pieces(secret._SECRET, text, secret._LONGEST_SHAPE)
+        assert [match.span() for match in pieces] == whole, text
+
+
+def test_no_shape_of_a_secret_is_longer_than_a_search_looks_beyond_its_piece():
+    _, longest = re._parser.parse(secret._SECRET.pattern).getwidth()
+    assert longest < secret._LONGEST_SHAPE - 64
