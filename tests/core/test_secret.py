@@ -303,7 +303,7 @@ def test_eighty_thousand_secrets_are_masked():
 SHAPED = (
     "https://h/ghp_" + "a1" * 20, "xoxb-" + "a1" * 12 + " ", "-H 'Authorization: Bearer " + "a1" * 40 + "'",
     "WIFI:S:net;T:WPA;P:hushhush;;", "vmess://" + "QUJD" * 9, "https://hooks.slack.com/services/T1/B2/" + "c3" * 9,
-    "AKIA" + "A1" * 8, "no secret", "AIza" + "b2" * 17 + "c",
+    "AKIA" + "A1" * 8, "-H 'Cookie: a=ghp_" + "a1" * 20 + "'", "AIza" + "b2" * 17 + "c",
 )  # fmt: skip
 
 

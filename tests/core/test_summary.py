@@ -264,6 +264,7 @@ def test_a_wrapped_link_is_offered_clean_only_where_that_is_another(inner, offer
         ("https://h.example/{id}/a b|c", "not-a-uri", "Not a URI: a space is not allowed in a URI (character 25); a browser reads it all the same.", "https://h.example/{id}/a%20b%7Cc"),
         ("http://h.example:{{port}}/a b", "not-a-uri", "Not a URI: a space is not allowed in a URI (character 28); a browser refuses it too.", "http://h.example:{{port}}/a%20b"),
         ("https://h.example/{id}/{b", "not-a-uri", "Not a URI: '{' is not allowed in a URI (character 24); a browser reads it all the same.", "https://h.example/{id}/%7Bb"),
+        ("http://h:{port}x/a b", "not-a-uri", "Not a URI: '{' is not allowed in a URI (character 10); a browser refuses it too.", "http://h:%7Bport%7Dx/a%20b"),
         ("https://h.example/{a b", "not-a-uri", "Not a URI: '{' is not allowed in a URI (character 19); a browser reads it all the same.", "https://h.example/%7Ba%20b"),
         ("?a=b", "reference", "A relative reference: where it leads depends on the page it stands in.", None),
         ("//cdn.example.com/x.js", "reference", "A reference to another host: the scheme is that of the page it stands in.", None),
