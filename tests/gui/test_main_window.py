@@ -189,6 +189,15 @@ def test_the_engine_is_loaded_for_whoever_has_moved_a_site(settings, form, most,
     assert (done.returncode, done.stdout) == (0, said), done.stderr
 
 
+def test_a_window_that_closes_is_gone_before_its_work_has_stopped(window, monkeypatch: pytest.MonkeyPatch):
+    """It stood there for seconds, and answered nothing, until a thread had compared a megabyte."""
+    seen = []
+    shut = window.tabs.shut
+    monkeypatch.setattr(window.tabs, "shut", lambda: (seen.append(window.isVisible()), shut()))
+    window.close()
+    assert seen == [False]
+
+
 def test_a_tip_tells_the_keys(window):
     assert window.actions_by_name["new_tab"].toolTip().endswith("(Ctrl+T)")
 

@@ -284,22 +284,26 @@ def rung_rows(comparison: Comparison) -> tuple[Row, ...]:
     )
 
 
-def part_rows(comparison: Comparison) -> tuple[Row, ...]:
-    """Return a row for each component, with both texts and whether a difference matters."""
+def part_rows(comparison: Comparison, secrets: tuple[str, ...] | None = None) -> tuple[Row, ...]:
+    """Return a row for each component, with both texts and whether a difference matters; `secrets` are theirs, if known."""
     parts = zip(_COMPONENTS, _components(comparison.a), _components(comparison.b), strict=True)
-    settled, secrets = _settling_rungs(comparison), _secrets(comparison)
+    settled = _settling_rungs(comparison)
+    secrets = _secrets(comparison) if secrets is None else secrets
     return tuple(
         (*_sign_cells(name, settled), *_cell_pair(name, a, b, secrets), _meaning_cell(name, settled))
         for name, a, b in parts
     )
 
 
-def aligned_rows(comparison: Comparison, tolerance: Tolerance) -> tuple[Row, ...]:
+def aligned_rows(
+    comparison: Comparison, tolerance: Tolerance, secrets: tuple[str, ...] | None = None
+) -> tuple[Row, ...]:
     """Return a row for each segment and each pair that differs, or that is ignored on request.
 
-    A pair whose values hold URLs or JSON is followed by a row for each piece of them that differs.
+    `secrets` are those of both texts, if they are known. A pair whose values hold URLs or JSON is followed by a row for each piece of them that differs.
     """
-    found, secrets = align(comparison.a, comparison.b, tolerance), _secrets(comparison)
+    found = align(comparison.a, comparison.b, tolerance)
+    secrets = _secrets(comparison) if secrets is None else secrets
     rows: list[Row] = []
     for row in found:
         if row.state is not RowState.SAME:
@@ -583,10 +587,13 @@ def _answer(asked: _Question, watch: Watch = UNWATCHED) -> _Answer:
     if not (asked.a and asked.b):
         return _Answer(seen)
     comparison = compare_stripped(asked.a, asked.b)
-    _go_on(watch)
     answer = same_for(asked.purpose, comparison.a, comparison.b) if asked.purpose else None
-    parts = (*part_rows(comparison), *aligned_rows(comparison, asked.tolerance))
     _go_on(watch)
+    secrets = _secrets(comparison)
+    _go_on(watch)
+    parts = part_rows(comparison, secrets)
+    _go_on(watch)
+    parts += aligned_rows(comparison, asked.tolerance, secrets)
     return _Answer(seen, comparison, answer, parts, rung_rows(comparison))
 
 

@@ -552,7 +552,7 @@ class MainWindow(QMainWindow):
         if not self.tabs.may_shut():
             event.ignore()
             return
-        self.tabs.shut()
+        self.tabs.restore_layout()
         self._recorder.record_now()
         self._saved_layout.save()
         if not self._is_further:
@@ -560,6 +560,8 @@ class MainWindow(QMainWindow):
         favourites = self.inspect_pane.convert.codec_list.favourites
         self._settings.setValue("favourite_codecs", ",".join(favourites))
         self._settings.setValue("tab", self.tabs.name())
+        self.hide()  # work on a long text may take seconds to stop
+        self.tabs.shut()
         super().closeEvent(event)
 
     def _connect(self) -> None:

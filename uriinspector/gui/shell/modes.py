@@ -304,9 +304,12 @@ class Modes(Tabs):
         """Return whether the window may close: no work is running, or the user agrees to stop it."""
         return "batch_pane" not in vars(self) or self.batch_pane.may_shut()
 
-    def shut(self) -> None:
-        """Stop all work and restore the usual layout, because the window closes."""
+    def restore_layout(self) -> None:
+        """Restore the usual layout, which is kept until the next start."""
         self.inspect_pane.controls.restore_layout()
+
+    def shut(self) -> None:
+        """Stop all work, and wait until it has ended, because the window closes."""
         self.inspect_pane.shut()
         for name in ("convert_pane", "compare_pane", "list_pane"):
             if name in vars(self):
