@@ -8,7 +8,7 @@ from uriinspector.base.message import Message
 from uriinspector.core.codecs.codec import Coded, PlainCodec
 from uriinspector.core.finding import Finding, Severity
 from uriinspector.core.syntax.charsets import LONE_SURROGATE
-from uriinspector.core.syntax.host import a_label_fault, is_a_label
+from uriinspector.core.syntax.host import a_label_fault, fits_context, is_a_label
 from uriinspector.core.syntax.span import Span
 
 # URL standard 3.1, forbidden domain code points.
@@ -32,7 +32,10 @@ def domain_to_ascii(domain: str) -> str | None:
         ascii_domain = idna.encode(domain).decode("ascii")
     except ValueError:
         return None
-    return ascii_domain if ascii_domain and not _FORBIDDEN.search(ascii_domain) else None
+    if not ascii_domain or _FORBIDDEN.search(ascii_domain):
+        return None
+    # ada asks only for the first joiner, and no label beside those written from right to left. US-ASCII passes in any case.
+    return ascii_domain if domain.isascii() or fits_context(ascii_domain) else None
 
 
 def domain_to_unicode(domain: str) -> str:

@@ -7,6 +7,8 @@ from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.message import Message
 from uriinspector.core.reference import Resolution, ResolutionError
 from uriinspector.core.syntax.charsets import LONE_SURROGATE
+from uriinspector.core.syntax.host import fits_context
+from uriinspector.core.syntax.percent import decode
 
 # A serialized URL (URL standard 4.5): no part holds the delimiters between parts. One match on the whole
 # is ten times as fast as asking ada for each part. Without a host, `/.` keeps a path from reading as one.
@@ -77,11 +79,18 @@ def browse(text: str, base: str | None = None) -> BrowserView:
         match is not None
     )  # a serialized URL always has a scheme, and the rest of the expression accepts anything
     protocol, username, password, host, hostname, port, pathname, search, fragment = match.groups("")
+    if "xn--" in hostname and not fits_context(hostname) and not _is_in(hostname, text, base):
+        return BrowserView(error=_guess_reason(text, base))
     if search == "?":
         search = ""
     if fragment == "#":
         fragment = ""
     return BrowserView(href, protocol, username, password, host, hostname, port, pathname, search, fragment)
+
+
+def _is_in(hostname: str, text: str, base: str | None) -> bool:
+    """Tell whether a host was in US-ASCII already; then it passes the domain parser, whatever its labels stand for."""
+    return any(hostname in decode(source).lower() for source in (text, base or ""))
 
 
 def _as_written(

@@ -75,9 +75,15 @@ def host_errors(text: str, start: int, end: int, *, is_opaque: bool) -> Iterator
             at = start + forbidden.start()
             yield ValidationError("host-invalid-code-point", at, at + 1, is_fatal=True)
         else:
-            yield from unit_errors(text, start, end)
+            yield from _opaque_host_errors(text, start, end)
     else:
         yield from _domain_errors(host, start, end)
+
+
+def _opaque_host_errors(text: str, start: int, end: int) -> Iterator[ValidationError]:
+    """Run the last steps of the opaque-host parser (3.5): each kind of unit is an error once, however often it stands there."""
+    places = {text[error.start] == "%": error for error in reversed(tuple(unit_errors(text, start, end)))}
+    yield from (places[is_percent_sign] for is_percent_sign in (False, True) if is_percent_sign in places)
 
 
 def _domain_errors(host: str, start: int, end: int) -> Iterator[ValidationError]:
@@ -86,14 +92,12 @@ def _domain_errors(host: str, start: int, end: int) -> Iterator[ValidationError]
     if triplet:
         yield ValidationError("domain-percent-encoded", start + triplet.start(), start + triplet.end())
     ascii_domain = _ascii_domain(decoded)
-    if ascii_domain is None:
-        yield ValidationError("domain-to-ASCII", start, end, is_fatal=True)
-    elif _ends_in_number(ascii_domain):
+    if ascii_domain is None or not _is_strict(ascii_domain):
+        yield ValidationError("domain-to-ASCII", start, end, is_fatal=ascii_domain is None)
+    if ascii_domain is not None and _ends_in_number(ascii_domain):
         if not decoded.isascii():
             yield ValidationError("IPv4-non-ASCII-input", start, end)
         yield from _ipv4_errors(ascii_domain, start, end, same_text=host.lower() == ascii_domain)
-    elif not _is_strict(ascii_domain):
-        yield ValidationError("domain-to-ASCII", start, end)
 
 
 def _ascii_domain(domain: str) -> str | None:
@@ -114,9 +118,11 @@ def _ends_in_number(domain: str) -> bool:
 
 
 def _is_strict(domain: str) -> bool:
-    """Tell whether the domain passes domain to ASCII with `beStrict`, as host names of RFC 1123 do."""
-    name = domain.removesuffix(".")
-    return len(name) <= _NAME_LIMIT and all(_is_strict_label(label) for label in name.split("."))
+    """Tell whether the domain passes the domain parser with `beStrict`, as host names of RFC 1123 do.
+
+    The dot of the root does not pass: UTS 46 4.2 wants no empty label where it verifies lengths.
+    """
+    return len(domain) <= _NAME_LIMIT and all(_is_strict_label(label) for label in domain.split("."))
 
 
 def _is_strict_label(label: str) -> bool:
@@ -144,14 +150,9 @@ def _ipv4_errors(domain: str, start: int, end: int, *, same_text: bool) -> Itera
         if _NUMBER.fullmatch(part) is None or _BAD_OCTAL.fullmatch(part):
             yield ValidationError("IPv4-non-numeric-part", *span, is_fatal=True)
             return
+        if part != (part.lstrip("0") or "0") or not part.isdigit():
+            yield ValidationError("IPv4-non-decimal-part", *span)
         numbers.append(ipv4_number(part))
-    odd = [
-        span
-        for part, span in zip(parts, spans, strict=True)
-        if part != (part.lstrip("0") or "0") or not part.isdigit()
-    ]
-    if odd:
-        yield ValidationError("IPv4-non-decimal-part", odd[0][0], odd[-1][1])
     yield from _range_errors(numbers, spans)
 
 
@@ -201,10 +202,10 @@ def ipv6_errors(text: str, start: int, end: int) -> Iterator[ValidationError]:
 
 def _piece_errors(text: str, start: int, stop: int, end: int) -> Iterator[ValidationError]:
     """Check a piece of up to four digits from `start` to `stop`, and what follows it."""
-    if stop - start > 1 and text[start] == "0":
-        yield ValidationError("IPv6-piece-leading-zero", start, stop)
     if stop < end and (text[stop] != ":" or stop + 1 == end):
         yield ValidationError("IPv6-invalid-code-point", stop, stop + 1, is_fatal=True)
+    elif stop - start > 1 and text[start] == "0":
+        yield ValidationError("IPv6-piece-leading-zero", start, stop)
 
 
 _PIECE: Final = lazy_pattern(r"[0-9A-Fa-f]{0,4}")

@@ -209,6 +209,43 @@ def quote_label(u_label: str) -> str:
     return " ".join(points) if points else "nothing"
 
 
+@functools.lru_cache(maxsize=1024)
+def fits_context(ascii_domain: str) -> bool:
+    """Tell whether joiners and directions of text are in order in every label of a domain (UTS 46 4.1, criteria 8 and 9).
+
+    Directions are asked only where a label is written from right to left, but then of each, also of one in US-ASCII. What this
+    Python's tables of Unicode do not know yet counts as in order.
+    """
+    labels = [(_decode(label) if is_a_label(label) else label) or "" for label in ascii_domain.split(".")]
+    if not all(map(_are_joined, labels)):
+        return False
+    directions = [{unicodedata.bidirectional(character) for character in label} for label in labels]
+    if not any(found & _RIGHT_TO_LEFT for found in directions):
+        return True
+    import idna  # slow to load, and few texts need it
+
+    try:
+        for label, found in zip(labels, directions, strict=True):
+            if label and "" not in found:
+                idna.check_bidi(label, check_ltr=True)
+    except idna.IDNAError:
+        return False
+    return True
+
+
+def _are_joined(u_label: str) -> bool:
+    """Tell whether each invisible joiner of a decoded label stands where letters need it (RFC 5892 A.1 and A.2)."""
+    places = [place for place, character in enumerate(u_label) if character in _JOINERS]
+    if not places:
+        return True
+    import idna
+
+    try:
+        return all(idna.valid_contextj(u_label, place) for place in places)
+    except ValueError:
+        return False
+
+
 def _decode(label: str) -> str | None:
     """Decode the punycode after the prefix (RFC 3492 6.2); None where it is malformed."""
     try:
@@ -249,18 +286,11 @@ def _why_not_by_tables(u_label: str) -> str | None:
                 else Message("{} has to be mapped to '{}' before", name, mapped)
             )
     try:
-        is_joined = all(
-            idna.valid_contextj(u_label, place)
-            for place, character in enumerate(u_label)
-            if character in _JOINERS
-        )
         if any(unicodedata.bidirectional(character) in _RIGHT_TO_LEFT for character in u_label):
             idna.check_bidi(u_label)
     except idna.IDNAError:
         return "its letters are written in two directions in a way that is not allowed (RFC 5893 2)"
-    except ValueError:
-        is_joined = False
-    return None if is_joined else "an invisible joiner stands where none is allowed"
+    return None if _are_joined(u_label) else "an invisible joiner stands where none is allowed"
 
 
 def _why_written_otherwise(u_label: str, label: str) -> str | None:
