@@ -2,9 +2,11 @@
 
 import pytest
 
+from uriinspector.core.edit import replace_span
 from uriinspector.core.equivalence.ladder import normalize
 from uriinspector.core.findings import findings
 from uriinspector.core.inspector import inspect
+from uriinspector.core.syntax.grammar import first_error
 from uriinspector.core.syntax.percent import decode, decode_with_spans, find_malformed, octets
 from uriinspector.core.syntax.span import Span
 from uriinspector.core.syntax.uri import pairs, split
@@ -202,3 +204,31 @@ def test_a_text_fragment():
     text = "https://example.com/page#heading1:~:text=a%2Cb,c"
     assert inspect(text).uri.fragment == "heading1:~:text=a%2Cb,c"
     assert inspect(text).valid.uri
+
+
+@pytest.mark.parametrize(
+    ("text", "index"),
+    [
+        ("//u@h:1%zz", 7),  # nothing that begins with a percent sign may follow a port
+        ("//u@[::1]%zz", 9),
+        ("//u@h%zz", 6),
+        ("//h:1%zz", 6),  # which might have been a password
+        ("//h:1%4", 7),
+    ],
+)
+def test_the_first_error_is_where_no_continuation_helps(text, index):
+    assert first_error(text) == index
+
+
+@pytest.mark.parametrize(
+    ("text", "mended"),
+    [
+        ("mailto:a@b.example??subject=x", "mailto:a@b.example?subject=x"),
+        ("mailto:a@b.example?sub/ject=x", "mailto:a@b.example?sub%2Fject=x"),
+        ("mailto:a@b.example?subject=x&x?y=z", "mailto:a@b.example?subject=x&x%3Fy=z"),
+    ],
+)
+def test_the_name_of_a_header_field_is_looked_at(text, mended):
+    [finding] = [found for found in findings(text) if found.code.startswith("mailto-")]
+    assert finding.fix is not None
+    assert replace_span(text, finding.fix.span, finding.fix.text).text == mended

@@ -319,6 +319,11 @@ def _unencoded_findings(text: str, start: int, expression: re.Pattern[str]) -> I
 
 def _field_findings(field: HeaderField) -> Iterator[Finding]:
     name = Span(field.start, field.start + len(field.name))
+    second = field.name.startswith("?")  # a question mark after that of the query
+    if second:
+        mark = Span(name.start, name.start + 1)
+        yield SECOND_QUESTION_MARK.at(mark, fix=Fix(mark, "", "Leave out the '?'"))
+    yield from _unencoded_findings(field.name[second:], name.start + second, _UNENCODED_IN_VALUE)
     if field.value is None:
         yield NO_VALUE.at(name, fix=Fix(Span(name.end, name.end), "=", "Give it an empty value"))
         return

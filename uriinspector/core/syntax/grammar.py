@@ -244,8 +244,13 @@ def _authority_errors(grammar: _Grammar, text: str, start: int) -> Iterator[int]
     position = port.end() if port else position
     if position < len(text):
         # Without a closing bracket before it, what follows might still have been user information.
-        is_userinfo = not has_userinfo and not text.startswith("[", start)
-        yield _error_in_triplet(text, at_sign) if is_userinfo else _error_in_triplet(text, position)
+        if not has_userinfo and not text.startswith("[", start):
+            yield _error_in_triplet(text, at_sign)
+        else:
+            holds_triplets = port is None and not text.startswith(
+                "]", position - 1
+            )  # a name, no port, no IP literal
+            yield _error_in_triplet(text, position) if holds_triplets else position
 
 
 _IPV6_CHARACTERS: Final = lazy_pattern(r"\[[0-9A-Fa-f:.]*+")
