@@ -42,7 +42,7 @@ _PLAIN_HOST: Final = lazy_pattern(rf"(?!.{{254}})(?:{_LABEL}\.)*(?=[a-z]){_LABEL
 _WEB: Final = frozenset({"http", "https"})
 # `hxxp` and `hxxps` are registered, but for links made harmless.
 _ORDINARY_SCHEMES: Final = SCHEMES.keys() - security.TELLING_SCHEMES - {"hxxp", "hxxps"}
-_PUNCTUATION: Final = frozenset(".,;:!)#")
+_PUNCTUATION: Final = intent.AT_END | {"#"}
 
 # Traits of a path by its extension.
 _BY_ENDING: Final = {

@@ -6,9 +6,9 @@ from typing import Final
 
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.message import Message
-from uriinspector.core.finding import Severity
+from uriinspector.core.finding import Fix, Severity
 from uriinspector.core.findings.rule import Remark, Subject, TextRule, Trait
-from uriinspector.core.syntax.percent import find_undecodable
+from uriinspector.core.syntax.percent import decode_with_spans, encode, find_undecodable
 from uriinspector.core.syntax.span import Span
 
 
@@ -51,11 +51,49 @@ def _not_utf_8(subject: Subject) -> Iterator[Remark]:
         found = span.cut(subject.text).replace("%", " ").split()
         shown = " ".join(found[:_NAMED]).upper() + (" …" if len(found) > _NAMED else "")
         message = (
-            Message("the octet {} at {} is not UTF-8: no character is written so", shown, span.start)
+            Message("the octet {} at {} is not UTF-8: no character is written so", shown, span.start + 1)
             if len(found) == 1
-            else Message("the octets {} at {} are not UTF-8: no character is written so", shown, span.start)
+            else Message(
+                "the octets {} at {} are not UTF-8: no character is written so", shown, span.start + 1
+            )
         )
         yield Remark(span, message)
+
+
+# A character of UTF-8 of which each octet was read as one of windows-1252; most such text begins with one of the first three.
+_MISREAD: Final = lazy_pattern(
+    "[\u00c2-\u00f4][\u0080-\u00bf\u0152-\u0192\u02c6\u02dc\u2013-\u203a\u20ac\u2122]{1,3}"
+)
+_SIGNS_OF_MISREADING: Final = ("Â", "Ã", "â€", "%C3%82", "%C3%83", "%c3%82", "%c3%83", "%C3%A2%E2%82%AC", "%c3%a2%e2%82%ac")  # fmt: skip
+
+
+def _misread(subject: Subject) -> Iterator[Remark]:
+    decoded = decode_with_spans(subject.text)
+    for match in _MISREAD.finditer(decoded.text):
+        meant = _read_again(match[0])
+        if meant:
+            first, last = decoded.spans[match.start()], decoded.spans[match.start() + meant[1] - 1]
+            span = Span(first.start, last.end)
+            is_encoded = subject.text.startswith("%", span.start)
+            written = encode(meant[0], frozenset()) if is_encoded else meant[0]
+            message = Message(
+                "'{}' is probably '{}', read in a wrong encoding", match[0][: meant[1]], meant[0]
+            )
+            yield Remark(span, message, Fix(span, written, Message("write {}", written)))
+
+
+def _read_again(text: str) -> tuple[str, int] | None:
+    """Return the character of UTF-8 whose octets a text begins with, each read as windows-1252, and how many there are."""
+    data = b"".join(
+        each.encode("latin-1") if each < "\u0100" else each.encode("cp1252", "replace") for each in text
+    )
+    for length in range(len(data), 1, -1):
+        try:
+            meant = data[:length].decode()
+        except UnicodeDecodeError:
+            continue
+        return (meant, length) if len(meant) == 1 and meant.isprintable() else None
+    return None
 
 
 # What makes a line break dangerous: a header after it, or the end of all headers (RFC 9112 5, 11.1).
@@ -103,4 +141,7 @@ RULES: Final = (
     TextRule("octets-not-utf-8", Severity.NOTE, "RFC 3986 2.5", "Octets that are not UTF-8",
              "Text is encoded as UTF-8; other octets are of an older encoding, or no text at all, and nobody knows their characters.",
              "http://h/caf%E9", "http://h/caf%C3%A9", Trait.NOT_UTF_8, _not_utf_8),
+    TextRule("misread-utf-8", Severity.NOTE, "RFC 3986 2.5", "Octets of UTF-8 read one by one",
+             "A program read each octet as a character of its own and encoded them again, so that the server is asked for another name.",
+             "http://h/caf%C3%83%C2%A9", "http://h/caf%C3%A9", _SIGNS_OF_MISREADING, _misread),
 )  # fmt: skip

@@ -68,7 +68,17 @@ MEANT: Final = lazy_pattern(
         )
     )
 )
-_PUNCTUATION: Final = lazy_pattern(r"(?<=[A-Za-z0-9/])\)?([.,;:!]+)\Z|\)\Z")
+# What ends a sentence or a quotation, or a link in Markdown; brackets and quotation marks only where nothing opens them.
+_ENDS: Final = frozenset(".,;:!…。，、；：！？”’»›")
+_CLOSING: Final = {")": "(", "]": "[", "}": "{", ">": "<", "）": "（", "】": "【", "」": "「", "』": "『"}
+_QUOTES: Final = frozenset("\"'`")
+_MARKDOWN: Final = ("**", "](")  # the end of bold text, and of the text of a link
+_BEFORE_END: Final = lazy_pattern(r"[\w/)]")
+# The end of an attribute of HTML, and all that comes after it.
+_END_OF_ATTRIBUTE: Final = lazy_pattern(r"[\"'](?:\s*+/?>|\s++[A-Za-z\-]++=[\"'])")
+AT_END: Final = _ENDS | _CLOSING.keys() | _QUOTES | {"*", "("}
+"""Every character with which a text ends where `punctuation-at-end` may apply."""
+_SHORTENED: Final = ("…", "...")
 _UNSIGNED_TOKEN: Final = lazy_pattern(
     r"(?<![\w\-])eyJ[\w\-]++\.[\w\-]++\.\Z"
 )  # a JWT ends in a dot where it has no signature (RFC 7519 6)
@@ -182,24 +192,45 @@ def _white_space_around(subject: Subject) -> Iterator[Remark]:
 
 
 def _punctuation(subject: Subject) -> Iterator[Remark]:
-    match = _PUNCTUATION.search(subject.text)
-    if match is None or not (subject.uri.authority or subject.scheme in _OF_SENTENCES):
+    if not (subject.uri.authority or subject.scheme in _OF_SENTENCES):
         return
-    is_balanced = subject.text.count("(") >= subject.text.count(")")
-    if is_balanced and match[0] == ")":
-        return
-    if match.start() < subject.span("path").start and match[0].endswith(":"):
-        return  # the colon before an empty port
-    if _REFERENCE.search(subject.text, max(0, match.start() - len("&quot;"))):
+    span = Span(_start_of_end(subject.text), len(subject.text))
+    end = span.cut(subject.text)
+    if not end or (span.start < subject.span("path").start and end.endswith(":")):
+        return  # nothing, or the colon before an empty port
+    if _REFERENCE.search(subject.text, max(0, span.start - len("&quot;"))):
         return
     if "eyJ" in subject.text and _UNSIGNED_TOKEN.search(subject.text):
         return
-    span = Span(*match.span(1 if is_balanced else 0))
-    yield Remark(
-        span,
-        Message("'{}' at the end may belong to the sentence around it", span.cut(subject.text)),
-        Fix(span, "", "leave it out"),
+    sentence = (
+        "'{}' at the end may say that the link was shortened: then its rest is missing"
+        if end in _SHORTENED
+        else "'{}' at the end may belong to the sentence around it"
     )
+    yield Remark(span, Message(sentence, end), Fix(span, "", "leave it out"))
+
+
+def _start_of_end(text: str) -> int:
+    """Return where the punctuation begins that a text most likely ends with by mistake; its length if there is none."""
+    tail = _END_OF_ATTRIBUTE.search(text)
+    if tail is not None and not text.count(tail[0][0], 0, tail.start()) % 2:
+        return tail.start()
+    surplus = {closing: text.count(closing) - text.count(opening) for closing, opening in _CLOSING.items()}
+    surplus |= {quote: text.count(quote) % 2 for quote in _QUOTES}
+    start = len(text)
+    while start:
+        character = text[start - 1]
+        if character in _ENDS:
+            start -= 1
+        elif surplus.get(character, 0) > 0:
+            surplus[character] -= 1
+            start -= 1
+        elif text.endswith(_MARKDOWN, 0, start):
+            start -= 2
+        else:
+            break
+    only_bracket = text[start:] == ")"
+    return start if start and (only_bracket or _BEFORE_END.match(text, start - 1)) else len(text)
 
 
 def _second_scheme(subject: Subject) -> Iterator[Remark]:

@@ -8,7 +8,7 @@ from typing import Final
 
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.message import Message
-from uriinspector.core.finding import Severity
+from uriinspector.core.finding import Fix, Severity
 from uriinspector.core.findings.rule import Remark, Subject, TextRule, Trait
 from uriinspector.core.host_site import domain_within, host_site, site_of
 from uriinspector.core.reading.browser import host_to_unicode
@@ -137,6 +137,25 @@ def _domain_within(subject: Subject) -> Iterator[Remark]:
         yield Remark(subject.span("host"), message)
 
 
+_OF_DOMAINS: Final = frozenset({"http", "https", "ws", "wss", "ftp"})
+_NAME: Final = lazy_pattern(r"(?!.{254})(?:(?:\*|[a-z0-9_\-]{1,63})\.)*+[a-z0-9_\-]{1,63}")
+_MISTYPED_DOTS: Final = lazy_pattern(r"[.,]+")
+_PLAIN_TEXT: Final = lazy_pattern(r"[\w.,\-]+", re.ASCII)
+
+
+def _no_name(subject: Subject) -> Iterator[Remark]:
+    """Report a host that is neither an address nor a name that could be looked up; a wildcard in front passes."""
+    name = (subject.browser.hostname or "").removesuffix(".")
+    if subject.scheme not in _OF_DOMAINS or not name or name.startswith("[") or _NAME.fullmatch(name):
+        return
+    span = subject.span("host")
+    written = _MISTYPED_DOTS.sub(".", subject.host or "").strip(".")
+    is_likely = _PLAIN_TEXT.fullmatch(subject.host or "") and _NAME.fullmatch(written.lower())
+    fix = Fix(span, written, Message("write {}", written)) if is_likely else None
+    message = "no such name can be looked up: a name is labels of 1 to 63 letters, digits and hyphens, with single dots between"
+    yield Remark(span, message, fix)
+
+
 # The names that are imitated most, by the yearly reports on phishing, and large banks and shops.
 _BRANDS: Final = frozenset({
     "paypal", "microsoft", "google", "apple", "amazon", "facebook", "netflix", "instagram", "whatsapp", "linkedin", "twitter",
@@ -242,6 +261,9 @@ RULES: Final = (
     TextRule("domain-within-name", Severity.WARNING, "RFC 1034 3.1", "Domain at the beginning of a name",
              "A name is read from its end: whoever owns the last labels may put any others in front.",
              "http://www.example.com.login.example/", "http://www.login.example/", Trait.AUTHORITY, _domain_within),
+    TextRule("no-host-name", Severity.WARNING, "RFC 1034 3.5; RFC 1123 2.1", "Host that is no name",
+             "URIs allow more in a host than name servers know; most often a dot is mistyped.",
+             "http://www.example,com/", "http://www.example.com/", Trait.AUTHORITY, _no_name),
     TextRule("look-alike-brand", Severity.WARNING, "UTS 39 4", "Name that reads like a well-known one",
              "One letter that looks like another, doubled or left out makes a name that the eye takes for one it knows.",
              "https://paypa1.com/", "https://paypal.com/", Trait.AUTHORITY, _look_alike_brand),

@@ -207,7 +207,7 @@ class Trait(StrEnum):
     SOFTWARE = auto()  # a segment named for server software
     STATUS = auto()  # a segment that is a status, such as draft
     YEAR = auto()  # a segment that is a year
-    PUNCTUATION = auto()  # punctuation or a number sign at its end
+    PUNCTUATION = auto()  # punctuation, a bracket, a quotation mark or a number sign at its end
     LONG = auto()  # more characters than fit on a line
     EMPTY_QUERY = auto()  # a question mark and no query
     QUERY = auto()  # a query with something notable in it

@@ -42,11 +42,14 @@ _OTHER_SERVICES: Final = {
     "6697": "IRC", "10080": "Amanda",
 }  # fmt: skip
 _EMPTY_SEGMENT: Final = lazy_pattern("/(?<!:/)/+")  # but not the `://` of a URL inside the path
+_WINDOWS_PATH: Final = lazy_pattern(r"[A-Za-z]:\\")
 _DOTS_IN_FRONT: Final = lazy_pattern(r"(?:\./)?(?:\.\./)*(?:\.\.?\Z)?")
 
 
 def _scheme_case(subject: Subject) -> Iterator[Remark]:
     scheme = subject.uri.scheme
+    if _WINDOWS_PATH.match(subject.text):
+        return  # its letter is no scheme
     if scheme is not None and scheme != subject.scheme and is_valid(scheme, Production.SCHEME):
         span = subject.span("scheme")
         fix = Fix(span, scheme.lower(), "write it in lower case")
@@ -55,6 +58,8 @@ def _scheme_case(subject: Subject) -> Iterator[Remark]:
 
 def _unregistered_scheme(subject: Subject) -> Iterator[Remark]:
     scheme = subject.scheme
+    if _WINDOWS_PATH.match(subject.text):
+        return
     if scheme is not None and registration(scheme) is None and is_valid(scheme, Production.SCHEME):
         yield Remark(subject.span("scheme"), Message("'{}' is not in IANA's registry of schemes", scheme))
 
@@ -75,7 +80,8 @@ def _host_case(subject: Subject) -> Iterator[Remark]:
 
 def _is_drive(subject: Subject) -> bool:
     """Tell whether a Windows drive is in place of the host; `file-drive-as-host` reports that."""
-    return subject.scheme == "file" and DRIVE_AS_HOST.fullmatch(subject.uri.authority or "") is not None
+    place = (subject.uri.authority or "").partition("\\")[0]
+    return subject.scheme == "file" and DRIVE_AS_HOST.fullmatch(place) is not None
 
 
 def _triplet_case(subject: Subject) -> Iterator[Remark]:
@@ -181,6 +187,8 @@ def _address_form(subject: Subject) -> Iterator[Remark]:
 
 
 def _empty_query(subject: Subject) -> Iterator[Remark]:
+    if subject.scheme == "mailto":
+        return  # no server is asked; `mailto-no-value` says what is wrong
     if subject.uri.query == "":
         start = subject.span("query").start - 1
         yield Remark(Span(start, start + 1), "an empty query: to some servers another resource than none")

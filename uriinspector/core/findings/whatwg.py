@@ -47,7 +47,7 @@ def _check_errors(named: _NamedError) -> Callable[[Subject], Iterator[Remark]]:
 
 
 _NAMED_ERRORS: Final = (
-    _NamedError("domain-to-ASCII", "the domain cannot be mapped to ASCII, or is no host name",
+    _NamedError("domain-to-ASCII", "the domain cannot be mapped to ASCII, or a label of it is empty, too long, or not of letters, digits and hyphens",
                 "https://a_b.example/", "https://a-b.example/"),
     _NamedError("domain-percent-encoded", "the domain holds triplets", "https://exam%70le.org/", "https://example.org/"),
     _NamedError("host-invalid-code-point", "the host holds a character no host may hold", "foo://a^b/", "foo://a%5Eb/"),

@@ -127,6 +127,8 @@ _LOCAL_PART: Final = lazy_pattern(rf'{_ATEXT}(?:\.{_ATEXT})*+|"(?:[^"\\\r\n]|\\[
 _DOMAIN: Final = lazy_pattern(rf"{_ATEXT}(?:\.{_ATEXT})*+|\[[^\[\]\\]*+\]")
 # Characters that a URI may hold, but not an address (RFC 6068 2, item 1) or the value of a header field (qchar).
 _UNENCODED_IN_ADDRESS: Final = lazy_pattern("[/&;=]")
+_UNENCODED_AMID_ADDRESSES: Final = lazy_pattern("[/&=]")
+_SEMICOLON: Final = lazy_pattern(r";(?: |%20)*+")
 _UNENCODED_IN_VALUE: Final = lazy_pattern("[/?=]")
 _BARE_LINE_BREAK: Final = lazy_pattern("%0[Dd](?!%0[Aa])|(?<!%0[Dd])%0[Aa]")
 _PLUS_FOR_SPACE: Final = lazy_pattern(r"(?<=\w)\+(?=\w)")
@@ -157,6 +159,12 @@ UNENCODED_CHARACTER: Final = Rule(
     "As it stands it separates parts of the link, or is no part of its grammar.",
     "mailto:joe@example.com?body=a/b", "mailto:joe@example.com?body=a%2Fb",
     message="'{}' must be percent-encoded here",
+)  # fmt: skip
+SEMICOLON: Final = Rule(
+    "mailto-semicolon", Severity.ERROR, "RFC 6068 2", "Semicolon between mail addresses",
+    "Some mail programs separate addresses so where one types them; in a link most take all of it for one address.",
+    "mailto:joe@example.com;bob@example.com", "mailto:joe@example.com,bob@example.com",
+    message="Between mail addresses stands ','",
 )  # fmt: skip
 SECOND_QUESTION_MARK: Final = Rule(
     "mailto-second-question-mark", Severity.ERROR, "RFC 6068 6.1", "Second question mark",
@@ -266,7 +274,7 @@ class Mailto(Opaque):
     reference = "RFC 6068"
     takes = frozenset({"query"})
     rules = (
-        *Opaque.rules, NO_AT, BAD_LOCAL_PART, BAD_DOMAIN, UNENCODED_CHARACTER, SECOND_QUESTION_MARK, NO_VALUE,
+        *Opaque.rules, NO_AT, BAD_LOCAL_PART, BAD_DOMAIN, SEMICOLON, UNENCODED_CHARACTER, SECOND_QUESTION_MARK, NO_VALUE,
         LINE_BREAK, PLUS, UNSAFE_HEADER,
     )  # fmt: skip
 
@@ -292,12 +300,27 @@ class Mailto(Opaque):
         """Report what RFC 6068 says about addresses and fields."""
         for text, start in _addresses(uri):
             yield from _address_findings(text, start)
-        yield from _unencoded_findings(uri.path, start_of(uri, "path"), _UNENCODED_IN_ADDRESS)
+        for text, start in pieces(uri.path, start_of(uri, "path"), ","):
+            unencoded = _UNENCODED_AMID_ADDRESSES if _separates_by_semicolons(text) else _UNENCODED_IN_ADDRESS
+            yield from _unencoded_findings(text, start, unencoded)
+        if uri.query == "":
+            mark = delimiter_of(uri, "query")
+            yield NO_VALUE.at(mark, fix=Fix(mark, "", "Leave out the '?'"))
         for field in _fields(uri):
             yield from _field_findings(field)
 
 
+def _separates_by_semicolons(text: str) -> bool:
+    """Tell whether what is one address by the grammar is several, written as some mail programs write them."""
+    return ";" in text and all("@" in address for address in text.split(";"))
+
+
 def _address_findings(text: str, start: int) -> Iterator[Finding]:
+    if _separates_by_semicolons(text):
+        for match in _SEMICOLON.finditer(text):
+            span = Span(*match.span()).shifted(start)
+            yield SEMICOLON.at(Span(span.start, span.start + 1), fix=Fix(span, ",", "Write ','"))
+        return
     local_part, _, domain = decode(text).rpartition("@")
     span = Span(start, start + len(text))
     at_sign = text.rfind("@")

@@ -14,6 +14,7 @@ from uriinspector.core.findings.security import nested_urls
 from uriinspector.core.host_site import host_site
 from uriinspector.core.inspector import Inspection
 from uriinspector.core.reading.whatwg import SPECIAL
+from uriinspector.core.schemes.file import is_local
 from uriinspector.core.special_address import address_of, is_address_like, is_this_machine
 from uriinspector.core.summary.answer import (
     MAIL,
@@ -210,6 +211,8 @@ def _is_this_machine(host: str) -> bool:
 def special_host(inspection: Inspection, _: datetime) -> Summary | None:
     """Answer for addresses and names that are not public, unless a broken rule matters more."""
     is_broken = any(one.severity is Severity.ERROR for one in inspection.findings)
+    if inspection.scheme == "file" and is_local(inspection.uri):
+        return None  # the path is all that matters
     for code in ("disguised-address", "special-address", "special-name"):
         finding = find_by_code(inspection, code)
         if finding is None or (is_broken and finding.severity is Severity.NOTE):

@@ -168,10 +168,17 @@ def _place_of_answer(back: str) -> str:
     return describe_place(back)
 
 
+# The codes of RFC 6749 4.1.2.1 and OpenID Connect Core 3.1.2.6 that mean nothing else.
+_ERRORS: Final = frozenset({
+    "invalid_request", "unauthorized_client", "access_denied", "unsupported_response_type", "invalid_scope",
+    "temporarily_unavailable", "interaction_required", "login_required", "account_selection_required", "consent_required",
+})  # fmt: skip
+
+
 def _signed_in(link: ReadLink) -> Iterator[str]:
     """Describe the answer to a request of OAuth 2.0 or OpenID Connect (RFC 6749 4.1.2, 4.2.2)."""
     both = {**link.in_fragment, **link.values}
-    if "error" in both and ("state" in both or "error_description" in both):
+    if "error" in both and ("state" in both or "error_description" in both or both["error"] in _ERRORS):
         yield Message(
             "Tells {} that a sign-in failed: {}.",
             link.host,
@@ -877,7 +884,7 @@ PURPOSES: Final = PurposeTable((
     # signing in
     Purpose("sign-in-request", ("*?client_id",), _sign_in, (), "https://login.example/authorize?client_id=shop&response_type=code&scope=openid&redirect_uri=https%3A%2F%2Fshop.example%2Fback&code_challenge=x", about="redirect_uri"),
     Purpose("sign-in-by-saml", ("*?samlrequest", "*?samlresponse"), _federated, (), "https://idp.example/sso?SAMLRequest=fZFBT8MwDIX_SpR7m3YbG0RrpcEEmjSgWgsHLihN3S1S6pTYQ_Dv6TYQcGBn-733_Nn5Yh5c"),
-    Purpose("sign-in-answer", ("*?code,state", "*?error,state", "*?error,error_description", "*#access_token", "*#id_token"), _signed_in, (), "https://shop.example/back?code=4%2F0AX4XfWh&state=x", _W),
+    Purpose("sign-in-answer", ("*?code,state", "*?error", "*#error", "*#access_token", "*#id_token"), _signed_in, (), "https://shop.example/back?code=4%2F0AX4XfWh&state=x", _W),
     Purpose("one-time-codes", ("otpauth:",), _one_time_codes, (), "otpauth://totp/Example:alice@example.com?secret=JBSWY3DPEHPK3PXP&issuer=Example", _W),
     Purpose("one-time-codes-moved", ("otpauth-migration:",), "The keys of one-time codes, moved from one telephone to another: whoever has the link can make them all.", (), "otpauth-migration://offline?data=CjEKCkhlbGxvId6tvu8", _W),
     Purpose("password-reset", ("*/{path*}?token", "*/{path*}"), lambda link: _account("Sets a new password at {}: whoever has the link can.")(link) if re.search(r"reset[-_]?password|password[-_/]?reset|forgot[-_]?password|passwort[-_]?(?:vergessen|zuruecksetzen)", link.uri.path.lower()) else (), (), "https://shop.example/account/reset-password?token=0f8fad5bd9cb469fa165", _W),

@@ -6,6 +6,7 @@ from typing import Any, Final, TypeAlias
 
 from uriinspector.base.message import Message, plural
 from uriinspector.core.finding import Finding, Severity
+from uriinspector.core.findings import apply_fixes
 from uriinspector.core.findings.secrets import secrets
 from uriinspector.core.inspector import Inspection, ReferenceForm, inspect
 from uriinspector.core.summary.answer import (
@@ -95,8 +96,7 @@ def broken_rule(inspection: Inspection, _: datetime) -> Summary | None:
     beside = _mend_beside_gaps(inspection, errors)
     if beside is not None:
         return beside
-    codes = tuple(dict.fromkeys(finding.code for finding in errors if finding.fix))
-    offers = offer_to_mend(inspection, codes, "Mend it" if len(errors) == 1 else "Mend all")
+    offers = _offer_to_mend_all(inspection, errors)
     own = [finding for finding in errors if not finding.code.startswith("whatwg-")]
     if inspection.valid.iri_reference:
         said = (own or errors)[0]
@@ -130,6 +130,17 @@ def _mend_beside_gaps(inspection: Inspection, errors: Sequence[Finding]) -> Summ
     said = beside[0]
     sentence = Message(_WRONG[_reading(inspection)], said.message, f"{said.span.start + 1:,}")
     return Summary("not-a-uri", Severity.ERROR, sentence, offers)
+
+
+def _offer_to_mend_all(inspection: Inspection, errors: Sequence[Finding]) -> tuple[Offer, ...]:
+    """Return the offer to mend the errors; what the text around a link left at its end is taken away, not encoded."""
+    label = "Mend it" if len(errors) == 1 else "Mend all"
+    codes = tuple(dict.fromkeys(finding.code for finding in errors if finding.fix))
+    end = find_by_code(inspection, "punctuation-at-end")
+    if end is None or end.fix is None or all(finding.span.end <= end.span.start for finding in errors):
+        return offer_to_mend(inspection, codes, label)
+    plain = apply_fixes(inspection.text, (end,))
+    return offer_to_mend(Inspection(plain, inspection.base), codes, label) or (Offer(label, plain),)
 
 
 _MILDEST_FIRST: Final = (Severity.NOTE, Severity.ADVICE, Severity.WARNING, Severity.ERROR)
