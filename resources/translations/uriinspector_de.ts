@@ -2575,6 +2575,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>&apos;{}&apos; am Ende gehört vielleicht zum Satz darum herum</translation>
     </message>
     <message>
+        <source>&apos;{}&apos; at the end may say that the link was shortened: then its rest is missing</source>
+        <translation>'{}' am Ende kann heißen, dass der Link gekürzt wurde: Dann fehlt sein Rest</translation>
+    </message>
+    <message>
         <source>&apos;{}&apos; at {} can&apos;t stand in a template outside of an expression (RFC 6570 2.1).</source>
         <translation>„{}“ an Stelle {} darf in einer Vorlage nur innerhalb eines Ausdrucks stehen (RFC 6570 2.1).</translation>
     </message>
@@ -2709,6 +2713,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>&apos;{}&apos; is only the beginning of the name, which belongs to &apos;{}&apos;</source>
         <translation>„{}“ ist nur der Anfang des Namens, der zu „{}“ gehört</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; is probably &apos;{}&apos;, read in a wrong encoding</source>
+        <translation>'{}' ist wahrscheinlich '{}', in einer falschen Kodierung gelesen</translation>
     </message>
     <message>
         <source>&apos;{}&apos; is written in {} letters and reads like &apos;{}&apos;</source>
@@ -3659,6 +3667,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Ein Programm setzt daraus vielleicht Adressen zusammen: die Seiten ausprobieren, die diese Skripte verwenden, und den Pfad ändern, wo es einer ist.</translation>
     </message>
     <message>
+        <source>A program read each octet as a character of its own and encoded them again, so that the server is asked for another name.</source>
+        <translation>Ein Programm hat jedes Oktett als eigenes Zeichen gelesen und neu kodiert, sodass der Server nach einem anderen Namen gefragt wird.</translation>
+    </message>
+    <message>
         <source>A program that splits at the comma finds a number that begins with a space.</source>
         <translation>Ein Programm, das am Komma trennt, findet eine Zahl, die mit einem Leerzeichen beginnt.</translation>
     </message>
@@ -4361,6 +4373,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Better written otherwise</source>
         <translation>Besser anders geschrieben</translation>
+    </message>
+    <message>
+        <source>Between mail addresses stands &apos;,&apos;</source>
+        <translation>Zwischen Mailadressen steht ','</translation>
     </message>
     <message>
         <source>Between the coordinates stands a comma alone, no space</source>
@@ -5595,6 +5611,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Host in Großbuchstaben</translation>
     </message>
     <message>
+        <source>Host that is no name</source>
+        <translation>Host, der kein Name ist</translation>
+    </message>
+    <message>
         <source>Host without a path</source>
         <translation>Host ohne Pfad</translation>
     </message>
@@ -6173,6 +6193,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Leave out a slash</source>
         <translation>Einen Schrägstrich weglassen</translation>
+    </message>
+    <message>
+        <source>Leave out the &apos;?&apos;</source>
+        <translation>Das '?' weglassen</translation>
     </message>
     <message>
         <source>Leave out the fragment</source>
@@ -7083,6 +7107,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Nichts zu ändern: Jeder Link, der sich ändern würde, ist ausgelassen.</translation>
     </message>
     <message>
+        <source>Nothing to change: the only link already leads where it should.</source>
+        <translation>Nichts zu ändern: Der einzige Link führt schon, wohin er soll.</translation>
+    </message>
+    <message>
+        <source>Nothing to change: there are no links in these files.</source>
+        <translation>Nichts zu ändern: In diesen Dateien gibt es keine Links.</translation>
+    </message>
+    <message>
         <source>Nothing to remark</source>
         <translation>Nichts anzumerken</translation>
     </message>
@@ -7133,6 +7165,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Octets</source>
         <translation>Oktette</translation>
+    </message>
+    <message>
+        <source>Octets of UTF-8 read one by one</source>
+        <translation>Oktette von UTF-8 einzeln gelesen</translation>
     </message>
     <message>
         <source>Octets that are not UTF-8</source>
@@ -10587,6 +10623,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>die Kopie enthält unverändert, wohin sie führen</translation>
     </message>
     <message>
+        <source>the domain cannot be mapped to ASCII, or a label of it is empty, too long, or not of letters, digits and hyphens</source>
+        <translation>die Domain lässt sich nicht auf ASCII abbilden, oder eines ihrer Labels ist leer, zu lang oder nicht aus Buchstaben, Ziffern und Bindestrichen</translation>
+    </message>
+    <message>
         <source>the last label makes this an IPv4 address, and a label is no number (after a 0 it is octal)</source>
         <translation>das letzte Label macht dies zu einer IPv4-Adresse, und ein Label ist keine Zahl (nach einer 0 oktal)</translation>
     </message>
@@ -11271,6 +11311,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Seiten lesen</translation>
     </message>
     <message>
+        <source>Reading…</source>
+        <translation>Wird gelesen…</translation>
+    </message>
+    <message>
         <source>Redirects</source>
         <translation>Weiterleitungen</translation>
     </message>
@@ -11327,6 +11371,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Die Seite vorher und nachher im Browser sehen, nebeneinander (Strg+Umschalt+B)</translation>
     </message>
     <message>
+        <source>Semicolon between mail addresses</source>
+        <translation>Strichpunkt zwischen Mailadressen</translation>
+    </message>
+    <message>
         <source>Servers and crawlers read these only at the root of a host, not below {}: {}.</source>
         <translation>Server und Suchmaschinen lesen das nur an der Wurzel eines Hosts, nicht unter {}: {}.</translation>
     </message>
@@ -11357,6 +11405,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Snowflake, made {}</source>
         <translation>Snowflake, erzeugt {}</translation>
+    </message>
+    <message>
+        <source>Some mail programs separate addresses so where one types them; in a link most take all of it for one address.</source>
+        <translation>Manche Mailprogramme trennen Adressen so, wo man sie eintippt; in einem Link halten die meisten alles für eine Adresse.</translation>
     </message>
     <message>
         <source>Somebody or a post of the AT Protocol, as on Bluesky ({}).</source>
@@ -11995,6 +12047,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>UNC-Pfad</translation>
     </message>
     <message>
+        <source>URIs allow more in a host than name servers know; most often a dot is mistyped.</source>
+        <translation>URIs erlauben in einem Host mehr, als Nameserver kennen; meist ist ein Punkt vertippt.</translation>
+    </message>
+    <message>
         <source>URL-safe alphabet</source>
         <translation>URL-sicheres Alphabet</translation>
     </message>
@@ -12285,6 +12341,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Would be right</source>
         <translation>Richtig wäre</translation>
+    </message>
+    <message>
+        <source>Write &apos;,&apos;</source>
+        <translation>',' schreiben</translation>
     </message>
     <message>
         <source>Write /%23</source>
@@ -13667,6 +13727,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>kein Zustand</translation>
     </message>
     <message>
+        <source>no such name can be looked up: a name is labels of 1 to 63 letters, digits and hyphens, with single dots between</source>
+        <translation>ein solcher Name lässt sich nicht nachschlagen: Ein Name besteht aus Labels von 1 bis 63 Buchstaben, Ziffern und Bindestrichen mit einzelnen Punkten dazwischen</translation>
+    </message>
+    <message>
         <source>no value</source>
         <translation>kein Wert</translation>
     </message>
@@ -14101,10 +14165,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>the disk gives back other bytes than were written</source>
         <translation>der Datenträger gibt andere Bytes zurück als geschrieben wurden</translation>
-    </message>
-    <message>
-        <source>the domain cannot be mapped to ASCII, or is no host name</source>
-        <translation>die Domain lässt sich nicht auf ASCII abbilden oder ist kein Hostname</translation>
     </message>
     <message>
         <source>the domain holds triplets</source>
@@ -14877,6 +14937,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>{} of UTF-8 without a declared encoding, the first {}: with --charset utf-8 {} would move.</source>
         <translation>{} in UTF-8 ohne Angabe der Kodierung, die erste: {}; mit --charset utf-8 würden {} umziehen.</translation>
+    </message>
+    <message>
+        <source>{} of {} URIs copied, the most at once; {} left</source>
+        <translation>{} von {} URIs kopiert, mehr nicht auf einmal; {} übrig</translation>
     </message>
     <message>
         <source>{} of {} URIs opened, the most at once; {} left</source>
@@ -15952,6 +16016,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Every link already leads where it should.</source>
         <translation>Jeder Link führt schon, wohin er soll.</translation>
+    </message>
+    <message>
+        <source>There are no links in these files.</source>
+        <translation>In diesen Dateien gibt es keine Links.</translation>
     </message>
     <message>
         <source>No pages here</source>
