@@ -167,6 +167,7 @@ def test_span_is_exact(text, code, spanned):
         ("http://h/%0d%0aSet", "mixed-case"),
         ("modem:+3585551234567;type=v32b?7e1;type=v110", "unexpected-query"),
         ("left-pad@npm:^1.0/x", "scp-style"),
+        ("https://h/**", "punctuation-at-end"),
     ],
 )
 def test_nothing_is_said_beside_the_point(text, code):

@@ -225,7 +225,7 @@ def _start_of_end(text: str) -> int:
         elif surplus.get(character, 0) > 0:
             surplus[character] -= 1
             start -= 1
-        elif text.endswith(_MARKDOWN, 0, start):
+        elif text.endswith(_MARKDOWN, 0, start) and not text.endswith("/**", 0, start):  # a pattern of paths
             start -= 2
         else:
             break
