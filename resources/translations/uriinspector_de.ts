@@ -2576,7 +2576,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>&apos;{}&apos; at the end may say that the link was shortened: then its rest is missing</source>
-        <translation>'{}' am Ende kann heißen, dass der Link gekürzt wurde: Dann fehlt sein Rest</translation>
+        <translation>&apos;{}&apos; am Ende kann heißen, dass der Link gekürzt wurde: Dann fehlt sein Rest</translation>
     </message>
     <message>
         <source>&apos;{}&apos; at {} can&apos;t stand in a template outside of an expression (RFC 6570 2.1).</source>
@@ -2716,7 +2716,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>&apos;{}&apos; is probably &apos;{}&apos;, read in a wrong encoding</source>
-        <translation>'{}' ist wahrscheinlich '{}', in einer falschen Kodierung gelesen</translation>
+        <translation>&apos;{}&apos; ist wahrscheinlich &apos;{}&apos;, in einer falschen Kodierung gelesen</translation>
     </message>
     <message>
         <source>&apos;{}&apos; is written in {} letters and reads like &apos;{}&apos;</source>
@@ -4376,7 +4376,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Between mail addresses stands &apos;,&apos;</source>
-        <translation>Zwischen Mailadressen steht ','</translation>
+        <translation>Zwischen Mailadressen steht &apos;,&apos;</translation>
     </message>
     <message>
         <source>Between the coordinates stands a comma alone, no space</source>
@@ -6196,7 +6196,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Leave out the &apos;?&apos;</source>
-        <translation>Das '?' weglassen</translation>
+        <translation>Das &apos;?&apos; weglassen</translation>
     </message>
     <message>
         <source>Leave out the fragment</source>
@@ -6361,10 +6361,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Links that were dead before the move, too</source>
         <translation>Links, die schon vor dem Umzug tot waren</translation>
-    </message>
-    <message>
-        <source>Links to other sites without a scheme (//host/…) become http ones, as they led there; browsers block such scripts on pages of https. --outside leave keeps them as written.</source>
-        <translation>Links auf andere Websites ohne Schema (//host/…) werden zu http-Links, weil sie dorthin führten; Browser sperren solche Skripte auf https-Seiten. Mit --outside leave bleiben sie wie geschrieben.</translation>
     </message>
     <message>
         <source>Links will lead to {}. Originals are kept: Undo gives every file its old bytes back, now or later under Projects.</source>
@@ -12344,7 +12340,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Write &apos;,&apos;</source>
-        <translation>',' schreiben</translation>
+        <translation>&apos;,&apos; schreiben</translation>
     </message>
     <message>
         <source>Write /%23</source>
@@ -12433,6 +12429,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Written to {}</source>
         <translation>Geschrieben nach {}</translation>
+    </message>
+    <message>
+        <source>Written with http in full, which pages of http had said for them: {} out of the tree. Browsers block scripts of http on pages of https; --outside leave keeps the text as it was.</source>
+        <translation>Mit http ausgeschrieben, das Seiten mit http für sie mitgesagt hatten: {} aus dem Baum hinaus. Browser sperren Skripte mit http auf Seiten mit https; --outside leave lässt den Text, wie er war.</translation>
     </message>
     <message>
         <source>Written, not proved.</source>

@@ -52,7 +52,7 @@ from uriinspector.migrate.plan.store import plan as plan_files
 from uriinspector.migrate.post_run import post_run
 from uriinspector.migrate.preflight.job_rules import check, check_apart, checked_output
 from uriinspector.migrate.preflight.naming import NamingOffer, offer_of, with_endings, with_naming
-from uriinspector.migrate.preflight.notes import digest_notes, encoding_notes, tree_notes
+from uriinspector.migrate.preflight.notes import digest_notes, encoding_notes, scheme_notes, tree_notes
 from uriinspector.migrate.preflight.page_table import with_page_table
 from uriinspector.migrate.tree.discover import Discovery, discover, resolve_root, with_holders
 from uriinspector.migrate.tree.placement import Placement
@@ -149,7 +149,7 @@ def preview(job: RewriteJob | Prepared, watch: Watch = UNWATCHED) -> Plan:
     store = _preview_store()
     with workers(tree.job.jobs, tree.job.executor) as executor:
         planned = _plan(tree.job, tree.found, store, executor, watch, links=True)
-    notes = (*tree.notes, *encoding_notes(planned.totals))
+    notes = (*tree.notes, *encoding_notes(planned.totals), *scheme_notes(tree.job, planned.totals.reasons))
     return planned._replace(left_out=tree.problems, notes=notes, offer=tree.offer)
 
 
@@ -390,7 +390,7 @@ def _dry_run(tree: Prepared, watch: Watch) -> RunResult:
         Outcome.SKIPPED: totals.skipped,
     }
     reasons = {reason.value: count for reason, count in totals.reasons.items()}
-    notes = (*tree.notes, *encoding_notes(totals))
+    notes = (*tree.notes, *encoding_notes(totals), *scheme_notes(tree.job, totals.reasons))
     return RunResult(None, outcomes, reasons, dict(totals.strings), (*tree.problems, *problems), notes=notes)
 
 
@@ -562,7 +562,7 @@ def _result(current: Run, tally: Tally, tree: Prepared) -> RunResult:
         if current.job.proof is Proof.FULL
         else None,
         shown_output(current.job),
-        notes=tree.notes,
+        notes=(*tree.notes, *scheme_notes(current.job, tally.reasons)),
         leftovers=tally.verification.leftovers,
         leftover_count=tally.verification.leftover_count,
     )

@@ -1,7 +1,7 @@
 """Write the notes on a tree that a user should read before a run."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -15,7 +15,8 @@ from uriinspector.html.values import DECODED_PATH
 from uriinspector.migrate.generators import generator_of, is_assembled, starts_empty, swaps_pages
 from uriinspector.migrate.io.disk import read_file
 from uriinspector.migrate.model.file_edits import RunTotals
-from uriinspector.migrate.model.job import PROGRAM_SUFFIXES, Kind, Links, Outside, RewriteJob, Style
+from uriinspector.migrate.model.job import PROGRAM_SUFFIXES, Kind, Links, RewriteJob, Style
+from uriinspector.migrate.model.reason import Reason
 from uriinspector.migrate.tree.discover import Discovery, SourceFile, SourceLink, leads_out
 
 _LARGEST_RULES: Final = 4 << 20
@@ -31,11 +32,8 @@ _LINKS_SAID: Final = {
 
 
 def tree_notes(job: RewriteJob, found: Discovery) -> Iterator[str]:
-    """Report what may surprise in a tree: scripts of generators, a new scheme, symbolic and hard links, server rules and programs."""
+    """Report what may surprise in a tree: scripts of generators, symbolic and hard links, server rules and programs."""
     yield from _generator_notes(job)
-    pins_http = job.outside is Outside.PIN and job.old_bases[:1] and job.old_bases[0].startswith("http:")
-    if pins_http and job.new_base.startswith("https:"):
-        yield "Links to other sites without a scheme (//host/…) become http ones, as they led there; browsers block such scripts on pages of https. --outside leave keeps them as written."
     yield from _link_notes(job, found)
     outside = [group for group in found.hard_linked if group.outside] if job.in_place else []
     pages = {file.relative for file in found.pages} if outside else set()
@@ -161,6 +159,21 @@ def encoding_notes(totals: RunTotals) -> Iterator[str]:
             plural(pages, "page"),
             visible(first),
             plural(links, "more link"),
+        )
+
+
+def scheme_notes(job: RewriteJob, reasons: Mapping[Reason, int]) -> Iterator[str]:
+    """Report links out of the tree that name http in full on pages that https will serve; `reasons` count the links."""
+    pinned = reasons.get(Reason.OUTSIDE_PINNED, 0)
+    if (
+        pinned
+        and job.old_bases[:1]
+        and job.old_bases[0].startswith("http:")
+        and job.new_base.startswith("https:")
+    ):
+        yield Message(
+            "Written with http in full, which pages of http had said for them: {} out of the tree. Browsers block scripts of http on pages of https; --outside leave keeps the text as it was.",
+            plural(pinned, "link"),
         )
 
 
