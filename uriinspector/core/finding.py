@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from uriinspector.base.message import Message
 from uriinspector.core.syntax.span import Span
@@ -15,6 +15,10 @@ class Severity(StrEnum):
     WARNING = "warning"  # allowed, but likely not what is meant, or not safe
     ADVICE = "advice"  # allowed and safe; another form is better
     NOTE = "note"  # good to know
+
+
+SEVERITY_RANKS: Final = {severity: place for place, severity in enumerate(Severity)}
+"""The place of each severity among all, 0 for the worst."""
 
 
 class FindingLevel(StrEnum):

@@ -11,7 +11,7 @@ from typing import Final
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.core.edit import replace_span
 from uriinspector.core.equivalence.ladder import compare
-from uriinspector.core.finding import Effect, Finding, FindingLevel, Fix, Rule, Severity
+from uriinspector.core.finding import SEVERITY_RANKS, Effect, Finding, FindingLevel, Fix, Rule, Severity
 from uriinspector.core.findings import (
     encoded,
     intent,
@@ -202,7 +202,6 @@ _LEVELS: Final[Mapping[str, FindingLevel]] = {
 }
 _LEVEL_OF_RULE: Final = {rule.code: _LEVELS[chapter] for chapter, rules in CHAPTERS.items() for rule in rules}
 _RULES: Final = tuple(chain.from_iterable(CHAPTERS.values()))
-_ORDER: Final = {severity: place for place, severity in enumerate(Severity)}
 # Skip the named tuple's own constructor: findings are made by the million.
 _finding: Final[Callable[[tuple[str, Severity, Span, str, str, Fix | None]], Finding]] = partial(
     tuple.__new__, Finding
@@ -459,4 +458,4 @@ def _decoded_parts(view: BrowserView) -> tuple[object, ...]:
 
 def _sort_key(finding: Finding) -> tuple[int, Span]:
     """Return the key for sorting: the worst first, then from left to right."""
-    return _ORDER[finding.severity], finding.span
+    return SEVERITY_RANKS[finding.severity], finding.span

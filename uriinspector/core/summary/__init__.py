@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 from typing import Final
 
 from uriinspector.base.message import Message, join_messages
-from uriinspector.core.finding import Severity
+from uriinspector.core.finding import SEVERITY_RANKS, Severity
 from uriinspector.core.inspector import Inspection
 from uriinspector.core.summary import copied, leading
 from uriinspector.core.summary.answer import Answer, Offer, Summary
@@ -30,7 +30,6 @@ __all__ = ["TEXTS", "Offer", "Summary", "find_subject", "summarize"]
 
 _MOST_OFFERS: Final = 3
 
-_WORST_FIRST: Final = tuple(Severity)
 # What may be unusual about a link whose purpose is known; the sentence about the purpose comes first.
 _ODD: Final[tuple[Answer, ...]] = (
     password, expiring_secret, leading.this_machine, leading.special_host, any_secret, broken_rule,
@@ -81,7 +80,7 @@ def _with_what_is_odd(inspection: Inspection, now: datetime, found: Summary | No
         found = found._replace(
             sentence=join_messages((found.sentence, Message("It marks the words '{}'.", words)), " ")
         )
-    worst = min(severities, key=_WORST_FIRST.index)
+    worst = min(severities, key=SEVERITY_RANKS.__getitem__)
     return found._replace(severity=worst, offers=tuple(dict.fromkeys(offers)))
 
 

@@ -5,7 +5,7 @@ from datetime import datetime
 from typing import Any, Final, TypeAlias
 
 from uriinspector.base.message import Message, plural
-from uriinspector.core.finding import Finding, Severity
+from uriinspector.core.finding import SEVERITY_RANKS, Finding, Severity
 from uriinspector.core.findings import apply_fixes
 from uriinspector.core.findings.secrets import secrets
 from uriinspector.core.inspector import Inspection, ReferenceForm, inspect
@@ -143,7 +143,6 @@ def _offer_to_mend_all(inspection: Inspection, errors: Sequence[Finding]) -> tup
     return offer_to_mend(Inspection(plain, inspection.base), codes, label) or (Offer(label, plain),)
 
 
-_MILDEST_FIRST: Final = (Severity.NOTE, Severity.ADVICE, Severity.WARNING, Severity.ERROR)
 _NO_TICK: Final = frozenset({"encoded-twice"})  # notes that keep a text from being called simply valid
 _WRONG: Final[Mapping[str, str]] = {
     "refused": "Not a URI: {} (character {}); a browser refuses it too.",
@@ -182,7 +181,7 @@ def verdict(inspection: Inspection, _: datetime) -> Summary:
     )
     if doubt is not None:
         offers = _otherwise(inspection).offers if view.href != inspection.text else ()
-        severity = max(doubt.severity, Severity.ADVICE, key=_MILDEST_FIRST.index)
+        severity = min(doubt.severity, Severity.ADVICE, key=SEVERITY_RANKS.__getitem__)
         return Summary("valid-but", severity, Message("Valid, but {}.", doubt.message), offers)
     if view.href in {inspection.text, f"{inspection.text}/"}:  # the slash after a host is the same URL
         return Summary("valid", Severity.NOTE, "Valid; a browser reads it the same.")

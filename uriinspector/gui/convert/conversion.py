@@ -10,12 +10,11 @@ from uriinspector.core.codecs.codec import Codec, Coded, LayerCodec
 from uriinspector.core.codecs.jwt import JWT
 from uriinspector.core.codecs.layers import is_form, peel
 from uriinspector.core.codecs.table import CODECS, codec, codecs
-from uriinspector.core.finding import Finding, Severity
+from uriinspector.core.finding import SEVERITY_RANKS, Finding, Severity
 from uriinspector.core.syntax.span import Span, common_ends
 from uriinspector.core.values import meanings
 
 DEFAULT: Final = "percent-encoding"
-_SEVERITIES: Final = tuple(Severity)
 _FORM: Final = "form-urlencoded"
 # The codec for a component in which no encoding is detected.
 _DEFAULTS: Final = {
@@ -120,9 +119,9 @@ def encode_step(step: DecodingStep, text: str, component: str | None) -> Coded:
     return coded._replace(output=step.codec.respell(step.raw, text, component))
 
 
-def worst_of(findings: Iterable[Finding]) -> Finding | None:
+def worst_finding(findings: Iterable[Finding]) -> Finding | None:
     """Return the first of the most severe findings; None if there are none."""
-    return min(findings, key=lambda finding: _SEVERITIES.index(finding.severity), default=None)
+    return min(findings, key=lambda finding: SEVERITY_RANKS[finding.severity], default=None)
 
 
 def _is_layer(entry: Codec) -> TypeGuard[LayerCodec]:
@@ -292,7 +291,7 @@ def _each_line(act: Callable[[str], _Answer], text: str, *, by_line: bool) -> Co
         output, said = act(line)
         whole = Span(start, start + len(line)) if by_line else None
         for step, coded, is_own in said:
-            found = worst_of(coded.findings)
+            found = worst_finding(coded.findings)
             span = found.span.shifted(start) if found is not None and is_own else whole
             if coded.output is None:
                 refusals.append(StepRemark(number, step, found.message if found is not None else "", span))

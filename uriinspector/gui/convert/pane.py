@@ -28,7 +28,7 @@ from uriinspector.gui.convert.conversion import (
     Draft,
     PanelValue,
     decode_layers,
-    worst_of,
+    worst_finding,
 )
 from uriinspector.gui.convert.editor import Editor, Names, name_field, row_of
 from uriinspector.gui.i18n import format_number, phrase
@@ -547,7 +547,7 @@ class ConvertPane(QWidget):
         """Say the worst finding; without any, say what the codec does."""
         step = self._now.steps[self._depth - 1]
         findings = (coded.findings if coded is not None else ()) + step.coded.findings
-        worst = worst_of(findings)
+        worst = worst_finding(findings)
         text = self._now.text(self._depth)
         if worst is not None:
             more = (

@@ -32,7 +32,7 @@ from uriinspector.core.host_site import brief_host
 from uriinspector.core.inspector import Inspection, inspect
 from uriinspector.core.syntax.host import HostKind
 from uriinspector.core.syntax.span import Span, common_ends
-from uriinspector.gui.convert.conversion import worst_of
+from uriinspector.gui.convert.conversion import worst_finding
 from uriinspector.gui.i18n import phrase
 from uriinspector.gui.inspect.component_node import InspectionTree, Key, MeaningNode, Node
 from uriinspector.gui.inspect.tree_edit import decoded_text, has_decoded_text, place
@@ -478,7 +478,7 @@ class ComponentModel(CellTreeModel):
         if column == WRITTEN:
             return _written_cell(node)
         found = node.findings()
-        worst = worst_of(found)
+        worst = worst_finding(found)
         if worst is None:
             return Cell(meaning_of(node), "muted", verbatim=True)
         icon, colour = severity_icon(worst.severity)
