@@ -132,9 +132,8 @@ def test(arguments: Sequence[str]) -> int:
         fetch_sites(sites)
     except subprocess.CalledProcessError as error:
         say_lacking(f"{' '.join(map(str, error.cmd))} failed")
-    os.environ.pop(
-        "PYTHONDONTWRITEBYTECODE", None
-    )  # tests start the program hundreds of times: compile it once
+    # Tests start the program hundreds of times: compile it once
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     chosen = [argument for argument in arguments if argument != LONG]
     if LONG in arguments:
         os.environ |= {"URIINSPECTOR_LONG": "1", "PYTEST_TIMEOUT": "3600"}  # a hundred kills take their time

@@ -55,9 +55,8 @@ _FOREIGN: Final = re.compile(
     r"|^(?:RFC|URL [Ss]tandard|UTS|HTML|ECMAScript|CSS Syntax|File API|Unicode|Python reference) [0-9.]+[^a-z:]*$"
     r"|^(?:RFC|URL standard|HTML) [0-9.]+(?:, | appendix |; )[^:]*$|^(?:ISO|BEP) |^(?:Node|Patch|Enter|Return|Del|Esc|Ins)$"
 )
-_WORDLESS: Final = frozenset(
-    {"'{}' {}"}
-)  # a quotation and a sentence about it, each of which is translated by itself
+# A quotation and a sentence about it, each of which is translated by itself
+_WORDLESS: Final = frozenset({"'{}' {}"})
 _LEAST: Final = 4  # letters outside the fields; a sentence with fewer would match any other sentence
 
 

@@ -463,9 +463,8 @@ class RowPanel(QWidget):
     def show_uri(self, text: str | None, masked: str = "") -> None:
         """Show a URI, and what the inspector says of it unless that would take too long; `masked` is without secrets."""
         shown = elide(visible(masked), _LONGEST_SHOWN)
-        self.uri.setText(
-            "\u200b".join(shown) if len(shown) > _LINE else shown
-        )  # or a long one would never wrap
+        # Without places to break, a long one would never wrap
+        self.uri.setText("\u200b".join(shown) if len(shown) > _LINE else shown)
         self.uri.setAccessibleName(shown)
         if text == self._text:
             return

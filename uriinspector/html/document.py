@@ -180,9 +180,8 @@ class LinkFinder:
         if Kind.HTML in self._kinds:
             return LinkedDocument(encoding, scan.starts, scan.texts, scan.base)
         inside = (link for link in scan.links if link.kind in _INNER_KINDS)
-        return LinkedDocument.of(
-            encoding, inside, scan.base
-        )  # the other links still resolve against the base
+        # The other links still resolve against the base
+        return LinkedDocument.of(encoding, inside, scan.base)
 
     def _find_in_xml(self, data: bytes, encoding: Encoding) -> LinkedDocument:
         inner = functools.partial(self._read_inner_page, 1)

@@ -63,9 +63,8 @@ BY_LABEL: Final = {label: _NAMES[name] for label, name in LABELS.items()}
 
 _PRESCAN_BYTES: Final = 1024
 _HIGH: Final = 0x80
-_ASCII_IS_NOT_ASCII: Final = frozenset(
-    {"UTF-16LE", "UTF-16BE", "ISO-2022-JP"}
-)  # bytes below 0x80 may mean other characters
+# Bytes below 0x80 may mean other characters
+_ASCII_IS_NOT_ASCII: Final = frozenset({"UTF-16LE", "UTF-16BE", "ISO-2022-JP"})
 _C1_CONTROLS: Final = range(0x80, 0xA0)
 _BYTE_ORDER_MARKS: Final = ((b"\xef\xbb\xbf", "UTF-8"), (b"\xfe\xff", "UTF-16BE"), (b"\xff\xfe", "UTF-16LE"))
 _XML_IN_UTF_16: Final = ((b"<\0?\0x\0", "UTF-16LE"), (b"\0<\0?\0x", "UTF-16BE"))

@@ -535,9 +535,8 @@ class XmlScan:
             return None
         known = _NAMESPACES.get(element.namespace)
         if known is not None:
-            local = (
-                element.local if known == tables.HTML else element.local.lower()
-            )  # the table is in lower case
+            # The table is in lower case
+            local = element.local if known == tables.HTML else element.local.lower()
             found = self._table.find(known, local, name, values)
             return _HANDLER if found is None and self._scripts and holds_script(name) else found
         unknown = FULL_URL if name in NAMES else None

@@ -40,14 +40,11 @@ from uriinspector.lists.read import (
 
 _HEAD: Final = 1 << 16
 _SAMPLE: Final = 40  # lines that tell what a text is
-_FEW, _SHORT = (
-    2,
-    1 << 12,
-)  # up to so many lines and octets are taken for the whole input, and its last line for complete
+# Up to so many lines and octets are taken for the whole input, and its last line for complete
+_FEW, _SHORT = 2, 1 << 12
 _READ: Final = frozenset({"GET", "HEAD"})
-_ANSWERED: Final = frozenset(
-    {"2", "3", ""}
-)  # the first digit of a successful status; empty if the log has none
+# The first digit of a successful status; empty if the log has none
+_ANSWERED: Final = frozenset({"2", "3", ""})
 _GZIP: Final = b"\x1f\x8b"
 _UTF_16: Final = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 _XML: Final = re.compile(rb"<\?xml|<(?:urlset|sitemapindex|rss|feed|OpenSearchDescription)\b")

@@ -360,9 +360,8 @@ def time_of_cell(text: str) -> int | None:
         return None
 
 
-_WHOLE: Final = re.compile(
-    r"https?://[^\s<>\"]*[^\s<>\".,;:!?)\]']", re.IGNORECASE
-)  # as browsers read it, braces and all
+# As browsers read it, braces and all
+_WHOLE: Final = re.compile(r"https?://[^\s<>\"]*[^\s<>\".,;:!?)\]']", re.IGNORECASE)
 _DEEPEST: Final = 20  # mails within mails
 
 

@@ -307,9 +307,8 @@ def prepare(job: RewriteJob, watch: Watch = UNWATCHED, plan: Plan | None = None)
         found = discover(checked, watch)
     with concerning("page_table"):
         if plan is not None and plan.job.page_table == checked.page_table:
-            checked = replace(
-                checked, kept_table=plan.job.kept_table
-            )  # the table that was previewed, even if its file has changed
+            # The table that was previewed, even if its file has changed
+            checked = replace(checked, kept_table=plan.job.kept_table)
         else:
             checked, further = with_page_table(checked, found, watch)
             notes += further

@@ -31,9 +31,8 @@ _READABLE: Final = lazy_pattern(
     r"[\t\n\r\x20-\x7e\u00a1-\u02af\u0370-\u1fff\u3000-\ud7ff\uff00-\uffef\U0001f300-\U0001faff]++"
 )
 _TELLING: Final = lazy_pattern(r"[A-Za-z0-9 ._:/=&?{}\[\]\",-]")
-_GZIP_START: Final = lazy_pattern(
-    r"H4sI[0-9A-Za-z+/_-]{12,}={0,2}"
-)  # base64 of its first octets (RFC 1952 2.3.1)
+# Base64 of its first octets (RFC 1952 2.3.1)
+_GZIP_START: Final = lazy_pattern(r"H4sI[0-9A-Za-z+/_-]{12,}={0,2}")
 _SHORTEST_PACKED: Final = 40  # characters; no deflated log-in is shorter
 _DEFLATED: Final = lazy_pattern(rf"[0-9A-Za-z+/_-]{{{_SHORTEST_PACKED},}}={{0,2}}")
 _OLD_ESCAPE: Final = lazy_pattern(r"%u[0-9A-Fa-f]{4}")

@@ -150,9 +150,8 @@ def _canonical_request(uri: Uri) -> str:
         _, host, port = split_authority(write_a_labels(uri).authority or "")
     port_shown = f":{port}" if port and port != str(DEFAULT_PORTS.get(scheme)) else ""
     path = _SLASHES.sub("/", remove_dot_segments(uri.path))
-    path = "/".join(
-        encode(_encode_for_signing(segment), UNRESERVED) for segment in path.split("/")
-    )  # encoded twice
+    # Encoded twice
+    path = "/".join(encode(_encode_for_signing(segment), UNRESERVED) for segment in path.split("/"))
     query = sorted(
         (_encode_for_signing(pair.key), _encode_for_signing(pair.value or ""))
         for pair in pairs(uri.query or "")

@@ -293,9 +293,8 @@ def apply_rules(subject: Subject) -> list[Finding]:
     return _without_gaps(subject, found) if subject.gaps else found
 
 
-_OF_GAPS: Final = frozenset(
-    {"template-gap", "secret-in-link"}
-)  # no name of a gap is a secret, but a token in braces is
+# No name of a gap is a secret, but a token in braces is
+_OF_GAPS: Final = frozenset({"template-gap", "secret-in-link"})
 
 
 def _without_gaps(subject: Subject, found: list[Finding]) -> list[Finding]:

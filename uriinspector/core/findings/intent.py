@@ -79,12 +79,10 @@ _END_OF_ATTRIBUTE: Final = lazy_pattern(r"[\"'](?:\s*+/?>|\s++[A-Za-z\-]++=[\"']
 AT_END: Final = _ENDS | _CLOSING.keys() | _QUOTES | {"*", "("}
 """Every character with which a text ends where `punctuation-at-end` may apply."""
 _SHORTENED: Final = ("…", "...")
-_UNSIGNED_TOKEN: Final = lazy_pattern(
-    r"(?<![\w\-])eyJ[\w\-]++\.[\w\-]++\.\Z"
-)  # a JWT ends in a dot where it has no signature (RFC 7519 6)
-_OF_SENTENCES: Final = frozenset(
-    {"mailto", "tel", "sms", "file"}
-)  # schemes without a host that occur in running text
+# A JWT ends in a dot where it has no signature (RFC 7519 6)
+_UNSIGNED_TOKEN: Final = lazy_pattern(r"(?<![\w\-])eyJ[\w\-]++\.[\w\-]++\.\Z")
+# Schemes without a host that occur in running text
+_OF_SENTENCES: Final = frozenset({"mailto", "tel", "sms", "file"})
 _TWICE: Final = lazy_pattern(r"(https?:?(?://)?)(?=https?(?::|%3[Aa])?//)", re.IGNORECASE)
 _NO_COLON_AFTER: Final = lazy_pattern(r"\A(https?)(?:%3A)?//", re.IGNORECASE)
 _DEFANGED: Final = lazy_pattern(
@@ -267,9 +265,8 @@ def _with_separator(match: re.Match[str], text: str) -> str:
 def _decode_whole(match: re.Match[str], text: str) -> str:
     for _ in range(1 + len(match[1]) // 2):
         text = decode(text)
-    return encode(
-        text, RESERVED | UNRESERVED, keep_triplets=True
-    )  # such as spaces, which were encoded along with the delimiters
+    # Encode the rest, such as spaces, which were encoded along with the delimiters
+    return encode(text, RESERVED | UNRESERVED, keep_triplets=True)
 
 
 def _base64(subject: Subject) -> Iterator[Remark]:

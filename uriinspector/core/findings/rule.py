@@ -110,11 +110,12 @@ class Subject:
         """The placeholders such as `{id}`, `{{base_url}}` or `*|EMAIL|*` of a text that is valid only once they are filled in."""
         if self.is_valid or not any(sign in self.text for sign in SIGNS_OF_GAPS):
             return ()
+        # Few texts have gaps
         from uriinspector.core.template import (
             AMID_TEXT,
             PlaceholderStyle,
             find_placeholders,
-        )  # few texts have gaps
+        )
 
         known = AMID_TEXT | {PlaceholderStyle.EXPRESSION}
         gaps = tuple(

@@ -213,9 +213,8 @@ def _climbs_above_root(subject: Subject) -> Iterator[Remark]:
     path = decode(subject.uri.path)
     depth = 0
     for segment in path.split("/")[1:] if path.startswith("/") else ():
-        depth += (
-            -1 if segment == ".." else segment != "."
-        )  # an empty segment is one step, too (RFC 3986 5.2.4)
+        # An empty segment is one step, too (RFC 3986 5.2.4)
+        depth += -1 if segment == ".." else segment != "."
         if depth < 0:
             yield Remark(subject.span("path"), "the path climbs above its root; what is left over is dropped")
             return

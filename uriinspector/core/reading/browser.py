@@ -75,9 +75,8 @@ def browse(text: str, base: str | None = None) -> BrowserView:
     except ValueError:
         return BrowserView(error=_guess_reason(text, base))
     match = _SERIALIZED.fullmatch(href)
-    assert (
-        match is not None
-    )  # a serialized URL always has a scheme, and the rest of the expression accepts anything
+    # A serialized URL always has a scheme, and the rest of the expression accepts anything
+    assert match is not None
     protocol, username, password, host, hostname, port, pathname, search, fragment = match.groups("")
     if "xn--" in hostname and not fits_context(hostname) and not _is_in(hostname, text, base):
         return BrowserView(error=_guess_reason(text, base))

@@ -470,9 +470,8 @@ class Irc(GenericScheme):
     def details(self, uri: Uri) -> Mapping[str, object]:
         """Return the target, whether it is a channel, the flags, and options such as the key."""
         target, *flags = map(decode, uri.path.removeprefix("/").split(","))
-        is_user = not {"isnick", "isuser"}.isdisjoint(
-            map(str.lower, flags)
-        )  # ABNF ignores case (RFC 5234 2.3)
+        # ABNF ignores case (RFC 5234 2.3)
+        is_user = not {"isnick", "isuser"}.isdisjoint(map(str.lower, flags))
         channel = target if target.startswith(_CHANNEL_SIGNS) or not target else f"#{target}"
         return {
             "target": target if is_user else channel,

@@ -31,11 +31,8 @@ _NOT_LOCAL: Final = lazy_pattern(
 _CONTEXT: Final = lazy_pattern(
     r"\+[\-.()]*+[0-9][0-9\-.()]*+|(?:[A-Za-z0-9\-]++\.)*+[A-Za-z][A-Za-z0-9\-]*+\.?"
 )
-_FIRST: Final = {
-    "isub": 0,
-    "ext": 1,
-    "phone-context": 2,
-}  # the order RFC 3966 3 demands; others follow by name
+# The order RFC 3966 3 demands; others follow by name
+_FIRST: Final = {"isub": 0, "ext": 1, "phone-context": 2}
 _MAX_DIGITS: Final = 15  # ITU-T E.164 6.2.1
 
 BAD_CHARACTER: Final = Rule(

@@ -310,9 +310,8 @@ class Gopher(GenericScheme):
             yield UNKNOWN_TYPE.at(Span(start, start + 1), uri.path[1])
 
 
-_FINGERPRINT: Final = lazy_pattern(
-    r"([^;]*);fingerprint=(.*)", re.DOTALL
-)  # draft-ietf-secsh-scp-sftp-ssh-uri 3
+# draft-ietf-secsh-scp-sftp-ssh-uri 3
+_FINGERPRINT: Final = lazy_pattern(r"([^;]*);fingerprint=(.*)", re.DOTALL)
 
 SCP_COLON: Final = Rule(
     "ssh-path-after-colon", Severity.ERROR, "RFC 3986 3.2.3", "Path where the port belongs",

@@ -257,9 +257,8 @@ def log_line(inspection: Inspection, _: datetime) -> Summary | None:
         return None
     host = _HOST_LINE.search(text)
     link = f"https://{host[1]}{request[2]}" if host is not None and request[2].startswith("/") else request[2]
-    link = (
-        f"https://{link}" if request[1] == "CONNECT" else link
-    )  # the target is a host and a port (RFC 9112 3.2.3)
+    # The target is a host and a port (RFC 9112 3.2.3)
+    link = f"https://{link}" if request[1] == "CONNECT" else link
     sentence = Message("A request as it is sent: {} {}.", request[1], describe_place(link))
     return Summary("request", Severity.NOTE, sentence, (Offer("Take the link", link),))
 

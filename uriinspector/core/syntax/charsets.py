@@ -16,9 +16,8 @@ RESERVED: Final = GEN_DELIMS | SUB_DELIMS  # reserved = gen-delims / sub-delims
 UNRESERVED: Final = ALPHA | DIGIT | frozenset("-._~")  # unreserved = ALPHA / DIGIT / "-" / "." / "_" / "~"
 
 SCHEME: Final = ALPHA | DIGIT | frozenset("+-.")  # scheme = ALPHA *( ALPHA / DIGIT / "+" / "-" / "." )
-USERINFO: Final = (
-    UNRESERVED | SUB_DELIMS | {":"}
-)  # userinfo = *( unreserved / pct-encoded / sub-delims / ":" )
+# RFC 3986 3.2.1: userinfo = *( unreserved / pct-encoded / sub-delims / ":" )
+USERINFO: Final = UNRESERVED | SUB_DELIMS | {":"}
 REG_NAME: Final = UNRESERVED | SUB_DELIMS  # reg-name = *( unreserved / pct-encoded / sub-delims )
 IPVFUTURE: Final = UNRESERVED | SUB_DELIMS | {":"}  # "v" 1*HEXDIG "." 1*( unreserved / sub-delims / ":" )
 PCHAR: Final = UNRESERVED | SUB_DELIMS | frozenset(":@")  # pchar = unreserved / pct-encoded / sub-delims / …

@@ -247,9 +247,8 @@ def _authority_errors(grammar: _Grammar, text: str, start: int) -> Iterator[int]
         if not has_userinfo and not text.startswith("[", start):
             yield _error_in_triplet(text, at_sign)
         else:
-            holds_triplets = port is None and not text.startswith(
-                "]", position - 1
-            )  # a name, no port, no IP literal
+            # A name, no port, no IP literal
+            holds_triplets = port is None and not text.startswith("]", position - 1)
             yield _error_in_triplet(text, position) if holds_triplets else position
 
 

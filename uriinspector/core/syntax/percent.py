@@ -10,9 +10,8 @@ from uriinspector.core.syntax.charsets import character_class
 from uriinspector.core.syntax.span import Span
 
 TRIPLET: Final = lazy_pattern(r"%[0-9A-Fa-f]{2}")
-MALFORMED: Final = lazy_pattern(
-    r"%(?![0-9A-Fa-f]{2})[0-9A-Fa-f]?"
-)  # a sign with fewer than two digits after it
+# A sign with fewer than two digits after it
+MALFORMED: Final = lazy_pattern(r"%(?![0-9A-Fa-f]{2})[0-9A-Fa-f]?")
 # Adjacent triplets, whose octets may form one character. The expression begins with a literal `%`, which `re` finds fast.
 _RUN: Final = lazy_pattern(r"%[0-9A-Fa-f]{2}(?:%[0-9A-Fa-f]{2})*+")
 

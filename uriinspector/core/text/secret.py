@@ -254,9 +254,8 @@ def find_shaped(text: str) -> Iterator[tuple[Span, str]]:
 
 
 _PIECE: Final = 1 << 15  # characters
-_LONGEST_SHAPE: Final = (
-    1 << 13
-)  # characters of a match with what it looks at beyond its end; every repetition has a bound
+# Characters of a match with what it looks at beyond its end; every repetition has a bound
+_LONGEST_SHAPE: Final = 1 << 13
 
 
 def _find_in_pieces(expression: re.Pattern[str], text: str, longest: int) -> Iterator[re.Match[str]]:
@@ -303,9 +302,8 @@ _MEMBER: Final = lazy_pattern(r'"([\w.-]{2,40}+)"\s*+:\s*+"((?:[^"\\]|\\.)++)')
 _LAYERS: Final = 3  # layers of percent-encoding that are decoded to find secrets
 _REMEMBERED: Final = 8_000  # characters of a text whose secrets are cached
 _SHORT: Final = 400  # characters of a value whose secrets are cached
-_MATRIX: Final = lazy_pattern(
-    r"(?<![^;/,&])([^;/,&=?#]{1,80}+)=([^;/,&?#]++)"
-)  # `;name=value`, `/name=value`
+# `;name=value`, `/name=value`
+_MATRIX: Final = lazy_pattern(r"(?<![^;/,&])([^;/,&=?#]{1,80}+)=([^;/,&?#]++)")
 # A session of ASP.NET without cookies, in the path.
 _ASP_SESSION: Final = lazy_pattern(r"/\((?:[A-Z]\([^()/]*+\))*?S\(([^()/]{8,64}+)\)")
 # Proxies whose links have a password and no user before the host.

@@ -386,9 +386,8 @@ class InspectControls(QWidget):
         beside = (self._convert_room, self.details)
         sizes = (round(_PANEL * self._scale), _DETAILS)
         self.split = Splitter("inspect_split", Qt.Orientation.Vertical, beside, sizes)
-        self.split.setStretchFactor(
-            0, 0
-        )  # in a low window the findings scroll, and no button of the panel is cut
+        # In a low window the findings scroll, and no button of the panel is cut
+        self.split.setStretchFactor(0, 0)
         self.split.setStretchFactor(1, 1)
         both = (self.tree, self.split)
         self.sides = Splitter("inspect_sides", Qt.Orientation.Horizontal, both, _TREE_AND_SIDE)

@@ -180,10 +180,8 @@ _SHORT = 32
 _WHY: Final = 2
 _WHERE: Final = 3
 _NARROW: Final = 800  # pixels of width below which reasons are shown by icon only
-_WIDTHS: Final = {
-    False: (168, 208),
-    True: (64, 144),
-}  # of the columns "why" and "where"; True: the table is narrow
+# Of the columns "why" and "where"; True: the table is narrow
+_WIDTHS: Final = {False: (168, 208), True: (64, 144)}
 _NARROWEST: Final = 112  # pixels of the column "where"
 _MEASURED: Final = 50  # rows
 _FIRST_ROWS: Final = 40  # rows that fit on a screen

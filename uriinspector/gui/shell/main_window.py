@@ -295,9 +295,8 @@ class MainWindow(QMainWindow):
         is_further: bool = False,
     ) -> None:
         preferences = load(settings)
-        prepare_application(
-            preferences
-        )  # first: before the event loop runs, Qt tells no widget of another font
+        # First: before the event loop runs, Qt tells no widget of another font
+        prepare_application(preferences)
         super().__init__()
         self._settings = settings
         self._preferences = preferences

@@ -324,9 +324,8 @@ class Modes(Tabs):
     def _fill(self, mode: int, pane: QWidget) -> None:
         layout = self._pages[mode].layout()
         assert layout is not None
-        layout.addWidget(
-            pane if mode == MIGRATE else Room(pane, most=_WIDEST)
-        )  # a low window scrolls; Migrate has pages of its own
+        # A low window scrolls; Migrate has pages of its own
+        layout.addWidget(pane if mode == MIGRATE else Room(pane, most=_WIDEST))
 
 
 class WorkWatch(QObject):

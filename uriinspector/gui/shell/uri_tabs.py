@@ -226,9 +226,8 @@ class UriTabs(QTabBar):
 def title(text: str) -> str:
     """Return the title of a tab: the host first, the middle elided, secrets masked."""
     shown = mask(text[:_LOOKED_AT])
-    is_web = shown.lower().startswith(
-        ("http:", "https:")
-    )  # a browser takes `\\` for `/` there (URL standard 4.4)
+    # A browser takes `\\` for `/` there (URL standard 4.4)
+    is_web = shown.lower().startswith(("http:", "https:"))
     authority = split(shown.replace("\\", "/") if is_web else shown).span("authority")
     if authority is not None and authority.start < authority.end:
         userinfo, at, _ = authority.cut(shown).rpartition("@")

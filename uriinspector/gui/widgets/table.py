@@ -484,9 +484,8 @@ class Columns(QObject):
             for column in shown
             if (need := self._needs[column]) > leasts[column]
         }
-        weights = [
-            max(1, width.share) for width in self._widths
-        ]  # a number that grows long is to be read, too
+        # A number that grows long is to be read, too
+        weights = [max(1, width.share) for width in self._widths]
         while lacking and left_over:
             shares = sum(weights[column] for column in lacking)
             given = {

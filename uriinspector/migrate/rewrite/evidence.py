@@ -109,9 +109,8 @@ _EVALUATORS: Final = frozenset({"eval", "Function", "setTimeout", "setInterval",
 _ROUTE_KEYS: Final = frozenset({"to", "path", "pathname", "redirect", "redirectto", "alias"})
 _ROUTE_CALLS: Final = frozenset({"navigate", "push"})
 _LINK_TARGET: Final = "to"  # the property of the links of React Router and Vue Router
-_ROUTES: Final = frozenset(
-    {_LINK_TARGET, "href", "path"}
-)  # the names of `/` as a route, which is then no base
+# The names of `/` as a route, which is then no base
+_ROUTES: Final = frozenset({_LINK_TARGET, "href", "path"})
 _ANGULAR_NAMES: Final = frozenset({"routerlink", "redirectto", "navigate", "navigatebyurl", "createurltree"})
 _CHUNK_FOLDER: Final = "p"  # webpack: __webpack_require__.p, the folder that all chunks are loaded from
 _BINDING: Final = re.compile(r"\A(?:v-bind)?:|[\[\]]")

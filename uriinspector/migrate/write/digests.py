@@ -152,9 +152,8 @@ def _plain(text: bytes) -> bytes:
 _READ_HERE: Final = 64 << 20  # bytes; up to so many, reading in this process is faster than starting workers
 _REWRITTEN_HERE: Final = 8 << 20
 _HEAD: Final = 1 << 13
-_LARGEST_TEXT: Final = (
-    256 << 20
-)  # bytes; a larger file without links is a log or an archive, not a list of digests
+# Bytes; a larger file without links is a log or an archive, not a list of digests
+_LARGEST_TEXT: Final = 256 << 20
 _PAGES: Final = frozenset({Kind.HTML, Kind.XML, Kind.SVG})
 _SIGNED: Final = b"-----BEGIN PGP SIGNED MESSAGE-----"
 _HEX_IN_NAME: Final = re.compile(r"[0-9A-Fa-f]{32,}")
@@ -241,9 +240,8 @@ class _Search:
         for names in self._find(functools.partial(_find_names, self._job.root), self._files):
             relative, kind, _ = names.file
             self._holders[relative] = names
-            has_no_links = (
-                kind is None and choose(relative) is None
-            )  # and it is no page that an earlier run has moved
+            # Nor is it a page that an earlier run has moved
+            has_no_links = kind is None and choose(relative) is None
             if has_no_links and not (names.is_signed or is_excluded(relative)):
                 self._texts[relative] = names.file
         self._sizes = tuple(
