@@ -84,12 +84,7 @@ WITHOUT_QT: Final = (
     "-W", "ignore::pytest.PytestConfigWarning",
 )  # fmt: skip
 FOUND: Final = 1  # the exit code of a command that did its work and found something
-CHECKS: Final = (
-    ("ruff", "check", "."),
-    ("ruff", "format", "--check", "."),
-    ("mypy",),
-    ("lint-imports",),
-)
+CHECKS: Final = (("ruff", "check", "."), ("ruff", "format", "--check", "."), ("mypy",), ("lint-imports",))
 
 
 def main(arguments: Sequence[str]) -> int:

@@ -38,10 +38,7 @@ _EXPRESSIONS: Final = {
     "webencodings": "BSD-3-Clause",
 }
 # Works of others in the resources: name, folder, licence.
-RESOURCES: Final = (
-    ("Lucide", "icons", "ISC"),
-    ("Public Suffix List", "public-suffix", "MPL-2.0"),
-)
+RESOURCES: Final = (("Lucide", "icons", "ISC"), ("Public Suffix List", "public-suffix", "MPL-2.0"))
 # Libraries that the bundle carries for systems without them: the pattern of their name, what they are, their licence.
 _LIBRARIES: Final = (
     ("sqlite3.dll", "SQLite", "blessing"),

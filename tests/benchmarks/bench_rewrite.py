@@ -87,16 +87,7 @@ SED: Final = (
     r"""cp -r "$1" "$2" && find "$2" -name '*.html' -exec """
     r"""sed -i -E 's,(href|src)="([^":#/][^":]*)",\1="'"$3"'\2",g' {} +"""
 )
-STEPS: Final = (
-    "discover",
-    "other files",
-    "read",
-    "find links",
-    "decide",
-    "splice",
-    "write",
-    "prove",
-)
+STEPS: Final = ("discover", "other files", "read", "find links", "decide", "splice", "write", "prove")
 ONCE: Final = ("lxml script", "turbohtml.rewrite script", "wget -k")
 
 

@@ -29,7 +29,7 @@ JENA = {
 }
 OF_UUID = {"scheme-not-registered": "uuid_scheme_not_registered", "unexpected-query": "uuid_has_query"}
 HELD_WRONG = {
-    "jena_diagnostics/0006": "RFC 3986 6.2.2.1: the digits of a triplet should be in upper case, in a host as well",
+    "jena_diagnostics/0006": "RFC 3986 6.2.2.1: the digits of a triplet should be in upper case, in a host as well"
 }
 
 

@@ -51,8 +51,7 @@ def test_only_the_rows_asked_for():
 
 
 @given(
-    st.text(st.characters(codec=None) | st.sampled_from("%%%4fC3a9")),
-    st.sampled_from((None, *BY_COMPONENT)),
+    st.text(st.characters(codec=None) | st.sampled_from("%%%4fC3a9")), st.sampled_from((None, *BY_COMPONENT))
 )
 def test_rows_cover_the_text(text, component):
     rows = octet_table(text, component)

@@ -182,8 +182,7 @@ class TestEdits:
         assert core.with_fragment(text, None) == "HTTP://u:p@H:80/%7ea/?q=%2b"
 
     @pytest.mark.parametrize(
-        ("function", "value"),
-        [("with_host", "h/x"), ("with_query", "a#b"), ("with_host", "u@h")],
+        ("function", "value"), [("with_host", "h/x"), ("with_query", "a#b"), ("with_host", "u@h")]
     )
     def test_a_value_never_becomes_another_component(self, function, value):
         with pytest.raises(core.UsageError, match="percent-encode its delimiters"):

@@ -31,8 +31,7 @@ def shown() -> list[CrashDialog]:
 
 
 @pytest.mark.parametrize(
-    "uri",
-    ["https://jane:hush123@h/", "http://h/?token=hush123&a=b", "http://h/#access_token=hush123"],
+    "uri", ["https://jane:hush123@h/", "http://h/?token=hush123&a=b", "http://h/#access_token=hush123"]
 )
 @pytest.mark.parametrize("around", ["{}", "'{}'", "<{}>", '("{}")', "x={}"])
 def test_a_report_gives_no_secret_away(uri: str, around: str):

@@ -181,13 +181,7 @@ def test_a_verdict_takes_the_lines_it_needs(window, qtbot):
 def test_nothing_lies_on_anything_else(window):
     for size in (QSize(1_024, 700), QSize(1_280, 1_000)):
         window.resize(size)
-        for go in (
-            window.go_field,
-            window.go_convert,
-            window.go_compare,
-            window.go_list,
-            window.go_migrate,
-        ):
+        for go in (window.go_field, window.go_convert, window.go_compare, window.go_list, window.go_migrate):
             go()
             for parent in (window, *window.findChildren(QWidget)):
                 laid_out = [one for one in children(parent) if one.isVisible() and not one.isWindow()]

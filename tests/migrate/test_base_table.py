@@ -118,9 +118,7 @@ def test_a_move_that_makes_no_sense_is_refused(job, moves, part):
 
 
 @pytest.mark.parametrize(
-    ("maps", "moves"),
-    [(((f"{OLD}api/", f"{NEW}v2/api/"),), ())],
-    ids=["a-base-below-the-new-one"],
+    ("maps", "moves"), [(((f"{OLD}api/", f"{NEW}v2/api/"),), ())], ids=["a-base-below-the-new-one"]
 )
 def test_a_base_does_not_move_its_folder_in_place(job, maps, moves):
     with pytest.raises(UsageError, match="only what --move names"):

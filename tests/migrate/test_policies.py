@@ -42,11 +42,7 @@ PAGES = {
         "a{b:url(/docs/a)}",
         "a{b:url(https://new.example/v2/help/a)}",
     ),
-    "handler": (
-        '<p onclick="go(&quot;/docs/a&quot;,\r\n1)">',
-        'go("/docs/a",\n1)',
-        'go("/v2/help/a",\n1)',
-    ),
+    "handler": ('<p onclick="go(&quot;/docs/a&quot;,\r\n1)">', 'go("/docs/a",\n1)', 'go("/v2/help/a",\n1)'),
     "attribute": (
         "<p style='b:url(/docs/a?a&amp;b)'>",
         "b:url(/docs/a?a&b)",

@@ -97,9 +97,7 @@ def test_a_disk_that_gives_back_other_bytes_is_noticed(site, tmp_path, monkeypat
     for module, name in ((apply, "write_new"), (copy, "write_like")):
         write = getattr(module, name)
         monkeypatch.setattr(
-            module,
-            name,
-            lambda *place, write=write: write(*place[:-1], place[-1].replace(b"caf", b"kaf")),
+            module, name, lambda *place, write=write: write(*place[:-1], place[-1].replace(b"caf", b"kaf"))
         )
     result = engine.run(make(site, tmp_path / "copy"))
     assert {problem.outcome for problem in result.problems} == {Outcome.FAILED}

@@ -90,10 +90,7 @@ def test_a_new_base_at_the_root(tmp_path, text, after):
 
 @pytest.mark.parametrize(
     ("text", "after"),
-    [
-        ("a='/docs/'",) * 2,
-        ("a='https://old.example/docs/'", "a='https://new.example/docs/'"),
-    ],
+    [("a='/docs/'",) * 2, ("a='https://old.example/docs/'", "a='https://new.example/docs/'")],
 )
 def test_a_path_that_stays_is_left_alone(tmp_path, text, after):
     assert become(tmp_path, text, new="https://new.example/docs/") == after

@@ -218,8 +218,7 @@ def test_in_xhtml_what_is_left_behind_is_seen_and_what_moved_is_proved(page):
 
 
 @pytest.mark.parametrize(
-    ("after", "changed"),
-    [(b"abXYef", 0), (b"aBXYef", 1), (b"abXYe", 1), (b"abXYefgh", 2), (b"", 4)],
+    ("after", "changed"), [(b"abXYef", 0), (b"aBXYef", 1), (b"abXYe", 1), (b"abXYefgh", 2), (b"", 4)]
 )
 def test_bytes_outside_the_edits_are_counted(after, changed):
     assert count_other_changes(b"abcdef", after, Edits([1], [Respelling(1, 3, b"XY")])) == changed

@@ -40,9 +40,7 @@ TEXT = """\
 def test_a_changelog_is_read_newest_first_without_what_is_not_released():
     assert parse_changelog(TEXT) == [
         Release(
-            "1.1.0",
-            date(2026, 2, 3),
-            ("A thing with a long second line.", "Another & <third>.", "A fault."),
+            "1.1.0", date(2026, 2, 3), ("A thing with a long second line.", "Another & <third>.", "A fault.")
         ),
         Release("1.0.0", date(2025, 12, 31), ("The first.",)),
     ]

@@ -329,12 +329,7 @@ def coding_json(text: str, codec: str, coded: Coded) -> JsonObject:
 
 def codec_json(codec: Codec) -> JsonObject:
     """Return one object of the list that `codecs` prints."""
-    return {
-        "codec": codec.name,
-        "title": codec.title,
-        "description": codec.description,
-        "exact": codec.exact,
-    }
+    return {"codec": codec.name, "title": codec.title, "description": codec.description, "exact": codec.exact}
 
 
 def finding_json(finding: Finding) -> JsonObject:

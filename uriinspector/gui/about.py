@@ -41,10 +41,7 @@ _OURS: Final = {
     "pyside6-essentials": ("licences/LGPL-3.0.txt", "licences/GPL-3.0.txt"),
     "shiboken6": ("licences/LGPL-3.0.txt", "licences/GPL-3.0.txt"),
 }
-_TITLES: Final = {
-    _PROGRAM: "URI Inspector",
-    "pyside6-essentials": "Qt and PySide6",
-}
+_TITLES: Final = {_PROGRAM: "URI Inspector", "pyside6-essentials": "Qt and PySide6"}
 
 
 class Licence(NamedTuple):

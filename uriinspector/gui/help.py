@@ -5,15 +5,7 @@ from typing import Final, NamedTuple
 
 from PySide6.QtCore import QSize, Qt, QUrl
 from PySide6.QtGui import QDesktopServices, QImage, QKeySequence, QShortcut, QTextCursor, QTextDocument
-from PySide6.QtWidgets import (
-    QDialog,
-    QLabel,
-    QLineEdit,
-    QListWidget,
-    QListWidgetItem,
-    QTextBrowser,
-    QWidget,
-)
+from PySide6.QtWidgets import QDialog, QLabel, QLineEdit, QListWidget, QListWidgetItem, QTextBrowser, QWidget
 
 from uriinspector.assets import asset
 from uriinspector.base.lazy import lazy_pattern

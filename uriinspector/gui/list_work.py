@@ -187,9 +187,7 @@ def _shorten_group(group: Group) -> Group:
         return group
     name = group.shown_name
     return replace(
-        group,
-        name=name and elide(name, MOST_SHOWN),
-        example=elide(mask(group.example), MOST_SHOWN),
+        group, name=name and elide(name, MOST_SHOWN), example=elide(mask(group.example), MOST_SHOWN)
     )
 
 

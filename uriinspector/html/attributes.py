@@ -3,13 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import Final, NamedTuple
 
-from uriinspector.html.url_attributes import (
-    ABSOLUTE_META,
-    ATTRIBUTES,
-    META,
-    META_SETTINGS,
-    PARAM_NAMES,
-)
+from uriinspector.html.url_attributes import ABSOLUTE_META, ATTRIBUTES, META, META_SETTINGS, PARAM_NAMES
 
 HTML: Final = "html"
 SVG: Final = "svg"

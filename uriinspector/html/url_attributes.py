@@ -166,21 +166,6 @@ META: Final = frozenset(
     )
 )
 
-META_SETTINGS: Final = frozenset(
-    (
-        "msapplication-badge",
-        "msapplication-notification",
-        "msapplication-task",
-    )
-)
+META_SETTINGS: Final = frozenset(("msapplication-badge", "msapplication-notification", "msapplication-task"))
 
-PARAM_NAMES: Final = frozenset(
-    (
-        "data",
-        "filename",
-        "href",
-        "movie",
-        "src",
-        "url",
-    )
-)
+PARAM_NAMES: Final = frozenset(("data", "filename", "href", "movie", "src", "url"))

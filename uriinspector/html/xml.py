@@ -291,11 +291,7 @@ ATOM_TEXTS: Final = frozenset({"content", "summary", "title", "subtitle", "right
 _QUOTES: Final = {'"': (Layer.XML_DOUBLE_QUOTED,), "'": (Layer.XML_SINGLE_QUOTED,)}
 _LITERALS: Final = {'"': (Layer.VERBATIM_DOUBLE_QUOTED,), "'": (Layer.VERBATIM_SINGLE_QUOTED,)}
 _TEXT_LAYERS: Final = {"text": (Layer.XML_TEXT,), "cdata": (Layer.CDATA,)}
-_NAMESPACES: Final = {
-    XHTML: tables.HTML,
-    SVG: tables.SVG,
-    MATHML: tables.MATHML,
-}
+_NAMESPACES: Final = {XHTML: tables.HTML, SVG: tables.SVG, MATHML: tables.MATHML}
 _QUIET: Final = frozenset({XHTML, SVG, RSS, *_SITEMAPS})
 _ENTITY: Final = re.compile(rb"&(?!#|(?:amp|lt|gt|quot|apos);)")
 _ABSOLUTE: Final = re.compile(r"[\0-\x20]*+(?:[A-Za-z][A-Za-z0-9+.\-]*+:|//)")
@@ -332,11 +328,7 @@ class XmlScan:
     """Reads one file; `stopped` is the byte of the first fatal error, None if the file is well-formed."""
 
     def __init__(
-        self,
-        data: bytes,
-        reader: ValueReader,
-        table: AttributeTable,
-        scripts: ScriptReader | None = None,
+        self, data: bytes, reader: ValueReader, table: AttributeTable, scripts: ScriptReader | None = None
     ) -> None:
         self.links: list[Link] = []
         self.base: Link | None = None
@@ -560,11 +552,7 @@ class XmlScan:
             self.links += self._scripts.read(raw, place) if self._scripts else ()
             return
         self._add(self._reader.read(raw, place, rule), rule, element)
-        is_base = element is not None and (element.namespace, owner, name) == (
-            XHTML,
-            "base",
-            "href",
-        )
+        is_base = element is not None and (element.namespace, owner, name) == (XHTML, "base", "href")
         if is_base and self.base is None and len(self.links) > counted:
             self.base = self.links[-1]
         if self._scripts is not None and rule.kind == "url":

@@ -362,8 +362,7 @@ class UriRows:
             begin = first // width
             counts = [0] * (last // width - begin + 1)
             for place, count in self._all(
-                f"SELECT minute / {width}, SUM(times.count) {source} GROUP BY 1",
-                *values,
+                f"SELECT minute / {width}, SUM(times.count) {source} GROUP BY 1", *values
             ):
                 counts[place - begin] = count
         return Timeline(begin * width * 60, width * 60, tuple(counts))

@@ -81,14 +81,7 @@ from uriinspector.migrate.write.moves import (
     write_moves,
 )
 from uriinspector.migrate.write.result import RunResult, UndoResult
-from uriinspector.migrate.zipped import (
-    at_hand,
-    describe,
-    forget,
-    move_of,
-    shown_output,
-    write_zip,
-)
+from uriinspector.migrate.zipped import at_hand, describe, forget, move_of, shown_output, write_zip
 
 __all__ = [
     "delete",
@@ -159,11 +152,7 @@ def discard(plan: Plan) -> None:
 
 
 def run(
-    job: RewriteJob | Prepared,
-    watch: Watch = UNWATCHED,
-    plan: Plan | None = None,
-    *,
-    surveyed: bool = False,
+    job: RewriteJob | Prepared, watch: Watch = UNWATCHED, plan: Plan | None = None, *, surveyed: bool = False
 ) -> RunResult:
     """Do the job: a dry run, a rewritten copy or a rewrite in place; prove it unless `job.proof` is none.
 
@@ -233,11 +222,7 @@ def resume(run_id: str, watch: Watch = UNWATCHED) -> RunResult:
         raise UsageError(
             "The run {} was being undone: {} goes on.", past.run_id, Command("undo", past.run_id)
         )
-    with (
-        at_hand(past.job, resumed=True),
-        reopen(past.run_id) as current,
-        workers(past.job.jobs) as executor,
-    ):
+    with at_hand(past.job, resumed=True), reopen(past.run_id) as current, workers(past.job.jobs) as executor:
         whole = discover(past.job, watch)
         known = without_moved(whole, past.job)
         found = known.found
@@ -497,13 +482,7 @@ def _finish_moves(current: Run, executor: Executor, watch: Watch) -> Tally:
 
 
 def _plan(
-    job: RewriteJob,
-    found: Discovery,
-    store: Path,
-    executor: Executor,
-    watch: Watch,
-    *,
-    links: bool = False,
+    job: RewriteJob, found: Discovery, store: Path, executor: Executor, watch: Watch, *, links: bool = False
 ) -> Plan:
     """Plan edits and counts, which are enough for a run, or with `links` also every link, for people to read."""
     try:

@@ -106,10 +106,7 @@ def read_tree(job: RewriteJob, watch: Watch = UNWATCHED) -> PagedTree:
     unread = {file.relative for file in found.files}.difference(page.relative for page in read)
     left_out = (left.relative for left in found.left_out if left.is_unread)
     return PagedTree(
-        job,
-        found,
-        {page.relative: page for page in _without_common(read)},
-        (*sorted(unread), *left_out),
+        job, found, {page.relative: page for page in _without_common(read)}, (*sorted(unread), *left_out)
     )
 
 

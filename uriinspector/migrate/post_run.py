@@ -92,10 +92,7 @@ def _is_acted_upon(file: str) -> bool:
 
 
 def post_run(
-    job: RewriteJob,
-    result: RunResult,
-    plan: PostRunPlan,
-    watch: Watch = UNWATCHED,
+    job: RewriteJob, result: RunResult, plan: PostRunPlan, watch: Watch = UNWATCHED
 ) -> PostRunReport:
     """Do what follows the run of a checked job: compare its links, sweep for leaks, write the redirects.
 
@@ -169,9 +166,7 @@ def kept_scripts(run_id: str) -> ScriptPaths:
 
 
 def dead_links(
-    job: RewriteJob,
-    result: RunResult | None,
-    watch: Watch = UNWATCHED,
+    job: RewriteJob, result: RunResult | None, watch: Watch = UNWATCHED
 ) -> tuple[ReportedLink, ...]:
     """List the dead links of a checked job's tree for its report; after a run they are compared with those before.
 
@@ -190,12 +185,7 @@ def _report_link(listed: ListedLink) -> ReportedLink:
     return ReportedLink(link.file, link.line, link.link, link.target, link.fault.value, link.suggestion, said)
 
 
-def redirect_file(
-    job: RewriteJob,
-    server: Server,
-    path: Path,
-    watch: Watch = UNWATCHED,
-) -> RedirectFile:
+def redirect_file(job: RewriteJob, server: Server, path: Path, watch: Watch = UNWATCHED) -> RedirectFile:
     """Prepare the redirects from the old addresses of a checked job's tree, to be written to `path`.
 
     Raises `UsageError` if the names in the tree have changed in place, or as `RedirectFile` does.

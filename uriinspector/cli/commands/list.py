@@ -48,10 +48,7 @@ _SHOWN: Final = 50  # rows for a person; --limit, --json and --csv have more
 )
 @click.argument("files", metavar="FILE|-...", type=PATH, nargs=-1, required=True)
 @click.option(
-    "--format",
-    "wanted",
-    type=click.Choice(tuple(KINDS)),
-    help="What each FILE is. [default: looked up]",
+    "--format", "wanted", type=click.Choice(tuple(KINDS)), help="What each FILE is. [default: looked up]"
 )
 @click.option("--column", metavar="NAME", help="Column of a table, by its heading or its number from 1.")
 @click.option("--base", metavar="URI", help="Base that relative references are resolved against.")

@@ -8,11 +8,7 @@ from typing import Final, NamedTuple
 
 from uriinspector.base.message import Message
 from uriinspector.core.codecs.escape import Piece
-from uriinspector.core.codecs.percent import (
-    ESCAPE,
-    allowed_characters,
-    read_triplets,
-)
+from uriinspector.core.codecs.percent import ESCAPE, allowed_characters, read_triplets
 from uriinspector.core.syntax.charsets import (
     BY_COMPONENT,
     GEN_DELIMS,

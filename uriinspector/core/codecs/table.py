@@ -52,9 +52,7 @@ def _write(text: str) -> Coded:
     uri = _with_host(text, lambda host: host if host.isascii() else domain_to_ascii(host) or host)
     kept = charsets.RESERVED | charsets.UNRESERVED
     output = percent.encode(
-        uri,
-        kept.union(uri[finding.span.start] for finding in lone_surrogates(uri)),
-        keep_triplets=True,
+        uri, kept.union(uri[finding.span.start] for finding in lone_surrogates(uri)), keep_triplets=True
     )
     return Coded(output, lone_surrogates(text))
 

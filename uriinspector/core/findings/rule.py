@@ -111,11 +111,7 @@ class Subject:
         if self.is_valid or not any(sign in self.text for sign in SIGNS_OF_GAPS):
             return ()
         # Few texts have gaps
-        from uriinspector.core.template import (
-            AMID_TEXT,
-            PlaceholderStyle,
-            find_placeholders,
-        )
+        from uriinspector.core.template import AMID_TEXT, PlaceholderStyle, find_placeholders
 
         known = AMID_TEXT | {PlaceholderStyle.EXPRESSION}
         gaps = tuple(

@@ -141,8 +141,7 @@ def _other_port(subject: Subject) -> Iterator[Remark]:
         )
     if wrong:
         yield Remark(
-            subject.span("port"),
-            Message("{} is the port of {}, not of {}", port, wrong, subject.scheme),
+            subject.span("port"), Message("{} is the port of {}, not of {}", port, wrong, subject.scheme)
         )
 
 

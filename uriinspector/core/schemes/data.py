@@ -31,10 +31,7 @@ class MediaType(NamedTuple):
     def text(self) -> str:
         """The media type written out, with values that are not tokens in quotes."""
         return "".join(
-            [
-                self.essence,
-                *(f";{name}={_write(value)}" for name, value in self.parameters.items()),
-            ]
+            [self.essence, *(f";{name}={_write(value)}" for name, value in self.parameters.items())]
         )
 
 

@@ -6,14 +6,7 @@ from typing import Final
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.core.component import Component, part
 from uriinspector.core.finding import Finding, Fix, Rule, Severity
-from uriinspector.core.schemes.scheme import (
-    Opaque,
-    list_parts,
-    lowercase,
-    named_values,
-    pairs,
-    start_of,
-)
+from uriinspector.core.schemes.scheme import Opaque, list_parts, lowercase, named_values, pairs, start_of
 from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.span import Span, pieces
 from uriinspector.core.syntax.uri import Authority, Uri, split_authority

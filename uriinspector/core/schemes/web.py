@@ -9,14 +9,7 @@ from uriinspector.core.component import Component, part
 from uriinspector.core.finding import Finding, Fix, Rule, Severity
 from uriinspector.core.iana import WELL_KNOWN
 from uriinspector.core.schemes.identifiers import UUID, identifier_of_page
-from uriinspector.core.schemes.scheme import (
-    GenericScheme,
-    delimiter_of,
-    list_parts,
-    pairs,
-    span_of,
-    start_of,
-)
+from uriinspector.core.schemes.scheme import GenericScheme, delimiter_of, list_parts, pairs, span_of, start_of
 from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.span import Span, pieces
 from uriinspector.core.syntax.uri import Uri, split

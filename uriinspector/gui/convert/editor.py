@@ -5,13 +5,7 @@ from typing import Final, NamedTuple
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QColor, QTextCharFormat
-from PySide6.QtWidgets import (
-    QHBoxLayout,
-    QTableView,
-    QTabWidget,
-    QTextEdit,
-    QWidget,
-)
+from PySide6.QtWidgets import QHBoxLayout, QTableView, QTabWidget, QTextEdit, QWidget
 
 from uriinspector.base.message import Message
 from uriinspector.core.codecs.legacy import charset_candidates

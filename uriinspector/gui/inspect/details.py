@@ -167,10 +167,7 @@ def reading_rows(inspection: Inspection, *, revealed: bool = False) -> tuple[Row
     secrets = () if revealed else secrets_of(inspection.text)
     rows = zip(_rfc_parts(inspection), _browser_parts(inspection), strict=True)
     return tuple(
-        (
-            *_reading_row(name, text, its, secrets),
-            _others_cell(name, others, secrets, is_first=number == 0),
-        )
+        (*_reading_row(name, text, its, secrets), _others_cell(name, others, secrets, is_first=number == 0))
         for number, ((name, text), its) in enumerate(rows)
     )
 

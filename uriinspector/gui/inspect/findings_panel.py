@@ -6,17 +6,7 @@ from itertools import pairwise
 from math import ceil
 from typing import Any, Final, NamedTuple, TypeAlias
 
-from PySide6.QtCore import (
-    QAbstractItemModel,
-    QEvent,
-    QModelIndex,
-    QObject,
-    QPointF,
-    QRect,
-    QSize,
-    Qt,
-    Signal,
-)
+from PySide6.QtCore import QAbstractItemModel, QEvent, QModelIndex, QObject, QPointF, QRect, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QFont,

@@ -20,15 +20,7 @@ from PySide6.QtGui import (
     QTextFormat,
     QTextOption,
 )
-from PySide6.QtWidgets import (
-    QDialog,
-    QLabel,
-    QPlainTextEdit,
-    QPushButton,
-    QTableView,
-    QTextEdit,
-    QWidget,
-)
+from PySide6.QtWidgets import QDialog, QLabel, QPlainTextEdit, QPushButton, QTableView, QTextEdit, QWidget
 
 from uriinspector.base.errors import explain_error
 from uriinspector.base.message import Message
@@ -189,12 +181,7 @@ class WholeFileDialog(QDialog):
         return range(begin, bisect_right(places, last.position() + last.length(), key=itemgetter(0)))
 
     def _selection(
-        self,
-        side: QPlainTextEdit,
-        place: TextRange,
-        colour: str,
-        *,
-        is_current: bool,
+        self, side: QPlainTextEdit, place: TextRange, colour: str, *, is_current: bool
     ) -> QTextEdit.ExtraSelection:
         selection = QTextEdit.ExtraSelection()
         cursor = QTextCursor(side.document())

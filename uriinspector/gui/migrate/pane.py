@@ -12,14 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, QTimer, QUrl, Signal
 from PySide6.QtGui import QDesktopServices, QGuiApplication, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import (
-    QApplication,
-    QFileDialog,
-    QPushButton,
-    QSizePolicy,
-    QTabBar,
-    QWidget,
-)
+from PySide6.QtWidgets import QApplication, QFileDialog, QPushButton, QSizePolicy, QTabBar, QWidget
 
 from uriinspector.assets import asset
 from uriinspector.base.errors import UriInspectorError

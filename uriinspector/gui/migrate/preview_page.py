@@ -8,26 +8,13 @@ from typing import Any, Final, NamedTuple
 
 from PySide6.QtCore import QModelIndex, QObject, QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QResizeEvent, QShortcut
-from PySide6.QtWidgets import (
-    QHeaderView,
-    QLabel,
-    QStackedWidget,
-    QTableView,
-    QTreeView,
-    QWidget,
-)
+from PySide6.QtWidgets import QHeaderView, QLabel, QStackedWidget, QTableView, QTreeView, QWidget
 
 from uriinspector.base.message import plural
 from uriinspector.base.progress import Progress, Watch
 from uriinspector.gui.i18n import format_number, phrase
 from uriinspector.gui.migrate.details import PreviewDetails
-from uriinspector.gui.migrate.list_panel import (
-    ACTIONS,
-    MOST_COPIED,
-    RowFilter,
-    add_row_actions,
-    copied,
-)
+from uriinspector.gui.migrate.list_panel import ACTIONS, MOST_COPIED, RowFilter, add_row_actions, copied
 from uriinspector.gui.migrate.listing import ListedPlace
 from uriinspector.gui.migrate.pages import EmptyMessage, Total, TotalsBar
 from uriinspector.gui.migrate.plan_model import PlanModel, PlanSelection

@@ -6,13 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QModelIndex, QPoint, Qt, Signal
-from PySide6.QtWidgets import (
-    QFileDialog,
-    QMenu,
-    QPushButton,
-    QTableView,
-    QWidget,
-)
+from PySide6.QtWidgets import QFileDialog, QMenu, QPushButton, QTableView, QWidget
 
 from uriinspector.base.errors import UriInspectorError
 from uriinspector.base.message import Message, plural

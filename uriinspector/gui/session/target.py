@@ -22,10 +22,7 @@ class Target(NamedTuple):
     action: str = ""
 
 
-ACTIONS: Final[Mapping[str, str]] = {
-    "--inspect-clipboard": "inspect_clipboard",
-    "--move-site": "go_migrate",
-}
+ACTIONS: Final[Mapping[str, str]] = {"--inspect-clipboard": "inspect_clipboard", "--move-site": "go_migrate"}
 """The actions that a desktop's menu asks for, by the option of `uriinspector-gui`."""
 
 

@@ -42,21 +42,8 @@ from uriinspector.gui.preferences import (
 from uriinspector.gui.session.hand_over import HandOverRequest
 from uriinspector.gui.session.target import Target, is_file, local_path, target_of
 from uriinspector.gui.shell.actions import Menus
-from uriinspector.gui.shell.first_page import (
-    FirstPage,
-    Last,
-    find_interrupted,
-    last_opened,
-)
-from uriinspector.gui.shell.modes import (
-    COMPARE,
-    CONVERT,
-    INSPECT,
-    LIST,
-    MIGRATE,
-    Modes,
-    SavedLayout,
-)
+from uriinspector.gui.shell.first_page import FirstPage, Last, find_interrupted, last_opened
+from uriinspector.gui.shell.modes import COMPARE, CONVERT, INSPECT, LIST, MIGRATE, Modes, SavedLayout
 from uriinspector.gui.shell.uri_tabs import restore_tabs, save_tabs, title
 from uriinspector.gui.theme import current_theme, icon, program_icon
 from uriinspector.gui.widgets.display import on_one_line
@@ -287,13 +274,7 @@ class MainWindow(QMainWindow):
 
     completed = Signal()
 
-    def __init__(
-        self,
-        settings: QSettings,
-        *,
-        in_pieces: bool = False,
-        is_further: bool = False,
-    ) -> None:
+    def __init__(self, settings: QSettings, *, in_pieces: bool = False, is_further: bool = False) -> None:
         preferences = load(settings)
         # First: before the event loop runs, Qt tells no widget of another font
         prepare_application(preferences)

@@ -9,14 +9,7 @@ from functools import cached_property, partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QByteArray, QEvent, QObject, QSettings, QSize, QTimer, Signal
-from PySide6.QtWidgets import (
-    QApplication,
-    QMainWindow,
-    QSplitter,
-    QSystemTrayIcon,
-    QTabWidget,
-    QWidget,
-)
+from PySide6.QtWidgets import QApplication, QMainWindow, QSplitter, QSystemTrayIcon, QTabWidget, QWidget
 
 from uriinspector.gui.inspect.editing import EDIT_ACTIONS
 from uriinspector.gui.inspect.pane import InspectPane

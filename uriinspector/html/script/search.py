@@ -37,10 +37,7 @@ _LONGEST_ESCAPE: Final = 6
 # A slash that may begin a path from the root, by what is before it: a quotation mark, or the end of an escaped one, of a
 # substitution that is an origin or may be empty, of `url(`, of `](` (Markdown), of the name of an attribute. The first two
 # expressions begin with a byte that `re` finds fast, the others are tried where they match. `/>` ends an empty element.
-_ROOT_PLACES: Final = (
-    re.compile(rb"/(?<=[\"'`;}=(270 ]/)(?![/>])"),
-    re.compile(rb"\\(?<=[\"'`;}=(270 ]\\)"),
-)
+_ROOT_PLACES: Final = (re.compile(rb"/(?<=[\"'`;}=(270 ]/)(?![/>])"), re.compile(rb"\\(?<=[\"'`;}=(270 ]\\)"))
 _ROOT_SLASH: Final = re.compile(rf"{_SLASH}(?!{_SLASH}|>)".encode("latin-1"))
 _BEFORE_ROOT: Final = re.compile(
     rf"(?:{_QUOTE}|\$\{{[^{{}}]{{0,80}}(?:origin|host|hostname|(?:\|\||\?\?)[ ]?(?:\"\"|''))\}}|\burl\([\t\n\f\r ]{{0,9}}|\](?:\(|:[ ]{{1,3}})"
@@ -346,10 +343,7 @@ def _hidden_expressions(words: Iterable[str]) -> tuple[tuple[bytes, re.Pattern[b
         return ()
     hexes = "|".join(f"{code:02x}" for code in codes)
     octals = "|".join(f"{code:o}" for code in codes)
-    ways = (
-        rf"\\(?:(?i:u00|u\{{0{{0,4}}|x)(?i:{hexes})|0?(?:{octals})(?![0-7])|\r?\n)",
-        rf"%(?i:{hexes})",
-    )
+    ways = (rf"\\(?:(?i:u00|u\{{0{{0,4}}|x)(?i:{hexes})|0?(?:{octals})(?![0-7])|\r?\n)", rf"%(?i:{hexes})")
     return tuple((way[:1].encode("ascii"), re.compile(way.encode("ascii"))) for way in ways)
 
 

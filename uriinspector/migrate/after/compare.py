@@ -57,11 +57,7 @@ class LinkHealth:
         return Message("{} before, {}, {}{}", was, now, new, gone)
 
 
-def link_health(
-    job: RewriteJob,
-    result: RunResult,
-    watch: Watch = UNWATCHED,
-) -> LinkHealth | None:
+def link_health(job: RewriteJob, result: RunResult, watch: Watch = UNWATCHED) -> LinkHealth | None:
     """Compare the dead links before and after the finished run of a checked job; None if a folder moved to another site.
 
     After a proved run that collected facts, every link leads to the same file as before, so these facts also hold for the
@@ -268,12 +264,7 @@ class DeadList:
         return Message("{}: {}", said, join_messages(changes)) if is_compared else said
 
 
-def dead_before(
-    job: RewriteJob,
-    watch: Watch = UNWATCHED,
-    *,
-    most: int = MOST_LISTED,
-) -> DeadList:
+def dead_before(job: RewriteJob, watch: Watch = UNWATCHED, *, most: int = MOST_LISTED) -> DeadList:
     """List the dead links of the tree of a checked job as it is served now; raises what `check_links` raises."""
     found = _First(most)
     checked = check_links(served_job(job), found.add, watch)
@@ -281,11 +272,7 @@ def dead_before(
 
 
 def dead_after(
-    job: RewriteJob,
-    result: RunResult,
-    watch: Watch = UNWATCHED,
-    *,
-    most: int = MOST_LISTED,
+    job: RewriteJob, result: RunResult, watch: Watch = UNWATCHED, *, most: int = MOST_LISTED
 ) -> DeadList:
     """List the dead links after the finished run of a checked job, and compare each with the tree before the run.
 

@@ -218,11 +218,7 @@ class _Search:
             yield from self._find(functools.partial(_find_places, frozenset(values)), ordered)
 
     def _judge(
-        self,
-        place: _Place,
-        stale: set[bytes],
-        broken: dict[bytes, str],
-        unclear: set[tuple[str, bytes]],
+        self, place: _Place, stale: set[bytes], broken: dict[bytes, str], unclear: set[tuple[str, bytes]]
     ) -> Leftover | None:
         """Return what is wrong with a place; None if nothing is."""
         file = place.pair.file.relative

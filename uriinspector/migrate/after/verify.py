@@ -37,11 +37,7 @@ class FilePair(NamedTuple):
 
 
 def prove_run(
-    job: RewriteJob,
-    run_folder: Path,
-    found: Discovery,
-    executor: Executor,
-    watch: Watch,
+    job: RewriteJob, run_folder: Path, found: Discovery, executor: Executor, watch: Watch
 ) -> Verification:
     """Prove all files of a run; for a run in place, `found` is the tree as it is now."""
     _tools.cache_clear()  # the tree may have changed since an earlier run

@@ -220,14 +220,8 @@ _PATHS_IN: Final = (
         re.compile(rb"(?:\A|[\s>]|\w=[\"'])(/(?!/)[^\s\"'<>]++)"),
     ),
     ((_TEXT,), re.compile(rb"\][(:][ \t]*+<?(/(?!/)[^\s\"'<>()]*+)")),
-    (
-        (_TEXT,),
-        re.compile(rb"(?:\A|\n)[ \t]*+(/(?!/)[^\s\"'<>]*(?:\.\w{1,8}|/))(?=[ \t]*+(?:[\r\n]|\Z))"),
-    ),
-    (
-        (".csv", ".tsv"),
-        re.compile(rb"(?:\A|[\n,;|\t\"])(/(?!/)[^\s\"'<>,;|]++)(?=[\r\n,;|\t\"]|\Z)"),
-    ),
+    ((_TEXT,), re.compile(rb"(?:\A|\n)[ \t]*+(/(?!/)[^\s\"'<>]*(?:\.\w{1,8}|/))(?=[ \t]*+(?:[\r\n]|\Z))")),
+    ((".csv", ".tsv"), re.compile(rb"(?:\A|[\n,;|\t\"])(/(?!/)[^\s\"'<>,;|]++)(?=[\r\n,;|\t\"]|\Z)")),
 )
 _ONLY_DOTS: Final = re.compile(r"/\.[/.]*+")  # the beginning of an expression
 # A path that is a value of JSON-LD. As a link it has to be a full URL there, but search engines resolve paths too.
@@ -257,10 +251,7 @@ def is_script(relative: str) -> bool:
 
 
 def sweep(
-    job: RewriteJob,
-    on_leak: OnLeak,
-    watch: Watch = UNWATCHED,
-    pages: Iterable[Leak] | None = None,
+    job: RewriteJob, on_leak: OnLeak, watch: Watch = UNWATCHED, pages: Iterable[Leak] | None = None
 ) -> Swept:
     """Search every text file in the result of a checked job; call `on_leak` for each place that names the old base.
 

@@ -246,10 +246,6 @@ def _row(link: PlannedLink) -> str:
 
 _WRITERS: Final[
     dict[str, Callable[[TextIO, Plan, str, Sequence[ReportedLink], Sequence[Leftover]], None]]
-] = {
-    ".json": _write_json,
-    ".csv": _write_csv,
-    ".html": _write_html,
-}
+] = {".json": _write_json, ".csv": _write_csv, ".html": _write_html}
 REPORT_SUFFIXES: Final = tuple(_WRITERS)
 """The ends of file names that say how a report is written."""

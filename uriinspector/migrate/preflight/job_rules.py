@@ -439,9 +439,7 @@ def _check_file(job: RewriteJob, relative: str) -> None:
     is_inside = not path.is_absolute() and ".." not in path.parts
     if not is_inside or not (job.root / relative).is_file():
         raise UsageError(
-            "There is no file {} in {}: name it from there, as in guide/a.html.",
-            relative,
-            job.root,
+            "There is no file {} in {}: name it from there, as in guide/a.html.", relative, job.root
         )
 
 

@@ -20,12 +20,7 @@ import ada_url
 import turbohtml
 
 from uriinspector.assets import home
-from uriinspector.base.errors import (
-    CancelledError,
-    EnvironmentRefusedError,
-    UsageError,
-    refusing,
-)
+from uriinspector.base.errors import CancelledError, EnvironmentRefusedError, UsageError, refusing
 from uriinspector.base.files import replacing
 from uriinspector.base.message import Message, plural
 from uriinspector.base.progress import UNWATCHED, Progress, Watch

@@ -20,12 +20,7 @@ from uriinspector.migrate.redirects.server import (
 
 _ASKED: Final = "{asked_query}"
 _REST: Final = "{http.regexp.below.1}"
-_QUERY: Final = (
-    "map {http.request.uri.query} {asked_query} {",
-    '    ~^(.+)$ "?${1}"',
-    '    default ""',
-    "}",
-)
+_QUERY: Final = ("map {http.request.uri.query} {asked_query} {", '    ~^(.+)$ "?${1}"', '    default ""', "}")
 
 
 def _addresses(group: Sequence[Redirect]) -> Iterator[str]:

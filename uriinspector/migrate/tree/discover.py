@@ -158,12 +158,7 @@ def _why(error: OSError) -> str:
 class _Finder:
     """Walks over a tree once, without recursion, so that folders may be nested to any depth."""
 
-    def __init__(
-        self,
-        root: Path,
-        kind_of: Callable[[str], Kind | None],
-        watch: Watch,
-    ) -> None:
+    def __init__(self, root: Path, kind_of: Callable[[str], Kind | None], watch: Watch) -> None:
         self.files: list[SourceFile] = []
         self.folders: list[str] = []
         self.links: list[SourceLink] = []

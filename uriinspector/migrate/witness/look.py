@@ -61,13 +61,7 @@ def pages_of(found: Discovery, origin: Origin) -> list[str]:
     return sorted(names, key=lambda name: (name.count("/"), name != INDEX_NAME, name))
 
 
-def sample(
-    names: list[str],
-    most: int | None,
-    base: str,
-    origin: Origin,
-    watch: Watch,
-) -> list[str]:
+def sample(names: list[str], most: int | None, base: str, origin: Origin, watch: Watch) -> list[str]:
     """Return at most `most` pages; None means all.
 
     Pages that load the same scripts are alike, so one page of each set of scripts comes before a second page of any. The
@@ -198,11 +192,7 @@ class ShownPage(NamedTuple):
         return cls(name, before, move(before))
 
 
-def look(
-    run_id: str,
-    most: int | None = USUAL_PAGES,
-    watch: Watch = UNWATCHED,
-) -> WitnessReport:
+def look(run_id: str, most: int | None = USUAL_PAGES, watch: Watch = UNWATCHED) -> WitnessReport:
     """Compare what a browser sees of a finished run's tree before and after, on `most` of its pages; None means all.
 
     Nothing is written and no network is used: every request is answered from the two trees, or refused.

@@ -456,12 +456,7 @@ class _Trials:
     """The trials of one job."""
 
     def __init__(
-        self,
-        job: RewriteJob,
-        old: _Overlay,
-        browsers: Browsers,
-        bound: "_Bound",
-        watch: Watch,
+        self, job: RewriteJob, old: _Overlay, browsers: Browsers, bound: "_Bound", watch: Watch
     ) -> None:
         self._job, self._bound, self._watch = job, bound, watch
         self._old, self._new, self._browsers = old, _Overlay.new(job), browsers
@@ -496,11 +491,7 @@ class _Trials:
         few = min(most or MOST_PAGES, MOST_PAGES)
         tree = discover(self._job, self._watch)
         usual = sample(
-            pages_of(tree, self._old),
-            most if looks_further else few,
-            self._move.old,
-            self._old,
-            self._watch,
+            pages_of(tree, self._old), most if looks_further else few, self._move.old, self._old, self._watch
         )
         first, later, held = (
             [

@@ -116,10 +116,7 @@ _PECULIAR: Final = (
     _row(f"meta{_TASKS}", "content", read_settings),
 )
 _STYLED: Final = (LinkRow('[style*="("]', "style", read_css, namespace=None),)
-_DRAWN: Final = (
-    _svg_row(_SVG_HREF, "href", read_single),
-    _svg_row(_SVG_XLINK, r"xlink\:href", read_single),
-)
+_DRAWN: Final = (_svg_row(_SVG_HREF, "href", read_single), _svg_row(_SVG_XLINK, r"xlink\:href", read_single))
 _PAINTED: Final = tuple(
     _svg_row(":is(svg,svg *)", name, read_css) for name in ("fill", "stroke", "filter", "mask", "clip-path")
 )
