@@ -233,6 +233,7 @@ MUTANTS = (
     Mutant("gui/lists.py", "if (groups, by) == (self._groups, self._by):", "if groups == self._groups:", "gui/test_list_models.py gui/test_lists.py"),
     Mutant("gui/lists.py", "if awaited is not None:  # it may hold", "if False:  # it may hold", "gui/test_lists.py"),
     Mutant("gui/lists.py", 'if len(rows) < len(chosen):\n            counts = (f"{count:,}" for count in (len(rows), len(chosen), len(chosen)', 'if False:\n            counts = (f"{count:,}" for count in (len(rows), len(chosen), len(chosen)', "gui/test_lists.py"),
+    Mutant("migrate/preflight/notes.py", "if pinned and old_base.startswith", "if old_base.startswith", "migrate/test_engine.py"),
     Mutant("gui/migrate/pane.py", "wrong = self.form.refuse()", "wrong = None", "gui/test_migrate_path.py"),
     Mutant("gui/migrate/form_fields.py", "return os.path.lexists(folder)", "return True", "gui/test_migrate_path.py"),
     Mutant("gui/inspect/pasting.py", "if waiting is not None and waiting[0] == text:", "if False:", "gui/test_inspection_worker.py"),

@@ -165,12 +165,8 @@ def encoding_notes(totals: RunTotals) -> Iterator[str]:
 def scheme_notes(job: RewriteJob, reasons: Mapping[Reason, int]) -> Iterator[str]:
     """Report links out of the tree that name http in full on pages that https will serve; `reasons` count the links."""
     pinned = reasons.get(Reason.OUTSIDE_PINNED, 0)
-    if (
-        pinned
-        and job.old_bases[:1]
-        and job.old_bases[0].startswith("http:")
-        and job.new_base.startswith("https:")
-    ):
+    old_base = job.old_bases[0] if job.old_bases else ""
+    if pinned and old_base.startswith("http:") and job.new_base.startswith("https:"):
         yield Message(
             "Written with http in full, which pages of http had said for them: {} out of the tree. Browsers block scripts of http on pages of https; --outside leave keeps the text as it was.",
             plural(pinned, "link"),
