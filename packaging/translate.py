@@ -11,7 +11,7 @@ For translators: the letter after `&` is the one for the Alt key; no two on a pa
 Fields are `{}`; write `{0}`, `{1}` where their order changes. In German the terms of the standards stay as they are: Authority,
 Host, Port, Query, Fragment, Userinfo, Triplet, Label; but Schema, Pfad, Segment, Paar, Schlüssel, Wert, Referenz. A
 finding is a Befund, a reading a Lesart, a layer a Schicht, a run a Lauf, the base the Basis; the program speaks in
-infinitives and says neither Sie nor du.
+infinitives and says neither Sie nor du. Quotation marks are „…“, and a URI is feminine.
 """
 
 import shutil

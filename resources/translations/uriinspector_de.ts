@@ -2532,23 +2532,23 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>&apos;%u&apos; and four digits were never a part of the syntax of URIs.</source>
-        <translation>&apos;%u&apos; mit vier Ziffern war nie Teil der Syntax von URIs.</translation>
+        <translation>„%u“ mit vier Ziffern war nie Teil der Syntax von URIs.</translation>
     </message>
     <message>
         <source>&apos;.&apos; and &apos;..&apos; are for the beginning of relative references; anywhere else they are taken out.</source>
-        <translation>&apos;.&apos; und &apos;..&apos; gehören an den Anfang relativer Referenzen; überall sonst fallen sie weg.</translation>
+        <translation>„.“ und „..“ gehören an den Anfang relativer Referenzen; überall sonst fallen sie weg.</translation>
     </message>
     <message>
         <source>&apos;://&apos; was probably meant here</source>
-        <translation>hier war wohl &apos;://&apos; gemeint</translation>
+        <translation>hier war wohl „://“ gemeint</translation>
     </message>
     <message>
         <source>&apos;::&apos; may stand only once</source>
-        <translation>&apos;::&apos; darf nur einmal stehen</translation>
+        <translation>„::“ darf nur einmal stehen</translation>
     </message>
     <message>
         <source>&apos;;base64&apos; counts only directly before the comma</source>
-        <translation>&apos;;base64&apos; zählt nur direkt vor dem Komma</translation>
+        <translation>„;base64“ zählt nur direkt vor dem Komma</translation>
     </message>
     <message>
         <source>&apos;Browser check&apos;</source>
@@ -2560,23 +2560,23 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>&apos;URL:&apos; belongs to the text around it</source>
-        <translation>&apos;URL:&apos; gehört zum Text darum herum</translation>
+        <translation>„URL:“ gehört zum Text darum herum</translation>
     </message>
     <message>
         <source>&apos;\&apos; is not allowed in a URI; browsers read it as &apos;/&apos; in http and the like, other programs do not</source>
-        <translation>&apos;\&apos; ist in einer URI nicht erlaubt; Browser lesen es in http und Ähnlichem als &apos;/&apos;, andere Programme nicht</translation>
+        <translation>„\“ ist in einer URI nicht erlaubt; Browser lesen es in http und Ähnlichem als „/“, andere Programme nicht</translation>
     </message>
     <message>
         <source>&apos;\&apos; is read as &apos;/&apos;</source>
-        <translation>&apos;\&apos; wird als &apos;/&apos; gelesen</translation>
+        <translation>„\“ wird als „/“ gelesen</translation>
     </message>
     <message>
         <source>&apos;{}&apos; at the end may belong to the sentence around it</source>
-        <translation>&apos;{}&apos; am Ende gehört vielleicht zum Satz darum herum</translation>
+        <translation>„{}“ am Ende gehört vielleicht zum Satz darum herum</translation>
     </message>
     <message>
         <source>&apos;{}&apos; at the end may say that the link was shortened: then its rest is missing</source>
-        <translation>&apos;{}&apos; am Ende kann heißen, dass der Link gekürzt wurde: Dann fehlt sein Rest</translation>
+        <translation>„{}“ am Ende kann heißen, dass der Link gekürzt wurde: Dann fehlt sein Rest</translation>
     </message>
     <message>
         <source>&apos;{}&apos; at {} can&apos;t stand in a template outside of an expression (RFC 6570 2.1).</source>
@@ -2584,11 +2584,11 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>&apos;{}&apos; begins with &apos;xn--&apos;, but what follows is no punycode</source>
-        <translation>&apos;{}&apos; beginnt mit &apos;xn--&apos;, aber was folgt, ist kein Punycode</translation>
+        <translation>„{}“ beginnt mit „xn--“, aber was folgt, ist kein Punycode</translation>
     </message>
     <message>
         <source>&apos;{}&apos; can be no namespace: &apos;urn&apos; stands for itself, and after &apos;urn-&apos; comes the number of an informal one</source>
-        <translation>&apos;{}&apos; kann kein Namensraum sein: &apos;urn&apos; steht für sich selbst, und nach &apos;urn-&apos; kommt die Nummer eines informellen</translation>
+        <translation>„{}“ kann kein Namensraum sein: „urn“ steht für sich selbst, und nach „urn-“ kommt die Nummer eines informellen</translation>
     </message>
     <message>
         <source>&apos;{}&apos; can&apos;t be used: {}.</source>
@@ -2600,15 +2600,15 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>&apos;{}&apos; decodes to {}, and {}</source>
-        <translation>&apos;{}&apos; steht dekodiert für {}, und {}</translation>
+        <translation>„{}“ steht dekodiert für {}, und {}</translation>
     </message>
     <message>
         <source>&apos;{}&apos; does not belong in a number; digits, &apos;-&apos;, &apos;.&apos;, &apos;(&apos; and &apos;)&apos; do</source>
-        <translation>&apos;{}&apos; gehört nicht in eine Nummer; Ziffern, &apos;-&apos;, &apos;.&apos;, &apos;(&apos; und &apos;)&apos; schon</translation>
+        <translation>„{}“ gehört nicht in eine Nummer; Ziffern, „-“, „.“, „(“ und „)“ schon</translation>
     </message>
     <message>
         <source>&apos;{}&apos; follows whoever uses the link and means nothing for the page</source>
-        <translation>&apos;{}&apos; verfolgt, wer den Link benutzt, und bedeutet für die Seite nichts</translation>
+        <translation>„{}“ verfolgt, wer den Link benutzt, und bedeutet für die Seite nichts</translation>
     </message>
     <message>
         <source>&apos;{}&apos; has no segment {} to set.</source>
@@ -2616,11 +2616,11 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>&apos;{}&apos; holds a URL</source>
-        <translation>&apos;{}&apos; enthält eine URL</translation>
+        <translation>„{}“ enthält eine URL</translation>
     </message>
     <message>
         <source>&apos;{}&apos; holds a URL; a server that redirects there sends people wherever the link says</source>
-        <translation>&apos;{}&apos; enthält eine URL; ein Server, der dorthin weiterleitet, schickt Leute, wohin der Link sagt</translation>
+        <translation>„{}“ enthält eine URL; ein Server, der dorthin weiterleitet, schickt Leute, wohin der Link sagt</translation>
     </message>
     <message>
         <source>&apos;{}&apos; holds a mail address: whoever sees the link learns it</source>
@@ -2632,19 +2632,19 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>&apos;{}&apos; is a session; the link works for one visit</source>
-        <translation>&apos;{}&apos; ist eine Sitzung; der Link gilt für einen Besuch</translation>
+        <translation>„{}“ ist eine Sitzung; der Link gilt für einen Besuch</translation>
     </message>
     <message>
         <source>&apos;{}&apos; is a status, which will change</source>
-        <translation>&apos;{}&apos; ist ein Stand, der sich ändern wird</translation>
+        <translation>„{}“ ist ein Stand, der sich ändern wird</translation>
     </message>
     <message>
         <source>&apos;{}&apos; is easily read for &apos;{}&apos;, and belongs to somebody else</source>
-        <translation>&apos;{}&apos; liest sich leicht wie &apos;{}&apos; und gehört jemand anderem</translation>
+        <translation>„{}“ liest sich leicht wie „{}“ und gehört jemand anderem</translation>
     </message>
     <message>
         <source>&apos;{}&apos; is how escape() of old JavaScript wrote it; a URI has octets of UTF-8 there</source>
-        <translation>&apos;{}&apos; schrieb so escape() in altem JavaScript; eine URI hat dort UTF-8-Oktette</translation>
+        <translation>„{}“ schrieb so escape() in altem JavaScript; eine URI hat dort UTF-8-Oktette</translation>
     </message>
     <message>
         <source>&apos;{}&apos; is no URL pattern: it, or its base, holds half a character.</source>
@@ -2656,7 +2656,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>&apos;{}&apos; is no base: write a whole URI, such as https://example.com/docs/.</source>
-        <translation>&apos;{}&apos; ist keine Basis: eine ganze URI schreiben, etwa https://example.com/docs/.</translation>
+        <translation>„{}“ ist keine Basis: eine ganze URI schreiben, etwa https://example.com/docs/.</translation>
     </message>
     <message>
         <source>&apos;{}&apos; is no condition: write FIELD=VALUE with one of {}.</source>
@@ -2672,7 +2672,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>&apos;{}&apos; is no scheme, but nearly {}</source>
-        <translation>&apos;{}&apos; ist kein Schema, aber fast {}</translation>
+        <translation>„{}“ ist kein Schema, aber fast {}</translation>
     </message>
     <message>
         <source>&apos;{}&apos; is no scheme: a letter, then letters, digits, + - and . (RFC 3986 3.1).</source>
@@ -2680,7 +2680,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>&apos;{}&apos; is no transport of SIP known here</source>
-        <translation>&apos;{}&apos; ist kein hier bekanntes Transportprotokoll von SIP</translation>
+        <translation>„{}“ ist kein hier bekanntes Transportprotokoll von SIP</translation>
     </message>
     <message>
         <source>&apos;{}&apos; is no {} (RFC 3986 3.1, 3.2.3).</source>
@@ -2688,27 +2688,27 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>&apos;{}&apos; is not a future address: &apos;v&apos;, hexadecimal digits, &apos;.&apos;, then the address</source>
-        <translation>&apos;{}&apos; ist keine Adresse künftiger Art: &apos;v&apos;, Hexadezimalziffern, &apos;.&apos;, dann die Adresse</translation>
+        <translation>„{}“ ist keine Adresse künftiger Art: „v“, Hexadezimalziffern, „.“, dann die Adresse</translation>
     </message>
     <message>
         <source>&apos;{}&apos; is not a scheme (a letter, then letters, digits, &apos;+&apos;, &apos;-&apos;, &apos;.&apos;), and without one the first segment may hold no &apos;:&apos;</source>
-        <translation>&apos;{}&apos; ist kein Schema (ein Buchstabe, dann Buchstaben, Ziffern, &apos;+&apos;, &apos;-&apos;, &apos;.&apos;), und ohne Schema darf das erste Segment kein &apos;:&apos; enthalten</translation>
+        <translation>„{}“ ist kein Schema (ein Buchstabe, dann Buchstaben, Ziffern, „+“, „-“, „.“), und ohne Schema darf das erste Segment kein „:“ enthalten</translation>
     </message>
     <message>
         <source>&apos;{}&apos; is not a triplet: &apos;%&apos; needs two hexadecimal digits after it</source>
-        <translation>&apos;{}&apos; ist kein Triplet: &apos;%&apos; braucht zwei Hexadezimalziffern dahinter</translation>
+        <translation>„{}“ ist kein Triplet: „%“ braucht zwei Hexadezimalziffern dahinter</translation>
     </message>
     <message>
         <source>&apos;{}&apos; is not an IPv6 address: {}</source>
-        <translation>&apos;{}&apos; ist keine IPv6-Adresse: {}</translation>
+        <translation>„{}“ ist keine IPv6-Adresse: {}</translation>
     </message>
     <message>
         <source>&apos;{}&apos; is not in IANA&apos;s registry of schemes</source>
-        <translation>&apos;{}&apos; steht nicht im Schema-Register der IANA</translation>
+        <translation>„{}“ steht nicht im Schema-Register der IANA</translation>
     </message>
     <message>
         <source>&apos;{}&apos; is not in its alphabet</source>
-        <translation>&apos;{}&apos; gehört nicht zu seinem Alphabet</translation>
+        <translation>„{}“ gehört nicht zu seinem Alphabet</translation>
     </message>
     <message>
         <source>&apos;{}&apos; is only the beginning of the name, which belongs to &apos;{}&apos;</source>
@@ -2716,27 +2716,27 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>&apos;{}&apos; is probably &apos;{}&apos;, read in a wrong encoding</source>
-        <translation>&apos;{}&apos; ist wahrscheinlich &apos;{}&apos;, in einer falschen Kodierung gelesen</translation>
+        <translation>„{}“ ist wahrscheinlich „{}“, in einer falschen Kodierung gelesen</translation>
     </message>
     <message>
         <source>&apos;{}&apos; is written in {} letters and reads like &apos;{}&apos;</source>
-        <translation>&apos;{}&apos; ist in {} Buchstaben geschrieben und liest sich wie &apos;{}&apos;</translation>
+        <translation>„{}“ ist in {} Buchstaben geschrieben und liest sich wie „{}“</translation>
     </message>
     <message>
         <source>&apos;{}&apos; looks like HTML; in a URI &apos;{}&apos; {}</source>
-        <translation>&apos;{}&apos; sieht nach HTML aus; in einer URI gilt für &apos;{}&apos;: {}</translation>
+        <translation>„{}“ sieht nach HTML aus; in einer URI gilt für „{}“: {}</translation>
     </message>
     <message>
         <source>&apos;{}&apos; may only enclose an IP address as the host</source>
-        <translation>&apos;{}&apos; darf nur eine IP-Adresse als Host umschließen</translation>
+        <translation>„{}“ darf nur eine IP-Adresse als Host umschließen</translation>
     </message>
     <message>
         <source>&apos;{}&apos; must be percent-encoded here</source>
-        <translation>&apos;{}&apos; muss hier prozentkodiert werden</translation>
+        <translation>„{}“ muss hier prozentkodiert werden</translation>
     </message>
     <message>
         <source>&apos;{}&apos; needs no triplet</source>
-        <translation>&apos;{}&apos; braucht kein Triplet</translation>
+        <translation>„{}“ braucht kein Triplet</translation>
     </message>
     <message>
         <source>&apos;{}&apos; sets nothing: write NAME=VALUE.</source>
@@ -2744,15 +2744,15 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>&apos;{}&apos; tells how the server works inside</source>
-        <translation>&apos;{}&apos; verrät, wie der Server innen arbeitet</translation>
+        <translation>„{}“ verrät, wie der Server innen arbeitet</translation>
     </message>
     <message>
         <source>&apos;{}&apos; ties the page to a person who may leave</source>
-        <translation>&apos;{}&apos; bindet die Seite an jemanden, der gehen kann</translation>
+        <translation>„{}“ bindet die Seite an jemanden, der gehen kann</translation>
     </message>
     <message>
         <source>&apos;{}&apos; was for experiments: nobody registers such namespaces, and RFC 8141 knows them no more</source>
-        <translation>&apos;{}&apos; war für Versuche: Niemand registriert solche Namensräume, und RFC 8141 kennt sie nicht mehr</translation>
+        <translation>„{}“ war für Versuche: Niemand registriert solche Namensräume, und RFC 8141 kennt sie nicht mehr</translation>
     </message>
     <message>
         <source>&apos;{}&apos; would be read with other parts: look at the host for : and @.</source>
@@ -2768,15 +2768,15 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>&apos;{}&apos; {}</source>
-        <translation>&apos;{}&apos; {}</translation>
+        <translation>„{}“ {}</translation>
     </message>
     <message>
         <source>&apos;{}&apos;: good if it is when this was made</source>
-        <translation>&apos;{}&apos;: gut, wenn es die Zeit der Entstehung ist</translation>
+        <translation>„{}“: gut, wenn es die Zeit der Entstehung ist</translation>
     </message>
     <message>
         <source>&apos;{}&apos;: {} are told apart by few people and fewer typefaces</source>
-        <translation>&apos;{}&apos;: {} unterscheiden wenige Menschen und noch weniger Schriften</translation>
+        <translation>„{}“: {} unterscheiden wenige Menschen und noch weniger Schriften</translation>
     </message>
     <message>
         <source>(absent)</source>
@@ -2984,7 +2984,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>3.3: &apos;/.&apos; keeps the path from being read as an authority</source>
-        <translation>3.3: &apos;/.&apos; verhindert, dass der Pfad als Authority gelesen wird</translation>
+        <translation>3.3: „/.“ verhindert, dass der Pfad als Authority gelesen wird</translation>
     </message>
     <message>
         <source>3.5 IPv4 parser: numbers may be short, octal or hexadecimal</source>
@@ -3020,11 +3020,11 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>4.4 path start state: an empty path is &apos;/&apos;</source>
-        <translation>4.4 path start state: Ein leerer Pfad ist &apos;/&apos;</translation>
+        <translation>4.4 path start state: Ein leerer Pfad ist „/“</translation>
     </message>
     <message>
         <source>4.4 path state: &apos;\&apos; is &apos;/&apos;</source>
-        <translation>4.4 path state: &apos;\&apos; ist &apos;/&apos;</translation>
+        <translation>4.4 path state: „\“ ist „/“</translation>
     </message>
     <message>
         <source>4.4 path state: dot segments are removed, encoded ones too</source>
@@ -3124,11 +3124,11 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>A &apos;+&apos; stays a plus sign in a mail; a space is written %20</source>
-        <translation>Ein &apos;+&apos; bleibt in einer Mail ein Pluszeichen; ein Leerzeichen wird %20 geschrieben</translation>
+        <translation>Ein „+“ bleibt in einer Mail ein Pluszeichen; ein Leerzeichen wird %20 geschrieben</translation>
     </message>
     <message>
         <source>A &apos;{}:&apos; URI has no query ({}); a &apos;?&apos; that belongs to it is written %3F</source>
-        <translation>Eine &apos;{}:&apos;-URI hat keine Query ({}); ein &apos;?&apos;, das dazugehört, wird %3F geschrieben</translation>
+        <translation>Eine „{}:“-URI hat keine Query ({}); ein „?“, das dazugehört, wird %3F geschrieben</translation>
     </message>
     <message>
         <source>A + is itself in a URI and a space in form data; form-urlencoded shows the other reading.</source>
@@ -3140,7 +3140,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>A DOI is &apos;10.&apos;, the number of its registrant, &apos;/&apos; and a name</source>
-        <translation>Eine DOI besteht aus &apos;10.&apos;, der Nummer ihres Registranten, &apos;/&apos; und einem Namen</translation>
+        <translation>Eine DOI besteht aus „10.“, der Nummer ihres Registranten, „/“ und einem Namen</translation>
     </message>
     <message>
         <source>A Git repository on {}.</source>
@@ -3168,7 +3168,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>A URN has a namespace, a &apos;:&apos; and a name in it</source>
-        <translation>Ein URN hat einen Namensraum, ein &apos;:&apos; und einen Namen darin</translation>
+        <translation>Ein URN hat einen Namensraum, ein „:“ und einen Namen darin</translation>
     </message>
     <message>
         <source>A UUID is 32 hexadecimal digits in groups of 8, 4, 4, 4 and 12 with hyphens between</source>
@@ -3216,7 +3216,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>A client that does not know the extension &apos;{}&apos; must refuse the whole URL</source>
-        <translation>Ein Client, der die Erweiterung &apos;{}&apos; nicht kennt, muss die ganze URL ablehnen</translation>
+        <translation>Ein Client, der die Erweiterung „{}“ nicht kennt, muss die ganze URL ablehnen</translation>
     </message>
     <message>
         <source>A colon ends the host, so an IPv6 address stands in brackets.</source>
@@ -3264,7 +3264,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>A distinguished name is made of &apos;attribute=value&apos;</source>
-        <translation>Ein Distinguished Name besteht aus &apos;attribut=wert&apos;</translation>
+        <translation>Ein Distinguished Name besteht aus „attribut=wert“</translation>
     </message>
     <message>
         <source>A document of Google Docs.</source>
@@ -3284,7 +3284,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>A file has no query; a &apos;?&apos; in its name is written %3F</source>
-        <translation>Eine Datei hat keine Query; ein &apos;?&apos; in ihrem Namen wird %3F geschrieben</translation>
+        <translation>Eine Datei hat keine Query; ein „?“ in ihrem Namen wird %3F geschrieben</translation>
     </message>
     <message>
         <source>A file in Google Drive.</source>
@@ -3356,11 +3356,11 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>A fragment means nothing in a &apos;{}:&apos; URI ({}); a &apos;#&apos; that belongs to it is written %23</source>
-        <translation>Ein Fragment bedeutet in einer &apos;{}:&apos;-URI nichts ({}); ein &apos;#&apos;, das dazugehört, wird %23 geschrieben</translation>
+        <translation>Ein Fragment bedeutet in einer „{}:“-URI nichts ({}); ein „#“, das dazugehört, wird %23 geschrieben</translation>
     </message>
     <message>
         <source>A handle is a naming authority, &apos;/&apos; and a name</source>
-        <translation>Ein Handle besteht aus einer vergebenden Stelle, &apos;/&apos; und einem Namen</translation>
+        <translation>Ein Handle besteht aus einer vergebenden Stelle, „/“ und einem Namen</translation>
     </message>
     <message>
         <source>A header ({}) with a link to {}.</source>
@@ -3372,7 +3372,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>A header field has a name, a &apos;=&apos; and a value</source>
-        <translation>Ein Kopffeld hat einen Namen, ein &apos;=&apos; und einen Wert</translation>
+        <translation>Ein Kopffeld hat einen Namen, ein „=“ und einen Wert</translation>
     </message>
     <message>
         <source>A host and a port without a scheme.</source>
@@ -3464,11 +3464,11 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>A magnet link says with &apos;xt=&apos; what it points to</source>
-        <translation>Ein Magnet-Link sagt mit &apos;xt=&apos;, worauf er zeigt</translation>
+        <translation>Ein Magnet-Link sagt mit „xt=“, worauf er zeigt</translation>
     </message>
     <message>
         <source>A mail address has a local part, an &apos;@&apos; and a domain</source>
-        <translation>Eine Mailadresse hat einen lokalen Teil, ein &apos;@&apos; und eine Domain</translation>
+        <translation>Eine Mailadresse hat einen lokalen Teil, ein „@“ und eine Domain</translation>
     </message>
     <message>
         <source>A mail address.</source>
@@ -3492,7 +3492,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>A name does not begin with &apos;/&apos;</source>
-        <translation>Ein Name beginnt nicht mit &apos;/&apos;</translation>
+        <translation>Ein Name beginnt nicht mit „/“</translation>
     </message>
     <message>
         <source>A name is read from its end: whoever owns the last labels may put any others in front.</source>
@@ -3536,7 +3536,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>A number without &apos;+&apos; works in one place only, and must say where: &apos;;phone-context=&apos;</source>
-        <translation>Eine Nummer ohne &apos;+&apos; gilt nur an einem Ort und muss sagen, wo: &apos;;phone-context=&apos;</translation>
+        <translation>Eine Nummer ohne „+“ gilt nur an einem Ort und muss sagen, wo: „;phone-context=“</translation>
     </message>
     <message>
         <source>A page kept by {}: it hides which.</source>
@@ -3580,7 +3580,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>A phone-context is a domain name, or digits after a &apos;+&apos;</source>
-        <translation>Ein phone-context ist ein Domainname oder Ziffern nach einem &apos;+&apos;</translation>
+        <translation>Ein phone-context ist ein Domainname oder Ziffern nach einem „+“</translation>
     </message>
     <message>
         <source>A piece of a program of Windows.</source>
@@ -3764,7 +3764,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>A session has no path; everything after the &apos;/&apos; is ignored</source>
-        <translation>Eine Sitzung hat keinen Pfad; alles nach dem &apos;/&apos; wird ignoriert</translation>
+        <translation>Eine Sitzung hat keinen Pfad; alles nach dem „/“ wird ignoriert</translation>
     </message>
     <message>
         <source>A share is named by the host and the path; more slashes make the server a part of the path for some programs.</source>
@@ -3928,7 +3928,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>After &apos;//&apos; comes the name of a host</source>
-        <translation>Nach &apos;//&apos; kommt der Name eines Hosts</translation>
+        <translation>Nach „//“ kommt der Name eines Hosts</translation>
     </message>
     <message>
         <source>After &apos;:~:&apos; stands what a browser is to show (URL Fragment Text Directives 3.1).</source>
@@ -3936,31 +3936,31 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>After &apos;blob:&apos; come the origin, a &apos;/&apos; and a UUID</source>
-        <translation>Nach &apos;blob:&apos; kommen der Ursprung, ein &apos;/&apos; und eine UUID</translation>
+        <translation>Nach „blob:“ kommen der Ursprung, ein „/“ und eine UUID</translation>
     </message>
     <message>
         <source>After &apos;view-source:&apos; comes a whole address</source>
-        <translation>Nach &apos;view-source:&apos; kommt eine ganze Adresse</translation>
+        <translation>Nach „view-source:“ kommt eine ganze Adresse</translation>
     </message>
     <message>
         <source>After &apos;view-source:&apos; comes a whole address.</source>
-        <translation>Nach &apos;view-source:&apos; kommt eine ganze Adresse.</translation>
+        <translation>Nach „view-source:“ kommt eine ganze Adresse.</translation>
     </message>
     <message>
         <source>After &apos;{}&apos; comes at least one character, not &apos;/&apos; or &apos;?&apos;</source>
-        <translation>Nach &apos;{}&apos; kommt mindestens ein Zeichen, nicht &apos;/&apos; oder &apos;?&apos;</translation>
+        <translation>Nach „{}“ kommt mindestens ein Zeichen, nicht „/“ oder „?“</translation>
     </message>
     <message>
         <source>After &apos;{}:&apos; comes no &apos;//&apos;: its URIs have no authority ({})</source>
-        <translation>Nach &apos;{}:&apos; kommt kein &apos;//&apos;: Seine URIs haben keine Authority ({})</translation>
+        <translation>Nach „{}:“ kommt kein „//“: Seine URIs haben keine Authority ({})</translation>
     </message>
     <message>
         <source>After a drive letter stands &apos;:&apos;; &apos;|&apos; is an old habit</source>
-        <translation>Nach einem Laufwerksbuchstaben steht &apos;:&apos;; &apos;|&apos; ist eine alte Gewohnheit</translation>
+        <translation>Nach einem Laufwerksbuchstaben steht „:“; „|“ ist eine alte Gewohnheit</translation>
     </message>
     <message>
         <source>After the &apos;@&apos; stand names with single dots between them, or an address in brackets</source>
-        <translation>Nach dem &apos;@&apos; stehen Namen mit einzelnen Punkten dazwischen oder eine Adresse in Klammern</translation>
+        <translation>Nach dem „@“ stehen Namen mit einzelnen Punkten dazwischen oder eine Adresse in Klammern</translation>
     </message>
     <message>
         <source>After the closing bracket only a port, the path, a query or a fragment may follow.</source>
@@ -3968,11 +3968,11 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>After the extensions comes nothing; a &apos;?&apos; in a part is written %3F</source>
-        <translation>Nach den Erweiterungen kommt nichts; ein &apos;?&apos; in einem Teil wird %3F geschrieben</translation>
+        <translation>Nach den Erweiterungen kommt nichts; ein „?“ in einem Teil wird %3F geschrieben</translation>
     </message>
     <message>
         <source>After the host comes a path, which begins with &apos;/&apos;</source>
-        <translation>Nach dem Host kommt ein Pfad, der mit &apos;/&apos; beginnt</translation>
+        <translation>Nach dem Host kommt ein Pfad, der mit „/“ beginnt</translation>
     </message>
     <message>
         <source>After the newsgroup comes the number of an article</source>
@@ -4024,7 +4024,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>An ARK is the number of its authority, &apos;/&apos; and a name</source>
-        <translation>Ein ARK besteht aus der Nummer seiner Stelle, &apos;/&apos; und einem Namen</translation>
+        <translation>Ein ARK besteht aus der Nummer seiner Stelle, „/“ und einem Namen</translation>
     </message>
     <message>
         <source>An IPv6 address without a scheme.</source>
@@ -4116,11 +4116,11 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>An info URI is a namespace, &apos;/&apos; and an identifier in it</source>
-        <translation>Eine info-URI besteht aus einem Namensraum, &apos;/&apos; und einem Bezeichner darin</translation>
+        <translation>Eine info-URI besteht aus einem Namensraum, „/“ und einem Bezeichner darin</translation>
     </message>
     <message>
         <source>An nntp URI names a server after &apos;//&apos;</source>
-        <translation>Eine nntp-URI nennt nach &apos;//&apos; einen Server</translation>
+        <translation>Eine nntp-URI nennt nach „//“ einen Server</translation>
     </message>
     <message>
         <source>An object identifier is numbers without leading zeros and dots between, the first 0, 1 or 2</source>
@@ -4248,7 +4248,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Asks Steam to do &apos;{}&apos;.</source>
-        <translation>Trägt Steam &apos;{}&apos; auf.</translation>
+        <translation>Trägt Steam „{}“ auf.</translation>
     </message>
     <message>
         <source>Asks {} to copy the repository {}.</source>
@@ -4260,7 +4260,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Asks {} to sign you in for &apos;{}&apos;</source>
-        <translation>Bittet {} um die Anmeldung bei &apos;{}&apos;</translation>
+        <translation>Bittet {} um die Anmeldung bei „{}“</translation>
     </message>
     <message>
         <source>Asks {} to sign you in for {} (SAML), and sends the answer to {}.</source>
@@ -4352,7 +4352,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Before the &apos;@&apos; stand words with single dots between them, or a quoted string</source>
-        <translation>Vor dem &apos;@&apos; stehen Wörter mit einzelnen Punkten dazwischen oder eine Zeichenkette in Anführungszeichen</translation>
+        <translation>Vor dem „@“ stehen Wörter mit einzelnen Punkten dazwischen oder eine Zeichenkette in Anführungszeichen</translation>
     </message>
     <message>
         <source>Begin nothing more until you say so (Alt+S)</source>
@@ -4360,7 +4360,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Begin the message with &apos;?&apos;</source>
-        <translation>Nachricht mit &apos;?&apos; beginnen</translation>
+        <translation>Nachricht mit „?“ beginnen</translation>
     </message>
     <message>
         <source>Begin the next field</source>
@@ -4376,7 +4376,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Between mail addresses stands &apos;,&apos;</source>
-        <translation>Zwischen Mailadressen steht &apos;,&apos;</translation>
+        <translation>Zwischen Mailadressen steht „,“</translation>
     </message>
     <message>
         <source>Between the coordinates stands a comma alone, no space</source>
@@ -4440,7 +4440,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Brackets may hold an address of a later version, marked with &apos;v&apos; and its number.</source>
-        <translation>Klammern können eine Adresse einer späteren Version enthalten, mit &apos;v&apos; und ihrer Nummer markiert.</translation>
+        <translation>Klammern können eine Adresse einer späteren Version enthalten, mit „v“ und ihrer Nummer markiert.</translation>
     </message>
     <message>
         <source>Branch link match</source>
@@ -4508,7 +4508,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Calls &apos;{}&apos; of the contract {}.</source>
-        <translation>Ruft &apos;{}&apos; des Vertrags {} auf.</translation>
+        <translation>Ruft „{}“ des Vertrags {} auf.</translation>
     </message>
     <message>
         <source>Calls {} by FaceTime.</source>
@@ -4808,7 +4808,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Dask is not installed: pip install &apos;uriinspector[dask]&apos;.</source>
-        <translation>Dask ist nicht installiert: pip install &apos;uriinspector[dask]&apos;.</translation>
+        <translation>Dask ist nicht installiert: pip install 'uriinspector[dask]'.</translation>
     </message>
     <message>
         <source>Data a page keeps in the browser</source>
@@ -5056,7 +5056,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Eight groups of one to four hexadecimal digits; one &apos;::&apos; may stand for groups of zeros.</source>
-        <translation>Acht Gruppen zu einer bis vier Hexadezimalziffern; ein &apos;::&apos; kann für Gruppen von Nullen stehen.</translation>
+        <translation>Acht Gruppen zu einer bis vier Hexadezimalziffern; ein „::“ kann für Gruppen von Nullen stehen.</translation>
     </message>
     <message>
         <source>Electronic mail address</source>
@@ -5228,7 +5228,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>FTP knows no query; a &apos;?&apos; in the name of a file is written %3F</source>
-        <translation>FTP kennt keine Query; ein &apos;?&apos; im Namen einer Datei wird %3F geschrieben</translation>
+        <translation>FTP kennt keine Query; ein „?“ im Namen einer Datei wird %3F geschrieben</translation>
     </message>
     <message>
         <source>Facebook action</source>
@@ -5552,7 +5552,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Header fields are separated by &apos;&amp;&apos;; only the first begins with &apos;?&apos;</source>
-        <translation>Kopffelder werden durch &apos;&amp;&apos; getrennt; nur das erste beginnt mit &apos;?&apos;</translation>
+        <translation>Kopffelder werden durch „&amp;“ getrennt; nur das erste beginnt mit „?“</translation>
     </message>
     <message>
         <source>Headers</source>
@@ -5684,7 +5684,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>ITU-T E.164 ends numbers at 15 digits; an extension stands in &apos;;ext=&apos;.</source>
-        <translation>ITU-T E.164 beendet Nummern nach 15 Ziffern; eine Nebenstelle steht in &apos;;ext=&apos;.</translation>
+        <translation>ITU-T E.164 beendet Nummern nach 15 Ziffern; eine Nebenstelle steht in „;ext=“.</translation>
     </message>
     <message>
         <source>ITU-T X.660</source>
@@ -5704,11 +5704,11 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>In HTML source &apos;&amp;&apos; is written &apos;&amp;amp;&apos;; in the URI itself it is not.</source>
-        <translation>Im HTML-Quelltext wird &apos;&amp;&apos; als &apos;&amp;amp;&apos; geschrieben; in der URI selbst nicht.</translation>
+        <translation>Im HTML-Quelltext wird „&amp;“ als „&amp;amp;“ geschrieben; in der URI selbst nicht.</translation>
     </message>
     <message>
         <source>In a URN &apos;?&apos; is followed by &apos;+&apos; or &apos;=&apos;</source>
-        <translation>In einem URN folgt auf &apos;?&apos; ein &apos;+&apos; oder &apos;=&apos;</translation>
+        <translation>In einem URN folgt auf „?“ ein „+“ oder „=“</translation>
     </message>
     <message>
         <source>In a browser</source>
@@ -5716,7 +5716,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>In a string of JSON a slash may be written &apos;\/&apos;; in the URI itself it is not.</source>
-        <translation>In einem String von JSON darf ein Schrägstrich als &apos;\/&apos; geschrieben sein; im URI selbst nicht.</translation>
+        <translation>In einem String von JSON darf ein Schrägstrich als „\/“ geschrieben sein; in der URI selbst nicht.</translation>
     </message>
     <message>
         <source>In normal form and without a fragment they are the same target.</source>
@@ -5952,7 +5952,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>It marks the words &apos;{}&apos;.</source>
-        <translation>Er markiert die Wörter &apos;{}&apos;.</translation>
+        <translation>Er markiert die Wörter „{}“.</translation>
     </message>
     <message>
         <source>It may be a private one, or a host or a drive that reads as a scheme.</source>
@@ -6084,11 +6084,11 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Joins the Wi-Fi network &apos;{}&apos;, which has no password.</source>
-        <translation>Verbindet mit dem WLAN &apos;{}&apos;, das kein Kennwort hat.</translation>
+        <translation>Verbindet mit dem WLAN „{}“, das kein Kennwort hat.</translation>
     </message>
     <message>
         <source>Joins the Wi-Fi network &apos;{}&apos;; its password is in the link.</source>
-        <translation>Verbindet mit dem WLAN &apos;{}&apos;; sein Kennwort steht im Link.</translation>
+        <translation>Verbindet mit dem WLAN „{}“; sein Kennwort steht im Link.</translation>
     </message>
     <message>
         <source>Joins the {} meeting {}.</source>
@@ -6196,7 +6196,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Leave out the &apos;?&apos;</source>
-        <translation>Das &apos;?&apos; weglassen</translation>
+        <translation>Das „?“ weglassen</translation>
     </message>
     <message>
         <source>Leave out the fragment</source>
@@ -6256,7 +6256,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Letters, digits, &apos;-&apos;, &apos;.&apos;, &apos;_&apos; and &apos;~&apos; mean the same encoded or not, and are not to be encoded.</source>
-        <translation>Buchstaben, Ziffern, &apos;-&apos;, &apos;.&apos;, &apos;_&apos; und &apos;~&apos; bedeuten kodiert und unkodiert dasselbe und sollen nicht kodiert werden.</translation>
+        <translation>Buchstaben, Ziffern, „-“, „.“, „_“ und „~“ bedeuten kodiert und unkodiert dasselbe und sollen nicht kodiert werden.</translation>
     </message>
     <message>
         <source>Light, dark or high contrast as the system</source>
@@ -6520,11 +6520,11 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Makes an appointment: &apos;{}&apos; on {}.</source>
-        <translation>Legt einen Termin an: &apos;{}&apos; am {}.</translation>
+        <translation>Legt einen Termin an: „{}“ am {}.</translation>
     </message>
     <message>
         <source>Makes an appointment: &apos;{}&apos;.</source>
-        <translation>Legt einen Termin an: &apos;{}&apos;.</translation>
+        <translation>Legt einen Termin an: „{}“.</translation>
     </message>
     <message>
         <source>Malformed ARK</source>
@@ -6688,7 +6688,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Mistyped &apos;://&apos;</source>
-        <translation>Vertipptes &apos;://&apos;</translation>
+        <translation>Vertipptes „://“</translation>
     </message>
     <message>
         <source>Mistyped scheme</source>
@@ -7236,7 +7236,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>One slash is as good, but older programs know &apos;file:///&apos; only</source>
-        <translation>Ein Schrägstrich tut es auch, aber ältere Programme kennen nur &apos;file:///&apos;</translation>
+        <translation>Ein Schrägstrich tut es auch, aber ältere Programme kennen nur „file:///“</translation>
     </message>
     <message>
         <source>One tracker.</source>
@@ -7248,7 +7248,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Only &apos;://&apos; leads from a scheme to a host.</source>
-        <translation>Nur &apos;://&apos; führt von einem Schema zu einem Host.</translation>
+        <translation>Nur „://“ führt von einem Schema zu einem Host.</translation>
     </message>
     <message>
         <source>Only forms write a space as a plus sign; in a mail it stays what it is.</source>
@@ -7324,7 +7324,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Opens the note &apos;{}&apos; in Obsidian.</source>
-        <translation>Öffnet die Notiz &apos;{}&apos; in Obsidian.</translation>
+        <translation>Öffnet die Notiz „{}“ in Obsidian.</translation>
     </message>
     <message>
         <source>Opens the settings of Windows ({}).</source>
@@ -7336,7 +7336,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Opens {} and marks the words &apos;{}&apos;.</source>
-        <translation>Öffnet {} und markiert die Wörter &apos;{}&apos;.</translation>
+        <translation>Öffnet {} und markiert die Wörter „{}“.</translation>
     </message>
     <message>
         <source>Opens {} in {} {}.</source>
@@ -7728,7 +7728,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Programs that split the URI first lose the channel, for the fragment is not a part of what they pass on.</source>
-        <translation>Programme, die den URI zuerst zerlegen, verlieren den Kanal, denn das Fragment geben sie nicht weiter.</translation>
+        <translation>Programme, die die URI zuerst zerlegen, verlieren den Kanal, denn das Fragment geben sie nicht weiter.</translation>
     </message>
     <message>
         <source>Programs written in C stop at it, others do not, so they see two names.</source>
@@ -7828,7 +7828,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Question {} on Stack Overflow: &apos;{}&apos;.</source>
-        <translation>Frage {} auf Stack Overflow: &apos;{}&apos;.</translation>
+        <translation>Frage {} auf Stack Overflow: „{}“.</translation>
     </message>
     <message>
         <source>RFC 2396 2.3: ! * &apos; ( ) are unreserved, so their triplets mean the same</source>
@@ -7840,11 +7840,11 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>RFC 2396 3.3: &apos;;&apos; begins a parameter: {}</source>
-        <translation>RFC 2396 3.3: &apos;;&apos; beginnt einen Parameter: {}</translation>
+        <translation>RFC 2396 3.3: „;“ beginnt einen Parameter: {}</translation>
     </message>
     <message>
         <source>RFC 2396 3: without a slash after the scheme all of it is one opaque part, its &apos;?&apos; included</source>
-        <translation>RFC 2396 3: Ohne Schrägstrich nach dem Schema ist alles ein undurchsichtiger Teil, auch sein &apos;?&apos;</translation>
+        <translation>RFC 2396 3: Ohne Schrägstrich nach dem Schema ist alles ein undurchsichtiger Teil, auch sein „?“</translation>
     </message>
     <message>
         <source>RFC 3986 3, appendix B</source>
@@ -7896,7 +7896,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>RFC 3986 finds the host &apos;{}&apos; here, a browser &apos;{}&apos;</source>
-        <translation>RFC 3986 findet hier den Host &apos;{}&apos;, ein Browser &apos;{}&apos;</translation>
+        <translation>RFC 3986 findet hier den Host „{}“, ein Browser „{}“</translation>
     </message>
     <message>
         <source>RFC 3986 knows IPv4 addresses in four decimal numbers only; browsers read short, octal and hexadecimal forms too.</source>
@@ -8172,7 +8172,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Searches {} for &apos;{}&apos;.</source>
-        <translation>Sucht bei {} nach &apos;{}&apos;.</translation>
+        <translation>Sucht bei {} nach „{}“.</translation>
     </message>
     <message>
         <source>Searching</source>
@@ -8224,7 +8224,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Sends &apos;{}&apos; to somebody on {}.</source>
-        <translation>Sendet &apos;{}&apos; an jemanden auf {}.</translation>
+        <translation>Sendet „{}“ an jemanden auf {}.</translation>
     </message>
     <message>
         <source>Server logs</source>
@@ -8372,11 +8372,11 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>The app &apos;{}&apos; in Apple&apos;s store.</source>
-        <translation>Die App &apos;{}&apos; im Store von Apple.</translation>
+        <translation>Die App „{}“ im Store von Apple.</translation>
     </message>
     <message>
         <source>The article &apos;{}&apos; of Wikipedia ({}).</source>
-        <translation>Der Artikel &apos;{}&apos; der Wikipedia ({}).</translation>
+        <translation>Der Artikel „{}“ der Wikipedia ({}).</translation>
     </message>
     <message>
         <source>The article {} at {}.</source>
@@ -8384,7 +8384,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>The browser extension &apos;{}&apos;.</source>
-        <translation>Die Browser-Erweiterung &apos;{}&apos;.</translation>
+        <translation>Die Browser-Erweiterung „{}“.</translation>
     </message>
     <message>
         <source>The editor {} does not start: set the variable VISUAL to another.</source>
@@ -8452,7 +8452,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>With &apos;keep&apos; nothing changes: {} lead right as they are written. With &apos;absolute&apos;, the default, they would carry the new address.</source>
-        <translation>Mit &apos;keep&apos; ändert sich nichts: {} führen richtig, wie sie geschrieben sind. Mit &apos;absolute&apos;, der Voreinstellung, trügen sie die neue Adresse.</translation>
+        <translation>Mit „keep“ ändert sich nichts: {} führen richtig, wie sie geschrieben sind. Mit „absolute“, der Voreinstellung, trügen sie die neue Adresse.</translation>
     </message>
     <message>
         <source>a link that looks like it</source>
@@ -8532,7 +8532,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>what stands behind this is no host to a browser, which goes to &apos;{}&apos;</source>
-        <translation>was dahinter steht, ist für einen Browser kein Host: Er geht zu &apos;{}&apos;</translation>
+        <translation>was dahinter steht, ist für einen Browser kein Host: Er geht zu „{}“</translation>
     </message>
     <message>
         <source>{} as declared</source>
@@ -8640,11 +8640,11 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>&apos;\/&apos; is how JSON may write a slash</source>
-        <translation>als &apos;\/&apos; darf JSON einen Schrägstrich schreiben</translation>
+        <translation>als „\/“ darf JSON einen Schrägstrich schreiben</translation>
     </message>
     <message>
         <source>&apos;{}&apos; would be read as the {}, which is left out here.</source>
-        <translation>&apos;{}&apos; würde als {} gelesen, hier aber fehlt dieser Teil.</translation>
+        <translation>„{}“ würde als {} gelesen, hier aber fehlt dieser Teil.</translation>
     </message>
     <message>
         <source>1 byte</source>
@@ -8676,7 +8676,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>After the &apos;:&apos; comes a port; the path of a URI begins with &apos;/&apos;</source>
-        <translation>Nach dem &apos;:&apos; kommt ein Port; der Pfad einer URI beginnt mit &apos;/&apos;</translation>
+        <translation>Nach dem „:“ kommt ein Port; der Pfad einer URI beginnt mit „/“</translation>
     </message>
     <message>
         <source>As a link</source>
@@ -8684,7 +8684,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Behind the name of the server stands &apos;@SSL&apos; or a port: Windows asks a web server (WebDAV), and what comes before &apos;@&apos; is no user.</source>
-        <translation>Hinter dem Namen des Servers steht &apos;@SSL&apos; oder ein Port: Windows fragt einen Webserver (WebDAV), und was vor &apos;@&apos; steht, ist kein Benutzer.</translation>
+        <translation>Hinter dem Namen des Servers steht „@SSL“ oder ein Port: Windows fragt einen Webserver (WebDAV), und was vor „@“ steht, ist kein Benutzer.</translation>
     </message>
     <message>
         <source>Put values into the gaps of a template</source>
@@ -9116,11 +9116,11 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>The first &apos;/&apos;, &apos;?&apos; or &apos;#&apos; ends the authority, whatever was meant; in a password they have to be encoded.</source>
-        <translation>Das erste &apos;/&apos;, &apos;?&apos; oder &apos;#&apos; beendet die Authority, was auch gemeint war; in einem Kennwort müssen sie kodiert werden.</translation>
+        <translation>Das erste „/“, „?“ oder „#“ beendet die Authority, was auch gemeint war; in einem Kennwort müssen sie kodiert werden.</translation>
     </message>
     <message>
         <source>The first character of the path is the type of the item; &apos;{}&apos; is none</source>
-        <translation>Das erste Zeichen des Pfads ist die Art des Eintrags; &apos;{}&apos; ist keine</translation>
+        <translation>Das erste Zeichen des Pfads ist die Art des Eintrags; „{}“ ist keine</translation>
     </message>
     <message>
         <source>The first colon before any slash ends a scheme; in a relative path the segment has to be guarded.</source>
@@ -9236,7 +9236,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>The message begins after &apos;?&apos;; a &apos;&amp;&apos; there is a habit of some telephones</source>
-        <translation>Die Nachricht beginnt nach &apos;?&apos;; ein &apos;&amp;&apos; dort ist eine Gewohnheit mancher Telefone</translation>
+        <translation>Die Nachricht beginnt nach „?“; ein „&amp;“ dort ist eine Gewohnheit mancher Telefone</translation>
     </message>
     <message>
         <source>The name mixes scripts so that it reads as another; it goes to {}.</source>
@@ -9252,7 +9252,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>The namespace &apos;{}&apos; is not registered with IANA</source>
-        <translation>Der Namensraum &apos;{}&apos; ist nicht bei der IANA registriert</translation>
+        <translation>Der Namensraum „{}“ ist nicht bei der IANA registriert</translation>
     </message>
     <message>
         <source>The new base lies below the further old base {}, so moved links would be moved again: leave that one out.</source>
@@ -9360,7 +9360,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>The parameter &apos;{}&apos; may stand only once</source>
-        <translation>Der Parameter &apos;{}&apos; darf nur einmal stehen</translation>
+        <translation>Der Parameter „{}“ darf nur einmal stehen</translation>
     </message>
     <message>
         <source>The parentheses of the filter do not match</source>
@@ -9496,7 +9496,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>The scope is &apos;base&apos;, &apos;one&apos; or &apos;sub&apos;</source>
-        <translation>Der Bereich ist &apos;base&apos;, &apos;one&apos; oder &apos;sub&apos;</translation>
+        <translation>Der Bereich ist „base“, „one“ oder „sub“</translation>
     </message>
     <message>
         <source>The second scheme reads as the host.</source>
@@ -9560,7 +9560,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>The type is &apos;a&apos; for text, &apos;i&apos; for binary or &apos;d&apos; for a list</source>
-        <translation>Die Art ist &apos;a&apos; für Text, &apos;i&apos; für binär oder &apos;d&apos; für eine Liste</translation>
+        <translation>Die Art ist „a“ für Text, „i“ für binär oder „d“ für eine Liste</translation>
     </message>
     <message>
         <source>The way back is not encrypted.</source>
@@ -9684,7 +9684,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>This &apos;#&apos; begins a fragment; as part of the channel&apos;s name it is written %23</source>
-        <translation>Dieses &apos;#&apos; beginnt ein Fragment; als Teil des Kanalnamens wird es %23 geschrieben</translation>
+        <translation>Dieses „#“ beginnt ein Fragment; als Teil des Kanalnamens wird es %23 geschrieben</translation>
     </message>
     <message>
         <source>This escape stands for no character; a browser shows U+FFFD, here it stays as it is.</source>
@@ -9700,7 +9700,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>This is a file of &apos;{}&apos;: Windows opens it as a network share, most other programs refuse it</source>
-        <translation>Das ist eine Datei von &apos;{}&apos;: Windows öffnet sie als Netzwerkfreigabe, die meisten anderen Programme lehnen sie ab</translation>
+        <translation>Das ist eine Datei von „{}“: Windows öffnet sie als Netzwerkfreigabe, die meisten anderen Programme lehnen sie ab</translation>
     </message>
     <message>
         <source>This is a file, not a folder.</source>
@@ -9772,7 +9772,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>This mixes the address that scp and rsync take with a URI; the program refuses the port.</source>
-        <translation>Das mischt die Adresse, die scp und rsync nehmen, mit einem URI; das Programm weist den Port zurück.</translation>
+        <translation>Das mischt die Adresse, die scp und rsync nehmen, mit einer URI; das Programm weist den Port zurück.</translation>
     </message>
     <message>
         <source>This network</source>
@@ -9908,7 +9908,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>U+{} looks like &apos;{}&apos; but is not</source>
-        <translation>U+{} sieht aus wie &apos;{}&apos;, ist es aber nicht</translation>
+        <translation>U+{} sieht aus wie „{}“, ist es aber nicht</translation>
     </message>
     <message>
         <source>URI Inspector</source>
@@ -9992,7 +9992,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Use &apos;+&apos; and &apos;/&apos;</source>
-        <translation>&apos;+&apos; und &apos;/&apos; verwenden</translation>
+        <translation>„+“ und „/“ verwenden</translation>
     </message>
     <message>
         <source>User</source>
@@ -10088,7 +10088,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>What stands here is the text of a URI in base64: it reads as a relative path.</source>
-        <translation>Hier steht der Text eines URI in Base64: Gelesen wird er als relativer Pfad.</translation>
+        <translation>Hier steht der Text einer URI in Base64: Gelesen wird er als relativer Pfad.</translation>
     </message>
     <message>
         <source>What the addresses of all its pages began with until now (Alt+O); guesses from the pages: Alt+Down</source>
@@ -10152,7 +10152,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Whoever owns the tag &apos;{}&apos; earns by it.</source>
-        <translation>Wem das Kürzel &apos;{}&apos; gehört, der verdient daran.</translation>
+        <translation>Wem das Kürzel „{}“ gehört, der verdient daran.</translation>
     </message>
     <message>
         <source>Whoever reads the beginning sees one site, and may get another.</source>
@@ -10220,7 +10220,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Without &apos;//&apos; there is no host: what looks like one is the path.</source>
-        <translation>Ohne &apos;//&apos; gibt es keinen Host: Was wie einer aussieht, ist der Pfad.</translation>
+        <translation>Ohne „//“ gibt es keinen Host: Was wie einer aussieht, ist der Pfad.</translation>
     </message>
     <message>
         <source>Wrapped by a mail filter</source>
@@ -10244,15 +10244,15 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Write &apos;-&apos;</source>
-        <translation>&apos;-&apos; schreiben</translation>
+        <translation>„-“ schreiben</translation>
     </message>
     <message>
         <source>Write &apos;/&apos;</source>
-        <translation>&apos;/&apos; schreiben</translation>
+        <translation>„/“ schreiben</translation>
     </message>
     <message>
         <source>Write &apos;:&apos;</source>
-        <translation>&apos;:&apos; schreiben</translation>
+        <translation>„:“ schreiben</translation>
     </message>
     <message>
         <source>Write it in lower case</source>
@@ -10292,7 +10292,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Writes a mail about &apos;{}&apos;, and leaves open to whom.</source>
-        <translation>Schreibt eine Mail über &apos;{}&apos; und lässt offen, an wen.</translation>
+        <translation>Schreibt eine Mail über „{}“ und lässt offen, an wen.</translation>
     </message>
     <message>
         <source>Writes a mail to {}</source>
@@ -10316,7 +10316,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>a URI is encoded here in base64</source>
-        <translation>hier ist ein URI in Base64 kodiert</translation>
+        <translation>hier ist eine URI in Base64 kodiert</translation>
     </message>
     <message>
         <source>a browser lets this pass, but it is an error to the URL standard: {}</source>
@@ -10628,7 +10628,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>the name &apos;{}&apos; is {}</source>
-        <translation>der Name &apos;{}&apos; ist {}</translation>
+        <translation>der Name „{}“ ist {}</translation>
     </message>
     <message>
         <source>the nearest starts at byte {}</source>
@@ -10796,7 +10796,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>A label that begins with &apos;xn--&apos; stands for another in letters beyond US-ASCII; one that decodes to what no name may hold is refused by some programs and looked up by others.</source>
-        <translation>Ein Label, das mit &apos;xn--&apos; beginnt, steht für eines mit Buchstaben jenseits von US-ASCII; ergibt es dekodiert, was in keinem Namen stehen darf, weisen manche Programme es zurück, andere schlagen es nach.</translation>
+        <translation>Ein Label, das mit „xn--“ beginnt, steht für eines mit Buchstaben jenseits von US-ASCII; ergibt es dekodiert, was in keinem Namen stehen darf, weisen manche Programme es zurück, andere schlagen es nach.</translation>
     </message>
     <message>
         <source>A mail program has nobody to deliver to.</source>
@@ -10804,7 +10804,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>A mail program may leave out &apos;{}&apos;, or refuse the whole link, where a link sets it</source>
-        <translation>Ein Mailprogramm darf &apos;{}&apos; weglassen oder den ganzen Link zurückweisen, wenn ein Link es setzt</translation>
+        <translation>Ein Mailprogramm darf „{}“ weglassen oder den ganzen Link zurückweisen, wenn ein Link es setzt</translation>
     </message>
     <message>
         <source>A script holds a text that begins like the old path. Look at both in a browser: if something is missing after the move, move this string under Changes.</source>
@@ -11344,23 +11344,23 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Searches {} for books: &apos;{}&apos;.</source>
-        <translation>Sucht bei {} nach Büchern: &apos;{}&apos;.</translation>
+        <translation>Sucht bei {} nach Büchern: „{}“.</translation>
     </message>
     <message>
         <source>Searches {} for goods: &apos;{}&apos;.</source>
-        <translation>Sucht bei {} nach Waren: &apos;{}&apos;.</translation>
+        <translation>Sucht bei {} nach Waren: „{}“.</translation>
     </message>
     <message>
         <source>Searches {} for news of &apos;{}&apos;.</source>
-        <translation>Sucht bei {} nach Neuigkeiten über &apos;{}&apos;.</translation>
+        <translation>Sucht bei {} nach Neuigkeiten über „{}“.</translation>
     </message>
     <message>
         <source>Searches {} for pictures of &apos;{}&apos;.</source>
-        <translation>Sucht bei {} nach Bildern von &apos;{}&apos;.</translation>
+        <translation>Sucht bei {} nach Bildern von „{}“.</translation>
     </message>
     <message>
         <source>Searches {} for videos of &apos;{}&apos;.</source>
-        <translation>Sucht bei {} nach Videos von &apos;{}&apos;.</translation>
+        <translation>Sucht bei {} nach Videos von „{}“.</translation>
     </message>
     <message>
         <source>See the page before and after in the browser, side by side (Ctrl+Shift+B)</source>
@@ -11488,7 +11488,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>The article &apos;{}&apos; of Wikipedia.</source>
-        <translation>Der Artikel &apos;{}&apos; der Wikipedia.</translation>
+        <translation>Der Artikel „{}“ der Wikipedia.</translation>
     </message>
     <message>
         <source>The bucket {} of Google Cloud.</source>
@@ -11656,7 +11656,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>The other parameters only tell about what &apos;xt&apos; names.</source>
-        <translation>Die anderen Parameter erzählen nur von dem, was &apos;xt&apos; benennt.</translation>
+        <translation>Die anderen Parameter erzählen nur von dem, was „xt“ benennt.</translation>
     </message>
     <message>
         <source>The output folder {} can&apos;t be made: {}.</source>
@@ -11732,7 +11732,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>The same digits ring elsewhere in another country, so that a link gives the country with &apos;+&apos; or says where the number is good.</source>
-        <translation>Dieselben Ziffern klingeln in einem anderen Land anderswo; ein Link nennt das Land mit &apos;+&apos; oder sagt, wo die Nummer gilt.</translation>
+        <translation>Dieselben Ziffern klingeln in einem anderen Land anderswo; ein Link nennt das Land mit „+“ oder sagt, wo die Nummer gilt.</translation>
     </message>
     <message>
         <source>The same repository is served over https: or ssh: nearly everywhere.</source>
@@ -11896,7 +11896,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>There is no level &apos;{}&apos;; take one of {}.</source>
-        <translation>Es gibt keine Stufe &apos;{}&apos;; eine von {} nehmen.</translation>
+        <translation>Es gibt keine Stufe „{}“; eine von {} nehmen.</translation>
     </message>
     <message>
         <source>There is no purpose {}: take one of {}.</source>
@@ -12340,7 +12340,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Write &apos;,&apos;</source>
-        <translation>&apos;,&apos; schreiben</translation>
+        <translation>„,“ schreiben</translation>
     </message>
     <message>
         <source>Write /%23</source>
@@ -12380,7 +12380,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Writes a post on {}: &apos;{}&apos;.</source>
-        <translation>Schreibt auf {} einen Beitrag: &apos;{}&apos;.</translation>
+        <translation>Schreibt auf {} einen Beitrag: „{}“.</translation>
     </message>
     <message>
         <source>Writes a text message to {}.</source>
@@ -12408,7 +12408,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Writes to {} on {}: &apos;{}&apos;.</source>
-        <translation>Schreibt {} auf {}: &apos;{}&apos;.</translation>
+        <translation>Schreibt {} auf {}: „{}“.</translation>
     </message>
     <message>
         <source>Writing</source>
@@ -12484,11 +12484,11 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>a &apos;:&apos; in front has no scheme before it</source>
-        <translation>ein &apos;:&apos; am Anfang hat kein Schema davor</translation>
+        <translation>ein „:“ am Anfang hat kein Schema davor</translation>
     </message>
     <message>
         <source>a &apos;:&apos; without a port says nothing</source>
-        <translation>ein &apos;:&apos; ohne Port sagt nichts</translation>
+        <translation>ein „:“ ohne Port sagt nichts</translation>
     </message>
     <message>
         <source>a URL stands in the path: archives show it, proxies fetch it, redirects go there</source>
@@ -12568,7 +12568,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>a host holds no &apos;:&apos;; only one may follow it, before the port</source>
-        <translation>ein Host enthält kein &apos;:&apos;; nur eines darf folgen, vor dem Port</translation>
+        <translation>ein Host enthält kein „:“; nur eines darf folgen, vor dem Port</translation>
     </message>
     <message>
         <source>a host is needed here</source>
@@ -12612,7 +12612,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>a label of US-ASCII alone needs no &apos;xn--&apos;</source>
-        <translation>ein Label allein aus US-ASCII braucht kein &apos;xn--&apos;</translation>
+        <translation>ein Label allein aus US-ASCII braucht kein „xn--“</translation>
     </message>
     <message>
         <source>a line of the result has line ends of its own</source>
@@ -12840,7 +12840,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>an &apos;@&apos; without a user says nothing</source>
-        <translation>ein &apos;@&apos; ohne Benutzer sagt nichts</translation>
+        <translation>ein „@“ ohne Benutzer sagt nichts</translation>
     </message>
     <message>
         <source>an ID token</source>
@@ -12872,7 +12872,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>an IPv6 address begins with one &apos;:&apos;</source>
-        <translation>eine IPv6-Adresse beginnt mit einem einzelnen &apos;:&apos;</translation>
+        <translation>eine IPv6-Adresse beginnt mit einem einzelnen „:“</translation>
     </message>
     <message>
         <source>an IPv6 address has fewer than eight groups</source>
@@ -12888,15 +12888,15 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>an IPv6 address holds &apos;::&apos; twice</source>
-        <translation>eine IPv6-Adresse enthält &apos;::&apos; zweimal</translation>
+        <translation>eine IPv6-Adresse enthält „::“ zweimal</translation>
     </message>
     <message>
         <source>an IPv6 address holds a character it may not, or ends with one &apos;:&apos;</source>
-        <translation>eine IPv6-Adresse enthält ein unerlaubtes Zeichen oder endet mit einem einzelnen &apos;:&apos;</translation>
+        <translation>eine IPv6-Adresse enthält ein unerlaubtes Zeichen oder endet mit einem einzelnen „:“</translation>
     </message>
     <message>
         <source>an IPv6 address is not closed with &apos;]&apos;</source>
-        <translation>eine IPv6-Adresse ist nicht mit &apos;]&apos; geschlossen</translation>
+        <translation>eine IPv6-Adresse ist nicht mit „]“ geschlossen</translation>
     </message>
     <message>
         <source>an address of the local link only</source>
@@ -12928,7 +12928,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>an empty path is &apos;/&apos;</source>
-        <translation>ein leerer Pfad ist &apos;/&apos;</translation>
+        <translation>ein leerer Pfad ist „/“</translation>
     </message>
     <message>
         <source>an empty query: to some servers another resource than none</source>
@@ -13272,11 +13272,11 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>group {} is empty; only &apos;::&apos; may stand for zeros</source>
-        <translation>Gruppe {} ist leer; nur &apos;::&apos; kann für Nullen stehen</translation>
+        <translation>Gruppe {} ist leer; nur „::“ kann für Nullen stehen</translation>
     </message>
     <message>
         <source>group {}, &apos;{}&apos;, {}</source>
-        <translation>Gruppe {}, &apos;{}&apos;, {}</translation>
+        <translation>Gruppe {}, „{}“, {}</translation>
     </message>
     <message>
         <source>has more than four digits</source>
@@ -13512,7 +13512,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>leave &apos;{}&apos; out</source>
-        <translation>&apos;{}&apos; weglassen</translation>
+        <translation>„{}“ weglassen</translation>
     </message>
     <message>
         <source>leave it out</source>
@@ -13792,7 +13792,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>nothing but &apos;:&apos; and a port may follow the &apos;]&apos;, not &apos;{}&apos;</source>
-        <translation>nach dem &apos;]&apos; darf nur &apos;:&apos; und ein Port folgen, nicht &apos;{}&apos;</translation>
+        <translation>nach dem „]“ darf nur „:“ und ein Port folgen, nicht „{}“</translation>
     </message>
     <message>
         <source>nothing in the new tree is like it</source>
@@ -13828,11 +13828,11 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>only the first &apos;#&apos; begins the fragment; a second one is not allowed</source>
-        <translation>nur das erste &apos;#&apos; beginnt das Fragment; ein zweites ist nicht erlaubt</translation>
+        <translation>nur das erste „#“ beginnt das Fragment; ein zweites ist nicht erlaubt</translation>
     </message>
     <message>
         <source>only the last &apos;@&apos; ends the user information; one inside it has to be written %40</source>
-        <translation>nur das letzte &apos;@&apos; beendet die Benutzerangaben; eines darin muss %40 geschrieben werden</translation>
+        <translation>nur das letzte „@“ beendet die Benutzerangaben; eines darin muss %40 geschrieben werden</translation>
     </message>
     <message>
         <source>opaque paths and hosts</source>
@@ -13976,7 +13976,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>replace it by &apos;/&apos;</source>
-        <translation>durch &apos;/&apos; ersetzen</translation>
+        <translation>durch „/“ ersetzen</translation>
     </message>
     <message>
         <source>reserved</source>
@@ -14100,11 +14100,11 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>that is written &apos;{}&apos;</source>
-        <translation>das wird &apos;{}&apos; geschrieben</translation>
+        <translation>das wird „{}“ geschrieben</translation>
     </message>
     <message>
         <source>the &apos;[&apos; of the address has no &apos;]&apos;</source>
-        <translation>das &apos;[&apos; der Adresse hat kein &apos;]&apos;</translation>
+        <translation>das „[“ der Adresse hat kein „]“</translation>
     </message>
     <message>
         <source>the IPv4 address inside an IPv6 address has a number beyond 255</source>
@@ -14188,7 +14188,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>the label &apos;{}&apos; mixes letters of {}</source>
-        <translation>das Label &apos;{}&apos; mischt Buchstaben aus {}</translation>
+        <translation>das Label „{}“ mischt Buchstaben aus {}</translation>
     </message>
     <message>
         <source>the link leads to itself</source>
@@ -14224,7 +14224,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>the port &apos;{}&apos; is not a number</source>
-        <translation>der Port &apos;{}&apos; ist keine Zahl</translation>
+        <translation>der Port „{}“ ist keine Zahl</translation>
     </message>
     <message>
         <source>the port is no number</source>
@@ -14236,7 +14236,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>the program for &apos;{}:&apos;</source>
-        <translation>das Programm für &apos;{}:&apos;</translation>
+        <translation>das Programm für „{}:“</translation>
     </message>
     <message>
         <source>the requests of Apache or nginx, with their times</source>
@@ -14312,7 +14312,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>the zone &apos;{}&apos; has no place in a URI; RFC 6874 allowed it once, RFC 9844 took that back</source>
-        <translation>die Zone &apos;{}&apos; hat in einer URI keinen Platz; RFC 6874 erlaubte sie einmal, RFC 9844 nahm das zurück</translation>
+        <translation>die Zone „{}“ hat in einer URI keinen Platz; RFC 6874 erlaubte sie einmal, RFC 9844 nahm das zurück</translation>
     </message>
     <message>
         <source>there are 8</source>
@@ -14348,7 +14348,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>this &apos;{}&apos; ends the host; inside a password it has to be written {}</source>
-        <translation>dieses &apos;{}&apos; beendet den Host; in einem Kennwort muss es {} geschrieben werden</translation>
+        <translation>dieses „{}“ beendet den Host; in einem Kennwort muss es {} geschrieben werden</translation>
     </message>
     <message>
         <source>this is an IRI; where a URI is needed its characters beyond US-ASCII have to be encoded</source>
@@ -14364,7 +14364,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>this looks like a host, but is a user name; the host is &apos;{}&apos;</source>
-        <translation>das sieht wie ein Host aus, ist aber ein Benutzername; der Host ist &apos;{}&apos;</translation>
+        <translation>das sieht wie ein Host aus, ist aber ein Benutzername; der Host ist „{}“</translation>
     </message>
     <message>
         <source>this looks like a host, but reads as a relative path</source>
@@ -14372,7 +14372,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>this looks like the rest of an &apos;&amp;amp;&apos; copied from HTML</source>
-        <translation>das sieht nach dem Rest eines aus HTML kopierten &apos;&amp;amp;&apos; aus</translation>
+        <translation>das sieht nach dem Rest eines aus HTML kopierten „&amp;amp;“ aus</translation>
     </message>
     <message>
         <source>this machine</source>
@@ -14548,7 +14548,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>without &apos;//&apos; there is no host here</source>
-        <translation>ohne &apos;//&apos; gibt es hier keinen Host</translation>
+        <translation>ohne „//“ gibt es hier keinen Host</translation>
     </message>
     <message>
         <source>without a scheme and slashes it is guessed: from the first label of the host, or http</source>
@@ -14560,15 +14560,15 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>write &apos;./&apos; before it, if it is a relative path</source>
-        <translation>&apos;./&apos; davor schreiben, wenn es ein relativer Pfad ist</translation>
+        <translation>„./“ davor schreiben, wenn es ein relativer Pfad ist</translation>
     </message>
     <message>
         <source>write &apos;{}&apos;</source>
-        <translation>&apos;{}&apos; schreiben</translation>
+        <translation>„{}“ schreiben</translation>
     </message>
     <message>
         <source>write a literal &apos;%&apos; as %25</source>
-        <translation>ein wörtliches &apos;%&apos; als %25 schreiben</translation>
+        <translation>ein wörtliches „%“ als %25 schreiben</translation>
     </message>
     <message>
         <source>write it as {}</source>
@@ -14668,7 +14668,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>{} about &apos;{}&apos;.</source>
-        <translation>{} über &apos;{}&apos;.</translation>
+        <translation>{} über „{}“.</translation>
     </message>
     <message>
         <source>{} addresses</source>
@@ -14792,7 +14792,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>{} groups are too few; there are 8, or a &apos;::&apos; for the zeros left out</source>
-        <translation>{} Gruppen sind zu wenig; es gibt 8, oder ein &apos;::&apos; für ausgelassene Nullen</translation>
+        <translation>{} Gruppen sind zu wenig; es gibt 8, oder ein „::“ für ausgelassene Nullen</translation>
     </message>
     <message>
         <source>{} groups are too many; {}</source>
@@ -14808,7 +14808,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>{} has to be mapped to &apos;{}&apos; before</source>
-        <translation>{} muss vorher auf &apos;{}&apos; abgebildet werden</translation>
+        <translation>{} muss vorher auf „{}“ abgebildet werden</translation>
     </message>
     <message>
         <source>{} has {} outside the folder (hard links), where the old text would stay: write a copy instead, or exclude it; nothing was changed.</source>
@@ -15052,7 +15052,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>{}, about &apos;{}&apos;.</source>
-        <translation>{}, über &apos;{}&apos;.</translation>
+        <translation>{}, über „{}“.</translation>
     </message>
     <message>
         <source>{}, and sends {} back to {}.</source>

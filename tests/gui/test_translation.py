@@ -265,7 +265,7 @@ def test_no_two_german_actions_of_a_menu_have_one_letter(german):
         ("my-page.html", "my-page.html"),
         (plural(1234, "file"), "1.234 Dateien"),
         (plural(1, "file"), "1 Datei"),
-        (Message("'{}' is no scheme, but nearly {}", "htp", "http"), "'htp' ist kein Schema, aber fast http"),
+        (Message("'{}' is no scheme, but nearly {}", "htp", "http"), "„htp“ ist kein Schema, aber fast http"),
         (Message("No German for {} there is.", plural(2, "file")), "No German for 2 Dateien there is."),
         (Message("{} files", "{}"), "{} Dateien"),
     ],
