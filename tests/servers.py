@@ -63,6 +63,7 @@ class Response(NamedTuple):
     status: int
     location: str | None
     body: bytes
+    content_range: str | None = None
 
 
 def ask(href: str, **headers: str) -> Response:
@@ -72,7 +73,9 @@ def ask(href: str, **headers: str) -> Response:
     try:
         connection.request("GET", href.removeprefix(f"{parts.scheme}://{parts.netloc}"), headers=headers)
         answer = connection.getresponse()
-        return Response(answer.status, answer.getheader("Location"), answer.read())
+        return Response(
+            answer.status, answer.getheader("Location"), answer.read(), answer.getheader("Content-Range")
+        )
     finally:
         connection.close()
 

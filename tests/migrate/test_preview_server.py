@@ -71,6 +71,22 @@ def test_answers(server, path, status, body):
 
 
 @pytest.mark.parametrize(
+    ("asked", "status", "content_range", "body"),
+    [("bytes=250-259", 206, "bytes 250-259/256000", bytes([*range(250, 256), *range(4)])),
+     ("bytes=255998-", 206, "bytes 255998-255999/256000", b"\xfe\xff"),
+     ("bytes=-1", 206, "bytes 255999-255999/256000", b"\xff"),
+     ("bytes=255999-999999", 206, "bytes 255999-255999/256000", b"\xff"),
+     ("bytes=-999999", 206, "bytes 0-255999/256000", bytes(range(256)) * 1000),
+     ("bytes=256000-", 416, "bytes */256000", b""), ("bytes=-0", 416, "bytes */256000", b""),
+     ("bytes=9-5", 200, None, bytes(range(256)) * 1000), ("bytes=0-0,5-5", 200, None, bytes(range(256)) * 1000),
+     ("bytes=-", 200, None, bytes(range(256)) * 1000), ("lines=0-5", 200, None, bytes(range(256)) * 1000)],
+)  # fmt: skip
+def test_a_range_of_a_file_is_sent_to_players_that_seek(server, asked, status, content_range, body):
+    answer = ask(f"{server.address}bytes", Range=asked)
+    assert (answer.status, answer.content_range, answer.body) == (status, content_range, body)
+
+
+@pytest.mark.parametrize(
     ("path", "location"),
     [("/", "/har%20bour/"), ("/har%20bour", "/har%20bour/"), ("/har%20bour/sub?a", "/har%20bour/sub/?a")],
 )

@@ -7,14 +7,13 @@ that moved the tree; nothing else in a page changes. Files are only read.
 
 import html
 import re
-import shutil
 import threading
 from collections.abc import Callable
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from socketserver import TCPServer
-from typing import Any, ClassVar, Final, NamedTuple, Self, TypeAlias
+from typing import Any, BinaryIO, ClassVar, Final, NamedTuple, Self, TypeAlias
 from urllib.parse import quote
 
 from uriinspector.base.errors import EnvironmentRefusedError
@@ -30,6 +29,8 @@ from uriinspector.migrate.tree.web_view import Fault, ServedTree, ServerAnswer, 
 _LOOPBACK: Final = "127.0.0.1"
 _LONGEST_STOP: Final = 0.05  # seconds between two checks for a request to stop
 _PATH: Final = re.compile(r"([^?#]*)((?:\?[^#]*)?)")
+_RANGE: Final = re.compile(r"bytes=(?=-?[0-9])([0-9]{0,18})-([0-9]{0,18})")
+_PIECE: Final = 1 << 16  # bytes that are sent at once
 _PAGE: Final = """<!DOCTYPE html>
 <html lang="en"><meta charset="utf-8"><title>{title}</title>
 <style>:root {{ color-scheme: light dark }} body {{ font: 16px/1.5 system-ui, sans-serif; margin: 32px; max-width: 720px }}</style>
@@ -241,10 +242,25 @@ class _Handler(BaseHTTPRequestHandler):
                 self._head(HTTPStatus.OK, content_type(relative), len(page))
                 self._write(page)
             else:
-                self._head(HTTPStatus.OK, content_type(relative), file.seek(0, 2))
-                file.seek(0)
-                if self.command != "HEAD":
-                    shutil.copyfileobj(file, self.wfile)
+                self._send_part(file, relative)
+
+    def _send_part(self, file: BinaryIO, relative: str) -> None:
+        """Send a file as it is, or the range of it that was asked for: players of films and sounds seek in this way."""
+        size = file.seek(0, 2)
+        asked = None if self.command == "HEAD" else _range(self.headers.get("Range", ""), size)
+        start, end = asked or (0, size)
+        if asked is not None and start >= size:
+            self._head(HTTPStatus.REQUESTED_RANGE_NOT_SATISFIABLE, content_type(relative), 0, f"*/{size}")
+            return
+        if asked is None:
+            self._head(HTTPStatus.OK, content_type(relative), size)
+        else:
+            content_range = f"{start}-{end - 1}/{size}"
+            self._head(HTTPStatus.PARTIAL_CONTENT, content_type(relative), end - start, content_range)
+        file.seek(start)
+        while self.command != "HEAD" and start < end and (piece := file.read(min(_PIECE, end - start))):
+            self.wfile.write(piece)
+            start += len(piece)
 
     def _redirect(self, path: str) -> None:
         self.send_response(HTTPStatus.FOUND)
@@ -259,10 +275,12 @@ class _Handler(BaseHTTPRequestHandler):
         self._head(status, "text/html; charset=utf-8", len(page))
         self._write(page)
 
-    def _head(self, status: HTTPStatus, content_type: str, length: int) -> None:
+    def _head(self, status: HTTPStatus, content_type: str, length: int, content_range: str = "") -> None:
         self.send_response(status)
         self.send_header("Content-Type", content_type)
         self.send_header("Content-Length", str(length))
+        if content_range:
+            self.send_header("Content-Range", f"bytes {content_range}")
         self.send_header("Cache-Control", "no-store")
         self.send_header("X-Content-Type-Options", "nosniff")
         self.end_headers()
@@ -270,6 +288,21 @@ class _Handler(BaseHTTPRequestHandler):
     def _write(self, page: bytes) -> None:
         if self.command != "HEAD":
             self.wfile.write(page)
+
+
+def _range(asked: str, size: int) -> tuple[int, int] | None:
+    """Return the first byte of the range that a request asks for, and the one after its last (RFC 9110 14.1.2).
+
+    None means the whole file, as for several ranges at once, which a server need not send.
+    """
+    found = _RANGE.fullmatch(asked)
+    if found is None:
+        return None
+    first, last = found.groups()
+    if not first:
+        return (max(0, size - int(last)), size) if int(last) else (size, size)
+    end = min(size, int(last) + 1) if last else size
+    return (int(first), end) if not last or int(first) <= int(last) else None
 
 
 def _explain_missing(site: _Site, answer: ServerAnswer | None) -> str:
