@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from uriinspector.migrate.model.file_edits import Edits
 from uriinspector.migrate.model.job import KIND_OF_SUFFIX, RewriteJob, Style
 from uriinspector.migrate.proof.prove import Prover
 from uriinspector.migrate.rewrite.page import Rewriter
@@ -80,6 +81,35 @@ def test_archives_are_below_their_codebase(codebase, style):
 )
 def test_the_proof_agrees(page, style):
     moved(page, style)
+
+
+IN_XML = ' xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
+TIMES = '<animate attributeName="{}" values="/docs/a.png; b.png;;../docs/c.png;http://cdn.example/d.png"/>'
+ENDS = '<set attributeName="{}" to="../docs/a.png"/><animate attributeName="{}" from="/docs/b.png" to="c.png" by="/docs/d.png"/>'
+OTHERS = '<animate attributeName="x" from="/docs/" to="c.png"/><animate attributeName="fill" values="url(/docs/a.svg#b);red"/>'
+
+
+@pytest.mark.parametrize(
+    ("name", "opening"),
+    [("page.html", "<svg>"), ("page.html", "<p><svg><g>"), ("page.svg", f"<svg{IN_XML}>")],
+    ids=["drawing", "inner-drawing", "svg-file"],
+)
+@pytest.mark.parametrize("animated", ["href", "xlink:href"])
+def test_every_address_that_an_animation_shows_moves(animated, name, opening):
+    page = f"{opening}<image>{(TIMES + ENDS).format(*[animated] * 3)}</image>{OTHERS}</svg>"
+    after = moved(page, Style.ROOT, name)
+    assert 'values="/help/v2/a.png; /help/v2/b.png;;/help/v2/c.png;http://cdn.example/d.png"' in after
+    assert 'to="/help/v2/a.png"' in after
+    assert 'from="/help/v2/b.png" to="/help/v2/c.png" by="/help/v2/d.png"' in after
+    assert '"x" from="/help/v2/" to="c.png"' in after
+    assert 'values="url(/help/v2/a.svg#b);red"' in after
+
+
+def test_what_an_animation_shows_is_looked_at_by_the_proof():
+    page = f"<svg{IN_XML}><image>{TIMES.format('href')}</image></svg>".encode()
+    job = RewriteJob(Path("site"), NEW, (OLD,), jobs=1)
+    for name in ("guide/page.html", "guide/page.svg"):
+        assert not Prover(job).prove(name, page, page, Edits()).proved
 
 
 @pytest.mark.parametrize("style", Style, ids=str)

@@ -19,6 +19,14 @@ class ValueRule(NamedTuple):
     absolute_only: bool = False
 
 
+ANIMATIONS: Final = frozenset({"animate", "set"})
+"""Elements of SVG that give another attribute, named in `attributeName`, other values for a time (SMIL 3.0, 3.4.1)."""
+_ANIMATED_URLS: Final = {
+    "values": ValueRule("semicolon-list"),
+    **dict.fromkeys(("from", "to", "by"), ValueRule("url")),
+}
+
+
 # Module loaders have types of their own for import maps: `systemjs-importmap`, `importmap-shim`.
 _IMPORT_MAP: Final = "importmap"
 _SCRIPTS: Final = {
@@ -86,11 +94,23 @@ class AttributeTable:
         named = _named_rule(element, attribute, values) if namespace == HTML else None
         if named is not None:
             return named
+        if namespace == SVG and element in ANIMATIONS and attribute in _ANIMATED_URLS:
+            return self._animated_rule(attribute, values)
         rules = self._rules
         rule = rules.get((namespace, element, attribute)) or rules.get((namespace, "*", attribute))
         if rule is not None and element == "link" and attribute == "href":
             return ValueRule("url", _wants_full_urls(values))
         return rule
+
+    def _animated_rule(self, attribute: str, values: Mapping[str, str]) -> ValueRule | None:
+        """Return what an attribute of an animation holds: what the attribute holds that it animates."""
+        animated = (
+            values.get("attributename") or values.get("attributeName") or ""
+        )  # as HTML and XML spell it
+        if animated == "href" or animated.endswith(":href"):
+            return _ANIMATED_URLS[attribute]
+        rule = self._rules.get((SVG, "*", animated))
+        return rule if rule is not None and rule.kind == "css" else None
 
 
 def text_rule(element: str, values: Mapping[str, str]) -> ValueRule | None:

@@ -11,6 +11,7 @@ from typing import Final, NamedTuple, TypeVar
 import turbohtml
 
 from uriinspector.html.attributes import (
+    ANIMATIONS,
     HTML,
     MATHML,
     SCRIPT_NAMES,
@@ -367,8 +368,10 @@ _STARTS_THAT_LEAVE: Final = (
 )
 _FONT_ATTRIBUTES: Final = frozenset({"color", "face", "size"})
 _ENDS_THAT_LEAVE: Final = frozenset({"br", "p"})
-# Their attributes decide how the text or the elements inside them are read.
-_SPECIAL_IN_DRAWINGS: Final = f"{_STARTS_THAT_LEAVE} font style script annotation-xml"
+# Their attributes decide how the text or the elements inside them are read, or what other attributes of theirs hold.
+_SPECIAL_IN_DRAWINGS: Final = (
+    f"{_STARTS_THAT_LEAVE} font style script annotation-xml {' '.join(sorted(ANIMATIONS))}"
+)
 # Tried first, since most drawings and formulas are made of these.
 _COMMON_IN_DRAWINGS: Final = "path text tspan title rect mi mo mn"
 _COMMON_ON_DRAWN: Final = (

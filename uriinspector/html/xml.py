@@ -251,8 +251,10 @@ FULL_URL: Final = _FEED_TEXT
 """The rule for attributes of `NAMES` in unknown vocabularies, where only a full URL is surely a link."""
 NAMES: Final = frozenset({"href", "src"})
 
-# with a prefix, in `meta` and `param` of XHTML, for the text of an element
-_FURTHER_NAMES: Final = "base schemaLocation noNamespaceSchemaLocation content value type isPermaLink"
+# with a prefix, in `meta` and `param` of XHTML, for the text of an element, for the values of an animation
+_FURTHER_NAMES: Final = (
+    "base schemaLocation noNamespaceSchemaLocation content value type isPermaLink attributeName"
+)
 ATTRIBUTE_NAMES: Final = frozenset(name for _, _, name in ATTRIBUTES).union(_FURTHER_NAMES.split())
 """Attributes that may matter for links, besides those of HTML and SVG."""
 

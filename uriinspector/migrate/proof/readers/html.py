@@ -26,6 +26,7 @@ from uriinspector.migrate.proof.readers.values import (
     read_css,
     read_policy,
     read_refresh,
+    read_semicolon_list,
     read_settings,
     read_single,
     read_srcset,
@@ -120,6 +121,11 @@ _DRAWN: Final = (_svg_row(_SVG_HREF, "href", read_single), _svg_row(_SVG_XLINK, 
 _PAINTED: Final = tuple(
     _svg_row(":is(svg,svg *)", name, read_css) for name in ("fill", "stroke", "filter", "mask", "clip-path")
 )
+ANIMATED: Final[dict[str, ReadValue]] = {
+    "values": read_semicolon_list,
+    **dict.fromkeys(("from", "to", "by"), read_single),
+}
+"""The attributes of `animate` and `set` in SVG that hold URLs where what they animate is `href`."""
 _LISTS: Final[dict[str, ReadValue]] = {
     **dict.fromkeys(("archive", "attributionsrc", "macros", "ping"), read_tokens),
     **dict.fromkeys(("imagesrcset", "srcset"), read_srcset),
@@ -207,8 +213,11 @@ class PageReader:
     ) -> None:
         """Read the values that hold links in unusual ways; `drawn` are the rows for SVG."""
         _pair_bases(reading, old, new)
-        for row in self._peculiar + (drawn if old.select_one("svg") is not None else ()):
+        has_drawings = old.select_one("svg") is not None
+        for row in self._peculiar + (drawn if has_drawings else ()):
             self._read_row(reading, row, old, new)
+        if has_drawings:
+            _pair_animations(reading, old, new)
         if self._css:
             self._read_styles(reading, old, new)
         if self._json:
@@ -321,6 +330,14 @@ def _pair(
         del old.attrs[name], new.attrs[name]
     else:
         old.attrs[name] = new.attrs[name] = was if name == "codebase" else ""
+
+
+def _pair_animations(reading: DocumentReading, old: turbohtml.Document, new: turbohtml.Document) -> None:
+    """Pair the addresses that `animate` and `set` give to `href` for a time."""
+    for one, other in counterparts("svg :is(animate,set)", old, new):
+        if str(one.attrs.get("attributeName") or "").rpartition(":")[2] == "href":
+            for name in [name for name in ANIMATED if name in one.attrs]:
+                _pair(reading, LinkRow("", name, ANIMATED[name]), one, other)
 
 
 def _comments(document: turbohtml.Document) -> list[turbohtml.Comment]:

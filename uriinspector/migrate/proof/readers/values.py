@@ -33,6 +33,7 @@ _REFRESH: Final = re.compile(
 )
 _SOURCE: Final = re.compile(r"\b[a-z][a-z0-9+.-]{0,40}+://[^\s;,]++", re.IGNORECASE | re.ASCII)
 _TOKEN: Final = re.compile(r"\S++", re.ASCII)
+_VALUE: Final = re.compile(r"[^\s;](?:[^;]*[^\s;])?", re.ASCII)
 _SETTING: Final = re.compile(
     r"((?:\A|;)\s*+[a-z]++-uri[0-9]?\s*+=\s*+)([^;]*[^;\s])", re.IGNORECASE | re.ASCII
 )
@@ -67,6 +68,11 @@ def read_tokens(text: str) -> Parts:
 def read_comma_list(text: str) -> Parts:
     """Read URLs separated by commas, as in `archive` of an applet."""
     return Parts(tuple(text.split(",")), re.sub(r"[^,]++", _GAP, text))
+
+
+def read_semicolon_list(text: str) -> Parts:
+    """Read URLs separated by semicolons and white space, as in the `values` of an animation (SMIL 3.0, 3.4.1)."""
+    return Parts(tuple(_VALUE.findall(text)), _VALUE.sub(_GAP, text))
 
 
 def read_policy(text: str) -> Parts:

@@ -13,7 +13,7 @@ from urllib.parse import urljoin
 
 import turbohtml
 
-from uriinspector.migrate.proof.readers.html import PageReader
+from uriinspector.migrate.proof.readers.html import ANIMATED, PageReader
 from uriinspector.migrate.proof.readers.json import pair_strings
 from uriinspector.migrate.proof.readers.page_scripts import pair_text, pair_value
 from uriinspector.migrate.proof.readers.values import (
@@ -33,6 +33,8 @@ _FEEDS: Final = frozenset({"rss", "RDF", "urlset", "sitemapindex"})
 _FAMILIAR: Final = _FEEDS | {"html", "svg", "math", "feed", "OpenSearchDescription", "browserconfig"}
 """The root elements of vocabularies in which a relative reference is a link: in others it may name a file on a disk."""
 _UNSURE: Final = frozenset({"href", "src"})
+_ANIMATIONS: Final = frozenset({"animate", "set"})
+_ANIMATED: Final = "animated "
 _PAGE: Final = "page of a feed"
 _ATOM_TEXTS: Final = frozenset({"content", "summary", "title", "subtitle", "rights"})  # RFC 4287, 3.1
 _XHTML: Final = "http://www.w3.org/1999/xhtml"
@@ -170,8 +172,12 @@ class _Value(NamedTuple):
 
 def _values(old: turbohtml.Node, new: turbohtml.Node) -> Iterator[_Value]:
     if isinstance(old, turbohtml.Element) and isinstance(new, turbohtml.Element):
+        moves = old.tag.rpartition(":")[2] in _ANIMATIONS and (
+            str(old.attrs.get("attributeName")).rpartition(":")[2] == "href"
+        )
         for name, value in old.attrs.items():
-            yield _Value(name, str(value), str(new.attrs.get(name, "")))
+            holder = f"{_ANIMATED}{name}" if moves and name in ANIMATED else name
+            yield _Value(holder, str(value), str(new.attrs.get(name, "")))
     elif isinstance(old, turbohtml.Doctype) and isinstance(new, turbohtml.Doctype):
         yield _Value("system identifier", old.system_id or "", new.system_id or "")
     elif isinstance(old, turbohtml.Text | turbohtml.CData | turbohtml.ProcessingInstruction):
@@ -201,6 +207,7 @@ class _Values:
             "xml:base": _read_stripped,
         }
         self._known |= dict.fromkeys(_LINK_ATTRIBUTES, _read_stripped)
+        self._known |= {f"{_ANIMATED}{name}": read for name, read in ANIMATED.items()}
         kind = root.rpartition(":")[2]
         self._is_familiar = kind in _FAMILIAR
         if is_xhtml:
