@@ -179,3 +179,26 @@ def test_a_byte_order_mark_counts_in_every_language(relative, text, encoding):
     assert moved(text, Style.KEEP, relative, encoding) == text.replace("/docs/", "/help/v2/").replace(
         "../\xe9", "http://old.example/\xe9"
     )
+
+
+FEED = f"""<feed xmlns="http://www.w3.org/2005/Atom" xml:base="{OLD}"><entry xml:base="posts/"><link href="1.html"/>
+<link rel="enclosure" href="/docs/a.mp3"/><content type="xhtml" xml:base="one/"><div xmlns="http://www.w3.org/1999/xhtml">
+<img src="b.png" srcset="c.png 1x, /docs/d.png 2x"/></div></content></entry><entry><content type="html">&lt;a href="/docs/e"&gt;
+&lt;img srcset="/docs/f.png 1x, {OLD}g.png 2x"&gt;&lt;a href="h"&gt;</content></entry></feed>"""
+
+
+@pytest.mark.parametrize("style", Style, ids=str)
+@pytest.mark.parametrize("name", ["atom.xml", "feeds/all/atom.xml"])
+def test_links_of_a_feed_resolve_against_the_bases_around_them(name, style):
+    after = moved(FEED, style, name)
+    assert OLD not in after
+    assert "/docs/" not in after
+    for text in ("a.mp3", "e", "f.png", "g.png"):
+        assert f"{NEW}{text}" in after
+    assert 'href="h"' in after
+
+
+def test_a_path_from_the_root_moves_in_the_markup_of_a_feed():
+    feed = '<rss xmlns:m="http://search.yahoo.com/mrss/"><channel><link>/docs/</link><item><description>&lt;a href="/docs/a"&gt;</description><m:description type="html">&lt;a href="/docs/b"&gt;</m:description></item></channel></rss>'
+    after = moved(feed, Style.KEEP, "rss.xml")
+    assert after == feed.replace("/docs/", NEW)

@@ -247,7 +247,7 @@ ATTRIBUTES: Final = {
     (_OPEN_SEARCH, "Url", "template"): _FEED,
     **{(_TILES, logo, "src"): _URL for logo in _LOGOS.split()},
 }
-FULL_URL: Final = _FEED_TEXT
+FULL_URL: Final = ValueRule("text-url", absolute_only=True)
 """The rule for attributes of `NAMES` in unknown vocabularies, where only a full URL is surely a link."""
 NAMES: Final = frozenset({"href", "src"})
 
@@ -279,6 +279,7 @@ TEXTS: Final = {
     (RSS, "description"): FEED_PAGE,
     (_CONTENT, "encoded"): FEED_PAGE,
     (_ITUNES, "new-feed-url"): _FEED_TEXT,
+    (_ITUNES, "summary"): FEED_PAGE,
     (_COMMENTS, "comment"): _FEED_TEXT,
     (_COMMENTS, "commentRss"): _FEED_TEXT,
     (_OPEN_SEARCH, "Image"): _FEED_TEXT,
@@ -289,6 +290,10 @@ _IDENTIFIERS: Final = frozenset({(ATOM, "id"), (RSS, "guid")})
 # RFC 4287 3.1: text constructs, which hold a page where their type is `html`
 ATOM_TEXTS: Final = frozenset({"content", "summary", "title", "subtitle", "rights"})
 
+_MEDIA_TEXTS: Final = frozenset(
+    {"description", "title"}
+)  # Media RSS 1.5.1, which says it of them in the same way
+
 
 _QUOTES: Final = {'"': (Layer.XML_DOUBLE_QUOTED,), "'": (Layer.XML_SINGLE_QUOTED,)}
 _LITERALS: Final = {'"': (Layer.VERBATIM_DOUBLE_QUOTED,), "'": (Layer.VERBATIM_SINGLE_QUOTED,)}
@@ -297,6 +302,7 @@ _NAMESPACES: Final = {XHTML: tables.HTML, SVG: tables.SVG, MATHML: tables.MATHML
 _QUIET: Final = frozenset({XHTML, SVG, RSS, *_SITEMAPS})
 _ENTITY: Final = re.compile(rb"&(?!#|(?:amp|lt|gt|quot|apos);)")
 _ABSOLUTE: Final = re.compile(r"[\0-\x20]*+(?:[A-Za-z][A-Za-z0-9+.\-]*+:|//)")
+_FROM_ROOT: Final = re.compile(r"[\0-\x20]*+/")
 _ABSOLUTE_TEXTS: Final = frozenset({"page", "text-url"})
 _BASE: Final = ValueRule("url", absolute_only=True)
 _HANDLER: Final = ValueRule("script")
@@ -307,7 +313,7 @@ class _Element(NamedTuple):
 
     Attributes:
         declared: the prefixes of the namespaces it declares.
-        base: the full URL in `xml:base` that its links resolve against; None if there is none or it is unsure.
+        base: the `xml:base` that its links resolve against, itself a full URL or below one; None if there is none or it is unsure.
         is_unsure: whether readers disagree on what its links resolve against.
     """
 
@@ -471,8 +477,11 @@ class XmlScan:
             (text for _, text in self._reader.read(raw, ValuePlace(0, _QUOTES[given.quote], ""), _BASE)), None
         )
         outermost = self._open[1].namespace if len(self._open) > 1 else namespace
-        is_sure = text is not None and _ABSOLUTE.match(text.value) and not _ENTITY.search(raw)
-        return (text, False) if is_sure and outermost not in _NAMESPACES else (None, True)
+        if text is None or _ENTITY.search(raw) or outermost in _NAMESPACES:
+            return None, True
+        if _ABSOLUTE.match(text.value):
+            return text, False
+        return (None, True) if parent.base is None else (text.with_base(parent.base), False)
 
     def _declare(self, token: XmlToken) -> tuple[bytes, ...]:
         """Add the namespaces an element declares (Namespaces in XML 1.0, section 6); return their prefixes."""
@@ -503,7 +512,7 @@ class XmlScan:
             return None if rule is not None and rule.kind == "text" else rule
         if (namespace, name) == (RSS, "guid") and values.get("isPermaLink") == "false":
             return None
-        if namespace == ATOM and name in ATOM_TEXTS:
+        if (namespace == ATOM and name in ATOM_TEXTS) or (namespace == _MEDIA and name in _MEDIA_TEXTS):
             return FEED_PAGE if values.get("type") == "html" else None
         return TEXTS.get((namespace, name))
 
@@ -516,7 +525,9 @@ class XmlScan:
         rule = self._rule(element, namespace, name, values)
         if rule is not None:
             shown = f"xlink:{name}" if namespace == XLINK else self._decode(attribute.name)
-            self._read_attribute(attribute, element.local, shown, rule, element=element)
+            # A base resolves against the one around it (XML Base, section 4.2).
+            holder = self._open[-1] if rule is _BASE else element
+            self._read_attribute(attribute, element.local, shown, rule, element=holder)
 
     def _rule(self, element: _Element, namespace: str, name: str, values: dict[str, str]) -> ValueRule | None:
         if namespace == XLINK:
@@ -597,13 +608,18 @@ class XmlScan:
         self.links += links if makes_attribute else map(_as_possible, links)
 
     def _add(self, links: Iterable[Link], rule: ValueRule, element: _Element | None = None) -> None:
-        """Add links; in the text of feeds, and if the base is unsure, only full URLs."""
-        is_unsure = rule.kind in _ABSOLUTE_TEXTS or (element is not None and element.is_unsure)
+        """Add links, but only full URLs if the base is unsure.
+
+        Readers of feeds take different bases for their texts: the feed, its site, or an article. All of these are on one
+        host, so a path from its root leads to the same place.
+        """
+        is_text = rule.kind in _ABSOLUTE_TEXTS
+        is_unsure = element is not None and element.is_unsure
         base = None if element is None else element.base
         for link in links:
             if _ABSOLUTE.match(link.value):
                 self.links.append(link)
-            elif not is_unsure:
+            elif not is_unsure and (not is_text or (rule is not FULL_URL and _FROM_ROOT.match(link.value))):
                 self.links.append(link if base is None else Link(link.start, link.text.with_base(base)))
 
     def _raw(self, span: Span) -> bytes:

@@ -92,8 +92,9 @@ def read_xml(before: bytes, after: bytes, *, css: bool = True, json: bool = True
         if is_xhtml and reading.bases is None:
             _read_base(reading, one, other)
         bases = (old_bases.of(one), new_bases.of(other)) if moves_base else ("", "")
+        outer = old_bases.outer, new_bases.outer
         for value in _values(one, other):
-            values.read(value, bases)
+            values.read(value, outer if value.holder == "xml:base" else bases)
     return reading
 
 
@@ -125,13 +126,14 @@ class _Bases:
 
     def __init__(self) -> None:
         self._around: list[tuple[turbohtml.Element, str]] = []
+        self.outer = ""  # the base against which the `xml:base` of the latest node is resolved
 
     def of(self, node: turbohtml.Node) -> str:
         """Return the base in effect at one node."""
         parent = node.parent
         while self._around and self._around[-1][0] is not parent:
             self._around.pop()
-        base = self._around[-1][1] if self._around else ""
+        base = self.outer = self._around[-1][1] if self._around else ""
         if isinstance(node, turbohtml.Element):
             own = node.attrs.get("xml:base")
             base = base if own is None else urljoin(base, str(own))
@@ -190,7 +192,7 @@ def _holder(element: turbohtml.Element) -> str:
     """Return the name of an element that holds text; all elements of a feed that hold HTML share one name."""
     name: str = element.tag.rpartition(":")[2]
     is_page = name in _ATOM_TEXTS and element.attrs.get("type") == "html"
-    is_page |= name == "description" and element.closest("rss") is not None
+    is_page |= element.tag == "description" and element.closest("rss") is not None
     return _PAGE if is_page or element.tag == "content:encoded" else name
 
 
@@ -240,9 +242,12 @@ class _Values:
         else:
             read = known_reader or _reader_by_look(holder, was)
             before, after = read(was), read(now)
-            known = all(map(_ABSOLUTE.match, bases)) and holder != "xml:base" and self._knows_bases
+            known = all(map(_ABSOLUTE.match, bases)) and self._knows_bases
             may_be_name = not self._is_familiar and holder in _UNSURE
-            if was == now and not known and (bases[0] or may_be_name or holder in _LINK_ELEMENTS):
+            is_sure = known or not (
+                bases[0] or may_be_name or holder in _LINK_ELEMENTS or holder == "xml:base"
+            )
+            if was == now and not is_sure:
                 before = after = self._keep_certain(holder, before)
             self._reading.alike &= self._reading.add(holder, before, after, bases if known else None)
 
@@ -275,6 +280,8 @@ class _Values:
 def _reader_by_look(holder: str, text: str) -> ReadValue:
     if holder == "instruction":
         return _read_pseudo_href
+    if holder in _XHTML_ATTRIBUTES:  # in XHTML inside a feed
+        return _XHTML_ATTRIBUTES[holder]
     return read_css if "url(" in text.lower() else _read_stripped
 
 
