@@ -328,6 +328,15 @@ def test_after_a_move_to_https_the_old_scheme_is_a_leak(new):
     ]
 
 
+@pytest.mark.parametrize("new", ["http://old.example/docs/", "http://old.example/docs/v2/"])
+def test_after_a_move_to_http_the_old_scheme_is_a_leak(new):
+    text = f"{new}x, https://old.example/docs/v2/x, //old.example/docs/v2/x, HTTPS:\\/\\/old.example\\/docs"
+    assert found(text, "https://old.example/docs/", new) == [
+        "https://old.example/docs",
+        "HTTPS:\\/\\/old.example\\/docs",
+    ]
+
+
 def test_strings_that_moved_to_https_are_no_leaks(tmp_path):
     (tmp_path / "index.html").write_text("<p>")
     (tmp_path / "a.js").write_text('a="https://old.example",b="https://old.example/x",c="//old.example/y"')

@@ -44,7 +44,7 @@ class LeakFinder:
     def __init__(self, old_bases: Iterable[str], new_bases: Iterable[str]) -> None:
         """Take hrefs with a final slash; where a new base begins with an old one, the new base is not reported.
 
-        After a move from http to https it is reported where it is spelled with `http:`.
+        After a move from http to https it is reported where it is spelled with `http:`, and after one to http with `https:`.
         """
         self._new = tuple(new_bases)
         self._olds = tuple(base for base in dict.fromkeys(old_bases) if base not in self._new)
@@ -58,7 +58,8 @@ class LeakFinder:
         for first, last in self._windows(data):
             for match in _expression(self._olds, self._new).finditer(data, first, last):
                 start = self._find_start(data, match.start())
-                if match["new"] is not None and not _HTTP.search(data, start or 0, match.start()):
+                other = _OTHER_SCHEME.get(match.lastgroup or "")
+                if other is not None and not other.search(data, start or 0, match.start()):
                     continue
                 if start is not None:
                     yield Span(start, match.end())
@@ -107,16 +108,18 @@ def _expression(olds: tuple[str, ...], new: tuple[str, ...]) -> re.Pattern[bytes
     """Return an expression that matches old bases from `//` on, which `re` finds fast; the scheme is checked afterwards."""
     own = "|".join(dict.fromkeys(map(_base, olds)))
     inside = [base for base in new if any(_site(base).startswith(_site(old)) for old in olds)]
-    by_http = [base for base in inside if base.startswith("https:") and not base.startswith(_secure(olds))]
-    same = [base for base in inside if base not in by_http]
+    by_scheme = [
+        base for base in inside if base.startswith(tuple(_OTHER_SCHEME)) and not base.startswith(olds)
+    ]
+    same = [base for base in inside if base not in by_scheme]
     but = f"(?!{'|'.join(map(_base, same))})" if same else ""
-    secured = "|".join(map(_base, by_http)) or "(?!)"
+    moved = "|".join(
+        f"(?P<{scheme}>(?={'|'.join(map(_base, bases))}))"
+        for scheme in _OTHER_SCHEME
+        if (bases := [base for base in by_scheme if base.partition(":")[0] == scheme])
+    )
     slash = _any_spelling("/")
-    return re.compile(f"{slash}{slash}{but}(?P<new>(?={secured}))?(?:{own})".encode("latin-1"))
-
-
-def _secure(bases: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple(base for base in bases if base.startswith("https:"))
+    return re.compile(f"{slash}{slash}{but}(?:{moved or '(?!)'})?(?:{own})".encode("latin-1"))
 
 
 def _site(base: str) -> str:
@@ -238,6 +241,9 @@ _WEB_SCHEME: Final = lazy_pattern(
     f"{_any_case('http')}{_any_case('s')}?{_any_spelling(':')}\\Z".encode("latin-1")
 )
 _HTTP: Final = lazy_pattern(f"{_any_case('http')}{_any_spelling(':')}\\Z".encode("latin-1"))
+_HTTPS: Final = lazy_pattern(f"{_any_case('https')}{_any_spelling(':')}\\Z".encode("latin-1"))
+_OTHER_SCHEME: Final = {"https": _HTTP, "http": _HTTPS}
+"""By the scheme of a new base: how an address of the old one begins, where only the scheme differs."""
 _SCHEME: Final = re.compile(rb"([A-Za-z][A-Za-z0-9+.-]*+):\Z")
 _LONGEST_SCHEME: Final = 80  # bytes, with each character escaped
 
