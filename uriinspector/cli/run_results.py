@@ -59,7 +59,7 @@ _REASONS: Final[Mapping[str, str]] = {
     Reason.AMBIGUOUS_REWRITTEN: "name a page that would share its short address: their ending stays, their beginning is new",
     Reason.ALREADY_RIGHT: "lead to the right place as they are",
     Reason.SAME_DOCUMENT: "stay in their document",
-    Reason.OUTSIDE_PINNED: "left the tree, and become full URIs on the old site",
+    Reason.OUTSIDE_PINNED: "left the tree, and become full URIs of where they led",
     Reason.OUTSIDE_LEFT: "leave the tree and stay as they are: they will lead elsewhere",
     Reason.OTHER_SITE: "lead to another site",
     Reason.NOT_HIERARCHICAL: "have no place in a tree: mailto:, javascript:, data:",

@@ -16,7 +16,7 @@ class Reason(StrEnum):
     AMBIGUOUS_REWRITTEN = "rewritten-ambiguous"  # the same, but the text before its ending changed
     ALREADY_RIGHT = "already-right"  # its text leads to the right place from the new base too
     SAME_DOCUMENT = "same-document"  # `#x`, the empty reference, `?q`: moves with its document
-    OUTSIDE_PINNED = "outside-pinned"  # a relative link that left the tree, now a full URI on the old site
+    OUTSIDE_PINNED = "outside-pinned"  # a relative link that left the tree, now a full URI of where it led
     OUTSIDE_LEFT = "outside-left"  # such a link left as it is: it leads elsewhere after the move
     OTHER_SITE = "other-site"  # leads out of the tree, and to the same place as before
     NOT_HIERARCHICAL = "not-hierarchical"  # mailto:, javascript:, data:, tel:, …
