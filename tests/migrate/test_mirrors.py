@@ -74,6 +74,19 @@ def is_page(name: str, tool: str) -> bool:
     return "/" in name and body.startswith("<!DOCTYPE html")
 
 
+def test_odd_links_and_names_leave_a_saved_tree_as_it_is(tmp_path):
+    root = write(
+        tmp_path / "site",
+        {"a.html": "<a href=x><a href='x?{0}'><a href='{0}?y'>".format("n" * 400), "x.css": ""},
+    )
+    (root / "circle").symlink_to("circle")
+    job = RewriteJob(root, NEW, style=Style.ABSOLUTE, naming=Naming.WGET, output=tmp_path / "copy", jobs=1)
+    result = engine.run(job)
+    assert [outcome.relative for outcome in result.problems] == ["circle"]
+    assert f"{NEW}x.css" in (tmp_path / "copy/a.html").read_text()
+    assert result.proof.wrong == ()
+
+
 def test_the_proof_sees_a_link_to_the_wrong_saved_file(tmp_path):
     root = mirror(tmp_path / "site", "wget --adjust-extension")
     job = engine.prepare(RewriteJob(root, NEW, naming=Naming.WGET, output=tmp_path / "copy", jobs=1)).job

@@ -7,7 +7,7 @@ import html
 import os
 import re
 import unicodedata
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -269,7 +269,7 @@ class _SavedFiles:
             return None
         path, _, query = place.partition("?")
         name = _name(path)
-        is_there = (self._root / name).exists() and "//" not in f"/{path}"
+        is_there = _asks(Path.exists, self._root / name) and "//" not in f"/{path}"
         found = self._named(path, query) if query or not is_there else None
         if found is not None:
             return _quote(found)
@@ -302,7 +302,9 @@ class _SavedFiles:
             if fitting:
                 return None
         below = f"{folder}{slash}{wanted}"
-        is_there = bool(query) and (self._root / below).is_file()  # a slash in the query has made folders
+        is_there = bool(query) and _asks(
+            Path.is_file, self._root / below
+        )  # a slash in the query has made folders
         return below if is_there else None
 
     def _has_queries(self, path: str) -> bool:
@@ -313,7 +315,7 @@ class _SavedFiles:
         """Map the addresses that names in a folder spell to the files, which may be index pages in a folder named so."""
         found: dict[str, list[str]] = {}
         try:
-            entries = [(entry.name, entry.is_dir()) for entry in os.scandir(self._root / folder)]
+            entries = [(path.name, path.is_dir()) for path in (self._root / folder).iterdir()]
         except (OSError, ValueError):
             return {}
         for name, is_folder in entries:
@@ -362,6 +364,14 @@ class _SavedFiles:
             for name, href in best.items()
             if name and (self._root / name).is_file()
         }
+
+
+def _asks(question: Callable[[Path], bool], path: Path) -> bool:
+    """Ask about a path that a link spells: no file has a name that the system refuses, such as one that is too long."""
+    try:
+        return question(path)
+    except OSError:
+        return False
 
 
 def _addresses_in_pages(root: Path) -> Iterator[tuple[str, str]]:

@@ -274,8 +274,7 @@ def origins_of(root: Path, naming: Naming) -> Iterator[Pair]:
 def _hosts_beside(root: Path) -> dict[str, str]:
     """Map the folders of a tree to the hosts they are named after; empty if the tree holds anything else."""
     try:
-        with os.scandir(root) as entries:
-            listed = sorted((entry.name, entry.is_dir()) for entry in entries)
+        listed = sorted((path.name, path.is_dir()) for path in root.iterdir())
     except OSError:
         return {}
     hosts: dict[str, str] = {}
