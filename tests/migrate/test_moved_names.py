@@ -50,3 +50,29 @@ def test_a_string_that_names_a_moved_page_is_listed(listed):
 
 def test_nothing_is_listed_where_nothing_moves_inside(listed):
     assert listed("menu.js", '"guide/a.html"') == []
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "told"),
+    [
+        ("guide/a.html", "<script>fetch('../data/d.json'), fetch('own.json'), a='../nothing.json'</script>", ["../data/d.json"]),
+        ("guide/b/index.html", "<img data-src='../../data/d.json'><img data-src='../a.html'>", ["../../data/d.json"]),
+        ("manual/v2/a.html", "<script>a='../data/d.json';b='../../data/d.json'</script>", ["../data/d.json"]),
+        ("ref/c.html", "<script>fetch('../data/d.json')</script>", []),  # it stays
+        ("menu.js", "fetch('../data/d.json');a='../../data/d.json';b='../nothing.json'", ["../data/d.json", "../../data/d.json"]),
+        ("menu.js", "import '../data/d.json';import('../data/d.json');new URL('../data/d.json',import.meta.url)", []),
+    ],
+)  # fmt: skip
+def test_a_string_is_listed_that_steps_up_from_a_page_that_moves(listed, name, text, told):
+    listed("data/d.json", "{}")
+    assert listed(name, text, ("guide", "manual/v2")) == told
+
+
+def test_nothing_is_listed_where_no_page_moves_or_none_to_another_depth(listed):
+    listed("data/d.json", "{}")
+    listed("style/a.css", "")
+    text = "fetch('../data/d.json')"
+    assert listed("menu.js", text, ("guide", "manual")) == []
+    assert listed("menu.js", text, ("style", "a/b/c")) == []
+    assert listed("menu.js", text, ("guide/a.html", "guide/z.html")) == []
+    assert listed("menu.js", text, ("guide/a.html", "a.html")) == ["../data/d.json"]

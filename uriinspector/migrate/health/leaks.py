@@ -1,6 +1,7 @@
 """Find what still names the old base in the result of a move: in every text file, each place with its line and context."""
 
 import functools
+import os
 import posixpath
 import re
 from bisect import bisect_right
@@ -11,7 +12,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from itertools import chain
-from pathlib import PurePosixPath
+from pathlib import Path, PurePosixPath
 from typing import Final, NamedTuple, Protocol, TypeAlias, TypeVar
 from urllib.parse import unquote
 
@@ -37,6 +38,7 @@ from uriinspector.migrate.model.job import (
     PROGRAM_SUFFIXES,
     SCRIPT_KINDS,
     Kind,
+    Pair,
     RewriteJob,
     Scripts,
     kind_of,
@@ -564,15 +566,27 @@ def _kind_of_strings(job: RewriteJob, relative: str) -> Kind | None:
 
 
 _NAMING: Final = re.compile(rb"[\"'`]([^\"'`?#\s<>:]{2,512})(?=[\"'`?#])")
+_IMPORTS: Final = re.compile(rb"(?:\b(?:from|import|require)\s*+\(?|\bnew\s++URL\()\s*+\Z")
+_LONGEST_IMPORT: Final = 20  # bytes before what is imported
 # What a program appends to the name of a page: nothing, or the ending that a search index leaves out.
 _ENDINGS: Final = ("", ".html", ".htm", ".xhtml")
+
+
+def _holds_page(folder: Path) -> bool:
+    return any(kind_of(name) is Kind.HTML for _, _, names in os.walk(folder) for name in names)
+
+
+def _is_of_module(view: bytes, place: int) -> bool:
+    """Whether a string names what a module imports, which it finds from its own place and no run leaves behind."""
+    return _IMPORTS.search(view[max(0, place - _LONGEST_IMPORT) : place]) is not None
 
 
 class _MovedNames:
     """The old names of what moves inside the tree of a checked job, whose files may have moved already.
 
     Search indexes and menus name pages by relative paths (`"orm/session"`, `"../classA.html#b"`), which programs put together
-    to links. No run changes such a string, since only the program knows what the path is relative to.
+    to links. No run changes such a string, since only the program knows what the path is relative to. A string that steps up
+    (`fetch("../data.json")`) is lost as well where the page moves that it is relative to, and what it names does not.
     """
 
     def __init__(self, job: RewriteJob) -> None:
@@ -582,6 +596,11 @@ class _MovedNames:
         self._names = TreeNames(job.root)
         self._last_names = {posixpath.basename(old.rstrip("/")) for old in self._folders}
         self._stems = {posixpath.splitext(posixpath.basename(old))[0] for old in self._files}
+        folders = [
+            pair for pair in self._folders.items() if any(_holds_page(job.root / each) for each in pair)
+        ]
+        pages = [(old, new) for old, new in self._files.items() if kind_of(old) is Kind.HTML]
+        self._documents = [*folders, *pages]
 
     def find(self, relative: str, view: bytes) -> Iterator[Span]:
         """Yield the strings that name something by its old place in the script or data file `relative`; `view` keeps ASCII."""
@@ -596,8 +615,45 @@ class _MovedNames:
                 known[name] = self._may_move(name) and all(
                     self._leads_to_old(place, name) for place in places
                 )
-            if known[name]:
+            if known[name] or (
+                not _is_of_module(view, match.start()) and self._steps_beside(name, self._documents)
+            ):
                 yield Span(*match.span(1))
+
+    def find_in_page(self, relative: str, view: bytes) -> Iterator[Span]:
+        """Yield what steps up in the page `relative`, in scripts and attributes, and named something from its old place only."""
+        own = [(relative, new) for new in (self._new_name(relative),) if new is not None]
+        own += [(old, relative) for old in self._old_names(relative)]
+        for match in _NAMING.finditer(view) if own else ():
+            text = match[1].replace(rb"\/", b"/")
+            if text.startswith(b"../") and self._steps_beside(
+                unquote_name(text.decode("utf-8", "replace")), own
+            ):
+                yield Span(*match.span(1))
+
+    def _steps_beside(self, name: str, documents: Iterable[Pair]) -> bool:
+        """Whether a path steps up from one of `documents`, folders or pages by old and new name, to what was there before."""
+        if not name.startswith("../"):
+            return False
+        steps = name.count("../")
+        for old, new in documents:
+            # Pages may lie in folders of a folder that moves.
+            for inner in ("x/" * depth for depth in (range(steps) if old.endswith("/") else (0,))):
+                was, now = (
+                    posixpath.normpath(posixpath.join(posixpath.dirname(place), inner, name))
+                    for place in (old, new)
+                )
+                target = self._new_name(was) or was
+                is_inside = not was.startswith("..")
+                if is_inside and now != target and (self._names.exists(target) or self._names.exists(was)):
+                    return True
+        return False
+
+    def _new_name(self, old: str) -> str | None:
+        """Return where something moves; None if it stays."""
+        new = self._files.get(old)
+        begin = next((begin for begin in self._folders if old.startswith(begin)), None)
+        return new if new is not None or begin is None else self._folders[begin] + old.removeprefix(begin)
 
     def _may_move(self, name: str) -> bool:
         """Whether a path has the last name of something that moves: most strings have none, and need not be followed."""
@@ -628,18 +684,17 @@ class _MovedNames:
 
     def _has_moved(self, old: str) -> bool:
         """Whether something of this name moves, and is there under its old or new name."""
-        new = self._files.get(old)
-        if new is None:
-            begin = next((begin for begin in self._folders if old.startswith(begin)), None)
-            new = None if begin is None else self._folders[begin] + old.removeprefix(begin)
+        new = self._new_name(old)
         return new is not None and (self._names.exists(new) or self._names.exists(old))
 
 
 def _moved(job: RewriteJob, relative: str, view: bytes) -> Iterator[_LeftString]:
-    """Yield the relative paths in scripts, data and unknown text files by which something that moves inside was found."""
+    """Yield the relative paths in pages, scripts, data and unknown text files that were right before something moved inside."""
     names = _moved_names(job) if job.moves or job.renames else None
-    if names is not None and _kind_of_strings(job, relative) in _WITH_PATHS:
-        for start, end in names.find(relative, view):
+    kind = _kind_of_strings(job, relative)
+    if names is not None and (kind in _WITH_PATHS or kind is Kind.HTML):
+        find = names.find_in_page if kind is Kind.HTML else names.find
+        for start, end in find(relative, view):
             yield _LeftString(start, end, view[start:end].decode("utf-8", "replace"), Evidence.POSSIBLE)
 
 
