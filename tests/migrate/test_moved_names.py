@@ -76,3 +76,12 @@ def test_nothing_is_listed_where_no_page_moves_or_none_to_another_depth(listed):
     assert listed("menu.js", text, ("style", "a/b/c")) == []
     assert listed("menu.js", text, ("guide/a.html", "guide/z.html")) == []
     assert listed("menu.js", text, ("guide/a.html", "a.html")) == ["../data/d.json"]
+
+
+def test_a_link_that_has_moved_is_not_listed_though_it_would_fit_the_old_place(listed):
+    listed("index.html", "")
+    moves = ("guide", "manual/v2")
+    assert listed("manual/v2/a.html", "<a href='../index.html'>", moves) == []
+    assert listed("manual/v2/a.html", "<a href='../index.html' data-src='../index.html'>", moves) == [
+        "../index.html"
+    ]

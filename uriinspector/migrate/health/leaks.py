@@ -694,8 +694,11 @@ def _moved(job: RewriteJob, relative: str, view: bytes) -> Iterator[_LeftString]
     kind = _kind_of_strings(job, relative)
     if names is not None and (kind in _WITH_PATHS or kind is Kind.HTML):
         find = names.find_in_page if kind is Kind.HTML else names.find
-        for start, end in find(relative, view):
-            yield _LeftString(start, end, view[start:end].decode("utf-8", "replace"), Evidence.POSSIBLE)
+        found = list(find(relative, view))
+        links = _links(job, relative, view) if found and kind is Kind.HTML else []
+        for start, end in found:
+            if not any(start < link.end for link in _last_before(links, start)):  # a link has moved
+                yield _LeftString(start, end, view[start:end].decode("utf-8", "replace"), Evidence.POSSIBLE)
 
 
 @functools.lru_cache(maxsize=1)
