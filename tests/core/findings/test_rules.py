@@ -58,6 +58,16 @@ def test_an_empty_segment_is_a_folder_to_climb_out_of(url, climbs):
     assert ("climbs-above-root" in codes(url)) is climbs
 
 
+@pytest.mark.parametrize("rule", [*rules_by_code().values()], ids=lambda rule: rule.code)
+def test_what_a_rule_says_can_stand_inside_a_sentence(rule):
+    """Summaries put it behind "Valid, but"; lists write its first letter large themselves."""
+    for finding in findings(rule.fires, getattr(rule, "base", None)):
+        if finding.message.endswith("."):
+            continue  # it is the sentence of a summary as it stands
+        for said in (finding.message, finding.fix.label if finding.fix else ""):
+            assert not re.match(r"[A-Z][a-z]* [a-z'{]|[A-Z][a-z]+\b", said), said
+
+
 def test_codes_are_unique_and_in_kebab_case():
     assert [code for code, count in Counter(rule.code for rule in rules()).items() if count > 1] == []
     assert [rule.code for rule in rules() if not re.fullmatch("[a-z0-9]+(-[a-z0-9]+)*", rule.code)] == []

@@ -178,13 +178,13 @@ NO_COMMA: Final = Rule(
     "data-no-comma", Severity.ERROR, "RFC 2397 3", "No comma",
     "The comma separates what the data is from the data; without it browsers refuse the link.",
     "data:text/html", "data:text/html,",
-    message="A comma must stand before the data, even where there is none",
+    message="a comma must stand before the data, even where there is none",
 )  # fmt: skip
 BAD_MEDIA_TYPE: Final = Rule(
     "data-bad-media-type", Severity.ERROR, "RFC 2397 3", "Malformed media type",
     "A type has a slash; what is none is read as plain text.",
     "data:html,hello", "data:text/html,hello",
-    message="This is no media type, so the data counts as text/plain;charset=US-ASCII",
+    message="this is no media type, so the data counts as text/plain;charset=US-ASCII",
 )  # fmt: skip
 BASE64_NOT_LAST: Final = Rule(
     "data-base64-not-last", Severity.ERROR, "RFC 2397 3", "Mark of base64 in the wrong place",
@@ -196,13 +196,13 @@ BAD_BASE64: Final = Rule(
     "data-bad-base64", Severity.ERROR, "RFC 4648 4", "Malformed base64",
     "Browsers refuse the whole link when one character or the length is wrong.",
     "data:;base64,aGk_", "data:;base64,aGk/",
-    message="The data is not base64: {}",
+    message="the data is not base64: {}",
 )  # fmt: skip
 NO_CHARSET: Final = Rule(
     "data-no-charset", Severity.WARNING, "RFC 2397 3", "Text without a charset",
     "Without a charset the text counts as US-ASCII, and other characters are shown wrong.",
     "data:text/plain,caf%C3%A9", "data:text/plain;charset=utf-8,caf%C3%A9",
-    message="Text beyond US-ASCII needs a charset to be read right",
+    message="text beyond US-ASCII needs a charset to be read right",
 )  # fmt: skip
 
 
@@ -256,7 +256,7 @@ class DataScheme(Opaque):
                 yield found
         if data is None:
             end = start + len(where.text)
-            yield NO_COMMA.at(Span(start, end), fix=Fix(Span(end, end), ",", "Add the comma"))
+            yield NO_COMMA.at(Span(start, end), fix=Fix(Span(end, end), ",", "add the comma"))
             return
         yield from _type_findings(where, start)
         yield from _body_findings(where, start, data)
@@ -299,7 +299,7 @@ def _type_findings(where: Layout, start: int) -> Iterator[Finding]:
     if mark is not None:
         moved = f"{written[: mark.start()]}{written[mark.end() :]};base64"
         place = Span(mark.start() + 1, mark.end()).shifted(start)
-        yield BASE64_NOT_LAST.at(place, fix=Fix(span, moved, "Move it before the comma"))
+        yield BASE64_NOT_LAST.at(place, fix=Fix(span, moved, "move it before the comma"))
 
 
 def _body_findings(where: Layout, start: int, data: Data) -> Iterator[Finding]:
@@ -311,14 +311,14 @@ def _body_findings(where: Layout, start: int, data: Data) -> Iterator[Finding]:
     if data.media_type.essence == "text/plain" and charset == "us-ascii" and not data.body.isascii():
         end = start + where.type_end
         is_said = "charset" in where.text[: where.type_end].lower()
-        fix = None if is_said else Fix(Span(end, end), ";charset=utf-8", "Say that it is UTF-8")
+        fix = None if is_said else Fix(Span(end, end), ";charset=utf-8", "say that it is UTF-8")
         yield NO_CHARSET.at(span, fix=fix)
 
 
 def _base64_finding(body: str, span: Span) -> Finding:
     translated = body.translate(_FROM_BASE64URL)
     mends = translated != body and forgiving_base64(translated) is not None
-    fix = Fix(span, translated, "Use '+' and '/'") if mends else None
+    fix = Fix(span, translated, "use '+' and '/'") if mends else None
     wrong = _NOT_BASE64.search(body)
     if wrong is None:
         return BAD_BASE64.at(span, "its length or its padding is wrong", fix=fix)

@@ -60,55 +60,55 @@ DRIVE_IN_AUTHORITY: Final = Rule(
     "file-drive-as-host", Severity.ERROR, "RFC 8089 2", "Drive letter as the host",
     "After two slashes stands the name of a machine; a drive comes after the third.",
     "file://C:/x", "file:///C:/x",
-    message="The drive letter stands where the host belongs", effect=Effect.SAME,
+    message="the drive letter stands where the host belongs", effect=Effect.SAME,
 )  # fmt: skip
 DRIVE_BAR: Final = Rule(
     "file-drive-bar", Severity.ERROR, "RFC 8089 appendix E.2.2", "Bar after a drive letter",
     "Early browsers wrote a bar for the colon; today's programs expect the colon.",
     "file:///C|/x", "file:///C:/x",
-    message="After a drive letter stands ':'; '|' is an old habit", effect=Effect.SAME,
+    message="after a drive letter stands ':'; '|' is an old habit", effect=Effect.SAME,
 )  # fmt: skip
 SLASHES: Final = Rule(
     "file-unc-slashes", Severity.WARNING, "RFC 8089 appendix E.3.2", "Too many slashes before a server",
     "A share is named by the host and the path; more slashes make the server a part of the path for some programs.",
     "file:////server/share/a.txt", "file://server/share/a.txt",
-    message="A server is named after two slashes",
+    message="a server is named after two slashes",
 )  # fmt: skip
 NOT_ROOTED: Final = Rule(
     "file-not-rooted", Severity.ERROR, "RFC 8089 2", "Path that does not begin at the root",
     "A file URI has no folder to start from, so that the path has to begin with a slash.",
     "file:x/y", "file:///x/y",
-    message="A file URI holds the path from the root",
+    message="a file URI holds the path from the root",
 )  # fmt: skip
 NO_PATH: Final = Rule(
     "file-no-path", Severity.ERROR, "RFC 8089 2", "Host without a path",
     "A host alone names no file.",
     "file://server", "file://server/",
-    message="After the host comes a path, which begins with '/'",
+    message="after the host comes a path, which begins with '/'",
 )  # fmt: skip
 ONE_SLASH: Final = Rule(
     "file-one-slash", Severity.NOTE, "RFC 8089 2; appendix B", "One slash instead of three",
     "The short form is allowed since RFC 8089; three slashes are understood everywhere.",
     "file:/x/y", "file:///x/y",
-    message="One slash is as good, but older programs know 'file:///' only", effect=Effect.SAME,
+    message="one slash is as good, but older programs know 'file:///' only", effect=Effect.SAME,
 )  # fmt: skip
 ONLY_A_HOST: Final = Rule(
     "file-user-or-port", Severity.ERROR, "RFC 8089 2", "User or port of a file",
     "Files are opened by the system, which asks for neither.",
     "file://joe@server:8080/x", "file://server/x",
-    message="A file URI names a host only, no user and no port",
+    message="a file URI names a host only, no user and no port",
 )  # fmt: skip
 QUERY: Final = Rule(
     "file-query", Severity.WARNING, "RFC 8089 2", "Query of a file",
     "What follows the question mark is taken for the name by some programs, and left out by others.",
     "file:///x/what?", "file:///x/what%3F",
-    message="A file has no query; a '?' in its name is written %3F",
+    message="a file has no query; a '?' in its name is written %3F",
 )  # fmt: skip
 OTHER_HOST: Final = Rule(
     "file-other-host", Severity.NOTE, "RFC 8089 3", "File of another machine",
     "No protocol is given for fetching it, so that every system does it its own way, or not at all.",
     "file://server/share/x", "file:///share/x",
-    message="This is a file of '{}': Windows opens it as a network share, most other programs refuse it",
+    message="this is a file of '{}': Windows opens it as a network share, most other programs refuse it",
 )  # fmt: skip
 
 
@@ -169,7 +169,7 @@ def _findings(uri: Uri) -> Iterator[Finding]:
             yield from _authority_findings(uri, uri.authority)
     if uri.query is not None:
         mark = delimiter_of(uri, "query")
-        yield QUERY.at(mark, fix=Fix(mark, "%3F", "Make it part of the name"))
+        yield QUERY.at(mark, fix=Fix(mark, "%3F", "make it part of the name"))
 
 
 def _path_findings(uri: Uri) -> Iterator[Finding]:
@@ -177,20 +177,20 @@ def _path_findings(uri: Uri) -> Iterator[Finding]:
     drive = DRIVE.match(uri.path)
     if drive is not None and drive[0].endswith("|"):
         bar = Span(drive.end() - 1, drive.end()).shifted(start)
-        yield DRIVE_BAR.at(bar, fix=Fix(bar, ":", "Write ':'"))
+        yield DRIVE_BAR.at(bar, fix=Fix(bar, ":", "write ':'"))
     if uri.authority is None and not uri.path.startswith("/"):
         if drive is None:
             yield NOT_ROOTED.at(span_of(uri, "path"))
     elif uri.authority is None:
-        yield ONE_SLASH.at(Span(start, start + 1), fix=Fix(Span(start, start), "//", "Write three slashes"))
+        yield ONE_SLASH.at(Span(start, start + 1), fix=Fix(Span(start, start), "//", "write three slashes"))
     if uri.authority is not None and not uri.path and not DRIVE_AS_HOST.fullmatch(uri.authority):
         yield NO_PATH.at(
-            Span(start - len(uri.authority), start), fix=Fix(Span(start, start), "/", "Add the slash")
+            Span(start - len(uri.authority), start), fix=Fix(Span(start, start), "/", "add the slash")
         )
     slashes = UNC_IN_PATH.match(uri.path)
     if uri.authority == "" and slashes is not None:
         span = Span(start - 2, start + slashes.end())
-        yield SLASHES.at(span, fix=Fix(span, "//", "Two slashes"))
+        yield SLASHES.at(span, fix=Fix(span, "//", "two slashes"))
 
 
 def _authority_findings(uri: Uri, authority: str) -> Iterator[Finding]:
@@ -198,10 +198,10 @@ def _authority_findings(uri: Uri, authority: str) -> Iterator[Finding]:
     parts = split_authority(authority)
     if DRIVE_AS_HOST.fullmatch(authority):
         yield DRIVE_IN_AUTHORITY.at(
-            span, fix=Fix(span, f"/{authority[0]}:", "A third slash before the drive")
+            span, fix=Fix(span, f"/{authority[0]}:", "write a third slash before the drive")
         )
         return
     if parts.userinfo is not None or parts.port is not None:
-        yield ONLY_A_HOST.at(span, fix=Fix(span, parts.host, "Leave the host alone"))
+        yield ONLY_A_HOST.at(span, fix=Fix(span, parts.host, "leave the host alone"))
     if parts.host.lower() not in {"", "localhost"}:
         yield OTHER_HOST.at(parts.host_span.shifted(span.start), parts.host)

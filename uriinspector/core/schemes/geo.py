@@ -21,25 +21,25 @@ BAD_NUMBER: Final = Rule(
     "geo-bad-number", Severity.ERROR, "RFC 5870 3.3", "Malformed coordinate",
     "Maps read digits and a dot; a letter for the direction is written as a minus sign, or not at all.",
     "geo:48.2010N,16.3695", "geo:48.2010,16.3695",
-    message="A coordinate is a decimal number such as 48.2010",
+    message="a coordinate is a decimal number such as 48.2010",
 )  # fmt: skip
 BAD_COUNT: Final = Rule(
     "geo-bad-count", Severity.ERROR, "RFC 5870 3.3", "Wrong number of coordinates",
     "With fewer or more of them there is no point on the map.",
     "geo:48.2010", "geo:48.2010,16.3695",
-    message="A place has latitude and longitude, and at most an altitude",
+    message="a place has latitude and longitude, and at most an altitude",
 )  # fmt: skip
 OUT_OF_RANGE: Final = Rule(
     "geo-out-of-range", Severity.ERROR, "RFC 5870 3.4.2", "Coordinate beyond the globe",
     "Latitude and longitude may have been swapped: the latitude comes first.",
     "geo:148.2010,16.3695", "geo:48.2010,16.3695",
-    message="The {} lies between -{} and {} degrees",
+    message="the {} lies between -{} and {} degrees",
 )  # fmt: skip
 SPACE: Final = Rule(
     "geo-space", Severity.ERROR, "RFC 5870 3.3", "Space between the coordinates",
     "A program that splits at the comma finds a number that begins with a space.",
     "geo:48.2010,%2016.3695", "geo:48.2010,16.3695",
-    message="Between the coordinates stands a comma alone, no space",
+    message="between the coordinates stands a comma alone, no space",
 )  # fmt: skip
 
 
@@ -106,7 +106,7 @@ def _coordinate_findings(name: str, text: str, start: int) -> Iterator[Finding]:
     number = decode(text)  # a needless triplet is no fault of the number (RFC 3986 6.2.2.2)
     trimmed = number.strip()
     if trimmed != number and _NUMBER.fullmatch(trimmed):
-        yield SPACE.at(span, fix=Fix(span, trimmed, "Leave out the space"))
+        yield SPACE.at(span, fix=Fix(span, trimmed, "leave out the space"))
     elif not _NUMBER.fullmatch(number):
         yield BAD_NUMBER.at(span)
     elif name in _LIMITS and abs(float(number)) > _LIMITS[name]:

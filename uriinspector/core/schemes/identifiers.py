@@ -32,25 +32,25 @@ BAD_DOI: Final = Rule(
     "doi-syntax", Severity.ERROR, "ISO 26324", "Malformed DOI",
     "Only such a name can be looked up at doi.org.",
     "doi:11.1000/182", "doi:10.1000/182",
-    message="A DOI is '10.', the number of its registrant, '/' and a name",
+    message="a DOI is '10.', the number of its registrant, '/' and a name",
 )  # fmt: skip
 BAD_HANDLE: Final = Rule(
     "hdl-syntax", Severity.ERROR, "RFC 3651", "Malformed handle",
     "Without its authority nobody knows which server to ask for the name.",
     "hdl:4263537", "hdl:4263537/4000",
-    message="A handle is a naming authority, '/' and a name",
+    message="a handle is a naming authority, '/' and a name",
 )  # fmt: skip
 BAD_ARK: Final = Rule(
     "ark-syntax", Severity.ERROR, "draft-kunze-ark 2", "Malformed ARK",
     "The number of the authority says who promised to keep the name.",
     "ark:12148", "ark:12148/btv1b8449691v",
-    message="An ARK is the number of its authority, '/' and a name",
+    message="an ARK is the number of its authority, '/' and a name",
 )  # fmt: skip
 BAD_INFO: Final = Rule(
     "info-syntax", Severity.ERROR, "RFC 4452 4.1", "Malformed info URI",
     "The namespace says what kind of identifier follows.",
     "info:lccn", "info:lccn/2002022641",
-    message="An info URI is a namespace, '/' and an identifier in it",
+    message="an info URI is a namespace, '/' and an identifier in it",
 )  # fmt: skip
 
 
@@ -248,13 +248,13 @@ NO_TOPIC: Final = Rule(
     "magnet-no-topic", Severity.ERROR, "BEP 9", "Link that points to nothing",
     "The other parameters only tell about what 'xt' names.",
     "magnet:?dn=name", "magnet:?xt=urn:btih:c12fe1c06bba254a9dc9f519b335aa7c1367a88a",
-    message="A magnet link says with 'xt=' what it points to",
+    message="a magnet link says with 'xt=' what it points to",
 )  # fmt: skip
 BAD_HASH: Final = Rule(
     "magnet-bad-hash", Severity.ERROR, "BEP 9", "Malformed hash",
     "The hash is all there is to find the content by.",
     "magnet:?xt=urn:btih:c12fe1", "magnet:?xt=urn:btih:c12fe1c06bba254a9dc9f519b335aa7c1367a88a",
-    message="This is no hash of the kind {}",
+    message="this is no hash of the kind {}",
 )  # fmt: skip
 
 

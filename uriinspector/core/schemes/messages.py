@@ -36,7 +36,7 @@ POP_PATH: Final = Rule(
     "pop-path", Severity.ERROR, "RFC 2384 3", "Path of a mailbox",
     "POP knows no folders.",
     "pop://joe@example.com/INBOX", "pop://joe@example.com",
-    message="A mailbox of POP has no path; it is the user's only one",
+    message="a mailbox of POP has no path; it is the user's only one",
 )  # fmt: skip
 
 
@@ -119,7 +119,7 @@ class Pop(_Mailbox):
     def findings(self, uri: Uri) -> Iterator[Finding]:
         """Report a path, which has no effect."""
         if uri.path not in {"", "/"}:
-            yield POP_PATH.at(span_of(uri, "path"), fix=Fix(span_of(uri, "path"), "", "Leave out the path"))
+            yield POP_PATH.at(span_of(uri, "path"), fix=Fix(span_of(uri, "path"), "", "leave out the path"))
 
 
 _ATEXT: Final = r"[^\s\x00-\x20()<>\[\]:;@\\,.\"\x7f]++"  # RFC 5322 3.2.3, with RFC 6532's non-ASCII
@@ -140,19 +140,19 @@ NO_AT: Final = Rule(
     "mailto-no-at", Severity.ERROR, "RFC 6068 2", "Mail address without an at sign",
     "A mail program has nobody to deliver to.",
     "mailto:joe", "mailto:joe@example.com",
-    message="A mail address has a local part, an '@' and a domain",
+    message="a mail address has a local part, an '@' and a domain",
 )  # fmt: skip
 BAD_LOCAL_PART: Final = Rule(
     "mailto-bad-local-part", Severity.ERROR, "RFC 6068 2", "Malformed local part",
     "Mail servers refuse an address that breaks the grammar; a quoted string may hold nearly everything.",
     "mailto:joe..blow@example.com", "mailto:joe.blow@example.com",
-    message="Before the '@' stand words with single dots between them, or a quoted string",
+    message="before the '@' stand words with single dots between them, or a quoted string",
 )  # fmt: skip
 BAD_DOMAIN: Final = Rule(
     "mailto-bad-domain", Severity.ERROR, "RFC 6068 2", "Malformed domain",
     "What follows the at sign is looked up as a name, and such a name cannot be.",
     "mailto:joe@example..com", "mailto:joe@example.com",
-    message="After the '@' stand names with single dots between them, or an address in brackets",
+    message="after the '@' stand names with single dots between them, or an address in brackets",
 )  # fmt: skip
 UNENCODED_CHARACTER: Final = Rule(
     "mailto-unencoded-character", Severity.ERROR, "RFC 6068 2", "Character that has to be encoded",
@@ -164,37 +164,37 @@ SEMICOLON: Final = Rule(
     "mailto-semicolon", Severity.ERROR, "RFC 6068 2", "Semicolon between mail addresses",
     "Some mail programs separate addresses so where one types them; in a link most take all of it for one address.",
     "mailto:joe@example.com;bob@example.com", "mailto:joe@example.com,bob@example.com",
-    message="Between mail addresses stands ','",
+    message="between mail addresses stands ','",
 )  # fmt: skip
 SECOND_QUESTION_MARK: Final = Rule(
     "mailto-second-question-mark", Severity.ERROR, "RFC 6068 6.1", "Second question mark",
     "Everything after it becomes a part of the field before it, the text of the mail included.",
     "mailto:joe@example.com?cc=bob@example.com?body=hello", "mailto:joe@example.com?cc=bob@example.com&body=hello",
-    message="Header fields are separated by '&'; only the first begins with '?'",
+    message="header fields are separated by '&'; only the first begins with '?'",
 )  # fmt: skip
 NO_VALUE: Final = Rule(
     "mailto-no-value", Severity.ERROR, "RFC 6068 2", "Header field without a value",
     "Without an equals sign it is no header field, and mail programs leave it out.",
     "mailto:joe@example.com?subject", "mailto:joe@example.com?subject=",
-    message="A header field has a name, a '=' and a value",
+    message="a header field has a name, a '=' and a value",
 )  # fmt: skip
 LINE_BREAK: Final = Rule(
     "mailto-line-break", Severity.ERROR, "RFC 6068 5", "Half a line break",
     "Mail ends its lines with two characters; with one of them the lines run together in some programs.",
     "mailto:joe@example.com?body=one%0Atwo", "mailto:joe@example.com?body=one%0D%0Atwo",
-    message="A line break in a message is written %0D%0A",
+    message="a line break in a message is written %0D%0A",
 )  # fmt: skip
 PLUS: Final = Rule(
     "mailto-plus", Severity.WARNING, "RFC 6068 5", "Plus sign for a space",
     "Only forms write a space as a plus sign; in a mail it stays what it is.",
     "mailto:joe@example.com?subject=hello+world", "mailto:joe@example.com?subject=C++",
-    message="A '+' stays a plus sign in a mail; a space is written %20",
+    message="a '+' stays a plus sign in a mail; a space is written %20",
 )  # fmt: skip
 UNSAFE_HEADER: Final = Rule(
     "mailto-unsafe-header", Severity.WARNING, "RFC 6068 4", "Header field a link should not set",
     "It could make a mail look as if another had sent it, or send a file along.",
     "mailto:joe@example.com?from=eve@example.com", "mailto:joe@example.com?cc=eve@example.com",
-    message="A mail program may leave out '{}', or refuse the whole link, where a link sets it",
+    message="a mail program may leave out '{}', or refuse the whole link, where a link sets it",
 )  # fmt: skip
 
 
@@ -305,7 +305,7 @@ class Mailto(Opaque):
             yield from _unencoded_findings(text, start, unencoded)
         if uri.query == "":
             mark = delimiter_of(uri, "query")
-            yield NO_VALUE.at(mark, fix=Fix(mark, "", "Leave out the '?'"))
+            yield NO_VALUE.at(mark, fix=Fix(mark, "", "leave out the '?'"))
         for field in _fields(uri):
             yield from _field_findings(field)
 
@@ -319,7 +319,7 @@ def _address_findings(text: str, start: int) -> Iterator[Finding]:
     if _separates_by_semicolons(text):
         for match in _SEMICOLON.finditer(text):
             span = Span(*match.span()).shifted(start)
-            yield SEMICOLON.at(Span(span.start, span.start + 1), fix=Fix(span, ",", "Write ','"))
+            yield SEMICOLON.at(Span(span.start, span.start + 1), fix=Fix(span, ",", "write ','"))
         return
     local_part, _, domain = decode(text).rpartition("@")
     span = Span(start, start + len(text))
@@ -337,7 +337,7 @@ def _unencoded_findings(text: str, start: int, expression: re.Pattern[str]) -> I
     for match in expression.finditer(text):
         span = Span(*match.span()).shifted(start)
         triplet = f"%{ord(match[0]):02X}"
-        yield UNENCODED_CHARACTER.at(span, match[0], fix=Fix(span, triplet, Message("Write {}", triplet)))
+        yield UNENCODED_CHARACTER.at(span, match[0], fix=Fix(span, triplet, Message("write {}", triplet)))
 
 
 def _field_findings(field: HeaderField) -> Iterator[Finding]:
@@ -345,10 +345,10 @@ def _field_findings(field: HeaderField) -> Iterator[Finding]:
     second = field.name.startswith("?")  # a question mark after that of the query
     if second:
         mark = Span(name.start, name.start + 1)
-        yield SECOND_QUESTION_MARK.at(mark, fix=Fix(mark, "", "Leave out the '?'"))
+        yield SECOND_QUESTION_MARK.at(mark, fix=Fix(mark, "", "leave out the '?'"))
     yield from _unencoded_findings(field.name[second:], name.start + second, _UNENCODED_IN_VALUE)
     if field.value is None:
-        yield NO_VALUE.at(name, fix=Fix(Span(name.end, name.end), "=", "Give it an empty value"))
+        yield NO_VALUE.at(name, fix=Fix(Span(name.end, name.end), "=", "give it an empty value"))
         return
     if field.key in _UNSAFE:
         yield UNSAFE_HEADER.at(name, decode(field.name))
@@ -359,29 +359,29 @@ def _value_findings(key: str, value: str, start: int) -> Iterator[Finding]:
     mark = value.find("?")
     if mark >= 0 and "=" in value[mark:]:
         span = Span(start + mark, start + mark + 1)
-        yield SECOND_QUESTION_MARK.at(span, fix=Fix(span, "&", "Begin the next field"))
+        yield SECOND_QUESTION_MARK.at(span, fix=Fix(span, "&", "begin the next field"))
     else:
         yield from _unencoded_findings(value, start, _UNENCODED_IN_VALUE)
     for match in _BARE_LINE_BREAK.finditer(value):
         span = Span(*match.span()).shifted(start)
-        yield LINE_BREAK.at(span, fix=Fix(span, "%0D%0A", "Write %0D%0A"))
+        yield LINE_BREAK.at(span, fix=Fix(span, "%0D%0A", "write %0D%0A"))
     if key in {"subject", "body"}:
         for match in _PLUS_FOR_SPACE.finditer(value):
             span = Span(*match.span()).shifted(start)
-            yield PLUS.at(span, fix=Fix(span, "%20", "Make it a space"))
+            yield PLUS.at(span, fix=Fix(span, "%20", "make it a space"))
 
 
 NO_SERVER: Final = Rule(
     "nntp-no-server", Severity.ERROR, "RFC 5538", "Article without a server",
     "An article has its number on one server alone; without a server the scheme is news:.",
     "nntp:comp.lang.python", "nntp://news.example.com/comp.lang.python",
-    message="An nntp URI names a server after '//'",
+    message="an nntp URI names a server after '//'",
 )  # fmt: skip
 BAD_ARTICLE: Final = Rule(
     "nntp-bad-article", Severity.ERROR, "RFC 5538", "Article that is no number",
     "Servers count the articles of a group; an article that is known by its name has a news: URI.",
     "nntp://news.example.com/comp.lang.python/first", "nntp://news.example.com/comp.lang.python/10",
-    message="After the newsgroup comes the number of an article",
+    message="after the newsgroup comes the number of an article",
 )  # fmt: skip
 
 
@@ -447,7 +447,7 @@ HASH: Final = Rule(
     "irc-channel-hash", Severity.WARNING, "draft-butcher-irc-url", "Number sign of a channel",
     "Programs that split the URI first lose the channel, for the fragment is not a part of what they pass on.",
     "irc://irc.example.com/#help", "irc://irc.example.com/%23help",
-    message="This '#' begins a fragment; as part of the channel's name it is written %23",
+    message="this '#' begins a fragment; as part of the channel's name it is written %23",
 )  # fmt: skip
 
 
@@ -484,7 +484,7 @@ class Irc(GenericScheme):
         """Report a channel that became a fragment."""
         if uri.fragment and uri.path in {"", "/"}:
             sign = delimiter_of(uri, "fragment")
-            fix = Fix(sign, "%23", "Write %23")
+            fix = Fix(sign, "%23", "write %23")
             if uri.authority is not None and not uri.path:  # without a slash the channel would join the host
-                fix = Fix(sign, "/%23", "Write /%23")
+                fix = Fix(sign, "/%23", "write /%23")
             yield HASH.at(sign, fix=fix)

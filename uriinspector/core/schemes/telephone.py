@@ -38,31 +38,31 @@ NO_DIGITS: Final = Rule(
     "tel-no-digits", Severity.ERROR, "RFC 3966 3", "Number without a digit",
     "There is nothing to dial.",
     "tel:+", "tel:+1",
-    message="A number has at least one digit",
+    message="a number has at least one digit",
 )  # fmt: skip
 TOO_LONG: Final = Rule(
     "tel-too-long", Severity.WARNING, "RFC 3966 5.1.4", "Number with too many digits",
     "ITU-T E.164 ends numbers at 15 digits; an extension stands in ';ext='.",
     "tel:+1234567890123456", "tel:+123456789012345",
-    message="No telephone number has more than 15 digits; this one has {}",
+    message="no telephone number has more than 15 digits; this one has {}",
 )  # fmt: skip
 NO_CONTEXT: Final = Rule(
     "tel-no-context", Severity.ERROR, "RFC 3966 5.1.5", "Local number without its place",
     "The same digits ring elsewhere in another country, so that a link gives the country with '+' or says where the number is good.",
     "tel:7042", "tel:7042;phone-context=example.com",
-    message="A number without '+' works in one place only, and must say where: ';phone-context='",
+    message="a number without '+' works in one place only, and must say where: ';phone-context='",
 )  # fmt: skip
 BAD_CONTEXT: Final = Rule(
     "tel-bad-context", Severity.ERROR, "RFC 3966 5.1.5", "Malformed phone-context",
     "It says where a local number is good: within a domain, or behind a prefix that is dialled everywhere.",
     "tel:7042;phone-context=914", "tel:7042;phone-context=+1-914-555",
-    message="A phone-context is a domain name, or digits after a '+'",
+    message="a phone-context is a domain name, or digits after a '+'",
 )  # fmt: skip
 REPEATED: Final = Rule(
     "tel-repeated-parameter", Severity.ERROR, "RFC 3966 3", "Parameter that stands twice",
     "Programs differ in which of them counts.",
     "tel:+1-201-555-0123;ext=1;ext=2", "tel:+1-201-555-0123;ext=1",
-    message="The parameter '{}' may stand only once",
+    message="the parameter '{}' may stand only once",
 )  # fmt: skip
 
 
@@ -133,7 +133,7 @@ def _number_findings(number: str, start: int) -> Iterator[Finding]:
             continue
         span = Span(*match.span()).shifted(start)
         is_space = decode(match[0]) == " "
-        fix = Fix(span, "-", "Write '-'") if is_space else None
+        fix = Fix(span, "-", "write '-'") if is_space else None
         yield BAD_CHARACTER.at(span, "space" if is_space else match[0], fix=fix)
     span = Span(start, start + len(number))
     digits = digits_of(number).removeprefix("+")
@@ -211,7 +211,7 @@ BODY_AFTER_AMPERSAND: Final = Rule(
     "sms-body-after-ampersand", Severity.ERROR, "RFC 5724 2.2", "Message after an ampersand",
     "Only some telephones read it so; the others take the message for a part of the number.",
     "sms:+15105550101&body=hello", "sms:+15105550101?body=hello",
-    message="The message begins after '?'; a '&' there is a habit of some telephones",
+    message="the message begins after '?'; a '&' there is a habit of some telephones",
 )  # fmt: skip
 
 
@@ -250,7 +250,7 @@ class Sms(Opaque):
         ampersand = uri.path.find("&body=")
         if ampersand >= 0:
             span = Span(ampersand, ampersand + 1).shifted(start_of(uri, "path"))
-            yield BODY_AFTER_AMPERSAND.at(span, fix=Fix(span, "?", "Begin the message with '?'"))
+            yield BODY_AFTER_AMPERSAND.at(span, fix=Fix(span, "?", "begin the message with '?'"))
             return
         for text, start in _recipients(uri):
             yield from subscriber_findings(text, start)
@@ -266,13 +266,13 @@ NO_HOST: Final = Rule(
     "sip-no-host", Severity.ERROR, "RFC 3261 19.1.1", "SIP URI without a host",
     "A call goes to a host, which looks the user up.",
     "sip:alice@", "sip:alice@atlanta.example",
-    message="A SIP URI names a host",
+    message="a SIP URI names a host",
 )  # fmt: skip
 SIP_REPEATED: Final = Rule(
     "sip-repeated-parameter", Severity.ERROR, "RFC 3261 19.1.1", "Parameter of a SIP URI that stands twice",
     "A URI in which a parameter is repeated is refused.",
     "sip:alice@atlanta.example;lr;lr", "sip:alice@atlanta.example;lr",
-    message="The parameter '{}' may stand only once",
+    message="the parameter '{}' may stand only once",
 )  # fmt: skip
 TRANSPORT: Final = Rule(
     "sip-unknown-transport", Severity.WARNING, "RFC 3261 25.1", "Unknown transport",
@@ -284,7 +284,7 @@ PASSWORD: Final = Rule(
     "sip-password", Severity.WARNING, "RFC 3261 19.1.1", "Password of a SIP URI",
     "Every server the call passes can read it, and SIP has other ways to prove who calls.",
     "sip:alice:secret@atlanta.example", "sip:alice@atlanta.example",
-    message="A password in a SIP URI is open to everybody it passes",
+    message="a password in a SIP URI is open to everybody it passes",
 )  # fmt: skip
 
 
@@ -346,7 +346,7 @@ class Sip(Opaque):
         colon = (party.userinfo or "").find(":")
         if party.userinfo is not None and colon >= 0:
             span = Span(colon, len(party.userinfo)).shifted(start)
-            yield PASSWORD.at(Span(span.start + 1, span.end), fix=Fix(span, "", "Leave out the password"))
+            yield PASSWORD.at(Span(span.start + 1, span.end), fix=Fix(span, "", "leave out the password"))
         if parameters is not None:
             yield from _sip_parameter_findings(parameters, start + len(party.text) + 1)
 

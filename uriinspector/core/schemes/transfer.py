@@ -41,7 +41,7 @@ BAD_TYPE: Final = Rule(
     "ftp-bad-type", Severity.ERROR, "RFC 1738 3.2.2", "Type of a transfer",
     "The type says how the file is sent; a client that does not know it guesses.",
     "ftp://example.com/a.txt;type=x", "ftp://example.com/a.txt;type=a",
-    message="The type is 'a' for text, 'i' for binary or 'd' for a list",
+    message="the type is 'a' for text, 'i' for binary or 'd' for a list",
 )  # fmt: skip
 FTP_QUERY: Final = Rule(
     "ftp-query", Severity.WARNING, "RFC 1738 3.2.2", "Query of an FTP URI",
@@ -86,7 +86,7 @@ class Ftp(GenericScheme):
             yield FROM_ROOT.at(Span(1, 4).shifted(start))
         if uri.query is not None:
             sign = delimiter_of(uri, "query")
-            yield FTP_QUERY.at(sign, fix=Fix(sign, "%3F", "Make it part of the name"))
+            yield FTP_QUERY.at(sign, fix=Fix(sign, "%3F", "make it part of the name"))
 
 
 _WAIS_PARTS: Final = ("database", "wtype", "wpath")
@@ -123,31 +123,31 @@ BAD_SCOPE: Final = Rule(
     "ldap-bad-scope", Severity.ERROR, "RFC 4516 2", "Unknown scope",
     "The scope says how deep to search; a server refuses one that it does not know.",
     "ldap://example.com/c=GB??deep", "ldap://example.com/c=GB??sub",
-    message="The scope is 'base', 'one' or 'sub'",
+    message="the scope is 'base', 'one' or 'sub'",
 )  # fmt: skip
 BAD_DN: Final = Rule(
     "ldap-bad-name", Severity.ERROR, "RFC 4514 3", "Malformed distinguished name",
     "The name is the place in the directory where the search begins.",
     "ldap://example.com/GB", "ldap://example.com/c=GB",
-    message="A distinguished name is made of 'attribute=value'",
+    message="a distinguished name is made of 'attribute=value'",
 )  # fmt: skip
 UNBALANCED: Final = Rule(
     "ldap-unbalanced-filter", Severity.ERROR, "RFC 4515 3", "Parentheses that do not match",
     "A server cannot tell what the filter was to select.",
     "ldap://example.com/c=GB???(cn=a", "ldap://example.com/c=GB???(cn=a)",
-    message="The parentheses of the filter do not match",
+    message="the parentheses of the filter do not match",
 )  # fmt: skip
 SURPLUS: Final = Rule(
     "ldap-surplus", Severity.ERROR, "RFC 4516 2", "Too many parts",
     "An LDAP URL has four question marks at most; more were meant as characters of a part.",
     "ldap://example.com/c=GB?a?sub?(cn=a)?x?y", "ldap://example.com/c=GB?a?sub?(cn=a)?x",
-    message="After the extensions comes nothing; a '?' in a part is written %3F",
+    message="after the extensions comes nothing; a '?' in a part is written %3F",
 )  # fmt: skip
 CRITICAL: Final = Rule(
     "ldap-critical-extension", Severity.NOTE, "RFC 4516 2", "Critical extension",
     "The exclamation mark says that the search is wrong without the extension.",
     "ldap://example.com/????!e-bindname=cn=a", "ldap://example.com/????e-bindname=cn=a",
-    message="A client that does not know the extension '{}' must refuse the whole URL",
+    message="a client that does not know the extension '{}' must refuse the whole URL",
 )  # fmt: skip
 
 
@@ -239,7 +239,7 @@ SESSION_PATH: Final = Rule(
     "telnet-path", Severity.WARNING, "RFC 4248 2", "Path of a session",
     "A session begins at the login; there is nothing a path could lead to.",
     "telnet://example.com/login", "telnet://example.com/",
-    message="A session has no path; everything after the '/' is ignored",
+    message="a session has no path; everything after the '/' is ignored",
 )  # fmt: skip
 
 
@@ -256,7 +256,7 @@ class Terminal(GenericScheme):
         """Report a path, which has no effect."""
         if uri.path not in {"", "/"}:
             span = span_of(uri, "path")
-            yield SESSION_PATH.at(span, fix=Fix(span, "/", "Leave out the path"))
+            yield SESSION_PATH.at(span, fix=Fix(span, "/", "leave out the path"))
 
 
 _ITEM_TYPES: Final = {  # RFC 1436 3.8, and the types in use since
@@ -271,7 +271,7 @@ UNKNOWN_TYPE: Final = Rule(
     "gopher-unknown-type", Severity.WARNING, "RFC 4266 2.1", "Unknown type of an item",
     "The type tells the client whether to show a menu, a text or a file.",
     "gopher://example.com/about", "gopher://example.com/0about",
-    message="The first character of the path is the type of the item; '{}' is none",
+    message="the first character of the path is the type of the item; '{}' is none",
 )  # fmt: skip
 
 
@@ -317,13 +317,13 @@ SCP_COLON: Final = Rule(
     "ssh-path-after-colon", Severity.ERROR, "RFC 3986 3.2.3", "Path where the port belongs",
     "This mixes the address that scp and rsync take with a URI; the program refuses the port.",
     "ssh://git@example.com:user/repo.git", "ssh://git@example.com/user/repo.git",
-    message="After the ':' comes a port; the path of a URI begins with '/'",
+    message="after the ':' comes a port; the path of a URI begins with '/'",
 )  # fmt: skip
 NOT_SECRET: Final = Rule(
     "git-not-secret", Severity.WARNING, "git-clone", "Transport anybody can change",
     "The same repository is served over https: or ssh: nearly everywhere.",
     "git://example.com/repo.git", "https://example.com/repo.git",
-    message="The git: protocol is neither encrypted nor authenticated, so anybody on the way can change what you get",
+    message="the git: protocol is neither encrypted nor authenticated, so anybody on the way can change what you get",
 )  # fmt: skip
 
 
@@ -366,6 +366,6 @@ class Repository(GenericScheme):
             span = parts.port_span.shifted(start_of(uri, "authority"))
             # rsync writes two colons before a module.
             colon = Span(span.start - 1 - parts.host.endswith(":"), span.start)
-            yield SCP_COLON.at(span, fix=Fix(colon, "/", "Write '/'"))
+            yield SCP_COLON.at(span, fix=Fix(colon, "/", "write '/'"))
         if uri.scheme is not None and uri.scheme.lower() == "git":
             yield NOT_SECRET.at(span_of(uri, "scheme"))

@@ -104,55 +104,55 @@ BAD_ISBN: Final = Rule(
     "urn-isbn-digits", Severity.ERROR, "ISO 2108", "Wrong number of digits",
     "Such a number is in no catalogue; a digit was lost or added.",
     "urn:isbn:0-306-40615", "urn:isbn:0-306-40615-2",
-    message="An ISBN has 10 or 13 digits",
+    message="an ISBN has 10 or 13 digits",
 )  # fmt: skip
 ISBN_CHECK: Final = Rule(
     "urn-isbn-check-digit", Severity.ERROR, "ISO 2108", "Wrong check digit of an ISBN",
     "The last digit is computed from the others: one of them is mistyped.",
     "urn:isbn:0-306-40615-3", "urn:isbn:0-306-40615-2",
-    message="The check digit of this ISBN should be {}",
+    message="the check digit of this ISBN should be {}",
 )  # fmt: skip
 ISBN_PREFIX: Final = Rule(
     "urn-isbn-prefix", Severity.ERROR, "ISO 2108", "Prefix that is of no book",
     "Bar codes give books the prefixes 978 and 979; other prefixes are of other goods.",
     "urn:isbn:977-0-306-40615-8", "urn:isbn:978-0-306-40615-7",
-    message="An ISBN of 13 digits begins with 978 or 979",
+    message="an ISBN of 13 digits begins with 978 or 979",
 )  # fmt: skip
 BAD_ISSN: Final = Rule(
     "urn-issn-digits", Severity.ERROR, "ISO 3297", "Wrong number of digits of an ISSN",
     "Such a number is of no serial; a digit was lost or added.",
     "urn:issn:0317-84", "urn:issn:0317-8471",
-    message="An ISSN has 8 digits, with a hyphen in the middle",
+    message="an ISSN has 8 digits, with a hyphen in the middle",
 )  # fmt: skip
 ISSN_CHECK: Final = Rule(
     "urn-issn-check-digit", Severity.ERROR, "ISO 3297", "Wrong check digit of an ISSN",
     "The last digit is computed from the seven before it: one of them is mistyped.",
     "urn:issn:0317-8472", "urn:issn:0317-8471",
-    message="The check digit of this ISSN should be {}",
+    message="the check digit of this ISSN should be {}",
 )  # fmt: skip
 BAD_UUID: Final = Rule(
     "urn-uuid-digits", Severity.ERROR, "RFC 9562 4", "Malformed UUID",
     "Programs that read UUIDs refuse any other form.",
     "urn:uuid:f81d4fae", "urn:uuid:f81d4fae-7dec-11d0-a765-00a0c91e6bf6",
-    message="A UUID is 32 hexadecimal digits in groups of 8, 4, 4, 4 and 12 with hyphens between",
+    message="a UUID is 32 hexadecimal digits in groups of 8, 4, 4, 4 and 12 with hyphens between",
 )  # fmt: skip
 UUID_CASE: Final = Rule(
     "uuid-not-lowercase", Severity.NOTE, "RFC 9562 4", "UUID in upper case",
     "Both cases are allowed and mean the same; programs that compare texts find them different.",
     "urn:uuid:F81D4FAE-7DEC-11D0-A765-00A0C91E6BF6", "urn:uuid:f81d4fae-7dec-11d0-a765-00a0c91e6bf6",
-    message="The letters of a UUID may be of either case; in lower case two texts of one UUID are the same text", effect=Effect.SAME,
+    message="the letters of a UUID may be of either case; in lower case two texts of one UUID are the same text", effect=Effect.SAME,
 )  # fmt: skip
 BAD_OID: Final = Rule(
     "urn-oid-numbers", Severity.ERROR, "RFC 3061", "Malformed object identifier",
     "Each number is a branch of one tree; a leading zero makes a second text of the same branch.",
     "urn:oid:1.02.3", "urn:oid:1.2.3",
-    message="An object identifier is numbers without leading zeros and dots between, the first 0, 1 or 2",
+    message="an object identifier is numbers without leading zeros and dots between, the first 0, 1 or 2",
 )  # fmt: skip
 BAD_SECOND_ARC: Final = Rule(
     "urn-oid-second-arc", Severity.ERROR, "ITU-T X.660", "Second number too large",
     "The first two numbers are written as one octet, which leaves 40 places under 0 and under 1.",
     "urn:oid:1.40.3", "urn:oid:2.40.3",
-    message="Under 0 and under 1 the second number is at most 39",
+    message="under 0 and under 1 the second number is at most 39",
 )  # fmt: skip
 RULES: Final = (
     BAD_ISBN, ISBN_PREFIX, ISBN_CHECK, BAD_ISSN, ISSN_CHECK, BAD_UUID, UUID_CASE, BAD_OID, BAD_SECOND_ARC,
@@ -250,7 +250,7 @@ class Uuid(Namespace):
         if not UUID.fullmatch(nss):
             yield BAD_UUID.at(span)
         elif nss != nss.lower():
-            yield UUID_CASE.at(span, fix=Fix(span, nss.lower(), "Write it in lower case"))
+            yield UUID_CASE.at(span, fix=Fix(span, nss.lower(), "write it in lower case"))
 
 
 class Oid(Namespace):
@@ -366,7 +366,7 @@ def _check_digit_findings(rule: Rule, nss: str, digit: str, span: Span) -> Itera
     if nss[-1].upper() != digit:
         last = Span(span.end - 1, span.end)
         yield rule.at(
-            last, digit, fix=Fix(last, digit, Message("Write {}, if all other digits are right", digit))
+            last, digit, fix=Fix(last, digit, Message("write {}, if all other digits are right", digit))
         )
 
 
@@ -406,13 +406,13 @@ NO_NSS: Final = Rule(
     "urn-no-name", Severity.ERROR, "RFC 8141 2", "URN without a name",
     "A namespace alone names nothing.",
     "urn:example", "urn:example:a123",
-    message="A URN has a namespace, a ':' and a name in it",
+    message="a URN has a namespace, a ':' and a name in it",
 )  # fmt: skip
 BAD_NID: Final = Rule(
     "urn-bad-namespace", Severity.ERROR, "RFC 8141 2", "Malformed namespace",
     "IANA registers no such namespace, so that nobody can say what the name stands for.",
     "urn:a:test", "urn:ab:test",
-    message="A namespace is 2 to 32 letters, digits and hyphens, with no hyphen first or last",
+    message="a namespace is 2 to 32 letters, digits and hyphens, with no hyphen first or last",
 )  # fmt: skip
 RESERVED_NID: Final = Rule(
     "urn-reserved-namespace", Severity.ERROR, "RFC 8141 5.2", "Reserved namespace",
@@ -424,7 +424,7 @@ UNREGISTERED: Final = Rule(
     "urn-unregistered-namespace", Severity.NOTE, "RFC 8141 5", "Namespace nobody registered",
     "Somebody else may use the same name for something else.",
     "urn:nobody:test", "urn:example:test",
-    message="The namespace '{}' is not registered with IANA",
+    message="the namespace '{}' is not registered with IANA",
 )  # fmt: skip
 EXPERIMENTAL: Final = Rule(
     "urn-experimental-namespace", Severity.NOTE, "RFC 3406 3.1", "Experimental namespace",
@@ -436,25 +436,25 @@ NOT_LOWER: Final = Rule(
     "urn-namespace-not-lowercase", Severity.ADVICE, "RFC 8141 3.1", "Namespace in upper case",
     "Its case says nothing; in lower case two texts of one name are found equal by comparing them.",
     "urn:EXAMPLE:a", "urn:example:A",
-    message="A namespace is written in lower case", effect=Effect.SAME,
+    message="a namespace is written in lower case", effect=Effect.SAME,
 )  # fmt: skip
 NAME_SLASH: Final = Rule(
     "urn-slash-first", Severity.ERROR, "RFC 8141 2", "Slash before the name",
     "The grammar keeps it out so that no path is read into a name.",
     "urn:example:/a", "urn:example:a/b",
-    message="A name does not begin with '/'",
+    message="a name does not begin with '/'",
 )  # fmt: skip
 BAD_QUERY: Final = Rule(
     "urn-bad-question-mark", Severity.ERROR, "RFC 8141 2", "Bare question mark",
     "The question mark begins an r- or a q-component; one that belongs to the name is written %3F.",
     "urn:example:a?b", "urn:example:a?=b",
-    message="In a URN '?' is followed by '+' or '='",
+    message="in a URN '?' is followed by '+' or '='",
 )  # fmt: skip
 BAD_START: Final = Rule(
     "urn-bad-component", Severity.ERROR, "RFC 8141 2", "Empty or malformed component",
     "A component that says nothing is left out together with its sign.",
     "urn:example:a?=", "urn:example:a?=b",
-    message="After '{}' comes at least one character, not '/' or '?'",
+    message="after '{}' comes at least one character, not '/' or '?'",
 )  # fmt: skip
 
 
@@ -550,7 +550,7 @@ def _nid_findings(nid: str, span: Span) -> Iterator[Finding]:
         yield BAD_NID.at(span)
         return
     if nid != lower:
-        yield NOT_LOWER.at(span, fix=Fix(span, lower, "Write it in lower case"))
+        yield NOT_LOWER.at(span, fix=Fix(span, lower, "write it in lower case"))
     if lower == "urn" or (lower.startswith("urn-") and not _INFORMAL.fullmatch(nid)):
         yield RESERVED_NID.at(span, nid)
     elif lower.startswith("x-"):

@@ -26,13 +26,13 @@ NO_HOST: Final = Rule(
     "web-no-host", Severity.ERROR, "RFC 9110 4.2.1", "No host",
     "A request goes to a host; without one there is nobody to ask.",
     "http:///index.html", "http://example.com/index.html",
-    message="After '//' comes the name of a host",
+    message="after '//' comes the name of a host",
 )  # fmt: skip
 WEBSOCKET_FRAGMENT: Final = Rule(
     "websocket-fragment", Severity.ERROR, "RFC 6455 3", "Fragment of a WebSocket",
     "The URI opens a connection, and a connection has no parts to point at.",
     "ws://example.com/chat#top", "ws://example.com/chat",
-    message="A WebSocket has no parts a fragment could name",
+    message="a WebSocket has no parts a fragment could name",
 )  # fmt: skip
 
 
@@ -91,7 +91,7 @@ class Web(GenericScheme):
             return ()
         place = start_of(uri, "authority") + len(uri.authority) - len(host)
         is_behind = not uri.authority and _HOST_BEHIND.match(uri.path) is not None
-        fix = Fix(Span(place, place + 1), "", "Leave out a slash") if is_behind else None
+        fix = Fix(Span(place, place + 1), "", "leave out a slash") if is_behind else None
         return (NO_HOST.at(Span(place, place), fix=fix),)
 
 
@@ -108,7 +108,7 @@ class WebSocket(Web):
         yield from super().findings(uri)
         if uri.fragment is not None:
             span = Span(delimiter_of(uri, "fragment").start, len(uri.text))
-            yield WEBSOCKET_FRAGMENT.at(span, fix=Fix(span, "", "Leave out the fragment"))
+            yield WEBSOCKET_FRAGMENT.at(span, fix=Fix(span, "", "leave out the fragment"))
 
 
 def query_convention(query: str | None) -> str | None:
@@ -155,19 +155,19 @@ NO_ADDRESS: Final = Rule(
     "view-source-no-address", Severity.ERROR, "URL standard 4.4", "No address to show the source of",
     "A browser has no page from here to resolve a relative reference against.",
     "view-source:index.html", "view-source:https://example.com/index.html",
-    message="After 'view-source:' comes a whole address",
+    message="after 'view-source:' comes a whole address",
 )  # fmt: skip
 BLOB_NO_ORIGIN: Final = Rule(
     "blob-no-origin", Severity.ERROR, "File API", "Blob without its origin",
     "The origin says which page may read the data; without it no browser opens the link.",
     "blob:9115d58c-bcda-ff47-86e5-083e9a215304", "blob:https://example.com/9115d58c-bcda-ff47-86e5-083e9a215304",
-    message="After 'blob:' come the origin, a '/' and a UUID",
+    message="after 'blob:' come the origin, a '/' and a UUID",
 )  # fmt: skip
 BLOB_LOCAL: Final = Rule(
     "blob-local", Severity.NOTE, "File API", "Link that lives as long as its page",
     "On another machine, or after the page is closed, it leads nowhere.",
     "blob:https://example.com/9115d58c-bcda-ff47-86e5-083e9a215304", "https://example.com/9115d58c",
-    message="A blob lives in the page that made it, and ends with it",
+    message="a blob lives in the page that made it, and ends with it",
 )  # fmt: skip
 
 
