@@ -336,7 +336,7 @@ SAID = [
     ("C:\\a", "scheme-not-registered", False),
     ("file://C:\\a", "host-not-lowercase", False),
     ("mailto:a@b.example?", "empty-query", False),
-    ("mailto:a@b.example;", "mailto-semicolon", False),
+    ("mailto:a@b.example;", "mailto-semicolon", True),
     ("urn:example:%7E", "needless-triplet", False),  # RFC 8141 3.1
     ("https://127.0.0.1/", "disguised-address", False),
     ("data://hxxp[;", "defanged", False),

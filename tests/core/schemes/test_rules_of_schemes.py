@@ -86,6 +86,16 @@ def test_the_ordinary_is_quiet(text):
 
 
 @pytest.mark.parametrize(
+    "text",
+    ["mailto:Joe Doe <joe@h>", "mailto: joe@h", "tel:+49 170 1234567", "geo:48.2, 16.3", "mailto:a@b; c@d"],
+)
+def test_what_the_scheme_takes_away_is_not_offered_encoded(text):
+    offered = {finding.fix.text for finding in findings(text) if finding.fix}
+    assert offered
+    assert not any("%" in replacement for replacement in offered)
+
+
+@pytest.mark.parametrize(
     ("text", "code", "marked", "mended"),
     [
         (
@@ -96,6 +106,21 @@ def test_the_ordinary_is_quiet(text):
         ),
         ("mailto:a@b.example,joe@x..y", "mailto-bad-domain", "x..y", None),
         ("mailto:joe@h?subject=a+b", "mailto-plus", "+", "mailto:joe@h?subject=a%20b"),
+        ("mailto:a@b;", "mailto-semicolon", ";", "mailto:a@b"),
+        ("mailto:a@b;?subject=x", "mailto-semicolon", ";", "mailto:a@b?subject=x"),
+        ("mailto:a@b;;%20c@d", "mailto-semicolon", ";", "mailto:a@b,c@d"),
+        ("mailto:a@b?cc=c@d;e@f", "mailto-semicolon", ";", "mailto:a@b?cc=c@d,e@f"),
+        ("mailto:a@b,?subject=x", "mailto-no-at", "", "mailto:a@b?subject=x"),
+        ("mailto:,a@b", "mailto-no-at", "", None),
+        ("mailto:a@b, c@d", "mailto-space", " ", "mailto:a@b,c@d"),
+        ("mailto:a@b%20%20?cc=c@d", "mailto-space", "%20%20", "mailto:a@b?cc=c@d"),
+        ("mailto:Joe Doe <joe@h>", "mailto-name", "Joe Doe <joe@h>", "mailto:joe@h"),
+        (
+            "mailto:a@b?to=%22J%22%20%3Cjoe@h%3E",
+            "mailto-name",
+            "%22J%22%20%3Cjoe@h%3E",
+            "mailto:a@b?to=joe@h",
+        ),
         ("urn:isbn:0-306-40615-3", "urn-isbn-check-digit", "3", "urn:isbn:0-306-40615-2"),
         ("file://C:/x", "file-drive-as-host", "C:", "file:///C:/x"),
         ("file:////server/share/a.txt", "file-unc-slashes", "////", "file://server/share/a.txt"),

@@ -33,7 +33,7 @@ from uriinspector.core.reading.whatwg import REMOVED, SPECIAL
 from uriinspector.core.schemes import handler_for
 from uriinspector.core.schemes import rules as scheme_rules
 from uriinspector.core.syntax.percent import WELL_SPELLED, find_undecodable, octets
-from uriinspector.core.syntax.span import Span
+from uriinspector.core.syntax.span import Span, is_inside
 from uriinspector.core.syntax.uri import is_port
 
 # Lower-case labels without hyphens at their ends, the last of them not a number: every program reads such a host the same way.
@@ -289,7 +289,8 @@ def apply_rules(subject: Subject) -> list[Finding]:
         for span, message, fix, severity in rule.check(subject)
     ]
     if subject.uri.scheme is not None and _SCHEME_RULES in has:
-        found += handler_for(subject.uri.scheme).findings(subject.uri)
+        own = [*handler_for(subject.uri.scheme).findings(subject.uri)]
+        found = [*_yielding_to(own, found, text), *own] if own else found
     return _without_gaps(subject, found) if subject.gaps else found
 
 
@@ -299,13 +300,28 @@ _OF_GAPS: Final = frozenset({"template-gap", "secret-in-link"})
 
 def _without_gaps(subject: Subject, found: list[Finding]) -> list[Finding]:
     """Leave out what was found inside the gaps of a template, whose names are neither a host nor a port."""
-    starts = [gap.span.start for gap in subject.gaps]
+    gaps = [gap.span for gap in subject.gaps]
+    return [one for one in found if one.code in _OF_GAPS or not is_inside(one.span, gaps)]
 
-    def is_in_gap(span: Span) -> bool:
-        place = bisect_right(starts, span.start) - 1
-        return place >= 0 and span.end <= subject.gaps[place].span.end
 
-    return [one for one in found if one.code in _OF_GAPS or not is_in_gap(one.span)]
+def _yielding_to(own: list[Finding], found: list[Finding], text: str) -> Iterator[Finding]:
+    """Yield what was found by rules for any text; where a fix of the scheme's `own` takes the same characters away, without a fix.
+
+    To encode a space that the scheme leaves out would keep it.
+    """
+    better = sorted(one.fix for one in own if one.fix is not None)
+    for one in found:
+        place = bisect_right(better, one.fix.span.start, key=_start_of_fix) - 1 if one.fix is not None else -1
+        if place >= 0 and one.fix is not None:
+            span, written, _ = better[place]
+            does_other = one.fix.text != written and one.fix.span.cut(text) not in written
+            if does_other and one.fix.span.end <= span.end:
+                one = one._replace(fix=None)  # noqa: PLW2901 - the same finding
+        yield one
+
+
+def _start_of_fix(fix: Fix) -> int:
+    return fix.span.start
 
 
 def chapters() -> Mapping[str, tuple[Rule, ...]]:

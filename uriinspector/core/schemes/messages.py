@@ -128,7 +128,10 @@ _DOMAIN: Final = lazy_pattern(rf"{_ATEXT}(?:\.{_ATEXT})*+|\[[^\[\]\\]*+\]")
 # Characters that a URI may hold, but not an address (RFC 6068 2, item 1) or the value of a header field (qchar).
 _UNENCODED_IN_ADDRESS: Final = lazy_pattern("[/&;=]")
 _UNENCODED_AMID_ADDRESSES: Final = lazy_pattern("[/&=]")
-_SEMICOLON: Final = lazy_pattern(r";(?: |%20)*+")
+_SEMICOLONS: Final = lazy_pattern(r"(?:;(?: |%20)*+)++")
+_SPACE: Final = lazy_pattern(r"\A(?: |%20)++|(?<! )(?<!%20)(?: |%20)++\Z")
+# A name with the address in angle brackets, as mail programs show it (`mailbox`, RFC 5322 3.4).
+_MAILBOX: Final = lazy_pattern(r"(?:(?!%3[Cc])[^<>@])*+(?:<|%3[Cc])([^<>@\s]++@[^<>@\s]+?)(?:>|%3[Ee])")
 _UNENCODED_IN_VALUE: Final = lazy_pattern("[/?=]")
 _BARE_LINE_BREAK: Final = lazy_pattern("%0[Dd](?!%0[Aa])|(?<!%0[Dd])%0[Aa]")
 _PLUS_FOR_SPACE: Final = lazy_pattern(r"(?<=\w)\+(?=\w)")
@@ -160,11 +163,23 @@ UNENCODED_CHARACTER: Final = Rule(
     "mailto:joe@example.com?body=a/b", "mailto:joe@example.com?body=a%2Fb",
     message="'{}' must be percent-encoded here",
 )  # fmt: skip
+NAME: Final = Rule(
+    "mailto-name", Severity.ERROR, "RFC 6068 2", "Name beside a mail address",
+    "A link holds the address alone; the name and the angle brackets are how mail programs show it.",
+    "mailto:Joe%20%3Cjoe@example.com%3E", "mailto:joe@example.com",
+    message="only the address inside the angle brackets belongs here",
+)  # fmt: skip
+SPACE: Final = Rule(
+    "mailto-space", Severity.ERROR, "RFC 6068 2", "Space beside a mail address",
+    "Some mail programs leave it out, others take it for a part of the address.",
+    "mailto:joe@example.com,%20bob@example.com", "mailto:joe@example.com,bob@example.com",
+    message="no space stands beside a mail address",
+)  # fmt: skip
 SEMICOLON: Final = Rule(
     "mailto-semicolon", Severity.ERROR, "RFC 6068 2", "Semicolon between mail addresses",
     "Some mail programs separate addresses so where one types them; in a link most take all of it for one address.",
     "mailto:joe@example.com;bob@example.com", "mailto:joe@example.com,bob@example.com",
-    message="between mail addresses stands ','",
+    message="between mail addresses stands ',', and nothing behind the last",
 )  # fmt: skip
 SECOND_QUESTION_MARK: Final = Rule(
     "mailto-second-question-mark", Severity.ERROR, "RFC 6068 6.1", "Second question mark",
@@ -274,7 +289,7 @@ class Mailto(Opaque):
     reference = "RFC 6068"
     takes = frozenset({"query"})
     rules = (
-        *Opaque.rules, NO_AT, BAD_LOCAL_PART, BAD_DOMAIN, SEMICOLON, UNENCODED_CHARACTER, SECOND_QUESTION_MARK, NO_VALUE,
+        *Opaque.rules, NO_AT, NAME, SPACE, BAD_LOCAL_PART, BAD_DOMAIN, SEMICOLON, UNENCODED_CHARACTER, SECOND_QUESTION_MARK, NO_VALUE,
         LINE_BREAK, PLUS, UNSAFE_HEADER,
     )  # fmt: skip
 
@@ -298,8 +313,10 @@ class Mailto(Opaque):
 
     def path_findings(self, uri: Uri) -> Iterator[Finding]:
         """Report what RFC 6068 says about addresses and fields."""
+        end = -1
         for text, start in _addresses(uri):
-            yield from _address_findings(text, start)
+            yield from _address_findings(text, start, is_behind_comma=start == end + 1)
+            end = start + len(text)
         for text, start in pieces(uri.path, start_of(uri, "path"), ","):
             unencoded = _UNENCODED_AMID_ADDRESSES if _separates_by_semicolons(text) else _UNENCODED_IN_ADDRESS
             yield from _unencoded_findings(text, start, unencoded)
@@ -312,25 +329,42 @@ class Mailto(Opaque):
 
 def _separates_by_semicolons(text: str) -> bool:
     """Tell whether what is one address by the grammar is several, written as some mail programs write them."""
-    return ";" in text and all("@" in address for address in text.split(";"))
+    addresses = [address for address in _SEMICOLONS.split(text) if address]
+    return ";" in text and bool(addresses) and all("@" in address for address in addresses)
 
 
-def _address_findings(text: str, start: int) -> Iterator[Finding]:
-    if _separates_by_semicolons(text):
-        for match in _SEMICOLON.finditer(text):
-            span = Span(*match.span()).shifted(start)
-            yield SEMICOLON.at(Span(span.start, span.start + 1), fix=Fix(span, ",", "write ','"))
-        return
-    local_part, _, domain = decode(text).rpartition("@")
+def _address_findings(text: str, start: int, *, is_behind_comma: bool) -> Iterator[Finding]:
     span = Span(start, start + len(text))
-    at_sign = text.rfind("@")
+    mailbox = _MAILBOX.fullmatch(text)
+    if mailbox:
+        yield NAME.at(span, fix=Fix(span, mailbox[1], "take the address"))
+        return
+    if _separates_by_semicolons(text):
+        yield from _semicolon_findings(text, start)
+        return
+    for match in _SPACE.finditer(text):
+        space = Span(*match.span()).shifted(start)
+        yield SPACE.at(space, fix=Fix(space, "", "leave out the space"))
+    address = _SPACE.sub("", text)
+    local_part, _, domain = decode(address).rpartition("@")
+    begin = start + text.find(address)
+    at_sign = address.rfind("@")
     if not local_part or not domain or at_sign < 0:
-        yield NO_AT.at(span)
+        comma = Span(start - 1, start)
+        yield NO_AT.at(span, fix=Fix(comma, "", "leave it out") if is_behind_comma and not text else None)
         return
     if not _LOCAL_PART.fullmatch(local_part):
-        yield BAD_LOCAL_PART.at(Span(start, start + at_sign))
+        yield BAD_LOCAL_PART.at(Span(begin, begin + at_sign))
     if not _DOMAIN.fullmatch(domain):
-        yield BAD_DOMAIN.at(Span(start + at_sign + 1, span.end))
+        yield BAD_DOMAIN.at(Span(begin + at_sign + 1, begin + len(address)))
+
+
+def _semicolon_findings(text: str, start: int) -> Iterator[Finding]:
+    for match in _SEMICOLONS.finditer(text):
+        span = Span(*match.span()).shifted(start)
+        is_between = match.start() > 0 and match.end() < len(text)
+        fix = Fix(span, ",", "write ','") if is_between else Fix(span, "", "leave it out")
+        yield SEMICOLON.at(Span(span.start, span.start + 1), fix=fix)
 
 
 def _unencoded_findings(text: str, start: int, expression: re.Pattern[str]) -> Iterator[Finding]:
@@ -362,6 +396,8 @@ def _value_findings(key: str, value: str, start: int) -> Iterator[Finding]:
         yield SECOND_QUESTION_MARK.at(span, fix=Fix(span, "&", "begin the next field"))
     else:
         yield from _unencoded_findings(value, start, _UNENCODED_IN_VALUE)
+    if key in {"cc", "bcc"} and _separates_by_semicolons(value):
+        yield from _semicolon_findings(value, start)
     for match in _BARE_LINE_BREAK.finditer(value):
         span = Span(*match.span()).shifted(start)
         yield LINE_BREAK.at(span, fix=Fix(span, "%0D%0A", "write %0D%0A"))

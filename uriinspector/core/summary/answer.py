@@ -1,10 +1,8 @@
 """The parts of an answer to "what is this?", and how a fix becomes an offer."""
 
-from bisect import bisect_right
 from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime
 from itertools import pairwise
-from operator import attrgetter
 from typing import Final, NamedTuple, TypeAlias
 
 from uriinspector.base.lazy import lazy_pattern
@@ -12,7 +10,7 @@ from uriinspector.core.finding import Finding, Severity
 from uriinspector.core.findings import apply_fixes, findings
 from uriinspector.core.findings.rule import SIGNS_OF_GAPS
 from uriinspector.core.inspector import Inspection
-from uriinspector.core.syntax.span import Span
+from uriinspector.core.syntax.span import Span, is_inside
 from uriinspector.core.syntax.uri import split
 from uriinspector.core.text.secret import mask
 
@@ -73,12 +71,6 @@ def find_gaps(text: str) -> list[Span]:
     from uriinspector.core.template import find_placeholders  # few texts have gaps
 
     return [gap.span for gap in find_placeholders(text)]
-
-
-def is_inside(span: Span, gaps: Sequence[Span]) -> bool:
-    """Tell whether a span lies inside one of the gaps, which are in order."""
-    place = bisect_right(gaps, span.start, key=attrgetter("start")) - 1
-    return place >= 0 and span.end <= gaps[place].end
 
 
 def without_tracking(text: str, found: Iterable[Finding] | None = None) -> str:

@@ -279,7 +279,8 @@ def _mail(link: ReadLink) -> Iterator[str]:
     headers: dict[str, list[str]] = {}
     for name, value in details.get("headers", ()):  # type: ignore[attr-defined] # a mapping of its handler
         headers.setdefault(name.lower(), []).append(value)
-    people = [*(details.get("to") or ()), *_addresses(headers.get("to", ()))]  # type: ignore[misc] # as above
+    named = [address.strip() for address in details.get("to") or ()]  # type: ignore[attr-defined] # as above
+    people = [*filter(None, named), *_addresses(headers.get("to", ()))]
     copies, hidden = _addresses(headers.get("cc", ())), _addresses(headers.get("bcc", ()))
     subject = shorten(next(iter(headers.get("subject", ())), ""))
     if not people and not copies and not hidden:

@@ -14,13 +14,13 @@ from uriinspector.core.summary.answer import (
     Summary,
     find_by_code,
     find_gaps,
-    is_inside,
     offer_to_mend,
     shorten,
     without_tracking,
 )
 from uriinspector.core.syntax.grammar import first_error
 from uriinspector.core.syntax.percent import decode
+from uriinspector.core.syntax.span import is_inside
 from uriinspector.core.text.secret import mask
 
 

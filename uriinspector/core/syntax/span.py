@@ -1,8 +1,10 @@
 """Positions of parts in the text that they came from, their lines, and where two texts differ."""
 
+from bisect import bisect_right
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from itertools import tee
+from operator import attrgetter
 from typing import Final, NamedTuple, TypeVar
 
 _Item = TypeVar("_Item")
@@ -21,6 +23,12 @@ class Span(NamedTuple):
     def cut(self, text: str) -> str:
         """Return the text this span covers."""
         return text[self.start : self.end]
+
+
+def is_inside(span: Span, others: Sequence[Span]) -> bool:
+    """Tell whether a span lies inside one of others, which are in order and don't overlap."""
+    place = bisect_right(others, span.start, key=attrgetter("start")) - 1
+    return place >= 0 and span.end <= others[place].end
 
 
 def pieces(text: str, start: int, separator: str) -> Iterator[tuple[str, int]]:
