@@ -247,6 +247,30 @@ def test_fix_is_what_was_meant(text, code, mended):
 
 
 SAID = [
+    *(
+        (text, "identifier-alone", False)
+        for text in (
+            "10.html",
+            "10.1000/index.html",
+            "10.4.1/a",
+            "10.0.0.1/24",
+            "1.2.3/",
+            "978/3",
+            "9783161484101",
+            "0306406152",
+            "+1",
+            "2024-11-28",
+            "1700000000000",
+            "doi:10.1000/182",
+            "f81d4fae-7dec-11d0-a765-00a0c91e6bf6",
+            "+49-170-1234567.html",
+            "2101.00001",
+        )
+    ),
+    ("0-306-40615-2", "identifier-alone", True),
+    ("http://h:", "scp-style", False),
+    ("a.example:b.git", "scp-style", True),
+    ("a.example:80/b.git", "scp-style", False),
     ("http://h:25/", "port-of-other-scheme", True),  # RFC 3986 7.2
     ("https://h:10080/", "port-of-other-scheme", True),  # Fetch 2.9, as all of these
     ("http://h:6697/", "port-of-other-scheme", True),

@@ -5,6 +5,7 @@ import re
 import pytest
 
 from uriinspector.core.finding import Rule, Severity
+from uriinspector.core.inspector import inspect
 from uriinspector.core.schemes import HANDLERS, handler_for, rules
 from uriinspector.core.syntax.uri import split
 
@@ -76,6 +77,7 @@ GOOD = [
     "pop://joe;AUTH=+APOP@example.com", "nfs://example.com/a", "irc://irc.example.com/help", "irc://irc.example.com/help#top", "geo:48.2010,16.3695;u=40", "geo:48%2E2,%31",
     "magnet:?xt=urn:btih:c12fe1c06bba254a9dc9f519b335aa7c1367a88a&dn=a", "ssh://git@example.com/a.git",
     "view-source:https://example.com/", "about:blank", "javascript:alert(1)",
+    "docker://localhost:5000/a:b", "docker://ghcr.io/o/a:1", "docker://alpine",
     "file://C:\\docs\\a.txt", "file://\\\\server\\share\\a.txt",  # no host to speak of: `windows-path` and `windows-share` do
 ]  # fmt: skip
 
@@ -90,9 +92,17 @@ def test_the_ordinary_is_quiet(text):
     ["mailto:Joe Doe <joe@h>", "mailto: joe@h", "tel:+49 170 1234567", "geo:48.2, 16.3", "mailto:a@b; c@d"],
 )
 def test_what_the_scheme_takes_away_is_not_offered_encoded(text):
-    offered = {finding.fix.text for finding in findings(text) if finding.fix}
+    offered = {finding.fix.text for finding in inspect(text).findings if finding.fix}
     assert offered
     assert not any("%" in replacement for replacement in offered)
+
+
+def test_what_the_fix_of_the_scheme_leaves_is_offered():
+    text = "data:image/png;base64,iVBO Rw0_"
+    assert {finding.code for finding in inspect(text).findings if finding.fix} == {
+        "data-bad-base64",
+        "space-not-allowed",
+    }
 
 
 @pytest.mark.parametrize(
@@ -120,6 +130,12 @@ def test_what_the_scheme_takes_away_is_not_offered_encoded(text):
             "mailto-name",
             "%22J%22%20%3Cjoe@h%3E",
             "mailto:a@b?to=joe@h",
+        ),
+        (
+            "docker://alpine@sha256:ab",
+            "image-tag-as-port",
+            "alpine@sha256:ab",
+            "docker://docker.io/library/alpine@sha256:ab",
         ),
         ("urn:isbn:0-306-40615-3", "urn-isbn-check-digit", "3", "urn:isbn:0-306-40615-2"),
         ("file://C:/x", "file-drive-as-host", "C:", "file:///C:/x"),

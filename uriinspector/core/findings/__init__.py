@@ -311,13 +311,14 @@ def _yielding_to(own: list[Finding], found: list[Finding], text: str) -> Iterato
     """
     better = sorted(one.fix for one in own if one.fix is not None)
     for one in found:
-        place = bisect_right(better, one.fix.span.start, key=_start_of_fix) - 1 if one.fix is not None else -1
-        if place >= 0 and one.fix is not None:
-            span, written, _ = better[place]
-            does_other = one.fix.text != written and one.fix.span.cut(text) not in written
-            if does_other and one.fix.span.end <= span.end:
-                one = one._replace(fix=None)  # noqa: PLW2901 - the same finding
-        yield one
+        fix = one.fix
+        place = bisect_right(better, fix.span.start, key=_start_of_fix) if fix is not None else 0
+        if fix is not None and place:
+            span, written, _ = better[place - 1]
+            keeps_them = fix.text == written or fix.span.cut(text) in written or span.end < fix.span.end
+            yield one if keeps_them else one._replace(fix=None)
+        else:
+            yield one
 
 
 def _start_of_fix(fix: Fix) -> int:

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterator
-from typing import Final
+from typing import Final, NamedTuple
 
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.message import Message
@@ -11,6 +11,7 @@ from uriinspector.core.finding import Fix, Severity
 from uriinspector.core.findings.names import BARE_HOST
 from uriinspector.core.findings.rule import Remark, Subject, TextRule, Trait
 from uriinspector.core.schemes import registration
+from uriinspector.core.schemes.urn import compact, isbn_check_digit
 from uriinspector.core.syntax.charsets import PATH, QUERY, RESERVED, UNRESERVED, USERINFO
 from uriinspector.core.syntax.host import HostKind, host_kind
 from uriinspector.core.syntax.percent import decode, encode
@@ -28,8 +29,9 @@ _ONE_SLASH: Final = lazy_pattern(r"(?:https?|wss?|ftp):/?(?=[^/\\])(?!https?:)",
 _NEARLY_HTTP: Final = lazy_pattern(r"(?!ss:)([htps]{2,7})(?=://)|(h[htps]{2,6}):/(?!/)", re.IGNORECASE)
 _NO_COLON: Final = lazy_pattern(r"(?:https?|ftp)(?:;//|//|:\\\\|:? +://)", re.IGNORECASE)
 _SCP: Final = lazy_pattern(
-    rf"\A([\w.\-]+@)(?:({_HOST}|localhost|{_BRACKETED}):(?!//|[0-9]+(?:/|$))([^\s:][^\r\n]*+)"
+    rf"\A(?:([\w.\-]+@)(?:({_HOST}|localhost|{_BRACKETED}):(?!//|[0-9]+(?:/|$))([^\s:][^\r\n]*+)"
     r"|([A-Za-z0-9\-]+):((?:/(?!/)|~)[^\r\n]*+|[^\s:/][^\r\n]*\.git/?\Z))"
+    rf"|({_HOST}):(?!//|[0-9]+(?:/|$))([^\s:/][^\s:]*\.git/?\Z))"
 )
 _HOST_PORT: Final = lazy_pattern(
     rf"\A(?:localhost|{_HOST}|[0-9]{{1,3}}(?:\.[0-9]{{1,3}}){{3}}|{_BRACKETED}):[0-9]{{1,5}}(?=[/?#]|$)"
@@ -47,6 +49,17 @@ _ESCAPE: Final = lazy_pattern("%u((?![dD][89a-fA-F])[0-9A-Fa-f]{4})")
 _WRAPPERS: Final = {"<": ">", '"': '"', "'": "'", "(": ")", "[": "]", "`": "`", "“": "”", "«": "»"}
 _WRAPPED: Final = lazy_pattern(rf"\A\s*+(?:[{re.escape(''.join(_WRAPPERS))}]|url:)", re.IGNORECASE)
 _FROM_JSON: Final = lazy_pattern(r"\A\s*+[\"']?[A-Za-z][A-Za-z0-9+.\-]*+:\\/\\/")
+# Numbers and names as people write them. An ISBN of 10 digits and an ISSN must say what they are; a DOI is no page.
+_TELEPHONE: Final = lazy_pattern(r"\A\s*+\+[1-9](?:[ ().\-/\u00a0\u2010-\u2013\u202f]{0,3}[0-9]){6,15}\s*+\Z")
+_DOI: Final = lazy_pattern(
+    r"\A\s*+(?:doi(?::\s++|\s++))?(10\.[0-9]{4,9}(?:\.[0-9]++)*+/[^\s/?#][^\s]*+)(?<!\.html)(?<!\.htm)(?<!\.pdf)\s*+\Z",
+    re.IGNORECASE,
+)
+_ISBN: Final = lazy_pattern(
+    r"\A\s*+(?:(isbn)(?:-1[03])?:?\s*+)?(97[89](?:[ \-]?[0-9]){10}|[0-9](?:[ \-]?[0-9]){8}[ \-]?[0-9x])\s*+\Z",
+    re.IGNORECASE,
+)
+_ISSN: Final = lazy_pattern(r"\A\s*+issn:?\s*+([0-9]{4}-[0-9]{3}[0-9x])\s*+\Z", re.IGNORECASE)
 _BASE64: Final = lazy_pattern(r"\AaHR0c[A-Za-z0-9+/_\-]{8,}={0,2}\Z")
 # Matches the beginning of every text to which a rule with the trait `MEANT` may apply; other texts are not checked.
 MEANT: Final = lazy_pattern(
@@ -65,6 +78,10 @@ MEANT: Final = lazy_pattern(
             _WRAPPED,
             _FROM_JSON,
             _BASE64,
+            _TELEPHONE,
+            _DOI,
+            _ISBN,
+            _ISSN,
         )
     )
 )
@@ -256,6 +273,42 @@ def _defanging(subject: Subject) -> Iterator[Remark]:
         yield Remark(Span(*match.span()), message, None if fix.text == subject.text else fix)
 
 
+class Identifier(NamedTuple):
+    """A number or a name that people write without a scheme: what it is, itself, and its URI."""
+
+    kind: str
+    name: str
+    uri: str
+
+
+def find_identifier(text: str) -> Identifier | None:
+    """Return the telephone number, DOI, ISBN or ISSN that a whole text is, or None.
+
+    >>> find_identifier("+49 (0)170 123-4567").uri
+    'tel:+49-170-123-4567'
+    """
+    if _TELEPHONE.match(text):
+        groups = re.findall("[0-9]+", text.replace("(0)", " "))
+        return Identifier("a telephone number", text.strip(), f"tel:+{'-'.join(groups)}")
+    if match := _DOI.match(text):
+        return Identifier("a DOI", match[1], f"https://doi.org/{encode(match[1], PATH, keep_triplets=True)}")
+    if match := _ISBN.match(text):
+        number = match[2].replace(" ", "-")
+        is_said = match[1] is not None or len(compact(number)) > 10 or number.count("-") == 3  # noqa: PLR2004 - ten digits may be any number
+        if is_said and compact(number)[-1] == isbn_check_digit(number):
+            return Identifier("an ISBN", number, f"urn:isbn:{number}")
+    if match := _ISSN.match(text):
+        return Identifier("an ISSN", match[1], f"urn:issn:{match[1]}")
+    return None
+
+
+def _identifier(subject: Subject) -> Iterator[Remark]:
+    found = find_identifier(subject.text) if subject.base is None else None  # with a base, a path was meant
+    if found:
+        fix = Fix(subject.whole, found.uri, Message("write {}", found.uri))
+        yield Remark(subject.whole, Message("{}, not written as a URI", Message(found.kind)), fix)
+
+
 def _with_separator(match: re.Match[str], text: str) -> str:
     rest = text[match.end() :]
     is_of_windows = match[0].endswith("\\")
@@ -296,8 +349,9 @@ def _unescape(escape: re.Match[str]) -> str:
 
 
 def _as_ssh(match: re.Match[str], _: str) -> str:
-    host, path = (match[2], match[3]) if match[2] else (match[4], match[5])
-    return f"ssh://{match[1]}{host}/{_encode_path(path.lstrip('/'))}"
+    user, *places = match.groups("")
+    host, path = filter(None, places)
+    return f"ssh://{user}{host}/{_encode_path(path.lstrip('/'))}"
 
 
 def _as_file(match: re.Match[str], text: str) -> str:
@@ -351,6 +405,9 @@ RULES: Final = (
              "joe@example.com", "mailto:joe@example.com", Trait.MEANT,
              _check_whole_text(_MAIL, "a mail address, but it reads as a relative path",
                                lambda _, text: f"mailto:{text}", "read it as {}")),
+    TextRule("identifier-alone", Severity.NOTE, "RFC 3986 1.1.1", "Number or name without a scheme",
+             "Numbers of telephones, books, journals and publications have URIs; as it stands this is a relative path, or words.",
+             "+49 170 1234567", "tel:+49-170-1234567", Trait.MEANT, _identifier),
     TextRule("windows-path", Severity.WARNING, "RFC 8089 appendix E.2", "Path of Windows",
              "The letter reads as a scheme; the URI of a file begins with file:.",
              "C:\\docs\\a.txt", "file:///C:/docs/a.txt", Trait.MEANT,

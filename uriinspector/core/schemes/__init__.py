@@ -10,7 +10,7 @@ from uriinspector.core.schemes.identifiers import Ark, Doi, Handle, Info, Magnet
 from uriinspector.core.schemes.messages import Imap, Irc, Mailto, News, Nntp, Pop
 from uriinspector.core.schemes.scheme import GenericScheme, Registration, registration
 from uriinspector.core.schemes.telephone import Fax, Modem, Sip, Sms, Tel
-from uriinspector.core.schemes.transfer import Ftp, Gopher, Ldap, Nfs, Repository, Terminal, Wais
+from uriinspector.core.schemes.transfer import Ftp, Gopher, Image, Ldap, Nfs, Repository, Terminal, Wais
 from uriinspector.core.schemes.urn import UrnScheme, UuidScheme
 from uriinspector.core.schemes.web import About, Blob, JavaScript, ViewSource, Web, WebSocket
 
@@ -19,7 +19,7 @@ __all__ = ["GENERIC", "HANDLERS", "Registration", "handler_for", "registration",
 HANDLERS: Final[tuple[GenericScheme, ...]] = (
     Web(), WebSocket(), Ftp(), File(), Mailto(), DataScheme(), Tel(), Fax(), Modem(), Sms(), Sip(), UrnScheme(),
     UuidScheme(), Doi(), Handle(), Ark(), Info(), Ldap(), Gopher(), News(), Nntp(), Terminal(), Wais(), Imap(), Pop(), Nfs(),
-    Irc(), Geo(), Magnet(), Repository(), ViewSource(), Blob(), About(), JavaScript(),
+    Irc(), Geo(), Magnet(), Repository(), Image(), ViewSource(), Blob(), About(), JavaScript(),
 )  # fmt: skip
 GENERIC: Final = GenericScheme()
 

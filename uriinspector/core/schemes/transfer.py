@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
 from uriinspector.base.lazy import lazy_pattern
+from uriinspector.base.message import Message
 from uriinspector.core.component import Component, part
 from uriinspector.core.finding import Finding, Fix, Rule, Severity
 from uriinspector.core.schemes.scheme import (
@@ -308,6 +309,32 @@ class Gopher(GenericScheme):
         if uri.path[1:2] and uri.path[1] not in _ITEM_TYPES:
             start = start_of(uri, "path") + 1
             yield UNKNOWN_TYPE.at(Span(start, start + 1), uri.path[1])
+
+
+IMAGE_TAG: Final = Rule(
+    "image-tag-as-port", Severity.ERROR, "containers-transports(5)", "Tag where the port belongs",
+    "Programs for containers take it, and fill in Docker Hub; everything else reads the name of the image as a host.",
+    "docker://alpine:latest", "docker://docker.io/library/alpine:latest",
+    message="after the ':' comes a port; the tag of an image stands behind a path",
+)  # fmt: skip
+
+
+class Image(GenericScheme):
+    """An image for containers, on the registry that the host names."""
+
+    schemes = frozenset({"docker"})
+    title = "Image for containers"
+    reference = "containers-transports(5)"
+    rules = (IMAGE_TAG,)
+
+    def findings(self, uri: Uri) -> Iterable[Finding]:
+        """Report the tag of an image of Docker Hub that stands without registry and folder."""
+        port = split_authority(uri.authority or "").port
+        if port and not (port.isascii() and port.isdigit()) and not uri.path:
+            start = start_of(uri, "authority")
+            image = Span(start, start + len(uri.authority or ""))
+            name = f"docker.io/library/{uri.authority}"
+            yield IMAGE_TAG.at(image, fix=Fix(image, name, Message("write {}", name)))
 
 
 # draft-ietf-secsh-scp-sftp-ssh-uri 3

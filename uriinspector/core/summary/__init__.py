@@ -97,6 +97,7 @@ _ANSWERS: Final[tuple[Answer, ...]] = (
     copied.terminal_command,
     leading.deceiving_link,
     copied.bare_address,
+    copied.bare_identifier,
     copied.mistyped_link,
     leading.script_or_page,
     _purpose,
@@ -123,7 +124,7 @@ _ANSWERS: Final[tuple[Answer, ...]] = (
 )
 # These never apply to a valid URL of http or https, which has no spaces and begins with its scheme.
 _OF_OTHER_TEXTS: Final = frozenset({
-    copied.empty_text, copied.several_links, copied.log_line, copied.header, copied.link_in_markup, copied.terminal_command, copied.bare_address, leading.script_or_page,
+    copied.empty_text, copied.several_links, copied.log_line, copied.header, copied.link_in_markup, copied.terminal_command, copied.bare_address, copied.bare_identifier, leading.script_or_page,
     copied.template, copied.prose, copied.query_alone, other_scheme, copied.file_path,
 })  # fmt: skip
 _ANSWERS_OF_PAGES: Final = tuple(answer for answer in _ANSWERS if answer not in _OF_OTHER_TEXTS)
@@ -131,7 +132,7 @@ _ANSWERS_OF_PAGES: Final = tuple(answer for answer in _ANSWERS if answer not in 
 
 TEXTS: Final = frozenset({
     "several-links", "log-line", "request", "header", "markdown-link", "html-link", "command", "prose", "link-in-text",
-    "links-in-text", "network",
+    "links-in-text", "network", "identifier-alone",
 })  # fmt: skip
 """Codes of answers for texts that were not meant as a URI; findings about their characters would help nobody."""
 

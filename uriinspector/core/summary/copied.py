@@ -10,6 +10,7 @@ from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.message import Message, join_messages
 from uriinspector.core.finding import Severity
 from uriinspector.core.findings import apply_fixes
+from uriinspector.core.findings.intent import find_identifier
 from uriinspector.core.inspector import Inspection
 from uriinspector.core.summary.answer import (
     Offer,
@@ -325,6 +326,23 @@ def mistyped_link(inspection: Inspection, _: datetime) -> Summary | None:
             offers = offer_to_mend(inspection, (code,), _LABELS.get(code, "Mend it"))
             return Summary(code, finding.severity, sentence, offers)
     return None
+
+
+_IDENTIFIERS: Final[Mapping[str, str]] = {
+    "a telephone number": "The telephone number {}.",
+    "a DOI": "A publication: DOI {}.",
+    "an ISBN": "Book ISBN {}.",
+    "an ISSN": "Journal ISSN {}.",
+}
+
+
+def bare_identifier(inspection: Inspection, _: datetime) -> Summary | None:
+    """Answer for a telephone number, a DOI, an ISBN and an ISSN without a scheme."""
+    found = find_identifier(inspection.text) if find_by_code(inspection, "identifier-alone") else None
+    if found is None:
+        return None
+    offer = Offer("As a link", found.uri)
+    return Summary("identifier-alone", Severity.NOTE, Message(_IDENTIFIERS[found.kind], found.name), (offer,))
 
 
 def terminal_command(inspection: Inspection, _: datetime) -> Summary | None:

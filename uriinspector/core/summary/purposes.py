@@ -83,7 +83,7 @@ class Purpose(NamedTuple):
             braces.
         example: a link of the kind.
         severity: how much it matters.
-        offer: the label of an offer, and the text that would replace the link, with names of the pattern in braces.
+        offer: the label of an offer, and the text that would replace the link, with names of the pattern and `path` in braces.
         about: the key of the pair that the sentence is about, or `path`.
     """
 
@@ -1008,6 +1008,7 @@ PURPOSES: Final = PurposeTable((
     Purpose("entry", ("wikidata.org/wiki/{name}",), "The entry {} of Wikidata.", ("{name}",), "https://www.wikidata.org/wiki/Q61694"),
     Purpose("publication", ("doi.org/{name*}", "dx.doi.org/{name*}"), "A publication: DOI {}.", ("{name}",), "https://doi.org/10.1000/182"),
     Purpose("publication", ("arxiv.org/abs/{name*}", "arxiv.org/pdf/{name*}"), "The paper {} of arXiv.", ("{name}",), "https://arxiv.org/abs/1706.03762"),
+    Purpose("publication", ("arxiv:",), "The paper {} of arXiv.", ("{path}",), "arXiv:1706.03762", offer=("Where to look it up", "https://arxiv.org/abs/{path}")),
     Purpose("publication", ("pubmed.ncbi.nlm.nih.gov/{name}",), "The paper {} of PubMed.", ("{name}",), "https://pubmed.ncbi.nlm.nih.gov/31452104/"),
     Purpose("person", ("orcid.org/{name}",), "A scientist by the number {} (ORCID).", ("{name}",), "https://orcid.org/0000-0002-1825-0097"),
     Purpose("standard", ("rfc-editor.org/rfc/{name}", "datatracker.ietf.org/doc/html/{name}", "rfc-editor.org/info/{name}", "tools.ietf.org/html/{name}"), lambda link: [Message("A document of the IETF: RFC {}.", found[1])] if (found := re.match(r"rfc(\d+)", link.names["name"])) else (), (), "https://www.rfc-editor.org/rfc/rfc3986.html#section-3"),
@@ -1079,7 +1080,7 @@ PLAIN_PURPOSES: Final = PurposeTable((
     Purpose("file-in-cloud", ("az:",), "The file {} in the container {} of Azure.", ("{path}", "{host}"), "az://public/plan.pdf"),
     Purpose("file-in-cluster", ("hdfs:", "webhdfs:", "viewfs:"), "The file {} of a Hadoop cluster.", ("{path}",), "hdfs://name.example:8020/logs/2026"),
     Purpose("resource", ("arn:",), lambda link: [Message("The resource {} of AWS ({}).", shorten(found[2]), found[1])] if (found := re.fullmatch(r"[^:]*:([^:]+):[^:]*:[^:]*:(.+)", link.uri.path)) else (), (), "arn:aws:s3:::example-bucket/plan.pdf"),
-    Purpose("image-of-container", ("docker:", "docker-daemon:", "oci:", "containers-storage:"), "The image {} for containers.", ("{host}/{path}",), "docker://docker.io/library/nginx:1.27"),
+    Purpose("image-of-container", ("docker:", "docker-daemon:", "oci:", "containers-storage:"), lambda link: [Message("The image {} for containers.", shorten(link.inspection.text.partition(":")[2].removeprefix("//")))], (), "docker://docker.io/library/nginx:1.27"),
     Purpose("socket", ("unix:",), "The socket {} of this machine.", ("/{path}",), "unix:///var/run/docker.sock"),
     Purpose("socket", ("http+unix:", "https+unix:"), lambda link: [Message("An address of the server behind the socket {} of this machine.", shorten(decode(link.inspection.host or "")))], (), "http+unix://%2Fvar%2Frun%2Fdocker.sock/info"),
     Purpose("connection", ("tcp:", "udp:", "tls:"), "A connection of a program to {}.", ("{host}",), "tcp://build.example:2376"),
@@ -1262,7 +1263,7 @@ def _answer(row: Purpose, link: ReadLink) -> Summary | None:
     offers: tuple[Offer, ...] = ()
     if row.offer is not None:
         label, text = row.offer
-        offers = (Offer(label, text.format_map(_Fields(link.written))),)
+        offers = (Offer(label, text.format_map(_Fields({"path": link.uri.path, **link.written}))),)
     elif row.code == "short-link" and (preview := _PREVIEWS.get(link.host)):
         offers = (Offer("Its page of preview", preview.format_map(_Fields(link.written))),)
     sentence = said[0] if len(said) == 1 else join_messages(said, " ")
