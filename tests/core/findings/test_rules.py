@@ -229,6 +229,8 @@ MENDED = [
     ("\\\\server@SSL\\DavWWWRoot", "windows-webdav", "https://server/"),
     ("\\\\server@ssl@8443\\a", "windows-webdav", "https://server:8443/a"),
     ("\\\\server@8080\\davwwwroot\\a", "windows-webdav", "http://server:8080/a"),
+    ("**http://h/a", "colon-in-first-segment", "http://h/a"),
+    ("12:30//a", "colon-in-first-segment", "./12:30//a"),
     ("192.168.0.1/x", "host-without-scheme", "https://192.168.0.1/x"),
     ("http://h/?a=&quot;", "html-escaped", "http://h/?a=%22"),
     ("http://example.com.", "punctuation-at-end", "http://example.com"),

@@ -46,8 +46,17 @@ _WEBDAV: Final = lazy_pattern(
 )
 _REFERENCE: Final = lazy_pattern(r"&(?:amp|lt|gt|quot|apos|#0*3[489]|#[xX]0*2[267]);|\?amp;")
 _ESCAPE: Final = lazy_pattern("%u((?![dD][89a-fA-F])[0-9A-Fa-f]{4})")
-_WRAPPERS: Final = {"<": ">", '"': '"', "'": "'", "(": ")", "[": "]", "`": "`", "“": "”", "«": "»"}
+_WRAPPERS: Final = {
+    "<": ">", '"': '"', "'": "'", "(": ")", "[": "]", "`": "`", "“": "”", "„": "“", "‘": "’", "‚": "‘", "«": "»", "»": "«", "‹": "›",
+    "「": "」", "*": "*", "_": "_", "~": "~",
+}  # fmt: skip
+_EMPHASIS: Final = frozenset("*_~`")  # may be doubled, and stand in the link too
+_ABSOLUTE: Final = lazy_pattern(r"[A-Za-z][A-Za-z0-9+.\-]*+:[^\s]|www\.")
 _WRAPPED: Final = lazy_pattern(rf"\A\s*+(?:[{re.escape(''.join(_WRAPPERS))}]|url:)", re.IGNORECASE)
+# White space, byte order marks, spaces without a width, and marks of direction, which Windows copies along.
+_AROUND: Final = (
+    "".join(filter(str.isspace, map(chr, range(0x3001)))) + "\ufeff\u200b\u2060\u200e\u200f\u202a\u202c"
+)
 _FROM_JSON: Final = lazy_pattern(r"\A\s*+[\"']?[A-Za-z][A-Za-z0-9+.\-]*+:\\/\\/")
 # Numbers and names as people write them. An ISBN of 10 digits and an ISSN must say what they are; a DOI is no page.
 _TELEPHONE: Final = lazy_pattern(r"\A\s*+\+[1-9](?:[ ().\-/\u00a0\u2010-\u2013\u202f]{0,3}[0-9]){6,15}\s*+\Z")
@@ -182,11 +191,14 @@ def _javascript_escape(subject: Subject) -> Iterator[Remark]:
 
 def _delimiters_around(subject: Subject) -> Iterator[Remark]:
     text = subject.text.strip()
-    closing = _WRAPPERS.get(text[:1])
-    inner = text[1:-1]
+    opening = text[:1]
+    closing = _WRAPPERS.get(opening)
     if host_kind(text) is HostKind.IPV6:
         return  # its brackets belong to it (RFC 3986 3.2.2)
-    if closing is not None and inner and text.endswith(closing) and text[0] not in inner:
+    width = len(text) - len(text.lstrip(opening)) if opening in _EMPHASIS else 1
+    inner = text[width:-width]
+    is_free = _ABSOLUTE.match(inner) is not None if opening in _EMPHASIS else opening not in inner
+    if closing is not None and inner and text.endswith(closing * width) and is_free:
         message = Message("{}…{} belong to the text around it", text[0], closing)
         yield Remark(
             subject.whole, message, Fix(subject.whole, inner.removeprefix("URL:").strip(), "unwrap it")
@@ -197,7 +209,7 @@ def _delimiters_around(subject: Subject) -> Iterator[Remark]:
 
 
 def _white_space_around(subject: Subject) -> Iterator[Remark]:
-    text = subject.text.strip()
+    text = subject.text.strip(_AROUND)
     if text != subject.text:
         yield Remark(
             subject.whole,

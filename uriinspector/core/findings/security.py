@@ -341,15 +341,18 @@ def _script_scheme(subject: Subject) -> Iterator[Remark]:
         yield Remark(subject.span("scheme"), "this link carries a whole page with it, scripts included")
 
 
-def _check_unwanted(expression: re.Pattern[str], message: str) -> Callable[[Subject], Iterator[Remark]]:
-    """Make a check for characters that are better taken out."""
+def _check_unwanted(
+    expression: re.Pattern[str], message: str, written: str = ""
+) -> Callable[[Subject], Iterator[Remark]]:
+    """Make a check for characters that are better taken out, or `written` otherwise."""
+    label = Message("write it as {}", written) if written else "take it out"
 
     def check(subject: Subject) -> Iterator[Remark]:
         if subject.text.isascii() and "%" not in subject.text:  # the characters are beyond it, or encoded
             return
         for match in expression.finditer(subject.text):
             span = Span(*match.span())
-            yield Remark(span, message, Fix(span, "", "take it out"))
+            yield Remark(span, message, Fix(span, written, label))
 
     return check
 
@@ -390,7 +393,9 @@ def _remarks_inside(text: str, depth: int) -> Iterator[tuple[str, Severity]]:
 
 
 _TURNING: Final = "this turns the direction of the text around it, so that it reads as another"
-_UNSEEN: Final = "an invisible character"
+# The spaces that people can't tell from the one of US-ASCII; at the ends `white-space-around` reports them.
+_OTHER_SPACE: Final = lazy_pattern(r"(?<=\S)[\u00a0\u2000-\u200a\u202f\u205f\u3000]++(?=\S)")
+_UNSEEN: Final = "an invisible character stands here"
 RULES: Final = (
     TextRule("user-information", Severity.WARNING, "RFC 3986 3.2.1", "User name in the URI",
              "Browsers drop or hide it, and people take it for the host.",
@@ -452,6 +457,10 @@ RULES: Final = (
     TextRule("encoded-invisible-character", Severity.NOTE, "UTS 39 3.1", "Encoded invisible character",
              "It was probably pasted along with the text.",
              "http://h/a%E2%80%8Bb", "http://h/ab", Trait.TRIPLET, _check_unwanted(_ENCODED_INVISIBLE, _UNSEEN)),
+    TextRule("other-space", Severity.WARNING, "UTS 39 3.1", "Space that is none to programs",
+             "Word processors and web pages write such spaces; the page, the file or the word that is meant has an ordinary one.",
+             "http://h/a\u00a0b", "http://h/a%20b", Trait.INVALID,
+             _check_unwanted(_OTHER_SPACE, "this looks like a space, but is another character", "%20")),
     TextRule("inside-nested-url", Severity.NOTE, "RFC 3986 7.6", "What is said of the URL inside",
              "Whoever follows the link ends up at the URL inside, so that it deserves the same look.",
              "http://h/?next=http://127.0.0.1/", "http://h/?next=http://h.example/", Trait.QUERY, _inside_nested_url),

@@ -343,7 +343,14 @@ def _scheme(subject: Subject) -> Iterator[Remark]:
         colon, message = Span(0, 1), "a ':' in front has no scheme before it"
     else:
         return
-    yield Remark(colon, message, Fix(Span(0, 0), "./", "write './' before it, if it is a relative path"))
+    glued = _GLUED.match(subject.text)
+    if glued:  # `**https://…`, `url=https://…`: with './' before it, it would lead nowhere
+        yield Remark(colon, message, Fix(Span(0, glued.end(1)), "", Message("leave '{}' out", glued[1])))
+    else:
+        yield Remark(colon, message, Fix(Span(0, 0), "./", "write './' before it, if it is a relative path"))
+
+
+_GLUED: Final = lazy_pattern(r"([^:/?#]*?)(?:https?|ftp)://", re.IGNORECASE)
 
 
 def _beyond_ascii(subject: Subject) -> Iterator[Remark]:

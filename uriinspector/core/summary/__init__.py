@@ -132,7 +132,7 @@ _ANSWERS_OF_PAGES: Final = tuple(answer for answer in _ANSWERS if answer not in 
 
 TEXTS: Final = frozenset({
     "several-links", "log-line", "request", "header", "markdown-link", "html-link", "command", "prose", "link-in-text",
-    "links-in-text", "network", "identifier-alone",
+    "links-in-text", "network", "identifier-alone", "markup-link",
 })  # fmt: skip
 """Codes of answers for texts that were not meant as a URI; findings about their characters would help nobody."""
 

@@ -34,6 +34,16 @@ _ANCHOR: Final = lazy_pattern(
     r"\s*<(?:a|area|link|img|script|iframe)\s[^>]*?\b(?:href|src)\s*=\s*(?:\"([^\"]*)\"|'([^']*)'|([^\s>]+))",
     re.IGNORECASE,
 )
+_ATTRIBUTE: Final = lazy_pattern(
+    r"\s*(?:href|src|action|content)\s*=\s*(?:\"([^\"\s]+)\"|'([^'\s]+)')\s*>?\s*", re.IGNORECASE
+)
+_ABSOLUTE: Final = r"[a-z][a-z0-9+.\-]{1,30}:[^\s<>\[\]|\"]+"
+# Slack, reStructuredText, MediaWiki, Org and the BBCode of forums
+_MARKUP: Final = lazy_pattern(
+    rf"\s*(?:<({_ABSOLUTE})\|[^<>\n]*>|`[^`<\n]*<({_ABSOLUTE})>`__?|\[({_ABSOLUTE})\s[^\[\]\n]*\]|\[\[({_ABSOLUTE})\](?:\[[^\[\]\n]*\])?\]"
+    rf"|\[url=[\"']?({_ABSOLUTE})[\"']?\][^\n]*\[/url\]|\[(?:url|img)\]\s*({_ABSOLUTE})\s*\[/(?:url|img)\])\s*",
+    re.IGNORECASE,
+)
 _URL: Final = lazy_pattern(r"https?://[^\s\"'<>`|]*[^\s\"'<>`|.,;:!?)\]}”’“»]", re.IGNORECASE)
 _SPACE: Final = lazy_pattern(r"\s")
 _COMMAND: Final = lazy_pattern(
@@ -97,14 +107,23 @@ def link_in_markup(inspection: Inspection, _: datetime) -> Summary | None:
             "A link as Markdown writes it.",
             (Offer("Take the link", markdown[1]),),
         )
+    markup = _MARKUP.fullmatch(inspection.text)
+    if markup:
+        link = next(filter(None, markup.groups()))
+        return Summary(
+            "markup-link",
+            Severity.NOTE,
+            "A link in the markup of a chat, a forum or a wiki.",
+            (Offer("Take the link", link),),
+        )
     anchor = _ANCHOR.match(inspection.text)
-    if anchor:
+    attribute = None if anchor else _ATTRIBUTE.fullmatch(inspection.text)
+    if found := anchor or attribute:
         import html  # slow to load, and few texts need it
 
-        link = html.unescape(anchor[1] or anchor[2] or anchor[3] or "").strip()
-        return Summary(
-            "html-link", Severity.NOTE, "A tag of HTML that holds a link.", (Offer("Take the link", link),)
-        )
+        link = html.unescape(next(filter(None, found.groups()), "")).strip()
+        sentence = "A tag of HTML that holds a link." if anchor else "A link copied from HTML source."
+        return Summary("html-link", Severity.NOTE, sentence, (Offer("Take the link", link),))
     if any(character in inspection.text.strip() for character in "\r\n"):
         if lines_of_links(inspection.text) or not _begins_as_link(inspection.text):
             return None
@@ -439,6 +458,9 @@ def template(inspection: Inspection, _: datetime) -> Summary | None:
 
 
 _OPENING: Final = frozenset("([{<\"'“‘„«")  # what a link does not begin with
+_ANOTHER: Final = lazy_pattern(r"\s(?:https?://|mailto:)", re.IGNORECASE)
+# What has spaces and is a path nevertheless.
+_PATH: Final = lazy_pattern(r"\.{0,2}/\S|[^\s/]+/(?:[^/]+/)*[^/]*[^\s/]\.[A-Za-z0-9]{1,5}\Z")
 _CARRIERS: Final = frozenset({"data", "javascript"})  # spaces and links in these belong to what they carry
 
 
@@ -447,11 +469,16 @@ def prose(inspection: Inspection, _: datetime) -> Summary | None:
     text = inspection.text.strip()
     if inspection.scheme in _CARRIERS:
         return None
-    if inspection.uri.scheme is not None or inspection.uri.authority is not None:
-        link = _URL.search(text) if _SPACE.search(text) or text[:1] in _OPENING else None
-        if link is None or link.start() == 0:
+    link = _URL.search(text)
+    if link is not None and link.start() == 0:
+        if not _ANOTHER.search(text):
             return None
-    elif not _SPACE.search(text):
+    elif inspection.uri.scheme is not None or inspection.uri.authority is not None:
+        # What stands directly before a scheme makes no other scheme: `url(https://…`, `src=https://…`
+        is_glued = find_by_code(inspection, "colon-in-first-segment") is not None
+        if link is None or not (is_glued or _SPACE.search(text) or text[:1] in _OPENING):
+            return None
+    elif not _SPACE.search(text) or _PATH.match(text):
         return None
     links = _links_in(text)
     if not links:

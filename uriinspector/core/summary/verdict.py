@@ -180,7 +180,9 @@ def verdict(inspection: Inspection, _: datetime) -> Summary:
         None,
     )
     if doubt is not None:
-        offers = _otherwise(inspection).offers if view.href != inspection.text else ()
+        offers = offer_to_mend(inspection, (doubt.code,), "Mend it") if doubt.fix is not None else ()
+        if not offers and view.href != inspection.text:
+            offers = _otherwise(inspection).offers
         severity = min(doubt.severity, Severity.ADVICE, key=SEVERITY_RANKS.__getitem__)
         return Summary("valid-but", severity, Message("Valid, but {}.", doubt.message), offers)
     if view.href in {inspection.text, f"{inspection.text}/"}:  # the slash after a host is the same URL
