@@ -92,8 +92,15 @@ def inspecting(window, qtbot):
     return window
 
 
-def test_every_control_of_the_inspector_says_what_it_is(inspecting, control):
+def wait_for_tips(window, qtbot):
+    """Wait until the buttons under the field say what they would write, which they do once typing pauses."""
+    buttons = window.inspect_pane.controls.verdict.buttons
+    qtbot.waitUntil(lambda: all(button.toolTip() or button.isHidden() for button in buttons))
+
+
+def test_every_control_of_the_inspector_says_what_it_is(inspecting, control, qtbot):
     inspecting.uri_tabs.open_uri("urn:isbn:0-306-40615-2")
+    wait_for_tips(inspecting, qtbot)
     details = control("detail_tabs")
     for page in range(details.count()):
         details.setCurrentIndex(page)
@@ -107,6 +114,7 @@ def test_every_example_says_what_it_is(window):
 def test_every_control_of_the_folded_window_says_what_it_is(inspecting, control, qtbot):
     inspecting.resize(900, 700)
     inspecting.go_convert()
+    wait_for_tips(inspecting, qtbot)
     assert left_unsaid(inspecting) == []
 
 
@@ -203,7 +211,8 @@ def test_no_cell_speaks_a_secret(inspecting, control):
     assert [cell for cell in cells(tree) if SECRET in cell]
 
 
-def test_no_name_or_tip_speaks_a_secret(inspecting):
+def test_no_name_or_tip_speaks_a_secret(inspecting, qtbot):
+    wait_for_tips(inspecting, qtbot)
     texts = QAccessible.Text
     said = [
         (found.text(texts.Name), found.text(texts.Description), found.text(texts.Value), widget.toolTip())

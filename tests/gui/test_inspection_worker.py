@@ -7,8 +7,10 @@ import pytest
 from PySide6.QtCore import QMimeData, Qt, QTimer
 from PySide6.QtGui import QTextCursor
 
-from uriinspector.gui.inspect import pasting
+from uriinspector.core.findings import listing
+from uriinspector.gui.inspect import findings_panel, pasting
 from uriinspector.gui.inspect.pane import InspectionWorker
+from uriinspector.gui.uri_field import UriEdit
 
 LONG = "http://h/?" + "&".join(f"name{number}=caf%C3%A9" for number in range(2_000))
 
@@ -110,3 +112,26 @@ def test_a_long_paste_is_one_step_and_its_tree_follows(window, control, qtbot):
         pass
     pane.undo_stack.undo()
     assert pane.inspection.text == control("uri_edit").text() == ""
+
+
+def test_a_key_colours_the_field_once_and_looks_for_no_consequences_twice(
+    window, control, qtbot, monkeypatch
+):
+    edit = control("uri_edit")
+    coloured, grouped = [], []
+    paint = UriEdit.paint
+    monkeypatch.setattr(UriEdit, "paint", lambda field, spans: (coloured.append(field), paint(field, spans)))
+    monkeypatch.setattr(
+        findings_panel, "groups", lambda *subject: grouped.append(subject) or listing.groups(*subject)
+    )
+    window.inspect("http://h/a?q=b c&x=%zz")
+    edit.setFocus()
+    coloured.clear()
+    grouped.clear()
+    with qtbot.waitSignal(window.inspect_pane.inspected):
+        qtbot.keyClick(edit, "d")
+    assert coloured == [edit]
+    assert len(grouped) == 1
+    with qtbot.waitSignal(window.inspect_pane.inspected):
+        qtbot.keyClick(edit, "%")  # one more error, so that the colours change
+    assert coloured == [edit] * 3

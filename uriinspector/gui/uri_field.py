@@ -187,7 +187,7 @@ def _decode(units: bytearray) -> str:
 
 
 Highlight = tuple[Span, QTextCharFormat]
-_UNDERLINED: Final = {Severity.ERROR: "error", Severity.WARNING: "warning"}
+UNDERLINED: Final = {Severity.ERROR: "error", Severity.WARNING: "warning"}
 _MOST_UNDERLINES: Final = 200
 
 COVERED: Final = QTextFormat.Property.UserProperty.value + 1
@@ -222,7 +222,7 @@ def _layers(
     if current is not None:
         yield current, _set_off(theme.selection)
     for finding in findings[:_MOST_UNDERLINES]:
-        if finding.severity in _UNDERLINED:
+        if finding.severity in UNDERLINED:
             yield _widen(finding, len(inspection.text)), _underline(theme, finding.severity)
 
 
@@ -279,7 +279,7 @@ def _set_off(colour: str) -> QTextCharFormat:
 def _underline(theme: Theme, severity: Severity) -> QTextCharFormat:
     made = QTextCharFormat()
     made.setUnderlineStyle(QTextCharFormat.UnderlineStyle.SpellCheckUnderline)
-    made.setUnderlineColor(QColor(getattr(theme, _UNDERLINED[severity])))
+    made.setUnderlineColor(QColor(getattr(theme, UNDERLINED[severity])))
     return made
 
 

@@ -5,7 +5,7 @@ from enum import StrEnum
 from typing import Final, NamedTuple
 
 from uriinspector.core.finding import Finding, FindingLevel, Severity
-from uriinspector.core.findings import CHAPTERS, apply_fixes, findings, level_of, mend_spelling
+from uriinspector.core.findings import CHAPTERS, apply_fixes, apply_rules, level_of, mend_spelling
 from uriinspector.core.findings.rule import Subject
 
 
@@ -144,7 +144,7 @@ def _cause(found: Iterable[Finding]) -> Finding | None:
 def _effects(subject: Subject, found: Iterable[Finding], cause: Finding) -> tuple[Finding, ...]:
     """Return the findings that disappear once the cause is mended."""
     meant = apply_fixes(subject.text, [cause])
-    remaining = {finding.code for finding in findings(meant, subject.base)}
+    remaining = {finding.code for finding in apply_rules(Subject(meant, subject.base))}
     return tuple(one for one in found if one.code != cause.code and one.code not in remaining)
 
 

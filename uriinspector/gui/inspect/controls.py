@@ -140,7 +140,7 @@ class Examples(QScrollArea):
 
 _BUTTONS: Final = 3
 _ICON: Final = 16
-_PAUSE: Final = 700  # milliseconds after the last key press until a screen reader is told
+_PAUSE: Final = 700  # milliseconds after the last key press until a screen reader is told, as long as Qt waits with a tool tip
 _NARROW: Final = 160  # least width of the sentence in pixels
 _TOOL_TIP: Final = 400
 _ICONS: Final[Mapping[Severity, tuple[str, str]]] = {
@@ -162,7 +162,7 @@ class SummaryBar(QWidget):
         self._said: tuple[Summary, str] | None = None
         self._heard = ""  # what was announced last
         self._rest = QTimer(self, singleShot=True, interval=_PAUSE)
-        self._rest.timeout.connect(self._announce)
+        self._rest.timeout.connect(self._on_rest)
         self._offers: tuple[Offer, ...] = ()
         self._icon = QLabel()
         self._icon.setFixedWidth(_ICON)
@@ -204,21 +204,27 @@ class SummaryBar(QWidget):
         self._icon.setPixmap(icon(icon_name, colour_of(colour)).pixmap(_ICON, _ICON))
         self._sentence.setText(text)
         self._sentence.setAccessibleName(text)
-        if QAccessible.isActive():
-            self._rest.start()
+        self._rest.start()
         self._offers = summary.offers[:_BUTTONS]
         for number, button in enumerate(self.buttons):
             if number < len(self._offers):
-                self._label(button, self._offers[number])
+                button.setText(phrase(self._offers[number].label))
+                _describe(button, "")
             button.setVisible(number < len(self._offers))
 
     def text(self) -> str:
         return self._sentence.text()
 
-    def _announce(self) -> None:
-        """Let a screen reader announce the sentence once typing pauses, if it has changed."""
+    def _on_rest(self) -> None:
+        """Once typing pauses, say what the buttons would do, and let a screen reader announce the sentence if it has changed.
+
+        Both can wait, and to look for secrets in what a button would write takes as long as all else that a key does here.
+        """
+        for button, offer in zip(self.buttons, self._offers, strict=False):
+            shown = on_one_line(mask(offer.text), _TOOL_TIP)
+            _describe(button, self.tr("Put into the field: {text}").format(text=shown))
         text = self.text()
-        if text != self._heard and self.isVisible():
+        if QAccessible.isActive() and text != self._heard and self.isVisible():
             self._heard = text
             self.announce(text)
 
@@ -236,11 +242,10 @@ class SummaryBar(QWidget):
     def _on_clicked(self, number: int) -> None:
         self.offered.emit(self._offers[number])
 
-    def _label(self, button: QPushButton, offer: Offer) -> None:
-        button.setText(phrase(offer.label))
-        tip = self.tr("Put into the field: {text}").format(text=on_one_line(mask(offer.text), _TOOL_TIP))
-        button.setToolTip(tip)
-        button.setAccessibleDescription(tip)
+
+def _describe(button: QPushButton, tip: str) -> None:
+    button.setToolTip(tip)
+    button.setAccessibleDescription(tip)
 
 
 _TWO_SIDES: Final = 1_000  # pixels

@@ -522,7 +522,7 @@ class FindingsPanel(QWidget):
         """Show the findings of the chosen profile, and select a card fixed before once it is back."""
         row = self.model.row_at(self.list.currentIndex())
         self._groups = groups(self._subject, select_for_profile(self._findings, self.profile.currentData()))
-        if self.model.show(self._groups, self._why_none()):
+        if self.model.show(self._groups, _BLANK if self._groups else self._why_none()):
             self._open_rows()
             is_back = self._mended is not None and self.model.index_of(self._mended).isValid()
             self._select(self._mended if is_back else None if row is None else row.key)
@@ -536,7 +536,7 @@ class FindingsPanel(QWidget):
         if not self._is_link:
             return _NO_LINK
         of_all = groups(self._subject, select_for_profile(self._findings, Profile.ALL))
-        return _ELSEWHERE if of_all and not self._groups else _NOTHING
+        return _ELSEWHERE if of_all else _NOTHING
 
     def _open_rows(self) -> None:
         """Expand the first level, each level with an error, and what the user has expanded."""

@@ -29,7 +29,7 @@ from uriinspector.gui.inspect.tree_edit import with_text
 from uriinspector.gui.inspect.undo import Moment, UndoPasser, UndoStep
 from uriinspector.gui.session.jobs import LatestTask
 from uriinspector.gui.theme import current_theme
-from uriinspector.gui.uri_field import Patch, TextSelection, difference, highlight
+from uriinspector.gui.uri_field import UNDERLINED, Patch, TextSelection, difference, highlight
 from uriinspector.gui.widgets.layout import in_column
 
 _AT_ONCE: Final = 8_000  # characters that are inspected within a few milliseconds
@@ -148,6 +148,7 @@ class InspectPane(QWidget):
         self._text = ""
         self.undo_stack = QUndoStack(self)
         self._findings: tuple[Finding, ...] = ()  # those shown last
+        self._painted: tuple[object, ...] = ()  # what decided the colours of the field
         self._worker = InspectionWorker(self)
         self._worker.seen.connect(self._show)
         self._details_timer = QTimer(self, singleShot=True, interval=0)
@@ -358,14 +359,17 @@ class InspectPane(QWidget):
     def _paint(self) -> None:
         """Set the colours of the text, the notes of its findings and the span of the selected row."""
         node = self.tree.current_node()
-        spans = highlight(
-            self._inspection,
-            current_theme(),
-            findings=self._findings,
-            secrets=() if self._revealed else self.model.tree.secrets,
-            current=node.span if node.parent is not None else None,
-        )
-        self.uri_edit.paint(spans)
+        current = node.span if node.parent is not None else None
+        marks = [found for found in self._findings if found.severity in UNDERLINED]
+        painted = self._inspection, current, self._revealed, marks
+        if (
+            painted != self._painted
+        ):  # after most keys the findings are those that the text was painted with already
+            self._painted = painted
+            secrets = () if self._revealed else self.model.tree.secrets
+            self.uri_edit.paint(
+                highlight(self._inspection, current_theme(), findings=marks, secrets=secrets, current=current)
+            )
         self.uri_edit.annotate((found.span, found.message) for found in self._findings[:100])
 
     def _on_caret_moved(self, offset: int) -> None:
