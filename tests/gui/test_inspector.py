@@ -9,7 +9,7 @@ from uriinspector.core.inspector import inspect
 from uriinspector.core.summary import summarize
 from uriinspector.gui.inspect.component_tree import COLUMNS, ComponentModel
 from uriinspector.gui.theme import LIGHT
-from uriinspector.gui.uri_field import highlight
+from uriinspector.gui.uri_field import TextSelection, highlight
 
 FORUM = "https://john.doe:geheim@www.example.com:123/forum/questions/?tag=networking&order=newest#top"
 URIS = [
@@ -528,3 +528,37 @@ def test_a_card_reached_by_a_key_is_whole(window, control, qtbot):
         card = findings.visualRect(findings.currentIndex())
         edges = findings.viewport().rect().adjusted(0, -1, 0, 1)  # Qt scrolls to the pixel before the last
         assert edges.contains(card), findings.currentIndex().data()
+
+
+def test_a_long_path_makes_rows_as_they_come_into_view(window, control, qtbot):
+    uri = "http://h/" + "/".join(f"s{number}" for number in range(5_000))
+    with qtbot.waitSignal(window.inspect_pane.inspected):
+        window.inspect(uri)
+    tree = control("component_tree")
+    model = tree.model()
+    path = model.index(2, 0)
+    assert path.data() == "path"
+    assert path.siblingAtColumn(2).data() == "5,000 segments"
+    tree.expand(path)
+    assert model.rowCount(path) == 1_000
+    last = model.index(999, 0, path)
+    tree.scrollTo(last)
+    qtbot.waitUntil(lambda: model.rowCount(path) == 2_000)
+    assert model.index(1_999, 1, path).data() == "s1999"
+    window.inspect_pane.uri_edit.restore(TextSelection(uri.index("s2500"), uri.index("s2500")))
+    assert tree.currentIndex().siblingAtColumn(1).data() == "s2500"
+    window.inspect_pane.uri_edit.restore(TextSelection(uri.index("s4500"), uri.index("s4500")))
+    assert tree.currentIndex() == path  # so far below that to make the rows up to it would take long
+
+
+def test_a_row_added_behind_those_made_so_far_is_selected(window, control):
+    window.inspect("http://h/?" + "&".join(f"k{number}=1" for number in range(1_000)))
+    tree = control("component_tree")
+    model = tree.model()
+    query = model.index(3, 0)
+    assert query.data() == "query"
+    tree.setCurrentIndex(query)
+    tree.expand(query)
+    window.inspect_pane.editing.insert()
+    assert model.rowCount(query) == 1_001
+    assert tree.currentIndex().row() == 1_000

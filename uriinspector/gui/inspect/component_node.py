@@ -5,6 +5,7 @@ An authority that is only a host is shown as a host, a path of one segment as a 
 
 from bisect import bisect_left
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import islice
 from operator import attrgetter
 from typing import Any, Final
 
@@ -17,6 +18,8 @@ from uriinspector.gui.theme import part_of
 
 Key = tuple[tuple[str, int], ...]
 _MOST_FINDINGS: Final = 500
+AT_ONCE: Final = 1_000
+"""Rows that are made at a time below a row."""
 # Plainer words for terms of RFC 6068 2.
 _NAMES: Final = {"hfield": "header", "hfname": "header name", "hfvalue": "header value"}
 _ROOTS: Final = frozenset({"uri", "relative-reference"})
@@ -116,6 +119,7 @@ class Node:
         self.within = within
         self.is_absent = is_absent
         self.rows: list[Node] | None = None  # None until `children` is first asked for
+        self.is_whole = True  # whether `rows` are all of them
         self.number: int | None = None  # assigned by the model when Qt first asks for the row
         self.answers: dict[tuple[int, int], Any] = {}  # cached answers for (column, role)
         self.own_findings: tuple[Finding, ...] | None = None
@@ -192,9 +196,9 @@ class Node:
 
     @property
     def children(self) -> "list[Node]":
-        """The rows below, made when they are first asked for."""
+        """The rows below that were made so far; the first of them are made when they are first asked for."""
         if self.rows is None:
-            self.rows = list(self.make_rows_below())
+            self.rows = self.next_rows()
         return self.rows
 
     @property
@@ -212,6 +216,13 @@ class Node:
         if self.own_findings is None:
             self.own_findings = () if self.within is not None else tuple(self.tree.findings_in(self.span))
         return self.own_findings
+
+    def next_rows(self, count: int = AT_ONCE) -> list["Node"]:
+        """Make up to so many of the rows that follow `rows`, to which the caller adds them."""
+        made = len(self.rows or ())
+        rows = list(islice(self.make_rows_below(), made, made + count))
+        self.is_whole = len(rows) < count
+        return rows
 
     def make_rows_below(self) -> Iterator["Node"]:
         """Yield new rows for the level below."""

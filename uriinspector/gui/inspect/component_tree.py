@@ -12,6 +12,7 @@ from PySide6.QtCore import (
     QMimeData,
     QModelIndex,
     QObject,
+    QPoint,
     Qt,
     Signal,
 )
@@ -34,7 +35,7 @@ from uriinspector.core.syntax.host import HostKind
 from uriinspector.core.syntax.span import Span, common_ends
 from uriinspector.gui.convert.conversion import worst_finding
 from uriinspector.gui.i18n import phrase
-from uriinspector.gui.inspect.component_node import InspectionTree, Key, MeaningNode, Node
+from uriinspector.gui.inspect.component_node import AT_ONCE, InspectionTree, Key, MeaningNode, Node
 from uriinspector.gui.inspect.tree_edit import decoded_text, has_decoded_text, place
 from uriinspector.gui.theme import severity_icon, uri_font
 from uriinspector.gui.uri_field import from_field, is_typable, to_field
@@ -125,7 +126,7 @@ def _port(node: Node) -> str:
 def _segments(node: Node) -> str:
     """Count the segments without making their rows; nothing is said of a single one."""
     parts = node.component.children
-    return phrase(plural(len(parts), "segment")) if parts[1:] and parts[0].name == "segment" else ""
+    return phrase(plural(len(parts), "segment")) if len(parts) > 1 and parts[0].name == "segment" else ""
 
 
 def _pairs(node: Node) -> str:
@@ -281,6 +282,9 @@ _MIME: Final = "application/x-uriinspector-row"
 _EMPTY: Final = "(empty)"
 _ABSENT: Final = "(absent)"
 _NO_VALUE: Final = "(no value)"
+# Rows below one that are made to find the row at the caret, which is wanted at every key, and the row of a key, after an edit.
+_FAR: Final = 3_000
+_FARTHEST: Final = 30_000
 
 
 class ComponentModel(CellTreeModel):
@@ -358,19 +362,43 @@ class ComponentModel(CellTreeModel):
         return self.createIndex(node.row, column, node.number)
 
     def index_at(self, offset: int, parent: Index = QModelIndex()) -> QModelIndex:  # noqa: B008
-        """Return the index of the child row that contains an offset of the input; invalid if there is none."""
-        rows = self.node(parent).children
-        below = next((child for child in rows if _holds_caret(child, offset)), None)
+        """Return the index of the child row that contains an offset of the input; invalid if there is none, or it is too far."""
+        node = self.node(parent)
+        self._reach(
+            parent, lambda: any(_holds_caret(child, offset) for child in node.children[-AT_ONCE:]), _FAR
+        )
+        below = next((child for child in node.children if _holds_caret(child, offset)), None)
         return QModelIndex() if below is None else self.index_of(below)
 
     def index_by_key(self, key: Key) -> QModelIndex:
-        """Return the index of the row with a key; invalid if there is none."""
+        """Return the index of the row with a key; invalid if there is none, or it is too far."""
         node = self._tree.root
         for name, row in key[1:]:
+            self._reach(self.index_of(node), partial(_has_row, node, row), _FARTHEST)
             if row >= len(node.children) or node.children[row].component.name != name:
                 return QModelIndex()
             node = node.children[row]
         return self.index_of(node)
+
+    def show_more(self, parent: Index) -> bool:
+        """Insert more of the rows below a row that has too many to be made at once; tell whether there were any.
+
+        This is not Qt's `fetchMore`, which its tree calls each time that it lays out the rows.
+        """
+        node = self.node(parent)
+        rows = [] if node.rows is None or node.is_whole else node.next_rows()
+        if node.rows is None or not rows:
+            return False
+        self.beginInsertRows(parent, len(node.rows), len(node.rows) + len(rows) - 1)
+        node.rows += rows
+        self.endInsertRows()
+        return True
+
+    def _reach(self, parent: Index, is_reached: Callable[[], bool], most: int) -> None:
+        """Show more rows below a row until a certain one is among them, or `most` are shown; more would take long."""
+        node = self.node(parent)
+        while len(node.children) < most and not is_reached() and self.show_more(parent):
+            pass
 
     def index(self, row: int, column: int, parent: Index = QModelIndex()) -> QModelIndex:  # noqa: B008
         if not self.hasIndex(row, column, parent):
@@ -500,7 +528,9 @@ class ComponentModel(CellTreeModel):
         if differs and index.isValid():
             self.dataChanged.emit(index, index.siblingAtColumn(MEANING))
         if node.rows is not None:
-            self._replace_rows(node, other.children, index, whole=whole)
+            rows = other.next_rows(max(AT_ONCE, len(node.rows)))
+            node.is_whole = other.is_whole
+            self._replace_rows(node, rows, index, whole=whole)
 
     def _replace_rows(self, node: Node, rows: list[Node], index: QModelIndex, *, whole: bool) -> None:
         """Remove rows without a match, insert new rows, and update the others."""
@@ -543,6 +573,10 @@ class ComponentModel(CellTreeModel):
         for child in node.rows:
             if child.rows:
                 self._redraw_all(self.index_of(child))
+
+
+def _has_row(node: Node, row: int) -> bool:
+    return row < len(node.children)
 
 
 def _rows_made(node: Node) -> Iterator[Node]:
@@ -661,6 +695,7 @@ class ComponentTree(QTreeView):
         self.expanded.connect(partial(self._remember, is_open=True))
         self.collapsed.connect(partial(self._remember, is_open=False))
         self.doubleClicked.connect(self._on_double_clicked)
+        self.verticalScrollBar().valueChanged.connect(self._show_more)
 
     def show_inspection(
         self, inspection: Inspection, *, revealed: bool = False, with_absent: bool = False
@@ -680,6 +715,14 @@ class ComponentTree(QTreeView):
             index = below
             below = self._components.index_at(offset, index) if self.isExpanded(index) else QModelIndex()
         self._follow(index)
+
+    def _show_more(self) -> None:
+        """Show the next rows of a long list once its end is in view."""
+        index, bottom = self.indexAt(QPoint(0, 0)), self.contentsRect().height()
+        while index.isValid() and self.visualRect(index).top() < bottom:
+            if index.row() + 1 == self._components.rowCount(index.parent()):
+                self._components.show_more(index.parent())
+            index = self.indexBelow(index)
 
     def go_to(self, key: Key) -> bool:
         """Select the row with a key, without a signal; return False if there is none."""
