@@ -384,6 +384,25 @@ def test_reading_can_be_stopped_and_what_was_read_stays(pane, qtbot):
     assert pane.empty.field.isVisible()
 
 
+def test_rows_are_shown_before_findings_are_looked_for(pane, qtbot):
+    """While a thread described them, the first painting of 100,000 rows took ten times as long."""
+    waiting = []
+    pane.uris.modelReset.connect(lambda: waiting.append(pane._filler._job and pane._filler._job.paused))
+    pane.show_list(TEXT)
+    rest(pane, qtbot)
+    assert waiting[-1] is True
+    assert pane._filler.rows.is_described
+
+
+def test_findings_are_looked_for_with_a_filter_that_cannot_be_read(listed, qtbot):
+    listed.card.filter.setText('"never closed')
+    rest(listed, qtbot)
+    assert listed._is_refused
+    listed._read_again()
+    rest(listed, qtbot)
+    assert listed._filler.rows.is_described
+
+
 @pytest.fixture
 def half_known(pane, qtbot) -> ListPane:
     """A list whose last URIs are wrong, with the worst first, stopped before they were looked at."""

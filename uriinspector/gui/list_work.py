@@ -321,13 +321,20 @@ class ListFiller(QObject):
         self._folder = tempfile.TemporaryDirectory(prefix="uriinspector-list-", ignore_cleanup_errors=True)
         self._start(partial(read_list, given, options, self.file), self._on_read)
 
-    def describe(self) -> None:
-        """Describe the rows that are not described yet, which looks for their findings."""
+    def describe(self, *, later: bool = False) -> None:
+        """Describe the rows that are not described yet, which looks for their findings; `later` begins at `go_on`."""
         self._start(
             partial(describe_rows, self._options.rung, self.file), lambda _done: self.described.emit()
         )
+        if later and self._job is not None:
+            self._job.pause()
         self._again.start()
         self.changed.emit()
+
+    def go_on(self) -> None:
+        """Let work that was put off begin."""
+        if self._job is not None:
+            self._job.go_on()
 
     def export(self, numbers: Sequence[int], target: Path) -> None:
         """Write the rows with these numbers to a file."""
@@ -374,12 +381,9 @@ class ListFiller(QObject):
         self._again.stop()
 
     def _on_read(self, filled: ReadResult) -> None:
-        """Announce the list, and start looking for findings."""
         self.filled = filled
         self.rows = UriRows(self.file)
         self.read.emit()
-        if filled.is_whole:
-            self.describe()
 
     def _on_failed(self, job: Job, sentence: str) -> None:
         """Tell why work failed; if the reading refused, the list is empty, otherwise it stays."""

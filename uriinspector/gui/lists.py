@@ -1043,9 +1043,12 @@ class ListPane(QWidget):
         self._filler.forget()
 
     def _on_read(self) -> None:
+        """Show the list, and then look for findings: two threads that compute would make its first painting ten times as slow."""
         self.uri_table.setFocus()
         self.ask()
-        if self._filler.filled is not None and not self._filler.filled.is_whole:
+        if self._filler.filled is None or self._filler.filled.is_whole:
+            self._filler.describe(later=self._answers.busy)
+        else:
             self._say_summary()
 
     def _on_described(self) -> None:
@@ -1080,6 +1083,7 @@ class ListPane(QWidget):
         self._refuse(sentence)
 
     def _refuse(self, sentence: str) -> None:
+        self._filler.go_on()
         self.card.summary.say("circle-x", "error", sentence)
 
     def _grouping(self) -> Grouping:
@@ -1087,6 +1091,7 @@ class ListPane(QWidget):
 
     def _on_answered(self, answer: ListAnswer) -> None:
         """Show rows, groups and plot; rows that stay the same are only fetched again, and so keep their selection."""
+        QTimer.singleShot(0, self._filler.go_on)  # once they are painted
         if self._filler.rows is None:
             return
         is_same = answer.numbers == self.uris.numbers
