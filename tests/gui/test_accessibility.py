@@ -325,7 +325,7 @@ def test_tab_goes_through_the_inspector_as_the_eye_does(inspecting, control):
         "uri_edit", "summary_offer_0", "reveal_button",
         "component_tree",
         "codec_list", "codec_favourite", "codec_source", "codec_result", "codec_layer_1", "codec_more",
-        "detail_tabs_bar", "findings_list", "finding_fix", "finding_show", "finding_profile",
+        "detail_tabs_bar", "findings_list", "finding_show", "finding_fix", "finding_profile",
     ]  # fmt: skip
 
 

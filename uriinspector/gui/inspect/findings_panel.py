@@ -495,7 +495,7 @@ class FindingsPanel(QWidget):
             below.addStretch(1)
         in_column((self.list, 1), below, parent=self, margins=(0, 8, 0, 0), spacing=8)
         if self._is_fixing:
-            for before, after in pairwise((self.list, self.fix_button, self.show_button, self.profile)):
+            for before, after in pairwise((self.list, self.show_button, self.fix_button, self.profile)):
                 QWidget.setTabOrder(before, after)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
