@@ -84,7 +84,7 @@ def test_the_empty_page_offers_the_sample_site(migrate, control):
 @pytest.mark.parametrize(
     ("values", "said"),
     [
-        pytest.param({"folder": "/nowhere/at/all"}, "no such folder", id="folder-missing"),
+        pytest.param({"folder": "/nowhere/at/all"}, "Choose the folder", id="folder-missing"),
         pytest.param({"new_base": "docs/"}, "docs/", id="new-base-relative"),
         pytest.param({"new_base": "https://new.example/?q"}, "belongs to no base", id="new-base-with-query"),
         pytest.param({"new_base": "https:///docs/"}, "host", id="new-base-without-host"),

@@ -12,7 +12,7 @@ from zipfile import ZipFile
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QModelIndex, QPoint, QRect, Qt, QTimer
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QAccessible, QGuiApplication
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractItemView,
@@ -41,6 +41,7 @@ from uriinspector.migrate.preflight.job_rules import check
 from uriinspector.migrate.redirects.nginx import NGINX
 
 OLD, NEW = "https://old.example/museum/", "https://harbour.example/"
+CHOOSE = "Choose the folder that holds the site."
 
 
 @pytest.fixture
@@ -157,7 +158,10 @@ def test_a_folder_without_pages_is_told_at_once(pane, control, qtbot, tmp_path: 
     assert control("batch_found").text() == "Looking at the pages…"
     qtbot.waitUntil(lambda: control("batch_found").text() == said, timeout=10_000)
     control("batch_new_base").setText(NEW)
-    assert pane.sentence.text() == said  # it promised that Preview shows every change
+    # It promised that Preview shows every change, and then repeated what is said below the field.
+    assert pane.sentence.text() == CHOOSE
+    spoken = QAccessible.queryAccessibleInterface(control("batch_folder"))
+    assert spoken.text(QAccessible.Text.Description) == said
     (tmp_path / "full").mkdir()
     (tmp_path / "full" / "index.html").write_text("<p>")
     control("batch_folder").setText(str(tmp_path / "full"))
@@ -809,7 +813,7 @@ def test_the_sentence_says_what_would_be_refused(pane, site: Path, tmp_path):
         made.writestr("index.html", "<p>")
     promise = "Preview shows every change; nothing is written."
     for folder, said in (
-        (tmp_path / "gone", "There is no such folder."),
+        (tmp_path / "gone", CHOOSE),
         (packed, "This is a zip. Mend that first."),
         (site / "index.html", "This is a file, not a folder. Mend that first."),
         (site, promise),
@@ -856,7 +860,8 @@ def test_a_preview_of_no_folder_is_refused_in_the_form(pane, control, go, small:
     stages.clear()
     control("batch_preview").setFocus()
     control("batch_preview").click()
-    assert (stages, pane.sentence.text()) == ([], "There is no such folder.")
+    assert (stages, pane.sentence.text()) == ([], CHOOSE)
+    assert control("batch_found").text() == "There is no such folder."
     assert control("batch_folder").hasFocus()
     assert control("batch_folder").property("wrong")
     small.rename(later)  # the form is not told

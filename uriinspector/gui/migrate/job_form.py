@@ -750,7 +750,7 @@ class JobForm(QWidget):
         self._show_set()
         self._look = LatestTask(self)
         self._look.answered.connect(self._on_look)
-        self._look.failed.connect(partial(self.found.say, "circle-x", "error"))
+        self._look.failed.connect(partial(self._say_found, "circle-x", "error"))
         self._fields["batch_folder"].changed.connect(self._on_folder)
         for line in self._fields.values():
             line.changed.connect(self._on_change)
@@ -792,21 +792,24 @@ class JobForm(QWidget):
             return None
         field, sentence = found
         self._mark(field)
+        folder = self._path("batch_folder")
+        if not is_folder(folder) and not is_file(folder):  # it may have been there when it was looked at
+            self._say_found("circle-x", "error", self.tr("There is no such folder."))
         return sentence
 
     def _find_fault(self) -> tuple[str, str] | None:
-        """Return the first field that a preview would refuse and a sentence on why; the disk is looked at anew."""
+        """Return the first field that a preview would refuse, and a sentence on why or what to do; the disk is looked at anew."""
         wrong = next((mend for mend in self.find_mends() if mend.is_wrong), None)
         if wrong is not None:
             return wrong.field, self.tr("{} Mend that first.").format(phrase(wrong.problem))
         if self._text("batch_folder") and not is_folder(self._path("batch_folder")):
-            return "batch_folder", self.tr("There is no such folder.")
+            return "batch_folder", self.tr("Choose the folder that holds the site.")  # why is said below it
         return None
 
     def what_is_doubtful(self) -> str | None:
         """Return a sentence on what may have been mistaken or forgotten: the folder, an old address that only the pages name."""
         if self._has_no_pages:
-            return self.tr("There are no pages in this folder.")
+            return self.tr("Choose the folder that holds the site.")  # why is said below it
         if self._text("batch_old_base") or not self.guesses.shown:
             return None
         return self.tr(
@@ -1035,7 +1038,7 @@ class JobForm(QWidget):
         self._example, self._has_no_pages = None, False
         self.guesses.show_guesses(())
         folder = self._text("batch_folder")
-        self.found.say("", "muted", self.tr("Looking at the pages…") if folder else "")
+        self._say_found("", "muted", self.tr("Looking at the pages…") if folder else "")
         if folder:
             path = self._path("batch_folder")
             self._look.ask(lambda watch: first_look(path, watch.cancelled))
@@ -1078,7 +1081,7 @@ class JobForm(QWidget):
     def _on_look(self, look: FirstLook) -> None:
         self._example = look.example
         self._has_no_pages = not look.pages and is_folder(self._path("batch_folder"))
-        self.found.say(*self._describe_look(look))
+        self._say_found(*self._describe_look(look))
         self.guesses.show_guesses(look.guesses)
         guess = find_agreed_base(look.guesses, look.pages)
         if guess is not None and self._may_guess and not self._text("batch_old_base"):
@@ -1104,6 +1107,12 @@ class JobForm(QWidget):
         wrong = self._refused | {mend.field for mend in found if mend.is_wrong}
         for name, line in self._fields.items():
             line.set_wrong(wrong=name in wrong)
+
+    def _say_found(self, icon: str, colour: str, said: str) -> None:
+        """Say below the folder what was found in it; a screen reader says it with the field."""
+        self.found.say(icon, colour, said)
+        edit = self._fields["batch_folder"].edit
+        edit.setAccessibleDescription(phrase(said) or edit.toolTip())
 
     def _describe_look(self, look: FirstLook) -> tuple[str, str, str]:
         """Return icon, colour and sentence for what a quick look at the folder found."""
