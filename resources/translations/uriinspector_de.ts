@@ -3123,14 +3123,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Auf ein % müssen zwei Hexadezimalziffern folgen; es bleibt, wie es ist.</translation>
     </message>
     <message>
-        <source>A &apos;+&apos; stays a plus sign in a mail; a space is written %20</source>
-        <translation>Ein „+“ bleibt in einer Mail ein Pluszeichen; ein Leerzeichen wird %20 geschrieben</translation>
-    </message>
-    <message>
-        <source>A &apos;{}:&apos; URI has no query ({}); a &apos;?&apos; that belongs to it is written %3F</source>
-        <translation>Eine „{}:“-URI hat keine Query ({}); ein „?“, das dazugehört, wird %3F geschrieben</translation>
-    </message>
-    <message>
         <source>A + is itself in a URI and a space in form data; form-urlencoded shows the other reading.</source>
         <translation>Ein + ist in einer URI es selbst und in Formulardaten ein Leerzeichen; form-urlencoded zeigt die andere Lesart.</translation>
     </message>
@@ -3139,20 +3131,12 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Eine CSV-Datei: alte Adressen, auch mit Query oder anderem Schema, jede mit einer URL oder einer Seite der Site</translation>
     </message>
     <message>
-        <source>A DOI is &apos;10.&apos;, the number of its registrant, &apos;/&apos; and a name</source>
-        <translation>Eine DOI besteht aus „10.“, der Nummer ihres Registranten, „/“ und einem Namen</translation>
-    </message>
-    <message>
         <source>A Git repository on {}.</source>
         <translation>Ein Git-Repository auf {}.</translation>
     </message>
     <message>
         <source>A Mercurial repository on {}.</source>
         <translation>Ein Mercurial-Repository auf {}.</translation>
-    </message>
-    <message>
-        <source>A SIP URI names a host</source>
-        <translation>Eine SIP-URI nennt einen Host</translation>
     </message>
     <message>
         <source>A Subversion repository on {}.</source>
@@ -3167,24 +3151,8 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Eine URI wird vorgelesen, abgeschrieben und gedruckt; ähnliche Zeichen gehen dabei verloren.</translation>
     </message>
     <message>
-        <source>A URN has a namespace, a &apos;:&apos; and a name in it</source>
-        <translation>Ein URN hat einen Namensraum, ein „:“ und einen Namen darin</translation>
-    </message>
-    <message>
-        <source>A UUID is 32 hexadecimal digits in groups of 8, 4, 4, 4 and 12 with hyphens between</source>
-        <translation>Eine UUID besteht aus 32 Hexadezimalziffern in Gruppen zu 8, 4, 4, 4 und 12 mit Bindestrichen dazwischen</translation>
-    </message>
-    <message>
-        <source>A WebSocket has no parts a fragment could name</source>
-        <translation>Ein WebSocket hat keine Teile, die ein Fragment benennen könnte</translation>
-    </message>
-    <message>
         <source>A Windows path.</source>
         <translation>Ein Windows-Pfad.</translation>
-    </message>
-    <message>
-        <source>A blob lives in the page that made it, and ends with it</source>
-        <translation>Ein Blob lebt in der Seite, die ihn erzeugte, und endet mit ihr</translation>
     </message>
     <message>
         <source>A browser</source>
@@ -3215,20 +3183,12 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Ein Chatraum auf {}.</translation>
     </message>
     <message>
-        <source>A client that does not know the extension &apos;{}&apos; must refuse the whole URL</source>
-        <translation>Ein Client, der die Erweiterung „{}“ nicht kennt, muss die ganze URL ablehnen</translation>
-    </message>
-    <message>
         <source>A colon ends the host, so an IPv6 address stands in brackets.</source>
         <translation>Ein Doppelpunkt beendet den Host, darum steht eine IPv6-Adresse in Klammern.</translation>
     </message>
     <message>
         <source>A colon without a port is left out.</source>
         <translation>Ein Doppelpunkt ohne Port entfällt.</translation>
-    </message>
-    <message>
-        <source>A comma must stand before the data, even where there is none</source>
-        <translation>Vor den Daten muss ein Komma stehen, auch wo es keine gibt</translation>
     </message>
     <message>
         <source>A command for {} that fetches {}.</source>
@@ -3251,10 +3211,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Eine Verbindung eines Programms zu {}.</translation>
     </message>
     <message>
-        <source>A coordinate is a decimal number such as 48.2010</source>
-        <translation>Eine Koordinate ist eine Dezimalzahl wie 48.2010</translation>
-    </message>
-    <message>
         <source>A database ({}), as Java names it.</source>
         <translation>Eine Datenbank ({}), wie Java sie nennt.</translation>
     </message>
@@ -3263,28 +3219,12 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Ein Datenbankserver ({}): {}</translation>
     </message>
     <message>
-        <source>A distinguished name is made of &apos;attribute=value&apos;</source>
-        <translation>Ein Distinguished Name besteht aus „attribut=wert“</translation>
-    </message>
-    <message>
         <source>A document of Google Docs.</source>
         <translation>Ein Dokument in Google Docs.</translation>
     </message>
     <message>
         <source>A document of the IETF: RFC {}.</source>
         <translation>Ein Dokument der IETF: RFC {}.</translation>
-    </message>
-    <message>
-        <source>A file URI holds the path from the root</source>
-        <translation>Eine file-URI enthält den Pfad von der Wurzel an</translation>
-    </message>
-    <message>
-        <source>A file URI names a host only, no user and no port</source>
-        <translation>Eine file-URI nennt nur einen Host, keinen Benutzer und keinen Port</translation>
-    </message>
-    <message>
-        <source>A file has no query; a &apos;?&apos; in its name is written %3F</source>
-        <translation>Eine Datei hat keine Query; ein „?“ in ihrem Namen wird %3F geschrieben</translation>
     </message>
     <message>
         <source>A file in Google Drive.</source>
@@ -3355,14 +3295,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Ein Fragment enthält kein Rautezeichen; eines, das dazugehört, wird %23 geschrieben.</translation>
     </message>
     <message>
-        <source>A fragment means nothing in a &apos;{}:&apos; URI ({}); a &apos;#&apos; that belongs to it is written %23</source>
-        <translation>Ein Fragment bedeutet in einer „{}:“-URI nichts ({}); ein „#“, das dazugehört, wird %23 geschrieben</translation>
-    </message>
-    <message>
-        <source>A handle is a naming authority, &apos;/&apos; and a name</source>
-        <translation>Ein Handle besteht aus einer vergebenden Stelle, „/“ und einem Namen</translation>
-    </message>
-    <message>
         <source>A header ({}) with a link to {}.</source>
         <translation>Eine Kopfzeile ({}) mit einem Link zu {}.</translation>
     </message>
@@ -3371,20 +3303,12 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Eine Kopfzeile ({}), und kein Link darin.</translation>
     </message>
     <message>
-        <source>A header field has a name, a &apos;=&apos; and a value</source>
-        <translation>Ein Kopffeld hat einen Namen, ein „=“ und einen Wert</translation>
-    </message>
-    <message>
         <source>A host and a port without a scheme.</source>
         <translation>Ein Host und ein Port ohne Schema.</translation>
     </message>
     <message>
         <source>A host without a scheme.</source>
         <translation>Ein Host ohne Schema.</translation>
-    </message>
-    <message>
-        <source>A line break in a message is written %0D%0A</source>
-        <translation>Ein Zeilenumbruch in einer Nachricht wird %0D%0A geschrieben</translation>
     </message>
     <message>
         <source>A line of a server&apos;s log: {} asked for {} ({}), on {}; answered {}</source>
@@ -3463,20 +3387,8 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Eine Anmeldung oder ein Repository auf {}, über SSH.</translation>
     </message>
     <message>
-        <source>A magnet link says with &apos;xt=&apos; what it points to</source>
-        <translation>Ein Magnet-Link sagt mit „xt=“, worauf er zeigt</translation>
-    </message>
-    <message>
-        <source>A mail address has a local part, an &apos;@&apos; and a domain</source>
-        <translation>Eine Mailadresse hat einen lokalen Teil, ein „@“ und eine Domain</translation>
-    </message>
-    <message>
         <source>A mail address.</source>
         <translation>Eine Mailadresse.</translation>
-    </message>
-    <message>
-        <source>A mailbox of POP has no path; it is the user&apos;s only one</source>
-        <translation>Ein Postfach von POP hat keinen Pfad; es ist das einzige des Benutzers</translation>
     </message>
     <message>
         <source>A move of {} was interrupted: {} changed, the others are as they were.</source>
@@ -3491,24 +3403,12 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Ein Name, keine Adresse: {}</translation>
     </message>
     <message>
-        <source>A name does not begin with &apos;/&apos;</source>
-        <translation>Ein Name beginnt nicht mit „/“</translation>
-    </message>
-    <message>
         <source>A name is read from its end: whoever owns the last labels may put any others in front.</source>
         <translation>Ein Name wird vom Ende her gelesen: Wem die letzten Labels gehören, der darf beliebige andere davorsetzen.</translation>
     </message>
     <message>
         <source>A namespace alone names nothing.</source>
         <translation>Ein Namensraum allein benennt nichts.</translation>
-    </message>
-    <message>
-        <source>A namespace is 2 to 32 letters, digits and hyphens, with no hyphen first or last</source>
-        <translation>Ein Namensraum besteht aus 2 bis 32 Buchstaben, Ziffern und Bindestrichen, keiner davon am Anfang oder Ende</translation>
-    </message>
-    <message>
-        <source>A namespace is written in lower case</source>
-        <translation>Ein Namensraum wird klein geschrieben</translation>
     </message>
     <message>
         <source>A network of {} addresses, and no link.</source>
@@ -3523,20 +3423,12 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Eine Newsgroup oder einer ihrer Artikel: {}</translation>
     </message>
     <message>
-        <source>A number has at least one digit</source>
-        <translation>Eine Nummer hat mindestens eine Ziffer</translation>
-    </message>
-    <message>
         <source>A number of a database means nothing when the database is gone.</source>
         <translation>Die Nummer einer Datenbank bedeutet nichts mehr, wenn die Datenbank weg ist.</translation>
     </message>
     <message>
         <source>A number of so many digits with this name is mostly a Snowflake: its upper bits count milliseconds.</source>
         <translation>Eine Zahl mit so vielen Ziffern und diesem Namen ist meist eine Snowflake: Ihre oberen Bits zählen Millisekunden.</translation>
-    </message>
-    <message>
-        <source>A number without &apos;+&apos; works in one place only, and must say where: &apos;;phone-context=&apos;</source>
-        <translation>Eine Nummer ohne „+“ gilt nur an einem Ort und muss sagen, wo: „;phone-context=“</translation>
     </message>
     <message>
         <source>A page kept by {}: it hides which.</source>
@@ -3567,20 +3459,12 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Ein Teil der Mail, in der das steht.</translation>
     </message>
     <message>
-        <source>A password in a SIP URI is open to everybody it passes</source>
-        <translation>Ein Kennwort in einer SIP-URI liegt für alle offen, an denen sie vorbeikommt</translation>
-    </message>
-    <message>
         <source>A percent sign always begins a triplet; one that is meant as itself is written %25.</source>
         <translation>Ein Prozentzeichen beginnt immer ein Triplet; eines, das sich selbst meint, wird %25 geschrieben.</translation>
     </message>
     <message>
         <source>A percent sign begins a triplet, so as data it is escaped.</source>
         <translation>Ein Prozentzeichen beginnt ein Triplet, darum wird es als Daten maskiert.</translation>
-    </message>
-    <message>
-        <source>A phone-context is a domain name, or digits after a &apos;+&apos;</source>
-        <translation>Ein phone-context ist ein Domainname oder Ziffern nach einem „+“</translation>
     </message>
     <message>
         <source>A piece of a program of Windows.</source>
@@ -3593,10 +3477,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>A place for another URI, beside this one</source>
         <translation>Platz für eine weitere URI, neben dieser</translation>
-    </message>
-    <message>
-        <source>A place has latitude and longitude, and at most an altitude</source>
-        <translation>Ein Ort hat Breite und Länge und höchstens noch eine Höhe</translation>
     </message>
     <message>
         <source>A place in a telephone&apos;s app: {}</source>
@@ -3747,10 +3627,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Ein Server kann nicht erkennen, was der Filter auswählen sollte.</translation>
     </message>
     <message>
-        <source>A server is named after two slashes</source>
-        <translation>Ein Server wird nach zwei Schrägstrichen genannt</translation>
-    </message>
-    <message>
         <source>A server of messages between devices: {}.</source>
         <translation>Ein Server für Nachrichten zwischen Geräten: {}.</translation>
     </message>
@@ -3761,10 +3637,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>A session begins at the login; there is nothing a path could lead to.</source>
         <translation>Eine Sitzung beginnt mit der Anmeldung; es gibt nichts, wohin ein Pfad führen könnte.</translation>
-    </message>
-    <message>
-        <source>A session has no path; everything after the &apos;/&apos; is ignored</source>
-        <translation>Eine Sitzung hat keinen Pfad; alles nach dem „/“ wird ignoriert</translation>
     </message>
     <message>
         <source>A share is named by the host and the path; more slashes make the server a part of the path for some programs.</source>
@@ -3813,10 +3685,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>A template with the gaps {} and {}: fill them in to make a URI of it.</source>
         <translation>Eine Vorlage mit den Lücken {} und {}: Ausgefüllt wird eine URI daraus.</translation>
-    </message>
-    <message>
-        <source>A third slash before the drive</source>
-        <translation>Ein dritter Schrägstrich vor dem Laufwerk</translation>
     </message>
     <message>
         <source>A tracker, left out</source>
@@ -3887,16 +3755,8 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>https:// ergänzen: {}</translation>
     </message>
     <message>
-        <source>Add the comma</source>
-        <translation>Komma ergänzen</translation>
-    </message>
-    <message>
         <source>Add the question mark</source>
         <translation>Fragezeichen davorsetzen</translation>
-    </message>
-    <message>
-        <source>Add the slash</source>
-        <translation>Schrägstrich ergänzen</translation>
     </message>
     <message>
         <source>Address</source>
@@ -3927,56 +3787,16 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Hinweis</translation>
     </message>
     <message>
-        <source>After &apos;//&apos; comes the name of a host</source>
-        <translation>Nach „//“ kommt der Name eines Hosts</translation>
-    </message>
-    <message>
         <source>After &apos;:~:&apos; stands what a browser is to show (URL Fragment Text Directives 3.1).</source>
         <translation>Hinter ‚:~:‘ steht, was ein Browser zeigen soll (URL Fragment Text Directives 3.1).</translation>
-    </message>
-    <message>
-        <source>After &apos;blob:&apos; come the origin, a &apos;/&apos; and a UUID</source>
-        <translation>Nach „blob:“ kommen der Ursprung, ein „/“ und eine UUID</translation>
-    </message>
-    <message>
-        <source>After &apos;view-source:&apos; comes a whole address</source>
-        <translation>Nach „view-source:“ kommt eine ganze Adresse</translation>
     </message>
     <message>
         <source>After &apos;view-source:&apos; comes a whole address.</source>
         <translation>Nach „view-source:“ kommt eine ganze Adresse.</translation>
     </message>
     <message>
-        <source>After &apos;{}&apos; comes at least one character, not &apos;/&apos; or &apos;?&apos;</source>
-        <translation>Nach „{}“ kommt mindestens ein Zeichen, nicht „/“ oder „?“</translation>
-    </message>
-    <message>
-        <source>After &apos;{}:&apos; comes no &apos;//&apos;: its URIs have no authority ({})</source>
-        <translation>Nach „{}:“ kommt kein „//“: Seine URIs haben keine Authority ({})</translation>
-    </message>
-    <message>
-        <source>After a drive letter stands &apos;:&apos;; &apos;|&apos; is an old habit</source>
-        <translation>Nach einem Laufwerksbuchstaben steht „:“; „|“ ist eine alte Gewohnheit</translation>
-    </message>
-    <message>
-        <source>After the &apos;@&apos; stand names with single dots between them, or an address in brackets</source>
-        <translation>Nach dem „@“ stehen Namen mit einzelnen Punkten dazwischen oder eine Adresse in Klammern</translation>
-    </message>
-    <message>
         <source>After the closing bracket only a port, the path, a query or a fragment may follow.</source>
         <translation>Nach der schließenden Klammer darf nur Port, Pfad, Query oder Fragment folgen.</translation>
-    </message>
-    <message>
-        <source>After the extensions comes nothing; a &apos;?&apos; in a part is written %3F</source>
-        <translation>Nach den Erweiterungen kommt nichts; ein „?“ in einem Teil wird %3F geschrieben</translation>
-    </message>
-    <message>
-        <source>After the host comes a path, which begins with &apos;/&apos;</source>
-        <translation>Nach dem Host kommt ein Pfad, der mit „/“ beginnt</translation>
-    </message>
-    <message>
-        <source>After the newsgroup comes the number of an article</source>
-        <translation>Nach der Newsgroup kommt die Nummer eines Artikels</translation>
     </message>
     <message>
         <source>After two slashes stands the name of a machine; a drive comes after the third.</source>
@@ -4023,24 +3843,8 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Immer hell</translation>
     </message>
     <message>
-        <source>An ARK is the number of its authority, &apos;/&apos; and a name</source>
-        <translation>Ein ARK besteht aus der Nummer seiner Stelle, „/“ und einem Namen</translation>
-    </message>
-    <message>
         <source>An IPv6 address without a scheme.</source>
         <translation>Eine IPv6-Adresse ohne Schema.</translation>
-    </message>
-    <message>
-        <source>An ISBN has 10 or 13 digits</source>
-        <translation>Eine ISBN hat 10 oder 13 Ziffern</translation>
-    </message>
-    <message>
-        <source>An ISBN of 13 digits begins with 978 or 979</source>
-        <translation>Eine ISBN mit 13 Ziffern beginnt mit 978 oder 979</translation>
-    </message>
-    <message>
-        <source>An ISSN has 8 digits, with a hyphen in the middle</source>
-        <translation>Eine ISSN hat 8 Ziffern, mit einem Bindestrich in der Mitte</translation>
     </message>
     <message>
         <source>An LDAP URL has four question marks at most; more were meant as characters of a part.</source>
@@ -4113,18 +3917,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>An identity of the method &apos;{}&apos; (DID): {}</source>
         <translation>Eine Identität nach der Methode „{}“ (DID): {}</translation>
-    </message>
-    <message>
-        <source>An info URI is a namespace, &apos;/&apos; and an identifier in it</source>
-        <translation>Eine info-URI besteht aus einem Namensraum, „/“ und einem Bezeichner darin</translation>
-    </message>
-    <message>
-        <source>An nntp URI names a server after &apos;//&apos;</source>
-        <translation>Eine nntp-URI nennt nach „//“ einen Server</translation>
-    </message>
-    <message>
-        <source>An object identifier is numbers without leading zeros and dots between, the first 0, 1 or 2</source>
-        <translation>Ein Object Identifier besteht aus Zahlen ohne führende Nullen mit Punkten dazwischen, die erste 0, 1 oder 2</translation>
     </message>
     <message>
         <source>Angle brackets and quotation marks separate a URI from the text around it and are no part of it.</source>
@@ -4351,20 +4143,8 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Wird zu</translation>
     </message>
     <message>
-        <source>Before the &apos;@&apos; stand words with single dots between them, or a quoted string</source>
-        <translation>Vor dem „@“ stehen Wörter mit einzelnen Punkten dazwischen oder eine Zeichenkette in Anführungszeichen</translation>
-    </message>
-    <message>
         <source>Begin nothing more until you say so (Alt+S)</source>
         <translation>Nichts Neues beginnen, bis es weitergehen soll (Alt+P)</translation>
-    </message>
-    <message>
-        <source>Begin the message with &apos;?&apos;</source>
-        <translation>Nachricht mit „?“ beginnen</translation>
-    </message>
-    <message>
-        <source>Begin the next field</source>
-        <translation>Nächstes Feld beginnen</translation>
     </message>
     <message>
         <source>Begins like another site, but goes to {}.</source>
@@ -4373,14 +4153,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Better written otherwise</source>
         <translation>Besser anders geschrieben</translation>
-    </message>
-    <message>
-        <source>Between mail addresses stands &apos;,&apos;</source>
-        <translation>Zwischen Mailadressen steht „,“</translation>
-    </message>
-    <message>
-        <source>Between the coordinates stands a comma alone, no space</source>
-        <translation>Zwischen den Koordinaten steht nur ein Komma, kein Leerzeichen</translation>
     </message>
     <message>
         <source>Big5, traditional Chinese</source>
@@ -4808,7 +4580,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Dask is not installed: pip install &apos;uriinspector[dask]&apos;.</source>
-        <translation>Dask ist nicht installiert: pip install 'uriinspector[dask]'.</translation>
+        <translation>Dask ist nicht installiert: pip install &apos;uriinspector[dask]&apos;.</translation>
     </message>
     <message>
         <source>Data a page keeps in the browser</source>
@@ -5427,10 +5199,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Jeder Datei ihre alten Bytes zurückgeben (Alt+R)</translation>
     </message>
     <message>
-        <source>Give it an empty value</source>
-        <translation>Leeren Wert geben</translation>
-    </message>
-    <message>
         <source>Give parts that are not there a row, to add them</source>
         <translation>Fehlenden Teilen eine Zeile geben, um sie zu ergänzen</translation>
     </message>
@@ -5549,10 +5317,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Header field without a value</source>
         <translation>Kopffeld ohne Wert</translation>
-    </message>
-    <message>
-        <source>Header fields are separated by &apos;&amp;&apos;; only the first begins with &apos;?&apos;</source>
-        <translation>Kopffelder werden durch „&amp;“ getrennt; nur das erste beginnt mit „?“</translation>
     </message>
     <message>
         <source>Headers</source>
@@ -5705,10 +5469,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>In HTML source &apos;&amp;&apos; is written &apos;&amp;amp;&apos;; in the URI itself it is not.</source>
         <translation>Im HTML-Quelltext wird „&amp;“ als „&amp;amp;“ geschrieben; in der URI selbst nicht.</translation>
-    </message>
-    <message>
-        <source>In a URN &apos;?&apos; is followed by &apos;+&apos; or &apos;=&apos;</source>
-        <translation>In einem URN folgt auf „?“ ein „+“ oder „=“</translation>
     </message>
     <message>
         <source>In a browser</source>
@@ -6191,40 +5951,8 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Weglassen</translation>
     </message>
     <message>
-        <source>Leave out a slash</source>
-        <translation>Einen Schrägstrich weglassen</translation>
-    </message>
-    <message>
-        <source>Leave out the &apos;?&apos;</source>
-        <translation>Das „?“ weglassen</translation>
-    </message>
-    <message>
-        <source>Leave out the fragment</source>
-        <translation>Fragment weglassen</translation>
-    </message>
-    <message>
-        <source>Leave out the password</source>
-        <translation>Kennwort weglassen</translation>
-    </message>
-    <message>
-        <source>Leave out the path</source>
-        <translation>Pfad weglassen</translation>
-    </message>
-    <message>
-        <source>Leave out the slashes</source>
-        <translation>Schrägstriche weglassen</translation>
-    </message>
-    <message>
-        <source>Leave out the space</source>
-        <translation>Leerzeichen weglassen</translation>
-    </message>
-    <message>
         <source>Leave out, or take in again</source>
         <translation>Auslassen oder wieder aufnehmen</translation>
-    </message>
-    <message>
-        <source>Leave the host alone</source>
-        <translation>Nur den Host lassen</translation>
     </message>
     <message>
         <source>Leave them there for a year at least: bookmarks and search engines take that long.</source>
@@ -6511,14 +6239,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Link wiederherstellen</translation>
     </message>
     <message>
-        <source>Make it a space</source>
-        <translation>Zu einem Leerzeichen machen</translation>
-    </message>
-    <message>
-        <source>Make it part of the name</source>
-        <translation>Zum Teil des Namens machen</translation>
-    </message>
-    <message>
         <source>Makes an appointment: &apos;{}&apos; on {}.</source>
         <translation>Legt einen Termin an: „{}“ am {}.</translation>
     </message>
@@ -6717,10 +6437,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Move dow&amp;n</source>
         <translation>Nach &amp;unten</translation>
-    </message>
-    <message>
-        <source>Move it before the comma</source>
-        <translation>Vor das Komma setzen</translation>
     </message>
     <message>
         <source>Move or check a site</source>
@@ -6999,10 +6715,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Keine solche Seite in der Website</translation>
     </message>
     <message>
-        <source>No telephone number has more than 15 digits; this one has {}</source>
-        <translation>Keine Telefonnummer hat mehr als 15 Ziffern; diese hat {}</translation>
-    </message>
-    <message>
         <source>Nobody can take such a payment back.</source>
         <translation>Niemand kann eine solche Zahlung zurückholen.</translation>
     </message>
@@ -7235,10 +6947,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Ein Schrägstrich statt drei</translation>
     </message>
     <message>
-        <source>One slash is as good, but older programs know &apos;file:///&apos; only</source>
-        <translation>Ein Schrägstrich tut es auch, aber ältere Programme kennen nur „file:///“</translation>
-    </message>
-    <message>
         <source>One tracker.</source>
         <translation>Ein Tracker.</translation>
     </message>
@@ -7345,6 +7053,30 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Open what was just written</source>
         <translation>Öffnen, was eben geschrieben wurde</translation>
+    </message>
+    <message>
+        <source>A link holds the address alone; the name and the angle brackets are how mail programs show it.</source>
+        <translation>Ein Link enthält nur die Adresse; mit Namen und spitzen Klammern zeigen Mailprogramme sie an.</translation>
+    </message>
+    <message>
+        <source>A link in the markup of a chat, a forum or a wiki.</source>
+        <translation>Ein Link in der Auszeichnung eines Chats, eines Forums oder eines Wikis.</translation>
+    </message>
+    <message>
+        <source>Image for containers</source>
+        <translation>Image für Container</translation>
+    </message>
+    <message>
+        <source>Name beside a mail address</source>
+        <translation>Name neben einer Mailadresse</translation>
+    </message>
+    <message>
+        <source>Number or name without a scheme</source>
+        <translation>Nummer oder Name ohne Schema</translation>
+    </message>
+    <message>
+        <source>Numbers of telephones, books, journals and publications have URIs; as it stands this is a relative path, or words.</source>
+        <translation>Telefonnummern und die Nummern von Büchern, Zeitschriften und Veröffentlichungen haben URIs; so, wie es dasteht, ist das ein relativer Pfad, oder es sind Wörter.</translation>
     </message>
     <message>
         <source>Openstat campaign</source>
@@ -7723,6 +7455,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Programme sind uneins darüber: Was eines für einen Teil des Hosts hält, hält ein anderes für den Pfad.</translation>
     </message>
     <message>
+        <source>Programs for containers take it, and fill in Docker Hub; everything else reads the name of the image as a host.</source>
+        <translation>Programme für Container nehmen es an und ergänzen Docker Hub; alles andere liest den Namen des Images als Host.</translation>
+    </message>
+    <message>
         <source>Programs that read UUIDs refuse any other form.</source>
         <translation>Programme, die UUIDs lesen, weisen jede andere Form zurück.</translation>
     </message>
@@ -8097,10 +7833,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Save {}</source>
         <translation>{} speichern</translation>
-    </message>
-    <message>
-        <source>Say that it is UTF-8</source>
-        <translation>Sagen, dass es UTF-8 ist</translation>
     </message>
     <message>
         <source>Say which segment: segment.1 is the first, segment.-1 the last.</source>
@@ -8675,10 +8407,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Ein Server spricht auf einem Port TLS oder nicht; das andere Schema bekommt einen Fehler. Ports anderer Dienste sind gesperrt (Fetch 2.9).</translation>
     </message>
     <message>
-        <source>After the &apos;:&apos; comes a port; the path of a URI begins with &apos;/&apos;</source>
-        <translation>Nach dem „:“ kommt ein Port; der Pfad einer URI beginnt mit „/“</translation>
-    </message>
-    <message>
         <source>As a link</source>
         <translation>Als Link</translation>
     </message>
@@ -8875,10 +8603,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Text nach einer Adresse</translation>
     </message>
     <message>
-        <source>Text beyond US-ASCII needs a charset to be read right</source>
-        <translation>Text jenseits von US-ASCII braucht einen Zeichensatz, um richtig gelesen zu werden</translation>
-    </message>
-    <message>
         <source>Text fragments</source>
         <translation>Textfragmente</translation>
     </message>
@@ -8975,14 +8699,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Die Zeichenkodierung {} ist keine des Webs: einen Namen wie utf-8 oder windows-1252 angeben.</translation>
     </message>
     <message>
-        <source>The check digit of this ISBN should be {}</source>
-        <translation>Die Prüfziffer dieser ISBN müsste {} sein</translation>
-    </message>
-    <message>
-        <source>The check digit of this ISSN should be {}</source>
-        <translation>Die Prüfziffer dieser ISSN müsste {} sein</translation>
-    </message>
-    <message>
         <source>The comma separates what the data is from the data; without it browsers refuse the link.</source>
         <translation>Das Komma trennt, was die Daten sind, von den Daten; ohne es weisen Browser den Link zurück.</translation>
     </message>
@@ -9007,10 +8723,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Die Daten sind kein Bild, das hier gezeigt werden kann.</translation>
     </message>
     <message>
-        <source>The data is not base64: {}</source>
-        <translation>Die Daten sind kein Base64: {}</translation>
-    </message>
-    <message>
         <source>The date a thing was made on does not change and is a good name; the date of its last change is not.</source>
         <translation>Das Datum der Entstehung ändert sich nicht und ist ein guter Name; das der letzten Änderung nicht.</translation>
     </message>
@@ -9029,10 +8741,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>The drawing is not shown: it may lead out of itself, or grow without end.</source>
         <translation>Die Zeichnung wird nicht gezeigt: Sie könnte aus sich hinausführen oder endlos wachsen.</translation>
-    </message>
-    <message>
-        <source>The drive letter stands where the host belongs</source>
-        <translation>Der Laufwerksbuchstabe steht, wo der Host hingehört</translation>
     </message>
     <message>
         <source>The encode/decode panel of the selected part</source>
@@ -9119,10 +8827,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Das erste „/“, „?“ oder „#“ beendet die Authority, was auch gemeint war; in einem Kennwort müssen sie kodiert werden.</translation>
     </message>
     <message>
-        <source>The first character of the path is the type of the item; &apos;{}&apos; is none</source>
-        <translation>Das erste Zeichen des Pfads ist die Art des Eintrags; „{}“ ist keine</translation>
-    </message>
-    <message>
         <source>The first colon before any slash ends a scheme; in a relative path the segment has to be guarded.</source>
         <translation>Der erste Doppelpunkt vor jedem Schrägstrich beendet ein Schema; in einem relativen Pfad muss das Segment geschützt werden.</translation>
     </message>
@@ -9157,10 +8861,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>The folder {} holds no files: choose the folder with the pages in it.</source>
         <translation>Der Ordner {} enthält keine Dateien: den Ordner mit den Seiten wählen.</translation>
-    </message>
-    <message>
-        <source>The git: protocol is neither encrypted nor authenticated, so anybody on the way can change what you get</source>
-        <translation>Das git:-Protokoll ist weder verschlüsselt noch authentifiziert; unterwegs kann jeder ändern, was ankommt</translation>
     </message>
     <message>
         <source>The grammar allows any number; TCP and UDP have 65536 ports.</source>
@@ -9235,10 +8935,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Die Mitte der Karte ist {}.</translation>
     </message>
     <message>
-        <source>The message begins after &apos;?&apos;; a &apos;&amp;&apos; there is a habit of some telephones</source>
-        <translation>Die Nachricht beginnt nach „?“; ein „&amp;“ dort ist eine Gewohnheit mancher Telefone</translation>
-    </message>
-    <message>
         <source>The name mixes scripts so that it reads as another; it goes to {}.</source>
         <translation>Der Name mischt Schriften, sodass er sich anders liest; führt zu {}.</translation>
     </message>
@@ -9249,10 +8945,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>The name {} is known for tracking.</source>
         <translation>Der Name {} ist vom Tracking bekannt.</translation>
-    </message>
-    <message>
-        <source>The namespace &apos;{}&apos; is not registered with IANA</source>
-        <translation>Der Namensraum „{}“ ist nicht bei der IANA registriert</translation>
     </message>
     <message>
         <source>The new base lies below the further old base {}, so moved links would be moved again: leave that one out.</source>
@@ -9357,14 +9049,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>The paper {} of arXiv.</source>
         <translation>Die Arbeit {} aus arXiv.</translation>
-    </message>
-    <message>
-        <source>The parameter &apos;{}&apos; may stand only once</source>
-        <translation>Der Parameter „{}“ darf nur einmal stehen</translation>
-    </message>
-    <message>
-        <source>The parentheses of the filter do not match</source>
-        <translation>Die Klammern des Filters passen nicht zusammen</translation>
     </message>
     <message>
         <source>The pasted text has a character escaped for HTML.</source>
@@ -9495,10 +9179,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Derselbe Text</translation>
     </message>
     <message>
-        <source>The scope is &apos;base&apos;, &apos;one&apos; or &apos;sub&apos;</source>
-        <translation>Der Bereich ist „base“, „one“ oder „sub“</translation>
-    </message>
-    <message>
         <source>The second scheme reads as the host.</source>
         <translation>Das zweite Schema liest sich als Host.</translation>
     </message>
@@ -9559,10 +9239,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Der Baum der Teile</translation>
     </message>
     <message>
-        <source>The type is &apos;a&apos; for text, &apos;i&apos; for binary or &apos;d&apos; for a list</source>
-        <translation>Die Art ist „a“ für Text, „i“ für binär oder „d“ für eine Liste</translation>
-    </message>
-    <message>
         <source>The way back is not encrypted.</source>
         <translation>Der Rückweg ist nicht verschlüsselt.</translation>
     </message>
@@ -9605,10 +9281,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>The {} base {} is the address of a page: give that of its folder, {}.</source>
         <translation>Die {} Basis {} ist die Adresse einer Seite: die ihres Ordners angeben, {}.</translation>
-    </message>
-    <message>
-        <source>The {} lies between -{} and {} degrees</source>
-        <translation>{} liegt zwischen -{} und {} Grad</translation>
     </message>
     <message>
         <source>The {} may hold it as it is.</source>
@@ -9683,10 +9355,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Es ist derselbe Text.</translation>
     </message>
     <message>
-        <source>This &apos;#&apos; begins a fragment; as part of the channel&apos;s name it is written %23</source>
-        <translation>Dieses „#“ beginnt ein Fragment; als Teil des Kanalnamens wird es %23 geschrieben</translation>
-    </message>
-    <message>
         <source>This escape stands for no character; a browser shows U+FFFD, here it stays as it is.</source>
         <translation>Diese Maskierung steht für kein Zeichen; ein Browser zeigt U+FFFD, hier bleibt sie, wie sie ist.</translation>
     </message>
@@ -9699,10 +9367,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Dieser Host in diesem Netz</translation>
     </message>
     <message>
-        <source>This is a file of &apos;{}&apos;: Windows opens it as a network share, most other programs refuse it</source>
-        <translation>Das ist eine Datei von „{}“: Windows öffnet sie als Netzwerkfreigabe, die meisten anderen Programme lehnen sie ab</translation>
-    </message>
-    <message>
         <source>This is a file, not a folder.</source>
         <translation>Das ist eine Datei, kein Ordner.</translation>
     </message>
@@ -9713,14 +9377,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>This is no escape of {}; it stays as it is.</source>
         <translation>Das ist keine Maskierung von {}; sie bleibt, wie sie ist.</translation>
-    </message>
-    <message>
-        <source>This is no hash of the kind {}</source>
-        <translation>Das ist kein Hash der Art {}</translation>
-    </message>
-    <message>
-        <source>This is no media type, so the data counts as text/plain;charset=US-ASCII</source>
-        <translation>Das ist kein Medientyp, darum gelten die Daten als text/plain;charset=US-ASCII</translation>
     </message>
     <message>
         <source>This is not a link of a mail filter or redirect page known here.</source>
@@ -9879,10 +9535,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Zwei Leser, zwei Hosts</translation>
     </message>
     <message>
-        <source>Two slashes</source>
-        <translation>Zwei Schrägstriche</translation>
-    </message>
-    <message>
         <source>Two slashes are seldom meant; relative references count them all the same.</source>
         <translation>Zwei Schrägstriche sind selten gemeint; relative Referenzen zählen sie trotzdem.</translation>
     </message>
@@ -9989,10 +9641,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Url</source>
         <translation>URL</translation>
-    </message>
-    <message>
-        <source>Use &apos;+&apos; and &apos;/&apos;</source>
-        <translation>„+“ und „/“ verwenden</translation>
     </message>
     <message>
         <source>User</source>
@@ -10231,34 +9879,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Verpackter Link</translation>
     </message>
     <message>
-        <source>Write %0D%0A</source>
-        <translation>%0D%0A schreiben</translation>
-    </message>
-    <message>
-        <source>Write %23</source>
-        <translation>%23 schreiben</translation>
-    </message>
-    <message>
-        <source>Write %3F</source>
-        <translation>%3F schreiben</translation>
-    </message>
-    <message>
-        <source>Write &apos;-&apos;</source>
-        <translation>„-“ schreiben</translation>
-    </message>
-    <message>
-        <source>Write &apos;/&apos;</source>
-        <translation>„/“ schreiben</translation>
-    </message>
-    <message>
-        <source>Write &apos;:&apos;</source>
-        <translation>„:“ schreiben</translation>
-    </message>
-    <message>
-        <source>Write it in lower case</source>
-        <translation>Klein schreiben</translation>
-    </message>
-    <message>
         <source>Write the address itself</source>
         <translation>Die Adresse selbst schreiben</translation>
     </message>
@@ -10271,16 +9891,8 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Die ganze URI in ihrer Normalform schreiben</translation>
     </message>
     <message>
-        <source>Write three slashes</source>
-        <translation>Drei Schrägstriche schreiben</translation>
-    </message>
-    <message>
         <source>Write {}</source>
         <translation>{} schreiben</translation>
-    </message>
-    <message>
-        <source>Write {}, if all other digits are right</source>
-        <translation>{} schreiben, wenn alle anderen Ziffern stimmen</translation>
     </message>
     <message>
         <source>Writes &amp; &lt; &gt; and quotes as references; reads all 2,231 names and the numbers (HTML 13.5).</source>
@@ -10367,8 +9979,24 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>eine Adresse nur für Beispiele in Dokumenten</translation>
     </message>
     <message>
+        <source>an info URI is a namespace, &apos;/&apos; and an identifier in it</source>
+        <translation>eine info-URI besteht aus einem Namensraum, „/“ und einem Bezeichner darin</translation>
+    </message>
+    <message>
+        <source>an invisible character stands here</source>
+        <translation>hier steht ein unsichtbares Zeichen</translation>
+    </message>
+    <message>
         <source>an invisible joiner stands where none is allowed</source>
         <translation>ein unsichtbarer Verbinder steht, wo keiner erlaubt ist</translation>
+    </message>
+    <message>
+        <source>an nntp URI names a server after &apos;//&apos;</source>
+        <translation>eine nntp-URI nennt nach „//“ einen Server</translation>
+    </message>
+    <message>
+        <source>an object identifier is numbers without leading zeros and dots between, the first 0, 1 or 2</source>
+        <translation>ein Object Identifier besteht aus Zahlen ohne führende Nullen mit Punkten dazwischen, die erste 0, 1 oder 2</translation>
     </message>
     <message>
         <source>article</source>
@@ -10801,10 +10429,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>A mail program has nobody to deliver to.</source>
         <translation>Ein Mailprogramm hat niemanden, dem es zustellen könnte.</translation>
-    </message>
-    <message>
-        <source>A mail program may leave out &apos;{}&apos;, or refuse the whole link, where a link sets it</source>
-        <translation>Ein Mailprogramm darf „{}“ weglassen oder den ganzen Link zurückweisen, wenn ein Link es setzt</translation>
     </message>
     <message>
         <source>A script holds a text that begins like the old path. Look at both in a browser: if something is missing after the move, move this string under Changes.</source>
@@ -11403,6 +11027,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Snowflake, erzeugt {}</translation>
     </message>
     <message>
+        <source>Some mail programs leave it out, others take it for a part of the address.</source>
+        <translation>Manche Mailprogramme lassen es weg, andere halten es für einen Teil der Adresse.</translation>
+    </message>
+    <message>
         <source>Some mail programs separate addresses so where one types them; in a link most take all of it for one address.</source>
         <translation>Manche Mailprogramme trennen Adressen so, wo man sie eintippt; in einem Link halten die meisten alles für eine Adresse.</translation>
     </message>
@@ -11421,6 +11049,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Sound or pictures that {} sends.</source>
         <translation>Ton oder Bilder, die {} sendet.</translation>
+    </message>
+    <message>
+        <source>Space beside a mail address</source>
+        <translation>Leerzeichen neben einer Mailadresse</translation>
+    </message>
+    <message>
+        <source>Space that is none to programs</source>
+        <translation>Leerzeichen, das für Programme keines ist</translation>
     </message>
     <message>
         <source>Starts a repair tool of Windows, by which attackers ran programs (Follina).</source>
@@ -11445,6 +11081,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Table of single pages</source>
         <translation>Tabelle einzelner Seiten</translation>
+    </message>
+    <message>
+        <source>Tag where the port belongs</source>
+        <translation>Tag, wo der Port hingehört</translation>
     </message>
     <message>
         <source>Take the folder {} ({}), with the files whose names begin with a dot.</source>
@@ -11585,10 +11225,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>The language of this server can&apos;t express them.</source>
         <translation>Die Sprache dieses Servers kann sie nicht ausdrücken.</translation>
-    </message>
-    <message>
-        <source>The letters of a UUID may be of either case; in lower case two texts of one UUID are the same text</source>
-        <translation>Die Buchstaben einer UUID dürfen groß oder klein sein; in Kleinbuchstaben sind zwei Texte einer UUID derselbe Text</translation>
     </message>
     <message>
         <source>The list can&apos;t be kept among the temporary files: {}. Make room there and try again.</source>
@@ -11793,6 +11429,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>The table {} moves no page: write lines of an old address, a comma, a new one.</source>
         <translation>Die Tabelle {} verschiebt keine Seite: Zeilen aus alter Adresse, Komma und neuer Adresse schreiben.</translation>
+    </message>
+    <message>
+        <source>The telephone number {}.</source>
+        <translation>Die Telefonnummer {}.</translation>
     </message>
     <message>
         <source>The tree as it was can&apos;t be laid out in {} ({}): free some space there.</source>
@@ -12057,10 +11697,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>UUID in upper case</source>
         <translation>UUID in Großbuchstaben</translation>
-    </message>
-    <message>
-        <source>Under 0 and under 1 the second number is at most 39</source>
-        <translation>Unter 0 und unter 1 ist die zweite Zahl höchstens 39</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -12339,14 +11975,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Richtig wäre</translation>
     </message>
     <message>
-        <source>Write &apos;,&apos;</source>
-        <translation>„,“ schreiben</translation>
-    </message>
-    <message>
-        <source>Write /%23</source>
-        <translation>/%23 schreiben</translation>
-    </message>
-    <message>
         <source>Write import redirects.caddy into the block of its address, try it with caddy validate, and load it with caddy reload.</source>
         <translation>import redirects.caddy in den Block ihrer Adresse schreiben, das mit caddy validate prüfen und mit caddy reload laden.</translation>
     </message>
@@ -12483,6 +12111,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Zonenkennung</translation>
     </message>
     <message>
+        <source>a &apos;+&apos; stays a plus sign in a mail; a space is written %20</source>
+        <translation>ein „+“ bleibt in einer Mail ein Pluszeichen; ein Leerzeichen wird %20 geschrieben</translation>
+    </message>
+    <message>
         <source>a &apos;:&apos; in front has no scheme before it</source>
         <translation>ein „:“ am Anfang hat kein Schema davor</translation>
     </message>
@@ -12491,12 +12123,44 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>ein „:“ ohne Port sagt nichts</translation>
     </message>
     <message>
+        <source>a &apos;{}:&apos; URI has no query ({}); a &apos;?&apos; that belongs to it is written %3F</source>
+        <translation>eine „{}:“-URI hat keine Query ({}); ein „?“, das dazugehört, wird %3F geschrieben</translation>
+    </message>
+    <message>
+        <source>a DOI</source>
+        <translation>eine DOI</translation>
+    </message>
+    <message>
+        <source>a DOI is &apos;10.&apos;, the number of its registrant, &apos;/&apos; and a name</source>
+        <translation>eine DOI besteht aus „10.“, der Nummer ihres Registranten, „/“ und einem Namen</translation>
+    </message>
+    <message>
+        <source>a SIP URI names a host</source>
+        <translation>eine SIP-URI nennt einen Host</translation>
+    </message>
+    <message>
         <source>a URL stands in the path: archives show it, proxies fetch it, redirects go there</source>
         <translation>eine URL steht im Pfad: Archive zeigen sie, Proxys rufen sie ab, Weiterleitungen gehen dorthin</translation>
     </message>
     <message>
+        <source>a URN has a namespace, a &apos;:&apos; and a name in it</source>
+        <translation>ein URN hat einen Namensraum, ein „:“ und einen Namen darin</translation>
+    </message>
+    <message>
+        <source>a UUID is 32 hexadecimal digits in groups of 8, 4, 4, 4 and 12 with hyphens between</source>
+        <translation>eine UUID besteht aus 32 Hexadezimalziffern in Gruppen zu 8, 4, 4, 4 und 12 mit Bindestrichen dazwischen</translation>
+    </message>
+    <message>
         <source>a Wayback downloader</source>
         <translation>einem Wayback-Downloader</translation>
+    </message>
+    <message>
+        <source>a WebSocket has no parts a fragment could name</source>
+        <translation>ein WebSocket hat keine Teile, die ein Fragment benennen könnte</translation>
+    </message>
+    <message>
+        <source>a blob lives in the page that made it, and ends with it</source>
+        <translation>ein Blob lebt in der Seite, die ihn erzeugte, und endet mit ihr</translation>
     </message>
     <message>
         <source>a browser refuses this: {}</source>
@@ -12511,12 +12175,24 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>ein Browser hält weder die Referenz noch die Basis für eine URL: {}</translation>
     </message>
     <message>
+        <source>a client that does not know the extension &apos;{}&apos; must refuse the whole URL</source>
+        <translation>ein Client, der die Erweiterung „{}“ nicht kennt, muss die ganze URL ablehnen</translation>
+    </message>
+    <message>
         <source>a code</source>
         <translation>einen Code</translation>
     </message>
     <message>
+        <source>a comma must stand before the data, even where there is none</source>
+        <translation>vor den Daten muss ein Komma stehen, auch wo es keine gibt</translation>
+    </message>
+    <message>
         <source>a convention of browsers</source>
         <translation>eine Konvention der Browser</translation>
+    </message>
+    <message>
+        <source>a coordinate is a decimal number such as 48.2010</source>
+        <translation>eine Koordinate ist eine Dezimalzahl wie 48.2010</translation>
     </message>
     <message>
         <source>a credential</source>
@@ -12527,12 +12203,28 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>ein Gerät</translation>
     </message>
     <message>
+        <source>a distinguished name is made of &apos;attribute=value&apos;</source>
+        <translation>ein Distinguished Name besteht aus „attribut=wert“</translation>
+    </message>
+    <message>
         <source>a drive letter begins a relative reference</source>
         <translation>ein Laufwerksbuchstabe beginnt eine relative Referenz</translation>
     </message>
     <message>
         <source>a drive letter stands where a host could</source>
         <translation>ein Laufwerksbuchstabe steht, wo ein Host stehen könnte</translation>
+    </message>
+    <message>
+        <source>a file URI holds the path from the root</source>
+        <translation>eine file-URI enthält den Pfad von der Wurzel an</translation>
+    </message>
+    <message>
+        <source>a file URI names a host only, no user and no port</source>
+        <translation>eine file-URI nennt nur einen Host, keinen Benutzer und keinen Port</translation>
+    </message>
+    <message>
+        <source>a file has no query; a &apos;?&apos; in its name is written %3F</source>
+        <translation>eine Datei hat keine Query; ein „?“ in ihrem Namen wird %3F geschrieben</translation>
     </message>
     <message>
         <source>a file is on this machine</source>
@@ -12551,12 +12243,24 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>ein Ordner ohne Startseite</translation>
     </message>
     <message>
+        <source>a fragment means nothing in a &apos;{}:&apos; URI ({}); a &apos;#&apos; that belongs to it is written %23</source>
+        <translation>ein Fragment bedeutet in einer „{}:“-URI nichts ({}); ein „#“, das dazugehört, wird %23 geschrieben</translation>
+    </message>
+    <message>
         <source>a gap of a template: a value takes the place of &apos;{}&apos;</source>
         <translation>eine Lücke einer Vorlage: ein Wert tritt an die Stelle von „{}“</translation>
     </message>
     <message>
         <source>a group of an IPv6 address begins with a needless zero</source>
         <translation>eine Gruppe einer IPv6-Adresse beginnt mit einer unnötigen Null</translation>
+    </message>
+    <message>
+        <source>a handle is a naming authority, &apos;/&apos; and a name</source>
+        <translation>ein Handle besteht aus einer vergebenden Stelle, „/“ und einem Namen</translation>
+    </message>
+    <message>
+        <source>a header field has a name, a &apos;=&apos; and a value</source>
+        <translation>ein Kopffeld hat einen Namen, ein „=“ und einen Wert</translation>
     </message>
     <message>
         <source>a header to log in with</source>
@@ -12615,6 +12319,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>ein Label allein aus US-ASCII braucht kein „xn--“</translation>
     </message>
     <message>
+        <source>a line break in a message is written %0D%0A</source>
+        <translation>ein Zeilenumbruch in einer Nachricht wird %0D%0A geschrieben</translation>
+    </message>
+    <message>
         <source>a line of the result has line ends of its own</source>
         <translation>Eine Zeile des Ergebnisses enthält selbst Zeilenenden</translation>
     </message>
@@ -12635,12 +12343,32 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>ein Rechner am lokalen Netz (RFC 6762 3)</translation>
     </message>
     <message>
+        <source>a magnet link says with &apos;xt=&apos; what it points to</source>
+        <translation>ein Magnet-Link sagt mit „xt=“, worauf er zeigt</translation>
+    </message>
+    <message>
         <source>a mail</source>
         <translation>einer E-Mail</translation>
     </message>
     <message>
+        <source>a mail address has a local part, an &apos;@&apos; and a domain</source>
+        <translation>eine Mailadresse hat einen lokalen Teil, ein „@“ und eine Domain</translation>
+    </message>
+    <message>
         <source>a mail address, but it reads as a relative path</source>
         <translation>eine Mailadresse, liest sich aber als relativer Pfad</translation>
+    </message>
+    <message>
+        <source>a mail program may leave out &apos;{}&apos;, or refuse the whole link, where a link sets it</source>
+        <translation>ein Mailprogramm darf „{}“ weglassen oder den ganzen Link zurückweisen, wenn ein Link es setzt</translation>
+    </message>
+    <message>
+        <source>a mailbox of POP has no path; it is the user&apos;s only one</source>
+        <translation>ein Postfach von POP hat keinen Pfad; es ist das einzige des Benutzers</translation>
+    </message>
+    <message>
+        <source>a name does not begin with &apos;/&apos;</source>
+        <translation>ein Name beginnt nicht mit „/“</translation>
     </message>
     <message>
         <source>a name of a home network (RFC 8375)</source>
@@ -12655,6 +12383,22 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>eine benannte Pipe</translation>
     </message>
     <message>
+        <source>a namespace is 2 to 32 letters, digits and hyphens, with no hyphen first or last</source>
+        <translation>ein Namensraum besteht aus 2 bis 32 Buchstaben, Ziffern und Bindestrichen, keiner davon am Anfang oder Ende</translation>
+    </message>
+    <message>
+        <source>a namespace is written in lower case</source>
+        <translation>ein Namensraum wird klein geschrieben</translation>
+    </message>
+    <message>
+        <source>a number has at least one digit</source>
+        <translation>eine Nummer hat mindestens eine Ziffer</translation>
+    </message>
+    <message>
+        <source>a number without &apos;+&apos; works in one place only, and must say where: &apos;;phone-context=&apos;</source>
+        <translation>eine Nummer ohne „+“ gilt nur an einem Ort und muss sagen, wo: „;phone-context=“</translation>
+    </message>
+    <message>
         <source>a page</source>
         <translation>einer Seite</translation>
     </message>
@@ -12665,6 +12409,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>a password</source>
         <translation>ein Kennwort</translation>
+    </message>
+    <message>
+        <source>a password in a SIP URI is open to everybody it passes</source>
+        <translation>ein Kennwort in einer SIP-URI liegt für alle offen, an denen sie vorbeikommt</translation>
     </message>
     <message>
         <source>a password stands here for everyone to read</source>
@@ -12681,6 +12429,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>a path to a share of Windows</source>
         <translation>ein Pfad zu einer Freigabe von Windows</translation>
+    </message>
+    <message>
+        <source>a phone-context is a domain name, or digits after a &apos;+&apos;</source>
+        <translation>ein phone-context ist ein Domainname oder Ziffern nach einem „+“</translation>
+    </message>
+    <message>
+        <source>a place has latitude and longitude, and at most an altitude</source>
+        <translation>ein Ort hat Breite und Länge und höchstens noch eine Höhe</translation>
     </message>
     <message>
         <source>a port is a decimal number: this is {}</source>
@@ -12715,12 +12471,20 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>ein Geheimnis</translation>
     </message>
     <message>
+        <source>a server is named after two slashes</source>
+        <translation>ein Server wird nach zwei Schrägstrichen genannt</translation>
+    </message>
+    <message>
         <source>a service of Tor, which other programs cannot find (RFC 7686)</source>
         <translation>ein Dienst von Tor, den andere Programme nicht finden (RFC 7686)</translation>
     </message>
     <message>
         <source>a session</source>
         <translation>eine Sitzung</translation>
+    </message>
+    <message>
+        <source>a session has no path; everything after the &apos;/&apos; is ignored</source>
+        <translation>eine Sitzung hat keinen Pfad; alles nach dem „/“ wird ignoriert</translation>
     </message>
     <message>
         <source>a signature</source>
@@ -12745,6 +12509,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>a table</source>
         <translation>eine Tabelle</translation>
+    </message>
+    <message>
+        <source>a telephone number</source>
+        <translation>eine Telefonnummer</translation>
     </message>
     <message>
         <source>a template&apos;s placeholder</source>
@@ -12819,6 +12587,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Zugriff auch in Abwesenheit</translation>
     </message>
     <message>
+        <source>add the comma</source>
+        <translation>Komma ergänzen</translation>
+    </message>
+    <message>
+        <source>add the slash</source>
+        <translation>Schrägstrich ergänzen</translation>
+    </message>
+    <message>
         <source>address</source>
         <translation>Adresse</translation>
     </message>
@@ -12827,8 +12603,56 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Adresse künftiger Art</translation>
     </message>
     <message>
+        <source>after &apos;//&apos; comes the name of a host</source>
+        <translation>nach „//“ kommt der Name eines Hosts</translation>
+    </message>
+    <message>
+        <source>after &apos;blob:&apos; come the origin, a &apos;/&apos; and a UUID</source>
+        <translation>nach „blob:“ kommen der Ursprung, ein „/“ und eine UUID</translation>
+    </message>
+    <message>
+        <source>after &apos;view-source:&apos; comes a whole address</source>
+        <translation>nach „view-source:“ kommt eine ganze Adresse</translation>
+    </message>
+    <message>
+        <source>after &apos;{}&apos; comes at least one character, not &apos;/&apos; or &apos;?&apos;</source>
+        <translation>nach „{}“ kommt mindestens ein Zeichen, nicht „/“ oder „?“</translation>
+    </message>
+    <message>
+        <source>after &apos;{}:&apos; comes no &apos;//&apos;: its URIs have no authority ({})</source>
+        <translation>nach „{}:“ kommt kein „//“: Seine URIs haben keine Authority ({})</translation>
+    </message>
+    <message>
+        <source>after a drive letter stands &apos;:&apos;; &apos;|&apos; is an old habit</source>
+        <translation>nach einem Laufwerksbuchstaben steht „:“; „|“ ist eine alte Gewohnheit</translation>
+    </message>
+    <message>
+        <source>after the &apos;:&apos; comes a port; the path of a URI begins with &apos;/&apos;</source>
+        <translation>nach dem „:“ kommt ein Port; der Pfad einer URI beginnt mit „/“</translation>
+    </message>
+    <message>
+        <source>after the &apos;:&apos; comes a port; the tag of an image stands behind a path</source>
+        <translation>nach dem „:“ kommt ein Port; das Tag eines Images steht hinter einem Pfad</translation>
+    </message>
+    <message>
+        <source>after the &apos;@&apos; stand names with single dots between them, or an address in brackets</source>
+        <translation>nach dem „@“ stehen Namen mit einzelnen Punkten dazwischen oder eine Adresse in Klammern</translation>
+    </message>
+    <message>
+        <source>after the extensions comes nothing; a &apos;?&apos; in a part is written %3F</source>
+        <translation>nach den Erweiterungen kommt nichts; ein „?“ in einem Teil wird %3F geschrieben</translation>
+    </message>
+    <message>
+        <source>after the host comes a path, which begins with &apos;/&apos;</source>
+        <translation>nach dem Host kommt ein Pfad, der mit „/“ beginnt</translation>
+    </message>
+    <message>
         <source>after the move</source>
         <translation>nach dem Umzug</translation>
+    </message>
+    <message>
+        <source>after the newsgroup comes the number of an article</source>
+        <translation>nach der Newsgroup kommt die Nummer eines Artikels</translation>
     </message>
     <message>
         <source>after their paths, as on a server</source>
@@ -12841,6 +12665,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>an &apos;@&apos; without a user says nothing</source>
         <translation>ein „@“ ohne Benutzer sagt nichts</translation>
+    </message>
+    <message>
+        <source>an ARK is the number of its authority, &apos;/&apos; and a name</source>
+        <translation>ein ARK besteht aus der Nummer seiner Stelle, „/“ und einem Namen</translation>
     </message>
     <message>
         <source>an ID token</source>
@@ -12899,6 +12727,26 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>eine IPv6-Adresse ist nicht mit „]“ geschlossen</translation>
     </message>
     <message>
+        <source>an ISBN</source>
+        <translation>eine ISBN</translation>
+    </message>
+    <message>
+        <source>an ISBN has 10 or 13 digits</source>
+        <translation>eine ISBN hat 10 oder 13 Ziffern</translation>
+    </message>
+    <message>
+        <source>an ISBN of 13 digits begins with 978 or 979</source>
+        <translation>eine ISBN mit 13 Ziffern beginnt mit 978 oder 979</translation>
+    </message>
+    <message>
+        <source>an ISSN</source>
+        <translation>eine ISSN</translation>
+    </message>
+    <message>
+        <source>an ISSN has 8 digits, with a hyphen in the middle</source>
+        <translation>eine ISSN hat 8 Ziffern, mit einem Bindestrich in der Mitte</translation>
+    </message>
+    <message>
         <source>an address of the local link only</source>
         <translation>eine Adresse nur am lokalen Netz</translation>
     </message>
@@ -12955,10 +12803,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>ein kodierter Schrägstrich gehört für manche Server zum Segment und teilt es für andere</translation>
     </message>
     <message>
-        <source>an invisible character</source>
-        <translation>ein unsichtbares Zeichen</translation>
-    </message>
-    <message>
         <source>another site</source>
         <translation>andere Website</translation>
     </message>
@@ -12995,8 +12839,28 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Authority</translation>
     </message>
     <message>
+        <source>before the &apos;@&apos; stand words with single dots between them, or a quoted string</source>
+        <translation>vor dem „@“ stehen Wörter mit einzelnen Punkten dazwischen oder eine Zeichenkette in Anführungszeichen</translation>
+    </message>
+    <message>
+        <source>begin the message with &apos;?&apos;</source>
+        <translation>Nachricht mit „?“ beginnen</translation>
+    </message>
+    <message>
+        <source>begin the next field</source>
+        <translation>nächstes Feld beginnen</translation>
+    </message>
+    <message>
         <source>beside a :: there is room for 7</source>
         <translation>neben einem :: ist Platz für 7</translation>
+    </message>
+    <message>
+        <source>between mail addresses stands &apos;,&apos;, and nothing behind the last</source>
+        <translation>zwischen Mailadressen steht „,“ und hinter der letzten nichts</translation>
+    </message>
+    <message>
+        <source>between the coordinates stands a comma alone, no space</source>
+        <translation>zwischen den Koordinaten steht nur ein Komma, kein Leerzeichen</translation>
     </message>
     <message>
         <source>binary file</source>
@@ -13271,6 +13135,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>von der Basis kommen {} und {}</translation>
     </message>
     <message>
+        <source>give it an empty value</source>
+        <translation>leeren Wert geben</translation>
+    </message>
+    <message>
         <source>group {} is empty; only &apos;::&apos; may stand for zeros</source>
         <translation>Gruppe {} ist leer; nur „::“ kann für Nullen stehen</translation>
     </message>
@@ -13281,6 +13149,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>has more than four digits</source>
         <translation>hat mehr als vier Ziffern</translation>
+    </message>
+    <message>
+        <source>header fields are separated by &apos;&amp;&apos;; only the first begins with &apos;?&apos;</source>
+        <translation>Kopffelder werden durch „&amp;“ getrennt; nur das erste beginnt mit „?“</translation>
     </message>
     <message>
         <source>header name</source>
@@ -13317,6 +13189,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>impossible in {}: the file is left alone</source>
         <translation>unmöglich in {}: Die Datei bleibt unberührt</translation>
+    </message>
+    <message>
+        <source>in a URN &apos;?&apos; is followed by &apos;+&apos; or &apos;=&apos;</source>
+        <translation>in einem URN folgt auf „?“ ein „+“ oder „=“</translation>
     </message>
     <message>
         <source>in attributes that are no links</source>
@@ -13523,8 +13399,40 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>eines weglassen</translation>
     </message>
     <message>
+        <source>leave out a slash</source>
+        <translation>einen Schrägstrich weglassen</translation>
+    </message>
+    <message>
+        <source>leave out the &apos;?&apos;</source>
+        <translation>das „?“ weglassen</translation>
+    </message>
+    <message>
+        <source>leave out the fragment</source>
+        <translation>Fragment weglassen</translation>
+    </message>
+    <message>
+        <source>leave out the password</source>
+        <translation>Kennwort weglassen</translation>
+    </message>
+    <message>
+        <source>leave out the path</source>
+        <translation>Pfad weglassen</translation>
+    </message>
+    <message>
+        <source>leave out the slashes</source>
+        <translation>Schrägstriche weglassen</translation>
+    </message>
+    <message>
+        <source>leave out the space</source>
+        <translation>Leerzeichen weglassen</translation>
+    </message>
+    <message>
         <source>leave out the zeros in front</source>
         <translation>führende Nullen weglassen</translation>
+    </message>
+    <message>
+        <source>leave the host alone</source>
+        <translation>nur den Host lassen</translation>
     </message>
     <message>
         <source>leave the password out</source>
@@ -13619,6 +13527,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>wieder zum Link machen</translation>
     </message>
     <message>
+        <source>make it a space</source>
+        <translation>zu einem Leerzeichen machen</translation>
+    </message>
+    <message>
+        <source>make it part of the name</source>
+        <translation>zum Teil des Namens machen</translation>
+    </message>
+    <message>
         <source>malformed</source>
         <translation>missgebildet</translation>
     </message>
@@ -13649,6 +13565,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>more than {} slashes follow the scheme</source>
         <translation>mehr als {} Schrägstriche folgen dem Schema</translation>
+    </message>
+    <message>
+        <source>move it before the comma</source>
+        <translation>vor das Komma setzen</translation>
     </message>
     <message>
         <source>name</source>
@@ -13723,12 +13643,20 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>keine Skripte</translation>
     </message>
     <message>
+        <source>no space stands beside a mail address</source>
+        <translation>neben einer Mailadresse steht kein Leerzeichen</translation>
+    </message>
+    <message>
         <source>no state</source>
         <translation>kein Zustand</translation>
     </message>
     <message>
         <source>no such name can be looked up: a name is labels of 1 to 63 letters, digits and hyphens, with single dots between</source>
         <translation>ein solcher Name lässt sich nicht nachschlagen: Ein Name besteht aus Labels von 1 bis 63 Buchstaben, Ziffern und Bindestrichen mit einzelnen Punkten dazwischen</translation>
+    </message>
+    <message>
+        <source>no telephone number has more than 15 digits; this one has {}</source>
+        <translation>keine Telefonnummer hat mehr als 15 Ziffern; diese hat {}</translation>
     </message>
     <message>
         <source>no value</source>
@@ -13819,12 +13747,20 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>eine Ebene darunter</translation>
     </message>
     <message>
+        <source>one slash is as good, but older programs know &apos;file:///&apos; only</source>
+        <translation>ein Schrägstrich tut es auch, aber ältere Programme kennen nur „file:///“</translation>
+    </message>
+    <message>
         <source>one to three slashes after the scheme, or none where it is guessed, lead to the host</source>
         <translation>ein bis drei Schrägstriche nach dem Schema, oder keine, wo es geraten wird, führen zum Host</translation>
     </message>
     <message>
         <source>only links differ: {} and {} were compared, every byte</source>
         <translation>nur Links sind anders: {} und {} wurden verglichen, jedes Byte</translation>
+    </message>
+    <message>
+        <source>only the address inside the angle brackets belongs here</source>
+        <translation>nur die Adresse in den spitzen Klammern gehört hierher</translation>
     </message>
     <message>
         <source>only the first &apos;#&apos; begins the fragment; a second one is not allowed</source>
@@ -13995,6 +13931,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>läuft</translation>
     </message>
     <message>
+        <source>say that it is UTF-8</source>
+        <translation>sagen, dass es UTF-8 ist</translation>
+    </message>
+    <message>
         <source>scheme</source>
         <translation>Schema</translation>
     </message>
@@ -14079,6 +14019,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>herausnehmen</translation>
     </message>
     <message>
+        <source>take the address</source>
+        <translation>Adresse übernehmen</translation>
+    </message>
+    <message>
         <source>take the dot segments out</source>
         <translation>Punktsegmente herausnehmen</translation>
     </message>
@@ -14089,6 +14033,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>text</source>
         <translation>Text</translation>
+    </message>
+    <message>
+        <source>text beyond US-ASCII needs a charset to be read right</source>
+        <translation>Text jenseits von US-ASCII braucht einen Zeichensatz, um richtig gelesen zu werden</translation>
     </message>
     <message>
         <source>text {} % alike</source>
@@ -14143,12 +14091,24 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>der kanonische Text der Adresse</translation>
     </message>
     <message>
+        <source>the check digit of this ISBN should be {}</source>
+        <translation>die Prüfziffer dieser ISBN müsste {} sein</translation>
+    </message>
+    <message>
+        <source>the check digit of this ISSN should be {}</source>
+        <translation>die Prüfziffer dieser ISSN müsste {} sein</translation>
+    </message>
+    <message>
         <source>the column that holds URIs</source>
         <translation>die Spalte mit den URIs</translation>
     </message>
     <message>
         <source>the control character {} is not allowed in a URI</source>
         <translation>das Steuerzeichen {} ist in einer URI nicht erlaubt</translation>
+    </message>
+    <message>
+        <source>the data is not base64: {}</source>
+        <translation>die Daten sind kein Base64: {}</translation>
     </message>
     <message>
         <source>the default</source>
@@ -14171,8 +14131,20 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>die Domain enthält Triplets</translation>
     </message>
     <message>
+        <source>the drive letter stands where the host belongs</source>
+        <translation>der Laufwerksbuchstabe steht, wo der Host hingehört</translation>
+    </message>
+    <message>
         <source>the entry itself</source>
         <translation>der Eintrag selbst</translation>
+    </message>
+    <message>
+        <source>the first character of the path is the type of the item; &apos;{}&apos; is none</source>
+        <translation>das erste Zeichen des Pfads ist die Art des Eintrags; „{}“ ist keine</translation>
+    </message>
+    <message>
+        <source>the git: protocol is neither encrypted nor authenticated, so anybody on the way can change what you get</source>
+        <translation>das git:-Protokoll ist weder verschlüsselt noch authentifiziert; unterwegs kann jeder ändern, was ankommt</translation>
     </message>
     <message>
         <source>the header {}</source>
@@ -14191,6 +14163,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>das Label „{}“ mischt Buchstaben aus {}</translation>
     </message>
     <message>
+        <source>the letters of a UUID may be of either case; in lower case two texts of one UUID are the same text</source>
+        <translation>die Buchstaben einer UUID dürfen groß oder klein sein; in Kleinbuchstaben sind zwei Texte einer UUID derselbe Text</translation>
+    </message>
+    <message>
         <source>the link leads to itself</source>
         <translation>der Link führt zu sich selbst</translation>
     </message>
@@ -14199,8 +14175,16 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>die Links in ihren Texten</translation>
     </message>
     <message>
+        <source>the message begins after &apos;?&apos;; a &apos;&amp;&apos; there is a habit of some telephones</source>
+        <translation>die Nachricht beginnt nach „?“; ein „&amp;“ dort ist eine Gewohnheit mancher Telefone</translation>
+    </message>
+    <message>
         <source>the metadata service of a cloud (it hands out secrets)</source>
         <translation>der Metadatendienst einer Cloud (er gibt Geheimnisse heraus)</translation>
+    </message>
+    <message>
+        <source>the namespace &apos;{}&apos; is not registered with IANA</source>
+        <translation>der Namensraum „{}“ ist nicht bei der IANA registriert</translation>
     </message>
     <message>
         <source>the octet {} at {} is not UTF-8: no character is written so</source>
@@ -14217,6 +14201,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>the page is known by a number of a database alone</source>
         <translation>die Seite ist nur unter der Nummer einer Datenbank bekannt</translation>
+    </message>
+    <message>
+        <source>the parameter &apos;{}&apos; may stand only once</source>
+        <translation>der Parameter „{}“ darf nur einmal stehen</translation>
+    </message>
+    <message>
+        <source>the parentheses of the filter do not match</source>
+        <translation>die Klammern des Filters passen nicht zusammen</translation>
     </message>
     <message>
         <source>the path climbs above its root; what is left over is dropped</source>
@@ -14283,6 +14275,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>das Schema steht hier zweimal</translation>
     </message>
     <message>
+        <source>the scope is &apos;base&apos;, &apos;one&apos; or &apos;sub&apos;</source>
+        <translation>der Bereich ist „base“, „one“ oder „sub“</translation>
+    </message>
+    <message>
         <source>the secret address of a calendar</source>
         <translation>die geheime Adresse eines Kalenders</translation>
     </message>
@@ -14293,6 +14289,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>the token of a bot of Telegram</source>
         <translation>das Token eines Telegram-Bots</translation>
+    </message>
+    <message>
+        <source>the type is &apos;a&apos; for text, &apos;i&apos; for binary or &apos;d&apos; for a list</source>
+        <translation>die Art ist „a“ für Text, „i“ für binär oder „d“ für eine Liste</translation>
     </message>
     <message>
         <source>the user to log in as is a part of this address</source>
@@ -14313,6 +14313,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>the zone &apos;{}&apos; has no place in a URI; RFC 6874 allowed it once, RFC 9844 took that back</source>
         <translation>die Zone „{}“ hat in einer URI keinen Platz; RFC 6874 erlaubte sie einmal, RFC 9844 nahm das zurück</translation>
+    </message>
+    <message>
+        <source>the {} lies between -{} and {} degrees</source>
+        <translation>{} liegt zwischen -{} und {} Grad</translation>
     </message>
     <message>
         <source>there are 8</source>
@@ -14347,8 +14351,16 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>bleiben, wie sie sind, mit den alten Links</translation>
     </message>
     <message>
+        <source>this &apos;#&apos; begins a fragment; as part of the channel&apos;s name it is written %23</source>
+        <translation>dieses „#“ beginnt ein Fragment; als Teil des Kanalnamens wird es %23 geschrieben</translation>
+    </message>
+    <message>
         <source>this &apos;{}&apos; ends the host; inside a password it has to be written {}</source>
         <translation>dieses „{}“ beendet den Host; in einem Kennwort muss es {} geschrieben werden</translation>
+    </message>
+    <message>
+        <source>this is a file of &apos;{}&apos;: Windows opens it as a network share, most other programs refuse it</source>
+        <translation>das ist eine Datei von „{}“: Windows öffnet sie als Netzwerkfreigabe, die meisten anderen Programme lehnen sie ab</translation>
     </message>
     <message>
         <source>this is an IRI; where a URI is needed its characters beyond US-ASCII have to be encoded</source>
@@ -14357,6 +14369,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>this is how scp and git write it, not a URI</source>
         <translation>so schreiben es scp und git, keine URI</translation>
+    </message>
+    <message>
+        <source>this is no hash of the kind {}</source>
+        <translation>das ist kein Hash der Art {}</translation>
+    </message>
+    <message>
+        <source>this is no media type, so the data counts as text/plain;charset=US-ASCII</source>
+        <translation>das ist kein Medientyp, darum gelten die Daten als text/plain;charset=US-ASCII</translation>
     </message>
     <message>
         <source>this link carries a whole page with it, scripts included</source>
@@ -14369,6 +14389,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>this looks like a host, but reads as a relative path</source>
         <translation>das sieht wie ein Host aus, liest sich aber als relativer Pfad</translation>
+    </message>
+    <message>
+        <source>this looks like a space, but is another character</source>
+        <translation>das sieht aus wie ein Leerzeichen, ist aber ein anderes Zeichen</translation>
     </message>
     <message>
         <source>this looks like the rest of an &apos;&amp;amp;&apos; copied from HTML</source>
@@ -14451,6 +14475,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Triplets, die niemand braucht</translation>
     </message>
     <message>
+        <source>two slashes</source>
+        <translation>zwei Schrägstriche</translation>
+    </message>
+    <message>
+        <source>under 0 and under 1 the second number is at most 39</source>
+        <translation>unter 0 und unter 1 ist die zweite Zahl höchstens 39</translation>
+    </message>
+    <message>
         <source>undone</source>
         <translation>zurückgenommen</translation>
     </message>
@@ -14481,6 +14513,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>upper case</source>
         <translation>Großbuchstaben</translation>
+    </message>
+    <message>
+        <source>use &apos;+&apos; and &apos;/&apos;</source>
+        <translation>„+“ und „/“ verwenden</translation>
     </message>
     <message>
         <source>user</source>
@@ -14559,16 +14595,52 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>geht nur, wenn der Server .html ergänzt</translation>
     </message>
     <message>
+        <source>write %0D%0A</source>
+        <translation>%0D%0A schreiben</translation>
+    </message>
+    <message>
+        <source>write %23</source>
+        <translation>%23 schreiben</translation>
+    </message>
+    <message>
+        <source>write %3F</source>
+        <translation>%3F schreiben</translation>
+    </message>
+    <message>
+        <source>write &apos;,&apos;</source>
+        <translation>„,“ schreiben</translation>
+    </message>
+    <message>
+        <source>write &apos;-&apos;</source>
+        <translation>„-“ schreiben</translation>
+    </message>
+    <message>
         <source>write &apos;./&apos; before it, if it is a relative path</source>
         <translation>„./“ davor schreiben, wenn es ein relativer Pfad ist</translation>
+    </message>
+    <message>
+        <source>write &apos;/&apos;</source>
+        <translation>„/“ schreiben</translation>
+    </message>
+    <message>
+        <source>write &apos;:&apos;</source>
+        <translation>„:“ schreiben</translation>
     </message>
     <message>
         <source>write &apos;{}&apos;</source>
         <translation>„{}“ schreiben</translation>
     </message>
     <message>
+        <source>write /%23</source>
+        <translation>/%23 schreiben</translation>
+    </message>
+    <message>
         <source>write a literal &apos;%&apos; as %25</source>
         <translation>ein wörtliches „%“ als %25 schreiben</translation>
+    </message>
+    <message>
+        <source>write a third slash before the drive</source>
+        <translation>einen dritten Schrägstrich vor das Laufwerk setzen</translation>
     </message>
     <message>
         <source>write it as {}</source>
@@ -14591,8 +14663,16 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>die Punkte als Punkte schreiben</translation>
     </message>
     <message>
+        <source>write three slashes</source>
+        <translation>drei Schrägstriche schreiben</translation>
+    </message>
+    <message>
         <source>write {}</source>
         <translation>{} schreiben</translation>
+    </message>
+    <message>
+        <source>write {}, if all other digits are right</source>
+        <translation>{} schreiben, wenn alle anderen Ziffern stimmen</translation>
     </message>
     <message>
         <source>written back</source>
@@ -15067,6 +15147,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>{}, gekommen von {}</translation>
     </message>
     <message>
+        <source>{}, not written as a URI</source>
+        <translation>{}, nicht als URI geschrieben</translation>
+    </message>
+    <message>
         <source>{}, with a copy to {}</source>
         <translation>{}, mit Kopie an {}</translation>
     </message>
@@ -15109,6 +15193,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Tried in {} on {}: {}</source>
         <translation>In {} an {} erprobt: {}</translation>
+    </message>
+    <message>
+        <source>Word processors and web pages write such spaces; the page, the file or the word that is meant has an ordinary one.</source>
+        <translation>Textverarbeitungen und Webseiten schreiben solche Leerzeichen; die Seite, die Datei oder das Wort, das gemeint ist, hat ein gewöhnliches.</translation>
     </message>
     <message>
         <source>a code to log in with</source>
