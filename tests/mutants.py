@@ -123,7 +123,7 @@ MUTANTS = (
     Mutant("html/link.py", "offsets.extend([match.start()] * len(meant[0]))", "offsets.extend([match.end()] * len(meant[0]))", "html/test_link.py"),
     # What a link becomes.
     Mutant(DECIDE, "if TEMPLATE.search(value):", 'if "{{{" in value:', REBASE),
-    Mutant(DECIDE, "if not rules.pins:", "if rules.pins:", REBASE),
+    Mutant(DECIDE, "if not (stays or rules.pins):", "if not (stays or not rules.pins):", REBASE),
     Mutant(DECIDE, "return text[:1] in _NAMELESS and self._written.text[:1] not in _NAMELESS", "return False", REBASE),
     Mutant(DECIDE, "if resolve(self._documents.after, text) == self._target and", "if resolve(self._documents.after, text) and", REBASE),
     Mutant(DECIDE, 'return "../" * (len(home) - shared) + "/".join(path[shared:])', 'return "../" * len(home) + "/".join(path)', REBASE),

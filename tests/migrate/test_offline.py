@@ -9,7 +9,7 @@ from uriinspector.base.errors import UsageError
 from uriinspector.migrate import engine
 from uriinspector.migrate.health.disk import disk_findings
 from uriinspector.migrate.model.file_edits import Exclusion
-from uriinspector.migrate.model.job import Endings, Kind, RewriteJob, Scripts, Style
+from uriinspector.migrate.model.job import Endings, Kind, Outside, RewriteJob, Scripts, Style
 from uriinspector.migrate.model.offline import NO_SCRIPTS, Addition, HeldFile, addition_text, read_additions
 from uriinspector.migrate.model.reason import Reason
 from uriinspector.migrate.plan.diff import diff
@@ -98,6 +98,15 @@ def test_the_proof_sees_what_was_not_to_change_in_a_page(site, was, now):
     assert Prover(checked).prove("guide/index.html", data, after, plan.edits).proved
     assert was in after
     assert not Prover(checked).prove("guide/index.html", data, after.replace(was, now), plan.edits).proved
+
+
+@pytest.mark.parametrize("outside", Outside)
+def test_a_link_to_another_host_without_a_scheme_gets_one(site, tmp_path, outside):
+    (site / "x.html").write_text("<script src=//cdn.example/a.js></script><a href=//old.example/o>")
+    result = engine.run(job(site, output=tmp_path / "out", outside=outside))
+    assert result.is_wholly_proved, result.verification.wrong
+    page = (tmp_path / "out/x.html").read_text()
+    assert page == "<script src=https://cdn.example/a.js></script><a href=https://old.example/o>"
 
 
 def test_a_copy_for_a_disk_can_move_again(site, tmp_path):
@@ -196,7 +205,7 @@ def test_an_application_that_shows_nothing_on_a_disk_is_named(tmp_path):
     assert any("show nothing" in note for note in result.notes)
 
 
-NAMES = ["index.json", "de/index.json", "search/search_index.json", "a.js", "data/list.json", "search.xml", "assets/javascripts/workers/search.1.min.js"]  # fmt: skip
+NAMES = ["index.json", "opensearch.xml", "de/open_search.xml", "de/index.json", "search/search_index.json", "a.js", "data/list.json", "search.xml", "assets/javascripts/workers/search.1.min.js"]  # fmt: skip
 
 
 @pytest.mark.parametrize(

@@ -34,6 +34,7 @@ class Rules(NamedTuple):
         pins: whether relative links out of the tree become full URIs.
         names: finds the files that links mean; None if no option depends on files.
         no_relative: whether to avoid relative links, because the page is served at any depth.
+        from_disk: whether pages will be opened from a disk, where a link without a scheme (`//cdn.example/`) leads to a file.
     """
 
     bases: BaseMap
@@ -41,12 +42,14 @@ class Rules(NamedTuple):
     pins: bool
     names: LinkNames | None = None
     no_relative: bool = False
+    from_disk: bool = False
 
     @classmethod
     def of(cls, job: RewriteJob) -> "Rules":
         """Take the rules of a checked job."""
         bases = BaseMap.of(job)
-        return cls(bases, job.style, job.pins, LinkNames(job, bases) if job.looks_at_files else None)
+        names = LinkNames(job, bases) if job.looks_at_files else None
+        return cls(bases, job.style, job.pins, names, from_disk=job.offline)
 
     def served_anywhere(self) -> "Rules":
         """Return the rules for a page that hosts serve at any depth, where relative links lead elsewhere."""
@@ -240,11 +243,14 @@ def _outside(value: str, documents: DocumentBases, rules: Rules, led_to: str) ->
     """Keep a link out of the tree, unless moving its document would change where it leads."""
     if not _HIERARCHICAL.match(led_to):
         return Keep(Reason.NOT_HIERARCHICAL)
-    if resolve(documents.after, value) == led_to:
-        return Keep(Reason.LOOK_ALIKE if rules.bases.names_old_base(led_to) else Reason.OTHER_SITE)
-    if not rules.pins:
+    stays = resolve(documents.after, value) == led_to
+    if not (stays or rules.pins):
         return Keep(Reason.OUTSIDE_LEFT)
-    written = WrittenReference(value, documents.before.partition(":")[0])
+    written = None
+    if rules.from_disk or not stays:
+        written = WrittenReference(value, documents.before.partition(":")[0])
+    if written is None or (stays and written.form is not WrittenForm.NETWORK):
+        return Keep(Reason.LOOK_ALIKE if rules.bases.names_old_base(led_to) else Reason.OTHER_SITE)
     return _Move(written, documents, led_to, IntendedTarget(led_to, Reason.OUTSIDE_PINNED)).decide(
         WrittenForm.ABSOLUTE
     )

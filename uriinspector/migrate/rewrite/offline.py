@@ -76,8 +76,10 @@ _NAMED: Final = re.compile(
 )
 _ASKS: Final = re.compile(r"\bfetch\(|\bXMLHttpRequest\b|\bgetJSON\(|\.ajax\(|\$\.get\(")
 _SEARCHES: Final = re.compile(r"(?<![.\w])(?:lunr|elasticlunr|Fuse|FlexSearch|MiniSearch)\b|search[-_]?(?:index|data|\.json|\.xml)|index\.json", re.IGNORECASE)  # fmt: skip
+# A description for the search of a browser (`opensearch.xml`) is no index.
 _INDEX: Final = re.compile(
-    r"(?:.*/)?(?:[\w.-]*search[\w.-]*\.(?:json|xml)|(?:index|lunr[\w.-]*|fuse[\w.-]*)\.json)", re.IGNORECASE
+    r"(?:.*/)?(?![\w.-]*open[-_]?search)(?:[\w.-]*search[\w.-]*\.(?:json|xml)|(?:index|lunr[\w.-]*|fuse[\w.-]*)\.json)",
+    re.IGNORECASE,
 )
 _MODULE: Final = re.compile(
     r"\bimport\.meta\b|\bexport\s*(?:\{|\*|default\b|const\b)|^\s*import\b", re.MULTILINE
