@@ -79,8 +79,10 @@ def traits(subject: Subject) -> list[Trait]:
         has += _odd_traits(subject)
         if scheme is not None:
             has.append(Trait.SCHEME_RULES)
-    if text[-1:] in _PUNCTUATION:
+    if text[-1:] in _PUNCTUATION or text[-3:-2] == "%":
         has.append(Trait.PUNCTUATION)
+        if text[-1] == ";" and query is None and "&" in text:
+            has.append(Trait.QUERY)
     if len(text) > LONG:
         has.append(Trait.LONG)
     if "%" in text and _TELLING_TRIPLET.search(text):
@@ -170,7 +172,7 @@ def _is_clean(subject: Subject) -> bool:
 
 def _query_traits(query: str) -> list[Trait]:
     has = [] if query else [Trait.EMPTY_QUERY]
-    if _TELLING_QUERY.search(query):
+    if _TELLING_QUERY.search(query) or query[-1:] == "&":
         has.append(Trait.QUERY)
     if stability.TELLING_KEY.search(f"&{query.lower()}"):
         has.append(Trait.KEY)
@@ -443,7 +445,7 @@ def _keeps_host(subject: Subject, new: BrowserView) -> bool:
     """
     if subject.scheme not in _SPECIAL_WEB:
         return True
-    host = (subject.host or "").strip(" ").lower()
+    host = (subject.host or "").replace(" ", "").lower()
     return bool(host) and new.hostname in {None, host}
 
 

@@ -10,6 +10,7 @@ from uriinspector.core.codecs.obscured import DEFANG
 from uriinspector.core.finding import Fix, Severity
 from uriinspector.core.findings.names import BARE_HOST
 from uriinspector.core.findings.rule import Remark, Subject, TextRule, Trait
+from uriinspector.core.reading.whatwg import SPECIAL
 from uriinspector.core.schemes import registration
 from uriinspector.core.schemes.urn import compact, isbn_check_digit
 from uriinspector.core.syntax.charsets import PATH, QUERY, RESERVED, UNRESERVED, USERINFO
@@ -24,10 +25,13 @@ _CUT_PASSWORD: Final = lazy_pattern(
     r"[A-Za-z][A-Za-z0-9+.\-]*+://[^/?#@:\s]*+:(?![0-9]++[/?#])(?:[^/?#@\s]++(?=([/?#][^@\s]*+))|(?=([?#][^/=@\s]*+)))"
     rf"[^@\s]*+@(?:{_HOST}|localhost)(?=[:/?#]|\Z)"
 )
-_ONE_SLASH: Final = lazy_pattern(r"(?:https?|wss?|ftp):/?(?=[^/\\])(?!https?:)", re.IGNORECASE)
+_ONE_SLASH: Final = lazy_pattern(r"(?:https?|wss?|ftp):[/\\]?(?=[^/\\\s:;&%])(?!https?:)", re.IGNORECASE)
 # `ss` is the scheme of Shadowsocks, a proxy.
 _NEARLY_HTTP: Final = lazy_pattern(r"(?!ss:)([htps]{2,7})(?=://)|(h[htps]{2,6}):/(?!/)", re.IGNORECASE)
-_NO_COLON: Final = lazy_pattern(r"(?:https?|ftp)(?:;//|//|:\\\\|:? +://)", re.IGNORECASE)
+_NO_COLON: Final = lazy_pattern(
+    r"(https?|ftp)(?::?;//?|//:?|:\\{2,}|:{2,}//|\.//|%3[Aa]//|&colon;//|:(?:&#47;|&#x2[Ff];){2}|:? +: */ */|: +/ */|:/ +/)",
+    re.IGNORECASE,
+)
 _SCP: Final = lazy_pattern(
     rf"\A(?:([\w.\-]+@)(?:({_HOST}|localhost|{_BRACKETED}):(?!//|[0-9]+(?:/|$))([^\s:][^\r\n]*+)"
     r"|([A-Za-z0-9\-]+):((?:/(?!/)|~)[^\r\n]*+|[^\s:/][^\r\n]*\.git/?\Z))"
@@ -44,7 +48,7 @@ _WEBDAV: Final = lazy_pattern(
     r"\A(?:file:/*+)?\\\\(?:\?\\UNC\\)?([^\\/?@]++)@(?:(SSL)(?:@([0-9]{1,5}))?|([0-9]{1,5}))(?:\\DavWWWRoot)?(?=\\|\Z)",
     re.IGNORECASE,
 )
-_REFERENCE: Final = lazy_pattern(r"&(?:amp|lt|gt|quot|apos|#0*3[489]|#[xX]0*2[267]);|\?amp;")
+_REFERENCE: Final = lazy_pattern(r"&(?:amp;)*(?:amp|lt|gt|quot|apos|#0*3[489]|#[xX]0*2[267]);|\?amp;")
 _ESCAPE: Final = lazy_pattern("%u((?![dD][89a-fA-F])[0-9A-Fa-f]{4})")
 _WRAPPERS: Final = {
     "<": ">", '"': '"', "'": "'", "(": ")", "[": "]", "`": "`", "“": "”", "„": "“", "‘": "’", "‚": "‘", "«": "»", "»": "«", "‹": "›",
@@ -109,14 +113,16 @@ _SHORTENED: Final = ("…", "...")
 _UNSIGNED_TOKEN: Final = lazy_pattern(r"(?<![\w\-])eyJ[\w\-]++\.[\w\-]++\.\Z")
 # Schemes without a host that occur in running text
 _OF_SENTENCES: Final = frozenset({"mailto", "tel", "sms", "file"})
-_TWICE: Final = lazy_pattern(r"(https?:?(?://)?)(?=https?(?::|%3[Aa])?//)", re.IGNORECASE)
+_TWICE: Final = lazy_pattern(r"(https?:?(?://)?)(?:www\.)?(?=https?(?::|%3[Aa])?//)", re.IGNORECASE)
 _NO_COLON_AFTER: Final = lazy_pattern(r"\A(https?)(?:%3A)?//", re.IGNORECASE)
 _DEFANGED: Final = lazy_pattern(
-    r"\b(?:hxxps?|fxps?)(?=\[?:)|\[\.\]|\(\.\)|\[dot\]|\[:\]|\[://\]", re.IGNORECASE
+    r"\b(?:hxxps?|fxps?)(?=\[?:)|\[\.\]|\(\.\)|\[dot\]|\[at\]|\[:\]|\[://\]", re.IGNORECASE
 )
 # Whatever `_DEFANGED` finds holds one of these in lower case; `in` looks for them much faster than `re`.
-_DEFANGED_HINTS: Final = ("hxxp", "fxp", "[.]", "(.)", "[dot]", "[:]", "[://]")
-_ENCODED_WHOLE: Final = lazy_pattern(r"\A[A-Za-z][A-Za-z0-9+.\-]*%((?:25)*)3[Aa]%\1(2[Ff])%\1\2")
+_DEFANGED_HINTS: Final = ("hxxp", "fxp", "[.]", "(.)", "[dot]", "[at]", "[:]", "[://]")
+_ENCODED_WHOLE: Final = lazy_pattern(
+    r"\A[A-Za-z][A-Za-z0-9+.\-]*%((?:25)*)3[Aa]%\1(2[Ff])%\1\2|\A(?:https?|ftp):%2[Ff]%2[Ff]", re.IGNORECASE
+)
 
 
 def _check_whole_text(
@@ -172,11 +178,50 @@ def _html_reference(subject: Subject) -> Iterator[Remark]:
             continue
         import html  # slow to load, and few texts need it
 
-        text = html.unescape(match[0])
+        text = match[0]
+        while (plain := html.unescape(text)) != text:
+            text = plain
         written = encode(text, QUERY)
         itself = "stands for itself" if written == text else Message("is written {}", written)
         message = Message("'{}' looks like HTML; in a URI '{}' {}", match[0], text, itself)
-        yield Remark(span, message, Fix(span, written, Message("write '{}'", written)))
+        is_around = span.start == 0 or span.end == len(subject.text)
+        fix = (
+            Fix(span, "", "take it out")
+            if is_around and text in _AROUND_IN_HTML
+            else Fix(span, written, Message("write '{}'", written))
+        )
+        yield Remark(span, message, fix)
+
+
+_AROUND_IN_HTML: Final = frozenset(
+    "\"'<>"
+)  # at the ends of a text these belong to the attribute or the tag around it
+
+
+def _quoted_printable(subject: Subject) -> Iterator[Remark]:
+    """Report `=3D` for every '=' of at least two, and line ends of a mail (RFC 2045 6.7)."""
+    signs = subject.text.count("=3D")
+    is_broken = _SOFT_BREAK.search(subject.text) is not None
+    if subject.text.count("=") == signs + len(_SOFT_BREAK.findall(subject.text)) and (signs > 1 or is_broken):
+        text = _SOFT_BREAK.sub("", subject.text).replace("=3D", "=")
+        start = subject.text.index("=3D")
+        fix = Fix(subject.whole, text, Message("read it as {}", text))
+        yield Remark(Span(start, start + 3), "'=3D' is how mails may write '='", fix)
+
+
+_SOFT_BREAK: Final = lazy_pattern(r"=[ \t]*\r?\n")
+
+
+def _encoded_in_host(subject: Subject) -> Iterator[Remark]:
+    match = _DELIMITER_IN_HOST.search(subject.host or "")
+    if match and subject.scheme in SPECIAL:
+        host = subject.span("host")
+        plain = Fix(host, decode(subject.host or "").replace(" ", ""), "decode it")
+        span = Span(*match.span()).shifted(host.start)
+        yield Remark(span, Message("'{}' does not end the host", match[0]), plain)
+
+
+_DELIMITER_IN_HOST: Final = lazy_pattern("%(?:2[Ff]|3[AaFf]|23|20)")
 
 
 def _javascript_escape(subject: Subject) -> Iterator[Remark]:
@@ -223,6 +268,8 @@ def _punctuation(subject: Subject) -> Iterator[Remark]:
         return
     span = Span(_start_of_end(subject.text), len(subject.text))
     end = span.cut(subject.text)
+    if not end and subject.text[-3:-2] == "%":
+        yield from _encoded_punctuation(subject)
     if not end or (span.start < subject.span("path").start and end.endswith(":")):
         return  # nothing, or the colon before an empty port
     if _REFERENCE.search(subject.text, max(0, span.start - len("&quot;"))):
@@ -235,6 +282,23 @@ def _punctuation(subject: Subject) -> Iterator[Remark]:
         else "'{}' at the end may belong to the sentence around it"
     )
     yield Remark(span, Message(sentence, end), Fix(span, "", "leave it out"))
+
+
+def _encoded_punctuation(subject: Subject) -> Iterator[Remark]:
+    """Report what ends a path encoded, because a program took it for a part of the link; of quotation marks one alone."""
+    match = _ENCODED_END.search(subject.uri.path)
+    if match is None or subject.uri.query is not None or subject.uri.fragment is not None:
+        return
+    quotes = [quote for quote in ("%22", "%27") if quote in match[0]]
+    if all(subject.uri.path.count(quote) % 2 for quote in quotes):
+        span = Span(*match.span()).shifted(subject.start("path"))
+        message = Message("'{}' at the end may belong to the sentence around it", match[0])
+        yield Remark(span, message, Fix(span, "", "leave it out"))
+
+
+_ENCODED_END: Final = lazy_pattern(
+    r"(?<=.)(?<!%..)(?:%(?:20|0[9ADad]|22|27|3[Ee]|C2%A0|E2%80%A6))++\Z", re.DOTALL
+)
 
 
 def _start_of_end(text: str) -> int:
@@ -261,6 +325,11 @@ def _start_of_end(text: str) -> int:
 
 
 def _second_scheme(subject: Subject) -> Iterator[Remark]:
+    half = subject.text[: len(subject.text) // 2]
+    if "://" in half and half * 2 == subject.text:
+        fix = Fix(subject.whole, half, "leave one out")
+        yield Remark(Span(len(half), len(subject.text)), "the scheme stands here twice", fix)
+        return
     match = _TWICE.match(subject.text)
     if match:
         text = _NO_COLON_AFTER.sub(r"\1://", subject.text[match.end() :])
@@ -323,12 +392,13 @@ def _identifier(subject: Subject) -> Iterator[Remark]:
 
 def _with_separator(match: re.Match[str], text: str) -> str:
     rest = text[match.end() :]
-    is_of_windows = match[0].endswith("\\")
-    return f"{match[0].rstrip(' :;/' + chr(92))}://{rest.replace(chr(92), '/') if is_of_windows else rest}"
+    if match[0].endswith("\\"):
+        rest = re.sub(r"\\+", "/", rest)  # they may be doubled, as in a string of a program
+    return f"{match[1]}://{rest}"
 
 
 def _decode_whole(match: re.Match[str], text: str) -> str:
-    for _ in range(1 + len(match[1]) // 2):
+    for _ in range(1 + len(match[1] or "") // 2):
         text = decode(text)
     # Encode the rest, such as spaces, which were encoded along with the delimiters
     return encode(text, RESERVED | UNRESERVED, keep_triplets=True)
@@ -388,7 +458,7 @@ RULES: Final = (
              "Without '//' there is no host: what looks like one is the path.",
              "HTTP:/example.com/", "http://example.com/", Trait.MEANT,
              _check_whole_text(_ONE_SLASH, "without '//' there is no host here",
-                               lambda match, text: f"{match[0].rstrip('/')}//{text[match.end():]}", "read it as {}")),
+                               lambda match, text: f"{match[0].rstrip('/' + chr(92))}//{text[match.end():]}", "read it as {}")),
     TextRule("mistyped-separator", Severity.WARNING, "RFC 3986 3", "Mistyped '://'",
              "Only '://' leads from a scheme to a host.",
              "http//example.com", "http://example.com", Trait.MEANT,
@@ -411,7 +481,7 @@ RULES: Final = (
              "Browsers guess the scheme in their address bar; in a page this is a relative path.",
              "www.example.com/a", "//www.example.com/a", Trait.MEANT,
              _check_whole_text(BARE_HOST, "this looks like a host, but reads as a relative path",
-                               lambda _, text: f"https://{text}", "read it as {}")),
+                               lambda _, text: f"https://{text[:_start_of_end(text)]}", "read it as {}")),
     TextRule("mail-address", Severity.NOTE, "RFC 6068", "Mail address without a scheme",
              "As it stands this is a relative path.",
              "joe@example.com", "mailto:joe@example.com", Trait.MEANT,
@@ -436,6 +506,12 @@ RULES: Final = (
     TextRule("html-escaped", Severity.WARNING, "HTML 13.5", "Copied from HTML",
              "In HTML source '&' is written '&amp;'; in the URI itself it is not.",
              "http://h/?a=1&amp;b=2", "http://h/?a=1&b=2", Trait.QUERY, _html_reference),
+    TextRule("quoted-printable", Severity.WARNING, "RFC 2045 6.7", "Copied from the source of a mail",
+             "The source of a mail writes '=' as '=3D', and ends long lines with '='; in the URI itself it does not.",
+             "http://h/?a=3D1&b=3D2", "http://h/?a=3D1&b=2", "=3D", _quoted_printable),
+    TextRule("delimiter-encoded-in-host", Severity.WARNING, "RFC 3986 2.2", "Delimiter encoded inside the host",
+             "Encoded it ends no host, and no name that can be looked up holds it.",
+             "http://example.com%2Fa", "http://example.com/%2Fa", Trait.AUTHORITY, _encoded_in_host),
     TextRule("javascript-escape", Severity.WARNING, "RFC 3986 2.1", "Escape of old JavaScript",
              "'%u' and four digits were never a part of the syntax of URIs.",
              "http://h/%u00e9", "http://h/%C3%A9", Trait.INVALID, _javascript_escape),

@@ -23,7 +23,7 @@ from uriinspector.core.syntax.charsets import (
 from uriinspector.core.syntax.grammar import Production, is_valid
 from uriinspector.core.syntax.host import ipv6_fault, split_zone
 from uriinspector.core.syntax.iri import to_uri
-from uriinspector.core.syntax.percent import MALFORMED, encode
+from uriinspector.core.syntax.percent import MALFORMED, decode, encode
 from uriinspector.core.syntax.span import Span
 from uriinspector.core.syntax.uri import PORT_LIMIT, is_port
 
@@ -106,8 +106,15 @@ def _spaces(subject: Subject) -> Iterator[Remark]:
         around = subject.text[start - 1 : start] + subject.text[last : last + 1]
         is_of_type = start < end and not {";", ","}.isdisjoint(around) and remark.fix is not None
         is_at_host = host.start > 0 and last < len(subject.text) and (start == host.start or last == host.end)
-        is_idle = is_of_type or is_at_host
+        # A name holds no space; where what is left is no name, it may stand for a dot
+        is_in_host = host.start < start < host.end and _NAME.fullmatch(
+            host.cut(subject.text).replace(" ", "")
+        )
+        is_idle = is_of_type or is_at_host or is_in_host
         yield remark._replace(fix=Fix(remark.span, "", "take it out")) if is_idle else remark
+
+
+_NAME: Final = lazy_pattern(r"(?:[\w\-]+\.)+[A-Za-z]{2,}")
 
 
 def _backslash(subject: Subject) -> Iterator[Remark]:
@@ -127,7 +134,12 @@ def _malformed_triplet(subject: Subject) -> Iterator[Remark]:
         span = Span(*match.span())
         message = Message("'{}' is not a triplet: '%' needs two hexadecimal digits after it", match[0])
         fix = Fix(Span(span.start, span.start + 1), "%25", "write a literal '%' as %25")
-        yield Remark(span, message, fix if _encode_in(subject, span, "%") else None)
+        # `javascript-escape` knows what was meant
+        is_literal = not _OF_JAVASCRIPT.match(subject.text, span.start) and _encode_in(subject, span, "%")
+        yield Remark(span, message, fix if is_literal else None)
+
+
+_OF_JAVASCRIPT: Final = lazy_pattern("%u[0-9A-Fa-f]{4}")
 
 
 @functools.cache  # compiled on first use: compiling takes longer than most texts
@@ -344,6 +356,10 @@ def _scheme(subject: Subject) -> Iterator[Remark]:
     else:
         return
     glued = _GLUED.match(subject.text)
+    plain = decode(scheme or "")
+    if scheme is not None and "%" in scheme and is_valid(plain, Production.SCHEME):
+        yield Remark(colon, message, Fix(Span(0, len(scheme)), plain, Message("write {}", plain)))
+        return
     if glued:  # `**https://…`, `url=https://…`: with './' before it, it would lead nowhere
         yield Remark(colon, message, Fix(Span(0, glued.end(1)), "", Message("leave '{}' out", glued[1])))
     else:

@@ -132,6 +132,7 @@ _SEMICOLONS: Final = lazy_pattern(r"(?:;(?: |%20)*+)++")
 _SPACE: Final = lazy_pattern(r"\A(?: |%20)++|(?<! )(?<!%20)(?: |%20)++\Z")
 # A name with the address in angle brackets, as mail programs show it (`mailbox`, RFC 5322 3.4).
 _MAILBOX: Final = lazy_pattern(r"(?:(?!%3[Cc])[^<>@])*+(?:<|%3[Cc])([^<>@\s]++@[^<>@\s]+?)(?:>|%3[Ee])")
+_FIELD_IN_PATH: Final = lazy_pattern("&(?=(?:subject|body|cc|bcc|to)=)", re.IGNORECASE)
 _UNENCODED_IN_VALUE: Final = lazy_pattern("[/?=]")
 _BARE_LINE_BREAK: Final = lazy_pattern("%0[Dd](?!%0[Aa])|(?<!%0[Dd])%0[Aa]")
 _PLUS_FOR_SPACE: Final = lazy_pattern(r"(?<=\w)\+(?=\w)")
@@ -313,6 +314,11 @@ class Mailto(Opaque):
 
     def path_findings(self, uri: Uri) -> Iterator[Finding]:
         """Report what RFC 6068 says about addresses and fields."""
+        begins = _FIELD_IN_PATH.search(uri.path) if uri.query is None else None
+        if begins is not None:
+            mark = Span(*begins.span()).shifted(start_of(uri, "path"))
+            yield SECOND_QUESTION_MARK.at(mark, fix=Fix(mark, "?", "begin the next field"))
+            uri = uri._replace(path=uri.path[: begins.start()])
         end = -1
         for text, start in _addresses(uri):
             yield from _address_findings(text, start, is_behind_comma=start == end + 1)

@@ -133,7 +133,7 @@ def _number_findings(number: str, start: int) -> Iterator[Finding]:
             continue
         span = Span(*match.span()).shifted(start)
         is_space = decode(match[0]) == " "
-        fix = Fix(span, "-", "write '-'") if is_space else None
+        fix = Fix(span, "-", "write '-'") if is_space or match[0] == "/" else None
         yield BAD_CHARACTER.at(span, "space" if is_space else match[0], fix=fix)
     span = Span(start, start + len(number))
     digits = digits_of(number).removeprefix("+")

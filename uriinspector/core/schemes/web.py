@@ -19,7 +19,7 @@ _PROGRAM: Final = lazy_pattern(
 )
 _SLUG: Final = lazy_pattern(r"[^\W_]++(?:-[^\W_]++)++")
 _DIRECTIVES: Final = ":~:"  # WICG, URL Fragment Text Directives
-_HOST_BEHIND: Final = lazy_pattern(r"/(?:[a-z0-9\-]+\.)+[a-z]{2,}(?=[/:]|\Z)", re.IGNORECASE | re.ASCII)
+_HOST_BEHIND: Final = lazy_pattern(r"/+(?=(?:[a-z0-9\-]+\.)+[a-z]{2,}(?:[/:]|\Z))", re.IGNORECASE | re.ASCII)
 _ROUTE: Final = lazy_pattern(r"!?/")
 
 NO_HOST: Final = Rule(
@@ -90,8 +90,8 @@ class Web(GenericScheme):
         if host and host[0] != ":":
             return ()
         place = start_of(uri, "authority") + len(uri.authority) - len(host)
-        is_behind = not uri.authority and _HOST_BEHIND.match(uri.path) is not None
-        fix = Fix(Span(place, place + 1), "", "leave out a slash") if is_behind else None
+        slashes = None if uri.authority else _HOST_BEHIND.match(uri.path)
+        fix = None if slashes is None else Fix(Span(place, place + slashes.end()), "", "leave out a slash")
         return (NO_HOST.at(Span(place, place), fix=fix),)
 
 

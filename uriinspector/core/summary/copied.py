@@ -69,7 +69,10 @@ _MEANT: Final[Mapping[str, str]] = {
     "scheme-twice": "A link with its scheme twice.",
     "host-and-port-only": "A host and a port without a scheme.",
     "password-cut-short": "A link whose password is cut short by a character that has to be encoded.",
+    "quoted-printable": "A link copied from the source of a mail.",
     "html-escaped": "A link copied from HTML source.",
+    "delimiter-encoded-in-host": "A link whose host has no end: a delimiter is encoded.",
+    "javascript-escape": "A link as escape() of old JavaScript wrote it.",
     "host-without-scheme": "A host without a scheme.",
     "mail-address": "A mail address.",
     "white-space-around": "A link with white space around it.",
@@ -82,6 +85,7 @@ _LABELS: Final[Mapping[str, str]] = {
     "scp-style": "As ssh:",
     "encoded-as-a-whole": "Decode it",
     "base64-as-a-whole": "Decode it",
+    "delimiter-encoded-in-host": "Decode it",
     "host-without-scheme": "Add https://",
     "host-and-port-only": "Add http://",
     "mail-address": "As mailto:",
@@ -126,6 +130,8 @@ def link_in_markup(inspection: Inspection, _: datetime) -> Summary | None:
         return Summary("html-link", Severity.NOTE, sentence, (Offer("Take the link", link),))
     if any(character in inspection.text.strip() for character in "\r\n"):
         if lines_of_links(inspection.text) or not _begins_as_link(inspection.text):
+            return None
+        if find_by_code(inspection, "quoted-printable") is not None:
             return None
         joined = remnants(inspection.text)[0].cleaned  # line breaks are what it looks for first
         offer = Offer("Join the lines", joined)
@@ -342,7 +348,8 @@ def mistyped_link(inspection: Inspection, _: datetime) -> Summary | None:
     for code, sentence in _MEANT.items():
         finding = find_by_code(inspection, code)
         if finding is not None and finding.fix is not None:
-            offers = offer_to_mend(inspection, (code,), _LABELS.get(code, "Mend it"))
+            codes = (code, "html-escaped") if code == "quoted-printable" else (code,)  # HTML in a mail
+            offers = offer_to_mend(inspection, codes, _LABELS.get(code, "Mend it"))
             return Summary(code, finding.severity, sentence, offers)
     return None
 
@@ -458,6 +465,7 @@ def template(inspection: Inspection, _: datetime) -> Summary | None:
 
 
 _OPENING: Final = frozenset("([{<\"'“‘„«")  # what a link does not begin with
+_OF_HTML: Final = lazy_pattern("&(?:lt|gt|quot);")  # brackets and quotation marks around links in HTML source
 _ANOTHER: Final = lazy_pattern(r"\s(?:https?://|mailto:)", re.IGNORECASE)
 # What has spaces and is a path nevertheless.
 _PATH: Final = lazy_pattern(r"\.{0,2}/\S|[^\s/]+/(?:[^/]+/)*[^/]*[^\s/]\.[A-Za-z0-9]{1,5}\Z")
@@ -480,7 +488,7 @@ def prose(inspection: Inspection, _: datetime) -> Summary | None:
             return None
     elif not _SPACE.search(text) or _PATH.match(text):
         return None
-    links = _links_in(text)
+    links = _links_in(_OF_HTML.sub(" ", text))
     if not links:
         return Summary("prose", Severity.NOTE, "Words, and no link among them.")
     if len(links) > 1:
