@@ -94,6 +94,9 @@ def answer(text):
         ("./a b.txt", "not-a-uri", "space", "./a%20b.txt"),
         ("images/foto 1.jpg", "not-a-uri", "space", "images/foto%201.jpg"),
         ("see a/b.txt", "prose", "Words", None),
+        ("geo:52,13.5", "geo-link", "map: 52, 13.5.", None),
+        ("postgresql:///shop?host=/run/postgresql", "database", "'shop' on this machine", None),
+        ("https://api.whatsapp.com/send?phone=+491701234567", "message", "to +491701234567 on", None),
         ("http: //example.com/a", "mistyped-separator", "mistyped", "http://example.com/a"),
         ("http : //example.com/a", "mistyped-separator", "mistyped", "http://example.com/a"),
         ("http.//example.com", "mistyped-separator", "mistyped", "http://example.com"),
@@ -361,6 +364,13 @@ def test_what_people_paste_gets_its_own_sentence(text, code, sentence, offered):
     found = answer(text)
     assert (found.code, found.sentence) == (code, sentence)
     assert (found.offers[0].text if found.offers else None) == offered
+
+
+def test_a_character_of_a_password_is_encoded_too():
+    assert [offer.text for offer in answer("redis://:p@ss@h.example/0").offers] == [
+        "redis://h.example/0",
+        "redis://:p%40ss@h.example/0",
+    ]
 
 
 def test_a_clean_inner_link_is_offered_too():

@@ -77,6 +77,7 @@ GOOD = [
     "pop://joe;AUTH=+APOP@example.com", "nfs://example.com/a", "irc://irc.example.com/help", "irc://irc.example.com/help#top", "geo:48.2010,16.3695;u=40", "geo:48%2E2,%31",
     "magnet:?xt=urn:btih:c12fe1c06bba254a9dc9f519b335aa7c1367a88a&dn=a", "ssh://git@example.com/a.git",
     "view-source:https://example.com/", "about:blank", "javascript:alert(1)",
+    "geo:1,2;crs=wgs84;u=0.5;name=a%20b;map", "data:;base64,aA==", "data:text/plain;a=b;base64,aA==",
     "docker://localhost:5000/a:b", "docker://ghcr.io/o/a:1", "docker://alpine",
     "file://C:\\docs\\a.txt", "file://\\\\server\\share\\a.txt",  # no host to speak of: `windows-path` and `windows-share` do
 ]  # fmt: skip
@@ -137,6 +138,16 @@ def test_what_the_fix_of_the_scheme_leaves_is_offered():
             "alpine@sha256:ab",
             "docker://docker.io/library/alpine@sha256:ab",
         ),
+        ("data:image/svg+xml;utf8,a", "data-bad-parameter", "utf8", "data:image/svg+xml;charset=utf8,a"),
+        (
+            "data:text/plain;UTF-8;base64,aA==",
+            "data-bad-parameter",
+            "UTF-8",
+            "data:text/plain;charset=UTF-8;base64,aA==",
+        ),
+        ("data:text/html;foo,a", "data-bad-parameter", "foo", None),
+        ("geo:1,2;u=x", "geo-bad-parameter", "u=x", None),
+        ("geo:1,2;", "geo-bad-parameter", "", None),
         ("urn:isbn:0-306-40615-3", "urn-isbn-check-digit", "3", "urn:isbn:0-306-40615-2"),
         ("file://C:/x", "file-drive-as-host", "C:", "file:///C:/x"),
         ("file:////server/share/a.txt", "file-unc-slashes", "////", "file://server/share/a.txt"),

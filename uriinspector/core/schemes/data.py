@@ -171,6 +171,7 @@ def read(uri: Uri) -> Data | None:
 
 
 _MARK: Final = lazy_pattern(";base64(?=;)", re.IGNORECASE | re.ASCII)
+_PARAMETER: Final = lazy_pattern(r";(?!base64(?:;|\Z))([^;=]+)(?=;|\Z)", re.IGNORECASE)
 _NOT_BASE64: Final = lazy_pattern(r"[^A-Za-z0-9+/=%\t\n\f\r ]")
 _FROM_BASE64URL: Final = str.maketrans("-_", "+/")
 
@@ -185,6 +186,12 @@ BAD_MEDIA_TYPE: Final = Rule(
     "A type has a slash; what is none is read as plain text.",
     "data:html,hello", "data:text/html,hello",
     message="this is no media type, so the data counts as text/plain;charset=US-ASCII",
+)  # fmt: skip
+BAD_PARAMETER: Final = Rule(
+    "data-bad-parameter", Severity.ERROR, "RFC 2397 3", "Parameter without a value",
+    "Programs pass over it, and so the text is read in the charset they suppose.",
+    "data:image/svg+xml;utf8,", "data:image/svg+xml;charset=utf-8,",
+    message="a parameter of a media type has a name, a '=' and a value",
 )  # fmt: skip
 BASE64_NOT_LAST: Final = Rule(
     "data-base64-not-last", Severity.ERROR, "RFC 2397 3", "Mark of base64 in the wrong place",
@@ -224,7 +231,7 @@ class DataScheme(Opaque):
     title = "Data in the URI itself"
     reference = "RFC 2397"
     takes = frozenset({"query"})
-    rules = (*Opaque.rules, NO_COMMA, BAD_MEDIA_TYPE, BASE64_NOT_LAST, BAD_BASE64, NO_CHARSET)
+    rules = (*Opaque.rules, NO_COMMA, BAD_MEDIA_TYPE, BAD_PARAMETER, BASE64_NOT_LAST, BAD_BASE64, NO_CHARSET)
 
     def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
         """Return media type, base64 mark and data in the path; a query is more data."""
@@ -295,6 +302,11 @@ def _type_findings(where: Layout, start: int) -> Iterator[Finding]:
     span = Span(0, where.type_end).shifted(start)
     if written.strip() and where.media_type is None:
         yield BAD_MEDIA_TYPE.at(span)
+    for match in _PARAMETER.finditer(written):
+        is_charset = _CHARSET.fullmatch(match[1].strip()) is not None
+        place = Span(*match.span(1)).shifted(start)
+        fix = Fix(place, f"charset={match[1].strip()}", "name the charset") if is_charset else None
+        yield BAD_PARAMETER.at(place, fix=fix)
     mark = _MARK.search(written) if where.base64 is None else None
     if mark is not None:
         moved = f"{written[: mark.start()]}{written[mark.end() :]};base64"

@@ -1,5 +1,6 @@
 """`geo:` (RFC 5870): a place on the earth by its coordinates."""
 
+import re
 from collections.abc import Iterator, Mapping
 from typing import Final
 
@@ -16,6 +17,10 @@ _NAMES: Final = ("latitude", "longitude", "altitude")
 _LIMITS: Final = {"latitude": 90, "longitude": 180}  # degrees, RFC 5870 3.4.2
 _WGS84: Final = "wgs84"
 _MIN_COORDINATES: Final = 2
+
+_PARAMETER: Final = lazy_pattern(
+    r"u=[0-9]+(?:\.[0-9]+)?|(?!u(?:=|\Z))[a-z0-9\-]+(?:=.+)?", re.IGNORECASE | re.ASCII | re.DOTALL
+)
 
 BAD_NUMBER: Final = Rule(
     "geo-bad-number", Severity.ERROR, "RFC 5870 3.3", "Malformed coordinate",
@@ -43,13 +48,21 @@ SPACE: Final = Rule(
 )  # fmt: skip
 
 
+BAD_PARAMETER: Final = Rule(
+    "geo-bad-parameter", Severity.ERROR, "RFC 5870 3.3", "Malformed parameter",
+    "With a comma for the decimal point the rest of a number ends up here.",
+    "geo:48,2;16,37", "geo:48.2,16.37;u=40",
+    message="after ';' come a name of letters, digits and '-', and maybe '=' and a value; that of 'u' is a number",
+)  # fmt: skip
+
+
 class Geo(Opaque):
     """A place on the earth."""
 
     schemes = frozenset({"geo"})
     title = "Place on the earth"
     reference = "RFC 5870"
-    rules = (*Opaque.rules, BAD_NUMBER, BAD_COUNT, OUT_OF_RANGE, SPACE)
+    rules = (*Opaque.rules, BAD_NUMBER, BAD_COUNT, OUT_OF_RANGE, SPACE, BAD_PARAMETER)
     takes = frozenset({"query"})  # `?q=` and `?z=` of telephones
 
     def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
@@ -94,6 +107,9 @@ class Geo(Opaque):
         crs = named_values(parameters, ";").get("crs", _WGS84).lower()
         for name, text, place in _coordinates(coordinates, start):
             yield from _coordinate_findings(name if crs == _WGS84 else "", text, place)
+        for text, place in pieces(parameters, start + len(coordinates) + 1, ";") if ";" in uri.path else ():
+            if not _PARAMETER.fullmatch(decode(text)):
+                yield BAD_PARAMETER.at(Span(place, place + len(text)))
 
 
 def _coordinates(text: str, start: int) -> Iterator[tuple[str, str, int]]:

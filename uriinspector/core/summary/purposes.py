@@ -321,6 +321,7 @@ def _people(people: list[str]) -> str:
 def _write_to(service: str) -> Say:
     def say(link: ReadLink) -> Iterator[str]:
         person, text = link.get("person", "phone", "to"), link.get("text")
+        person = person.strip()  # a '+' before a number is a space in a query
         person = f"+{person}" if person.isdigit() else person
         if person and text:
             yield Message("Writes to {} on {}: '{}'.", person, service, shorten(text))
@@ -654,6 +655,8 @@ def _database(product: str) -> Say:
 
     def say(link: ReadLink) -> Iterator[str]:
         name = link.get("database", "db") or decode(link.uri.path).strip("/")
+        if link.uri.authority == "" and name:  # by a socket of this machine
+            yield Message("The {} database '{}' on this machine.", product, shorten(name))
         yield from _on_servers(product, name, link.uri.authority or "")
 
     return say

@@ -53,7 +53,9 @@ def password(inspection: Inspection, _: datetime) -> Summary | None:
     """Answer for a password before the host."""
     if find_by_code(inspection, "password") is None:
         return None
+    errors = [finding for finding in inspection.findings if finding.severity is Severity.ERROR]
     offers = offer_to_mend(inspection, ("password",), "Leave it out")
+    offers += _offer_to_mend_all(inspection, errors)  # an '@' or a '%' in it may have to be encoded
     return Summary("password", Severity.WARNING, "Holds a password for everyone to read.", offers)
 
 
@@ -302,7 +304,8 @@ def _map_place(inspection: Inspection, details: _Details) -> str | None:
         found = next((pair.value for pair in inspection.pairs if pair.key == "q" and pair.value), None)
         if found is not None:
             return Message("A place on the map: {}.", shorten(decode(found.replace("+", " "))))
-    return Message("A place on the map: {}, {}.", details["latitude"], details["longitude"])
+    latitude, longitude = (f"{details[name]}".removesuffix(".0") for name in ("latitude", "longitude"))
+    return Message("A place on the map: {}, {}.", latitude, longitude)
 
 
 def _telephony(_: Inspection, details: _Details) -> str | None:
