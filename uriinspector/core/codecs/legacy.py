@@ -6,6 +6,7 @@ from itertools import groupby
 from typing import Final, NamedTuple
 
 from uriinspector.base.lazy import lazy_pattern
+from uriinspector.core.codecs import big5
 
 _C1: Final = range(0x80, 0xA0)
 _WINDOW: Final = 1024  # octets decoded at a time, so that many bad octets cost no more than good ones
@@ -58,7 +59,7 @@ CHARSETS: Final = (
     ),
     Charset("gbk", "GBK, simplified Chinese", "gbk", {"€": b"\x80"}),
     Charset("gb18030", "GB18030, Chinese", "gb18030", {"\ue5e5": None}),
-    Charset("big5", "Big5, traditional Chinese", "cp950"),
+    Charset("big5", "Big5, traditional Chinese", big5.NAME),
     Charset("euc-kr", "EUC-KR, Korean", "cp949"),
     Charset("utf-16le", "UTF-16, little-endian", "utf-16-le", ascii=False),
     Charset("utf-16be", "UTF-16, big-endian", "utf-16-be", ascii=False),
@@ -92,7 +93,13 @@ def decode_characters(data: bytes, charset: Charset = UTF_8) -> Iterator[tuple[s
         if text is None:
             yield None, width
         else:
-            yield from ((char, len(octets_of(char, charset) or b"?")) for char in text)
+            yield from ((char, _width(char, charset)) for char in text)
+
+
+def _width(char: str, charset: Charset) -> int:
+    """Return the number of octets of a character; those that are read and never written have two, with the marks behind them."""
+    octets = octets_of(char, charset)
+    return len(octets) if octets is not None else 0 if unicodedata.combining(char) else 2
 
 
 def decode_all(data: bytes, charset: Charset) -> str | None:
