@@ -36,6 +36,10 @@ Content-Transfer-Encoding: quoted-printable
 CASES = [
     ("lines", b"http://h/a,b\n\n  /a/b \r\n\xff\n", ["http://h/a,b", "/a/b", "\udcff"]),
     ("lines", b"", []),
+    ("lines", '"http://h/a"\n<http://h/b>\n**http://h/c**\n见http://h/d\n/go?u=http://h/e\nhttp://h/f # a note\nhttp://h/#g\n'.encode(),
+     ["http://h/a", "http://h/b", "http://h/c", "http://h/d", "/go?u=http://h/e", "http://h/f", "http://h/#g"]),
+    ("prose", "见 http://h/a。再见，http://h/再见，我的爱人。 „http://h/b“ ‹http://h/c› http://h/d…\n".encode(),
+     ["http://h/a", "http://h/再见，我的爱人", "http://h/b", "http://h/c", "http://h/d"]),
     ("prose", b"Look at http://h/a_(b), and (www.example.com)! or <mailto:a@b.c> \xe2\x80\x9chttp://h/q\xe2\x80\x9d.\nNo more: a:b c//d\n",
      ["http://h/a_(b)", "www.example.com", "mailto:a@b.c", "http://h/q"]),
     ("prose", b"A [link](http://h/a) and **http://h/b**, nothing else here\n", ["http://h/a", "http://h/b"]),
@@ -55,6 +59,8 @@ CASES = [
     ("json", b'{"url": "http://h/?f={1}|2", "text": "see http://h/a."}', ["http://h/?f={1}|2", "http://h/a"]),
     ("mail", MAIL.replace(b"text/plain", b"text/plain; charset=windows-1251").replace(b"http://h/a", b"http://h/\xef\xf0"), ["http://h/пр", "http://h/b", "http://h/c?a=1"]),
     ("mail", MAIL.replace(b"text/html", b"text/html; charset=windows-1251").replace(b"/c?a", b"/=EF=F0?a"), ["http://h/a", "http://h/b", "http://h/пр?a=1"]),
+    ("mail", MAIL.replace(b"Subject", b"List-Unsubscribe: <http://h/u?a=1>,\n <mailto:u@h.example>\nX-Link: http://no.example/\nSubject"),
+     ["http://h/u?a=1", "mailto:u@h.example", "http://h/a", "http://h/b", "http://h/c?a=1"]),
     ("mail", MAIL, ["http://h/a", "http://h/b", "http://h/c?a=1"]),
 ]  # fmt: skip
 

@@ -134,7 +134,8 @@ def _fits_log(lines: Sequence[str]) -> bool:
 
 
 def _fits_mail(lines: Sequence[str]) -> bool:
-    return sum(_MAIL.match(line) is not None for line in lines[:4]) > 1
+    headers = [line for line in lines if not line[:1].isspace()]  # the others go on with the header above them
+    return sum(_MAIL.match(line) is not None for line in headers[:4]) > 1
 
 
 def _fits_table(lines: Sequence[str]) -> bool:

@@ -20,13 +20,16 @@ if TYPE_CHECKING:
 
 # A scheme that is followed by slashes, the schemes that people write without, or a bare name with www.
 _BEGINNING: Final = r"(?<![A-Za-z0-9+.\-])(?:(?P<scheme>[A-Za-z][A-Za-z0-9+.\-]{0,30})://|(?:mailto|tel|urn|data|magnet|sms|geo):(?=[^\s:/])|www\.(?=[\w-]))"
-_OUTSIDE: Final = r"\s<>\"`{}|\\^\u00ab\u00bb\u201c\u201d\u2018\u2019"  # no URI may hold these, though some are found in one
+_OUTSIDE: Final = r"\s<>\"`{}|\\^\u00ab\u00bb\u2018-\u201f\u2039\u203a"  # no URI may hold these, though some are found in one
 URI_IN_TEXT: Final = re.compile(rf"{_BEGINNING}[^{_OUTSIDE}]+")
 _START: Final = re.compile(rf"{_BEGINNING}(?=[^{_OUTSIDE}])")
-_MARK: Final = re.compile(rf"[{_OUTSIDE}()\[\]',;]")
+# Punctuation of Chinese and Japanese: the titles of pages hold it too, but there no character of US-ASCII stands before it.
+_WIDE_PUNCTUATION: Final = "、。，；：！？）】」』》…"
+_MARK: Final = re.compile(rf"[{_OUTSIDE}()\[\]',;]|(?<=[!-~])[{_WIDE_PUNCTUATION}]")
 # The comma or semicolon directly after which another URI begins.
 _NEXT: Final = re.compile(r"[,;](?=[A-Za-z][A-Za-z0-9+.\-]{1,30}://|mailto:|www\.\w)")
 _OPENING: Final = frozenset("([")
+_NOTE: Final = re.compile(r"(?<=\S)\s++#(?:\s.*)?\Z")  # a comment behind a URI
 _COMMENT: Final = re.compile(r"#(?:\s|\Z)")
 CALLED: Final = re.compile(r"ur[il]s?|links?|href|src|address|target|location|page", re.IGNORECASE)
 """Matches the names of columns and members that hold references, which may be paths."""
@@ -34,18 +37,21 @@ CALLED: Final = re.compile(r"ur[il]s?|links?|href|src|address|target|location|pa
 PATH: Final = re.compile(r"(?:/|\.\.?/)\S*")
 """Matches a reference that looks like a path."""
 
-_PUNCTUATION: Final = ".,;:!?'*_"
+# What ends a quotation mark, a bracket or a word before a URI; of a reference such as `/go?u=http://h/` it is a part.
+_AROUND: Final = re.compile(r"[\"'<(\[*_`]\Z|[^\x00-\x7f]\Z")
+_PUNCTUATION: Final = f".,;:!?'*_{_WIDE_PUNCTUATION}"
 _CLOSING: Final = {")": "(", "]": "["}
 
 
 def uris_of_lines(lines: Iterable[str]) -> Iterator[FoundUri]:
-    """Yield each line that is neither empty nor a comment (`# …`), stripped; from a sentence, the URIs in it."""
+    """Yield each line that is neither empty nor a comment (`# …`), stripped; from a sentence or quotation marks, the URIs in it."""
     for number, line in enumerate(lines, 1):
-        text = line.strip().lstrip("\ufeff")  # the mark of a file that was appended to another
+        text = _NOTE.sub("", line.strip().lstrip("\ufeff"))  # the mark of a file that was appended to another
         if not text or _COMMENT.match(text):
             continue
         found = tuple(uris_in(text))
-        is_sentence = len(found) > 1 or (len(found) == 1 and not text.startswith(found[0]) and " " in text)
+        before = text.partition(found[0])[0] if found else ""
+        is_sentence = len(found) > 1 or (before and (" " in text or _AROUND.search(before)))
         yield from (FoundUri(each, number) for each in (found if is_sentence else (text,)))
 
 
@@ -362,6 +368,10 @@ def time_of_cell(text: str) -> int | None:
 
 # As browsers read it, braces and all
 _WHOLE: Final = re.compile(r"https?://[^\s<>\"]*[^\s<>\".,;:!?)\]']", re.IGNORECASE)
+# Headers whose values are URIs (RFC 2369 2, RFC 5064 2, RFC 2557 4).
+_HEADERS: Final = frozenset({
+    "list-archive", "list-help", "list-owner", "list-post", "list-subscribe", "list-unsubscribe", "archived-at", "content-location",
+})  # fmt: skip
 _DEEPEST: Final = 20  # mails within mails
 
 
@@ -445,6 +455,8 @@ def uris_of_mail(data: bytes) -> Iterator[FoundUri]:
 
 def _uris_of_message(message: "EmailMessage", depth: int) -> Iterator[FoundUri]:
     for part in message.walk() if depth < _DEEPEST else ():
+        headers = (value for name, value in part.items() if name.lower() in _HEADERS)
+        yield from (FoundUri(text, 0) for value in headers for text in uris_in(value))
         kind = part.get_content_type()
         if not kind.startswith("text/"):
             continue
