@@ -134,7 +134,9 @@ def _fits_log(lines: Sequence[str]) -> bool:
 
 
 def _fits_mail(lines: Sequence[str]) -> bool:
-    headers = [line for line in lines if not line[:1].isspace()]  # the others go on with the header above them
+    headers = [
+        line for line in lines if not line[:1].isspace()
+    ]  # the others go on with the header above them
     return sum(_MAIL.match(line) is not None for line in headers[:4]) > 1
 
 

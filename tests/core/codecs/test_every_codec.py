@@ -85,3 +85,17 @@ def test_names_are_unique():
 def test_an_unknown_name_names_its_neighbours():
     with pytest.raises(UsageError, match="base64"):
         codec("base46")
+
+
+@pytest.mark.parametrize(
+    ("name", "meant"),
+    [
+        ("percent", "percent-encoding or"),
+        ("url", "form-urlencoded"),
+        ("idna", "idna-uts46 or"),
+        ("xyz", "the list"),
+    ],
+)
+def test_a_wrong_name_is_answered_with_those_that_hold_it(name, meant):
+    with pytest.raises(UsageError, match=meant):
+        codec(name)

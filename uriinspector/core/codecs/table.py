@@ -120,7 +120,12 @@ def codec(name: str) -> Codec:
     if found is None:
         from difflib import get_close_matches  # wanted only after a mistake
 
-        near = get_close_matches(name.lower(), codecs(), n=3, cutoff=0.5)
-        hint = Message("Did you mean {}?", " or ".join(near)) if near else "See the list of codecs."
+        wrong = name.lower()
+        holding = sorted(
+            (each for each in codecs() if wrong and wrong in each),
+            key=lambda each: not each.startswith(wrong),
+        )
+        near = dict.fromkeys([*holding, *get_close_matches(wrong, codecs(), n=3, cutoff=0.5)])
+        hint = Message("Did you mean {}?", " or ".join([*near][:3])) if near else "See the list of codecs."
         raise UsageError("There is no codec named {}. {}", f"{name!r}", hint)
     return found
