@@ -341,7 +341,7 @@ class PlaceholderStyle(StrEnum):
     DOUBLE_BRACES = "double-braces"  # {{base_url}}: Postman, Mustache, Jinja
     SHELL = "shell"  # ${HOST}
     EXPRESSION = "expression"  # {id}: RFC 6570, OpenAPI
-    ANGLE = "angle"  # <int:id>: Flask, Django
+    ANGLE = "angle"  # <int:id>: Flask, Django, and manuals
     COLON = "colon"  # /:id: Express, Rails
     BARS = "bars"  # *|EMAIL|*: Mailchimp
     PERCENT_SIGNS = "percent-signs"  # %%EMAIL%%: Salesforce
@@ -385,7 +385,7 @@ class FoundTemplate(NamedTuple):
 _NAME_IN_TEXT: Final = r"[A-Za-z_][\w.\-]{0,63}"
 _GAP: Final = lazy_pattern(
     rf"\{{\{{[ ]?(?P<double>{_NAME_IN_TEXT})[ ]?\}}\}}|\$\{{(?P<shell>{_NAME_IN_TEXT})\}}|(?<!\$)\{{[+#./;?&]?(?P<expression>{_NAME_IN_TEXT})[^{{}}\s/]{{0,200}}\}}"
-    rf"|(?<=/)<(?:[a-z]+:)?(?P<angle>{_NAME_IN_TEXT})>|(?<=[^:/]/):(?P<colon>{_NAME_IN_TEXT})(?=[/?#]|\Z)"
+    rf"|(?<=[/:.@])<(?!script|img|svg|iframe)(?:[a-z]+:)?(?P<angle>{_NAME_IN_TEXT})>(?![^<]*+</)|(?<=[^:/]/):(?P<colon>{_NAME_IN_TEXT})(?=[/?#]|\Z)"
     rf"|\*\|(?P<bars>[A-Za-z_][\w.:\-]{{0,63}})\|\*|%%(?P<percent>{_NAME_IN_TEXT})%%|\[\[(?P<brackets>{_NAME_IN_TEXT})\]\]"
     rf"|<%[=-][ ]?(?P<server>@?{_NAME_IN_TEXT})[ ]?%>",
     re.ASCII,

@@ -29,7 +29,7 @@ _ONE_SLASH: Final = lazy_pattern(r"(?:https?|wss?|ftp):[/\\]?(?=[^/\\\s:;&%])(?!
 # `ss` is the scheme of Shadowsocks, a proxy.
 _NEARLY_HTTP: Final = lazy_pattern(r"(?!ss:)([htps]{2,7})(?=://)|(h[htps]{2,6}):/(?!/)", re.IGNORECASE)
 _NO_COLON: Final = lazy_pattern(
-    r"(https?|ftp)(?::?;//?|//:?|:\\{2,}|:{2,}//|\.//|%3[Aa]//|&colon;//|:(?:&#47;|&#x2[Ff];){2}|:? +: */ */|: +/ */|:/ +/)",
+    r"(https?|ftp)(?::?;//?|//:?|:\\{2,}|:{2,}//|\.//|%3[Aa]//|&colon;//|:(?:&#47;|&#x2[Ff];){2}|:? +: */ */ *|: +/ */ *|:/ +/ *)",
     re.IGNORECASE,
 )
 _SCP: Final = lazy_pattern(
@@ -63,7 +63,10 @@ _AROUND: Final = (
 )
 _FROM_JSON: Final = lazy_pattern(r"\A\s*+[\"']?[A-Za-z][A-Za-z0-9+.\-]*+:\\/\\/")
 # Numbers and names as people write them. An ISBN of 10 digits and an ISSN must say what they are; a DOI is no page.
-_TELEPHONE: Final = lazy_pattern(r"\A\s*+\+[1-9](?:[ ().\-/\u00a0\u2010-\u2013\u202f]{0,3}[0-9]){6,15}\s*+\Z")
+_TELEPHONE: Final = lazy_pattern(
+    r"\A\s*+(?:(?:tel(?:efon|ephone)?|phone|mobile?|fax)\.?:?\s++)?(\+[1-9](?:[ ().\-/\u00a0\u2010-\u2013\u202f]{0,3}[0-9]){6,15})\s*+\Z",
+    re.IGNORECASE,
+)
 _DOI: Final = lazy_pattern(
     r"\A\s*+(?:doi(?::\s++|\s++))?(10\.[0-9]{4,9}(?:\.[0-9]++)*+/[^\s/?#][^\s]*+)(?<!\.html)(?<!\.htm)(?<!\.pdf)\s*+\Z",
     re.IGNORECASE,
@@ -368,9 +371,9 @@ def find_identifier(text: str) -> Identifier | None:
     >>> find_identifier("+49 (0)170 123-4567").uri
     'tel:+49-170-123-4567'
     """
-    if _TELEPHONE.match(text):
-        groups = re.findall("[0-9]+", text.replace("(0)", " "))
-        return Identifier("a telephone number", text.strip(), f"tel:+{'-'.join(groups)}")
+    if match := _TELEPHONE.match(text):
+        groups = re.findall("[0-9]+", match[1].replace("(0)", " "))
+        return Identifier("a telephone number", match[1], f"tel:+{'-'.join(groups)}")
     if match := _DOI.match(text):
         return Identifier("a DOI", match[1], f"https://doi.org/{encode(match[1], PATH, keep_triplets=True)}")
     if match := _ISBN.match(text):

@@ -122,18 +122,34 @@ def subscriber_findings(subscriber: str, start: int) -> Iterator[Finding]:
         elif name.lower() == "phone-context" and not _CONTEXT.fullmatch(decode(value)):
             yield BAD_CONTEXT.at(span)
         names.add(name.lower())
-    if not number.startswith("+") and "phone-context" not in names:
+    if not number.startswith("+", _begin_of(number)) and "phone-context" not in names:
         yield NO_CONTEXT.at(Span(start, start + len(number)))
 
 
+def _begin_of(number: str) -> int:
+    """Return where a number begins behind spaces, which do not belong to it."""
+    match = _SPACES.match(number)
+    return match.end() if match else 0
+
+
+_SPACES: Final = lazy_pattern("(?: |%20)++")
+
+
 def _number_findings(number: str, start: int) -> Iterator[Finding]:
-    is_global = number.startswith("+")
-    for match in (_NOT_GLOBAL if is_global else _NOT_LOCAL).finditer(number, 1 if is_global else 0):
+    begin = _begin_of(number)
+    if begin:
+        space = Span(start, start + begin)
+        yield BAD_CHARACTER.at(space, "space", fix=Fix(space, "", "leave out the space"))
+    is_global = number.startswith("+", begin)
+    for match in (_NOT_GLOBAL if is_global else _NOT_LOCAL).finditer(number, begin + is_global):
         if match[1]:
             continue
         span = Span(*match.span()).shifted(start)
         is_space = decode(match[0]) == " "
-        fix = Fix(span, "-", "write '-'") if is_space or match[0] == "/" else None
+        if is_space and match.end() == len(number):
+            fix: Fix | None = Fix(span, "", "leave out the space")
+        else:
+            fix = Fix(span, "-", "write '-'") if is_space or match[0] == "/" else None
         yield BAD_CHARACTER.at(span, "space" if is_space else match[0], fix=fix)
     span = Span(start, start + len(number))
     digits = digits_of(number).removeprefix("+")

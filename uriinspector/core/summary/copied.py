@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.message import Message, join_messages
 from uriinspector.core.finding import Severity
-from uriinspector.core.findings import apply_fixes
+from uriinspector.core.findings import apply_fixes, findings
 from uriinspector.core.findings.intent import find_identifier
 from uriinspector.core.inspector import Inspection
 from uriinspector.core.summary.answer import (
@@ -382,8 +382,11 @@ def terminal_command(inspection: Inspection, _: datetime) -> Summary | None:
 
         command = next((each for each in curl_commands(text) if each.addresses), None)
         return None if command is None or command.link is None else _of_curl(command, command.link)
-    words = (word.strip("'\"") for word in text.split())
+    words = [word.strip("'\"") for word in text.split()]
     link = next((word for word in words if _URL.match(word)), None)
+    if link is None and program == "git":
+        ssh = (one.fix for word in words for one in findings(word) if one.code == "scp-style")
+        link = next((fix.text for fix in ssh if fix is not None), None)
     if link is None:
         return None
     sentence = Message("A command for {} that fetches {}.", program, describe_place(link))
@@ -465,11 +468,18 @@ def template(inspection: Inspection, _: datetime) -> Summary | None:
 
 
 _OPENING: Final = frozenset("([{<\"'“‘„«")  # what a link does not begin with
+_WORDS: Final = lazy_pattern(r"[^:/?#\s]+\s[^:/?#]*:|[A-Za-z][A-Za-z0-9+.\-]*:\s+[^\s/]")
 _OF_HTML: Final = lazy_pattern("&(?:lt|gt|quot);")  # brackets and quotation marks around links in HTML source
 _ANOTHER: Final = lazy_pattern(r"\s(?:https?://|mailto:)", re.IGNORECASE)
 # What has spaces and is a path nevertheless.
 _PATH: Final = lazy_pattern(r"\.{0,2}/\S|[^\s/]+/(?:[^/]+/)*[^/]*[^\s/]\.[A-Za-z0-9]{1,5}\Z")
 _CARRIERS: Final = frozenset({"data", "javascript"})  # spaces and links in these belong to what they carry
+
+
+def _begins_as_words(inspection: Inspection) -> bool:
+    """Tell whether the first colon ends words and no scheme: a space stands in them, or behind a scheme that nobody registered."""
+    match = _WORDS.match(inspection.text.strip())
+    return match is not None and (match[0].endswith(":") or inspection.registration is None)
 
 
 def prose(inspection: Inspection, _: datetime) -> Summary | None:
@@ -481,7 +491,9 @@ def prose(inspection: Inspection, _: datetime) -> Summary | None:
     if link is not None and link.start() == 0:
         if not _ANOTHER.search(text):
             return None
-    elif inspection.uri.scheme is not None or inspection.uri.authority is not None:
+    elif (inspection.uri.scheme is not None or inspection.uri.authority is not None) and not _begins_as_words(
+        inspection
+    ):
         # What stands directly before a scheme makes no other scheme: `url(https://…`, `src=https://…`
         is_glued = find_by_code(inspection, "colon-in-first-segment") is not None
         if link is None or not (is_glued or _SPACE.search(text) or text[:1] in _OPENING):
