@@ -103,7 +103,7 @@ def test_the_old_base_is_guessed_with_its_evidence(window, pane, control, qtbot,
     button = control("batch_guess")
     qtbot.waitUntil(button.isVisible, timeout=10_000)
     assert button.text() == f"Take {OLD} as the old address"
-    assert control("batch_evidence").text().startswith("own address of 3 of 14 pages")
+    assert control("batch_evidence").text().startswith("Own address of 3 of 14 pages")
     assert is_whole(control("batch_evidence"))
     assert window.width() <= 1280
     pane.form.guesses.list_action.trigger()

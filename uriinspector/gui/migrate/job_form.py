@@ -153,12 +153,8 @@ _SCHEME: Final = "https"
 _LONGEST_CHIP: Final = 64
 _SHEET: Final = QSize(960, 0)
 _COLUMNS_OF_CHOICES: Final = (
-    (
-        (Heading.MOVES, "What moves"),
-        (Heading.WHICH, "Which files and links"),
-        (Heading.RESULT, "Where the result goes"),
-    ),
-    ((Heading.WRITTEN, "How links are written"),),
+    ((Heading.MOVES, "What moves"), (Heading.WHICH, "Which files and links")),
+    ((Heading.WRITTEN, "How links are written"), (Heading.RESULT, "Where the result goes")),
 )
 _NARROW: Final = 200  # pixels
 _LONGEST: Final = 120  # characters on the button: an address is shown whole or not at all
@@ -248,8 +244,9 @@ class Guesses(QObject):
         if self._guesses:
             evidence = phrase(self._guesses[0].evidence)
             warning = self.tr("The pages name another address: {}").format(evidence)
+            alone = f"{evidence[:1].upper()}{evidence[1:]}"
             self.evidence.say(
-                *(("triangle-alert", "warning", warning) if contradicts else ("", "muted", evidence))
+                *(("triangle-alert", "warning", warning) if contradicts else ("", "muted", alone))
             )
         for part in (self.button, self.evidence):
             part.setVisible(bool(self._guesses) and (contradicts or not written))
