@@ -309,3 +309,15 @@ def test_a_table_is_copied_whole(pane):
     pane.second.setPlainText("http://h/b")
     pane.copy.click()
     assert f"/{long}" in QGuiApplication.clipboard().text()
+
+
+def test_short_parts_leave_their_room_to_what_it_means(pane, qtbot):
+    """A sentence was cut beside two columns that were nearly empty."""
+    pane.resize(1_000, 700)
+    pane.first.setPlainText("http://h/?q=1")
+    pane.second.setPlainText("http://h/?q=2")
+    sentence = "Order, case and repetition of pairs count, unless the server says otherwise"
+    qtbot.waitUntil(lambda: sentence in cells(pane, 4))
+    needed = pane.part_table.fontMetrics().horizontalAdvance(sentence) + 24
+    qtbot.waitUntil(lambda: pane.part_table.columnWidth(4) >= needed)
+    assert pane.part_table.columnWidth(0) == pane.rung_table.columnWidth(0)

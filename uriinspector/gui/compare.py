@@ -620,8 +620,8 @@ _AT_ONCE: Final = 4_000
 _MOST_PAINTED: Final = 20_000
 _REST: Final = 40  # milliseconds
 _PATIENCE: Final = 300  # milliseconds for which the last answer stays while the next is worked out
-_PART_WIDTHS: Final = (Width(32), Width(96), Width(160, 1), Width(160, 1), Width(240, 2))
-_RUNG_WIDTHS: Final = (Width(32), Width(144), Width(200, 3), Width(160, 2))
+_PART_WIDTHS: Final = (Width(40), Width(96), Width(160, 1), Width(160, 1), Width(240, 2))
+_RUNG_WIDTHS: Final = (Width(40), Width(144), Width(200, 3), Width(160, 2))
 
 
 _EXAMPLES: Final = (
@@ -779,7 +779,7 @@ class ComparePane(QWidget):
             self.tr("The lower the rung that makes the two one text, the surer the verdict")
         )
         self.part_table.setItemDelegate(MarksDelegate(self.part_table))
-        Columns(self.part_table.horizontalHeader(), _PART_WIDTHS)
+        Columns(self.part_table.horizontalHeader(), _PART_WIDTHS, self.part_table)
         Columns(self.rung_table.horizontalHeader(), _RUNG_WIDTHS)
 
     def _lay_out(self) -> None:
