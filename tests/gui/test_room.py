@@ -4,7 +4,7 @@ from functools import partial
 from itertools import combinations
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QLocale, QSize, Qt, QTranslator
+from PySide6.QtCore import QCoreApplication, QLocale, QPoint, QSize, Qt, QTranslator
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QStyleOptionComboBox, QWidget
 
@@ -293,3 +293,16 @@ def test_larger_text_leaves_the_panel_its_buttons(window, control, qtbot):
     finally:
         for _ in range(9):
             window.theme_actions.smaller_text()
+
+
+def test_the_panel_keeps_the_distance_of_the_other_pages_while_it_is_one(window, control, qtbot):
+    """Its heading touched the tabs."""
+    window.inspect("http://h/a?b=c")
+    window.resize(900, 700)
+    window.go_convert()
+    heading, tabs = control("codec_heading"), control("detail_tabs")
+    page = tabs.currentWidget()
+    qtbot.waitUntil(lambda: heading.mapTo(page, QPoint(0, 0)).y() >= 8)
+    window.resize(1280, 800)
+    panel = window.inspect_pane.convert
+    qtbot.waitUntil(lambda: heading.mapTo(panel, QPoint(0, 0)).y() == 0)

@@ -298,6 +298,7 @@ class InspectControls(QWidget):
             self._unfolded = self.sides.saveState(), self.split.saveState()
             self.sides.setOrientation(Qt.Orientation.Vertical)
             self.details.addTab(self._convert_room, self.tr("Encode and decode"))
+            self.convert.setContentsMargins(0, 8, 0, 0)  # below the tabs, as on the other pages
             self.sides.setSizes((1_000, 1_000))
 
     def add_clear_button(self) -> None:
@@ -315,6 +316,7 @@ class InspectControls(QWidget):
             return
         self.sides.setOrientation(Qt.Orientation.Horizontal)
         self.split.insertWidget(0, self._convert_room)
+        self.convert.setContentsMargins(0, 0, 0, 0)
         self._convert_room.show()
         for splitter, state in zip((self.sides, self.split), self._unfolded, strict=True):
             splitter.restoreState(state)
