@@ -423,6 +423,25 @@ def test_paused_work_can_be_cancelled(pane, control, qtbot, site: Path):
     qtbot.waitUntil(lambda: gc.collect() >= 0 and not any((home() / "previews").glob("*")), timeout=60_000)
 
 
+def test_work_that_is_stopping_offers_nothing_any_more(pane, control, qtbot, site: Path):
+    """Until its step in the browser was over it told how long it would still take, and offered to pause and to go on."""
+    for number in range(150):
+        shutil.copy(site / "index.html", site / f"page-{number}.html")
+    ask(pane, site)
+    page = pane.results.busy_page
+    qtbot.mouseClick(control("batch_preview"), Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: bool(page.path.text()), timeout=60_000)
+    page.offer_to_skip(offered=True)
+    qtbot.mouseClick(control("batch_cancel"), Qt.MouseButton.LeftButton)
+    assert pane.stage is Stage.PREVIEWING
+    assert page.title.text() == pane.sentence.text() == "Stopping…"
+    assert (page.path.text(), page.skip_button.isHidden()) == ("", True)
+    assert not control("batch_pause").isEnabled()
+    assert not control("batch_cancel").isEnabled()
+    qtbot.waitUntil(lambda: pane.stage is Stage.CHOOSING, timeout=60_000)
+    assert control("batch_preview").hasFocus()
+
+
 def test_a_click_on_pause_is_never_one_on_apply(pane, control, go, qtbot, monkeypatch, site: Path):
     monkeypatch.setattr(stages, "_FIRST", 0.5)
     before = contents(site)

@@ -171,6 +171,10 @@ class BusyPage(QWidget):
         self.path.clear()
         self.offer_to_skip(offered=False)
 
+    def begin_to_stop(self, title: str) -> None:
+        """Show that the work is about to stop; how far it was, and how long it would have taken, says nothing any more."""
+        self.begin(title, self.promise.text())
+
     def offer_to_skip(self, *, offered: bool) -> None:
         """Show or hide the button that ends the trials in a browser, which take longest."""
         self.skip_button.setVisible(offered)

@@ -292,7 +292,7 @@ class BatchPane(QWidget):
             (self.strip.preview_button, self._on_preview),
             (self.strip.apply_button, self._on_apply),
             (self.strip.pause_button, self._on_pause),
-            (self.strip.cancel_button, self.runner.cancel),
+            (self.strip.cancel_button, self._on_cancel),
             (self.strip.undo_button, self._on_undo),
             (self.strip.redo_button, self._on_redo),
             (self.strip.written_button, self._on_open_written),
@@ -416,9 +416,17 @@ class BatchPane(QWidget):
         if self.runner.is_running:
             self.strip.show_paused(paused=self.runner.toggle_pause())
 
+    def _on_cancel(self) -> None:
+        """Stop the work; meanwhile it can't be paused or stopped any more."""
+        if self.runner.is_running:
+            self.runner.cancel()
+            self.strip.places.setFocus()  # or Qt would leave the page for the row of modes
+            self.strip.enable_stopping(enabled=False)
+            self.results.busy_page.begin_to_stop(self._voice.text())
+
     def _on_progressed(self, progress: Progress, reading: ClockReading) -> None:
-        """Show how far the work is; once it is stopping, it can't be paused or stopped any more."""
-        if self.runner.is_stopping:
+        """Show how far the work is, or how far it is put back."""
+        if self.runner.is_stopping:  # also for a window that is about to close
             self.strip.enable_stopping(enabled=False)
         self.strip.show_progress(progress)
         self.results.busy_page.show_reading(reading)
