@@ -2551,6 +2551,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>„;base64“ zählt nur direkt vor dem Komma</translation>
     </message>
     <message>
+        <source>&apos;=3D&apos; is how mails may write &apos;=&apos;</source>
+        <translation>als „=3D“ dürfen Mails „=“ schreiben</translation>
+    </message>
+    <message>
         <source>&apos;Browser check&apos;</source>
         <translation>„Browserprüfung“</translation>
     </message>
@@ -2605,6 +2609,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>&apos;{}&apos; does not belong in a number; digits, &apos;-&apos;, &apos;.&apos;, &apos;(&apos; and &apos;)&apos; do</source>
         <translation>„{}“ gehört nicht in eine Nummer; Ziffern, „-“, „.“, „(“ und „)“ schon</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; does not end the host</source>
+        <translation>„{}“ beendet den Host nicht</translation>
     </message>
     <message>
         <source>&apos;{}&apos; follows whoever uses the link and means nothing for the page</source>
@@ -3319,12 +3327,20 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Ein Link, wie Markdown ihn schreibt.</translation>
     </message>
     <message>
+        <source>A link as escape() of old JavaScript wrote it.</source>
+        <translation>Ein Link, wie ihn escape() in altem JavaScript schrieb.</translation>
+    </message>
+    <message>
         <source>A link copied from HTML source.</source>
         <translation>Ein Link aus HTML-Quelltext.</translation>
     </message>
     <message>
         <source>A link copied from JSON or a script.</source>
         <translation>Ein Link, aus JSON oder einem Skript kopiert.</translation>
+    </message>
+    <message>
+        <source>A link copied from the source of a mail.</source>
+        <translation>Ein Link, aus dem Quelltext einer Mail kopiert.</translation>
     </message>
     <message>
         <source>A link encoded in base64.</source>
@@ -3349,6 +3365,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>A link that was encoded as a whole.</source>
         <translation>Ein Link, der als Ganzes kodiert wurde.</translation>
+    </message>
+    <message>
+        <source>A link whose host has no end: a delimiter is encoded.</source>
+        <translation>Ein Link, dessen Host kein Ende hat: Ein Trennzeichen ist kodiert.</translation>
     </message>
     <message>
         <source>A link whose password is cut short by a character that has to be encoded.</source>
@@ -4523,6 +4543,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Aus JSON oder einem Skript kopiert</translation>
     </message>
     <message>
+        <source>Copied from the source of a mail</source>
+        <translation>Aus dem Quelltext einer Mail kopiert</translation>
+    </message>
+    <message>
         <source>Copy and original</source>
         <translation>Kopie und Original</translation>
     </message>
@@ -4621,6 +4645,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Default port</source>
         <translation>Standardport</translation>
+    </message>
+    <message>
+        <source>Delimiter encoded inside the host</source>
+        <translation>Kodiertes Trennzeichen im Host</translation>
     </message>
     <message>
         <source>Delimiter inside a password</source>
@@ -4893,6 +4921,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Encoded invisible character</source>
         <translation>Kodiertes unsichtbares Zeichen</translation>
+    </message>
+    <message>
+        <source>Encoded it ends no host, and no name that can be looked up holds it.</source>
+        <translation>Kodiert beendet es keinen Host, und kein Name, der sich nachschlagen lässt, enthält es.</translation>
     </message>
     <message>
         <source>Encoded it is harmless; programs that show links decoded must leave it encoded.</source>
@@ -6301,6 +6333,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Malformed object identifier</source>
         <translation>Fehlerhafter Object Identifier</translation>
+    </message>
+    <message>
+        <source>Malformed parameter</source>
+        <translation>Fehlerhafter Parameter</translation>
     </message>
     <message>
         <source>Malformed phone-context</source>
@@ -10875,6 +10911,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Seiten von {} liegen nebeneinander, die erste von {}; Links zu nicht Gespeichertem führen weiter ins Web.</translation>
     </message>
     <message>
+        <source>Parameter without a value</source>
+        <translation>Parameter ohne Wert</translation>
+    </message>
+    <message>
         <source>Payment</source>
         <translation>Zahlung</translation>
     </message>
@@ -10913,6 +10953,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Printing</source>
         <translation>Druck</translation>
+    </message>
+    <message>
+        <source>Programs pass over it, and so the text is read in the charset they suppose.</source>
+        <translation>Programme übergehen ihn; der Text wird dann in dem Zeichensatz gelesen, den sie vermuten.</translation>
     </message>
     <message>
         <source>Putting back</source>
@@ -11403,6 +11447,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Der Socket {} auf diesem Rechner.</translation>
     </message>
     <message>
+        <source>The source of a mail writes &apos;=&apos; as &apos;=3D&apos;, and ends long lines with &apos;=&apos;; in the URI itself it does not.</source>
+        <translation>Im Quelltext einer Mail wird „=“ als „=3D“ geschrieben, und lange Zeilen enden mit „=“; in der URI selbst nicht.</translation>
+    </message>
+    <message>
         <source>The symbolic link {} would need another target, which only a copy gets: write a copy instead; nothing was changed.</source>
         <translation>Die symbolische Verknüpfung {} bräuchte ein anderes Ziel, das sie nur in einer Kopie bekommt: stattdessen eine Kopie schreiben; nichts wurde geändert.</translation>
     </message>
@@ -11505,6 +11553,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>The {} base {} is no full address: begin it with its scheme, as in {}.</source>
         <translation>Die {} Basis {} ist keine vollständige Adresse: mit ihrem Schema beginnen, wie in {}.</translation>
+    </message>
+    <message>
+        <source>The {} database &apos;{}&apos; on this machine.</source>
+        <translation>Die {}-Datenbank „{}“ auf diesem Rechner.</translation>
     </message>
     <message>
         <source>The {} database &apos;{}&apos; on {}.</source>
@@ -11925,6 +11977,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Windows path</source>
         <translation>Windows-Pfad</translation>
+    </message>
+    <message>
+        <source>With a comma for the decimal point the rest of a number ends up here.</source>
+        <translation>Mit einem Komma statt des Dezimalpunkts landet der Rest einer Zahl hier.</translation>
     </message>
     <message>
         <source>With fewer or more of them there is no point on the map.</source>
@@ -12407,6 +12463,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>eine Seite aus dem srcdoc-Attribut</translation>
     </message>
     <message>
+        <source>a parameter of a media type has a name, a &apos;=&apos; and a value</source>
+        <translation>ein Parameter eines Medientyps hat einen Namen, ein „=“ und einen Wert</translation>
+    </message>
+    <message>
         <source>a password</source>
         <translation>ein Kennwort</translation>
     </message>
@@ -12605,6 +12665,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>after &apos;//&apos; comes the name of a host</source>
         <translation>nach „//“ kommt der Name eines Hosts</translation>
+    </message>
+    <message>
+        <source>after &apos;;&apos; come a name of letters, digits and &apos;-&apos;, and maybe &apos;=&apos; and a value; that of &apos;u&apos; is a number</source>
+        <translation>nach „;“ kommen ein Name aus Buchstaben, Ziffern und „-“ und vielleicht „=“ und ein Wert; der von „u“ ist eine Zahl</translation>
     </message>
     <message>
         <source>after &apos;blob:&apos; come the origin, a &apos;/&apos; and a UUID</source>
@@ -12997,6 +13061,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>dead only now</source>
         <translation>erst jetzt tot</translation>
+    </message>
+    <message>
+        <source>decode it</source>
+        <translation>dekodieren</translation>
     </message>
     <message>
         <source>decoded</source>
@@ -13573,6 +13641,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>name</source>
         <translation>Name</translation>
+    </message>
+    <message>
+        <source>name the charset</source>
+        <translation>den Zeichensatz nennen</translation>
     </message>
     <message>
         <source>names the software behind the page, which will change</source>
@@ -14157,6 +14229,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>the host is percent-decoded</source>
         <translation>der Host wird prozentdekodiert</translation>
+    </message>
+    <message>
+        <source>the index Big5 lacks it</source>
+        <translation>im Index Big5 fehlt es</translation>
     </message>
     <message>
         <source>the label &apos;{}&apos; mixes letters of {}</source>
