@@ -365,6 +365,8 @@ class Mark(NamedTuple):
 
 VITE: Final = "Vite"
 SINGLE_PAGE: Final = "a single-page application"
+OF_ANY_PROGRAM: Final = frozenset({VITE, SINGLE_PAGE})
+"""Marks of pages that may be whole without scripts, or need no server for them: what a browser refuses tells more."""
 _EMPTY: Final = re.compile(rb"<div id=[\"']?(?:root|app)[\"']?>\s*</div>")
 
 # The first mark that matches counts: a program that is built upon another comes before it.

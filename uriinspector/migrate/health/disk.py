@@ -16,7 +16,7 @@ import turbohtml
 
 from uriinspector.base.message import Message
 from uriinspector.base.progress import UNWATCHED, Progress, Watch
-from uriinspector.migrate.generators import SINGLE_PAGE, VITE, assembler_of
+from uriinspector.migrate.generators import OF_ANY_PROGRAM, assembler_of
 from uriinspector.migrate.io.budget import TOO_EXPENSIVE, file_budget
 from uriinspector.migrate.io.disk import read_file
 from uriinspector.migrate.io.workers import in_batches, stream, workers
@@ -83,8 +83,6 @@ _REASONS: Final = {
     Obstacle.WORKER: "{} starts a worker, which no browser allows there",
     Obstacle.CROSSORIGIN: "no browser loads {} there, since it is asked for with crossorigin",
 }
-# Marks of pages that may be whole without scripts, or need no server for them: what a browser refuses tells more.
-_OF_ANY_PROGRAM: Final = frozenset({VITE, SINGLE_PAGE})
 _WORD: Final = re.compile(rb"search", re.IGNORECASE)
 _ON_DISK: Final = "file:///"
 _OWN: Final = r"\s*(?:new\s+(?:URL|Request)\(\s*)?[\"'`](?!https?:|//|\$\{)"
@@ -138,7 +136,7 @@ def page_findings(root: Path, relative: str, data: bytes) -> Iterator[DiskFindin
     has_search = bool(page.select(_SEARCH))
     generator = assembler_of(data)
     met: dict[Obstacle, DiskFinding] = {}
-    if generator is None or generator in _OF_ANY_PROGRAM:
+    if generator is None or generator in OF_ANY_PROGRAM:
         for obstacle, source, is_about_search in _obstacles(root, relative, page):
             met.setdefault(obstacle, DiskFinding(relative, obstacle, source, has_search and is_about_search))
     if generator is not None and not met:

@@ -12,7 +12,14 @@ from uriinspector.base.message import Message, join_messages, plural
 from uriinspector.core.text.visible import visible
 from uriinspector.html.document import LinkFinder
 from uriinspector.html.values import DECODED_PATH
-from uriinspector.migrate.generators import generator_of, is_assembled, starts_empty, swaps_pages
+from uriinspector.migrate.generators import (
+    OF_ANY_PROGRAM,
+    SINGLE_PAGE,
+    generator_of,
+    is_assembled,
+    starts_empty,
+    swaps_pages,
+)
 from uriinspector.migrate.io.disk import read_file
 from uriinspector.migrate.model.file_edits import RunTotals
 from uriinspector.migrate.model.job import PROGRAM_SUFFIXES, Kind, Links, RewriteJob, Style
@@ -134,12 +141,17 @@ def _generator_notes(job: RewriteJob) -> Iterator[Message]:
     """Report what the scripts of a generator can't do under the options of a job."""
     generator = generator_of(job.root)
     if job.offline and is_assembled(generator):
-        if starts_empty(job.root):
+        is_empty = starts_empty(job.root)
+        if is_empty and generator == SINGLE_PAGE:
+            yield Message(
+                "The pages are empty until their scripts fill them: open the copy to see whether these do so without a server."
+            )
+        elif is_empty:
             yield Message(
                 "The pages are empty until scripts of {} fill them, which need a server: from a disk they show nothing.",
                 generator,
             )
-        else:
+        elif generator not in OF_ANY_PROGRAM:
             yield Message(
                 "The pages are put together by scripts of {}, which need a server: from a disk they can be read as they were built, without search and menus.",
                 generator,
