@@ -113,7 +113,7 @@ def _match_either(old: str, following: str, new: tuple[str, ...]) -> str:
 
 
 _NO_BASE: Final = ("data:", "javascript:")  # HTML Standard 4.2.3 "set the frozen base URL"
-_TEMPLATE: Final = ("{{", "{%", "<?", "<%", "<!--#", "${")
+_TEMPLATE: Final = re.compile(r"\{\{|\{%|<\?|<%|<!--#|\$\{|^\s*/?%7B%7B", re.IGNORECASE | re.ASCII)
 _ABSOLUTE: Final = ("https://", "http://")
 _ANY_BASE: Final = "https://base.invalid/"
 _NEEDS_NAME: Final = re.compile(r"[\0-\x20]*(?:[?#]|\Z|[A-Za-z][A-Za-z0-9+.-]*:(?!//))")
@@ -157,7 +157,7 @@ class Invariant:
             return True
         if before != after:
             return _RUNS.match(before) is not None and self._runs(before, after, base)
-        if led_to is None or any(mark in before for mark in _TEMPLATE):
+        if led_to is None or _TEMPLATE.search(before):
             return True
         return self._may_leave and self._map(led_to) == led_to
 
@@ -177,7 +177,7 @@ class Invariant:
         escapes.
         """
         was, now = _resolve(base.before, before), _resolve(base.after, after)
-        if was is None or now is None or any(mark in before for mark in _TEMPLATE):
+        if was is None or now is None or _TEMPLATE.search(before):
             return before == after
         moved = self.move.rebase(was)
         is_elsewhere = before.startswith("/") and ada_url.URL(moved).origin != ada_url.URL(base.after).origin

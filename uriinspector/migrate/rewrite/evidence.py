@@ -36,6 +36,17 @@ _FLAGS: Final = re.compile(r"/(?:[dgimsuvy]{1,8}[,);.\]]|[dgimsuvy]{0,8}\.(?:sou
 _SAMPLES: Final = frozenset({"/a", "/a/b"})
 # Only the flags, if a part of a regular expression was taken for a string; and a path without a word: `/`, `/&`, `/$`.
 _NO_PATH: Final = re.compile(r"/g[imsuy]{0,3}|/[^\w?#%]*|/%3[eE].*")
+# Devices and folders of a system, as programs that were compiled for the web have them too; a mark of Haddock's search.
+_OF_SYSTEM: Final = re.compile(
+    r"/dev/(?:null|zero|full|u?random|std(?:in|out|err)|tty\d?|shm(?:/tmp)?|fd)|/proc/self(?:/.*)?|/home/web_user(?:/.*)?"
+    r"|/etc/(?:passwd|group|shadow|hosts|hostname|resolv\.conf|localtime)|/usr/(?:local/)?(?:s?bin|lib|share|include)(?:/.*)?"
+)
+_MARK: Final = "/##"
+# Functions of a file system in memory (Emscripten), whose first argument is a path in it.
+_FILE_CALLS: Final = frozenset(
+    {"mkdir", "mkdirTree", "mkdirSync", "mkdev", "mknod", "createDevice", "createPath", "createFolder", "createLazyFile",
+     "createDataFile", "createPreloadedFile", "lookupPath", "analyzePath", "symlink", "chdir", "readdir", "unmount"}
+)  # fmt: skip
 # Programs compute with a path of only dots, slashes and escapes, but never request one: `/..`, `/./`, `/%2F`.
 _ONLY_DOTS: Final = re.compile(r"(?:[/.\\]|%2[eEfF])*+")
 _CUT: Final = re.compile(r"[\"'()<>;,\s]")
@@ -334,11 +345,12 @@ class StringJudge:
         """Whether a path from the root is only computed with, not requested, or gets the base from its generator."""
         is_joined = bool(around.joined_to) and not _ORIGIN.search(around.joined_to)
         is_end = is_joined or around.caller == "endsWith"
-        is_part = around.is_name or around.caller in _TEXT_CALLS or around.key == SOURCES
+        is_worked_with = around.caller in _TEXT_CALLS or around.caller in _FILE_CALLS
+        is_part = around.is_name or is_worked_with or around.key == SOURCES
         is_given = bool(around.caller) and around.caller not in _ASKS and not _is_markup_link(around)
         is_completed = self._rule.completes and is_given
         is_pattern = _PATTERN.search(path) is not None and not _ADDRESS_ATTRIBUTES.fullmatch(around.name)
-        is_none = _NO_PATH.fullmatch(path) is not None or is_pattern
+        is_none = _NO_PATH.fullmatch(path) is not None or is_pattern or _OF_SYSTEM.fullmatch(path) is not None
         is_link = bool(around.compared_to) or _ADDRESS_ATTRIBUTES.fullmatch(around.name) is not None
         is_sample = is_link and path in _SAMPLES
         words = len(around.siblings)
@@ -352,10 +364,10 @@ class StringJudge:
     def _root_itself(self, value: str, around: Surroundings, script: bytes) -> Evidence:
         """Judge the text `/`, which is a separator in most places of a program, but the base of the site in some."""
         is_character = around.is_separator or _CHARACTER.search(around.compared_to) is not None
-        is_piece = around.caller in _TEXT_CALLS or _READS.fullmatch(around.caller) is not None
+        is_piece = around.caller in _TEXT_CALLS | _FILE_CALLS or _READS.fullmatch(around.caller) is not None
         is_joined = bool(around.joined_to) and not _ORIGIN.search(around.joined_to)
         is_told = around.within is Within.CODE and around.key in _PROSE_KEYS
-        if is_joined or is_piece or is_character or is_told:
+        if is_joined or is_piece or is_character or is_told or value.startswith(_MARK):
             return Evidence.NOT
         is_known = around.is_name or not _ROUTES.isdisjoint({around.key, around.name})
         if (self._rule.has_router and is_known) or self._is_link_target(around):
