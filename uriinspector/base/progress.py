@@ -37,9 +37,11 @@ def never_cancelled() -> bool:
     return False
 
 
-def raise_if_cancelled(cancelled: IsCancelled) -> None:
-    """Raise `CancelledError` if the work was cancelled."""
+def raise_if_cancelled(cancelled: IsCancelled, *, before_writing: bool = False) -> None:
+    """Raise `CancelledError` if the work was cancelled; `before_writing` says that it would have written only later."""
     if cancelled():
+        if before_writing:
+            raise CancelledError("Cancelled: nothing was written.")
         raise CancelledError("Cancelled.")
 
 

@@ -9,9 +9,9 @@ from typing import Final, NamedTuple
 
 import ada_url
 
-from uriinspector.base.errors import CancelledError, UsageError
+from uriinspector.base.errors import UsageError
 from uriinspector.base.message import Message, Switch, join_messages, plural
-from uriinspector.base.progress import UNWATCHED, Progress, Watch
+from uriinspector.base.progress import UNWATCHED, Progress, Watch, raise_if_cancelled
 from uriinspector.core.text.visible import visible
 from uriinspector.migrate.io.disk import read_file
 from uriinspector.migrate.model.base_map import BaseMap, document_url, resolve
@@ -202,8 +202,7 @@ def _count(jobs: Sequence[RewriteJob], found: Discovery, watch: Watch) -> Iterat
     looked_at = pages[::step]
     alive = [0] * len(jobs)
     for number, (relative, kind, _) in enumerate(looked_at):
-        if watch.cancelled():
-            raise CancelledError("Cancelled: nothing was written.")
+        raise_if_cancelled(watch.cancelled, before_writing=True)
         watch.report(Progress("search", number, len(looked_at), relative))
         try:
             data = read_file(jobs[0].root / relative).data

@@ -20,10 +20,10 @@ import ada_url
 import turbohtml
 
 from uriinspector.assets import home
-from uriinspector.base.errors import CancelledError, EnvironmentRefusedError, UsageError, refusing
+from uriinspector.base.errors import EnvironmentRefusedError, UsageError, refusing
 from uriinspector.base.files import replacing
 from uriinspector.base.message import Message, plural
-from uriinspector.base.progress import UNWATCHED, Progress, Watch
+from uriinspector.base.progress import UNWATCHED, Progress, Watch, raise_if_cancelled
 from uriinspector.html.encoding import decode_page
 from uriinspector.migrate.io.budget import TOO_EXPENSIVE, file_budget
 from uriinspector.migrate.io.disk import read_file
@@ -299,8 +299,7 @@ def said_rows(job: RewriteJob, found: Discovery, watch: Watch = UNWATCHED) -> li
         file for file in found.files if file.kind in {Kind.HTML, Kind.XML} and file.size <= _LARGEST_SAYING
     ]
     for number, (relative, kind, size) in enumerate(files):
-        if watch.cancelled():
-            raise CancelledError("Cancelled: nothing was written.")
+        raise_if_cancelled(watch.cancelled, before_writing=True)
         watch.report(Progress("search", number, len(files), relative))
         address = document_url(bases.old, relative)
         try:

@@ -13,10 +13,10 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from uriinspector.base.errors import CancelledError, EnvironmentRefusedError, UsageError, explain_error
+from uriinspector.base.errors import EnvironmentRefusedError, UsageError, explain_error
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.message import Message
-from uriinspector.base.progress import UNWATCHED, Progress, Watch
+from uriinspector.base.progress import UNWATCHED, Progress, Watch, raise_if_cancelled
 from uriinspector.migrate.model.job import (
     PROGRAM_SUFFIXES,
     SCRIPT_KINDS,
@@ -172,8 +172,7 @@ class _Finder:
     def walk(self) -> None:
         waiting = [""]
         while waiting:
-            if self._cancelled():
-                raise CancelledError("Cancelled: nothing was written.")
+            raise_if_cancelled(self._cancelled, before_writing=True)
             folder = waiting.pop()
             inner = list(self._visit(folder))
             waiting.extend(reversed(inner))

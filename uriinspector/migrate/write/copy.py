@@ -17,7 +17,7 @@ from typing import NamedTuple
 
 from uriinspector.base.errors import EnvironmentRefusedError, UriInspectorError, UsageError, explain_error
 from uriinspector.base.message import Command, Message
-from uriinspector.base.progress import IsCancelled, Progress, Watch, raise_if_cancelled
+from uriinspector.base.progress import IsCancelled, Watch, raise_if_cancelled
 from uriinspector.migrate.health.collect import PageFacts, RunFacts
 from uriinspector.migrate.io.budget import LOST, TOO_EXPENSIVE, file_budget, unread_reason
 from uriinspector.migrate.io.disk import (
@@ -41,7 +41,7 @@ from uriinspector.migrate.proof.prove import Prover
 from uriinspector.migrate.rewrite.page import Rewriter
 from uriinspector.migrate.tree.discover import UNFINISHED, Discovery, SourceFile, SourceLink, leads_out
 from uriinspector.migrate.tree.placement import Placement
-from uriinspector.migrate.write.examine import PageExaminer
+from uriinspector.migrate.write.examine import PageExaminer, collect_parts
 
 
 class _Step(NamedTuple):
@@ -370,11 +370,7 @@ def write_copy(
     batches = in_batches(files, lambda each: each[0].size)
     copying = _Copying(run.job, output, run.folder / "workers", plan is not None, survey is not None)
     copy, give_up = functools.partial(copy_batch, copying), functools.partial(_give_up, copying)
-    for _, (part, facts) in stream(executor, copy, batches, watch.cancelled, give_up):
-        tally.add(part)
-        if survey is not None and facts is not None:
-            survey.add(facts)
-        run.record_progress(tally.outcomes[Outcome.WRITTEN], tally.links_changed)
-        watch.report(Progress("apply", tally.files, len(found.files) + len(found.links), tally.last))
+    parts = (part for _, part in stream(executor, copy, batches, watch.cancelled, give_up))
+    collect_parts(parts, run, tally, len(found.files) + len(found.links), watch, survey)
     tally.add(finish_output(run.job, output, found))
     return tally

@@ -1,12 +1,15 @@
-"""Prove the pages of one batch and collect facts about them, for copies and runs in place."""
+"""Prove the pages of one batch, and collect facts and outcomes of all batches, for copies and runs in place."""
 
 from collections import Counter
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from uriinspector.migrate.health.collect import BatchFacts, FactCollector
+from uriinspector.base.progress import Progress, Watch
+from uriinspector.migrate.health.collect import BatchFacts, FactCollector, PageFacts, RunFacts
+from uriinspector.migrate.journal.runs import Run
 from uriinspector.migrate.model.file_edits import FilePlan, apply_edits
 from uriinspector.migrate.model.job import Proof, RewriteJob
-from uriinspector.migrate.model.outcome import Verification
+from uriinspector.migrate.model.outcome import Outcome, Tally, Verification
 from uriinspector.migrate.model.reason import Evidence, Reason
 from uriinspector.migrate.proof.prove import Examination, Prover
 
@@ -93,3 +96,19 @@ def _without(
     )
     after = apply_edits(before, smaller.edits)
     return smaller, after, prover.examine(plan.relative, before, after, smaller.edits)
+
+
+def collect_parts(
+    parts: Iterable[PageFacts], run: Run, tally: Tally, total: int, watch: Watch, survey: RunFacts | None
+) -> Tally:
+    """Add what workers did, batch by batch, to the tally of a run and to `survey`; record and report how far it is.
+
+    `total` is how many files there are in all.
+    """
+    for part, facts in parts:
+        tally.add(part)
+        if survey is not None and facts is not None:
+            survey.add(facts)
+        run.record_progress(tally.outcomes[Outcome.WRITTEN], tally.links_changed)
+        watch.report(Progress("apply", tally.files, total, tally.last))
+    return tally

@@ -53,7 +53,7 @@ from uriinspector.migrate.model.outcome import FileOutcome, Outcome, Tally, Veri
 from uriinspector.migrate.plan.store import Plan
 from uriinspector.migrate.proof.prove import Prover
 from uriinspector.migrate.tree.discover import Discovery, HardLinkedFile
-from uriinspector.migrate.write.examine import PageExaminer
+from uriinspector.migrate.write.examine import PageExaminer, collect_parts
 
 FurtherNames: TypeAlias = Mapping[str, tuple[FilePlan, ...]]
 """Maps the first name of a file that changes to the plans of its other names (hard links), which hold the same edits."""
@@ -564,14 +564,8 @@ def replace_files(
         return give_up_batch(killed)
 
     tasks = map(make_task, in_batches(files, lambda file: file.size))
-    tally = Tally()
-    for _, (part, facts) in stream(executor, replace_batch, tasks, watch.cancelled, give_up, split):
-        tally.add(part)
-        if survey is not None and facts is not None:
-            survey.add(facts)
-        run.record_progress(tally.outcomes[Outcome.WRITTEN], tally.links_changed)
-        watch.report(Progress("apply", tally.files, plan.totals.files, tally.last))
-    return tally
+    streamed = stream(executor, replace_batch, tasks, watch.cancelled, give_up, split)
+    return collect_parts((part for _, part in streamed), run, Tally(), plan.totals.files, watch, survey)
 
 
 def take_back_batch(task: ReplaceTask) -> None:
