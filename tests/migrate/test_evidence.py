@@ -139,6 +139,8 @@ def test_of_a_site_at_the_root_what_is_worked_with_stays(site, text):
     [
         ('a="/a.png"', 'a="/sub/a.png"'),
         ('require.config({paths:{jquery:"/vendor/jquery"}})', 'require.config({paths:{jquery:"/sub/vendor/jquery"}})'),
+        ("""h='<img srcset="/a.png 1x, /img/a.png 2x">'""", """h='<img srcset="/sub/a.png 1x, /sub/img/a.png 2x">'"""),
+        ("""h="<source srcset='/a.png, /img/a.png 2x, https://cdn.example/c 3x'>\"""", """h="<source srcset='/sub/a.png, /sub/img/a.png 2x, https://cdn.example/c 3x'>\""""),
         ("a=\"importScripts('/vendor/deep/worker.js');\"", "a=\"importScripts('/sub/vendor/deep/worker.js');\""),
         ("a=\"/vendor/deep/worker.js');\"", "a=\"/sub/vendor/deep/worker.js');\""),
         ('c=["/","/assets/app.js"]', 'c=["/sub/","/sub/assets/app.js"]'),

@@ -177,6 +177,8 @@ AWAY = Literals([("https://o.example/docs/img", "https://cdn.example/i", True)],
         (FROM_ROOT, "/assets/a.js", "/v2/help/assets/a.js"),
         (FROM_ROOT, r'{"base":"\/"}', r'{"base":"\/v2\/help\/"}'),
         (FROM_ROOT, '<a href="/x">', '<a href="/v2/help/x">'),
+        (BELOW, '<img srcset="/docs/a 1x, /docs/b 2x">', '<img srcset="/v2/help/a 1x, /v2/help/b 2x">'),
+        (FROM_ROOT, "<img srcset='/a.png,/b 2x'>", "<img srcset='/v2/help/a.png,/v2/help/b 2x'>"),
     ],
 )
 def test_a_string_that_was_moved_rightly_holds(literals, before, after):
@@ -190,6 +192,7 @@ def test_a_string_that_was_moved_rightly_holds(literals, before, after):
         (BELOW, "/docs/x", "/v2/helpx"),
         (BELOW, "/docs-old/x", "/v2/help-old/x"),
         (BELOW, "see /docs/x", "see /v2/help/x"),
+        (BELOW, "this, /docs/x", "this, /v2/help/x"),
         (BELOW, "https://o.example/x", "https://n.example/x"),
         (BELOW, "https://other.example/docs/x", "https://other.example/v2/help/x"),
         (BELOW, r"{\"base\":\"\/docs\/\"}", r"{\"base\":\"/v2/help\/\"}"),

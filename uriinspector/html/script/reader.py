@@ -234,6 +234,9 @@ def _in_literal(
 ) -> Iterator[LiteralAddress]:
     decoded = layer.decode(source)
     items = list_items(decoded.text, search)
+    if not items and key.endswith("srcset"):
+        candidates = tuple(find_candidates(decoded.text))
+        items = tuple(span for span in candidates if search.begins(decoded.text[span.start : span.end]))
     if items:
         yield from _items(source, key, layer, decoded, items)
     elif search.begins(decoded.text):

@@ -22,6 +22,8 @@ _SLASH: Final = r"(?:\\{0,7}(?:/|u002[fF]|x2[fF]|u\{0*2[fF]\}|0?57(?![0-7])))"
 _QUOTE: Final = (
     r"(?:[\"'`=(]|\burl\(\s+|\\{0,7}(?:u00|x)(?:22|27|60)|&(?:quot|apos|#0{0,4}3[49]|#[xX]0{0,4}2[27]);)"
 )
+# What precedes the second address of a `srcset`: the descriptor of the first, or the ending of its file.
+_ITEM: Final = r"(?:[0-9][wxh]|\.[A-Za-z0-9]{1,5})\s*,\s*"
 _SPELLING: Final = 16  # characters of the longest spelling of a slash
 _WHOLE: Final = "\0"  # the end of a form that must be the whole string
 _ALONE: Final = rf"(?!{_SLASH})"
@@ -43,7 +45,7 @@ class Literals:
         longest_first = sorted(forms, key=len, reverse=True)
         self._new = [forms[form] for form in longest_first]
         spelled = "|".join(f"({_expression_of(form)})" for form in longest_first)
-        begins = rf"(?:^|{_QUOTE})(?:{spelled})"
+        begins = rf"(?:^|{_QUOTE}|{_ITEM})(?:{spelled})"
         self._old = re.compile(begins) if spelled else None
         self._anywhere = re.compile(rf"(?:^|{_QUOTE}|{_ANYWHERE})(?:{spelled})")
 
