@@ -59,7 +59,8 @@ _ABSOLUTE: Final = lazy_pattern(r"[A-Za-z][A-Za-z0-9+.\-]*+:[^\s]|www\.")
 _WRAPPED: Final = lazy_pattern(rf"\A\s*+(?:[{re.escape(''.join(_WRAPPERS))}]|url:)", re.IGNORECASE)
 # White space, byte order marks, spaces without a width, and marks of direction, which Windows copies along.
 _AROUND: Final = (
-    "".join(filter(str.isspace, map(chr, range(0x3001)))) + "\ufeff\u200b\u2060\u200e\u200f\u202a\u202c"
+    "\t\n\v\f\r\x1c\x1d\x1e\x1f \x85\xa0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000"
+    "\ufeff\u200b\u2060\u200e\u200f\u202a\u202c"
 )
 _FROM_JSON: Final = lazy_pattern(r"\A\s*+[\"']?[A-Za-z][A-Za-z0-9+.\-]*+:\\/\\/")
 # Numbers and names as people write them. An ISBN of 10 digits and an ISSN must say what they are; a DOI is no page.
