@@ -13,6 +13,7 @@ from uriinspector.base.lazy import lazy_pattern
 from uriinspector.core.finding import Severity
 from uriinspector.core.iana import SCHEMES
 from uriinspector.core.reading.browser import BrowserView, browse
+from uriinspector.core.reading.whatwg import SPECIAL
 from uriinspector.core.reference import AppliedRule, guard_path
 from uriinspector.core.schemes import handler_for
 from uriinspector.core.syntax.charsets import UNRESERVED
@@ -57,7 +58,6 @@ _BROWSERS_OWN: Final = frozenset({
 # Schemes with an identifier where others have a host, in which case counts: a digest, the name of a package, base64. Browsers
 # keep it, too (URL standard 3.5, the opaque-host parser).
 _WITH_IDENTIFIERS: Final = frozenset({"ipfs", "ipns", "ar", "android-app", "content", "ss", "vmess"})
-_WITH_DOMAINS: Final = frozenset({"http", "https", "ws", "wss", "ftp", "file"})
 # The registered schemes, and two of databases, which nobody registered.
 _OPAQUE: Final = SCHEMES.keys() | {"jdbc", "sqlite"}
 _BASE: Final = "http://h/"  # what a reference is resolved against to see where it leads
@@ -225,7 +225,7 @@ def write_a_labels(uri: Uri) -> Uri:
     if not uri.authority or uri.scheme is None or (uri.authority.isascii() and "%" not in uri.authority):
         return uri
     parts = split_authority(uri.authority)
-    if uri.scheme.lower() not in _WITH_DOMAINS or decode(parts.host).isascii():
+    if uri.scheme.lower() not in SPECIAL or decode(parts.host).isascii():
         return uri
     name = browse(f"http://{parts.host}/").hostname
     if not name or host_kind(name) is not HostKind.REG_NAME:  # an address in disguise gets a finding

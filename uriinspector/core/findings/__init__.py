@@ -353,7 +353,6 @@ def level_of_code(code: str, severity: Severity) -> FindingLevel:
 
 # The promise of a fix: it reduces the findings of its code and adds no error, and a browser that accepts the text still
 # does, as the same URL where the rule has `Effect.SAME`. Fixes are tried before they are offered, and dropped if they fail.
-_SPECIAL_WEB: Final = frozenset({"http", "https", "ws", "wss", "ftp"})
 _MAY_FOLLOW: Final = frozenset(".,;:!)")  # last characters for which `punctuation-at-end` may come again
 _TRIALS: Final = 24  # fixes tried for one text; each costs an inspection
 _TRIED: Final = 200_000  # characters inspected in all trials together
@@ -410,7 +409,7 @@ def _is_plain(subject: Subject, finding: Finding) -> bool:
         return True  # the space of a media type, which a browser keeps and ignores (RFC 2397, Fetch 6)
     if finding.code in _OF_CHARACTERS and authority is None:
         return scheme == "javascript" or (scheme == "data" and "," in subject.text[: finding.span.start])
-    if subject.scheme not in _SPECIAL_WEB or not authority or not subject.host or "%" in authority:
+    if subject.scheme not in names.OF_DOMAINS or not authority or not subject.host or "%" in authority:
         return False
     if subject.is_valid:  # without a path a fix after the authority may reach into it
         return subject.uri.path.startswith("/") or finding.code in _OF_SPELLING
@@ -443,7 +442,7 @@ def _keeps_host(subject: Subject, new: BrowserView) -> bool:
 
     In place of an empty host it would find one in the path.
     """
-    if subject.scheme not in _SPECIAL_WEB:
+    if subject.scheme not in names.OF_DOMAINS:
         return True
     host = (subject.host or "").replace(" ", "").lower()
     return bool(host) and new.hostname in {None, host}

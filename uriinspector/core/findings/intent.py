@@ -17,6 +17,7 @@ from uriinspector.core.syntax.charsets import PATH, QUERY, RESERVED, UNRESERVED,
 from uriinspector.core.syntax.host import HostKind, host_kind
 from uriinspector.core.syntax.percent import decode, encode
 from uriinspector.core.syntax.span import Span
+from uriinspector.core.text.pasted import AROUND
 
 _HOST: Final = r"(?:[A-Za-z0-9\-]+\.)+[A-Za-z]{2,}"
 _BRACKETED: Final = r"\[[0-9A-Fa-f]*:[0-9A-Fa-f:.]*\]"
@@ -50,10 +51,7 @@ _WEBDAV: Final = lazy_pattern(
 )
 _REFERENCE: Final = lazy_pattern(r"&(?:amp;)*(?:amp|lt|gt|quot|apos|#0*3[489]|#[xX]0*2[267]);|\?amp;")
 _ESCAPE: Final = lazy_pattern("%u((?![dD][89a-fA-F])[0-9A-Fa-f]{4})")
-_WRAPPERS: Final = {
-    "<": ">", '"': '"', "'": "'", "(": ")", "[": "]", "`": "`", "“": "”", "„": "“", "‘": "’", "‚": "‘", "«": "»", "»": "«", "‹": "›",
-    "「": "」", "*": "*", "_": "_", "~": "~",
-}  # fmt: skip
+_WRAPPERS: Final = {**AROUND, "*": "*", "_": "_", "~": "~"}
 _EMPHASIS: Final = frozenset("*_~`")  # may be doubled, and stand in the link too
 _ABSOLUTE: Final = lazy_pattern(r"[A-Za-z][A-Za-z0-9+.\-]*+:[^\s]|www\.")
 _WRAPPED: Final = lazy_pattern(rf"\A\s*+(?:[{re.escape(''.join(_WRAPPERS))}]|url:)", re.IGNORECASE)

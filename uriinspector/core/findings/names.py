@@ -12,6 +12,7 @@ from uriinspector.core.finding import Fix, Severity
 from uriinspector.core.findings.rule import Remark, Subject, TextRule, Trait
 from uriinspector.core.host_site import domain_within, host_site, site_of
 from uriinspector.core.reading.browser import host_to_unicode
+from uriinspector.core.reading.whatwg import SPECIAL
 from uriinspector.core.syntax.host import a_label_fault, is_a_label
 from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.span import Span, pieces
@@ -138,7 +139,9 @@ def _domain_within(subject: Subject) -> Iterator[Remark]:
         yield Remark(subject.span("host"), message)
 
 
-_OF_DOMAINS: Final = frozenset({"http", "https", "ws", "wss", "ftp"})
+OF_DOMAINS: Final = SPECIAL - {"file"}
+"""The schemes whose hosts are domains to browsers."""
+
 _NAME: Final = lazy_pattern(r"(?!.{254})(?:(?:\*|[a-z0-9_\-]{1,63})\.)*+[a-z0-9_\-]{1,63}")
 _MISTYPED_DOTS: Final = lazy_pattern(r"[.,]+")
 _PLAIN_TEXT: Final = lazy_pattern(r"[\w.,\-]+", re.ASCII)
@@ -147,7 +150,7 @@ _PLAIN_TEXT: Final = lazy_pattern(r"[\w.,\-]+", re.ASCII)
 def _no_name(subject: Subject) -> Iterator[Remark]:
     """Report a host that is neither an address nor a name that could be looked up; a wildcard in front passes."""
     name = (subject.browser.hostname or "").removesuffix(".")
-    if subject.scheme not in _OF_DOMAINS or not name or name.startswith("[") or _NAME.fullmatch(name):
+    if subject.scheme not in OF_DOMAINS or not name or name.startswith("[") or _NAME.fullmatch(name):
         return
     span = subject.span("host")
     written = _MISTYPED_DOTS.sub(".", subject.host or "").strip(".")

@@ -44,7 +44,10 @@ _MARKUP: Final = lazy_pattern(
     rf"|\[url=[\"']?({_ABSOLUTE})[\"']?\][^\n]*\[/url\]|\[(?:url|img)\]\s*({_ABSOLUTE})\s*\[/(?:url|img)\])\s*",
     re.IGNORECASE,
 )
-_URL: Final = lazy_pattern(r"https?://[^\s\"'<>`|]*[^\s\"'<>`|.,;:!?)\]}”’“»]", re.IGNORECASE)
+# The rest of a link, without the punctuation behind it.
+_TO_END: Final = r"[^\s\"'<>`|]*[^\s\"'<>`|.,;:!?)\]}”’“»]"
+_URL: Final = lazy_pattern(f"https?://{_TO_END}", re.IGNORECASE)
+_LINKS: Final = lazy_pattern(f"(?:https?://|mailto:){_TO_END}", re.IGNORECASE)
 _SPACE: Final = lazy_pattern(r"\s")
 _COMMAND: Final = lazy_pattern(
     r"\s*+(?:\$\s*+)?(curl|wget|http|git|fetch|Invoke-WebRequest|iwr)\s", re.IGNORECASE
@@ -196,60 +199,15 @@ _LOCATION: Final = lazy_pattern(r"^location:[ \t]*(\S+)", re.IGNORECASE | re.MUL
 _HOST_LINE: Final = lazy_pattern(r"^host:[ \t]*(\S+)", re.IGNORECASE | re.MULTILINE)
 _HEADER: Final = lazy_pattern(r"\s*([A-Za-z][A-Za-z0-9-]{2,40}):[ \t]+(?=\S)")
 # Headers of mail and of HTTP in which links occur. The list keeps a scheme from being taken for a header.
-_HEADERS: Final = frozenset(
-    [
-        "arc-seal",
-        "authentication-results",
-        "bcc",
-        "cc",
-        "content-type",
-        "content-location",
-        "date",
-        "delivered-to",
-        "dkim-signature",
-        "from",
-        "in-reply-to",
-        "list-archive",
-        "list-help",
-        "list-id",
-        "list-owner",
-        "list-post",
-        "list-subscribe",
-        "list-unsubscribe",
-        "list-unsubscribe-post",
-        "message-id",
-        "mime-version",
-        "received",
-        "received-spf",
-        "references",
-        "reply-to",
-        "return-path",
-        "sender",
-        "subject",
-        "to",
-        "user-agent",
-        "content-security-policy",
-        "cookie",
-        "host",
-        "link",
-        "location",
-        "origin",
-        "refresh",
-        "referer",
-        "report-to",
-        "set-cookie",
-        "sourcemap",
-        "access-control-allow-origin",
-        "alt-svc",
-        "etag",
-        "server",
-        "via",
-        "x-forwarded-for",
-        "x-originating-ip",
-        "x-mailer",
-        "feedback-id",
-    ]
-)
+_HEADERS: Final = frozenset({
+    "arc-seal", "authentication-results", "bcc", "cc", "content-type", "content-location", "date", "delivered-to",
+    "dkim-signature", "from", "in-reply-to", "list-archive", "list-help", "list-id", "list-owner", "list-post",
+    "list-subscribe", "list-unsubscribe", "list-unsubscribe-post", "message-id", "mime-version", "received", "received-spf",
+    "references", "reply-to", "return-path", "sender", "subject", "to", "user-agent", "content-security-policy", "cookie",
+    "host", "link", "location", "origin", "refresh", "referer", "report-to", "set-cookie", "sourcemap",
+    "access-control-allow-origin", "alt-svc", "etag", "server", "via", "x-forwarded-for", "x-originating-ip", "x-mailer",
+    "feedback-id",
+})  # fmt: skip
 
 
 def log_line(inspection: Inspection, _: datetime) -> Summary | None:
@@ -319,9 +277,6 @@ def _with_brackets(match: re.Match[str]) -> str:
     while match.string[end : end + 1] == ")" and link.count("(") > link.count(")"):
         link, end = f"{link})", end + 1
     return link
-
-
-_LINKS: Final = lazy_pattern(r"(?:https?://|mailto:)[^\s\"'<>`|]*[^\s\"'<>`|.,;:!?)\]}”’“»]", re.IGNORECASE)
 
 
 def _take(links: list[str]) -> tuple[Offer, ...]:

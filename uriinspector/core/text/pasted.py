@@ -10,18 +10,10 @@ _BREAKS: Final = "\r\n\u2028\u2029"
 _LINE_BREAK: Final = lazy_pattern(r"(?:(?<![ \t])[ \t]*+|(?<=[ \t]))(?:\r\n|[\r\n\u2028\u2029])[ \t]*+")
 # Character references that no URI holds on purpose; without the `;`, `&copy=1` is a query pair.
 _REFERENCE: Final = lazy_pattern(r"&(?:amp|lt|gt|quot|apos|nbsp|#[0-9]{1,7}|#[xX][0-9A-Fa-f]{1,6});")
-_AROUND: Final = {
-    '"': '"',
-    "'": "'",
-    "<": ">",
-    "`": "`",
-    "“": "”",
-    "‘": "’",
-    "«": "»",
-    "„": "“",
-    "(": ")",
-    "[": "]",
-}
+AROUND: Final = {
+    '"': '"', "'": "'", "<": ">", "`": "`", "(": ")", "[": "]", "“": "”", "„": "“", "‘": "’", "‚": "‘", "«": "»", "»": "«", "‹": "›", "「": "」",
+}  # fmt: skip
+"""The quotation marks and brackets that may stand around a URI, each with what closes it."""
 _SPACES: Final = " \t"
 
 
@@ -65,7 +57,7 @@ def _references(text: str) -> Remnant | None:
 def _quotes(text: str) -> Remnant | None:
     """Find quotation marks or brackets around the whole, and `<URL:…>` (RFC 3986 appendix C)."""
     inner = text.strip(_SPACES)
-    if len(inner) < len('""') or _AROUND.get(inner[0]) != inner[-1]:
+    if len(inner) < len('""') or AROUND.get(inner[0]) != inner[-1]:
         return None
     if inner[0] in "([" and _closes_early(inner[1:-1], inner[0], inner[-1]):
         return None
