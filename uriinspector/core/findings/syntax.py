@@ -13,6 +13,7 @@ from uriinspector.core.finding import Effect, Finding, Fix, Severity
 from uriinspector.core.findings.rule import Remark, Subject, TextRule, Trait
 from uriinspector.core.reading.browser import browse
 from uriinspector.core.reading.whatwg import SPECIAL
+from uriinspector.core.schemes import registration
 from uriinspector.core.syntax.charsets import (
     IPRIVATE_RANGES,
     RESERVED,
@@ -60,6 +61,8 @@ def _encode_in(subject: Subject, span: Span, text: str) -> Fix | None:
 
     None in a path of Windows, which would be none any more, and in a host that browsers would refuse all the same.
     """
+    if span.end <= len(subject.uri.scheme or "") and subject.uri.authority is not None:
+        return None  # what stands in or before a scheme is taken out of it
     host = _host_of_browsers(subject)
     is_useless = host.start <= span.start < host.end and _is_refused_in_host(text)
     return None if is_useless or _OF_WINDOWS.match(subject.text) else encoding_fix(span, text)
@@ -232,11 +235,14 @@ def _bracket(subject: Subject) -> Iterator[Remark]:
     arrays = frozenset(_array_brackets(subject))
     match = _CALLED_ADDRESS.match(subject.text)
     address = Span(*match.span(1)) if match else Span(0, 0)
+    bare = (
+        range(*subject.span("authority")) if ":" in (subject.host or "") else range(0)
+    )  # an IPv6 address lacks its '['
     for match in re.finditer(r"[\[\]]", subject.text):
         span = Span(*match.span())
         if not host.start <= span.start < host.end and span.start not in arrays:
             message = Message("'{}' may only enclose an IP address as the host", match[0])
-            is_address = address.start <= span.start < address.end
+            is_address = address.start <= span.start < address.end or span.start in bare
             yield Remark(span, message, None if is_address else _encode_in(subject, span, match[0]))
 
 
@@ -270,9 +276,10 @@ def _colon_in_reg_name(subject: Subject) -> Iterator[Remark]:
         span = subject.span("host")
         port = f":{subject.port}" if subject.port is not None else ""
         address = host + port
-        if ipv6_fault(address) is None:
+        bare = address.removesuffix("]")  # a bracket that was left of two
+        if ipv6_fault(bare) is None:
             whole = Span(span.start, span.end + len(port))
-            fix = Fix(whole, f"[{address}]", "put the address in brackets")
+            fix = Fix(whole, f"[{bare}]", "put the address in brackets")
             yield Remark(whole, "an IPv6 address as the host has to stand in brackets", fix)
         else:
             yield Remark(span, "a host holds no ':'; only one may follow it, before the port")
@@ -357,8 +364,11 @@ def _scheme(subject: Subject) -> Iterator[Remark]:
         return
     glued = _GLUED.match(subject.text)
     plain = decode(scheme or "")
-    if scheme is not None and "%" in scheme and is_valid(plain, Production.SCHEME):
-        yield Remark(colon, message, Fix(Span(0, len(scheme)), plain, Message("write {}", plain)))
+    if scheme is not None and subject.uri.authority is not None and not glued:
+        # Before '//' a scheme was meant
+        known = registration(plain := _NOT_IN_SCHEME.sub("", plain)) is not None
+        fix = Fix(Span(0, len(scheme)), plain, Message("write {}", plain)) if known else None
+        yield Remark(colon, message, fix)
         return
     if glued:  # `**https://…`, `url=https://…`: with './' before it, it would lead nowhere
         yield Remark(colon, message, Fix(Span(0, glued.end(1)), "", Message("leave '{}' out", glued[1])))
@@ -366,6 +376,7 @@ def _scheme(subject: Subject) -> Iterator[Remark]:
         yield Remark(colon, message, Fix(Span(0, 0), "./", "write './' before it, if it is a relative path"))
 
 
+_NOT_IN_SCHEME: Final = lazy_pattern(r"[^A-Za-z0-9+.\-]+")
 _GLUED: Final = lazy_pattern(r"([^:/?#]*?)(?:https?|ftp)://", re.IGNORECASE)
 
 

@@ -434,7 +434,12 @@ _CARRIERS: Final = frozenset({"data", "javascript"})  # spaces and links in thes
 def _begins_as_words(inspection: Inspection) -> bool:
     """Tell whether the first colon ends words and no scheme: a space stands in them, or behind a scheme that nobody registered."""
     match = _WORDS.match(inspection.text.strip())
-    return match is not None and (match[0].endswith(":") or inspection.registration is None)
+    if match is None or not match[0].endswith(":"):
+        return match is not None and inspection.registration is None
+    finding = find_by_code(inspection, "colon-in-first-segment")
+    return (
+        finding is None or finding.fix is None or finding.fix.text == "./"
+    )  # `htt ps://…` is a scheme with a space
 
 
 def prose(inspection: Inspection, _: datetime) -> Summary | None:
