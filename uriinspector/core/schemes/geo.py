@@ -13,6 +13,7 @@ from uriinspector.core.syntax.span import Span, pieces
 from uriinspector.core.syntax.uri import Uri
 
 _NUMBER: Final = lazy_pattern(r"-?[0-9]++(?:\.[0-9]++)?")
+_SLIPPED: Final = lazy_pattern(r"[^\w.\-]+")  # signs that mean nothing in a number
 _NAMES: Final = ("latitude", "longitude", "altitude")
 _LIMITS: Final = {"latitude": 90, "longitude": 180}  # degrees, RFC 5870 3.4.2
 _WGS84: Final = "wgs84"
@@ -124,7 +125,8 @@ def _coordinate_findings(name: str, text: str, start: int) -> Iterator[Finding]:
     if trimmed != number and _NUMBER.fullmatch(trimmed):
         yield SPACE.at(span, fix=Fix(span, trimmed, "leave out the space"))
     elif not _NUMBER.fullmatch(number):
-        yield BAD_NUMBER.at(span)
+        plain = _SLIPPED.sub("", number)
+        yield BAD_NUMBER.at(span, fix=Fix(span, plain, "take it out") if _NUMBER.fullmatch(plain) else None)
     elif name in _LIMITS and abs(float(number)) > _LIMITS[name]:
         yield OUT_OF_RANGE.at(span, name, _LIMITS[name], _LIMITS[name])
 

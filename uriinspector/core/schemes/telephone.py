@@ -132,6 +132,7 @@ def _begin_of(number: str) -> int:
     return match.end() if match else 0
 
 
+_SLIPPED: Final = lazy_pattern(r"[^\w%*#+]+")  # signs that mean nothing in a number
 _SPACES: Final = lazy_pattern("(?: |%20)++")
 
 
@@ -150,6 +151,8 @@ def _number_findings(number: str, start: int) -> Iterator[Finding]:
             fix: Fix | None = Fix(span, "", "leave out the space")
         else:
             fix = Fix(span, "-", "write '-'") if is_space or match[0] == "/" else None
+            if fix is None and _SLIPPED.fullmatch(match[0]):
+                fix = Fix(span, "", "take it out")
         yield BAD_CHARACTER.at(span, "space" if is_space else match[0], fix=fix)
     span = Span(start, start + len(number))
     digits = digits_of(number).removeprefix("+")
