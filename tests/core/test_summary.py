@@ -104,6 +104,7 @@ def answer(text):
         ("münchen.de", "host-without-scheme", "without a scheme", "https://münchen.de"),
         ("пример.рф/путь", "host-without-scheme", "without a scheme", "https://пример.рф/путь"),
         ("straße.html", "reference", "relative", None),
+        ("https://h.example/?query={user(id:1){name}}", "not-a-uri", "not allowed", "https://h.example/?query=%7Buser(id:1)%7Bname%7D%7D"),
         ("http://<host>:<port>/<id>", "template", "gaps host, port and id", None),
         ("http://h.example/<b>x</b>", "not-a-uri", "not allowed", "http://h.example/%3Cb%3Ex%3C/b%3E"),
         ("http://h.example/<script>", "attack", "script", "http://h.example/%3Cscript%3E"),

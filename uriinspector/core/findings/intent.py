@@ -214,6 +214,30 @@ def _quoted_printable(subject: Subject) -> Iterator[Remark]:
 _SOFT_BREAK: Final = lazy_pattern(r"=[ \t]*\r?\n")
 
 
+def _plus_in_value(subject: Subject) -> Iterator[Remark]:
+    """Report the '+' of a telephone number, a time zone and a mail address, which forms write as a space."""
+    if subject.scheme not in {"http", "https", None} or not _TELLING_PLUS.search(subject.uri.query or ""):
+        return
+    for pair in subject.pairs:
+        match = _PLUS.fullmatch(pair.value or "") if pair.value_span is not None else None
+        if match is not None and pair.value_span is not None:
+            place = pair.value_span.start + next(start for start in map(match.start, (1, 2, 3)) if start >= 0)
+            span = Span(place, place + 1)
+            yield Remark(
+                span,
+                "most servers read a '+' in a query as a space; itself is written %2B",
+                Fix(span, "%2B", "write %2B"),
+            )
+
+
+_TELLING_PLUS: Final = lazy_pattern(r"=\+[1-9]|[0-9]\+[0-9]{2}|\+[\w.\-]+(?:@|%40)", re.ASCII)
+_PLUS: Final = lazy_pattern(
+    r"(\+)[1-9][0-9]{6,14}|[0-9TAa%:.\-]+(?::|%3[Aa])[0-9]{2}(?:\.[0-9]+)?(\+)[0-9]{2}(?::|%3[Aa])?[0-9]{2}"
+    r"|[\w.\-]+(\+)[\w.\-]+(?:@|%40)(?:[\w\-]+\.)+[A-Za-z]{2,}",
+    re.ASCII,
+)
+
+
 def _encoded_in_host(subject: Subject) -> Iterator[Remark]:
     match = _DELIMITER_IN_HOST.search(subject.host or "")
     if match and subject.scheme in SPECIAL:
@@ -511,6 +535,9 @@ RULES: Final = (
     TextRule("quoted-printable", Severity.WARNING, "RFC 2045 6.7", "Copied from the source of a mail",
              "The source of a mail writes '=' as '=3D', and ends long lines with '='; in the URI itself it does not.",
              "http://h/?a=3D1&b=3D2", "http://h/?a=3D1&b=2", "=3D", _quoted_printable),
+    TextRule("plus-in-value", Severity.ADVICE, "URL standard 5.1", "Plus sign that is read as a space",
+             "Forms write a space as '+'; the number, the time or the mail address that arrives has a space there.",
+             "http://h/?phone=+491701234567", "http://h/?phone=%2B491701234567", "+", _plus_in_value),
     TextRule("delimiter-encoded-in-host", Severity.WARNING, "RFC 3986 2.2", "Delimiter encoded inside the host",
              "Encoded it ends no host, and no name that can be looked up holds it.",
              "http://example.com%2Fa", "http://example.com/%2Fa", Trait.AUTHORITY, _encoded_in_host),

@@ -124,6 +124,10 @@ def _mend_beside_gaps(inspection: Inspection, errors: Sequence[Finding]) -> Summ
     beside = [finding for finding in errors if not is_inside(finding.span, gaps)]
     if not beside or len(beside) == len(errors):
         return None
+    first, last = beside[0].span, beside[-1].span
+    around = first.cut(inspection.text)[:1] + last.cut(inspection.text)[-1:]
+    if around == "{}" and any(first.end <= gap.start and gap.end <= last.start for gap in gaps):
+        return None  # what stands in braces around gaps is a query or JSON, not a template
     codes = tuple(dict.fromkeys(finding.code for finding in beside if finding.fix))
     label = "Mend it" if len(beside) == 1 else "Mend all"
     offers = offer_to_mend(inspection, codes, label, spares_gaps=True)
