@@ -146,31 +146,21 @@ ANSWERS: Final[Mapping[int, Callable[[Cell, str], Any]]] = {
 Row = tuple[Cell, ...]
 
 
-def _heading(headings: Sequence[str], section: int, orientation: Qt.Orientation, role: int) -> Any:
-    """Return what a model answers for one of its headings."""
-    if orientation is not Qt.Orientation.Horizontal or not 0 <= section < len(headings):
-        return None
-    if role == Qt.ItemDataRole.DisplayRole:
-        return phrase(headings[section])
-    if role == Qt.ItemDataRole.TextAlignmentRole:
-        return Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-    return None
+class _Cells:
+    """What a tree and a table have in common: fixed headings, and cells, which come from `_cell_at`."""
 
-
-class CellTreeModel(QAbstractItemModel):
-    """A tree under fixed headings, whose cells come from `_cell_at`; where its rows are is left to the model of each tree."""
-
-    def __init__(self, headings: Sequence[str], parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._headings = tuple(headings)
-
-    def columnCount(self, _parent: Index = QModelIndex()) -> int:  # noqa: N802, B008
-        return len(self._headings)
+    _headings: tuple[str, ...]
 
     def headerData(  # noqa: N802
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
     ) -> Any:
-        return _heading(self._headings, section, orientation, role)
+        if orientation is not Qt.Orientation.Horizontal or not 0 <= section < len(self._headings):
+            return None
+        if role == Qt.ItemDataRole.DisplayRole:
+            return phrase(self._headings[section])
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            return Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+        return None
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         if not index.isValid() or role not in ANSWERS:
@@ -181,8 +171,19 @@ class CellTreeModel(QAbstractItemModel):
         raise NotImplementedError
 
 
-class CellModel(QAbstractTableModel):
-    """A read-only table whose cells come from `_cell`."""
+class CellTreeModel(_Cells, QAbstractItemModel):
+    """A tree of cells; where its rows are is left to the model of each tree."""
+
+    def __init__(self, headings: Sequence[str], parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._headings = tuple(headings)
+
+    def columnCount(self, _parent: Index = QModelIndex()) -> int:  # noqa: N802, B008
+        return len(self._headings)
+
+
+class CellModel(_Cells, QAbstractTableModel):
+    """A read-only table, whose cells come from `_cell`."""
 
     def __init__(self, headings: Sequence[str], parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -190,17 +191,6 @@ class CellModel(QAbstractTableModel):
 
     def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: N802, B008
         return 0 if parent.isValid() else len(self._headings)
-
-    def headerData(  # noqa: N802
-        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
-    ) -> Any:
-        return _heading(self._headings, section, orientation, role)
-
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        if not index.isValid() or role not in ANSWERS:
-            return None
-        cell = self._cell(index.row(), index.column())
-        return ANSWERS[role](cell, phrase(self._headings[index.column()]))
 
     def retint(self) -> None:
         """Redraw in the colours of another theme."""
@@ -210,6 +200,9 @@ class CellModel(QAbstractTableModel):
     def row_texts(self, row: int) -> list[str]:
         """Return the whole text of each cell of a row, neither shortened nor made visible."""
         return [_say(self._cell(row, column)) for column in range(self.columnCount())]
+
+    def _cell_at(self, index: Index) -> Cell:
+        return self._cell(index.row(), index.column())
 
     def _cell(self, row: int, column: int) -> Cell:
         raise NotImplementedError
