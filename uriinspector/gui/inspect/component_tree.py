@@ -364,9 +364,7 @@ class ComponentModel(CellTreeModel):
     def index_at(self, offset: int, parent: Index = QModelIndex()) -> QModelIndex:  # noqa: B008
         """Return the index of the child row that contains an offset of the input; invalid if there is none, or it is too far."""
         node = self.node(parent)
-        self._reach(
-            parent, lambda: any(_holds_caret(child, offset) for child in node.children[-AT_ONCE:]), _FAR
-        )
+        self._reach(parent, lambda: not node.children or node.children[-1].span.end >= offset, _FAR)
         below = next((child for child in node.children if _holds_caret(child, offset)), None)
         return QModelIndex() if below is None else self.index_of(below)
 

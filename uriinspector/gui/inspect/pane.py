@@ -362,9 +362,8 @@ class InspectPane(QWidget):
         current = node.span if node.parent is not None else None
         marks = [found for found in self._findings if found.severity in UNDERLINED]
         painted = self._inspection, current, self._revealed, marks
-        if (
-            painted != self._painted
-        ):  # after most keys the findings are those that the text was painted with already
+        # The text is painted before its findings are known, which after most keys are those of before.
+        if painted != self._painted:
             self._painted = painted
             secrets = () if self._revealed else self.model.tree.secrets
             self.uri_edit.paint(
