@@ -4359,10 +4359,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Abgebrochen: Jede Datei ist, wie sie war.</translation>
     </message>
     <message>
-        <source>Cancelled: nothing was written.</source>
-        <translation>Abgebrochen: Nichts wurde geschrieben.</translation>
-    </message>
-    <message>
         <source>Cancelled: the browser has not seen every page.</source>
         <translation>Abgebrochen: der Browser hat nicht jede Seite gesehen.</translation>
     </message>
@@ -10791,6 +10787,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Ein früherer Lauf hat hier schon Seiten zwischen denselben Adressen umgeschrieben: ihn zuerst zurücknehmen oder --from weglassen.</translation>
     </message>
     <message>
+        <source>Facebook share</source>
+        <translation>Facebook-Teilen</translation>
+    </message>
+    <message>
+        <source>Forms write a space as &apos;+&apos;; the number, the time or the mail address that arrives has a space there.</source>
+        <translation>Formulare schreiben ein Leerzeichen als „+“; in der Nummer, der Zeit oder der Mailadresse, die ankommt, steht dort ein Leerzeichen.</translation>
+    </message>
+    <message>
         <source>In place only what --move names gets another place: name the folder so, or write a copy instead.</source>
         <translation>An Ort und Stelle bekommt nur das einen anderen Platz, was --move nennt: den Ordner so nennen oder stattdessen eine Kopie schreiben.</translation>
     </message>
@@ -10921,6 +10925,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Places that name the old address once the site is moved</source>
         <translation>Stellen, die nach dem Umzug die alte Adresse nennen</translation>
+    </message>
+    <message>
+        <source>Plus sign that is read as a space</source>
+        <translation>Pluszeichen, das als Leerzeichen gelesen wird</translation>
     </message>
     <message>
         <source>Prepares a payment in {}.</source>
@@ -11353,6 +11361,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>The pages are empty until scripts of {} fill them, which need a server: from a disk they show nothing.</source>
         <translation>Die Seiten sind leer, bis Skripte von {} sie füllen, und die brauchen einen Server: Von der Festplatte zeigen sie nichts.</translation>
+    </message>
+    <message>
+        <source>The pages are empty until their scripts fill them: open the copy to see whether these do so without a server.</source>
+        <translation>Die Seiten sind leer, bis ihre Skripte sie füllen: die Kopie öffnen, um zu sehen, ob sie das ohne Server tun.</translation>
     </message>
     <message>
         <source>The pages are put together by scripts of {}, which need a server: from a disk they can be read as they were built, without search and menus.</source>
@@ -12145,6 +12157,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Wrong number of digits of an ISSN</source>
         <translation>Falsche Zahl von Ziffern einer ISSN</translation>
+    </message>
+    <message>
+        <source>X (Twitter) page</source>
+        <translation>X-(Twitter-)Seite</translation>
     </message>
     <message>
         <source>Yesterday</source>
@@ -13119,6 +13135,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>{} weglassen</translation>
     </message>
     <message>
+        <source>eBay click</source>
+        <translation>eBay-Klick</translation>
+    </message>
+    <message>
+        <source>eBay page</source>
+        <translation>eBay-Seite</translation>
+    </message>
+    <message>
         <source>encode the brackets</source>
         <translation>die Klammern kodieren</translation>
     </message>
@@ -13633,6 +13657,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>more than {} slashes follow the scheme</source>
         <translation>mehr als {} Schrägstriche folgen dem Schema</translation>
+    </message>
+    <message>
+        <source>most servers read a &apos;+&apos; in a query as a space; itself is written %2B</source>
+        <translation>die meisten Server lesen ein „+“ in einer Query als Leerzeichen; als Pluszeichen wird es %2B geschrieben</translation>
     </message>
     <message>
         <source>move it before the comma</source>
@@ -14677,6 +14705,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>write %23</source>
         <translation>%23 schreiben</translation>
+    </message>
+    <message>
+        <source>write %2B</source>
+        <translation>%2B schreiben</translation>
     </message>
     <message>
         <source>write %3F</source>
