@@ -221,7 +221,7 @@ MUTANTS = (
     Mutant("core/syntax/span.py", "place >= 0 and span.end <= others[place].end", "False", "core/findings/test_listing.py core/test_summary.py"),
     Mutant("core/findings/__init__.py", "yield one if keeps_them else one._replace(fix=None)", "yield one", "core/schemes/test_rules_of_schemes.py"),
     Mutant("core/findings/__init__.py", " or fix.span.cut(text) in written", "", "core/schemes/test_rules_of_schemes.py"),
-    Mutant("core/codecs/big5.py", "return min(known)", "return known[0]", "core/codecs/test_big5.py"),
+    Mutant("core/codecs/legacy.py", "return min(known)", "return known[0]", "core/codecs/test_big5.py"),
     Mutant("core/findings/intent.py", "compact(number)[-1] == isbn_check_digit(number)", "True", "core/findings/test_rules.py"),
     Mutant("core/summary/purposes.py", 'by_scheme.get(scheme.partition("+")[0], [])', "[]", "core/test_sentences.py"),
     Mutant("core/findings/security.py", 'del said["special-address"]  # its message says that too', "pass", f"{RULES} core/findings/test_inner.py core/test_summary.py"),

@@ -4,7 +4,6 @@ import hashlib
 
 import pytest
 
-from uriinspector.core.codecs.big5 import NAME
 from uriinspector.core.codecs.legacy import CHARSETS, decode_all, decode_characters, octets_of
 
 BIG5 = next(charset for charset in CHARSETS if charset.label == "big5")
@@ -45,6 +44,6 @@ def test_each_character_has_its_octets(octets, widths):
 
 
 def test_only_what_was_asked_for_is_found_by_its_name():
-    assert "中".encode(NAME) == b"\xa4\xa4"
+    assert "中".encode(BIG5.python) == b"\xa4\xa4"
     with pytest.raises(LookupError):
         "中".encode("big5_other")
