@@ -910,3 +910,15 @@ def test_a_manifest_of_any_name_moves_with_its_members(site):
     assert {evidence for value, evidence in rows if value != "/x"} == {Evidence.LIKELY}
     other = text.replace("start_url", "a")
     assert site.at_root(other, kind=Kind.DATA, name="manifest.json")[0] == other
+
+
+@pytest.mark.parametrize(
+    "tag", ["img data-src", "div class=x data-bg", "p hx-get", "option value", "a ng-href"]
+)
+def test_attributes_without_quotation_marks_are_read_as_those_with(site, tag):
+    """Tools that minify pages remove the marks."""
+    bare, quoted = (
+        site.at_root(text, kind=Kind.HTML, name="index.html")
+        for text in (f"<{tag}=/a.png>", f'<{tag}="/a.png">')
+    )
+    assert bare == (f"<{tag}=/sub/a.png>", quoted[1])
