@@ -460,7 +460,9 @@ class XmlScan:
         if _ENTITY.search(raw):
             return
         place = ValuePlace(attribute.span.start * self._unit, _QUOTES[attribute.quote], element.local, name)
-        is_known = element.namespace in _NAMESPACES or self._is_transformation()
+        # Browsers show pages and drawings, and know no `xml:base`; in a feed it is unsure where such a path leads.
+        is_unsure = element.is_unsure and self._open[1:2] and self._open[1].namespace not in _NAMESPACES
+        is_known = not is_unsure and (element.namespace in _NAMESPACES or self._is_transformation())
         links = self._scripts.read_value(raw, place)
         self.links += links if is_known else map(_as_possible, links)
 
@@ -477,7 +479,9 @@ class XmlScan:
             (text for _, text in self._reader.read(raw, ValuePlace(0, _QUOTES[given.quote], ""), _BASE)), None
         )
         outermost = self._open[1].namespace if len(self._open) > 1 else namespace
-        if text is None or _ENTITY.search(raw) or outermost in _NAMESPACES:
+        if text is None or not text.value.partition("#")[0].strip():
+            return parent.base, parent.is_unsure  # the same base (RFC 3986 4.4)
+        if _ENTITY.search(raw) or outermost in _NAMESPACES:
             return None, True
         if _ABSOLUTE.match(text.value):
             return text, False
@@ -613,14 +617,22 @@ class XmlScan:
         Readers of feeds take different bases for their texts: the feed, its site, or an article. All of these are on one
         host, so a path from its root leads to the same place.
         """
-        is_text = rule.kind in _ABSOLUTE_TEXTS
         is_unsure = element is not None and element.is_unsure
         base = None if element is None else element.base
-        for link in links:
-            if _ABSOLUTE.match(link.value):
-                self.links.append(link)
-            elif not is_unsure and (not is_text or (rule is not FULL_URL and _FROM_ROOT.match(link.value))):
-                self.links.append(link if base is None else Link(link.start, link.text.with_base(base)))
+        for start, text in links:
+            if is_unsure and _ABSOLUTE.match(text.value):
+                # It has to stay one, since what is relative would lead elsewhere.
+                setting = text.setting._replace(absolute_only=True)
+                self.links.append(Link(start, LinkText(setting, text.raw, text.value)))
+            elif not is_unsure and self._resolves(text.value, rule, base):
+                self.links.append(Link(start, text if base is None else text.with_base(base)))
+
+    @staticmethod
+    def _resolves(value: str, rule: ValueRule, base: LinkText | None) -> bool:
+        """Tell whether a reference leads to the same place for every reader of a feed."""
+        is_known = rule.kind not in _ABSOLUTE_TEXTS or (base is not None and rule.kind != FEED_PAGE.kind)
+        is_from_root = rule is not FULL_URL and _FROM_ROOT.match(value) is not None
+        return is_known or is_from_root or _ABSOLUTE.match(value) is not None
 
     def _raw(self, span: Span) -> bytes:
         return self._data[span.start * self._unit : span.end * self._unit]

@@ -247,16 +247,18 @@ class _Values:
             is_sure = known or not (
                 bases[0] or may_be_name or holder in _LINK_ELEMENTS or holder == "xml:base"
             )
-            if was == now and not is_sure:
-                before = after = self._keep_certain(holder, before)
+            if not is_sure and len(before.urls) == len(after.urls):
+                before, after = self._keep_certain(holder, before, after)
             self._reading.alike &= self._reading.add(holder, before, after, bases if known else None)
 
-    def _keep_certain(self, holder: str, parts: Parts) -> Parts:
-        """Keep the full URLs of a value, and count the others, whose base is uncertain, as unjudged."""
-        full = tuple(url for url in parts.urls if _ABSOLUTE.match(url))
+    def _keep_certain(self, holder: str, before: Parts, after: Parts) -> tuple[Parts, Parts]:
+        """Keep full URLs and what changed, and count the others, whose base is uncertain, as unjudged."""
+        pairs = list(zip(before.urls, after.urls, strict=True))
+        kept = [(was, now) for was, now in pairs if was != now or _ABSOLUTE.match(was)]
         if holder != "xml:base":
-            self._reading.unjudged += sum(url != "" for url in parts.urls) - len(full)
-        return parts._replace(urls=full)
+            self._reading.unjudged += sum(was != "" for was, _ in pairs) - len(kept)
+        olds, news = (tuple(url) for url in zip(*kept, strict=True)) if kept else ((), ())
+        return before._replace(urls=olds), after._replace(urls=news)
 
     def _read_inner(self, was: str, now: str) -> None:
         """Read a page inside a feed; the base of its relative links is unknown, so these may stay."""
