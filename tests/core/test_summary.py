@@ -104,6 +104,7 @@ def answer(text):
         ("münchen.de", "host-without-scheme", "without a scheme", "https://münchen.de"),
         ("пример.рф/путь", "host-without-scheme", "without a scheme", "https://пример.рф/путь"),
         ("straße.html", "reference", "relative", None),
+        ("https://joe@gmail.com@evil.example/", "host-in-user-information", "goes to evil.example", None),
         ("https://h.example/?query={user(id:1){name}}", "not-a-uri", "not allowed", "https://h.example/?query=%7Buser(id:1)%7Bname%7D%7D"),
         ("http://<host>:<port>/<id>", "template", "gaps host, port and id", None),
         ("http://h.example/<b>x</b>", "not-a-uri", "not allowed", "http://h.example/%3Cb%3Ex%3C/b%3E"),
@@ -389,6 +390,10 @@ def test_what_people_paste_gets_its_own_sentence(text, code, sentence, offered):
 
 
 def test_a_character_of_a_password_is_encoded_too():
+    assert [offer.text for offer in answer("ftp://joe@h.example:pw@h.example/").offers] == [
+        "ftp://joe%40h.example@h.example/",
+        "ftp://joe%40h.example:pw@h.example/",
+    ]
     assert [offer.text for offer in answer("redis://:p@ss@h.example/0").offers] == [
         "redis://h.example/0",
         "redis://:p%40ss@h.example/0",

@@ -115,7 +115,12 @@ def _password(subject: Subject) -> Iterator[Remark]:
 
 
 def _host_in_userinfo(subject: Subject) -> Iterator[Remark]:
-    if names.HOST_IN_TEXT.search(decode(subject.userinfo or "")):
+    userinfo = subject.userinfo or ""
+    if subject.scheme in {"http", "https"} and {":", "\\"}.isdisjoint(userinfo):
+        userinfo = userinfo.replace(
+            "@", " "
+        )  # `joe@gmail.com@evil.example`: no mail address is a login of the web there
+    if names.HOST_IN_TEXT.search(decode(userinfo)):
         goes_to = subject.browser.hostname
         message = Message("this looks like a host, but is a user name; the host is '{}'", subject.host)
         if "\\" in (subject.userinfo or "") and goes_to:  # a browser ends the host there

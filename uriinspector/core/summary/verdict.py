@@ -54,7 +54,7 @@ def password(inspection: Inspection, _: datetime) -> Summary | None:
     if find_by_code(inspection, "password") is None:
         return None
     errors = [finding for finding in inspection.findings if finding.severity is Severity.ERROR]
-    offers = offer_to_mend(inspection, ("password",), "Leave it out")
+    offers = offer_to_mend(inspection, ("password", "extra-at-sign"), "Leave it out")
     offers += _offer_to_mend_all(inspection, errors)  # an '@' or a '%' in it may have to be encoded
     return Summary("password", Severity.WARNING, "Holds a password for everyone to read.", offers)
 
