@@ -202,3 +202,10 @@ def test_a_path_from_the_root_moves_in_the_markup_of_a_feed():
     feed = '<rss xmlns:m="http://search.yahoo.com/mrss/"><channel><link>/docs/</link><item><description>&lt;a href="/docs/a"&gt;</description><m:description type="html">&lt;a href="/docs/b"&gt;</m:description></item></channel></rss>'
     after = moved(feed, Style.KEEP, "rss.xml")
     assert after == feed.replace("/docs/", NEW)
+
+
+@pytest.mark.parametrize("style", Style, ids=str)
+def test_a_full_url_below_an_unsure_base_stays_one(style):
+    page = f'<div xmlns="http://www.w3.org/1999/xhtml"><a href="{OLD}a"/></div>'
+    feed = f'<feed xmlns="http://www.w3.org/2005/Atom"><entry xml:base="posts/"><content type="xhtml">{page}</content></entry></feed>'
+    assert f'<a href="{NEW}a"/>' in moved(feed, style, "atom.xml")
