@@ -568,3 +568,14 @@ def test_a_row_added_behind_those_made_so_far_is_selected(window, control):
     window.inspect_pane.editing.insert()
     assert tree.currentIndex().siblingAtColumn(0).data() == "key"
     assert tree.currentIndex().row() == 3_500
+
+
+def test_the_rule_of_a_card_has_the_room_up_to_its_buttons(window, control, qtbot):
+    """It was cut while there was room for more of it."""
+    window.inspect("http://h/?a=%zz")
+    panel, findings = window.inspect_pane.details.findings, control("findings_list")
+    qtbot.waitUntil(control("finding_fix").isEnabled)
+    index = findings.currentIndex()
+    taken = findings.itemDelegate().buttons_width(panel.model.row_at(index), index)
+    free = findings.visualRect(index).right() - 8 - taken
+    assert control("finding_show").geometry().left() - 8 - free in {0, 1}

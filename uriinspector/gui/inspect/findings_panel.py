@@ -259,12 +259,21 @@ class CardDelegate(QStyledItemDelegate):
     fix_wanted = Signal(QModelIndex)
 
     def __init__(
-        self, view: QTreeView, model: FindingsModel, button: QPushButton, *, is_fixing: bool
+        self,
+        view: QTreeView,
+        model: FindingsModel,
+        button: QPushButton,
+        show_button: QPushButton,
+        *,
+        is_fixing: bool,
     ) -> None:
-        """Paint the rows of `view`; if fixes can be applied, draw their buttons like `button`."""
+        """Paint the rows of `view`; if fixes can be applied, draw their buttons like `button`.
+
+        The current card has `show_button` beside it.
+        """
         super().__init__(view)
         self._is_fixing = is_fixing
-        self._view, self._model, self._button = view, model, button
+        self._view, self._model, self._button, self._show_button = view, model, button, show_button
         self._heights: dict[tuple[str, str, int], int] = {}
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
@@ -350,8 +359,10 @@ class CardDelegate(QStyledItemDelegate):
         return QRect(right - width + 1, card.bottom() - _GAP - _BUTTON + 1, width, _BUTTON)
 
     def buttons_width(self, row: FindingRow, index: Index) -> int:
-        count = row.has_fix + self._is_current(index) if self._is_fixing else 0
-        return count * (self._button.sizeHint().width() + 2 * _GAP)
+        """Return the width that the buttons of a card take, with the gaps before them."""
+        fix = [self._button] if self._is_fixing and row.has_fix else []
+        show = [self._show_button] if self._is_fixing and self._is_current(index) else []
+        return sum(button.sizeHint().width() + _GAP for button in (*fix, *show))
 
     def _paragraphs(self, row: FindingRow, index: Index) -> Iterator[tuple[str, str]]:
         """Yield the texts of a card with their colours."""
@@ -451,7 +462,8 @@ class FindingsPanel(QWidget):
         self.list.setModel(self.model)
         for column in range(1, len(HEADINGS)):
             self.list.setColumnHidden(column, True)  # noqa: FBT003 - Qt's own signature
-        delegate = CardDelegate(self.list, self.model, self.fix_button, is_fixing=self._is_fixing)
+        buttons = self.fix_button, self.show_button
+        delegate = CardDelegate(self.list, self.model, *buttons, is_fixing=self._is_fixing)
         delegate.fix_wanted.connect(self._on_drawn_fix)
         self.list.setItemDelegate(delegate)
         self._cards = delegate
