@@ -71,3 +71,13 @@ def test_a_host_of_many_labels_takes_no_square(name):
     shapes = [(label, end, *(f"http://www.x.{label * (size // len(label))}{end}/" for size in (10_000, 40_000))) for label, end in ends]  # fmt: skip
     slow = [(label, end) for label, end, short, long in shapes if grows_too_fast(work, short, long, 0.05)]  # fmt: skip
     assert slow == []
+
+
+@pytest.mark.parametrize("piece", ["a b ", "a:b ", "a|b|"])
+def test_each_sign_in_a_host_costs_the_same(piece):
+    """A host is looked at whole for no single sign of it; what that costs shows in long hosts only."""
+
+    def found(text):
+        return inspect(text).findings
+
+    assert not grows_too_fast(found, f"http://{piece * 2_500}", f"http://{piece * 10_000}", 0.2)

@@ -104,16 +104,14 @@ def _spaces(subject: Subject) -> Iterator[Remark]:
     match = _TYPE_OF_DATA.match(subject.text)
     end = match.end() if match else 0
     host = _host_of_browsers(subject)
+    # A name holds no space; where what is left is no name, it may stand for a dot
+    is_name = _NAME.fullmatch(host.cut(subject.text).replace(" ", "")) is not None
     for remark in _SPACES(subject):
         start, last = remark.span
         around = subject.text[start - 1 : start] + subject.text[last : last + 1]
         is_of_type = start < end and not {";", ","}.isdisjoint(around) and remark.fix is not None
         is_at_host = host.start > 0 and last < len(subject.text) and (start == host.start or last == host.end)
-        # A name holds no space; where what is left is no name, it may stand for a dot
-        is_in_host = host.start < start < host.end and _NAME.fullmatch(
-            host.cut(subject.text).replace(" ", "")
-        )
-        is_idle = is_of_type or is_at_host or is_in_host
+        is_idle = is_of_type or is_at_host or (is_name and host.start < start < host.end)
         yield remark._replace(fix=Fix(remark.span, "", "take it out")) if is_idle else remark
 
 
