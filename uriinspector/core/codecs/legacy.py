@@ -321,7 +321,7 @@ def _octets_in_big5(text: str, place: int) -> bytes:
     if nearest[:1] >= bytes((_FIRST_WRITTEN_LEAD,)) and nearest not in _changed_in_big5():
         known.append(nearest)
     if not known:
-        raise UnicodeEncodeError("big5", text, place, place + 1, "the index Big5 lacks it")
+        raise UnicodeEncodeError("big5", text, place, place + 1, "unmapped")
     return min(known)
 
 
