@@ -14259,10 +14259,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>der Host wird prozentdekodiert</translation>
     </message>
     <message>
-        <source>the index Big5 lacks it</source>
-        <translation>im Index Big5 fehlt es</translation>
-    </message>
-    <message>
         <source>the label &apos;{}&apos; mixes letters of {}</source>
         <translation>das Label „{}“ mischt Buchstaben aus {}</translation>
     </message>
