@@ -27,6 +27,7 @@ from uriinspector.core.summary.answer import (
 )
 from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.span import Span
+from uriinspector.core.syntax.uri import split
 
 _Values = Mapping[str, str]
 
@@ -236,7 +237,10 @@ def script_or_page(inspection: Inspection, _: datetime) -> Summary | None:
     if sentence is None:
         return None
     severity = Severity.WARNING if find_by_code(inspection, "script-scheme") else Severity.NOTE
-    return Summary(f"{inspection.scheme}-scheme", severity, sentence)
+    inner = inspection.text.partition(":")[2]
+    is_wrapper = inspection.scheme == "view-source" and split(inner).scheme is not None
+    offers = (Offer("Open the inner link", inner),) if is_wrapper else ()
+    return Summary(f"{inspection.scheme}-scheme", severity, sentence, offers)
 
 
 def open_redirect(inspection: Inspection, _: datetime) -> Summary | None:

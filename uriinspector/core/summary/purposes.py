@@ -83,7 +83,8 @@ class Purpose(NamedTuple):
             braces.
         example: a link of the kind.
         severity: how much it matters.
-        offer: the label of an offer, and the text that would replace the link, with names of the pattern and `path` in braces.
+        offer: the label of an offer, and the text that would replace the link, with names of the pattern, `path`, and `rest`
+            (all that stands behind the scheme) in braces.
         about: the key of the pair that the sentence is about, or `path`.
     """
 
@@ -1121,6 +1122,7 @@ PLAIN_PURPOSES: Final = PurposeTable((
     Purpose("mail", ("mid:",), "A mail, by its identifier: {}", ("{path}",), "mid:960830.1639@mail.example"),
     Purpose("newsgroup", ("news:", "snews:"), "A newsgroup or one of its articles: {}", ("{path}",), "news:comp.lang.python"),
     Purpose("newsgroup", ("nntp:",), "A newsgroup on {}.", ("{host}",), "nntp://news.example/comp.lang.python"),
+    Purpose("feed", ("feed:",), lambda link: ["Subscribes to a feed."] if link.uri.authority is None else (), (), "feed:https://news.example/rss.xml", offer=("Open the inner link", "{rest}")),
     Purpose("feed", ("feed:",), "Subscribes to a feed.", (), "feed://news.example/rss.xml"),
     # browsers and other programs
     *(Purpose("browser-page", (f"{scheme}:",), f"A page of {product} itself.", (), f"{scheme}://settings/") for scheme, product in _BROWSERS.items()),
@@ -1266,7 +1268,20 @@ def _answer(row: Purpose, link: ReadLink) -> Summary | None:
     offers: tuple[Offer, ...] = ()
     if row.offer is not None:
         label, text = row.offer
-        offers = (Offer(label, text.format_map(_Fields({"path": link.uri.path, **link.written}))),)
+        offers = (
+            Offer(
+                label,
+                text.format_map(
+                    _Fields(
+                        {
+                            "path": link.uri.path,
+                            "rest": link.inspection.text.partition(":")[2],
+                            **link.written,
+                        }
+                    )
+                ),
+            ),
+        )
     elif row.code == "short-link" and (preview := _PREVIEWS.get(link.host)):
         offers = (Offer("Its page of preview", preview.format_map(_Fields(link.written))),)
     sentence = said[0] if len(said) == 1 else join_messages(said, " ")
