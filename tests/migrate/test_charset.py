@@ -65,6 +65,13 @@ def test_a_preview_tells_of_them_as_well(tmp_path):
     assert engine.run(plan.job).notes == (said,)
 
 
+def test_pages_whose_links_move_all_the_same_are_not_told_of(tmp_path):
+    """A name that is read otherwise is copied as it is written."""
+    _, proof = rewritten(tmp_path, "<a href='\u00fc'>".encode())
+    assert (proof.guessed, proof.guessed_moves) == (1, 0)
+    assert "--charset" not in proof.sentence
+
+
 @pytest.mark.parametrize(
     ("page", "charset"),
     [

@@ -212,7 +212,7 @@ class Verification(NamedTuple):
             yield Message(
                 "; {} too large to be proved, the first {}", plural(self.unread, "file"), self.unread_first
             )
-        if self.guessed:
+        if self.guessed_moves:
             yield Message(
                 "; {} of UTF-8 without a declared encoding, the first {}: with --charset utf-8 {} would move",
                 plural(self.guessed, "page"),
