@@ -321,8 +321,8 @@ def walked(start: QWidget) -> list[str]:
 
 
 def test_tab_goes_through_the_inspector_as_the_eye_does(inspecting, control):
-    assert walked(control("uri_edit"))[:15] == [
-        "uri_edit", "summary_offer_0", "reveal_button",
+    assert walked(control("uri_edit"))[:16] == [
+        "uri_edit", "summary_offer_0", "summary_offer_1", "reveal_button",
         "component_tree",
         "codec_list", "codec_favourite", "codec_source", "codec_result", "codec_layer_1", "codec_more",
         "detail_tabs_bar", "findings_list", "finding_show", "finding_fix", "finding_profile",
