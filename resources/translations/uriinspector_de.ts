@@ -13659,7 +13659,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>mehr als {} Schrägstriche folgen dem Schema</translation>
     </message>
     <message>
-        <source>most servers read a &apos;+&apos; in a query as a space; itself is written %2B</source>
+        <source>most servers read a &apos;+&apos; in a query as a space; a plus sign is written %2B</source>
         <translation>die meisten Server lesen ein „+“ in einer Query als Leerzeichen; als Pluszeichen wird es %2B geschrieben</translation>
     </message>
     <message>

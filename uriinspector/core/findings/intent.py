@@ -225,7 +225,7 @@ def _plus_in_value(subject: Subject) -> Iterator[Remark]:
             span = Span(place, place + 1)
             yield Remark(
                 span,
-                "most servers read a '+' in a query as a space; itself is written %2B",
+                "most servers read a '+' in a query as a space; a plus sign is written %2B",
                 Fix(span, "%2B", "write %2B"),
             )
 
