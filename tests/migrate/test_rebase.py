@@ -100,7 +100,7 @@ def test_each_style_gives_the_link_its_form_and_keeps_the_rest(value, style, aft
         pytest.param("https://[", "https://[", Reason.INVALID, id="invalid"),
         pytest.param("http:", "http:", Reason.INVALID, id="nothing-but-another-scheme"),
         pytest.param("{{ base }}/docs/a", "{{ base }}/docs/a", Reason.TEMPLATE, id="mustache"),
-        pytest.param("/%7B%7BBASE%7D%7D/a", "/%7B%7BBASE%7D%7D/a", Reason.TEMPLATE, id="encoded-mustache"),
+        pytest.param("/docs/%7B%7Bx%7D%7D/a", "/help/v2/%7B%7Bx%7D%7D/a", Reason.REWRITTEN, id="encoded-mustache"),
         pytest.param("/docs/?q=%7B%7Ba%7D%7D", "/help/v2/?q=%7B%7Ba%7D%7D", Reason.REWRITTEN, id="encoded-braces-in-a-query"),
         pytest.param("<?= $base ?>/docs/a", "<?= $base ?>/docs/a", Reason.TEMPLATE, id="php"),
         pytest.param("<!--#echo var='base' -->a", "<!--#echo var='base' -->a", Reason.TEMPLATE, id="server-side-include"),

@@ -116,7 +116,6 @@ def _match_either(old: str, following: str, new: tuple[str, ...]) -> str:
 
 _NO_BASE: Final = ("data:", "javascript:")  # HTML Standard 4.2.3 "set the frozen base URL"
 _TEMPLATE: Final = ("{{", "{%", "<?", "<%", "<!--#", "${")
-_ENCODED_TEMPLATE: Final = re.compile(r"[\0-\x20]*/?%7B%7B", re.IGNORECASE)
 _ABSOLUTE: Final = ("https://", "http://")
 _ANY_BASE: Final = "https://base.invalid/"
 _NEEDS_NAME: Final = re.compile(r"[\0-\x20]*(?:[?#]|\Z|[A-Za-z][A-Za-z0-9+.-]*:(?!//))")
@@ -160,7 +159,7 @@ class Invariant:
             return True
         if before != after:
             return _RUNS.match(before) is not None and self._runs(before, after, base)
-        if led_to is None or _holds_template(before):
+        if led_to is None or any(mark in before for mark in _TEMPLATE):
             return True
         return self._may_leave and self._map(led_to) == led_to
 
@@ -180,7 +179,7 @@ class Invariant:
         escapes.
         """
         was, now = _resolve(base.before, before), _resolve(base.after, after)
-        if was is None or now is None or _holds_template(before):
+        if was is None or now is None or any(mark in before for mark in _TEMPLATE):
             return before == after
         moved = self.move.rebase(was)
         is_elsewhere = before.startswith("/") and ada_url.URL(moved).origin != ada_url.URL(base.after).origin
@@ -242,11 +241,6 @@ def _without_fragment(before: str, after: str) -> _Texts:
     if "" < before[place - 1 : place] <= " " or "" < after[end - 1 : end] <= " ":
         return before, after
     return before[:place], after[:end]
-
-
-def _holds_template(reference: str) -> bool:
-    """Whether a reference holds a placeholder of a template language, or begins with an encoded one."""
-    return any(mark in reference for mark in _TEMPLATE) or _ENCODED_TEMPLATE.match(reference) is not None
 
 
 def document_bases(texts: _Texts, fallback: BeforeAfter) -> BeforeAfter:

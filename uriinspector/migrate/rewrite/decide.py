@@ -116,8 +116,7 @@ class _Place(NamedTuple):
 
 _HREF: Final = re.compile(r"([a-z][a-z0-9+.\-]*:)((?://[^/?#]*)?)/([^?#]*)((?:\?[^#]*)?)")
 _HIERARCHICAL: Final = re.compile(r"[a-z][a-z0-9+.\-]*:/")
-# Tools that write style sheets encode a placeholder for the base: `url(/%7B%7BBASE_PATH%7D%7D/a.png)`.
-TEMPLATE: Final = re.compile(r"\{\{|\{%|<[?%]|<!--#|\$\{|\A[\0-\x20]*+/?%7[bB]%7[bB]")
+TEMPLATE: Final = re.compile(r"\{\{|\{%|<[?%]|<!--#|\$\{")
 _WANTED: Final = {
     Style.ABSOLUTE: WrittenForm.ABSOLUTE,
     Style.ROOT: WrittenForm.ROOT,
