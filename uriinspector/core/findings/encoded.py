@@ -6,7 +6,7 @@ from typing import Final
 
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.message import Message
-from uriinspector.core.finding import Fix, Severity
+from uriinspector.core.finding import Severity
 from uriinspector.core.findings.rule import Remark, Subject, TextRule, Trait
 from uriinspector.core.syntax.percent import decode_with_spans, encode, find_undecodable
 from uriinspector.core.syntax.span import Span
@@ -19,9 +19,8 @@ def _check_triplets(
     expression = lazy_pattern(pattern)
 
     def check(subject: Subject) -> Iterator[Remark]:
-        span = subject.whole if component is None else subject.span(component)
-        for match in expression.finditer(span.cut(subject.text)):
-            yield Remark(Span(*match.span()).shifted(span.start), message)
+        for _, span in subject.matches(expression, component):
+            yield Remark(span, message)
 
     return check
 
@@ -79,7 +78,7 @@ def _misread(subject: Subject) -> Iterator[Remark]:
             message = Message(
                 "'{}' is probably '{}', read in a wrong encoding", match[0][: meant[1]], meant[0]
             )
-            yield Remark(span, message, Fix(span, written, Message("write {}", written)))
+            yield Remark.mended(span, message, written, Message("write {}", written))
 
 
 def _read_again(text: str) -> tuple[str, int] | None:
@@ -114,9 +113,8 @@ def _line_break(subject: Subject) -> Iterator[Remark]:
     expression = _LINE_BREAK_OUTSIDE_BODY if subject.scheme in _MESSAGES else _LINE_BREAK
     is_text = subject.uri.query is not None or subject.uri.fragment is not None
     first = subject.span("path").end if is_text else len(subject.text)
-    for match in expression.finditer(subject.text):
+    for match, span in subject.matches(expression):
         if match[1]:
-            span = Span(*match.span())
             is_risky = span.start < first or _HEADER.match(subject.text, span.start) is not None
             severity = Severity.WARNING if is_risky else Severity.NOTE
             yield Remark(span, "an encoded line break can begin a new header or log line", severity=severity)

@@ -162,21 +162,15 @@ def _mistyped_scheme(subject: Subject) -> Iterator[Remark]:
         span = Span(*match.span())
         meant = "https" if "s" in scheme.lower() else "http"
         right = meant if match[1] else f"{meant}://"
-        yield Remark(
-            span,
-            Message("'{}' is no scheme, but nearly {}", scheme, meant),
-            Fix(span, right, Message("write {}", right)),
-        )
+        message = Message("'{}' is no scheme, but nearly {}", scheme, meant)
+        yield Remark.mended(span, message, right, Message("write {}", right))
 
 
 def _html_reference(subject: Subject) -> Iterator[Remark]:
-    for match in _REFERENCE.finditer(subject.text):
-        span = Span(*match.span())
+    for match, span in subject.matches(_REFERENCE):
         if match[0] == "?amp;":
-            span = Span(span.start + 1, span.end)
-            yield Remark(
-                span, "this looks like the rest of an '&amp;' copied from HTML", Fix(span, "", "take it out")
-            )
+            message = "this looks like the rest of an '&amp;' copied from HTML"
+            yield Remark.mended(Span(span.start + 1, span.end), message, "", "take it out")
             continue
         import html  # slow to load, and few texts need it
 
@@ -187,12 +181,10 @@ def _html_reference(subject: Subject) -> Iterator[Remark]:
         itself = "stands for itself" if written == text else Message("is written {}", written)
         message = Message("'{}' looks like HTML; in a URI '{}' {}", match[0], text, itself)
         is_around = span.start == 0 or span.end == len(subject.text)
-        fix = (
-            Fix(span, "", "take it out")
-            if is_around and text in _AROUND_IN_HTML
-            else Fix(span, written, Message("write '{}'", written))
-        )
-        yield Remark(span, message, fix)
+        if is_around and text in _AROUND_IN_HTML:
+            yield Remark.mended(span, message, "", "take it out")
+        else:
+            yield Remark.mended(span, message, written, Message("write '{}'", written))
 
 
 _AROUND_IN_HTML: Final = frozenset(
@@ -222,12 +214,8 @@ def _plus_in_value(subject: Subject) -> Iterator[Remark]:
         match = _PLUS.fullmatch(pair.value or "") if pair.value_span is not None else None
         if match is not None and pair.value_span is not None:
             place = pair.value_span.start + next(start for start in map(match.start, (1, 2, 3)) if start >= 0)
-            span = Span(place, place + 1)
-            yield Remark(
-                span,
-                "most servers read a '+' in a query as a space; a plus sign is written %2B",
-                Fix(span, "%2B", "write %2B"),
-            )
+            message = "most servers read a '+' in a query as a space; a plus sign is written %2B"
+            yield Remark.mended(Span(place, place + 1), message, "%2B", "write %2B")
 
 
 _TELLING_PLUS: Final = lazy_pattern(r"=\+[1-9]|[0-9]\+[0-9]{2}|\+[\w.\-]+(?:@|%40)", re.ASCII)
@@ -251,13 +239,12 @@ _DELIMITER_IN_HOST: Final = lazy_pattern("%(?:2[Ff]|3[AaFf]|23|20)")
 
 
 def _javascript_escape(subject: Subject) -> Iterator[Remark]:
-    for match in _ESCAPE.finditer(subject.text):
-        span = Span(*match.span())
+    for match, span in subject.matches(_ESCAPE):
         written = encode(chr(int(match[1], 16)), UNRESERVED)
         message = Message(
             "'{}' is how escape() of old JavaScript wrote it; a URI has octets of UTF-8 there", match[0]
         )
-        yield Remark(span, message, Fix(span, written, Message("write {}", written)))
+        yield Remark.mended(span, message, written, Message("write {}", written))
 
 
 def _delimiters_around(subject: Subject) -> Iterator[Remark]:
@@ -271,22 +258,17 @@ def _delimiters_around(subject: Subject) -> Iterator[Remark]:
     is_free = _ABSOLUTE.match(inner) is not None if opening in _EMPHASIS else opening not in inner
     if closing is not None and inner and text.endswith(closing * width) and is_free:
         message = Message("{}…{} belong to the text around it", text[0], closing)
-        yield Remark(
-            subject.whole, message, Fix(subject.whole, inner.removeprefix("URL:").strip(), "unwrap it")
-        )
+        yield Remark.mended(subject.whole, message, inner.removeprefix("URL:").strip(), "unwrap it")
     elif text[:4].lower() == "url:":
-        fix = Fix(subject.whole, text[4:].strip(), "unwrap it")
-        yield Remark(subject.whole, "'URL:' belongs to the text around it", fix)
+        said = "'URL:' belongs to the text around it"
+        yield Remark.mended(subject.whole, said, text[4:].strip(), "unwrap it")
 
 
 def _white_space_around(subject: Subject) -> Iterator[Remark]:
     text = subject.text.strip(_AROUND)
     if text != subject.text:
-        yield Remark(
-            subject.whole,
-            "white space around it was probably copied with it",
-            Fix(subject.whole, text, "trim it"),
-        )
+        message = "white space around it was probably copied with it"
+        yield Remark.mended(subject.whole, message, text, "trim it")
 
 
 def _punctuation(subject: Subject) -> Iterator[Remark]:
@@ -307,7 +289,7 @@ def _punctuation(subject: Subject) -> Iterator[Remark]:
         if end in _SHORTENED
         else "'{}' at the end may belong to the sentence around it"
     )
-    yield Remark(span, Message(sentence, end), Fix(span, "", "leave it out"))
+    yield Remark.mended(span, Message(sentence, end), "", "leave it out")
 
 
 def _encoded_punctuation(subject: Subject) -> Iterator[Remark]:
@@ -319,7 +301,7 @@ def _encoded_punctuation(subject: Subject) -> Iterator[Remark]:
     if all(subject.uri.path.count(quote) % 2 for quote in quotes):
         span = Span(*match.span()).shifted(subject.start("path"))
         message = Message("'{}' at the end may belong to the sentence around it", match[0])
-        yield Remark(span, message, Fix(span, "", "leave it out"))
+        yield Remark.mended(span, message, "", "leave it out")
 
 
 _ENCODED_END: Final = lazy_pattern(
@@ -412,8 +394,8 @@ def find_identifier(text: str) -> Identifier | None:
 def _identifier(subject: Subject) -> Iterator[Remark]:
     found = find_identifier(subject.text) if subject.base is None else None  # with a base, a path was meant
     if found:
-        fix = Fix(subject.whole, found.uri, Message("write {}", found.uri))
-        yield Remark(subject.whole, Message("{}, not written as a URI", Message(found.kind)), fix)
+        message = Message("{}, not written as a URI", Message(found.kind))
+        yield Remark.mended(subject.whole, message, found.uri, Message("write {}", found.uri))
 
 
 def _with_separator(match: re.Match[str], text: str) -> str:
@@ -437,8 +419,8 @@ def _base64(subject: Subject) -> Iterator[Remark]:
 
     found = readable_base64(subject.text)
     if found is not None:
-        fix = Fix(subject.whole, found[1], Message("decode it: {}", found[1]))
-        yield Remark(subject.whole, "a URI is encoded here in base64", fix)
+        label = Message("decode it: {}", found[1])
+        yield Remark.mended(subject.whole, "a URI is encoded here in base64", found[1], label)
 
 
 def _json_escapes(subject: Subject) -> Iterator[Remark]:

@@ -243,10 +243,8 @@ def _look_alike_brand(subject: Subject) -> Iterator[Remark]:
     if brand is not None:
         site = host_site(subject.browser)
         owner = (site and site.registrable_domain) or host
-        yield Remark(
-            subject.span("host"),
-            Message("'{}' is easily read for '{}', and belongs to somebody else", owner, brand),
-        )
+        message = Message("'{}' is easily read for '{}', and belongs to somebody else", owner, brand)
+        yield Remark(subject.span("host"), message)
 
 
 DOMAIN_WITHIN: Final = lazy_pattern(

@@ -1,10 +1,10 @@
 """The subject that a rule examines, and the rule itself: when it is applied, and what its check returns."""
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum, auto
-from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Final, NamedTuple, Self, TypeAlias
 
 from uriinspector.base.lazy import lazy, lazy_pattern
 from uriinspector.core.finding import Fix, Rule, Severity
@@ -170,6 +170,14 @@ class Subject:
     def whole(self) -> Span:
         return Span(0, len(self.text))
 
+    def matches(
+        self, expression: re.Pattern[str], component: str | None = None
+    ) -> Iterator[tuple[re.Match[str], Span]]:
+        """Yield each match in the text, or in one component of it, with its span in the text."""
+        place = self.whole if component is None else self.span(component)
+        for match in expression.finditer(place.cut(self.text)):
+            yield match, Span(*match.span()).shifted(place.start)
+
 
 class Remark(NamedTuple):
     """What a check reports; its rule adds code and reference, and the severity unless it is given."""
@@ -178,6 +186,11 @@ class Remark(NamedTuple):
     message: str
     fix: Fix | None = None
     severity: Severity | None = None
+
+    @classmethod
+    def mended(cls, span: Span, message: str, text: str, label: str) -> Self:
+        """Make a remark with a fix that puts `text` at the same span."""
+        return cls(span, message, Fix(span, text, label))
 
 
 RemarkFields: TypeAlias = tuple[Span, str, Fix | None, Severity | None]

@@ -115,17 +115,13 @@ def _secret(subject: Subject) -> Iterator[Remark]:
 
 def _unsigned_token(subject: Subject) -> Iterator[Remark]:
     """Report a JWT that nothing protects: no algorithm (RFC 7519 6), or no signature after its last dot."""
-    for match in _JWT.finditer(subject.text) if "eyJ" in subject.text else ():
+    for match, span in subject.matches(_JWT) if "eyJ" in subject.text else ():
         _, header = read_part(match[1]) or ("", None)
         algorithm = header.get("alg") if isinstance(header, dict) else None
         if isinstance(algorithm, str) and algorithm.lower() == "none":
-            yield Remark(
-                Span(*match.span()), "this token (JWT) is not signed, alg is none: anybody can write another"
-            )
+            yield Remark(span, "this token (JWT) is not signed, alg is none: anybody can write another")
         elif algorithm is not None and not match[2]:
-            yield Remark(
-                Span(*match.span()), "the signature of this token (JWT) is empty: nothing shows who wrote it"
-            )
+            yield Remark(span, "the signature of this token (JWT) is empty: nothing shows who wrote it")
 
 
 RULES: Final = (

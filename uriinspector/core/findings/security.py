@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterator
+from itertools import islice
 from typing import Final
 
 from uriinspector.base.lazy import lazy_pattern
@@ -142,9 +143,8 @@ def _look_alike_delimiter(subject: Subject) -> Iterator[Remark]:
 def _look_alikes(subject: Subject) -> Iterator[tuple[str, Span]]:
     """Yield the look-alikes of delimiters in the authority, and those encoded in the host, which browsers show decoded."""
     if not subject.text.isascii():
-        start = subject.span("authority").start
-        for match in _LOOK_ALIKE.finditer(subject.uri.authority or ""):
-            yield match[0], Span(*match.span()).shifted(start)
+        for match, span in subject.matches(_LOOK_ALIKE, "authority"):
+            yield match[0], span
     if subject.host and "%" in subject.host:
         start = subject.span("host").start
         decoded, spans = decode_with_spans(subject.host)
@@ -203,15 +203,13 @@ _DOT_SEGMENT: Final = lazy_pattern(
 
 
 def _encoded_dots(subject: Subject) -> Iterator[Remark]:
-    start = subject.span("path").start
-    for match in _DOT_SEGMENT.finditer(subject.uri.path):
-        span = Span(*match.span()).shifted(start)
+    for match, span in subject.matches(_DOT_SEGMENT, "path"):
         if match[1] or match[2]:
             message = "dot segments behind an encoded slash: a server that decodes it first climbs out"
             yield Remark(span, message)
         elif "%" in match[0]:
             message = "an encoded dot segment: browsers follow it, RFC 3986 resolves only unencoded ones"
-            yield Remark(span, message, Fix(span, decode(match[0]), "write the dots as dots"))
+            yield Remark.mended(span, message, decode(match[0]), "write the dots as dots")
 
 
 def _climbs_above_root(subject: Subject) -> Iterator[Remark]:
@@ -229,12 +227,9 @@ _TRAVERSAL: Final = lazy_pattern(r"[.%](?:(?<=\.)|2[eE])(?:\.|%2[eE])(?:[/\\]|%2
 
 
 def _traversal_in_query(subject: Subject) -> Iterator[Remark]:
-    match = _TRAVERSAL.search(subject.uri.query or "")
-    if match:
-        span = Span(*match.span()).shifted(subject.span("query").start)
-        yield Remark(
-            span, "a value climbs out of a folder; a program that takes it for a file name may follow"
-        )
+    for _, span in islice(subject.matches(_TRAVERSAL, "query"), 1):
+        message = "a value climbs out of a folder; a program that takes it for a file name may follow"
+        yield Remark(span, message)
 
 
 # Patterns that attack filters commonly look for.
@@ -355,9 +350,8 @@ def _check_unwanted(
     def check(subject: Subject) -> Iterator[Remark]:
         if subject.text.isascii() and "%" not in subject.text:  # the characters are beyond it, or encoded
             return
-        for match in expression.finditer(subject.text):
-            span = Span(*match.span())
-            yield Remark(span, message, Fix(span, written, label))
+        for _, span in subject.matches(expression):
+            yield Remark.mended(span, message, written, label)
 
     return check
 

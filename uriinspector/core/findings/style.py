@@ -51,9 +51,8 @@ def _scheme_case(subject: Subject) -> Iterator[Remark]:
     if _WINDOWS_PATH.match(subject.text):
         return  # its letter is no scheme
     if scheme is not None and scheme != subject.scheme and is_valid(scheme, Production.SCHEME):
-        span = subject.span("scheme")
-        fix = Fix(span, scheme.lower(), "write it in lower case")
-        yield Remark(span, "a scheme is written in lower case", fix)
+        message = "a scheme is written in lower case"
+        yield Remark.mended(subject.span("scheme"), message, scheme.lower(), "write it in lower case")
 
 
 def _unregistered_scheme(subject: Subject) -> Iterator[Remark]:
@@ -74,8 +73,8 @@ def _host_case(subject: Subject) -> Iterator[Remark]:
         and re.search("[A-Z]", TRIPLET.sub("", subject.host))
         and host != subject.host
     ):
-        span = subject.span("host")
-        yield Remark(span, "a host is written in lower case", Fix(span, host, "write it in lower case"))
+        message = "a host is written in lower case"
+        yield Remark.mended(subject.span("host"), message, host, "write it in lower case")
 
 
 def _is_drive(subject: Subject) -> bool:
@@ -85,17 +84,16 @@ def _is_drive(subject: Subject) -> bool:
 
 
 def _triplet_case(subject: Subject) -> Iterator[Remark]:
-    for match in _LOWER_TRIPLET.finditer(subject.text):
-        fix = Fix(Span(*match.span()), match[0].upper(), Message("write {}", match[0].upper()))
-        yield Remark(fix.span, "the digits of a triplet are written in upper case", fix)
+    for match, span in subject.matches(_LOWER_TRIPLET):
+        message, upper = "the digits of a triplet are written in upper case", match[0].upper()
+        yield Remark.mended(span, message, upper, Message("write {}", upper))
 
 
 def _needless_triplet(subject: Subject) -> Iterator[Remark]:
     if subject.scheme == "urn":
         return  # decoded it would be another name (RFC 8141 3.1)
-    for match in _NEEDLESS_TRIPLET.finditer(subject.text):
+    for match, span in subject.matches(_NEEDLESS_TRIPLET):
         character = decode(match[0])
-        span = Span(*match.span())
         fix = Fix(span, character, Message("write '{}'", character))
         # After a percent sign that lacks digits, the character would become one of them.
         joins = _SIGN_WITHOUT_DIGITS.search(subject.text, max(0, span.start - 2), span.start)
@@ -112,9 +110,8 @@ def _zeros_of_port(subject: Subject) -> Iterator[Remark]:
     port = subject.port or ""
     plain = port.lstrip("0") or "0"
     if len(plain) < len(port) and is_valid(port, Production.PORT):
-        span = subject.span("port")
         message = Message("a port is a decimal number: this is {}", plain)
-        yield Remark(span, message, Fix(span, plain, "leave out the zeros in front"))
+        yield Remark.mended(subject.span("port"), message, plain, "leave out the zeros in front")
 
 
 def _empty_port(subject: Subject) -> Iterator[Remark]:
@@ -124,8 +121,7 @@ def _empty_port(subject: Subject) -> Iterator[Remark]:
 
 def _port_remark(subject: Subject, message: str) -> Remark:
     span = subject.span("port")
-    whole = Span(span.start - 1, span.end)
-    return Remark(whole, message, Fix(whole, "", "leave it out"))
+    return Remark.mended(Span(span.start - 1, span.end), message, "", "leave it out")
 
 
 def _other_port(subject: Subject) -> Iterator[Remark]:
@@ -147,9 +143,8 @@ def _other_port(subject: Subject) -> Iterator[Remark]:
 
 def _empty_userinfo(subject: Subject) -> Iterator[Remark]:
     if subject.userinfo in {"", ":"}:
-        span = subject.span("userinfo")
-        whole = Span(span.start, span.end + 1)
-        yield Remark(whole, "an '@' without a user says nothing", Fix(whole, "", "leave it out"))
+        start, end = subject.span("userinfo")
+        yield Remark.mended(Span(start, end + 1), "an '@' without a user says nothing", "", "leave it out")
 
 
 def _dot_segments(subject: Subject) -> Iterator[Remark]:
@@ -177,12 +172,8 @@ def _address_form(subject: Subject) -> Iterator[Remark]:
     if subject.host is not None and subject.host.startswith("["):
         canonical = canonical_host(subject.host)
         if canonical != subject.host:
-            span = subject.span("host")
-            yield Remark(
-                span,
-                "an IPv6 address has one canonical text",
-                Fix(span, canonical, Message("write {}", canonical)),
-            )
+            message, label = "an IPv6 address has one canonical text", Message("write {}", canonical)
+            yield Remark.mended(subject.span("host"), message, canonical, label)
 
 
 def _empty_query(subject: Subject) -> Iterator[Remark]:
@@ -196,7 +187,7 @@ def _empty_query(subject: Subject) -> Iterator[Remark]:
 def _empty_fragment(subject: Subject) -> Iterator[Remark]:
     if subject.uri.fragment == "" and len(subject.text) > 1 and not _is_cut_off(subject):
         span = Span(len(subject.text) - 1, len(subject.text))
-        yield Remark(span, "an empty fragment means the top of the document", Fix(span, "", "leave it out"))
+        yield Remark.mended(span, "an empty fragment means the top of the document", "", "leave it out")
 
 
 def _is_cut_off(subject: Subject) -> bool:

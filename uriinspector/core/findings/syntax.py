@@ -31,6 +31,10 @@ from uriinspector.core.syntax.uri import PORT_LIMIT, is_port
 _NOTHING: Final[frozenset[str]] = frozenset()
 _CONTROL: Final = lazy_pattern(r"[\x00-\x1f\x7f-\x9f]+")
 _PRIVATE: Final = lazy_pattern(f"[{character_class((), IPRIVATE_RANGES)}]+")
+_BACKSLASH: Final = lazy_pattern(r"\\")
+_BRACKET: Final = lazy_pattern(r"[\[\]]")
+_HASH: Final = lazy_pattern("#")
+_AT_SIGN: Final = lazy_pattern("@")
 
 
 def _quote_character(character: str) -> str:
@@ -85,8 +89,7 @@ def _check_characters(pattern: str, sentence: str) -> Callable[[Subject], Iterat
     expression = lazy_pattern(pattern)
 
     def check(subject: Subject) -> Iterator[Remark]:
-        for match in expression.finditer(subject.text):
-            span = Span(*match.span())
+        for match, span in subject.matches(expression):
             # A browser strips space around a text; `white-space-around` says what to do.
             is_around = match[0][0] == " " and (not span.start or span.end == len(subject.text))
             fix = None if is_around else _encode_in(subject, span, match[0])
@@ -122,8 +125,7 @@ def _backslash(subject: Subject) -> Iterator[Remark]:
     is_of_windows = _OF_WINDOWS.match(subject.text) is not None
     is_web = subject.scheme is None or subject.scheme in SPECIAL
     end = len(re.split("[?#]", subject.text, maxsplit=1)[0])
-    for match in re.finditer(r"\\", subject.text):
-        span = Span(*match.span())
+    for _, span in subject.matches(_BACKSLASH):
         message = "'\\' is not allowed in a URI; browsers read it as '/' in http and the like, other programs do not"
         is_slash = is_web and span.start < end
         fix = Fix(span, "/", "replace it by '/'") if is_slash else encoding_fix(span, "\\")
@@ -131,8 +133,7 @@ def _backslash(subject: Subject) -> Iterator[Remark]:
 
 
 def _malformed_triplet(subject: Subject) -> Iterator[Remark]:
-    for match in MALFORMED.finditer(subject.text):
-        span = Span(*match.span())
+    for match, span in subject.matches(MALFORMED):
         message = Message("'{}' is not a triplet: '%' needs two hexadecimal digits after it", match[0])
         fix = Fix(Span(span.start, span.start + 1), "%25", "write a literal '%' as %25")
         # `javascript-escape` knows what was meant
@@ -152,23 +153,17 @@ def _never_in_iri() -> re.Pattern[str]:
 def _not_in_iri(subject: Subject) -> Iterator[Remark]:
     if subject.text.isascii():
         return
-    for match in _never_in_iri().finditer(subject.text):
-        if match[0].isascii():
-            continue
-        span = Span(*match.span())
-        yield Remark(
-            span,
-            Message("{} is allowed in no URI and no IRI", _quote_character(match[0][0])),
-            _encode_in(subject, span, match[0]),
-        )
+    for match, span in subject.matches(_never_in_iri()):
+        if not match[0].isascii():
+            message = Message("{} is allowed in no URI and no IRI", _quote_character(match[0][0]))
+            yield Remark(span, message, _encode_in(subject, span, match[0]))
 
 
 def _private_outside_query(subject: Subject) -> Iterator[Remark]:
     if subject.text.isascii():
         return
     query = subject.span("query")
-    for match in _PRIVATE.finditer(subject.text):
-        span = Span(*match.span())
+    for match, span in subject.matches(_PRIVATE):
         if not query.start <= span.start < query.end:
             message = Message(
                 "{} is for private use and allowed in the query alone", _quote_character(match[0][0])
@@ -178,9 +173,8 @@ def _private_outside_query(subject: Subject) -> Iterator[Remark]:
 
 def _template_gaps(subject: Subject) -> Iterator[Remark]:
     for gap in subject.gaps:
-        yield Remark(
-            gap.span, Message("a gap of a template: a value takes the place of '{}'", ", ".join(gap.names))
-        )
+        message = Message("a gap of a template: a value takes the place of '{}'", ", ".join(gap.names))
+        yield Remark(gap.span, message)
 
 
 _EXCLUDED: Final = _check_characters(r'["<>^`{|}]', "{} is not allowed in a URI")
@@ -216,10 +210,8 @@ def _array_parameters(subject: Subject) -> Iterator[Remark]:
             encode(subject.text[place], _NOTHING) if place in known else subject.text[place]
             for place in range(*span)
         )
-        fix = Fix(span, "".join(written), "encode the brackets")
-        yield Remark(
-            span, "brackets name an array parameter: everybody takes them, RFC 3986 wants them encoded", fix
-        )
+        message = "brackets name an array parameter: everybody takes them, RFC 3986 wants them encoded"
+        yield Remark.mended(span, message, "".join(written), "encode the brackets")
 
 
 # The grammars of telephony allow an address in brackets here (RFC 3261 25.1, RFC 7064 3.1); encoded it would be a name.
@@ -236,8 +228,7 @@ def _bracket(subject: Subject) -> Iterator[Remark]:
     bare = (
         range(*subject.span("authority")) if ":" in (subject.host or "") else range(0)
     )  # an IPv6 address lacks its '['
-    for match in re.finditer(r"[\[\]]", subject.text):
-        span = Span(*match.span())
+    for match, span in subject.matches(_BRACKET):
         if not host.start <= span.start < host.end and span.start not in arrays:
             message = Message("'{}' may only enclose an IP address as the host", match[0])
             is_address = address.start <= span.start < address.end or span.start in bare
@@ -245,20 +236,15 @@ def _bracket(subject: Subject) -> Iterator[Remark]:
 
 
 def _second_hash(subject: Subject) -> Iterator[Remark]:
-    for match in re.finditer("#", subject.uri.fragment or ""):
-        span = Span(*match.span()).shifted(subject.span("fragment").start)
-        yield Remark(
-            span,
-            "only the first '#' begins the fragment; a second one is not allowed",
-            encoding_fix(span, "#"),
-        )
+    for _, span in subject.matches(_HASH, "fragment"):
+        message = "only the first '#' begins the fragment; a second one is not allowed"
+        yield Remark(span, message, encoding_fix(span, "#"))
 
 
 def _extra_at_sign(subject: Subject) -> Iterator[Remark]:
     userinfo = subject.userinfo or ""
     backslash = userinfo.find("\\")  # to browsers it ends the host, and an '@' after it is a part of the path
-    for match in re.finditer("@", userinfo):
-        span = Span(*match.span()).shifted(subject.span("userinfo").start)
+    for match, span in subject.matches(_AT_SIGN, "userinfo"):
         message = "only the last '@' ends the user information; one inside it has to be written %40"
         yield Remark(span, message, encoding_fix(span, "@") if not -1 < backslash < match.start() else None)
 
@@ -277,8 +263,8 @@ def _colon_in_reg_name(subject: Subject) -> Iterator[Remark]:
         bare = address.removesuffix("]")  # a bracket that was left of two
         if ipv6_fault(bare) is None:
             whole = Span(span.start, span.end + len(port))
-            fix = Fix(whole, f"[{bare}]", "put the address in brackets")
-            yield Remark(whole, "an IPv6 address as the host has to stand in brackets", fix)
+            message = "an IPv6 address as the host has to stand in brackets"
+            yield Remark.mended(whole, message, f"[{bare}]", "put the address in brackets")
         else:
             yield Remark(span, "a host holds no ':'; only one may follow it, before the port")
 
@@ -292,19 +278,16 @@ def _unclosed_literal(subject: Subject) -> Iterator[Remark]:
     literal = _after_bracket(subject)
     if literal is not None and "]" not in literal:
         span = subject.span("host")
-        yield Remark(
-            span, "the '[' of the address has no ']'", Fix(Span(span.end, span.end), "]", "close the bracket")
-        )
+        fix = Fix(Span(span.end, span.end), "]", "close the bracket")
+        yield Remark(span, "the '[' of the address has no ']'", fix)
 
 
 def _after_literal(subject: Subject) -> Iterator[Remark]:
     _, bracket, rest = (_after_bracket(subject) or "").partition("]")
     if bracket and rest and not subject.gaps:  # `[[host]]:[[port]]` holds no address
         end = subject.span("host").end
-        yield Remark(
-            Span(end - len(rest), end),
-            Message("nothing but ':' and a port may follow the ']', not '{}'", rest),
-        )
+        message = Message("nothing but ':' and a port may follow the ']', not '{}'", rest)
+        yield Remark(Span(end - len(rest), end), message)
 
 
 def _address(subject: Subject) -> Iterator[Remark]:
@@ -329,7 +312,7 @@ def _zone(subject: Subject) -> Iterator[Remark]:
         message = Message(
             "the zone '{}' has no place in a URI; RFC 6874 allowed it once, RFC 9844 took that back", zone
         )
-        yield Remark(span, message, Fix(span, "", "leave the zone out"))
+        yield Remark.mended(span, message, "", "leave the zone out")
 
 
 def _future_address(subject: Subject) -> Iterator[Remark]:
