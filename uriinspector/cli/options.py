@@ -34,7 +34,6 @@ class GroupedCommand(click.Command):
         self.headings = headings
 
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """Write a section for each heading."""
         records = {
             parameter.opts[0]: record
             for parameter in self.get_params(ctx)

@@ -85,7 +85,6 @@ class Question(NamedTuple, Generic[Answer]):
         return code
 
     def _line(self, answer: Answer) -> str:
-        """Return the JSON object of an answer as one line."""
         return json.dumps(self.as_json(answer)) if self.as_line is None else self.as_line(answer)
 
     def request(self, line: bytes, defaults: Request) -> Request:

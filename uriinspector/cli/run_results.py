@@ -360,7 +360,6 @@ def _health_json(health: LinkHealth) -> dict[str, Any]:
 
 
 def _leaks_json(swept: Swept, leaks: tuple[Leak, ...]) -> dict[str, Any]:
-    """Return the counts of leaks, and the places that were kept."""
     return {
         "count": swept.count,
         "contexts": {context.value: count for context, count in swept.leaks.items()},
@@ -398,7 +397,6 @@ def _scripts_json(scripts: ScriptPaths, places: tuple[Leak, ...]) -> dict[str, A
 
 
 def _disk_json(disk: DiskFindings) -> dict[str, Any]:
-    """Return the pages that won't work from a disk, with the reasons."""
     return {
         "pages": disk.pages,
         "affected": disk.affected,

@@ -248,15 +248,12 @@ class Layer(Enum):
         self._escape = escape
 
     def decode(self, text: str) -> DecodedText:
-        """Undo this layer."""
         return self._undo(text)
 
     def carries(self, text: str) -> bool:
-        """Tell whether this layer can hold `text` without percent-encoding, which would change the URL."""
         return self._escape is not _percent_escape or self._special.search(text) is None
 
     def encode(self, text: str) -> str:
-        """Escape `text` for this layer."""
         return self._special.sub(self._escape, text)
 
 
@@ -499,12 +496,10 @@ class LinkText:
 
     @property
     def kind(self) -> LinkKind:
-        """The grammar that the link is written in."""
         return self.setting.kind
 
     @property
     def base(self) -> "LinkText | None":
-        """The link to resolve against before the base of the document."""
         return self.setting.base
 
     def with_base(self, base: "LinkText") -> "LinkText":
@@ -534,32 +529,26 @@ class Link(NamedTuple):
 
     @property
     def element(self) -> str:
-        """The name of the element that holds it."""
         return self.text.setting.element
 
     @property
     def attribute(self) -> str:
-        """The name of the attribute that holds it."""
         return self.text.setting.attribute
 
     @property
     def kind(self) -> LinkKind:
-        """The grammar that the link is written in."""
         return self.text.kind
 
     @property
     def raw(self) -> bytes:
-        """The bytes of `span`."""
         return self.text.raw
 
     @property
     def value(self) -> str:
-        """The URL as the browser's URL parser receives it."""
         return self.text.value
 
     @property
     def absolute_only(self) -> bool:
-        """Whether readers of this link expect a full URL, whatever the style of the site."""
         return self.text.setting.absolute_only
 
     def line(self, data: bytes) -> int:

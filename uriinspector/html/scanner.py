@@ -587,13 +587,11 @@ class OpenDrawing:
 
     @property
     def text_holder(self) -> tuple[str, Mapping[str, str]] | None:
-        """The name and attributes of the style sheet or script of SVG that text belongs to; None in any other element."""
         if not self._open or self._open[-1].namespace != SVG or self._open[-1].name not in SVG_TEXTS:
             return None
         return self._open[-1].name, self._open[-1].attributes
 
     def reads_cdata(self, _place: int) -> bool:
-        """Tell whether a `<![CDATA[` here begins a CDATA section."""
         return bool(self._open)
 
     def start(self, tag: Tag, values: Mapping[str, str]) -> str:
@@ -746,7 +744,6 @@ class PageScan:
 
     @property
     def links(self) -> Iterator[Link]:
-        """The links found so far."""
         return map(Link, self.starts, self.texts)
 
     def run(self) -> None:

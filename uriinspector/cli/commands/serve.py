@@ -66,7 +66,6 @@ class _MissingPrinter:
         self._may_print.set()
 
     def __call__(self, missing: Missing) -> None:
-        """Print one request."""
         self._may_print.wait()
         page = _PLACE.sub("", missing.page)
         with self._one_at_a_time:

@@ -51,7 +51,6 @@ class BinaryCodec(NamedTuple):
         return _decoded(self.octets, text)
 
     def style(self, raw: str, component: str | None = None) -> str:  # noqa: ARG002 - the same everywhere
-        """Return how `raw` is written, in a few plain words."""
         return self.manner(raw)
 
     def respell(self, raw: str, text: str, component: str | None = None) -> str:  # noqa: ARG002

@@ -208,5 +208,4 @@ _EXAMPLES: Final = 4
 
 
 def _show(text: str) -> str:
-    """Return a visible form of a character."""
     return "space" if text == " " else text if text.isprintable() else f"U+{ord(text[0]):04X}"

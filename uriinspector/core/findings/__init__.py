@@ -453,7 +453,6 @@ def _count(found: list[Finding], codes: Collection[str]) -> int:
 
 
 def _errors(found: list[Finding]) -> Counter[str]:
-    """Count the errors by code."""
     return Counter(finding.code for finding in found if finding.severity is Severity.ERROR)
 
 

@@ -241,7 +241,6 @@ class DataScheme(Opaque):
         return {"path": tuple(_path_parts(uri)), "query": query}
 
     def details(self, uri: Uri) -> Mapping[str, object]:
-        """Return type, parameters and size in octets of the decoded data, and its text if it is text."""
         data = read(uri)
         if data is None:
             return {"media_type": None, "parameters": {}, "base64": False, "size": None, "text": None}
@@ -254,7 +253,6 @@ class DataScheme(Opaque):
         }
 
     def findings(self, uri: Uri) -> Iterable[Finding]:
-        """Report what RFC 2397 and browsers do not accept."""
         where = layout(uri)
         start = len(uri.scheme or "") + 1
         data = read(uri)

@@ -155,7 +155,6 @@ class File(GenericScheme):
         return uri._replace(path=path)
 
     def findings(self, uri: Uri) -> Iterable[Finding]:
-        """Report what RFC 8089 says about host, drive and path."""
         if uri.authority == "" and uri.query is None and _ORDINARY_PATH.match(uri.path):
             return ()
         return _findings(uri)

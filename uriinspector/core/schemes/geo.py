@@ -67,7 +67,6 @@ class Geo(Opaque):
     takes = frozenset({"query"})  # `?q=` and `?z=` of telephones
 
     def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
-        """Return the coordinates by name, then the parameters."""
         coordinates, _, parameters = uri.path.partition(";")
         start = start_of(uri, "path")
         found = [part(name, text, place) for name, text, place in _coordinates(coordinates, start)]
@@ -100,7 +99,6 @@ class Geo(Opaque):
         return uri._replace(path=";".join([",".join(texts), *sorted(parameters)]))
 
     def path_findings(self, uri: Uri) -> Iterator[Finding]:
-        """Report what RFC 5870 says about the coordinates."""
         coordinates, _, parameters = uri.path.partition(";")
         start = start_of(uri, "path")
         if not _MIN_COORDINATES <= coordinates.count(",") + 1 <= len(_NAMES):

@@ -63,11 +63,9 @@ class _PrefixedIdentifier(Opaque):
     takes = frozenset({"query", "fragment"})
 
     def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
-        """Return the parts before and after the first slash."""
         return {"path": named_parts(self.names, uri.path, start_of(uri, "path"), "/")}
 
     def details(self, uri: Uri) -> Mapping[str, object]:
-        """Return the two parts, decoded, and the page of a public resolver."""
         prefix, _, name = decode(uri.path).partition("/")
         return {self.names[0]: prefix, self.names[1]: name, "resolver": self.resolver(uri)}
 
@@ -76,7 +74,6 @@ class _PrefixedIdentifier(Opaque):
         return None
 
     def path_findings(self, uri: Uri) -> Iterator[Finding]:
-        """Report a missing part."""
         if not self.expression.fullmatch(decode(uri.path)):
             yield self.rule.at(span_of(uri, "path"))
 
@@ -96,7 +93,6 @@ class Doi(_PrefixedIdentifier):
         return uri._replace(path=lowercase(uri.path))
 
     def resolver(self, uri: Uri) -> str | None:
-        """Return its page at the resolver of the DOI Foundation."""
         return f"https://doi.org/{uri.path}"
 
 
@@ -110,7 +106,6 @@ class Handle(_PrefixedIdentifier):
     rules = (*Opaque.rules, BAD_HANDLE)
 
     def resolver(self, uri: Uri) -> str | None:
-        """Return its page at the proxy of the Handle System."""
         return f"https://hdl.handle.net/{uri.path}"
 
 
@@ -126,7 +121,6 @@ class Info(_PrefixedIdentifier):
     takes = frozenset({"fragment"})
 
     def resolver(self, uri: Uri) -> str | None:
-        """Return its page at the registrar of the namespace, if it has one."""
         namespace, _, identifier = uri.path.partition("/")
         page = _PAGES.get(namespace.lower())
         return f"{page}{identifier}" if page and identifier else None
@@ -147,7 +141,6 @@ class Ark(Opaque):
     rules = (*Opaque.rules, BAD_ARK)
 
     def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
-        """Return name assigning authority, name and qualifier."""
         match = _ARK.fullmatch(uri.path)
         if match is None:
             return {}
@@ -160,7 +153,6 @@ class Ark(Opaque):
         }
 
     def details(self, uri: Uri) -> Mapping[str, object] | None:
-        """Return authority, name and qualifier, and the page at the global resolver."""
         match = _ARK.fullmatch(uri.path)
         if match is None:
             return None
@@ -174,7 +166,6 @@ class Ark(Opaque):
         return uri._replace(path=uri.path.removeprefix("/").replace("-", ""))
 
     def path_findings(self, uri: Uri) -> Iterator[Finding]:
-        """Report a missing authority or name."""
         if not _ARK.fullmatch(uri.path):
             yield BAD_ARK.at(span_of(uri, "path"))
 
@@ -282,7 +273,6 @@ class Magnet(Opaque):
         }
 
     def findings(self, uri: Uri) -> Iterable[Finding]:
-        """Report a missing topic and malformed hashes."""
         yield from super().findings(uri)
         topics = [(value, start) for name, value, start in _pairs(uri) if _TOPIC.fullmatch(name)]
         if not topics:

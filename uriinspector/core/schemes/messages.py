@@ -44,7 +44,6 @@ class _Mailbox(GenericScheme):
     """The user of a mailbox, with the mechanism after `;AUTH=`."""
 
     def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
-        """Return user and mechanism, the parts before the '@'."""
         userinfo = split_authority(uri.authority or "").userinfo
         found = _AUTH.search(userinfo or "")
         if userinfo is None or found is None:
@@ -76,7 +75,6 @@ class Imap(_Mailbox):
     rules = (BAD_NUMBER,)
 
     def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
-        """Return the mailbox and each `;NAME=value`; the query is one search."""
         parts = dict(super().refine(uri))
         if uri.path.startswith("/"):
             mailbox, *parameters = pieces(uri.path[1:], start_of(uri, "path") + 1, ";")
@@ -88,7 +86,6 @@ class Imap(_Mailbox):
         return parts
 
     def details(self, uri: Uri) -> Mapping[str, object]:
-        """Return user, mechanism, mailbox, parameters by name, and the search."""
         mailbox, _, parameters = uri.path.removeprefix("/").partition(";")
         values = named_values(parameters.replace("/;", ";").removesuffix("/"), ";")
         search = None if uri.query is None else decode(uri.query)
@@ -100,7 +97,6 @@ class Imap(_Mailbox):
         }
 
     def findings(self, uri: Uri) -> Iterable[Finding]:
-        """Report malformed numbers."""
         for text, start in list(pieces(uri.path, start_of(uri, "path"), ";"))[1:]:
             name, _, value = text.removesuffix("/").partition("=")
             is_number = value.isascii() and value.isdigit() and value.strip("0")
@@ -117,7 +113,6 @@ class Pop(_Mailbox):
     rules = (POP_PATH,)
 
     def findings(self, uri: Uri) -> Iterator[Finding]:
-        """Report a path, which has no effect."""
         if uri.path not in {"", "/"}:
             yield POP_PATH.at(span_of(uri, "path"), fix=Fix(span_of(uri, "path"), "", "leave out the path"))
 
@@ -295,7 +290,6 @@ class Mailto(Opaque):
     )  # fmt: skip
 
     def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
-        """Return addresses in the path, header fields in the query."""
         start = start_of(uri, "path")
         to = tuple(_address(*piece) for piece in pieces(uri.path, start, ",")) if uri.path else ()
         return {"path": to, "query": tuple(map(_field, _fields(uri)))}
@@ -313,7 +307,6 @@ class Mailto(Opaque):
         return uri._replace(path=_lower_domains(uri.path), query=query)
 
     def path_findings(self, uri: Uri) -> Iterator[Finding]:
-        """Report what RFC 6068 says about addresses and fields."""
         begins = _FIELD_IN_PATH.search(uri.path) if uri.query is None else None
         if begins is not None:
             mark = Span(*begins.span()).shifted(start_of(uri, "path"))
@@ -435,14 +428,12 @@ class News(GenericScheme):
     reference = "RFC 5538 4"
 
     def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
-        """Return a message identifier, which holds an '@', or a newsgroup."""
         slash = uri.path.startswith("/")
         text = uri.path[slash:]
         name = "message-id" if "@" in text else "newsgroup"
         return {"path": (part(name, text, start_of(uri, "path") + slash),) if text else ()}
 
     def details(self, uri: Uri) -> Mapping[str, object]:
-        """Return the newsgroup, or a pattern of newsgroups; or the message identifier."""
         text = decode(uri.path.removeprefix("/"))
         is_article = "@" in text
         if is_article:
@@ -462,18 +453,15 @@ class Nntp(GenericScheme):
     rules = (NO_SERVER, BAD_ARTICLE)
 
     def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
-        """Return the newsgroup, and the number of an article."""
         if not uri.path.startswith("/"):
             return {}
         return {"path": named_parts(("newsgroup", "article"), uri.path[1:], start_of(uri, "path") + 1, "/")}
 
     def details(self, uri: Uri) -> Mapping[str, object]:
-        """Return the newsgroup and the article's number, each None if it is absent."""
         group, _, article = uri.path.removeprefix("/").partition("/")
         return {"newsgroup": decode(group) or None, "article": article or None}
 
     def findings(self, uri: Uri) -> Iterable[Finding]:
-        """Report a missing server, and articles without a number."""
         if not uri.authority:
             yield NO_SERVER.at(span_of(uri, "path"))
             return
@@ -503,14 +491,12 @@ class Irc(GenericScheme):
     rules = (HASH,)
 
     def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
-        """Return the target, and flags after commas."""
         if len(uri.path) <= 1 or not uri.path.startswith("/"):
             return {}
         target, *flags = pieces(uri.path[1:], start_of(uri, "path") + 1, ",")
         return {"path": (part("target", *target), *(part("flag", *flag) for flag in flags))}
 
     def details(self, uri: Uri) -> Mapping[str, object]:
-        """Return the target, whether it is a channel, the flags, and options such as the key."""
         target, *flags = map(decode, uri.path.removeprefix("/").split(","))
         # ABNF ignores case (RFC 5234 2.3)
         is_user = not {"isnick", "isuser"}.isdisjoint(map(str.lower, flags))
@@ -523,7 +509,6 @@ class Irc(GenericScheme):
         }
 
     def findings(self, uri: Uri) -> Iterable[Finding]:
-        """Report a channel that became a fragment."""
         if uri.fragment and uri.path in {"", "/"}:
             sign = delimiter_of(uri, "fragment")
             fix = Fix(sign, "%23", "write %23")

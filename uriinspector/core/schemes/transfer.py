@@ -78,7 +78,6 @@ class Ftp(GenericScheme):
         }
 
     def findings(self, uri: Uri) -> Iterable[Finding]:
-        """Report what RFC 1738 says about type, query and the way to the file."""
         start = start_of(uri, "path")
         path, mark, type_code = uri.path.partition(_MARK)
         if mark and type_code.lower() not in _TRANSFER_TYPES:
@@ -101,7 +100,6 @@ class Wais(GenericScheme):
     reference = "RFC 4156"
 
     def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
-        """Return database, type and document in the path; the query is one search."""
         parts: dict[str, tuple[Component, ...]] = {}
         if uri.path.startswith("/"):
             parts["path"] = named_parts(_WAIS_PARTS, uri.path[1:], start_of(uri, "path") + 1, "/")
@@ -110,7 +108,6 @@ class Wais(GenericScheme):
         return parts
 
     def details(self, uri: Uri) -> Mapping[str, object]:
-        """Return the database, the words searched for, and type and identifier of a document."""
         texts = [decode(text) or None for text in uri.path.removeprefix("/").split("/", 2)]
         database, kind, document = (*texts, None, None)[:3]
         search = None if uri.query is None else decode(uri.query)
@@ -169,7 +166,6 @@ class Ldap(GenericScheme):
     rules = (BAD_SCOPE, BAD_DN, UNBALANCED, SURPLUS, CRITICAL)
 
     def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
-        """Return the distinguished name in the path; attributes, scope, filter and extensions in the query."""
         parts: dict[str, tuple[Component, ...]] = {}
         if uri.path.startswith("/"):
             parts["path"] = (part("dn", uri.path[1:], start_of(uri, "path") + 1),)
@@ -192,7 +188,6 @@ class Ldap(GenericScheme):
         }
 
     def findings(self, uri: Uri) -> Iterable[Finding]:
-        """Report what RFC 4516 says about each part."""
         dn = decode(uri.path.removeprefix("/"))
         if dn and "=" not in dn:
             yield BAD_DN.at(span_of(uri, "path"))
@@ -254,7 +249,6 @@ class Terminal(GenericScheme):
     rules = (SESSION_PATH,)
 
     def findings(self, uri: Uri) -> Iterable[Finding]:
-        """Report a path, which has no effect."""
         if uri.path not in {"", "/"}:
             span = span_of(uri, "path")
             yield SESSION_PATH.at(span, fix=Fix(span, "/", "leave out the path"))
@@ -305,7 +299,6 @@ class Gopher(GenericScheme):
         }
 
     def findings(self, uri: Uri) -> Iterable[Finding]:
-        """Report an unknown type."""
         if uri.path[1:2] and uri.path[1] not in _ITEM_TYPES:
             start = start_of(uri, "path") + 1
             yield UNKNOWN_TYPE.at(Span(start, start + 1), uri.path[1])
@@ -387,7 +380,6 @@ class Repository(GenericScheme):
         }
 
     def findings(self, uri: Uri) -> Iterable[Finding]:
-        """Report a path in place of the port, and protocols without encryption."""
         parts = split_authority(uri.authority or "")
         if parts.port and not (parts.port.isascii() and parts.port.isdigit()) and parts.port_span is not None:
             span = parts.port_span.shifted(start_of(uri, "authority"))

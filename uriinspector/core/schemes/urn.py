@@ -193,7 +193,6 @@ class Isbn(Namespace):
         return compact(nss) if is_isbn(nss) else nss
 
     def findings(self, nss: str, span: Span) -> Iterable[Finding]:
-        """Report a wrong number of digits or a wrong check digit."""
         if not is_isbn(nss):
             yield BAD_ISBN.at(span)
             return
@@ -203,7 +202,6 @@ class Isbn(Namespace):
         yield from _check_digit_findings(ISBN_CHECK, nss, isbn_check_digit(nss), span)
 
     def resolver(self, nss: str) -> str | None:
-        """Return its page in the open catalogue of books."""
         return f"https://openlibrary.org/isbn/{compact(nss)}" if _is_right_isbn(nss) else None
 
 
@@ -222,14 +220,12 @@ class Issn(Namespace):
         return f"{digits[:4]}-{digits[4:]}"
 
     def findings(self, nss: str, span: Span) -> Iterable[Finding]:
-        """Report a wrong number of digits or a wrong check digit."""
         if not is_issn(nss):
             yield BAD_ISSN.at(span)
             return
         yield from _check_digit_findings(ISSN_CHECK, nss, issn_check_digit(nss), span)
 
     def resolver(self, nss: str) -> str | None:
-        """Return its page at the portal of the ISSN International Centre."""
         return f"https://portal.issn.org/resource/ISSN/{self.normalize(nss)}" if _is_right_issn(nss) else None
 
 
@@ -246,7 +242,6 @@ class Uuid(Namespace):
         return nss.lower() if UUID.fullmatch(nss) else nss
 
     def findings(self, nss: str, span: Span) -> Iterable[Finding]:
-        """Report malformed groups of digits, and upper case."""
         if not UUID.fullmatch(nss):
             yield BAD_UUID.at(span)
         elif nss != nss.lower():
@@ -263,7 +258,6 @@ class Oid(Namespace):
         return {"root": _OID_ROOTS[nss[0]], "arcs": nss.split(".")}
 
     def findings(self, nss: str, span: Span) -> Iterable[Finding]:
-        """Report malformed numbers, and a second one that is too large."""
         if not _OID.fullmatch(nss):
             return (BAD_OID.at(span),)
         first, _, rest = nss.partition(".")
@@ -278,7 +272,6 @@ class Oid(Namespace):
         return (BAD_SECOND_ARC.at(Span(start, start + len(second))),)
 
     def resolver(self, nss: str) -> str | None:
-        """Return its page in the repository of object identifiers."""
         return f"https://oid-base.com/get/{nss}" if _OID.fullmatch(nss) else None
 
 
@@ -335,7 +328,6 @@ class PublicIdentifier(Namespace):
     """Public identifiers of SGML and XML (RFC 3151)."""
 
     def facts(self, nss: str) -> Mapping[str, object] | None:
-        """Return the public identifier as a document type writes it."""
         return {"public_id": public_id(nss)}
 
 
@@ -348,7 +340,6 @@ class Nbn(Namespace):
         return {"prefix": prefix.lower(), "string": string}
 
     def resolver(self, nss: str) -> str | None:
-        """Return its page at the resolver that many national libraries share."""
         return f"https://nbn-resolving.org/urn:nbn:{nss}" if nss else None
 
 
@@ -386,11 +377,9 @@ class UuidScheme(Opaque):
     rules = (*Opaque.rules, BAD_UUID, UUID_CASE)
 
     def details(self, uri: Uri) -> Mapping[str, object] | None:
-        """Return variant, version and time."""
         return _UUID.facts(uri.path)
 
     def path_findings(self, uri: Uri) -> Iterable[Finding]:
-        """Report malformed digits and upper case."""
         return _UUID.findings(uri.path, span_of(uri, "path"))
 
     def normalize(self, uri: Uri) -> Uri:
@@ -494,7 +483,6 @@ class UrnScheme(Opaque):
     )  # fmt: skip
 
     def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
-        """Return namespace and name in the path, r- and q-component in the query."""
         urn = read(uri)
         parts = {"path": named_parts(("nid", "nss"), uri.path, start_of(uri, "path"), ":")}
         if uri.query is not None:
@@ -526,7 +514,6 @@ class UrnScheme(Opaque):
         return uri._replace(query=None, fragment=None)
 
     def path_findings(self, uri: Uri) -> Iterator[Finding]:
-        """Report what RFC 8141 and the namespace say about the name."""
         urn = read(uri)
         start = start_of(uri, "path")
         yield from _nid_findings(urn.nid, Span(start, start + len(urn.nid)))

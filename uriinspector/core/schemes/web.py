@@ -58,7 +58,6 @@ class Web(GenericScheme):
         return parts
 
     def details(self, uri: Uri) -> Mapping[str, object]:
-        """Return what the conventions of the web make of path, query and fragment."""
         program = _PROGRAM.search(uri.path)
         last = decode(uri.path.rstrip("/").rpartition("/")[2])
         fragment, _, directives = (uri.fragment or "").partition(_DIRECTIVES)
@@ -83,7 +82,6 @@ class Web(GenericScheme):
         }
 
     def findings(self, uri: Uri) -> Iterable[Finding]:
-        """Report a missing host."""
         if uri.authority is None:
             return ()
         host = uri.authority.rpartition("@")[2]
@@ -104,7 +102,6 @@ class WebSocket(Web):
     rules = (NO_HOST, WEBSOCKET_FRAGMENT)
 
     def findings(self, uri: Uri) -> Iterable[Finding]:
-        """Report a missing host, and a fragment."""
         yield from super().findings(uri)
         if uri.fragment is not None:
             span = Span(delimiter_of(uri, "fragment").start, len(uri.text))
@@ -185,11 +182,9 @@ class ViewSource(GenericScheme):
     rules = (NO_ADDRESS,)
 
     def details(self, uri: Uri) -> Mapping[str, object]:
-        """Return the other address."""
         return {"url": _after_scheme(uri)}
 
     def findings(self, uri: Uri) -> Iterable[Finding]:
-        """Report an address without a scheme."""
         if split(_after_scheme(uri)).scheme is None:
             yield NO_ADDRESS.at(Span(len(uri.scheme or "") + 1, len(uri.text)))
 
@@ -203,19 +198,16 @@ class Blob(GenericScheme):
     rules = (BLOB_NO_ORIGIN, BLOB_LOCAL)
 
     def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
-        """Return the origin, and the UUID after its last slash."""
         origin, slash, name = uri.path.rpartition("/")
         start = start_of(uri, "path")
         before = (part("origin", origin, start),) if slash else ()
         return {"path": (*before, part("uuid", name, start + len(origin) + len(slash)))}
 
     def details(self, uri: Uri) -> Mapping[str, object]:
-        """Return the origin of the page, and the name of the data in it."""
         origin, _, name = uri.path.rpartition("/")
         return {"origin": origin or None, "uuid": name if UUID.fullmatch(name) else None}
 
     def findings(self, uri: Uri) -> Iterable[Finding]:
-        """Report a missing origin, and that the data does not last."""
         origin, _, _ = uri.path.rpartition("/")
         yield (BLOB_LOCAL if origin else BLOB_NO_ORIGIN).at(span_of(uri, "path"))
 
@@ -228,7 +220,6 @@ class About(GenericScheme):
     reference = "RFC 6694"
 
     def details(self, uri: Uri) -> Mapping[str, object]:
-        """Return its name, and what it is, if the standard says so."""
         return {"page": decode(uri.path), "means": _SPECIAL.get(uri.path.lower())}
 
 

@@ -17,11 +17,9 @@ class Span(NamedTuple):
     end: int
 
     def shifted(self, offset: int) -> "Span":
-        """Return the range moved by `offset`."""
         return Span(self.start + offset, self.end + offset)
 
     def cut(self, text: str) -> str:
-        """Return the text this span covers."""
         return text[self.start : self.end]
 
 

@@ -228,7 +228,6 @@ class Pair(NamedTuple):
 
     @property
     def text(self) -> str:
-        """The pair as one text."""
         return self.key if self.value is None else f"{self.key}={self.value}"
 
     @property
