@@ -17,7 +17,7 @@ from uriinspector.core.syntax.grammar import (
     match_iri_reference,
     match_reference,
 )
-from uriinspector.core.syntax.span import Span, span_of
+from uriinspector.core.syntax.span import Span, matches, span_of
 from uriinspector.core.syntax.uri import Authority, Pair, Uri, pairs, split, split_authority, uri_of
 
 if TYPE_CHECKING:
@@ -175,8 +175,7 @@ class Subject:
     ) -> Iterator[tuple[re.Match[str], Span]]:
         """Yield each match in the text, or in one component of it, with its span in the text."""
         place = self.whole if component is None else self.span(component)
-        for match in expression.finditer(place.cut(self.text)):
-            yield match, Span(*match.span()).shifted(place.start)
+        return matches(expression, place.cut(self.text), place.start)
 
 
 class Remark(NamedTuple):

@@ -332,6 +332,5 @@ def _base64_finding(body: str, span: Span) -> Finding:
     wrong = _NOT_BASE64.search(body)
     if wrong is None:
         return BAD_BASE64.at(span, "its length or its padding is wrong", fix=fix)
-    return BAD_BASE64.at(
-        Span(*wrong.span()).shifted(span.start), Message("'{}' is not in its alphabet", wrong[0]), fix=fix
-    )
+    place = Span(*wrong.span()).shifted(span.start)
+    return BAD_BASE64.at(place, Message("'{}' is not in its alphabet", wrong[0]), fix=fix)

@@ -167,8 +167,7 @@ def _findings(uri: Uri) -> Iterator[Finding]:
         if uri.authority is not None and not is_local(uri):
             yield from _authority_findings(uri, uri.authority)
     if uri.query is not None:
-        mark = delimiter_of(uri, "query")
-        yield QUERY.at(mark, fix=Fix(mark, "%3F", "make it part of the name"))
+        yield QUERY.mended(delimiter_of(uri, "query"), "%3F", "make it part of the name")
 
 
 def _path_findings(uri: Uri) -> Iterator[Finding]:
@@ -176,31 +175,28 @@ def _path_findings(uri: Uri) -> Iterator[Finding]:
     drive = DRIVE.match(uri.path)
     if drive is not None and drive[0].endswith("|"):
         bar = Span(drive.end() - 1, drive.end()).shifted(start)
-        yield DRIVE_BAR.at(bar, fix=Fix(bar, ":", "write ':'"))
+        yield DRIVE_BAR.mended(bar, ":", "write ':'")
     if uri.authority is None and not uri.path.startswith("/"):
         if drive is None:
             yield NOT_ROOTED.at(span_of(uri, "path"))
     elif uri.authority is None:
         yield ONE_SLASH.at(Span(start, start + 1), fix=Fix(Span(start, start), "//", "write three slashes"))
     if uri.authority is not None and not uri.path and not DRIVE_AS_HOST.fullmatch(uri.authority):
-        yield NO_PATH.at(
-            Span(start - len(uri.authority), start), fix=Fix(Span(start, start), "/", "add the slash")
-        )
+        slash = Fix(Span(start, start), "/", "add the slash")
+        yield NO_PATH.at(Span(start - len(uri.authority), start), fix=slash)
     slashes = UNC_IN_PATH.match(uri.path)
     if uri.authority == "" and slashes is not None:
-        span = Span(start - 2, start + slashes.end())
-        yield SLASHES.at(span, fix=Fix(span, "//", "two slashes"))
+        yield SLASHES.mended(Span(start - 2, start + slashes.end()), "//", "two slashes")
 
 
 def _authority_findings(uri: Uri, authority: str) -> Iterator[Finding]:
     span = span_of(uri, "authority")
     parts = split_authority(authority)
     if DRIVE_AS_HOST.fullmatch(authority):
-        yield DRIVE_IN_AUTHORITY.at(
-            span, fix=Fix(span, f"/{authority[0]}:", "write a third slash before the drive")
-        )
+        label = "write a third slash before the drive"
+        yield DRIVE_IN_AUTHORITY.mended(span, f"/{authority[0]}:", label)
         return
     if parts.userinfo is not None or parts.port is not None:
-        yield ONLY_A_HOST.at(span, fix=Fix(span, parts.host, "leave the host alone"))
+        yield ONLY_A_HOST.mended(span, parts.host, "leave the host alone")
     if parts.host.lower() not in {"", "localhost"}:
         yield OTHER_HOST.at(parts.host_span.shifted(span.start), parts.host)

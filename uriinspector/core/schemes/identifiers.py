@@ -12,8 +12,7 @@ from uriinspector.core.component import Component, part
 from uriinspector.core.finding import Finding, Rule, Severity
 from uriinspector.core.schemes.scheme import Opaque, lowercase, named_parts, span_of, start_of
 from uriinspector.core.syntax.percent import decode
-from uriinspector.core.syntax.span import Span, pieces
-from uriinspector.core.syntax.uri import Uri
+from uriinspector.core.syntax.uri import Pair, Uri, pairs
 
 _DOI: Final = lazy_pattern(r"10\.[0-9]{4,9}(?:\.[0-9]++)*+/.+", re.DOTALL)
 _ARK: Final = lazy_pattern(r"/?([0-9B-DF-HJ-NP-TV-Zb-df-hj-np-tv-z]++)/([^/.]++)(.*)", re.DOTALL)
@@ -261,8 +260,9 @@ class Magnet(Opaque):
     def details(self, uri: Uri) -> Mapping[str, object]:
         """Return topics with hashes in hexadecimal, the name, the size in octets, trackers and sources."""
         values: dict[str, list[str]] = {}
-        for name, value, _ in _pairs(uri):
-            values.setdefault(name.partition(".")[0], []).append(decode(value))
+        for pair in _pairs(uri):
+            name = decode(pair.key).lower().partition(".")[0]
+            values.setdefault(name, []).append(decode(pair.value or ""))
         sizes = [text for text in values.get("xl", []) if text.isascii() and text.isdigit()]
         return {
             "topics": list(map(_topic, values.get("xt", []))),
@@ -274,21 +274,18 @@ class Magnet(Opaque):
 
     def findings(self, uri: Uri) -> Iterable[Finding]:
         yield from super().findings(uri)
-        topics = [(value, start) for name, value, start in _pairs(uri) if _TOPIC.fullmatch(name)]
+        topics = [pair for pair in _pairs(uri) if _TOPIC.fullmatch(decode(pair.key).lower())]
         if not topics:
             yield NO_TOPIC.at(span_of(uri, "path" if uri.query is None else "query"))
-        for value, start in topics:
-            kind, _, text = decode(value).rpartition(":")
+        for topic in topics:
+            kind, _, text = decode(topic.value or "").rpartition(":")
             expression = _HASHES.get(kind.lower())
             if expression is not None and not expression.fullmatch(text):
-                yield BAD_HASH.at(Span(start, start + len(value)), kind)
+                yield BAD_HASH.at(topic.value_span or topic.span, kind)
 
 
-def _pairs(uri: Uri) -> Iterator[tuple[str, str, int]]:
-    """Yield name, value as written, and where the value begins."""
-    for text, start in pieces(uri.query, start_of(uri, "query"), "&") if uri.query else ():
-        name, _, value = text.partition("=")
-        yield decode(name).lower(), value, start + len(name) + 1
+def _pairs(uri: Uri) -> tuple[Pair, ...]:
+    return pairs(uri.query or "", start_of(uri, "query"))
 
 
 def _topic(text: str) -> dict[str, str]:

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Final, NamedTuple
+from typing import Final
 
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.message import Message
@@ -20,8 +20,8 @@ from uriinspector.core.schemes.scheme import (
     start_of,
 )
 from uriinspector.core.syntax.percent import decode
-from uriinspector.core.syntax.span import Span, pieces
-from uriinspector.core.syntax.uri import Uri, split_authority
+from uriinspector.core.syntax.span import Span, matches, pieces
+from uriinspector.core.syntax.uri import Pair, Uri, join, pairs, split_authority
 
 _AUTH: Final = lazy_pattern(";auth=", re.IGNORECASE | re.ASCII)
 _NUMBERS: Final = frozenset({"uid", "uidvalidity"})
@@ -114,7 +114,7 @@ class Pop(_Mailbox):
 
     def findings(self, uri: Uri) -> Iterator[Finding]:
         if uri.path not in {"", "/"}:
-            yield POP_PATH.at(span_of(uri, "path"), fix=Fix(span_of(uri, "path"), "", "leave out the path"))
+            yield POP_PATH.mended(span_of(uri, "path"), "", "leave out the path")
 
 
 _ATEXT: Final = r"[^\s\x00-\x20()<>\[\]:;@\\,.\"\x7f]++"  # RFC 5322 3.2.3, with RFC 6532's non-ASCII
@@ -209,32 +209,13 @@ UNSAFE_HEADER: Final = Rule(
 )  # fmt: skip
 
 
-class HeaderField(NamedTuple):
-    """One header field as written; without `=` its value is None."""
-
-    name: str
-    value: str | None
-    start: int
-
-    @property
-    def key(self) -> str:
-        """The name in lower case, since names of header fields are case-insensitive (RFC 5322 1.2.2)."""
-        return decode(self.name).lower()
-
-    @property
-    def text(self) -> str:
-        return self.name if self.value is None else f"{self.name}={self.value}"
-
-    @property
-    def value_start(self) -> int:
-        """Where the value begins in the input."""
-        return self.start + len(self.name) + 1
+def _fields(uri: Uri) -> tuple[Pair, ...]:
+    return pairs(uri.query or "", start_of(uri, "query"))
 
 
-def _fields(uri: Uri) -> Iterator[HeaderField]:
-    for text, start in pieces(uri.query, start_of(uri, "query"), "&") if uri.query else ():
-        name, equals, value = text.partition("=")
-        yield HeaderField(name, value if equals else None, start)
+def _name(field: Pair) -> str:
+    """Return the name in lower case, since names of header fields are case-insensitive (RFC 5322 1.2.2)."""
+    return decode(field.key).lower()
 
 
 def _addresses(uri: Uri) -> Iterator[tuple[str, int]]:
@@ -242,8 +223,8 @@ def _addresses(uri: Uri) -> Iterator[tuple[str, int]]:
     if uri.path:
         yield from pieces(uri.path, start_of(uri, "path"), ",")
     for field in _fields(uri):
-        if field.key == "to" and field.value:
-            yield from pieces(field.value, field.value_start, ",")
+        if _name(field) == "to" and field.value:
+            yield from pieces(field.value, field.key_span.end + 1, ",")
 
 
 def _address(text: str, start: int) -> Component:
@@ -254,27 +235,19 @@ def _address(text: str, start: int) -> Component:
     return part("address", text, start, children)
 
 
-def _field(field: HeaderField) -> Component:
-    children = [part("hfname", field.name, field.start)]
+def _field(field: Pair) -> Component:
+    children = [part("hfname", field.key, field.span.start)]
     if field.value is not None:
-        is_list = field.key == "to" and field.value
-        inside = pieces(field.value, field.value_start, ",") if is_list else ()
-        children.append(
-            part("hfvalue", field.value, field.value_start, [_address(*piece) for piece in inside])
-        )
-    return part("hfield", field.text, field.start, children)
+        start = field.key_span.end + 1
+        inside = pieces(field.value, start, ",") if _name(field) == "to" and field.value else ()
+        children.append(part("hfvalue", field.value, start, [_address(*piece) for piece in inside]))
+    return part("hfield", field.text, field.span.start, children)
 
 
 def _lower_domains(addresses: str) -> str:
     """Write domains in lower case, all that RFC 3986 6.2.3 allows for mail addresses."""
     found = (address.rpartition("@") for address in addresses.split(","))
     return ",".join(f"{local}{at}{lowercase(domain) if at else domain}" for local, at, domain in found)
-
-
-def _normalize_field(field: HeaderField) -> str:
-    if field.key != "to" or field.value is None:
-        return field.text
-    return field._replace(value=_lower_domains(field.value)).text
 
 
 class Mailto(Opaque):
@@ -297,20 +270,26 @@ class Mailto(Opaque):
     def details(self, uri: Uri) -> Mapping[str, object]:
         """Return `to`, all recipients decoded, and `headers`, the other fields as [name, value]."""
         headers = [
-            [decode(field.name), decode(field.value or "")] for field in _fields(uri) if field.key != "to"
+            [decode(field.key), decode(field.value or "")] for field in _fields(uri) if _name(field) != "to"
         ]
         return {"to": [decode(text) for text, _ in _addresses(uri)], "headers": headers}
 
     def normalize(self, uri: Uri) -> Uri:
         """Write domains in lower case; a local part keeps its case (RFC 3986 6.2.3)."""
-        query = "&".join(map(_normalize_field, _fields(uri))) if uri.query else uri.query
+        fields = (
+            field._replace(value=_lower_domains(field.value))
+            if field.value and _name(field) == "to"
+            else field
+            for field in _fields(uri)
+        )
+        query = join(tuple(fields)) if uri.query else uri.query
         return uri._replace(path=_lower_domains(uri.path), query=query)
 
     def path_findings(self, uri: Uri) -> Iterator[Finding]:
         begins = _FIELD_IN_PATH.search(uri.path) if uri.query is None else None
         if begins is not None:
             mark = Span(*begins.span()).shifted(start_of(uri, "path"))
-            yield SECOND_QUESTION_MARK.at(mark, fix=Fix(mark, "?", "begin the next field"))
+            yield SECOND_QUESTION_MARK.mended(mark, "?", "begin the next field")
             uri = uri._replace(path=uri.path[: begins.start()])
         end = -1
         for text, start in _addresses(uri):
@@ -320,8 +299,7 @@ class Mailto(Opaque):
             unencoded = _UNENCODED_AMID_ADDRESSES if _separates_by_semicolons(text) else _UNENCODED_IN_ADDRESS
             yield from _unencoded_findings(text, start, unencoded)
         if uri.query == "":
-            mark = delimiter_of(uri, "query")
-            yield NO_VALUE.at(mark, fix=Fix(mark, "", "leave out the '?'"))
+            yield NO_VALUE.mended(delimiter_of(uri, "query"), "", "leave out the '?'")
         for field in _fields(uri):
             yield from _field_findings(field)
 
@@ -336,14 +314,13 @@ def _address_findings(text: str, start: int, *, is_behind_comma: bool) -> Iterat
     span = Span(start, start + len(text))
     mailbox = _MAILBOX.fullmatch(text)
     if mailbox:
-        yield NAME.at(span, fix=Fix(span, mailbox[1], "take the address"))
+        yield NAME.mended(span, mailbox[1], "take the address")
         return
     if _separates_by_semicolons(text):
         yield from _semicolon_findings(text, start)
         return
-    for match in _SPACE.finditer(text):
-        space = Span(*match.span()).shifted(start)
-        yield SPACE.at(space, fix=Fix(space, "", "leave out the space"))
+    for _, space in matches(_SPACE, text, start):
+        yield SPACE.mended(space, "", "leave out the space")
     address = _SPACE.sub("", text)
     local_part, _, domain = decode(address).rpartition("@")
     begin = start + text.find(address)
@@ -359,51 +336,46 @@ def _address_findings(text: str, start: int, *, is_behind_comma: bool) -> Iterat
 
 
 def _semicolon_findings(text: str, start: int) -> Iterator[Finding]:
-    for match in _SEMICOLONS.finditer(text):
-        span = Span(*match.span()).shifted(start)
+    for match, span in matches(_SEMICOLONS, text, start):
         is_between = match.start() > 0 and match.end() < len(text)
         fix = Fix(span, ",", "write ','") if is_between else Fix(span, "", "leave it out")
         yield SEMICOLON.at(Span(span.start, span.start + 1), fix=fix)
 
 
 def _unencoded_findings(text: str, start: int, expression: re.Pattern[str]) -> Iterator[Finding]:
-    for match in expression.finditer(text):
-        span = Span(*match.span()).shifted(start)
+    for match, span in matches(expression, text, start):
         triplet = f"%{ord(match[0]):02X}"
-        yield UNENCODED_CHARACTER.at(span, match[0], fix=Fix(span, triplet, Message("write {}", triplet)))
+        yield UNENCODED_CHARACTER.mended(span, triplet, Message("write {}", triplet), match[0])
 
 
-def _field_findings(field: HeaderField) -> Iterator[Finding]:
-    name = Span(field.start, field.start + len(field.name))
-    second = field.name.startswith("?")  # a question mark after that of the query
+def _field_findings(field: Pair) -> Iterator[Finding]:
+    name = field.key_span
+    second = field.key.startswith("?")  # a question mark after that of the query
     if second:
-        mark = Span(name.start, name.start + 1)
-        yield SECOND_QUESTION_MARK.at(mark, fix=Fix(mark, "", "leave out the '?'"))
-    yield from _unencoded_findings(field.name[second:], name.start + second, _UNENCODED_IN_VALUE)
+        yield SECOND_QUESTION_MARK.mended(Span(name.start, name.start + 1), "", "leave out the '?'")
+    yield from _unencoded_findings(field.key[second:], name.start + second, _UNENCODED_IN_VALUE)
     if field.value is None:
         yield NO_VALUE.at(name, fix=Fix(Span(name.end, name.end), "=", "give it an empty value"))
         return
-    if field.key in _UNSAFE:
-        yield UNSAFE_HEADER.at(name, decode(field.name))
-    yield from _value_findings(field.key, field.value, field.value_start)
+    if _name(field) in _UNSAFE:
+        yield UNSAFE_HEADER.at(name, decode(field.key))
+    yield from _value_findings(_name(field), field.value, name.end + 1)
 
 
 def _value_findings(key: str, value: str, start: int) -> Iterator[Finding]:
     mark = value.find("?")
     if mark >= 0 and "=" in value[mark:]:
         span = Span(start + mark, start + mark + 1)
-        yield SECOND_QUESTION_MARK.at(span, fix=Fix(span, "&", "begin the next field"))
+        yield SECOND_QUESTION_MARK.mended(span, "&", "begin the next field")
     else:
         yield from _unencoded_findings(value, start, _UNENCODED_IN_VALUE)
     if key in {"cc", "bcc"} and _separates_by_semicolons(value):
         yield from _semicolon_findings(value, start)
-    for match in _BARE_LINE_BREAK.finditer(value):
-        span = Span(*match.span()).shifted(start)
-        yield LINE_BREAK.at(span, fix=Fix(span, "%0D%0A", "write %0D%0A"))
+    for _, span in matches(_BARE_LINE_BREAK, value, start):
+        yield LINE_BREAK.mended(span, "%0D%0A", "write %0D%0A")
     if key in {"subject", "body"}:
-        for match in _PLUS_FOR_SPACE.finditer(value):
-            span = Span(*match.span()).shifted(start)
-            yield PLUS.at(span, fix=Fix(span, "%20", "make it a space"))
+        for _, span in matches(_PLUS_FOR_SPACE, value, start):
+            yield PLUS.mended(span, "%20", "make it a space")
 
 
 NO_SERVER: Final = Rule(
@@ -511,7 +483,6 @@ class Irc(GenericScheme):
     def findings(self, uri: Uri) -> Iterable[Finding]:
         if uri.fragment and uri.path in {"", "/"}:
             sign = delimiter_of(uri, "fragment")
-            fix = Fix(sign, "%23", "write %23")
-            if uri.authority is not None and not uri.path:  # without a slash the channel would join the host
-                fix = Fix(sign, "/%23", "write /%23")
-            yield HASH.at(sign, fix=fix)
+            # Without a slash the channel would join the host
+            joins = uri.authority is not None and not uri.path
+            yield HASH.mended(sign, *(("/%23", "write /%23") if joins else ("%23", "write %23")))

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from uriinspector.core.component import Component, part
-from uriinspector.core.finding import Finding, Fix, Rule, Severity
+from uriinspector.core.finding import Finding, Rule, Severity
 from uriinspector.core.iana import DEFAULT_PORTS, SCHEMES
 from uriinspector.core.syntax.percent import decode, uppercase_triplets
 from uriinspector.core.syntax.span import Span, pieces
@@ -190,12 +190,10 @@ class Opaque(GenericScheme):
         scheme = uri.scheme or ""
         if uri.authority is not None:
             slashes = Span(len(scheme) + 1, len(scheme) + 3)
-            yield AUTHORITY.at(slashes, scheme, self.reference, fix=Fix(slashes, "", "leave out the slashes"))
+            yield AUTHORITY.mended(slashes, "", "leave out the slashes", scheme, self.reference)
         if uri.query is not None and "query" not in self.takes:
-            mark = delimiter_of(uri, "query")
-            yield QUERY.at(mark, scheme, self.reference, fix=Fix(mark, "%3F", "write %3F"))
+            yield QUERY.mended(delimiter_of(uri, "query"), "%3F", "write %3F", scheme, self.reference)
         if uri.fragment is not None and "fragment" not in self.takes:
-            sign = delimiter_of(uri, "fragment")
-            yield FRAGMENT.at(sign, scheme, self.reference, fix=Fix(sign, "%23", "write %23"))
+            yield FRAGMENT.mended(delimiter_of(uri, "fragment"), "%23", "write %23", scheme, self.reference)
         if uri.authority is None:
             yield from self.path_findings(uri)

@@ -85,8 +85,7 @@ class Ftp(GenericScheme):
         if uri.path[:4].upper() == "/%2F":
             yield FROM_ROOT.at(Span(1, 4).shifted(start))
         if uri.query is not None:
-            sign = delimiter_of(uri, "query")
-            yield FTP_QUERY.at(sign, fix=Fix(sign, "%3F", "make it part of the name"))
+            yield FTP_QUERY.mended(delimiter_of(uri, "query"), "%3F", "make it part of the name")
 
 
 _WAIS_PARTS: Final = ("database", "wtype", "wpath")
@@ -250,8 +249,7 @@ class Terminal(GenericScheme):
 
     def findings(self, uri: Uri) -> Iterable[Finding]:
         if uri.path not in {"", "/"}:
-            span = span_of(uri, "path")
-            yield SESSION_PATH.at(span, fix=Fix(span, "/", "leave out the path"))
+            yield SESSION_PATH.mended(span_of(uri, "path"), "/", "leave out the path")
 
 
 _ITEM_TYPES: Final = {  # RFC 1436 3.8, and the types in use since
@@ -324,10 +322,8 @@ class Image(GenericScheme):
         """Report the tag of an image of Docker Hub that stands without registry and folder."""
         port = split_authority(uri.authority or "").port
         if port and not (port.isascii() and port.isdigit()) and not uri.path:
-            start = start_of(uri, "authority")
-            image = Span(start, start + len(uri.authority or ""))
             name = f"docker.io/library/{uri.authority}"
-            yield IMAGE_TAG.at(image, fix=Fix(image, name, Message("write {}", name)))
+            yield IMAGE_TAG.mended(span_of(uri, "authority"), name, Message("write {}", name))
 
 
 # draft-ietf-secsh-scp-sftp-ssh-uri 3

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.message import Message
 from uriinspector.core.component import Component, part
-from uriinspector.core.finding import Effect, Finding, Fix, Rule, Severity
+from uriinspector.core.finding import Effect, Finding, Rule, Severity
 from uriinspector.core.iana import URN_NAMESPACES
 from uriinspector.core.schemes.identifiers import UUID, uuid_facts
 from uriinspector.core.schemes.scheme import Opaque, lowercase, named_parts, span_of, start_of
@@ -245,7 +245,7 @@ class Uuid(Namespace):
         if not UUID.fullmatch(nss):
             yield BAD_UUID.at(span)
         elif nss != nss.lower():
-            yield UUID_CASE.at(span, fix=Fix(span, nss.lower(), "write it in lower case"))
+            yield UUID_CASE.mended(span, nss.lower(), "write it in lower case")
 
 
 class Oid(Namespace):
@@ -355,10 +355,8 @@ def _is_right_issn(nss: str) -> bool:
 
 def _check_digit_findings(rule: Rule, nss: str, digit: str, span: Span) -> Iterable[Finding]:
     if nss[-1].upper() != digit:
-        last = Span(span.end - 1, span.end)
-        yield rule.at(
-            last, digit, fix=Fix(last, digit, Message("write {}, if all other digits are right", digit))
-        )
+        label = Message("write {}, if all other digits are right", digit)
+        yield rule.mended(Span(span.end - 1, span.end), digit, label, digit)
 
 
 _UUID: Final = Uuid()
@@ -537,7 +535,7 @@ def _nid_findings(nid: str, span: Span) -> Iterator[Finding]:
         yield BAD_NID.at(span)
         return
     if nid != lower:
-        yield NOT_LOWER.at(span, fix=Fix(span, lower, "write it in lower case"))
+        yield NOT_LOWER.mended(span, lower, "write it in lower case")
     if lower == "urn" or (lower.startswith("urn-") and not _INFORMAL.fullmatch(nid)):
         yield RESERVED_NID.at(span, nid)
     elif lower.startswith("x-"):

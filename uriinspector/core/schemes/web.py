@@ -105,7 +105,7 @@ class WebSocket(Web):
         yield from super().findings(uri)
         if uri.fragment is not None:
             span = Span(delimiter_of(uri, "fragment").start, len(uri.text))
-            yield WEBSOCKET_FRAGMENT.at(span, fix=Fix(span, "", "leave out the fragment"))
+            yield WEBSOCKET_FRAGMENT.mended(span, "", "leave out the fragment")
 
 
 def query_convention(query: str | None) -> str | None:

@@ -1,5 +1,6 @@
 """Positions of parts in the text that they came from, their lines, and where two texts differ."""
 
+import re
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
@@ -34,6 +35,12 @@ def pieces(text: str, start: int, separator: str) -> Iterator[tuple[str, int]]:
     for piece in text.split(separator):
         yield piece, start
         start += len(piece) + len(separator)
+
+
+def matches(expression: re.Pattern[str], text: str, start: int = 0) -> Iterator[tuple[re.Match[str], Span]]:
+    """Yield each match in a text that begins at `start` of the input, with its span there."""
+    for match in expression.finditer(text):
+        yield match, Span(*match.span()).shifted(start)
 
 
 span_of: Final[Callable[[tuple[int, int]], Span]] = partial(tuple.__new__, Span)
