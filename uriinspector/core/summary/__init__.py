@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from datetime import UTC, datetime
+from functools import partial
 from typing import Final
 
 from uriinspector.base.message import Message, join_messages
@@ -10,7 +11,13 @@ from uriinspector.core.inspector import Inspection
 from uriinspector.core.summary import copied, leading
 from uriinspector.core.summary.answer import Answer, Offer, Summary
 from uriinspector.core.summary.leading import kept_back_link, signed_address
-from uriinspector.core.summary.purposes import PLAIN_PURPOSES, PURPOSES, find_purpose, marked_words
+from uriinspector.core.summary.purposes import (
+    PLAIN_PURPOSES,
+    PURPOSES,
+    PurposeTable,
+    find_purpose,
+    marked_words,
+)
 from uriinspector.core.summary.verdict import (
     PAGES,
     any_secret,
@@ -47,18 +54,9 @@ _EXPECTED: Final[Mapping[str, frozenset[str]]] = {
 }  # fmt: skip
 
 
-def _purpose(inspection: Inspection, now: datetime) -> Summary | None:
-    """Answer for a link whose kind or service is known."""
-    return _with_what_is_odd(inspection, now, find_purpose(inspection, PURPOSES))
-
-
-def _plain_purpose(inspection: Inspection, now: datetime) -> Summary | None:
-    """Answer for a link of a plain kind; answers about grave findings come before it."""
-    return _with_what_is_odd(inspection, now, find_purpose(inspection, PLAIN_PURPOSES))
-
-
-def _with_what_is_odd(inspection: Inspection, now: datetime, found: Summary | None) -> Summary | None:
-    """Add the worst oddity of a link to the sentence about its purpose; the worst finding sets the severity."""
+def _purpose(rows: PurposeTable, inspection: Inspection, now: datetime) -> Summary | None:
+    """Answer for a link whose kind or service is known, and add its worst oddity; the worst finding sets the severity."""
+    found = find_purpose(inspection, rows)
     if found is None:
         return None
     odd = next((said for answer in _ODD if (said := answer(inspection, now)) is not None), None)
@@ -100,7 +98,7 @@ _ANSWERS: Final[tuple[Answer, ...]] = (
     copied.bare_identifier,
     copied.mistyped_link,
     leading.script_or_page,
-    _purpose,
+    partial(_purpose, PURPOSES),
     leading.wrapped_link,
     kept_back_link,
     signed_address,
@@ -115,7 +113,7 @@ _ANSWERS: Final[tuple[Answer, ...]] = (
     copied.prose,
     copied.query_alone,
     broken_rule,
-    _plain_purpose,
+    partial(_purpose, PLAIN_PURPOSES),  # links of a plain kind, behind grave findings
     trackers,
     array_parameters,
     other_scheme,

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime
 from itertools import pairwise
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, NamedTuple, Self, TypeAlias
 
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.core.finding import Finding, Severity
@@ -41,6 +41,11 @@ class Summary(NamedTuple):
     sentence: str
     offers: tuple[Offer, ...] = ()
     about: Span | None = None
+
+    @classmethod
+    def note(cls, code: str, sentence: str, offers: tuple[Offer, ...] = ()) -> Self:
+        """Make the answer about a text in which nothing is wrong."""
+        return cls(code, Severity.NOTE, sentence, offers)
 
 
 Answer: TypeAlias = Callable[[Inspection, datetime], Summary | None]

@@ -101,28 +101,19 @@ def empty_text(inspection: Inspection, _: datetime) -> Summary | None:
     """Answer for an empty text."""
     if inspection.text.strip():
         return None
-    return Summary("empty", Severity.NOTE, "An empty reference: it means the very document it stands in.")
+    return Summary.note("empty", "An empty reference: it means the very document it stands in.")
 
 
 def link_in_markup(inspection: Inspection, _: datetime) -> Summary | None:
     """Answer for links that were copied with their markup."""
     markdown = _MARKDOWN.fullmatch(inspection.text)
     if markdown:
-        return Summary(
-            "markdown-link",
-            Severity.NOTE,
-            "A link as Markdown writes it.",
-            (Offer("Take the link", markdown[1]),),
-        )
+        return Summary.note("markdown-link", "A link as Markdown writes it.", _take([markdown[1]]))
     markup = _MARKUP.fullmatch(inspection.text)
     if markup:
         link = next(filter(None, markup.groups()))
-        return Summary(
-            "markup-link",
-            Severity.NOTE,
-            "A link in the markup of a chat, a forum or a wiki.",
-            (Offer("Take the link", link),),
-        )
+        sentence = "A link in the markup of a chat, a forum or a wiki."
+        return Summary.note("markup-link", sentence, _take([link]))
     anchor = _ANCHOR.match(inspection.text)
     attribute = None if anchor else _ATTRIBUTE.fullmatch(inspection.text)
     if found := anchor or attribute:
@@ -130,7 +121,7 @@ def link_in_markup(inspection: Inspection, _: datetime) -> Summary | None:
 
         link = html.unescape(next(filter(None, found.groups()), "")).strip()
         sentence = "A tag of HTML that holds a link." if anchor else "A link copied from HTML source."
-        return Summary("html-link", Severity.NOTE, sentence, (Offer("Take the link", link),))
+        return Summary.note("html-link", sentence, _take([link]))
     if any(character in inspection.text.strip() for character in "\r\n"):
         if lines_of_links(inspection.text) or not _begins_as_link(inspection.text):
             return None
@@ -159,11 +150,8 @@ def lines_of_links(text: str) -> tuple[str, ...]:
     links = [line.strip(_LIST_MARK + "\u00a0") for line in lines if line.strip(_LIST_MARK)]
     if len(links) < 2 or not all(_BARE.fullmatch(link) for link in links):  # noqa: PLR2004 - one link is no list
         return ()
-    return (
-        tuple(links)
-        if all(":" in link.partition("/")[0] or "." in link.partition("/")[0] for link in links)
-        else ()
-    )
+    beginnings = [link.partition("/")[0] for link in links]
+    return tuple(links) if all(":" in begin or "." in begin for begin in beginnings) else ()
 
 
 def _begins_as_link(text: str) -> bool:
@@ -179,9 +167,8 @@ def several_links(inspection: Inspection, _: datetime) -> Summary | None:
     if not links:
         return None
     sentence = Message("{} links, one a line.", f"{len(links):,}")
-    return Summary(
+    return Summary.note(
         "several-links",
-        Severity.NOTE,
         sentence,
         (Offer("Show them as a list", "\n".join(links)), Offer("Take the first", links[0])),
     )
@@ -228,14 +215,14 @@ def log_line(inspection: Inspection, _: datetime) -> Summary | None:
         if referer and referer != "-":
             said = Message("{}, coming from {}", said, describe_place(referer))
             offers.append(Offer("Take where it came from", referer))
-        return Summary("log-line", Severity.NOTE, Message("{}.", said), tuple(offers))
+        return Summary.note("log-line", Message("{}.", said), tuple(offers))
     response = _RESPONSE.match(text)
     leads = None if response is None else _LOCATION.search(text)
     if response is not None and leads is not None:
         sentence = Message(
             "The answer {} of a server, which sends on to {}.", response[1], describe_place(leads[1])
         )
-        return Summary("response", Severity.NOTE, sentence, (Offer("Take the link", leads[1]),))
+        return Summary.note("response", sentence, _take([leads[1]]))
     request = _REQUEST.match(text)
     if request is None:
         return None
@@ -244,7 +231,7 @@ def log_line(inspection: Inspection, _: datetime) -> Summary | None:
     # The target is a host and a port (RFC 9112 3.2.3)
     link = f"https://{link}" if request[1] == "CONNECT" else link
     sentence = Message("A request as it is sent: {} {}.", request[1], describe_place(link))
-    return Summary("request", Severity.NOTE, sentence, (Offer("Take the link", link),))
+    return Summary.note("request", sentence, _take([link]))
 
 
 def header(inspection: Inspection, _: datetime) -> Summary | None:
@@ -254,12 +241,12 @@ def header(inspection: Inspection, _: datetime) -> Summary | None:
         return None
     links = _links_in(inspection.text)
     if not links:
-        return Summary("header", Severity.NOTE, Message("A header ({}), and no link in it.", found[1]))
+        return Summary.note("header", Message("A header ({}), and no link in it.", found[1]))
     sentence = (
         Message("A header ({}) with a link to {}.", found[1], describe_place(links[0])) if len(links) == 1
         else Message("Headers (first {}) with {} links.", found[1], len(links))
     )  # fmt: skip
-    return Summary("header", Severity.NOTE, sentence, _take(links))
+    return Summary.note("header", sentence, _take(links))
 
 
 def _links_in(text: str) -> list[str]:
@@ -291,9 +278,7 @@ def defanged_link(inspection: Inspection, _: datetime) -> Summary | None:
     if finding is None or finding.fix is None:
         return None
     offer = Offer("Make it a link", apply_fixes(inspection.text, [finding]))
-    return Summary(
-        "defanged", Severity.NOTE, "Made harmless on purpose, so that nobody follows it.", (offer,)
-    )
+    return Summary.note("defanged", "Made harmless on purpose, so that nobody follows it.", (offer,))
 
 
 def mistyped_link(inspection: Inspection, _: datetime) -> Summary | None:
@@ -323,7 +308,7 @@ def bare_identifier(inspection: Inspection, _: datetime) -> Summary | None:
     if found is None:
         return None
     offer = Offer("As a link", found.uri)
-    return Summary("identifier-alone", Severity.NOTE, Message(_IDENTIFIERS[found.kind], found.name), (offer,))
+    return Summary.note("identifier-alone", Message(_IDENTIFIERS[found.kind], found.name), (offer,))
 
 
 def terminal_command(inspection: Inspection, _: datetime) -> Summary | None:
@@ -347,7 +332,7 @@ def terminal_command(inspection: Inspection, _: datetime) -> Summary | None:
     sentence = Message("A command for {} that fetches {}.", program, describe_place(link))
     if _UNCHECKED.search(text):
         sentence = Message("{} With it: {}.", sentence, join_messages(["no check of the certificate"]))
-    return Summary("command", Severity.NOTE, sentence, (Offer("Take the link", link),))
+    return Summary.note("command", sentence, _take([link]))
 
 
 _CONTINUED: Final = lazy_pattern(r"\\\r?\n")
@@ -372,7 +357,7 @@ def _of_curl(command: "CurlCommand", link: str) -> Summary:
     besides = _besides(command)
     if besides:
         sentence = Message("{} With it: {}.", sentence, join_messages(besides))
-    return Summary("command", Severity.NOTE, sentence, (Offer("Take the link", link),))
+    return Summary.note("command", sentence, _take([link]))
 
 
 def _besides(command: "CurlCommand") -> list[str]:
@@ -392,9 +377,7 @@ def bare_address(inspection: Inspection, _: datetime) -> Summary | None:
     if host_kind(text) is HostKind.IPV6:  # in brackets, as in a URI (RFC 3986 3.2.2)
         text = text[1:-1]
     if text.lower() == "localhost":
-        return Summary(
-            "host-without-scheme", Severity.NOTE, "This machine, without a scheme.", _as_http(text)
-        )
+        return Summary.note("host-without-scheme", "This machine, without a scheme.", _as_http(text))
     try:
         network = ipaddress.ip_network(text, strict=False) if _NETWORK.fullmatch(text) else None
     except ValueError:
@@ -403,10 +386,8 @@ def bare_address(inspection: Inspection, _: datetime) -> Summary | None:
         return None
     if "/" in text:
         count = f"{network.num_addresses:,}"
-        return Summary("network", Severity.NOTE, Message("A network of {} addresses, and no link.", count))
-    return Summary(
-        "host-without-scheme", Severity.NOTE, "An IPv6 address without a scheme.", _as_http(f"[{text}]")
-    )
+        return Summary.note("network", Message("A network of {} addresses, and no link.", count))
+    return Summary.note("host-without-scheme", "An IPv6 address without a scheme.", _as_http(f"[{text}]"))
 
 
 def _as_http(host: str) -> tuple[Offer, ...]:
@@ -419,7 +400,7 @@ def template(inspection: Inspection, _: datetime) -> Summary | None:
         return None
     from uriinspector.core.template import name_gaps  # it was loaded to find them
 
-    return Summary("template", Severity.NOTE, name_gaps(inspection.gaps))
+    return Summary.note("template", name_gaps(inspection.gaps))
 
 
 _OPENING: Final = frozenset("([{<\"'“‘„«")  # what a link does not begin with
@@ -462,22 +443,19 @@ def prose(inspection: Inspection, _: datetime) -> Summary | None:
         return None
     links = _links_in(_OF_HTML.sub(" ", text))
     if not links:
-        return Summary("prose", Severity.NOTE, "Words, and no link among them.")
+        return Summary.note("prose", "Words, and no link among them.")
     if len(links) > 1:
-        return Summary(
-            "links-in-text", Severity.NOTE, Message("Text with {} links in it.", len(links)), _take(links)
-        )
+        return Summary.note("links-in-text", Message("Text with {} links in it.", len(links)), _take(links))
     sentence = Message("Text with a link to {} in it.", describe_place(links[0]))
-    return Summary("link-in-text", Severity.NOTE, sentence, _take(links))
+    return Summary.note("link-in-text", sentence, _take(links))
 
 
 def query_alone(inspection: Inspection, _: datetime) -> Summary | None:
     """Answer for a query without its question mark, as it is copied from a form or a program."""
     if not _QUERY.fullmatch(inspection.text):
         return None
-    return Summary(
+    return Summary.note(
         "query-string",
-        Severity.NOTE,
         "A query without its question mark: read like this, it is a path.",
         (Offer("Add the question mark", f"?{inspection.text}"),),
     )
@@ -487,10 +465,8 @@ def file_path(inspection: Inspection, _: datetime) -> Summary | None:
     """Answer for paths of a file system, which are relative references too."""
     text = inspection.text
     if text.startswith(_HOME):
-        return Summary(
-            "file-path", Severity.NOTE, "A file in somebody's home folder, or a relative reference."
-        )
+        return Summary.note("file-path", "A file in somebody's home folder, or a relative reference.")
     if not _FILE.match(text):
         return None
     sentence = "A file on this machine, or a reference from the root of a site."
-    return Summary("file-path", Severity.NOTE, sentence, (Offer("As file:", f"file://{text}"),))
+    return Summary.note("file-path", sentence, (Offer("As file:", f"file://{text}"),))

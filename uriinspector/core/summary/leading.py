@@ -91,10 +91,9 @@ def signed_address(inspection: Inspection, now: datetime) -> Summary | None:
         return Summary("signed-address", Severity.WARNING, Message("{}: whoever has it may use it.", what))
     day = f"{ends:%Y-%m-%d %H:%M} UTC"
     if ends < now:
-        return Summary("signed-address-expired", Severity.NOTE, Message("{}; it ran out on {}.", what, day))
-    return Summary(
-        "signed-address", Severity.WARNING, Message("{}: whoever has it may use it until {}.", what, day)
-    )
+        return Summary.note("signed-address-expired", Message("{}; it ran out on {}.", what, day))
+    sentence = Message("{}: whoever has it may use it until {}.", what, day)
+    return Summary("signed-address", Severity.WARNING, sentence)
 
 
 # Mail filters whose links name the host of the target, but not its address.
@@ -115,7 +114,7 @@ def kept_back_link(inspection: Inspection, _: datetime) -> Summary | None:
         if host
         else Message("{} link; where it leads, {} alone knows.", service, service)
     )
-    return Summary("kept-back-link", Severity.NOTE, sentence)
+    return Summary.note("kept-back-link", sentence)
 
 
 # Sentences for links that lead elsewhere than it seems, by the code of the finding.
@@ -181,7 +180,7 @@ def wrapped_link(inspection: Inspection, _: datetime) -> Summary | None:
         if person
         else Message("{} to {}.", found.service, target)
     )
-    return Summary("wrapped-link", Severity.NOTE, sentence, tuple(offers))
+    return Summary.note("wrapped-link", sentence, tuple(offers))
 
 
 def _find_person(inspection: Inspection, found: WrappedLink) -> str | None:
@@ -253,7 +252,7 @@ def open_redirect(inspection: Inspection, _: datetime) -> Summary | None:
             sentence = Message("May send on to {}.", describe_place(target))
             if said is not None:
                 sentence = Message("May send on to {}: {}.", describe_place(target), said)
-            return Summary("may-redirect", Severity.NOTE, sentence, (Offer("Open the inner link", target),))
+            return Summary.note("may-redirect", sentence, (Offer("Open the inner link", target),))
     return None
 
 

@@ -1268,20 +1268,9 @@ def _answer(row: Purpose, link: ReadLink) -> Summary | None:
     offers: tuple[Offer, ...] = ()
     if row.offer is not None:
         label, text = row.offer
-        offers = (
-            Offer(
-                label,
-                text.format_map(
-                    _Fields(
-                        {
-                            "path": link.uri.path,
-                            "rest": link.inspection.text.partition(":")[2],
-                            **link.written,
-                        }
-                    )
-                ),
-            ),
-        )
+        rest = link.inspection.text.partition(":")[2]
+        written = _Fields({"path": link.uri.path, "rest": rest, **link.written})
+        offers = (Offer(label, text.format_map(written)),)
     elif row.code == "short-link" and (preview := _PREVIEWS.get(link.host)):
         offers = (Offer("Its page of preview", preview.format_map(_Fields(link.written))),)
     sentence = said[0] if len(said) == 1 else join_messages(said, " ")
@@ -1291,9 +1280,5 @@ def _answer(row: Purpose, link: ReadLink) -> Summary | None:
 def _span_of(row: Purpose, inspection: Inspection) -> Span | None:
     if row.about == "path":
         return inspection.span("path")
-    pair = (
-        next((pair for pair in inspection.pairs if pair.key.lower() == row.about), None)
-        if row.about
-        else None
-    )
-    return pair.span if pair is not None else None
+    spans = (pair.span for pair in inspection.pairs if pair.key.lower() == row.about)
+    return next(spans, None) if row.about else None

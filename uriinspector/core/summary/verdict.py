@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
+from functools import partial
 from typing import Any, Final, TypeAlias
 
 from uriinspector.base.message import Message, plural
@@ -28,11 +29,8 @@ def unsigned_token(inspection: Inspection, _: datetime) -> Summary | None:
     """Answer for a token that says it has no signature (RFC 7519 6)."""
     if find_by_code(inspection, "unsigned-token") is None:
         return None
-    return Summary(
-        "unsigned-token",
-        Severity.WARNING,
-        "Carries a token (JWT) without a signature: anybody can change what it says.",
-    )
+    sentence = "Carries a token (JWT) without a signature: anybody can change what it says."
+    return Summary("unsigned-token", Severity.WARNING, sentence)
 
 
 def expiring_secret(inspection: Inspection, now: datetime) -> Summary | None:
@@ -169,18 +167,17 @@ def array_parameters(inspection: Inspection, _: datetime) -> Summary | None:
         return None
     sentence = "Array parameters written with brackets: everybody takes them, RFC 3986 wants them encoded."
     offers = offer_to_mend(inspection, ("array-parameters",), "Encode the brackets")
-    return Summary("array-parameters", Severity.NOTE, sentence, offers)
+    return Summary.note("array-parameters", sentence, offers)
 
 
 def verdict(inspection: Inspection, _: datetime) -> Summary:
     """Say whether a text follows the standards; this answer fits any text and so comes last."""
     view = inspection.browser
     if inspection.uri.scheme is None and inspection.base is None:
-        return Summary("reference", Severity.NOTE, _REFERENCES[inspection.form])
+        return Summary.note("reference", _REFERENCES[inspection.form])
     if view.href is None:
-        return Summary(
-            "browser-refuses", Severity.WARNING, Message("Valid; a browser refuses it: {}.", view.error)
-        )
+        sentence = Message("Valid; a browser refuses it: {}.", view.error)
+        return Summary("browser-refuses", Severity.WARNING, sentence)
     doubt = next(
         (each for each in inspection.findings if each.severity is Severity.WARNING or each.code in _NO_TICK),
         None,
@@ -192,7 +189,7 @@ def verdict(inspection: Inspection, _: datetime) -> Summary:
         severity = min(doubt.severity, Severity.ADVICE, key=SEVERITY_RANKS.__getitem__)
         return Summary("valid-but", severity, Message("Valid, but {}.", doubt.message), offers)
     if view.href in {inspection.text, f"{inspection.text}/"}:  # the slash after a host is the same URL
-        return Summary("valid", Severity.NOTE, "Valid; a browser reads it the same.")
+        return Summary.note("valid", "Valid; a browser reads it the same.")
     return _otherwise(inspection)
 
 
@@ -207,7 +204,7 @@ def _otherwise(inspection: Inspection) -> Summary:
         said = Message("Valid; a browser writes it {}", href)
     else:
         said = Message("Valid as an IRI; a browser writes it {}", href)
-    return Summary("valid-otherwise", Severity.NOTE, said, (Offer("As the browser writes it", view.href),))
+    return Summary.note("valid-otherwise", said, (Offer("As the browser writes it", view.href),))
 
 
 _Details: TypeAlias = Mapping[str, Any]
@@ -222,24 +219,23 @@ def other_scheme(inspection: Inspection, _: datetime) -> Summary | None:
     if scheme is None or scheme in PAGES:
         return None
     say = _KINDS.get(scheme)
-    sentence = say(inspection, inspection.details or {}) if say else None
-    if sentence is None:
-        registration = inspection.registration
-        sentence = (
-            Message(
-                "A link of the scheme '{}', which nobody registered: some program has to know it.", scheme
-            )
-            if registration is None
-            else Message(
-                "A link for other programs than a browser: {}.", _first_sentence(registration.description)
-            )
-            if registration.description.lower() != scheme
-            else Message("A link that the program for '{}:' opens.", scheme)
-        )
+    sentence = (say(inspection, inspection.details or {}) if say else None) or _say_registration(inspection)
     resolver = (inspection.details or {}).get("resolver")
     offers = (Offer("Where to look it up", resolver),) if isinstance(resolver, str) else ()
     code = f"{scheme}-link" if say else "other-link"
-    return Summary(code, Severity.NOTE, sentence, offers)
+    return Summary.note(code, sentence, offers)
+
+
+def _say_registration(inspection: Inspection) -> str:
+    scheme, registration = inspection.scheme, inspection.registration
+    if registration is None:
+        unknown = "A link of the scheme '{}', which nobody registered: some program has to know it."
+        return Message(unknown, scheme)
+    if registration.description.lower() == scheme:
+        return Message("A link that the program for '{}:' opens.", scheme)
+    # Most descriptions are one sentence without a full stop
+    purpose = registration.description.partition(". ")[0].rstrip(".")
+    return Message("A link for other programs than a browser: {}.", purpose)
 
 
 def _call(_: Inspection, details: _Details) -> str | None:
@@ -262,16 +258,8 @@ def _data(_: Inspection, details: _Details) -> str | None:
     size = details.get("size")
     if size is None:
         return None
-    return Message("{} of {}, carried in the link itself.", _amount(size), details.get("media_type"))
-
-
-def _amount(size: int) -> Message:
-    return plural(size, "byte") if size < _KILO else Message("{} kB", f"{size / _KILO:.1f}")
-
-
-def _first_sentence(description: str) -> str:
-    """Cut a description of the registry after its first sentence; most have no more, and no full stop."""
-    return description.partition(". ")[0].rstrip(".")
+    amount = plural(size, "byte") if size < _KILO else Message("{} kB", f"{size / _KILO:.1f}")
+    return Message("{} of {}, carried in the link itself.", amount, details.get("media_type"))
 
 
 def _file(_: Inspection, details: _Details) -> str:
@@ -325,22 +313,12 @@ def _chat(inspection: Inspection, _: _Details) -> str | None:
     return Message("Writes to {} in a chat program.", shorten(decode(path))) if path else None
 
 
-def _say_host(sentence: str) -> Callable[[Inspection, _Details], str | None]:
-    """Make an answer that ends with the host."""
-
-    def say(inspection: Inspection, _: _Details) -> str | None:
-        return Message(sentence, inspection.host) if inspection.host else None
-
-    return say
+def _say_host(sentence: str, inspection: Inspection, _: _Details) -> str | None:
+    return Message(sentence, inspection.host) if inspection.host else None
 
 
-def _say_path(sentence: str) -> Callable[[Inspection, _Details], str]:
-    """Make an answer that ends with the path."""
-
-    def say(inspection: Inspection, _: _Details) -> str:
-        return Message(sentence, shorten(decode(inspection.uri.path)))
-
-    return say
+def _say_path(sentence: str, inspection: Inspection, _: _Details) -> str:
+    return Message(sentence, shorten(decode(inspection.uri.path)))
 
 
 _NAMES: Final[Mapping[str, str]] = {
@@ -361,13 +339,13 @@ _KINDS: Final[Mapping[str, Callable[[Inspection, _Details], str | None]]] = {
     "sip": _telephony,
     "sips": _telephony,
     "xmpp": _chat,
-    "ftp": _say_host("Files on {}, fetched by FTP, which no browser does any more."),
-    "ws": _say_host("A connection of a program to {}, not encrypted."),
-    "wss": _say_host("A connection of a program to {}, encrypted."),
-    "ssh": _say_host("A log-in or a repository on {}, by SSH."),
-    "ldap": _say_host("An entry of the directory on {}."),
-    "irc": _say_host("A chat room on {}."),
-    "doi": _say_path("A publication: DOI {}."),
-    "jar": _say_path("A file inside an archive: {}"),
-    "tag": _say_path("A name and no address: {}"),
+    "ftp": partial(_say_host, "Files on {}, fetched by FTP, which no browser does any more."),
+    "ws": partial(_say_host, "A connection of a program to {}, not encrypted."),
+    "wss": partial(_say_host, "A connection of a program to {}, encrypted."),
+    "ssh": partial(_say_host, "A log-in or a repository on {}, by SSH."),
+    "ldap": partial(_say_host, "An entry of the directory on {}."),
+    "irc": partial(_say_host, "A chat room on {}."),
+    "doi": partial(_say_path, "A publication: DOI {}."),
+    "jar": partial(_say_path, "A file inside an archive: {}"),
+    "tag": partial(_say_path, "A name and no address: {}"),
 }

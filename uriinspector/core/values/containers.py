@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Mapping
+from dataclasses import dataclass, field
 from itertools import islice
 from typing import Final
 
@@ -108,68 +109,52 @@ _MAX_NESTING: Final = 16  # levels of JSON shown; deeper values are only in the 
 _TOKEN: Final = lazy_pattern(r'"(?:[^"\\]|\\.)*+"|[{}\[\],:]|[^\s{}\[\],:"]++')
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class _OpenContainer:
-    """An object or array that is still open."""
+    """An object or array that is still open, and the key of the member that is being read."""
 
-    def __init__(self, name: str, start: int, *, is_object: bool) -> None:
-        self.name = name
-        self.start = start
-        self.is_object = is_object
-        self.children: list[Component] = []
-        self.key: str | None = None
+    name: str
+    start: int
+    is_object: bool
+    children: list[Component] = field(default_factory=list)
+    key: str | None = None
 
+    @property
     def next_name(self) -> str:
-        """Return the name of the next value: its key, or its index."""
         return self.key if self.key is not None else f"[{len(self.children)}]"
 
 
-class _JsonParts:
-    """Reads the members of valid JSON with their spans, in one pass without recursion."""
+def json_parts(text: str, look: Look) -> tuple[Component, ...]:
+    """Return the members of a JSON object, or the elements of an array, in one pass without recursion.
 
-    def __init__(self, text: str, look: Look) -> None:
-        """Prepare to read `text`; `look` guesses about its strings and numbers."""
-        self._text = text
-        self._look = look
-        self._stack = [_OpenContainer("", 0, is_object=False)]
-        self._count = 0
-
-    def read(self) -> tuple[Component, ...]:
-        """Return the members of the outermost object or array."""
-        for match in _TOKEN.finditer(self._text):
-            self._read_token(match[0], match.start(), match.end())
-        return self._stack[0].children[0].children
-
-    def _read_token(self, sign: str, start: int, end: int) -> None:
-        top = self._stack[-1]
+    `text` must be valid JSON; `look` guesses about its strings and numbers.
+    """
+    stack = [_OpenContainer("", 0, is_object=False)]
+    count = 0
+    for match in _TOKEN.finditer(text):
+        sign, top = match[0], stack[-1]
         if sign in ("{", "["):
-            self._stack.append(_OpenContainer(top.next_name(), start, is_object=sign == "{"))
-        elif sign in ("}", "]"):
-            self._close(end)
+            stack.append(_OpenContainer(top.next_name, match.start(), is_object=sign == "{"))
+            continue
+        if sign in ("}", "]"):
+            done, span = stack.pop(), Span(top.start, match.end())
+            made = Component(done.name, span.cut(text), span, children=tuple(done.children))
         elif sign == ",":
             top.key = None
+            continue
         elif top.is_object and top.key is None:
             top.key = json.loads(sign)
-        elif sign != ":":
-            self._add(self._leaf(top.next_name(), sign, Span(start, end)))
-
-    def _close(self, end: int) -> None:
-        done = self._stack.pop()
-        text = self._text[done.start : end]
-        self._add(Component(done.name, text, Span(done.start, end), children=tuple(done.children)))
-
-    def _leaf(self, name: str, token: str, span: Span) -> Component:
-        value = json.loads(token) if token.startswith('"') else None
-        return Component(name, token, span, value, meanings=self._look(token, name))
-
-    def _add(self, part: Component) -> None:
-        self._count += 1
-        if len(self._stack) == 1 or (self._count <= MAX_PARTS and len(self._stack) <= _MAX_NESTING):
-            self._stack[-1].children.append(part)
-
-
-def json_parts(text: str, look: Look) -> tuple[Component, ...]:
-    """Return the members of a JSON object, or the elements of an array; `text` must be valid JSON."""
-    return _JsonParts(text, look).read()
+            continue
+        elif sign == ":":
+            continue
+        else:
+            value = json.loads(sign) if sign.startswith('"') else None
+            name = top.next_name
+            made = Component(name, sign, Span(*match.span()), value, meanings=look(sign, name))
+        count += 1
+        if len(stack) == 1 or (count <= MAX_PARTS and len(stack) <= _MAX_NESTING):
+            stack[-1].children.append(made)
+    return stack[0].children[0].children
 
 
 def _read_json(value: Value) -> Meaning | None:
