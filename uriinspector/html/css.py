@@ -2,10 +2,10 @@
 
 import re
 from collections.abc import Iterator
-from typing import Final, NamedTuple
+from typing import Final
 
 from uriinspector.core.syntax.span import Span
-from uriinspector.html.link import Layer, decode_css
+from uriinspector.html.link import Layer, LinkKind, ValueUrl, decode_css
 
 _ESCAPE: Final = r"\\(?:[0-9A-Fa-f]{1,6}+(?:\r\n|[\t\n\f\r ])?+|[^\n\r\f0-9A-Fa-f])"
 # CSS Syntax 4.2: letters, `_` and non-ASCII; written as a negated set, which compiles at once
@@ -35,14 +35,6 @@ _STRINGS: Final = {"double": Layer.CSS_DOUBLE_QUOTED, "single": Layer.CSS_SINGLE
 _TELLING: Final = ("\\", "url(", "src(", "@import", "image(", "image-set(")
 
 
-class CssUrl(NamedTuple):
-    """One URL: the span of its text, how it is quoted, and what holds it (`url`, `@import`, …)."""
-
-    span: Span
-    layer: Layer
-    holder: str
-
-
 class _Reader:
     """What the tokens so far leave open: functions, and the at-rule whose prelude is being read."""
 
@@ -69,7 +61,7 @@ class _Reader:
             self.rule = ""
 
 
-def find_css_urls(text: str) -> Iterator[CssUrl]:
+def find_css_urls(text: str) -> Iterator[ValueUrl]:
     """Yield every URL of a style sheet or of a list of declarations, in order."""
     lower = text.lower()
     if not any(map(lower.__contains__, _TELLING)):  # many times as fast as one expression
@@ -81,13 +73,14 @@ def find_css_urls(text: str) -> Iterator[CssUrl]:
         position = found.end()
         kind = found.lastgroup or ""
         if kind in _STRINGS and (holder := reader.holder()) is not None:
-            yield CssUrl(Span(*found.span(kind)), _STRINGS[kind], holder)
+            yield ValueUrl(Span(*found.span(kind)), LinkKind.CSS, (_STRINGS[kind],), holder)
         elif kind == "function":
             name = decode_css(found["function"]).text.lower()
             if name == "url" and not _QUOTED.match(text, position):
                 unquoted, position = _read_url(text, position)
                 if unquoted is not None and reader.rule != "namespace":
-                    yield CssUrl(unquoted, Layer.CSS_URL, "@import" if reader.rule == "import" else name)
+                    holder = "@import" if reader.rule == "import" else name
+                    yield ValueUrl(unquoted, LinkKind.CSS, (Layer.CSS_URL,), holder)
             else:
                 reader.open.append(name)
         elif kind == "at":

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from uriinspector.core.syntax.span import Span
-from uriinspector.html.link import Layer
+from uriinspector.html.link import Layer, LinkKind, ValueUrl
 
 _TOKEN: Final = re.compile(r'"(?P<string>(?:[^"\\]++|\\.)*+)"|(?P<mark>[{}\[\]:,])', re.DOTALL)
 _ABSOLUTE: Final = re.compile(r"[A-Za-z][A-Za-z0-9+.\-]*+://[^\s]++")
@@ -17,13 +17,6 @@ _URL_LIKE: Final = re.compile(r"/|\.\.?/|[A-Za-z][A-Za-z0-9+.\-]*+:")
 # Keys whose values are names, or say how to read other values (JSON-LD 1.1).
 _IDENTIFIER_KEYS: Final = frozenset({"@context", "@vocab", "@type", "@language", "@direction", "@version"})
 _MANIFEST_KEYS: Final = frozenset({"start_url", "scope", "src", "url", "action"})
-
-
-class JsonUrl(NamedTuple):
-    """The span of a URL between its quotes, and its layers of escaping."""
-
-    span: Span
-    layers: tuple[Layer, ...]
 
 
 class _Keys(NamedTuple):
@@ -79,19 +72,20 @@ def find_strings(text: str) -> Iterator[QuotedText]:
         yield QuotedText(Span(*pending.span("string")), pending["string"], around, is_key=False)
 
 
-def _json_url(string: QuotedText, *inner: Layer) -> JsonUrl:
+def _json_url(string: QuotedText, *inner: Layer) -> ValueUrl:
     escapes_slashes = "\\/" in string.raw
-    return JsonUrl(string.span, (Layer.JSON_SLASHES if escapes_slashes else Layer.JSON, *inner))
+    layers = (Layer.JSON_SLASHES if escapes_slashes else Layer.JSON, *inner)
+    return ValueUrl(string.span, LinkKind.JSON, layers)
 
 
-def find_json_ld_urls(text: str) -> Iterator[JsonUrl]:
+def find_json_ld_urls(text: str) -> Iterator[ValueUrl]:
     """Find absolute URLs that are a whole value, except names of vocabularies and types."""
     for string in find_strings(text):
         if not string.is_key and not string.keys.names and _ABSOLUTE.fullmatch(string.value):
             yield _json_url(string)
 
 
-def find_import_map_urls(text: str) -> Iterator[JsonUrl]:
+def find_import_map_urls(text: str) -> Iterator[ValueUrl]:
     """Find addresses, specifiers that are URLs and not bare names, and scopes (HTML Standard 8.1.6.2)."""
     for string in find_strings(text):
         if not string.keys.depth and string.is_key:
@@ -101,17 +95,17 @@ def find_import_map_urls(text: str) -> Iterator[JsonUrl]:
             yield _json_url(string, *(() if is_scope else (Layer.SPECIFIER,)))
 
 
-def find_speculation_urls(text: str) -> Iterator[JsonUrl]:
+def find_speculation_urls(text: str) -> Iterator[ValueUrl]:
     """Find the URLs in lists of speculation rules; patterns are left alone."""
     return _values_of(text, frozenset({"urls"}))
 
 
-def find_manifest_urls(text: str) -> Iterator[JsonUrl]:
+def find_manifest_urls(text: str) -> Iterator[ValueUrl]:
     """Find the members of a web app manifest that are URLs; `id` is a name."""
     return _values_of(text, _MANIFEST_KEYS)
 
 
-def _values_of(text: str, keys: frozenset[str]) -> Iterator[JsonUrl]:
+def _values_of(text: str, keys: frozenset[str]) -> Iterator[ValueUrl]:
     for string in find_strings(text):
         if not string.is_key and string.keys.last in keys:
             yield _json_url(string)

@@ -440,6 +440,15 @@ class LinkKind(StrEnum):
     RULE_PATH = "rule-path"  # what a rule is for: a path from the root of the server, or the beginning of one
 
 
+class ValueUrl(NamedTuple):
+    """One URL of a value: its span, its layers of escaping inside the value, and what names it there (`@import`, `url`)."""
+
+    span: Span
+    kind: LinkKind
+    layers: tuple[Layer, ...]
+    holder: str = ""
+
+
 class LinkEdit(NamedTuple):
     """Replace the bytes at `span`, which are `before`, by `after`."""
 

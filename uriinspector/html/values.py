@@ -10,7 +10,6 @@ from uriinspector.html.attributes import ValueRule
 from uriinspector.html.css import find_css_urls
 from uriinspector.html.encoding import Encoding
 from uriinspector.html.json import (
-    JsonUrl,
     find_import_map_urls,
     find_json_ld_urls,
     find_manifest_urls,
@@ -26,6 +25,7 @@ from uriinspector.html.link import (
     LinkText,
     Notation,
     Setting,
+    ValueUrl,
 )
 
 _SPACE: Final = r"[\t\n\f\r ]*+"
@@ -53,7 +53,7 @@ _COMMA_ITEM: Final = re.compile(r"[^\t\n\f\r ,](?:[^,]*[^\t\n\f\r ,])?")
 _SEMICOLON_ITEM: Final = re.compile(r"[^\t\n\f\r ;](?:[^;]*[^\t\n\f\r ;])?")
 # Settings that Windows reads from a page: `name=Help;action-uri=/help;icon-uri=/help.ico`.
 _SETTING: Final = re.compile(
-    r"(?:\A|;)[\t\n\f\r ]*+(?:action|icon|polling)-uri[2-5]?[\t\n\f\r ]*+=[\t\n\f\r ]*+(?P<url>[^;]*[^\t\n\f\r ;])",
+    r"(?:\A|;)[\t\n\f\r ]*+(?:action|icon|polling)-uri[2-5]?[\t\n\f\r ]*+=[\t\n\f\r ]*+([^;]*[^\t\n\f\r ;])",
     re.IGNORECASE,
 )
 _POLICY_SOURCE: Final = re.compile(r"[A-Za-z][A-Za-z0-9+.\-]{0,40}+://[^\t\n\f\r ;,]++")  # CSP 3 2.3.1
@@ -64,25 +64,8 @@ _REFRESH_LAYERS: Final = {
 }
 
 
-class ValueUrl(NamedTuple):
-    """One URL of a value; `holder` is what names it inside the value (`@import`, `url`), often nothing."""
-
-    span: Span
-    kind: LinkKind
-    layers: tuple[Layer, ...]
-    holder: str = ""
-
-
 def _bare_url(text: str) -> Iterator[ValueUrl]:
     yield ValueUrl(Span(0, len(text)), LinkKind.URL, ())
-
-
-def _json_reader(find: Callable[[str], Iterator[JsonUrl]]) -> Callable[[str], Iterator[ValueUrl]]:
-    def read(text: str) -> Iterator[ValueUrl]:
-        for span, layers in find(text):
-            yield ValueUrl(span, LinkKind.JSON, layers)
-
-    return read
 
 
 def _text_url(text: str) -> Iterator[ValueUrl]:
@@ -103,17 +86,12 @@ def _candidates(text: str) -> Iterator[ValueUrl]:
         yield ValueUrl(span, LinkKind.SRCSET, (Layer.TOKEN,))
 
 
-def _item_reader(item: re.Pattern[str], layer: Layer) -> Callable[[str], Iterator[ValueUrl]]:
+def _item_reader(item: re.Pattern[str], layer: Layer, group: int = 0) -> Callable[[str], Iterator[ValueUrl]]:
     def read(text: str) -> Iterator[ValueUrl]:
         for found in item.finditer(text):
-            yield ValueUrl(Span(*found.span()), LinkKind.LIST, (layer,))
+            yield ValueUrl(Span(*found.span(group)), LinkKind.LIST, (layer,))
 
     return read
-
-
-def _settings(text: str) -> Iterator[ValueUrl]:
-    for found in _SETTING.finditer(text):
-        yield ValueUrl(Span(*found.span("url")), LinkKind.LIST, (Layer.SEMICOLON_LIST,))
 
 
 def _refresh(text: str) -> Iterator[ValueUrl]:
@@ -121,11 +99,6 @@ def _refresh(text: str) -> Iterator[ValueUrl]:
     if found is not None:
         span, quote = found
         yield ValueUrl(span, LinkKind.REFRESH, (_REFRESH_LAYERS[quote],))
-
-
-def _css(text: str) -> Iterator[ValueUrl]:
-    for span, layer, holder in find_css_urls(text):
-        yield ValueUrl(span, LinkKind.CSS, (layer,), holder)
 
 
 _FULL: Final = r"[A-Za-z][A-Za-z0-9+.\-]*+://[^\s\"<>\\]++"
@@ -177,12 +150,12 @@ GRAMMARS: Final[dict[str, Callable[[str], Iterator[ValueUrl]]]] = {
     "semicolon-list": _item_reader(_SEMICOLON_ITEM, Layer.SEMICOLON_LIST),
     "policy": _item_reader(_POLICY_SOURCE, Layer.TOKEN),
     "refresh": _refresh,
-    "settings": _settings,
-    "css": _css,
-    "json-ld": _json_reader(find_json_ld_urls),
-    "import-map": _json_reader(find_import_map_urls),
-    "speculation-rules": _json_reader(find_speculation_urls),
-    "manifest": _json_reader(find_manifest_urls),
+    "settings": _item_reader(_SETTING, Layer.SEMICOLON_LIST, group=1),
+    "css": find_css_urls,
+    "json-ld": find_json_ld_urls,
+    "import-map": find_import_map_urls,
+    "speculation-rules": find_speculation_urls,
+    "manifest": find_manifest_urls,
     "rules": _rules,
 }
 

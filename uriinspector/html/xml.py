@@ -114,7 +114,7 @@ def read_xml(
         if found is None:
             break
         position = done = found.end()
-        yield _MAKERS.get(found.lastgroup or "", _make_plain)(found)
+        yield _token(found)
     if position > done:
         yield XmlToken("comment", Span(position, position), b"", (), position)
 
@@ -139,35 +139,30 @@ def _expressions(
 
 def attributes_of(view: bytes, start: int, end: int) -> tuple[XmlAttribute, ...]:
     """Return every attribute of the tag between `start` and `end`."""
-    return tuple(map(_attribute, _ATTRIBUTE.finditer(view, start, end)))
+    found = []
+    for match in _ATTRIBUTE.finditer(view, start, end):
+        first, last = match.span("value")
+        found.append(XmlAttribute(match["name"], Span(first + 1, last - 1), chr(view[first])))
+    return tuple(found)
 
 
 def _any_of(names: frozenset[str]) -> str:
     return f"(?:{'|'.join(map(re.escape, sorted(names)))})" if names else "(?!)"
 
 
-def _make_plain(found: re.Match[bytes]) -> XmlToken:
-    """Make the token of an end tag, a text, a CDATA section or a comment."""
-    kind = found.lastgroup or ""
-    return _make_token(kind, found, kind, found["end"] or b"", ())
-
-
-def _make_tag(found: re.Match[bytes]) -> XmlToken:
-    attributes = _attributes(found, "attributes") if found["attributes"] else ()
-    return _make_token("empty" if found["empty"] else "start", found, "start", found["start"], attributes)
-
-
-def _make_instruction(found: re.Match[bytes]) -> XmlToken:
-    return _make_token(
-        "instruction", found, "instruction", found["target"], _attributes(found, "instruction")
-    )
-
-
-def _make_doctype(found: re.Match[bytes]) -> XmlToken:
-    return _make_token("doctype", found, "doctype", b"", tuple(_system_literals(found)))
-
-
-_MAKERS: Final = {"empty": _make_tag, "instruction": _make_instruction, "doctype": _make_doctype}
+def _token(found: re.Match[bytes]) -> XmlToken:
+    kind = group = found.lastgroup or ""
+    name: bytes = found["end"] or b""
+    attributes: tuple[XmlAttribute, ...] = ()
+    if group == "empty":  # the last group of start tags, too
+        kind, group, name = "empty" if found["empty"] else "start", "start", found["start"]
+        if found["attributes"]:
+            attributes = attributes_of(found.string, *found.span("attributes"))
+    elif group == "instruction":
+        name, attributes = found["target"], attributes_of(found.string, *found.span("instruction"))
+    elif group == "doctype":
+        attributes = tuple(_system_literals(found))
+    return XmlToken(kind, Span(*found.span(group)), name, attributes, found.end())
 
 
 def _system_literals(found: re.Match[bytes]) -> Iterator[XmlAttribute]:
@@ -177,21 +172,6 @@ def _system_literals(found: re.Match[bytes]) -> Iterator[XmlAttribute]:
         start, end = match.span("system")
         if start >= 0:
             yield XmlAttribute(b"", Span(start + 1, end - 1), chr(found.string[start]))
-
-
-def _make_token(
-    kind: str, found: re.Match[bytes], group: str, name: bytes, attributes: tuple[XmlAttribute, ...]
-) -> XmlToken:
-    return XmlToken(kind, Span(*found.span(group)), name, attributes, found.end())
-
-
-def _attributes(found: re.Match[bytes], group: str) -> tuple[XmlAttribute, ...]:
-    return attributes_of(found.string, *found.span(group))
-
-
-def _attribute(found: re.Match[bytes]) -> XmlAttribute:
-    first, last = found.span("value")
-    return XmlAttribute(found["name"], Span(first + 1, last - 1), chr(found.string[first]))
 
 
 XHTML: Final = "http://www.w3.org/1999/xhtml"

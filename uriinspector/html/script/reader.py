@@ -165,23 +165,6 @@ _GOES_ON: Final = re.compile(
 _REFERENCES: Final = {'"': Layer.DOUBLE_QUOTED, "'": Layer.SINGLE_QUOTED}
 
 
-def find_places(
-    source: str, quote: str, key: str, search: AddressSearch, *, begins: bool = True
-) -> Iterator[LiteralAddress]:
-    """Yield the addresses of a literal whose text is `source`, in order.
-
-    `quote` is the mark around it, and `key` its name. Without `begins` it is the part of a template after a substitution,
-    whose own beginning is not an address.
-    """
-    layer = LiteralLayer(quote)
-    return _in_literal(source, layer, key, search, 0) if begins else _inside(source, layer, search, 0)
-
-
-def find_in_text(text: str, search: AddressSearch) -> Iterator[LiteralAddress]:
-    """Yield the addresses inside a text without escapes of its own, such as the value of an attribute."""
-    return _InnerTexts(text, search, 0, "").places()
-
-
 def find_in_expression(source: str, search: AddressSearch) -> Iterator[LiteralAddress]:
     """Yield the addresses of a regular expression, each with the text up to the next one."""
     data = source.encode("utf-8", "replace")
@@ -592,13 +575,10 @@ class ScriptReader:
         elif items := list_items(value, self._search):
             layers, spans = (Layer.TOKEN,), items
         found = [span for span in spans if self._search.begins(value[span.start : span.end])]
+        around = Surroundings(attribute=place.attribute)
         for start, end in found:
             setting = Setting(
-                place.element,
-                place.attribute,
-                LinkKind.SCRIPT_PATH,
-                notation.within(layers),
-                around=Surroundings(attribute=place.attribute),
+                place.element, place.attribute, LinkKind.SCRIPT_PATH, notation.within(layers), around=around
             )
             first, last = spelling.source(start), spelling.source(end)
             yield Link(place.start + first, LinkText(setting, raw[first:last]))
@@ -609,7 +589,7 @@ class ScriptReader:
         """Yield the addresses inside a text: JSON, a script, markup, a style, or something unknown."""
         notation = Notation(self._encoding, place.layers)
         spelling = notation.read(raw)
-        for span, layers, key, within in find_in_text(spelling.text, self._search):
+        for span, layers, key, within in _InnerTexts(spelling.text, self._search, 0, "").places():
             start, end = spelling.source(span.start), spelling.source(span.end)
             around = Surroundings(within, place.attribute, key, key)
             setting = Setting(
@@ -671,13 +651,13 @@ class ScriptReader:
 def _places(
     source: str, literal: Literal, around: Surroundings, search: AddressSearch
 ) -> Iterator[LiteralAddress]:
-    """Yield the addresses in a literal; the part of a template after an origin begins one too."""
+    """Yield the addresses in a literal; the part of a template begins one only after an origin or what may be empty."""
     if literal.quote == "/":
         return find_in_expression(source, search)
-    begins = not around.follows_substitution or any(
-        may_precede.search(around.joined_to) for may_precede in (_ORIGIN, MAY_BE_EMPTY)
-    )
-    return find_places(source, literal.quote, around.name, search, begins=begins)
+    layer, before = LiteralLayer(literal.quote), around.joined_to
+    if around.follows_substitution and not (_ORIGIN.search(before) or MAY_BE_EMPTY.search(before)):
+        return _inside(source, layer, search, 0)
+    return _in_literal(source, layer, around.name, search, 0)
 
 
 class _Script:
@@ -872,13 +852,16 @@ def _source_map_link(raw: bytes, text: "_Utf8", outer: Notation, place: ValuePla
 
 @dataclass(slots=True)
 class _Utf8:
-    """A script in UTF-8, and the position in its file of each of its bytes; asking in ascending order is fast.
+    """A script in UTF-8, and the position in its file of each of its bytes.
 
-    `offsets` is None if the script and its part of the file are the same bytes.
+    Positions are best asked for in ascending order, so that its characters are counted in one walk. `spelling` is None if the
+    script and its part of the file are the same bytes.
     """
 
     data: bytes
-    offsets: "_Characters | None"
+    spelling: DecodedText | None
+    _counted: int = field(default=0, init=False)
+    _index: int = field(default=0, init=False)
 
     @classmethod
     def of(cls, raw: bytes, outer: Notation) -> "_Utf8":
@@ -890,25 +873,14 @@ class _Utf8:
             return cls(raw, None)
         spelling = outer.read(raw)
         data = spelling.text.encode("utf-8", "replace")
-        return cls(data, _Characters(data, spelling.offsets))
+        return cls(data, spelling)
 
     def place(self, offset: int) -> int:
         """Return the byte of the file at which the byte `offset` of the script begins."""
-        return offset if self.offsets is None else self.offsets.place(offset)
-
-
-@dataclass(slots=True)
-class _Characters:
-    """Counts characters along a text, so that many positions in it are found in one walk."""
-
-    data: bytes
-    offsets: list[int] | None
-    _counted: int = field(default=0, init=False)
-    _index: int = field(default=0, init=False)
-
-    def place(self, offset: int) -> int:
+        if self.spelling is None:
+            return offset
         if offset < self._counted:
             self._counted = self._index = 0
         self._index += len(self.data[self._counted : offset].decode("utf-8", "replace"))
         self._counted = offset
-        return self._index if self.offsets is None else self.offsets[self._index]
+        return self.spelling.source(self._index)
