@@ -74,7 +74,9 @@ def _decoded(read: _Reader, text: str) -> Coded:
     try:
         return Coded(octets.decode(), findings)
     except UnicodeDecodeError:
-        return Coded("".join(piece.text for piece in _pieces(octets)), (*findings, _utf_8_finding(text)))
+        message = "Not all of these octets are UTF-8; the others are shown as triplets."
+        bad = Finding("octets-not-utf-8", Severity.WARNING, Span(0, len(text)), message, "RFC 3629 3")
+        return Coded("".join(piece.text for piece in _pieces(octets)), (*findings, bad))
 
 
 def _pieces(octets: bytes) -> list[Piece]:
@@ -87,11 +89,6 @@ def _pieces(octets: bytes) -> list[Piece]:
         pieces.append(Piece(part.decode("latin-1"), shown))
         position += count
     return pieces
-
-
-def _utf_8_finding(text: str) -> Finding:
-    message = "Not all of these octets are UTF-8; the others are shown as triplets."
-    return Finding("octets-not-utf-8", Severity.WARNING, Span(0, len(text)), message, "RFC 3629 3")
 
 
 def _errors(code: str, start: int, end: int, message: str, reference: str) -> tuple[Finding, ...]:
@@ -164,12 +161,8 @@ def _read_hex(text: str) -> tuple[bytes | None, tuple[Finding, ...]]:
     digits = _HEX_SEPARATOR.sub("", text[prefix.end() :] if prefix else text)
     foreign = re.search(r"[^0-9A-Fa-f\s:,\\x-]", text)
     if foreign:
-        return None, _errors(
-            "hex-character",
-            *foreign.span(),
-            Message("{} is no hexadecimal digit.", f"{foreign[0]!r}"),
-            "RFC 4648 8",
-        )
+        wrong = Message("{} is no hexadecimal digit.", f"{foreign[0]!r}")
+        return None, _errors("hex-character", *foreign.span(), wrong, "RFC 4648 8")
     if len(digits) % 2:
         message = "The number of digits is odd; each octet takes two."
         return None, _errors("hex-length", max(len(text) - 1, 0), len(text), message, "RFC 4648 8")
@@ -255,10 +248,6 @@ def _write_32(octets: bytes, example: str) -> str:
     return written.lower() if example.islower() else written
 
 
-def _describe_32(raw: str) -> str:
-    return "lower case" if raw.islower() else "padded" if "=" in raw else ""
-
-
 def _length_findings(text: str) -> tuple[Finding, ...]:
     message = Message("Base58 is for short values; this has more than {} characters.", f"{_LONGEST_58:,}")
     return _errors("base58-length", 0, len(text), message, "URI Inspector")
@@ -297,7 +286,7 @@ BASE32: Final = BinaryCodec(
     "Five bits a character, letters and 2 to 7, padded with = (RFC 4648 6); both cases are read.",
     _read_octets_32,
     _write_32,
-    _describe_32,
+    lambda raw: "lower case" if raw.islower() else "padded" if "=" in raw else "",
 )
 BASE58: Final = PlainCodec(
     "base58",
@@ -336,14 +325,15 @@ def _compress(octets: bytes, example: str, window: int) -> str:
     return (BASE64URL if "-" in example or "_" in example else BASE64).write(packed, example)
 
 
-def _describe_alphabet(raw: str) -> str:
-    return "URL-safe alphabet" if "-" in raw or "_" in raw else ""
-
-
 def _compressed_codec(name: str, title: str, description: str, window: int, reference: str) -> BinaryCodec:
-    octets = partial(_decompress, window=window, reference=reference)
     return BinaryCodec(
-        name, title, description, octets, partial(_compress, window=window), _describe_alphabet, exact=False
+        name,
+        title,
+        description,
+        partial(_decompress, window=window, reference=reference),
+        partial(_compress, window=window),
+        lambda raw: "URL-safe alphabet" if "-" in raw or "_" in raw else "",
+        exact=False,
     )
 
 
@@ -370,19 +360,8 @@ def _read_quoted(text: str) -> tuple[bytes, tuple[Finding, ...]]:
     if malformed is None:
         return octets, ()
     message = Message("{} is no octet in quoted-printable; it stays as it is.", f"{malformed[0]!r}")
-    return octets, (
-        Finding(
-            "quoted-printable-malformed", Severity.WARNING, Span(*malformed.span()), message, "RFC 2045 6.7"
-        ),
-    )
-
-
-def _write_quoted(octets: bytes, _example: str) -> str:
-    return quopri.encodestring(octets).decode("ascii")
-
-
-def _describe_lines(raw: str) -> str:
-    return "in lines" if "=\n" in raw or "=\r\n" in raw else ""
+    span, code = Span(*malformed.span()), "quoted-printable-malformed"
+    return octets, (Finding(code, Severity.WARNING, span, message, "RFC 2045 6.7"),)
 
 
 QUOTED_PRINTABLE: Final = BinaryCodec(
@@ -390,8 +369,8 @@ QUOTED_PRINTABLE: Final = BinaryCodec(
     "Quoted-printable",
     "The octets of mail: = and two digits for all but plain characters, soft line breaks (RFC 2045 6.7).",
     _read_quoted,
-    _write_quoted,
-    _describe_lines,
+    lambda octets, _example: quopri.encodestring(octets).decode("ascii"),
+    lambda raw: "in lines" if "=\n" in raw or "=\r\n" in raw else "",
     exact=False,
 )
 

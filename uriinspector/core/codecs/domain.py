@@ -9,7 +9,7 @@ from uriinspector.core.codecs.codec import Coded, PlainCodec
 from uriinspector.core.finding import Finding, Severity
 from uriinspector.core.syntax.charsets import LONE_SURROGATE
 from uriinspector.core.syntax.host import a_label_fault, fits_context, is_a_label
-from uriinspector.core.syntax.span import Span
+from uriinspector.core.syntax.span import Span, pieces
 
 # URL standard 3.1, forbidden domain code points.
 _FORBIDDEN: Final = lazy_pattern(r"[\x00-\x20#%/:<>?@\[\\\]^|\x7f]")
@@ -56,27 +56,16 @@ def _uts46_encode(text: str) -> Coded:
     output = domain_to_ascii(text)
     if output is not None:
         return Coded(output, tuple(_a_label_failures(text)))
-    span, label = next(
-        ((span, label) for span, label in _labels(text) if domain_to_ascii(label) is None),
-        (Span(0, len(text)), text),
-    )
-    return Coded(
-        None,
-        (
-            _failure(
-                span, Message("{} is no label of a domain, nor maps to one.", f"{label!r}"), "UTS 46 4.2"
-            ),
-        ),
-    )
+    bad = ((span, label) for span, label in _labels(text) if domain_to_ascii(label) is None)
+    span, label = next(bad, (Span(0, len(text)), text))
+    message = Message("{} is no label of a domain, nor maps to one.", f"{label!r}")
+    return Coded(None, (_failure(span, message, "UTS 46 4.2"),))
 
 
 def _uts46_decode(text: str) -> Coded:
+    sentence = "{} does not decode to a valid label; it stays as it is."
     bad = [
-        _failure(
-            span,
-            Message("{} does not decode to a valid label; it stays as it is.", f"{label!r}"),
-            "UTS 46 4.3",
-        )
+        _failure(span, Message(sentence, f"{label!r}"), "UTS 46 4.3")
         for span, label in _labels(text)
         if domain_to_ascii(label) is None
     ]
@@ -94,10 +83,8 @@ def _a_label_failures(text: str) -> Iterator[Finding]:
 
 def _labels(text: str) -> Iterator[tuple[Span, str]]:
     """Yield the labels of a domain, each with its span."""
-    position = 0
-    for label in _DOTS.split(text):
-        yield Span(position, position + len(label)), label
-        position += len(label) + 1
+    for label, start in pieces(_DOTS.sub(".", text), 0, "."):
+        yield Span(start, start + len(label)), label
 
 
 def _each_label(text: str, convert: Callable[[str], str], reference: str) -> Coded:
@@ -109,14 +96,10 @@ def _each_label(text: str, convert: Callable[[str], str], reference: str) -> Cod
             output.append(convert(label) if label else "")
         except (UnicodeError, ValueError) as error:
             output.append(label)
-            findings.append(_failure(span, _sentence(error), reference))
+            words = str(error).strip()
+            message = Message("{}{}; the label stays as it is.", words[:1].upper(), words[1:].rstrip("."))
+            findings.append(_failure(span, message, reference))
     return Coded(".".join(output), tuple(findings))
-
-
-def _sentence(error: Exception) -> str:
-    """Make a sentence out of the message of a library."""
-    words = str(error).strip()
-    return Message("{}{}; the label stays as it is.", words[:1].upper(), words[1:].rstrip("."))
 
 
 def _idna2008_encode(text: str) -> Coded:

@@ -8,7 +8,7 @@ from uriinspector.base.message import Message
 from uriinspector.core.codecs.codec import Coded
 from uriinspector.core.finding import Finding, Severity
 from uriinspector.core.syntax.charsets import LONE_SURROGATE
-from uriinspector.core.syntax.span import Span, common_beginning
+from uriinspector.core.syntax.span import Span, common_beginning, matches
 
 
 class Problem(NamedTuple):
@@ -45,18 +45,16 @@ def read_pieces(
 
 def lone_surrogates(text: str) -> tuple[Finding, ...]:
     """Return a finding for each lone surrogate, which no encoding form of Unicode has octets for."""
+    sentence = "U+{} is half of a pair and no character; it has no octets and stays as it is."
     return tuple(
         Finding(
             "lone-surrogate",
             Severity.ERROR,
-            Span(*match.span()),
-            Message(
-                "U+{} is half of a pair and no character; it has no octets and stays as it is.",
-                f"{ord(match[0]):04X}",
-            ),
+            span,
+            Message(sentence, f"{ord(match[0]):04X}"),
             "Unicode 3.9 D92",
         )
-        for match in LONE_SURROGATE.finditer(text)
+        for match, span in matches(LONE_SURROGATE, text)
     )
 
 
@@ -75,10 +73,6 @@ def join_pieces(pieces: Iterable[Piece]) -> Coded:
     return Coded("".join(texts), tuple(findings))
 
 
-def _no_findings(text: str) -> tuple[Finding, ...]:  # noqa: ARG001 - every character can be written
-    return ()
-
-
 class EscapeCodec(NamedTuple):
     """A codec made of two functions: `read` cuts coded text into pieces, `write` writes any text.
 
@@ -92,7 +86,7 @@ class EscapeCodec(NamedTuple):
     read: Callable[[str], Iterable[Piece]]
     write: Callable[[str, str | None], str]
     exact: bool = True
-    unwritable: Callable[[str], tuple[Finding, ...]] = _no_findings
+    unwritable: Callable[[str], tuple[Finding, ...]] = lambda _text: ()
 
     def encode(self, text: str, component: str | None = None) -> Coded:
         """Write `text` with escapes; a character that cannot be written gets a finding."""

@@ -325,8 +325,5 @@ def _octets_in_big5(text: str, place: int) -> bytes:
     return min(known)
 
 
-def _find_big5(name: str) -> codecs.CodecInfo | None:
-    return codecs.CodecInfo(_encode_big5, _decode_big5, name=name) if name == _BIG5 else None
-
-
-codecs.register(_find_big5)
+_BIG5_CODEC: Final = codecs.CodecInfo(_encode_big5, _decode_big5, name=_BIG5)
+codecs.register({_BIG5: _BIG5_CODEC}.get)

@@ -1,6 +1,6 @@
 """Escapes of source text: strings of JavaScript, JSON and Python, `unescape`, names and strings of CSS, and references of HTML."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from string import hexdigits
 from typing import Final, NamedTuple
@@ -68,11 +68,6 @@ class _Language(NamedTuple):
         return (Piece(raw, raw, self.problem) if meant is None else Piece(raw, meant),)
 
 
-def _decode_identity(raw: str) -> str | None:
-    """Decode as JavaScript: any character but a digit, `x` and `u` means itself after a backslash."""
-    return raw[1:] if raw[1:] not in _NO_IDENTITY else None
-
-
 def _decode_octal_or_name(raw: str) -> str | None:
     """Decode as Python: octal digits and character names; an unknown escape is itself, backslash included."""
     if raw[1:2].isdigit() and raw[1] in "01234567":
@@ -85,10 +80,14 @@ def _decode_octal_or_name(raw: str) -> str | None:
     return None
 
 
-_NO_IDENTITY: Final = frozenset(("", *"0123456789xu"))
+_NO_IDENTITY: Final = frozenset(
+    ("", *"0123456789xu")
+)  # what does not mean itself after a backslash of JavaScript
 _JSON: Final = _Language(_JSON_SIMPLE, lambda _raw: None, _problem("JSON", "RFC 8259 7"))
 _JAVASCRIPT: Final = _Language(
-    _JAVASCRIPT_SIMPLE, _decode_identity, _problem("JavaScript", "ECMAScript 12.9.4")
+    _JAVASCRIPT_SIMPLE,
+    lambda raw: raw[1:] if raw[1:] not in _NO_IDENTITY else None,
+    _problem("JavaScript", "ECMAScript 12.9.4"),
 )
 _PYTHON: Final = _Language(
     _PYTHON_SIMPLE, _decode_octal_or_name, _problem("Python", "Python reference 2.4.1")
@@ -131,14 +130,6 @@ def _json_unit(number: int) -> str:
     return f"\\u{number:04x}"
 
 
-def _python_unit(number: int) -> str:
-    return f"\\U{number:08x}" if number > _BMP_END else _short_unit(number)
-
-
-def _javascript_unit(number: int) -> str:
-    return f"\\u{{{number:x}}}" if number > _BMP_END else _short_unit(number)
-
-
 def _short_unit(number: int) -> str:
     return f"\\u{number:04x}" if number > _OCTET_END else f"\\x{number:02x}"
 
@@ -161,7 +152,8 @@ JAVASCRIPT: Final = EscapeCodec(
     "The escapes of a JavaScript string literal, safe in all three kinds of quotes (ECMAScript 12.9.4).",
     lambda raw: read_pieces(JAVASCRIPT_ESCAPE, raw, _JAVASCRIPT.read),
     _writer(
-        {**_ESCAPED, **_ESCAPED_CONTROLS, "'": r"\'", "`": r"\`", "$": r"\$", "\v": r"\v"}, _javascript_unit
+        {**_ESCAPED, **_ESCAPED_CONTROLS, "'": r"\'", "`": r"\`", "$": r"\$", "\v": r"\v"},
+        lambda number: f"\\u{{{number:x}}}" if number > _BMP_END else _short_unit(number),
     ),
 )
 PYTHON: Final = EscapeCodec(
@@ -169,7 +161,10 @@ PYTHON: Final = EscapeCodec(
     "Python string",
     "The escapes of a Python string literal, safe in both kinds of quotes (Python reference 2.4.1).",
     lambda raw: read_pieces(_PYTHON_ESCAPE, raw, _PYTHON.read),
-    _writer({**_ESCAPED, **_ESCAPED_CONTROLS, "'": r"\'", "\a": r"\a", "\v": r"\v"}, _python_unit),
+    _writer(
+        {**_ESCAPED, **_ESCAPED_CONTROLS, "'": r"\'", "\a": r"\a", "\v": r"\v"},
+        lambda number: f"\\U{number:08x}" if number > _BMP_END else _short_unit(number),
+    ),
 )
 
 
@@ -190,10 +185,6 @@ def _read_escape(raw: str) -> tuple[Piece]:
     return (Piece(raw, b"".join(unit.to_bytes(2) for unit in units).decode("utf-16-be")),)
 
 
-def _write(text: str, _: str | None = None) -> str:
-    return "".join(char if char in _KEPT else _escape(ord(char)) for char in text)
-
-
 def _escape(number: int) -> str:
     if number <= _OCTET_END:
         return f"%{number:02X}"
@@ -208,7 +199,7 @@ UNESCAPE: Final = EscapeCodec(
     "JavaScript escape()",
     "The %u20AC of old scripts: four digits a unit of UTF-16, two for Latin-1 (ECMAScript B.2.1).",
     lambda raw: read_pieces(_ESCAPE, raw, _read_escape),
-    _write,
+    lambda text, _component: "".join(char if char in _KEPT else _escape(ord(char)) for char in text),
 )
 
 
@@ -233,12 +224,8 @@ def _read_css_escape(raw: str) -> tuple[Piece]:
     return (Piece(raw, chr(number)),)
 
 
-def _write_css(text: str, _: str | None = None) -> str:
+def _write_css(char: str, index: int, text: str) -> str:
     """Escape as CSSOM 2.1 serializes an identifier: valid in a name, and everywhere else too."""
-    return "".join(_write_css_escape(char, index, text) for index, char in enumerate(text))
-
-
-def _write_css_escape(char: str, index: int, text: str) -> str:
     if char < " " or char == "\x7f":
         return f"\\{ord(char):x} "
     if "0" <= char <= "9" and (index == 0 or (index == 1 and text[0] == "-")):
@@ -253,7 +240,7 @@ CSS: Final = EscapeCodec(
     "CSS escapes",
     "Escapes of CSS strings and names, as CSS.escape() writes them (CSSOM 2.1); a NUL cannot be written.",
     lambda raw: read_pieces(_CSS_ESCAPE, raw, _read_css_escape),
-    _write_css,
+    lambda text, _component: "".join(_write_css(char, index, text) for index, char in enumerate(text)),
     exact=False,
 )
 
@@ -286,8 +273,8 @@ _C1: Final = range(0x80, 0xA0)
 _MOST_DIGITS: Final = 7
 
 
-def _read_reference(raw: str) -> Iterable[Piece]:
-    yield _decode_number(raw) if raw[1] == "#" else _decode_name(raw)
+def _read_reference(raw: str) -> tuple[Piece]:
+    return (_decode_number(raw) if raw[1] == "#" else _decode_name(raw),)
 
 
 def _decode_name(raw: str) -> Piece:

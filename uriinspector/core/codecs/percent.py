@@ -62,8 +62,7 @@ def _read_form(raw: str) -> Iterable[Piece]:
     )
 
 
-def _write_form(text: str, _: str | None = None) -> str:
-    return write_percent(text, charsets.characters_outside(charsets.FORM_SET) | {" "}).replace(" ", "+")
+_KEPT_IN_FORMS: Final = charsets.characters_outside(charsets.FORM_SET) | {" "}
 
 
 # ECMAScript 19.2.6: uriReserved, uriUnescaped.
@@ -74,11 +73,8 @@ _JS_UNESCAPED: Final = charsets.ALPHA | charsets.DIGIT | frozenset("-_.!~*'()")
 def _read_js_uri(raw: str) -> Iterator[Piece]:
     """Decode as `decodeURI`, which leaves the triplets of reserved characters."""
     for piece in _read(raw):
-        yield (
-            piece._replace(text=piece.raw)
-            if piece.raw != piece.text and piece.text in _JS_RESERVED
-            else piece
-        )
+        is_left = piece.raw != piece.text and piece.text in _JS_RESERVED
+        yield piece._replace(text=piece.raw) if is_left else piece
 
 
 class _ByComponent(EscapeCodec):
@@ -87,20 +83,13 @@ class _ByComponent(EscapeCodec):
     def decode(self, text: str, component: str | None = None) -> Coded:
         """Decode the triplets; in a query the first `+` gets a finding, since forms read it as a space."""
         coded = EscapeCodec.decode(self, text, component)
-        if component not in charsets.QUERY_COMPONENTS or "+" not in text:
+        first = text.find("+")
+        if component not in charsets.QUERY_COMPONENTS or first < 0:
             return coded
-        return Coded(coded.output, (*coded.findings, _plus_finding(text)))
-
-
-def _plus_finding(text: str) -> Finding:
-    first = text.index("+")
-    return Finding(
-        "plus-two-readings",
-        Severity.NOTE,
-        Span(first, first + 1),
-        "A + is itself in a URI and a space in form data; form-urlencoded shows the other reading.",
-        "URL standard 5.1",
-    )
+        message = "A + is itself in a URI and a space in form data; form-urlencoded shows the other reading."
+        span = Span(first, first + 1)
+        found = Finding("plus-two-readings", Severity.NOTE, span, message, "URL standard 5.1")
+        return Coded(coded.output, (*coded.findings, found))
 
 
 def _make_codec(
@@ -131,7 +120,7 @@ FORM: Final = EscapeCodec(
     "Form data",
     "application/x-www-form-urlencoded: a space is +, a plus %2B (URL standard 5).",
     _read_form,
-    _write_form,
+    lambda text, _component: write_percent(text, _KEPT_IN_FORMS).replace(" ", "+"),
     unwritable=lone_surrogates,
 )
 _JS_URI: Final = EscapeCodec(
@@ -221,10 +210,6 @@ def _unwritable_findings(text: str, charset: Charset) -> Iterator[Finding]:
         position += len(stretch)
 
 
-def _read_charset(charset: Charset, raw: str) -> Iterator[Piece]:
-    return read_pieces(_OCTETS if charset.ascii else _TRIPLETS, raw, lambda run: _read_run(charset, run))
-
-
 def _read_run(charset: Charset, run: str) -> Iterator[Piece]:
     items = _ONE.findall(run)
     octets = bytes(int(item[1:], 16) if len(item) > 1 else ord(item) for item in items)
@@ -249,11 +234,12 @@ def _undecodable(charset_label: str) -> Problem:
 
 def _codec(charset: Charset) -> EscapeCodec:
     nothing: frozenset[str] = frozenset()
+    escapes = _OCTETS if charset.ascii else _TRIPLETS
     return EscapeCodec(
         f"percent-{charset.label}",
         Message("Percent-encoding in {}", charset.label),
         Message("Triplets of {} octets in place of UTF-8.", charset.title),
-        lambda raw: _read_charset(charset, raw),
+        lambda raw: read_pieces(escapes, raw, lambda run: _read_run(charset, run)),
         lambda text, component: percent_encode(
             text, charset, allowed_characters(component) if charset.ascii else nothing
         ),

@@ -2,7 +2,7 @@
 
 import functools
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from itertools import islice
 from typing import Final, NamedTuple
 
@@ -79,12 +79,12 @@ def _proofpoint_3(uri: Uri) -> str | None:
         return None
     rest = iter(replaced)
     target = _V3_ONE_SLASH.sub(r"\1/", decode(text[start:end]), count=1)
-    return _V3_TOKEN.sub(lambda token: _next_characters(token[1], rest), target)
 
+    def next_characters(token: re.Match[str]) -> str:
+        count = 1 if token[1] is None else _V3_LENGTHS.index(token[1]) + 2
+        return "".join(islice(rest, count))
 
-def _next_characters(length: str | None, rest: Iterator[str]) -> str:
-    count = 1 if length is None else _V3_LENGTHS.index(length) + 2
-    return "".join(islice(rest, count))
+    return _V3_TOKEN.sub(next_characters, target)
 
 
 def _base64url_text(text: str) -> str | None:
@@ -99,11 +99,9 @@ def _in_path(lead: str, scheme: str = "") -> Callable[[Uri], str | None]:
 
     def read(uri: Uri) -> str | None:
         match = re.match(lead, uri.path)
-        rest = (
-            None
-            if match is None
-            else uri._replace(scheme=None, authority=None, path=uri.path[match.end() :]).text
-        )
+        if match is None:
+            return None
+        rest = uri._replace(scheme=None, authority=None, path=uri.path[match.end() :]).text
         return f"{scheme}{rest}" if rest else None
 
     return read
@@ -113,11 +111,6 @@ def _bing(uri: Uri) -> str | None:
     """Decode the pair `u`: `a1`, then the link in base64url."""
     written = next((pair.value for pair in pairs(uri.query or "") if pair.key == "u"), None) or ""
     return _base64url_text(written[2:]) if written.startswith("a1") else None
-
-
-def _google(uri: Uri) -> str | None:
-    """Return the pair `url`, without one the pair `q`, which beside it is what was searched for."""
-    return _parameter("url")(uri) or _parameter("q")(uri)
 
 
 def _disqus(uri: Uri) -> str | None:
@@ -157,7 +150,14 @@ _WRAPPERS: Final = (
     _Wrapper("proofpoint", "Proofpoint URL Defense 3", "urldefense.proofpoint.com", _V3_START, _proofpoint_3),
     _Wrapper("proofpoint", "Proofpoint URL Defense 3", "urldefense.com", _V3_START, _proofpoint_3),
     _Wrapper("proofpoint", "Proofpoint URL Defense 3", "urldefense.us", _V3_START, _proofpoint_3),
-    _Wrapper("redirect", "Google", "www.google.com", "/url", _google),
+    # Beside `url`, the pair `q` is what was searched for
+    _Wrapper(
+        "redirect",
+        "Google",
+        "www.google.com",
+        "/url",
+        lambda uri: _parameter("url")(uri) or _parameter("q")(uri),
+    ),
     _Wrapper("redirect", "Google Ads", "www.google.com", "/aclk", _parameter("adurl")),
     _Wrapper("redirect", "Google Ads", "www.googleadservices.com", "/pagead/aclk", _parameter("adurl")),
     _Wrapper("redirect", "Google Ads", ".g.doubleclick.net", "/", _parameter("adurl")),
@@ -229,11 +229,11 @@ def unwrap_uri(uri: Uri) -> WrappedLink | None:
 def _wrappers_of(authority: str) -> tuple[_Wrapper, ...]:
     """Return the services with this host."""
     host = split_authority(authority).host.lower()
-    return tuple(wrapper for wrapper in _BY_DOMAIN.get(_domain(host), ()) if _is_host(host, wrapper.host))
-
-
-def _is_host(host: str, wanted: str) -> bool:
-    return host.endswith(wanted) if wanted.startswith(".") else host == wanted
+    return tuple(
+        wrapper
+        for wrapper in _BY_DOMAIN.get(_domain(host), ())
+        if host == wrapper.host or (wrapper.host.startswith(".") and host.endswith(wrapper.host))
+    )
 
 
 def _read(text: str) -> Coded:
