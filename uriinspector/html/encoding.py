@@ -61,6 +61,7 @@ _NAMES: Final = {name.lower(): name for name in CODECS}
 BY_LABEL: Final = {label: _NAMES[name] for label, name in LABELS.items()}
 """The name of the encoding for each label; labels are in lower case."""
 
+_SINGLE_BYTE: Final = ("cp125", "cp866", "cp874", "iso8859", "koi8", "mac")  # beginnings of Python's names
 _PRESCAN_BYTES: Final = 1024
 _HIGH: Final = 0x80
 # Bytes below 0x80 may mean other characters
@@ -98,14 +99,8 @@ class Encoding:
 
     def mark_length(self, data: bytes) -> int:
         """Return how many units the byte order mark of `data` takes, which is not part of its text; 0 if it has none."""
-        return next(
-            (
-                len(mark) // self.unit
-                for mark, name in _BYTE_ORDER_MARKS
-                if name == self.name and data.startswith(mark)
-            ),
-            0,
-        )
+        marks = (mark for mark, name in _BYTE_ORDER_MARKS if name == self.name and data.startswith(mark))
+        return len(next(marks, b"")) // self.unit
 
     def ascii_view(self, data: bytes) -> bytes:
         """Map each unit of `data` to one byte: ASCII characters stay, everything else becomes 0x80 or above."""
@@ -162,13 +157,13 @@ def _table(name: str) -> str | None:
     if name == "x-user-defined":
         return "".join(map(chr, [*range(0x80), *range(0xF780, 0xF800)]))
     try:
-        return "".join(_character(codec, byte) for byte in range(256)) if _is_single_byte(codec) else None
+        return (
+            "".join(_character(codec, byte) for byte in range(256))
+            if codec.startswith(_SINGLE_BYTE)
+            else None
+        )
     except LookupError:
         return None
-
-
-def _is_single_byte(codec: str) -> bool:
-    return codec.startswith(("cp125", "cp866", "cp874", "iso8859", "koi8", "mac"))
 
 
 def _character(codec: str, byte: int) -> str:
@@ -202,11 +197,11 @@ def decode_page(data: bytes, transport_encoding: str | None = None) -> str:
 
 def _find_named(data: bytes, transport_encoding: str | None) -> Encoding | None:
     """Find the encoding that the byte order mark, the server or the page itself names."""
-    return (
-        _find_mark(data, transport_encoding)
-        or _prescan(data[:_PRESCAN_BYTES])
-        or _find_late_declaration(data)
-    )
+    named = _find_mark(data, transport_encoding) or _prescan(data[:_PRESCAN_BYTES])
+    # A declaration beyond the prescan counts too (13.2.3.5, "Changing the encoding while parsing")
+    if named is None and _LATE_DECLARATION.search(data, _PRESCAN_BYTES - _LONGEST_DECLARATION):
+        return _prescan(data)
+    return named
 
 
 def sniff_css(data: bytes, transport_encoding: str | None = None) -> Encoding:
@@ -285,11 +280,6 @@ def _prescan(head: bytes) -> Encoding | None:
     return _xml_encoding(head)
 
 
-def _find_late_declaration(data: bytes) -> Encoding | None:
-    """Find a declaration beyond the prescan (13.2.3.5 "Changing the encoding while parsing")."""
-    return _prescan(data) if _LATE_DECLARATION.search(data, _PRESCAN_BYTES - _LONGEST_DECLARATION) else None
-
-
 def _attributes(head: bytes, position: int) -> tuple[dict[str, str], int]:
     attributes: dict[str, str] = {}
     while (match := _ATTRIBUTE.match(head, position)) and match[1]:
@@ -312,13 +302,10 @@ def _xml_encoding(head: bytes) -> Encoding | None:
     return _find_declared((match[1] or match[2] or b"").decode("latin-1")) if match else None
 
 
+_READ_AS: Final = {"UTF-16BE": "UTF-8", "UTF-16LE": "UTF-8", "x-user-defined": "windows-1252"}
+
+
 def _find_declared(label: str) -> Encoding | None:
     """Return the encoding that a declaration names; UTF-16 means UTF-8, since the declaration was readable as ASCII."""
     found = find_label(label)
-    if found is None:
-        return None
-    return Encoding(
-        {"UTF-16BE": "UTF-8", "UTF-16LE": "UTF-8", "x-user-defined": "windows-1252"}.get(
-            found.name, found.name
-        )
-    )
+    return None if found is None else Encoding(_READ_AS.get(found.name, found.name))

@@ -113,14 +113,8 @@ def read_tag(data: bytes, start: int) -> Tag | None:
         if found["end"] is not None:
             name = named[1].decode("latin-1").lower()
             closes_itself = data[found.end() - 2 : found.end()] == b"/>" and found.end() - 2 >= position
-            return Tag(
-                name,
-                start,
-                found.end(),
-                tuple(attributes.values()),
-                data.startswith(b"</", start),
-                closes_itself,
-            )
+            is_end = data.startswith(b"</", start)
+            return Tag(name, start, found.end(), tuple(attributes.values()), is_end, closes_itself)
         if found.end() == len(data):
             return None
         attribute = _attribute(found)
@@ -170,14 +164,13 @@ def read_declaration(data: bytes, start: int, *, in_foreign: bool) -> Token:
     """Read what `<!`, `<?`, or `</` without a letter after it opens: comment, doctype, CDATA section or bogus comment."""
     if data.startswith(b"<!--", start):
         return read_comment(data, start)
+    end = min(_find(data, b">", start) + 1, len(data))
     if data[start : start + len(b"<!doctype")].lower() == b"<!doctype":
-        return Doctype(start, _after(data, b">", start))
+        return Doctype(start, end)
     if in_foreign and data.startswith(b"<![CDATA[", start):
         data_start = start + len("<![CDATA[")
-        return CdataSection(
-            start, _after(data, b"]]>", data_start), data_start, _find(data, b"]]>", data_start)
-        )
-    end = _after(data, b">", start)
+        data_end = _find(data, b"]]>", data_start)
+        return CdataSection(start, min(data_end + len("]]>"), len(data)), data_start, data_end)
     if data[start:end] == b"</>":
         return Nothing(start, end)
     data_start = start + (1 if data.startswith(b"<?", start) else 2)
@@ -189,11 +182,6 @@ def _find(data: bytes, wanted: bytes, start: int) -> int:
     return len(data) if found < 0 else found
 
 
-def _after(data: bytes, closer: bytes, start: int) -> int:
-    found = data.find(closer, start)
-    return len(data) if found < 0 else found + len(closer)
-
-
 def read_markup(data: bytes, start: int, *, in_foreign: bool = False) -> Token | None:
     """Read the token that begins with the `<` at `start`; None if the file ends inside a tag.
 
@@ -201,11 +189,8 @@ def read_markup(data: bytes, start: int, *, in_foreign: bool = False) -> Token |
     """
     found = _MARKUP.match(data, start)
     if found is None:
-        return Text(
-            start,
-            min(start + (2 if data[start + 1 : start + 2] == b"/" else 1), len(data)),
-            TokenizerState.DATA,
-        )
+        width = 2 if data.startswith(b"/", start + 1) else 1
+        return Text(start, min(start + width, len(data)), TokenizerState.DATA)
     if found.lastgroup == "tag":
         return read_tag(data, start)
     return read_declaration(data, start, in_foreign=in_foreign)

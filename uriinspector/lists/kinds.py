@@ -125,18 +125,9 @@ class FileKind:
     has_requests: bool = False
 
 
-def _begins_xml(start: bytes) -> bool:
-    return _XML.match(start) is not None and _XHTML.search(start) is None
-
-
-def _fits_log(lines: Sequence[str]) -> bool:
-    return 2 * sum(REQUEST.search(line) is not None for line in lines) > len(lines)
-
-
 def _fits_mail(lines: Sequence[str]) -> bool:
-    headers = [
-        line for line in lines if not line[:1].isspace()
-    ]  # the others go on with the header above them
+    # Lines that begin with white space go on with the header above them
+    headers = [line for line in lines if not line[:1].isspace()]
     return sum(_MAIL.match(line) is not None for line in headers[:4]) > 1
 
 
@@ -181,7 +172,7 @@ _KINDS: Final = (
         lambda content, _: uris_of_log(content.lines()),
         title="Server logs",
         gives="the requests of Apache or nginx, with their times",
-        fits=_fits_log,
+        fits=lambda lines: 2 * sum(REQUEST.search(line) is not None for line in lines) > len(lines),
         has_requests=True,
     ),
     FileKind(
@@ -209,7 +200,7 @@ _KINDS: Final = (
         title="Sitemap, feed",
         gives="every address in them",
         suffixes=(".xml", ".rss", ".atom"),
-        begins=_begins_xml,
+        begins=lambda start: _XML.match(start) is not None and _XHTML.search(start) is None,
     ),
     FileKind(
         "html",

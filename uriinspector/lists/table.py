@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict, astuple, replace
 from datetime import UTC, datetime
+from functools import partial
 from itertools import islice
 from pathlib import Path
 from typing import Any, Final, NamedTuple, Self
@@ -203,12 +204,10 @@ class UriRows:
         """Open the file of a table, or an unnamed temporary database, which is deleted when it is closed."""
         self.file = file
         self._database = sqlite3.connect(file or "", isolation_level=None)
-        for name, count, function in (
-            ("matches", 2, _matches),
-            ("what", 1, _what),
-            ("severity_name", 1, _severity_name),
-        ):
-            self._database.create_function(name, count, function, deterministic=True)
+        add = partial(self._database.create_function, deterministic=True)
+        add("matches", 2, _matches)
+        add("what", 1, lambda text: summary_of(_decode_text(text))[0])
+        add("severity_name", 1, lambda place: None if place is None else SEVERITIES[place].value)
 
     def __enter__(self) -> Self:
         return self
@@ -448,14 +447,6 @@ def _matches(pattern: str, text: bytes | str | None) -> bool:
     flags, _, wanted = pattern.partition(":")
     seen = text if isinstance(text, str) else _decode_text(text)
     return wildcard(wanted, ignore_case=flags == "i").fullmatch(seen) is not None
-
-
-def _what(text: bytes) -> str:
-    return summary_of(_decode_text(text))[0]
-
-
-def _severity_name(severity: int | None) -> str | None:
-    return None if severity is None else SEVERITIES[severity].value
 
 
 def _decode_text(kept: bytes) -> str:

@@ -352,18 +352,13 @@ def differences(a: str, b: str) -> tuple[ComponentDifference, ...]:
 
 def _distance(a: str, b: str) -> int:
     """Count the characters between the common prefix and suffix of each component that differs, plus one for each."""
-    return sum(_count_between(found.a or "", found.b or "") + 1 for found in differences(a, b))
-
-
-def _count_between(a: str, b: str) -> int:
-    return len(a) + len(b) - 2 * sum(common_ends(a, b))
+    sides = ((found.a or "", found.b or "") for found in differences(a, b))
+    return sum(len(ours) + len(theirs) - 2 * sum(common_ends(ours, theirs)) + 1 for ours, theirs in sides)
 
 
 def _normal_form(text: str, level: Level) -> str:
     output = normalize(text if level is Level.CASE else to_uri(text), level).output
-    return _comparable_form(output) if level is Level.SCHEME else output
-
-
-def _comparable_form(text: str) -> str:
-    uri = split(text)
-    return text if uri.scheme is None else handler_for(uri.scheme).comparable_form(uri).text
+    if level is not Level.SCHEME:
+        return output
+    uri = split(output)
+    return output if uri.scheme is None else handler_for(uri.scheme).comparable_form(uri).text

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from functools import partial
 from itertools import chain
+from operator import attrgetter
 from typing import Final
 
 from uriinspector.base.lazy import lazy_pattern
@@ -293,17 +294,12 @@ def apply_rules(subject: Subject) -> list[Finding]:
     if subject.uri.scheme is not None and _SCHEME_RULES in has:
         own = [*handler_for(subject.uri.scheme).findings(subject.uri)]
         found = [*_yielding_to(own, found, text), *own] if own else found
-    return _without_gaps(subject, found) if subject.gaps else found
+    gaps = [gap.span for gap in subject.gaps]  # their names are neither a host nor a port
+    return [one for one in found if one.code in _OF_GAPS or not is_inside(one.span, gaps)] if gaps else found
 
 
 # No name of a gap is a secret, but a token in braces is
 _OF_GAPS: Final = frozenset({"template-gap", "secret-in-link"})
-
-
-def _without_gaps(subject: Subject, found: list[Finding]) -> list[Finding]:
-    """Leave out what was found inside the gaps of a template, whose names are neither a host nor a port."""
-    gaps = [gap.span for gap in subject.gaps]
-    return [one for one in found if one.code in _OF_GAPS or not is_inside(one.span, gaps)]
 
 
 def _yielding_to(own: list[Finding], found: list[Finding], text: str) -> Iterator[Finding]:
@@ -314,17 +310,13 @@ def _yielding_to(own: list[Finding], found: list[Finding], text: str) -> Iterato
     better = sorted(one.fix for one in own if one.fix is not None)
     for one in found:
         fix = one.fix
-        place = bisect_right(better, fix.span.start, key=_start_of_fix) if fix is not None else 0
+        place = bisect_right(better, fix.span.start, key=attrgetter("span.start")) if fix is not None else 0
         if fix is not None and place:
             span, written, _ = better[place - 1]
             keeps_them = fix.text == written or fix.span.cut(text) in written or span.end < fix.span.end
             yield one if keeps_them else one._replace(fix=None)
         else:
             yield one
-
-
-def _start_of_fix(fix: Fix) -> int:
-    return fix.span.start
 
 
 def chapters() -> Mapping[str, tuple[Rule, ...]]:
@@ -413,12 +405,8 @@ def _is_plain(subject: Subject, finding: Finding) -> bool:
         return False
     if subject.is_valid:  # without a path a fix after the authority may reach into it
         return subject.uri.path.startswith("/") or finding.code in _OF_SPELLING
-    return finding.code in _OF_CHARACTERS and authority.isascii() and _is_behind_authority(subject, finding)
-
-
-def _is_behind_authority(subject: Subject, finding: Finding) -> bool:
-    scheme, authority = subject.uri.scheme or "", subject.uri.authority or ""
-    return finding.span.start >= len(scheme) + len("://") + len(authority) and "\\" not in authority
+    is_behind = finding.span.start >= len(scheme or "") + len("://") + len(authority)
+    return finding.code in _OF_CHARACTERS and is_behind and authority.isascii() and "\\" not in authority
 
 
 def _keeps_promise(subject: Subject, text: str, codes: Collection[str], found: list[Finding]) -> bool:

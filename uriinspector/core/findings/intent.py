@@ -444,10 +444,6 @@ def _as_ssh(match: re.Match[str], _: str) -> str:
     return f"ssh://{user}{host}/{_encode_path(path.lstrip('/'))}"
 
 
-def _as_file(match: re.Match[str], text: str) -> str:
-    return f"file://{match[1]}{_encode_path(text[match.end() :])}"
-
-
 def _as_web(match: re.Match[str], text: str) -> str:
     """Write a share as the URL that Windows asks for; `DavWWWRoot` stands for the root of the server."""
     scheme, port = ("https", match[3]) if match[2] else ("http", match[4])
@@ -506,7 +502,8 @@ RULES: Final = (
     TextRule("windows-share", Severity.WARNING, "RFC 8089 appendix E.3", "Share of Windows",
              "The URI of a file on a share names the server as its host.",
              "\\\\server\\share\\a.txt", "file://server/share/a.txt", Trait.MEANT,
-             _check_whole_text(_UNC, "a path to a share of Windows", _as_file, "read it as {}")),
+             _check_whole_text(_UNC, "a path to a share of Windows",
+                               lambda match, text: f"file://{match[1]}{_encode_path(text[match.end():])}", "read it as {}")),
     TextRule("windows-webdav", Severity.WARNING, "RFC 4918", "Folder of a web server, as Windows writes it",
              "Behind the name of the server stands '@SSL' or a port: Windows asks a web server (WebDAV), and what comes before '@' is no user.",
              "\\\\server@SSL\\DavWWWRoot\\a.txt", "https://server/a.txt", Trait.MEANT,

@@ -204,15 +204,11 @@ def imitated(host: str) -> str | None:
         for word in (label, *label.split("-")) if "-" in label else (label,):
             if word in _BRANDS or len(word) < _SHORTEST_BRAND:
                 continue
-            found = _BY_SKELETON.get(_skeleton(word)) or _slip(word)
+            slips = (brand for brand in _LONG_BRANDS.get(word[:1], ()) if _is_slip(word, brand))
+            found = _BY_SKELETON.get(_skeleton(word)) or next(slips, None)
             if found is not None:
                 return found
     return None
-
-
-def _slip(word: str) -> str | None:
-    """Return the long brand name that differs from a word by one letter doubled or left out, or by two swapped letters."""
-    return next((brand for brand in _LONG_BRANDS.get(word[:1], ()) if _is_slip(word, brand)), None)
 
 
 _LONG_BRANDS: Final = {

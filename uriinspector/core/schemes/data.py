@@ -285,14 +285,8 @@ def _path_parts(uri: Uri) -> Iterator[Component]:
     if where.comma + 1 < len(uri.path):
         body = Span(where.comma + 1, len(uri.path))
         text = body.cut(uri.path)
-        value = _text_of(uri) if where.base64 is None and "%" in text else None
-        yield Component("data", text, body.shifted(start), value)
-
-
-def _text_of(uri: Uri) -> str | None:
-    """Return the data as text, or None if it is not text in its charset."""
-    data = read(uri)
-    return None if data is None else data.text
+        data = read(uri) if where.base64 is None and "%" in text else None
+        yield Component("data", text, body.shifted(start), None if data is None else data.text)
 
 
 def _type_findings(where: Layout, start: int) -> Iterator[Finding]:

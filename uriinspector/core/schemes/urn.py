@@ -262,11 +262,7 @@ class Oid(Namespace):
             return (BAD_OID.at(span),)
         first, _, rest = nss.partition(".")
         second = rest.partition(".")[0]
-        if (
-            first == "2"
-            or len(second) < len(str(_SECOND_ARCS))
-            or (len(second) == len(str(_SECOND_ARCS)) and int(second) <= _SECOND_ARCS)
-        ):
+        if first == "2" or int(second[:3] or "0") <= _SECOND_ARCS:  # of a number of any length
             return ()
         start = span.start + len(first) + 1
         return (BAD_SECOND_ARC.at(Span(start, start + len(second))),)
@@ -493,7 +489,7 @@ class UrnScheme(Opaque):
         card = URN_NAMESPACES.get(urn.nid.lower())
         return {
             **urn._asdict(),
-            "namespace": None if card is None else {"status": card[0], "reference": card[1]},
+            "namespace": card and {"status": card[0], "reference": card[1]},
             "name": urn.namespace.facts(urn.nss or ""),
             "resolver": urn.namespace.resolver(urn.nss or ""),
         }

@@ -61,23 +61,21 @@ class Web(GenericScheme):
         program = _PROGRAM.search(uri.path)
         last = decode(uri.path.rstrip("/").rpartition("/")[2])
         fragment, _, directives = (uri.fragment or "").partition(_DIRECTIVES)
-        suffix = (
-            uri.path.removeprefix("/.well-known/").partition("/")[0]
-            if uri.path.startswith("/.well-known/")
-            else ""
-        )
-        card = WELL_KNOWN.get(suffix)
+        lead, _, rest = uri.path.partition("/.well-known/")
+        suffix = rest.partition("/")[0]
+        card = None if lead else WELL_KNOWN.get(suffix)
         return {
             "path_info": decode(uri.path[program.end() :]) if program else None,
             "slug": last if _SLUG.fullmatch(last) else None,
             "query_convention": query_convention(uri.query),
             "route": fragment if _ROUTE.match(fragment) else None,
+            # Decoded piece by piece, so that an encoded comma stays part of its piece
             "text_fragments": [
-                _decode_directive(text) for text in directives.split("&") if text.startswith("text=")
+                " … ".join(map(decode, text.removeprefix("text=").split(",")))
+                for text in directives.split("&")
+                if text.startswith("text=")
             ],
-            "well_known": None
-            if card is None
-            else {"suffix": suffix, "status": card[0], "reference": card[1]},
+            "well_known": card and {"suffix": suffix, "status": card[0], "reference": card[1]},
             "identifier": identifier_of_page(uri),
         }
 
@@ -115,11 +113,6 @@ def query_convention(query: str | None) -> str | None:
     if "=" in query:
         return ";" if ";" in query and "&" not in query and query.count("=") > 1 else "&"
     return "+" if "+" in query and "&" not in query else None
-
-
-def _decode_directive(text: str) -> str:
-    """Decode the directive piece by piece, so that an encoded comma stays part of its piece."""
-    return " … ".join(decode(piece) for piece in text.removeprefix("text=").split(","))
 
 
 def _fragment_parts(fragment: str, start: int) -> Iterator[Component]:

@@ -194,9 +194,8 @@ def _signed_in(link: ReadLink) -> Iterator[str]:
 def _federated(link: ReadLink) -> Iterator[str]:
     """Describe a message of SAML 2.0: who asks whom, and where the answer goes (Bindings 3.4)."""
     key = "samlrequest" if "samlrequest" in link.values else "samlresponse"
-    found = next(
-        (each for each in meanings(_raw_value(link, key), "SAMLRequest") if each.kind == "saml"), None
-    )
+    written = next((pair.value or "" for pair in link.inspection.pairs if pair.key.lower() == key), "")
+    found = next((each for each in meanings(written, "SAMLRequest") if each.kind == "saml"), None)
     parts = {part.name: part.text for part in found.parts} if found is not None else {}
     issuer = shorten(parts.get("issuer", ""))
     if key == "samlresponse":
@@ -210,10 +209,6 @@ def _federated(link: ReadLink) -> Iterator[str]:
         yield Message("Asks {} to sign you in for {} (SAML).", link.host, issuer)
     else:
         yield Message("Asks {} to sign you in (SAML).", link.host)
-
-
-def _raw_value(link: ReadLink, key: str) -> str:
-    return next((pair.value or "" for pair in pairs(link.uri.query or "") if pair.key.lower() == key), "")
 
 
 def _one_time_codes(link: ReadLink) -> Iterator[str]:
@@ -364,10 +359,6 @@ def _search(service: str, key: str = "q") -> Say:
     return say
 
 
-def _search_pictures(service: str) -> Say:
-    return lambda link: [Message(_PICTURES, service, link.get("q"))]
-
-
 def _map(link: ReadLink) -> Iterator[str]:
     path = [decode(piece.replace("+", " ")) for piece in link.uri.path.split("/")]
     at = next((piece for piece in path if re.match(r"@-?\d", piece)), "")
@@ -458,10 +449,6 @@ _SHORTENERS: Final = (
 )  # fmt: skip
 _PREVIEWS: Final[Mapping[str, str]] = {"bit.ly": "https://bit.ly/{name}+", "bitly.com": "https://bitly.com/{name}+", "j.mp": "https://j.mp/{name}+",
     "tinyurl.com": "https://preview.tinyurl.com/{name}", "is.gd": "https://is.gd/{name}-", "v.gd": "https://v.gd/{name}-"}  # fmt: skip
-
-
-def _short(link: ReadLink) -> Iterator[str]:
-    yield Message("A short link of {}: it hides its target.", link.host.removeprefix("www."))
 
 
 _STAMP: Final = lazy_pattern(r"[0-9*]+(?:[a-z]{2}_)?")
@@ -935,7 +922,7 @@ PURPOSES: Final = PurposeTable((
     Purpose("search", ("google.*/search?q",), _search("Google"), (), "https://www.google.com/search?q=uri+inspector&hl=en", about="q"),
     Purpose("search", ("scholar.google.*/scholar?q",), _search("Google Scholar"), (), "https://scholar.google.com/scholar?q=uri", about="q"),
     Purpose("search", ("bing.com/search?q",), _search("Bing"), (), "https://www.bing.com/search?q=uri+inspector", about="q"),
-    Purpose("search", ("bing.com/images/search?q",), _search_pictures("Bing"), (), "https://www.bing.com/images/search?q=cats", about="q"),
+    Purpose("search", ("bing.com/images/search?q",), lambda link: [Message(_PICTURES, "Bing", link.get("q"))], (), "https://www.bing.com/images/search?q=cats", about="q"),
     Purpose("search", ("duckduckgo.com/?q", "html.duckduckgo.com/html?q", "lite.duckduckgo.com/lite?q"), _search("DuckDuckGo"), (), "https://duckduckgo.com/?q=uri+inspector", about="q"),
     Purpose("search", ("search.yahoo.com/search?p",), _search("Yahoo", "p"), (), "https://search.yahoo.com/search?p=uri", about="p"),
     Purpose("search", ("yandex.*/search?text",), _search("Yandex", "text"), (), "https://yandex.ru/search/?text=uri", about="text"),
@@ -966,7 +953,7 @@ PURPOSES: Final = PurposeTable((
     Purpose("music", ("open.spotify.com/{kind}/{name}", "spotify:"), lambda link: [{"track": "Plays a song on Spotify.", "album": "Plays an album on Spotify.", "playlist": "Plays a playlist on Spotify.", "artist": "An artist on Spotify.", "episode": "Plays a podcast on Spotify.", "show": "A podcast on Spotify."}.get(link.names.get("kind") or link.uri.path.partition(":")[0], "Opens Spotify.")], (), "https://open.spotify.com/track/4cOdK2wGLETKBW3PvgPWqT?si=x"),
     Purpose("music", ("music.apple.com/{country}/{kind}/{rest*}",), "Plays something on Apple Music.", (), "https://music.apple.com/de/album/x/1440857781"),
     # short links and copies
-    Purpose("short-link", tuple(f"{host}/{{name*}}" for host in _SHORTENERS), _short, (), "https://bit.ly/3xYzAbC", _A),
+    Purpose("short-link", tuple(f"{host}/{{name*}}" for host in _SHORTENERS), lambda link: [Message("A short link of {}: it hides its target.", link.host.removeprefix("www."))], (), "https://bit.ly/3xYzAbC", _A),
     Purpose("archived-page", ("web.archive.org/web/{stamp}/{rest*}",), _archived, (), "https://web.archive.org/web/20200101000000/http://example.com/"),
     Purpose("archived-page", ("archive.ph/{name*}", "archive.today/{name*}", "archive.is/{name*}", "archive.md/{name*}", "archive.li/{name*}", "archive.vn/{name*}"), _archived_elsewhere, (), "https://archive.ph/AbC1d"),
     # payments

@@ -328,19 +328,7 @@ def secret_spans(text: str) -> tuple[Span, ...]:
 
     URLs inside values, under a few layers of percent-encoding, are searched as well.
     """
-    return _known_spans(text) if len(text) <= _REMEMBERED else _spans_of_long(text)
-
-
-@functools.lru_cache(maxsize=16)
-def _known_spans(text: str) -> tuple[Span, ...]:
-    """Return the secrets of a short text. Cached, because the views of a URI ask six times at every key press."""
-    return _secret_spans(text, _LAYERS)
-
-
-@functools.lru_cache(maxsize=1)
-def _spans_of_long(text: str) -> tuple[Span, ...]:
-    """Return the secrets of a long text; only the last is kept, since it may be of any size."""
-    return _secret_spans(text, _LAYERS)
+    return (_known_spans if len(text) <= _REMEMBERED else _spans_of_long)(text, _LAYERS)
 
 
 def _secret_spans(text: str, layers: int) -> tuple[Span, ...]:
@@ -354,6 +342,11 @@ def _secret_spans(text: str, layers: int) -> tuple[Span, ...]:
         if span.start >= (found[-1].end if found else 0) and span.start < span.end:
             found.append(span)
     return tuple(span for span in found if not _is_gap(span.cut(text)))
+
+
+# The views of a URI ask six times at every key press; of texts of any size only the last is kept.
+_known_spans: Final = functools.lru_cache(maxsize=16)(_secret_spans)
+_spans_of_long: Final = functools.lru_cache(maxsize=1)(_secret_spans)
 
 
 def _is_gap(value: str) -> bool:
@@ -517,23 +510,20 @@ def _name_tells(key: str, value: str, *, is_login: bool) -> bool:
     return kind_of_name(plain) is not None
 
 
-@functools.lru_cache(maxsize=2048)
-def _known_inside(value: str, layers: int) -> tuple[Span, ...]:
-    """Return the secrets inside a short value. Cached, because typing changes one value and leaves the others."""
-    return tuple(_inside(value, layers))
-
-
-def _inside(value: str, layers: int) -> Iterator[Span]:
-    """Yield the secrets of a value after decoding, layer by layer; spans are of the value as written."""
+def _inside(value: str, layers: int) -> tuple[Span, ...]:
+    """Return the secrets of a value after decoding, layer by layer; spans are of the value as written."""
     decoded = decode(value)
     if not layers or not (_TELLING.search(decoded) or may_be_shaped(decoded.lower())):
-        return
+        return ()
     found = _secret_spans(decoded, layers - 1)
     if not found and decoded != value:
-        found = tuple(_inside(decoded, layers - 1))
+        found = _inside(decoded, layers - 1)
     origin = decode_with_spans(value).spans if found else ()
-    for span in found:
-        yield Span(origin[span.start].start, origin[span.end - 1].end)
+    return tuple(Span(origin[span.start].start, origin[span.end - 1].end) for span in found)
+
+
+# Typing changes one value of a text and leaves the others.
+_known_inside: Final = functools.lru_cache(maxsize=2048)(_inside)
 
 
 def is_secret_name(name: str) -> bool:

@@ -205,12 +205,16 @@ _GROUPED_NUMBER: Final = lazy_pattern(r"-?\d{1,3}(?:,\d{3})*+(?:\.\d+)?|-?\d+,\d
 
 
 def _read_list(value: Value) -> Meaning | None:
-    """Read items between commas without spaces, so that neither a sentence nor `1,000,000` is a list."""
+    """Read items between commas without spaces, so that neither a sentence nor `1,000,000` is a list.
+
+    Without brackets, there are at least three, or two of one shape.
+    """
     text = value.text
     bracketed = _BRACKETS.get(text[0]) == text[-1]
     inside = text[1:-1] if bracketed else text
     items = inside.split(",")
-    if _GROUPED_NUMBER.fullmatch(inside) or not (bracketed or _are_alike(items)):
+    is_list = bracketed or (all(items) and (len(items) > 2 or _shape(items[0]) == _shape(items[1])))  # noqa: PLR2004
+    if _GROUPED_NUMBER.fullmatch(inside) or not is_list:
         return None
     parts = (
         Component(f"[{index}]", item, Span(start, start + len(item)), meanings=value.look(item, value.name))
@@ -223,12 +227,6 @@ def _read_list(value: Value) -> Meaning | None:
         text,
         tuple(parts),
     )
-
-
-def _are_alike(items: list[str]) -> bool:
-    """Tell whether the items look like a list: at least three, or two of one shape."""
-    filled = all(items)
-    return filled and (len(items) > 2 or _shape(items[0]) == _shape(items[1]))  # noqa: PLR2004
 
 
 def _shape(item: str) -> tuple[bool, bool, bool]:

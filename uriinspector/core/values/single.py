@@ -271,10 +271,6 @@ def _read_url(value: Value) -> Meaning:
     return Meaning("url", evidence, summary, value.text, url_parts(value.text, value.look))
 
 
-def _read_wrapped(value: Value) -> Meaning | None:
-    return wrapped_link_meaning(split(value.text), value.look)
-
-
 def wrapped_link_meaning(uri: Uri, look: Look) -> Meaning | None:
     """Return the link that a mail filter or a redirect page has wrapped in a URL, or None."""
     found = unwrap_uri(uri)
@@ -293,7 +289,10 @@ def wrapped_link_meaning(uri: Uri, look: Look) -> Meaning | None:
 
 _SCHEMES: Final = "mailto|data|tel|sms|urn|javascript|magnet|geo|blob|view-source|about"
 WRAPPED: Final = Detector(
-    "wrapped-link", lazy_pattern(r"https?://[^\s/?#]+/\S+", re.IGNORECASE), _read_wrapped, sign="://"
+    "wrapped-link",
+    lazy_pattern(r"https?://[^\s/?#]+/\S+", re.IGNORECASE),
+    lambda value: wrapped_link_meaning(split(value.text), value.look),
+    sign="://",
 )
 URL: Final = Detector(
     "url",
