@@ -34,20 +34,10 @@ _SCRIPTS: Final = {
     _IMPORT_MAP: ValueRule("import-map"),
     "speculationrules": ValueRule("speculation-rules"),
 }
-_JAVASCRIPT: Final = frozenset(
-    {
-        "",
-        "module",
-        "text/javascript",
-        "application/javascript",
-        "text/ecmascript",
-        "application/ecmascript",
-        "application/x-javascript",
-        "text/jscript",
-        "text/x-javascript",
-        "text/babel",
-    }
-)
+_JAVASCRIPT: Final = frozenset({
+    "", "module", "text/javascript", "application/javascript", "text/ecmascript", "application/ecmascript",
+    "application/x-javascript", "text/jscript", "text/x-javascript", "text/babel",
+})  # fmt: skip
 SCRIPT_RULES: Final = frozenset({"script", "data", "text"})
 """Kinds of values for the reader of scripts: scripts, JSON that they read, and other texts that they read, as templates."""
 
@@ -104,9 +94,8 @@ class AttributeTable:
 
     def _animated_rule(self, attribute: str, values: Mapping[str, str]) -> ValueRule | None:
         """Return what an attribute of an animation holds: what the attribute holds that it animates."""
-        animated = (
-            values.get("attributename") or values.get("attributeName") or ""
-        )  # as HTML and XML spell it
+        # As HTML and XML spell it
+        animated = values.get("attributename") or values.get("attributeName") or ""
         if animated == "href" or animated.endswith(":href"):
             return _ANIMATED_URLS[attribute]
         rule = self._rules.get((SVG, "*", animated))
@@ -156,34 +145,11 @@ def _named_rule(element: str, attribute: str, values: Mapping[str, str]) -> Valu
 EVENT_HANDLERS: Final = frozenset(
     f"on{event}"
     for event in [
-        "begin",
-        "blur",
-        "change",
-        "click",
-        "dblclick",
-        "end",
-        "error",
-        "focus",
-        "focusin",
-        "focusout",
-        "input",
-        "keydown",
-        "keypress",
-        "keyup",
-        "load",
-        "mousedown",
-        "mousemove",
-        "mouseout",
-        "mouseover",
-        "mouseup",
-        "pointerdown",
-        "repeat",
-        "resize",
-        "scroll",
-        "submit",
-        "unload",
+        "begin", "blur", "change", "click", "dblclick", "end", "error", "focus", "focusin", "focusout", "input", "keydown",
+        "keypress", "keyup", "load", "mousedown", "mousemove", "mouseout", "mouseover", "mouseup", "pointerdown", "repeat",
+        "resize", "scroll", "submit", "unload",
     ]
-)
+)  # fmt: skip
 """The event handlers that are searched for in XML files."""
 SCRIPT_NAMES: Final = "on[a-z]++"
 

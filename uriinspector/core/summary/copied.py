@@ -57,44 +57,30 @@ _NETWORK: Final = lazy_pattern(r"[0-9A-Fa-f:.]{2,45}/[0-9]{1,3}|[0-9A-Fa-f]{0,4}
 _FILE: Final = lazy_pattern(r"/(?:bin|dev|etc|home|mnt|opt|private|proc|root|tmp|usr|Users|var|Volumes)/.")
 _HOME: Final = "~/"
 _QUERY: Final = lazy_pattern(r"[^\s/:?#=&]+=[^\s?#&]*(?:&[^\s?#=&]+(?:=[^\s?#&]*)?)+")  # at least two pairs
-# The first of these codes that is found makes the answer.
-_MEANT: Final[Mapping[str, str]] = {
-    "windows-path": "A Windows path.",
-    "windows-share": "A folder or file on a Windows share.",
-    "windows-webdav": "A folder or file of a web server, as Windows writes it.",
-    "scp-style": "An address as git and scp write it.",
-    "encoded-as-a-whole": "A link that was encoded as a whole.",
-    "base64-as-a-whole": "A link encoded in base64.",
-    "json-escaped": "A link copied from JSON or a script.",
-    "mistyped-separator": "A link with a mistyped '://'.",
-    "mistyped-scheme": "A link with a mistyped scheme.",
-    "missing-slashes": "A link whose slashes are missing.",
-    "scheme-twice": "A link with its scheme twice.",
-    "host-and-port-only": "A host and a port without a scheme.",
-    "password-cut-short": "A link whose password is cut short by a character that has to be encoded.",
-    "quoted-printable": "A link copied from the source of a mail.",
-    "html-escaped": "A link copied from HTML source.",
-    "delimiter-encoded-in-host": "A link whose host has no end: a delimiter is encoded.",
-    "javascript-escape": "A link as escape() of old JavaScript wrote it.",
-    "host-without-scheme": "A host without a scheme.",
-    "mail-address": "A mail address.",
-    "white-space-around": "A link with white space around it.",
-    "wrapped": "A link with quotation marks or brackets around it.",
-}
-_LABELS: Final[Mapping[str, str]] = {
-    "windows-path": "As file:",
-    "windows-share": "As file:",
-    "windows-webdav": "As a link",
-    "scp-style": "As ssh:",
-    "encoded-as-a-whole": "Decode it",
-    "base64-as-a-whole": "Decode it",
-    "delimiter-encoded-in-host": "Decode it",
-    "host-without-scheme": "Add https://",
-    "host-and-port-only": "Add http://",
-    "mail-address": "As mailto:",
-    "white-space-around": "Take it off",
-    "wrapped": "Take them off",
-}
+# The first of these codes that is found makes the answer: what the text is, and how the offer to mend it is called.
+_MEANT: Final = {
+    "windows-path": ("A Windows path.", "As file:"),
+    "windows-share": ("A folder or file on a Windows share.", "As file:"),
+    "windows-webdav": ("A folder or file of a web server, as Windows writes it.", "As a link"),
+    "scp-style": ("An address as git and scp write it.", "As ssh:"),
+    "encoded-as-a-whole": ("A link that was encoded as a whole.", "Decode it"),
+    "base64-as-a-whole": ("A link encoded in base64.", "Decode it"),
+    "json-escaped": ("A link copied from JSON or a script.", "Mend it"),
+    "mistyped-separator": ("A link with a mistyped '://'.", "Mend it"),
+    "mistyped-scheme": ("A link with a mistyped scheme.", "Mend it"),
+    "missing-slashes": ("A link whose slashes are missing.", "Mend it"),
+    "scheme-twice": ("A link with its scheme twice.", "Mend it"),
+    "host-and-port-only": ("A host and a port without a scheme.", "Add http://"),
+    "password-cut-short": ("A link whose password is cut short by a character that has to be encoded.", "Mend it"),
+    "quoted-printable": ("A link copied from the source of a mail.", "Mend it"),
+    "html-escaped": ("A link copied from HTML source.", "Mend it"),
+    "delimiter-encoded-in-host": ("A link whose host has no end: a delimiter is encoded.", "Decode it"),
+    "javascript-escape": ("A link as escape() of old JavaScript wrote it.", "Mend it"),
+    "host-without-scheme": ("A host without a scheme.", "Add https://"),
+    "mail-address": ("A mail address.", "As mailto:"),
+    "white-space-around": ("A link with white space around it.", "Take it off"),
+    "wrapped": ("A link with quotation marks or brackets around it.", "Take them off"),
+}  # fmt: skip
 
 
 def empty_text(inspection: Inspection, _: datetime) -> Summary | None:
@@ -285,11 +271,11 @@ def mistyped_link(inspection: Inspection, _: datetime) -> Summary | None:
     """Answer for a link that is not what its author meant."""
     if _MEANT.keys().isdisjoint(inspection.first_of_code):  # true of nearly every link
         return None
-    for code, sentence in _MEANT.items():
+    for code, (sentence, label) in _MEANT.items():
         finding = find_by_code(inspection, code)
         if finding is not None and finding.fix is not None:
             codes = (code, "html-escaped") if code == "quoted-printable" else (code,)  # HTML in a mail
-            offers = offer_to_mend(inspection, codes, _LABELS.get(code, "Mend it"))
+            offers = offer_to_mend(inspection, codes, label)
             return Summary(code, finding.severity, sentence, offers)
     return None
 
