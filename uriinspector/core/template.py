@@ -403,9 +403,8 @@ def find_template(text: str) -> FoundTemplate | None:
     >>> find_template("{{base_url}}/users/{id}").note
     'A template with the gaps base_url and id: fill them in to make a URI of it.'
     """
-    if not any(
-        sign in text for sign in ("{", "<", "/:", "*|", "%%", "[[")
-    ):  # every way of writing a gap has one of them
+    # Every way of writing a gap has one of these
+    if not any(sign in text for sign in ("{", "<", "/:", "*|", "%%", "[[")):
         return None
     found = tuple(find_placeholders(text))
     if not found:

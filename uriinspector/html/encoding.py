@@ -156,12 +156,10 @@ def _table(name: str) -> str | None:
     codec = CODECS[name]
     if name == "x-user-defined":
         return "".join(map(chr, [*range(0x80), *range(0xF780, 0xF800)]))
+    if not codec.startswith(_SINGLE_BYTE):
+        return None
     try:
-        return (
-            "".join(_character(codec, byte) for byte in range(256))
-            if codec.startswith(_SINGLE_BYTE)
-            else None
-        )
+        return "".join(_character(codec, byte) for byte in range(256))
     except LookupError:
         return None
 

@@ -269,11 +269,8 @@ TEXTS: Final = {
 _IDENTIFIERS: Final = frozenset({(ATOM, "id"), (RSS, "guid")})
 # RFC 4287 3.1: text constructs, which hold a page where their type is `html`
 ATOM_TEXTS: Final = frozenset({"content", "summary", "title", "subtitle", "rights"})
-
-_MEDIA_TEXTS: Final = frozenset(
-    {"description", "title"}
-)  # Media RSS 1.5.1, which says it of them in the same way
-
+# Media RSS 1.5.1, which says it of them in the same way
+_MEDIA_TEXTS: Final = frozenset({"description", "title"})
 
 _QUOTES: Final = {'"': (Layer.XML_DOUBLE_QUOTED,), "'": (Layer.XML_SINGLE_QUOTED,)}
 _LITERALS: Final = {'"': (Layer.VERBATIM_DOUBLE_QUOTED,), "'": (Layer.VERBATIM_SINGLE_QUOTED,)}

@@ -116,22 +116,19 @@ def _cookie(a: str, b: str) -> _Answer:
     is_below = path == folder or (
         path.startswith(folder) and (folder.endswith("/") or path[len(folder)] == "/")
     )
-    sentence = (
-        "It goes to {} and what is below it, at any port."
-        if is_below
-        else "It goes to {} and what is below it alone."
-    )
-    return _Answer(Message(sentence, folder), "RFC 6265 5.1.4", folder, path, is_below)
+    if is_below:
+        sentence = Message("It goes to {} and what is below it, at any port.", folder)
+    else:
+        sentence = Message("It goes to {} and what is below it alone.", folder)
+    return _Answer(sentence, "RFC 6265 5.1.4", folder, path, is_below)
 
 
 def _cache_key(a: str, b: str) -> _Answer:
     ours, theirs = (split(normalize(text).output)._replace(fragment=None).text for text in (a, b))
     same = ours == theirs
-    sentence = (
-        "In normal form and without a fragment they are the same target."
-        if same
-        else "Their targets differ; a cache may be set up to overlook more."
-    )
+    sentence = "Their targets differ; a cache may be set up to overlook more."
+    if same:
+        sentence = "In normal form and without a fragment they are the same target."
     return _Answer(sentence, "RFC 9111 2", ours, theirs, same)
 
 

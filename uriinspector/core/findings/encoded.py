@@ -49,14 +49,11 @@ def _not_utf_8(subject: Subject) -> Iterator[Remark]:
     for span in find_undecodable(subject.text):
         found = span.cut(subject.text).replace("%", " ").split()
         shown = " ".join(found[:_NAMED]).upper() + (" …" if len(found) > _NAMED else "")
-        message = (
-            Message("the octet {} at {} is not UTF-8: no character is written so", shown, span.start + 1)
-            if len(found) == 1
-            else Message(
-                "the octets {} at {} are not UTF-8: no character is written so", shown, span.start + 1
-            )
-        )
-        yield Remark(span, message)
+        if len(found) == 1:
+            message = "the octet {} at {} is not UTF-8: no character is written so"
+        else:
+            message = "the octets {} at {} are not UTF-8: no character is written so"
+        yield Remark(span, Message(message, shown, span.start + 1))
 
 
 # A character of UTF-8 of which each octet was read as one of windows-1252; most such text begins with one of the first three.

@@ -187,9 +187,8 @@ def _html_reference(subject: Subject) -> Iterator[Remark]:
             yield Remark.mended(span, message, written, Message("write '{}'", written))
 
 
-_AROUND_IN_HTML: Final = frozenset(
-    "\"'<>"
-)  # at the ends of a text these belong to the attribute or the tag around it
+# At the ends of a text these belong to the attribute or the tag around it
+_AROUND_IN_HTML: Final = frozenset("\"'<>")
 
 
 def _quoted_printable(subject: Subject) -> Iterator[Remark]:

@@ -101,15 +101,12 @@ def _parse_iso(text: str) -> datetime | None:
 
 def _secret(subject: Subject) -> Iterator[Remark]:
     for span, kind, ends in secrets(subject):
-        message = (
-            Message("{} stands here: whoever has the link has it too", kind)
-            if ends is None
-            else Message(
-                "{} stands here, with its end at {}: whoever has the link has it too",
-                kind,
-                f"{ends:%Y-%m-%d %H:%M} UTC",
+        message = Message("{} stands here: whoever has the link has it too", kind)
+        if ends is not None:
+            end = f"{ends:%Y-%m-%d %H:%M} UTC"
+            message = Message(
+                "{} stands here, with its end at {}: whoever has the link has it too", kind, end
             )
-        )
         yield Remark(span, message)
 
 

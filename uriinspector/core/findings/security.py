@@ -118,9 +118,8 @@ def _password(subject: Subject) -> Iterator[Remark]:
 def _host_in_userinfo(subject: Subject) -> Iterator[Remark]:
     userinfo = subject.userinfo or ""
     if subject.scheme in {"http", "https"} and {":", "\\"}.isdisjoint(userinfo):
-        userinfo = userinfo.replace(
-            "@", " "
-        )  # `joe@gmail.com@evil.example`: no mail address is a login of the web there
+        # `joe@gmail.com@evil.example`: no mail address is a login of the web there
+        userinfo = userinfo.replace("@", " ")
     if names.HOST_IN_TEXT.search(decode(userinfo)):
         goes_to = subject.browser.hostname
         message = Message("this looks like a host, but is a user name; the host is '{}'", subject.host)
@@ -301,15 +300,11 @@ def _nested_url(subject: Subject) -> Iterator[Remark]:
         return
     for pair, span, _ in nested_urls(subject):
         follows = decode(pair.key).lower() in _REDIRECT_KEYS
-        message = (
-            Message(
-                "'{}' holds a URL; a server that redirects there sends people wherever the link says",
-                pair.key,
-            )
-            if follows
-            else Message("'{}' holds a URL", pair.key)
-        )
-        yield Remark(span, message, severity=Severity.WARNING if follows else Severity.NOTE)
+        if follows:
+            text = "'{}' holds a URL; a server that redirects there sends people wherever the link says"
+            yield Remark(span, Message(text, pair.key), severity=Severity.WARNING)
+        else:
+            yield Remark(span, Message("'{}' holds a URL", pair.key), severity=Severity.NOTE)
 
 
 def _mail_in_query(subject: Subject) -> Iterator[Remark]:

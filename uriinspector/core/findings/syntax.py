@@ -225,9 +225,8 @@ def _bracket(subject: Subject) -> Iterator[Remark]:
     arrays = frozenset(_array_brackets(subject))
     match = _CALLED_ADDRESS.match(subject.text)
     address = Span(*match.span(1)) if match else Span(0, 0)
-    bare = (
-        range(*subject.span("authority")) if ":" in (subject.host or "") else range(0)
-    )  # an IPv6 address lacks its '['
+    # An IPv6 address lacks its '['
+    bare = range(*subject.span("authority")) if ":" in (subject.host or "") else range(0)
     for match, span in subject.matches(_BRACKET):
         if not host.start <= span.start < host.end and span.start not in arrays:
             message = Message("'{}' may only enclose an IP address as the host", match[0])

@@ -31,16 +31,13 @@ def _check_errors(named: _NamedError) -> Callable[[Subject], Iterator[Remark]]:
         fatal = any(error.is_fatal for error in places)
         meaning = named.fatal if fatal and named.fatal else named.meaning
         meaning = Message("{} ({} places)", meaning, len(places)) if len(places) > 1 else meaning
-        message, severity = (
-            (Message("a browser refuses this: {}", meaning), Severity.ERROR)
-            if fatal
-            else (
-                Message("a browser lets this pass, but it is an error to the URL standard: {}", meaning),
-                Severity.NOTE,
-            )
-        )
+        severity = Severity.NOTE
         if named.name == "missing-scheme-non-relative-URL" and subject.base is None:
-            message, severity = Message("a browser needs a base for this: {}", meaning), Severity.NOTE
+            message = Message("a browser needs a base for this: {}", meaning)
+        elif fatal:
+            message, severity = Message("a browser refuses this: {}", meaning), Severity.ERROR
+        else:
+            message = Message("a browser lets this pass, but it is an error to the URL standard: {}", meaning)
         yield Remark(Span(first.start, first.end), message, severity=severity)
 
     return check

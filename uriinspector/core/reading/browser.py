@@ -62,9 +62,7 @@ def browse(text: str, base: str | None = None) -> BrowserView:
 
     if not text.isascii() and _ENDLESS_HOST.match(text):
         return BrowserView(error="its host is longer than any name can be")
-    if (
-        base is None and _BROKEN_SCHEME.match(text) is None
-    ):  # relative links are common, and an exception for each would be slow
+    if base is None and _BROKEN_SCHEME.match(text) is None:  # common, and an exception for each would be slow
         return _RELATIVE
     try:
         href = (

@@ -242,12 +242,8 @@ def _embedded_ipv4_errors(text: str, place: tuple[int, int, int], pieces: int) -
             or len(digits) > len("255")
             or int(digits or "0") > _OCTET
         ):
-            name = (
-                "IPv4-in-IPv6-out-of-range-part"
-                if not digits.startswith("0")
-                else "IPv4-in-IPv6-invalid-code-point"
-            )
-            yield ValidationError(name, position, stop, is_fatal=True)
+            octal, large = "IPv4-in-IPv6-invalid-code-point", "IPv4-in-IPv6-out-of-range-part"
+            yield ValidationError(octal if digits.startswith("0") else large, position, stop, is_fatal=True)
         position, seen = stop, seen + 1
     if seen != _IPV4_PARTS:
         yield ValidationError("IPv4-in-IPv6-too-few-parts", place[0], end, is_fatal=True)

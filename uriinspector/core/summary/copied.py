@@ -403,10 +403,8 @@ def _begins_as_words(inspection: Inspection) -> bool:
     match = _WORDS.match(inspection.text.strip())
     if match is None or not match[0].endswith(":"):
         return match is not None and inspection.registration is None
-    finding = find_by_code(inspection, "colon-in-first-segment")
-    return (
-        finding is None or finding.fix is None or finding.fix.text == "./"
-    )  # `htt ps://…` is a scheme with a space
+    finding = find_by_code(inspection, "colon-in-first-segment")  # `htt ps://…` is a scheme with a space
+    return finding is None or finding.fix is None or finding.fix.text == "./"
 
 
 def prose(inspection: Inspection, _: datetime) -> Summary | None:

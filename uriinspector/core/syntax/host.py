@@ -280,11 +280,9 @@ def _why_not_by_tables(u_label: str) -> str | None:
             mapped = None
         if mapped != character and character not in _JOINERS:
             name = f"U+{ord(character):04X}"
-            return (
-                Message("{} is not allowed in a domain", name)
-                if not mapped
-                else Message("{} has to be mapped to '{}' before", name, mapped)
-            )
+            if not mapped:
+                return Message("{} is not allowed in a domain", name)
+            return Message("{} has to be mapped to '{}' before", name, mapped)
     try:
         if any(unicodedata.bidirectional(character) in _RIGHT_TO_LEFT for character in u_label):
             idna.check_bidi(u_label)
