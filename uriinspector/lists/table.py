@@ -7,6 +7,7 @@ The module begins with the description of one URI; then come the tables of the d
 import re
 import sqlite3
 from array import array
+from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict, astuple, replace
@@ -257,11 +258,9 @@ class UriRows:
         condition, values = _condition(terms)
         ordered = (_REVERSED if is_reversed else _IN_ORDER)[order]
         found = array("I")
+        query = f"SELECT id FROM uris WHERE {condition} ORDER BY {ordered}, id"  # noqa: S608 - of our own words
         with self._interruptible(cancelled):
-            cursor = self._database.execute(
-                f"SELECT id FROM uris WHERE {condition} ORDER BY {ordered}, id",  # noqa: S608 - of our own words
-                values,
-            )
+            cursor = self._database.execute(query, values)
             while part := cursor.fetchmany(_AT_ONCE):
                 found.extend(number for (number,) in part)
         return found
@@ -269,17 +268,9 @@ class UriRows:
     def row(self, number: int) -> UriRow:
         """Return the row of a URI by its number, and describe it if it has not been described yet."""
         made = self._make_row(*self._all(f"SELECT {_COLUMNS} FROM uris WHERE id = ?", number)[0])  # noqa: S608
-        requests = tuple(
-            tuple(
-                _decode_text(text)
-                for (text,) in self._all(
-                    f"SELECT {each.value} FROM requests WHERE uri = ? GROUP BY 1 ORDER BY SUM(count) DESC, 1 LIMIT ?",  # noqa: S608
-                    number,
-                    _MOST_TOLD,
-                )
-            )
-            for each in OF_REQUESTS
-        )
+        query = "SELECT {} FROM requests WHERE uri = ? GROUP BY 1 ORDER BY SUM(count) DESC, 1 LIMIT ?"
+        asked = (self._all(query.format(each.value), number, _MOST_TOLD) for each in OF_REQUESTS)
+        requests = tuple(tuple(_decode_text(text) for (text,) in rows) for rows in asked)
         return made._replace(requests=requests) if any(requests) else made
 
     @property
@@ -321,20 +312,14 @@ class UriRows:
         """
         condition, values = _condition(terms)
         if by is Grouping.PARAMETER:
-            query = (
-                "SELECT name, COUNT(DISTINCT uri), SUM(count), COUNT(DISTINCT value), MAX(value) FROM parameters "  # noqa: S608
-                f"JOIN uris ON uri = id WHERE {condition} GROUP BY name ORDER BY 3 DESC, name LIMIT ?"
-            )
+            columns = "name, COUNT(DISTINCT uri), SUM(count), COUNT(DISTINCT value), MAX(value)"
+            source = "parameters JOIN uris ON uri = id"
         elif by in OF_REQUESTS:
-            query = (
-                f"SELECT {by.value}, COUNT(DISTINCT uri), SUM(requests.count), NULL, MIN(text) FROM requests "  # noqa: S608
-                f"JOIN uris ON uri = id WHERE {condition} GROUP BY 1 ORDER BY 3 DESC, 1 LIMIT ?"
-            )
+            columns = f"{by.value}, COUNT(DISTINCT uri), SUM(requests.count), NULL, MIN(text)"
+            source = "requests JOIN uris ON uri = id"
         else:
-            query = (
-                f"SELECT {by.value}, COUNT(*), SUM(count), NULL, MIN(text) FROM uris WHERE {condition} "  # noqa: S608
-                "GROUP BY 1 ORDER BY 3 DESC, 1 LIMIT ?"
-            )
+            columns, source = f"{by.value}, COUNT(*), SUM(count), NULL, MIN(text)", "uris"
+        query = f"SELECT {columns} FROM {source} WHERE {condition} GROUP BY 1 ORDER BY 3 DESC, 1 LIMIT ?"  # noqa: S608
         with self._interruptible(cancelled):
             for name, uris, count, values_of_name, example in self._database.execute(query, (*values, limit)):
                 shared = None if name is None else _decode_text(name)
@@ -371,11 +356,9 @@ class UriRows:
     ) -> UriRow:
         seen = _decode_text(text)
         about = self._read_description(number, seen, columns)
-        worst = (
-            WorstFinding(about.finding, SEVERITIES[about.severity])
-            if about.finding and about.severity is not None
-            else None
-        )
+        worst = None
+        if about.finding and about.severity is not None:
+            worst = WorstFinding(about.finding, SEVERITIES[about.severity])
         keys = tuple(dict.fromkeys(name for name, _ in about.parameters))
         code, sentence = summary_of(seen)
         entry = Entry(
@@ -509,52 +492,30 @@ class UriTable(UriRows):
 
     def _add(self, batch: Iterable[FoundUri]) -> None:
         """Add URIs, equal ones of the batch as one row, and when they were recorded and how they were requested."""
-        counts: dict[str, int] = {}
         firsts: dict[str, FoundUri] = {}
-        times: dict[tuple[str, int], int] = {}
-        requests: dict[tuple[str, Request], int] = {}
+        counts = defaultdict[str, int](int)
+        times = defaultdict[tuple[str, int], int](int)
+        requests = defaultdict[tuple[str, Request], int](int)
         for found in batch:
             key = key_of(found.text, self._rung)
-            counts[key] = counts.get(key, 0) + 1
             firsts.setdefault(key, found)
+            counts[key] += 1
             if found.time is not None:
-                met = key, found.time // 60
-                times[met] = times.get(met, 0) + 1
+                times[key, found.time // 60] += 1
             if found.request is not None:
-                asked = key, found.request
-                requests[asked] = requests.get(asked, 0) + 1
-        self._database.executemany(
-            _ADD,
-            (
-                (_encode_text(key), _encode_text(firsts[key].text), count, firsts[key].line)
-                for key, count in counts.items()
-            ),
-        )
-        self._database.executemany(
-            _ADD_TIME, ((minute, count, _encode_text(key)) for (key, minute), count in times.items())
-        )
-        self._database.executemany(
-            _ADD_REQUEST,
-            (
-                (*map(_encode_text, request), count, _encode_text(key))
-                for (key, request), count in requests.items()
-            ),
-        )
+                requests[key, found.request] += 1
+        add, kept = self._database.executemany, _encode_text
+        add(_ADD, ((kept(key), kept(found.text), counts[key], found.line) for key, found in firsts.items()))
+        add(_ADD_TIME, ((minute, count, kept(key)) for (key, minute), count in times.items()))
+        add(_ADD_REQUEST, ((*map(kept, asked), count, kept(key)) for (key, asked), count in requests.items()))
 
     def _describe_one(self, number: int, text: str) -> None:
         found = describe(text)
         texts = (found.scheme, found.host, found.site, found.pattern, found.finding)
-        self._database.execute(
-            _DESCRIBE,
-            (*(None if each is None else _encode_text(each) for each in texts), found.severity, number),
-        )
-        self._database.executemany(
-            "INSERT INTO parameters VALUES (?, ?, ?, ?)",
-            (
-                (number, place, _encode_text(key), _encode_text(value))
-                for place, (key, value) in enumerate(found.parameters)
-            ),
-        )
+        kept = [None if each is None else _encode_text(each) for each in texts]
+        self._database.execute(_DESCRIBE, (*kept, found.severity, number))
+        for place, pair in enumerate(found.parameters):
+            self._all("INSERT INTO parameters VALUES (?, ?, ?, ?)", number, place, *map(_encode_text, pair))
 
 
 COLUMNS: Final = (
