@@ -185,25 +185,17 @@ __all__ = [
     "rules", "rules_by_code",
 ]  # fmt: skip
 
-CHAPTERS: Final[Mapping[str, tuple[TextRule, ...]]] = {
-    "Against the grammars": syntax.RULES,
-    "Probably meant otherwise": intent.RULES,
-    "Not safe": (*security.RULES, *secrets.RULES, *encoded.RULES, *names.RULES),
-    "Better written otherwise": style.RULES,
-    "Likely to change": stability.RULES,
-    "Hard to pass on": transcription.RULES,
-    "Validation errors of the URL standard": whatwg.RULES,
-}
-_LEVELS: Final[Mapping[str, FindingLevel]] = {
-    "Against the grammars": FindingLevel.STANDARDS,
-    "Probably meant otherwise": FindingLevel.MEANT,
-    "Not safe": FindingLevel.MEANT,
-    "Better written otherwise": FindingLevel.STYLE,
-    "Likely to change": FindingLevel.STYLE,
-    "Hard to pass on": FindingLevel.STYLE,
-    "Validation errors of the URL standard": FindingLevel.STANDARDS,
-}
-_LEVEL_OF_RULE: Final = {rule.code: _LEVELS[chapter] for chapter, rules in CHAPTERS.items() for rule in rules}
+_CHAPTERS: Final[tuple[tuple[str, FindingLevel, tuple[TextRule, ...]], ...]] = (
+    ("Against the grammars", FindingLevel.STANDARDS, syntax.RULES),
+    ("Probably meant otherwise", FindingLevel.MEANT, intent.RULES),
+    ("Not safe", FindingLevel.MEANT, (*security.RULES, *secrets.RULES, *encoded.RULES, *names.RULES)),
+    ("Better written otherwise", FindingLevel.STYLE, style.RULES),
+    ("Likely to change", FindingLevel.STYLE, stability.RULES),
+    ("Hard to pass on", FindingLevel.STYLE, transcription.RULES),
+    ("Validation errors of the URL standard", FindingLevel.STANDARDS, whatwg.RULES),
+)
+CHAPTERS: Final[Mapping[str, tuple[TextRule, ...]]] = {title: rules for title, _, rules in _CHAPTERS}
+_LEVEL_OF_RULE: Final = {rule.code: level for _, level, rules in _CHAPTERS for rule in rules}
 _RULES: Final = tuple(chain.from_iterable(CHAPTERS.values()))
 # Skip the named tuple's own constructor: findings are made by the million.
 _finding: Final[Callable[[tuple[str, Severity, Span, str, str, Fix | None]], Finding]] = partial(
