@@ -76,14 +76,17 @@ class DrawnText(NamedTuple):
 
     def hides(self, span: Span) -> bool:
         """Whether a span overlaps a secret."""
-        index = bisect_left(self.secrets, span.end, key=_start)
-        return index > 0 and self.secrets[index - 1].end > span.start
+        last = self._last_before(span.end)
+        return last is not None and last.end > span.start
 
     def is_secret(self, span: Span) -> bool:
         """Whether a span lies within a single secret."""
-        index = bisect_left(self.secrets, span.end, key=_start)
-        last = self.secrets[index - 1] if index else Span(0, 0)
-        return last.start <= span.start < span.end <= last.end
+        last = self._last_before(span.end)
+        return last is not None and last.start <= span.start < span.end <= last.end
+
+    def _last_before(self, end: int) -> Span | None:
+        index = bisect_left(self.secrets, Span(end, end))  # a secret that begins there sorts behind it
+        return self.secrets[index - 1] if index else None
 
     def point_at(self, span: Span, room: int) -> tuple[str, str]:
         """Return two lines: about `room` code points around a span, and carets below it."""
@@ -104,10 +107,6 @@ def columns(text: str) -> int:
         return len(text)
     shown = (character for character in text if not unicodedata.combining(character))
     return sum(2 if unicodedata.east_asian_width(character) in _WIDE else 1 for character in shown)
-
-
-def _start(span: Span) -> int:
-    return span.start
 
 
 class _Branch(NamedTuple):
@@ -310,17 +309,10 @@ def _browser_lines(inspection: Inspection, printer: Printer) -> Iterator[str]:
         yield _label_line("browser", "reads it the same", printer)
     else:
         yield _label_line("browser", printer.result(view.href), printer)
-        yield from _host_lines(inspection, printer)
-
-
-def _host_lines(inspection: Inspection, printer: Printer) -> Iterator[str]:
-    """Yield the host that a browser connects to, if that differs from the written one."""
-    written, read = inspection.authority, inspection.browser.hostname
-    if written is not None and read is not None and written.host.lower() != read:
-        hosts = (
-            f"the host is {visible(written.host) or 'empty'} here, {visible(read) or 'empty'} in a browser"
-        )
-        yield _label_line("", hosts, printer, "warning")
+        host, read = inspection.host, view.hostname
+        if host is not None and read is not None and host.lower() != read:
+            hosts = f"the host is {visible(host) or 'empty'} here, {visible(read) or 'empty'} in a browser"
+            yield _label_line("", hosts, printer, "warning")
 
 
 def _detail_lines(inspection: Inspection, printer: Printer) -> Iterator[str]:

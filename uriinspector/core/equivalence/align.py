@@ -150,19 +150,16 @@ def _match_pairs(ours: Sequence[Pair], theirs: Sequence[Pair], fold: Callable[[s
     matches: dict[int, int] = {}
     taken: set[int] = set()
 
-    def of_pair(pair: Pair) -> object:
-        return fold(decode(pair.key)), fold(decode(pair.value or ""))
-
-    def of_key(pair: Pair) -> object:
-        return fold(decode(pair.key))
-
-    for wanted in (of_pair, of_key):
+    our_keys, their_keys = (
+        [(fold(decode(each.key)), fold(decode(each.value or ""))) for each in some] for some in (ours, theirs)
+    )
+    for wanted in (slice(2), slice(1)):  # key and value, then the key
         free: dict[object, deque[int]] = {}
-        for place, pair in enumerate(theirs):
+        for place, key in enumerate(their_keys):
             if place not in taken:
-                free.setdefault(wanted(pair), deque()).append(place)
-        for place, pair in enumerate(ours):
-            found = free.get(wanted(pair)) if place not in matches else None
+                free.setdefault(key[wanted], deque()).append(place)
+        for place, key in enumerate(our_keys):
+            found = free.get(key[wanted]) if place not in matches else None
             if found:
                 matches[place] = found.popleft()
                 taken.add(matches[place])
