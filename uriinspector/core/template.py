@@ -8,6 +8,8 @@ import json
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from enum import StrEnum
+from functools import partial
+from itertools import chain
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias, cast
 
 from uriinspector.base.errors import UsageError
@@ -185,42 +187,27 @@ def _write_scalar(value: object) -> str:
 
 
 def _expand_variable(variable: Variable, value: _Text, operator: Operator) -> str | None:
-    """Return one variable expanded; None if it is undefined."""
+    """Return one variable expanded (RFC 6570 3.2.1); None if it is undefined."""
     if value is None:
         return None
-    if isinstance(value, str):
-        shown = _encode_value(value[: variable.prefix], operator)
-        return _name_value(_encode_literal(variable.name), shown, operator) if operator.is_named else shown
-    if variable.prefix is not None:
+    if variable.prefix is not None and not isinstance(value, str):
         raise UsageError("'{}' is a list or a map, which has no prefix (RFC 6570 2.4.1).", variable.name)
-    if not value:
+    if not value and not isinstance(value, str):
         return None
-    return (
-        _explode_value(variable, value, operator)
-        if variable.explodes
-        else _join_value(variable, value, operator)
-    )
-
-
-def _join_value(variable: Variable, value: Sequence[str] | Mapping[str, str], operator: Operator) -> str:
-    flat = [text for pair in value.items() for text in pair] if isinstance(value, Mapping) else value
-    shown = ",".join(_encode_value(text, operator) for text in flat)
-    return _name_value(_encode_literal(variable.name), shown, operator) if operator.is_named else shown
-
-
-def _explode_value(variable: Variable, value: Sequence[str] | Mapping[str, str], operator: Operator) -> str:
-    if isinstance(value, Mapping):
-        pairs = [(_encode_value(key, operator), _encode_value(text, operator)) for key, text in value.items()]
-        texts = [
-            _name_value(key, text, operator) if operator.is_named else f"{key}={text}" for key, text in pairs
-        ]
+    write = partial(_encode_value, operator=operator)
+    if isinstance(value, str):
+        texts = [write(value[: variable.prefix])]
+    elif not variable.explodes:
+        flat = chain.from_iterable(value.items()) if isinstance(value, Mapping) else value
+        texts = [",".join(map(write, flat))]
+    elif isinstance(value, Mapping):
+        # Without names of its own, the operator leaves no '=' out
+        pair = partial(_name_value, operator=operator) if operator.is_named else "{}={}".format
+        return operator.separator.join(pair(write(key), write(text)) for key, text in value.items())
     else:
-        shown = [_encode_value(text, operator) for text in value]
-        texts = (
-            [_name_value(_encode_literal(variable.name), text, operator) for text in shown]
-            if operator.is_named
-            else shown
-        )
+        texts = [*map(write, value)]
+    if operator.is_named:
+        texts = [_name_value(_encode_literal(variable.name), text, operator) for text in texts]
     return operator.separator.join(texts)
 
 
@@ -434,13 +421,13 @@ def find_placeholders(text: str) -> Iterator[Placeholder]:
         group = match.lastgroup
         assert group is not None  # each way has a name
         style = _STYLES[group]
-        expression = _expression(match[0]) if style is PlaceholderStyle.EXPRESSION else None
+        expression = _read_template(match[0]) if style is PlaceholderStyle.EXPRESSION else None
         yield Placeholder(Span(*match.span()), style, match[group], expression)
 
 
 @functools.lru_cache(maxsize=256)  # one text may hold the same gap ten thousand times
-def _expression(text: str) -> Template | None:
-    """Return an expression of RFC 6570; None for what other programs write in braces, such as `{id:int}`."""
+def _read_template(text: str) -> Template | None:
+    """Return a template of RFC 6570; None for what other programs write in braces, such as `{id:int}`."""
     try:
         return parse_template(text)
     except UsageError:
@@ -487,7 +474,5 @@ def _filled(gap: Placeholder, given: Mapping[str, str]) -> str:
 def _is_uri_template(text: str, found: tuple[Placeholder, ...]) -> bool:
     if any(one.style is not PlaceholderStyle.EXPRESSION for one in found):
         return False
-    try:
-        return bool(parse_template(text).expressions)
-    except UsageError:
-        return False
+    read = _read_template(text)
+    return read is not None and bool(read.expressions)

@@ -419,9 +419,8 @@ class Kind(StrEnum):
     SCRIPT = "script"
     DATA = "data"  # JSON of any kind, which scripts read
     PACKED = "packed"  # a file in one of these languages, compressed for a server to send as it is
-    RULES = (
-        "rules"  # a plain text that tells servers or crawlers what to do: robots.txt, _redirects, .htaccess
-    )
+    # A plain text that tells servers or crawlers what to do: robots.txt, _redirects, .htaccess
+    RULES = "rules"
     TEXT = "text"  # any other text, which holds no links but may name other files by their digests
 
 

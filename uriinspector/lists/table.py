@@ -85,9 +85,8 @@ def _segment(segment: str) -> str:
 
 
 SEVERITIES: Final = tuple(Severity)
-_OF_REFERENCES: Final = (
-    "whatwg-missing-scheme-non-relative-url"  # every relative reference has it, so it tells nothing in a list
-)
+# Every relative reference has it, so it tells nothing in a list
+_OF_REFERENCES: Final = "whatwg-missing-scheme-non-relative-url"
 
 
 class Description(NamedTuple):

@@ -13,9 +13,8 @@ class Profile(StrEnum):
     """What a reader of findings looks for."""
 
     ALL = "all"  # everything but what matters on paper alone
-    SECURITY = (
-        "security"  # what leads elsewhere, gives something away or means something else to the next program
-    )
+    # What leads elsewhere, gives something away or means something else to the next program
+    SECURITY = "security"
     MIGRATION = "migration"  # what breaks a link, or will when the site changes
     PRINTING = "printing"  # what makes an address hard to print, to read out and to type
 

@@ -79,9 +79,8 @@ _ENCODED_INVISIBLE: Final = lazy_pattern(
 )
 _MAIL: Final = lazy_pattern(r"[\w.!#$&'*+/=?^{|}~\-]+@(?:[\w\-]+\.)+[^\W\d_]{2,}")
 _IPV6: Final = 6
-_BACKSLASH: Final = (
-    "\\"  # in user information, it ends the host to browsers: without it, they would go elsewhere
-)
+# In user information, it ends the host to browsers: without it, they would go elsewhere
+_BACKSLASH: Final = "\\"
 # Azure writes the container of a file before the at sign.
 _CONTAINERS: Final = frozenset({"abfs", "abfss", "wasb", "wasbs"})
 # Here it is one address with what follows, of whoever is called or written to, and other rules report the slashes.
