@@ -239,20 +239,13 @@ def _count_noun(number: int, what: str) -> str:
 
 JSON: Final = Detector("json", lazy_pattern(r"\s*[{\[][\s\S]*[}\]]\s*"), _read_json)
 QUERY: Final = Detector(
-    "query-string",
-    lazy_pattern(
-        r"\?[\w.~\[\]%+-]{1,80}=[^=\s]*+|\??[\w.~\[\]%+-]{1,80}=[^&\s]*+(?:&[\w.~\[\]%+-]{1,80}(?:=[^&\s]*+)?+)++"
-    ),
-    _read_query,
-    sign="=",
-)
+    "query-string", lazy_pattern(r"\?[\w.~\[\]%+-]{1,80}=[^=\s]*+|\??[\w.~\[\]%+-]{1,80}=[^&\s]*+(?:&[\w.~\[\]%+-]{1,80}(?:=[^&\s]*+)?+)++"),
+    _read_query, sign="=",
+)  # fmt: skip
 LIST: Final = Detector(
-    "list",
-    lazy_pattern(
-        r"[\[({]?[^\s,;(){}\[\]]{1,200}(?:,[^\s,;(){}\[\]]{1,200})++[\])}]?|\[[^\s,;(){}\[\]]{1,200}\]"
-    ),
+    "list", lazy_pattern(r"[\[({]?[^\s,;(){}\[\]]{1,200}(?:,[^\s,;(){}\[\]]{1,200})++[\])}]?|\[[^\s,;(){}\[\]]{1,200}\]"),
     _read_list,
-)
+)  # fmt: skip
 
 
 # No XML parser, because the text comes from strangers, may be half typed, and only a few names of it are shown.
@@ -292,11 +285,8 @@ def _read_saml(value: Value) -> Meaning | None:
 
 
 SAML: Final = Detector(
-    "saml",
-    lazy_pattern(r"\s*<(?=[\s\S]*(?:Request|Response|ArtifactResolve))[\s\S]*>\s*"),
-    _read_saml,
-    sign="<",
-)
+    "saml", lazy_pattern(r"\s*<(?=[\s\S]*(?:Request|Response|ArtifactResolve))[\s\S]*>\s*"), _read_saml, sign="<",
+)  # fmt: skip
 
 
 _FRAGMENT: Final = "fragment"

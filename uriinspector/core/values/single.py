@@ -84,26 +84,17 @@ def _range_of(address: str) -> str:
 
 
 UUID: Final = Detector(
-    "uuid",
-    lazy_pattern(r"\{?(?:urn:uuid:)?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}\}?", re.IGNORECASE),
-    _read_uuid,
-    sign="-",
-)
+    "uuid", lazy_pattern(r"\{?(?:urn:uuid:)?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}\}?", re.IGNORECASE),
+    _read_uuid, sign="-",
+)  # fmt: skip
 EMAIL: Final = Detector(
-    "email",
-    lazy_pattern(
-        r"[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[^\W_](?:[\w-]{0,61}[^\W_])?\.){1,8}[^\W\d_][\w-]{0,61}[^\W_]"
-    ),
-    _read_email,
-    sign="@",
-)
+    "email", lazy_pattern(r"[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[^\W_](?:[\w-]{0,61}[^\W_])?\.){1,8}[^\W\d_][\w-]{0,61}[^\W_]"),
+    _read_email, sign="@",
+)  # fmt: skip
 IP: Final = Detector(
-    "ip-address",
-    lazy_pattern(
-        r"[0-9]{1,3}(?:\.[0-9]{1,3}){3}|\[?(?=[0-9A-Fa-f:.]*:[0-9A-Fa-f:.]*:)[0-9A-Fa-f:.]{3,45}\]?"
-    ),
+    "ip-address", lazy_pattern(r"[0-9]{1,3}(?:\.[0-9]{1,3}){3}|\[?(?=[0-9A-Fa-f:.]*:[0-9A-Fa-f:.]*:)[0-9A-Fa-f:.]{3,45}\]?"),
     _read_ip,
-)
+)  # fmt: skip
 
 
 _EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
@@ -289,17 +280,10 @@ def wrapped_link_meaning(uri: Uri, look: Look) -> Meaning | None:
 
 _SCHEMES: Final = "mailto|data|tel|sms|urn|javascript|magnet|geo|blob|view-source|about"
 WRAPPED: Final = Detector(
-    "wrapped-link",
-    lazy_pattern(r"https?://[^\s/?#]+/\S+", re.IGNORECASE),
-    lambda value: wrapped_link_meaning(split(value.text), value.look),
-    sign="://",
-)
+    "wrapped-link", lazy_pattern(r"https?://[^\s/?#]+/\S+", re.IGNORECASE),
+    lambda value: wrapped_link_meaning(split(value.text), value.look), sign="://",
+)  # fmt: skip
 URL: Final = Detector(
-    "url",
-    lazy_pattern(
-        rf"[a-z][a-z0-9+.-]*+://[^\s/?#][^\r\n]*+|file:///[^\r\n]*+|(?:{_SCHEMES}):[^\s,][^\r\n]*+",
-        re.IGNORECASE,
-    ),
-    _read_url,
-    sign=":",
-)
+    "url", lazy_pattern(rf"[a-z][a-z0-9+.-]*+://[^\s/?#][^\r\n]*+|file:///[^\r\n]*+|(?:{_SCHEMES}):[^\s,][^\r\n]*+", re.IGNORECASE),
+    _read_url, sign=":",
+)  # fmt: skip
