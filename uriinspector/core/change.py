@@ -217,11 +217,9 @@ def _drop(part: PartName, text: str) -> str:
         return text if place is None else edit.remove_segment(text, place)
     if part.kind in {"user", "password"}:
         user, password = _login(text)
-        return (
-            _with_login(text, user or None, None)
-            if part.kind == "password"
-            else _with_login(text, None, password)
-        )
+        if part.kind == "password":
+            return _with_login(text, user or None, None)
+        return _with_login(text, None, password)
     return edit.set_component(text, part.kind, None)
 
 

@@ -128,17 +128,14 @@ def _other_port(subject: Subject) -> Iterator[Remark]:
     port = (subject.port or "").lstrip("0") or (subject.port or "")[:1]
     wrong = {("http", "443"): "https", ("https", "80"): "http"}.get((subject.scheme or "", port))
     other = _OTHER_SERVICES.get(port) if subject.scheme in _WEB else None
-    if other is not None:
-        message = Message(
-            "{} is the port of {}: browsers refuse it, for such a link can speak to it", port, other
-        )
-        yield Remark(
-            subject.span("port"), message if other else "browsers refuse port 0, which no server can have"
-        )
+    if other:
+        message = "{} is the port of {}: browsers refuse it, for such a link can speak to it"
+        yield Remark(subject.span("port"), Message(message, port, other))
+    elif other is not None:
+        yield Remark(subject.span("port"), "browsers refuse port 0, which no server can have")
     if wrong:
-        yield Remark(
-            subject.span("port"), Message("{} is the port of {}, not of {}", port, wrong, subject.scheme)
-        )
+        message = "{} is the port of {}, not of {}"
+        yield Remark(subject.span("port"), Message(message, port, wrong, subject.scheme))
 
 
 def _empty_userinfo(subject: Subject) -> Iterator[Remark]:
@@ -154,17 +151,13 @@ def _dot_segments(subject: Subject) -> Iterator[Remark]:
         return  # the path of `mailto:` and its like is one text, not segments
     front = _DOTS_IN_FRONT.match(path) if is_relative else None
     rest = path if front is None else path[front.end() :]
-    removed = remove_dot_segments(f"/{rest}" if is_relative else rest).removeprefix(
-        "/" if is_relative else ""
-    )
+    slash = "/" if is_relative else ""
+    removed = remove_dot_segments(slash + rest).removeprefix(slash)
     if removed != rest:
         span = subject.span("path")
         place = Span(span.end - len(rest), span.end)
-        fix = (
-            Fix(place, removed, "take the dot segments out")
-            if removed and not removed.startswith("/" * 2)
-            else None
-        )
+        is_path = removed and not removed.startswith("//")
+        fix = Fix(place, removed, "take the dot segments out") if is_path else None
         yield Remark(place, "dot segments that resolving takes out again", fix)
 
 

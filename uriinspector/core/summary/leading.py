@@ -109,11 +109,10 @@ def kept_back_link(inspection: Inspection, _: datetime) -> Summary | None:
     if service is None:
         return None
     host = next((decode(pair.value or "") for pair in inspection.pairs if pair.key == "domain"), "")
-    sentence = (
-        Message("{} link to a page of {}; which one, {} alone knows.", service, host, service)
-        if host
-        else Message("{} link; where it leads, {} alone knows.", service, service)
-    )
+    if host:
+        sentence = Message("{} link to a page of {}; which one, {} alone knows.", service, host, service)
+    else:
+        sentence = Message("{} link; where it leads, {} alone knows.", service, service)
     return Summary.note("kept-back-link", sentence)
 
 
@@ -175,11 +174,10 @@ def wrapped_link(inspection: Inspection, _: datetime) -> Summary | None:
         offers.append(Offer("Take it clean", clean))
     target = describe_place(found.target)
     person = _find_person(inspection, found)
-    sentence = (
-        Message("{} to {}, and names {}.", found.service, target, person)
-        if person
-        else Message("{} to {}.", found.service, target)
-    )
+    if person:
+        sentence = Message("{} to {}, and names {}.", found.service, target, person)
+    else:
+        sentence = Message("{} to {}.", found.service, target)
     return Summary.note("wrapped-link", sentence, tuple(offers))
 
 
@@ -221,11 +219,10 @@ def special_host(inspection: Inspection, _: datetime) -> Summary | None:
             offers = offer_to_mend(inspection, (code,), "Write the address itself")
             target, *meaning = finding.message.fields
             target = f"[{target}]" if ":" in str(target) else target
-            sentence = (
-                Message("Goes to {}: {}.", target, *meaning)
-                if meaning
-                else Message("Goes to the address {} in a browser.", target)
-            )
+            if meaning:
+                sentence = Message("Goes to {}: {}.", target, *meaning)
+            else:
+                sentence = Message("Goes to the address {} in a browser.", target)
             return Summary(code, finding.severity, sentence, offers)
     return None
 

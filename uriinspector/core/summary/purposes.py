@@ -217,11 +217,10 @@ def _one_time_codes(link: ReadLink) -> Iterator[str]:
     if not colon:
         issuer, account = "", label
     issuer = link.get("issuer") or issuer
-    said: str = (
-        Message("for {} ({})", shorten(account.strip()), shorten(issuer))
-        if issuer
-        else Message("for {}", shorten(account))
-    )
+    if issuer:
+        said: str = Message("for {} ({})", shorten(account.strip()), shorten(issuer))
+    else:
+        said = Message("for {}", shorten(account))
     kind = "counted" if (link.host or (link.uri.authority or "")).lower() == "hotp" else "timed"
     yield Message(
         "The key of one-time codes {}: whoever has it can make them." if kind == "timed"
@@ -280,11 +279,10 @@ def _mail(link: ReadLink) -> Iterator[str]:
     copies, hidden = _addresses(headers.get("cc", ())), _addresses(headers.get("bcc", ()))
     subject = shorten(next(iter(headers.get("subject", ())), ""))
     if not people and not copies and not hidden:
-        yield (
-            Message("Writes a mail about '{}', and leaves open to whom.", subject)
-            if subject
-            else "Writes a mail, and leaves open to whom."
-        )
+        if subject:
+            yield Message("Writes a mail about '{}', and leaves open to whom.", subject)
+        else:
+            yield "Writes a mail, and leaves open to whom."
         return
     said: str = Message("Writes a mail to {}", _people(people)) if people else "Writes a mail"
     if copies and hidden:
@@ -508,12 +506,10 @@ def _coin(link: ReadLink) -> Iterator[str]:
         yield Message("Prepares a payment in {} to {}.", coin, who)
     elif link.get("lightning"):
         yield "Prepares a payment over the Lightning network."
-    else:  # other parameters say how to pay (BIP 321)
-        yield (
-            Message("Prepares a payment of {} {}.", amount, coin)
-            if amount
-            else Message("Prepares a payment in {}.", coin)
-        )
+    elif amount:  # other parameters say how to pay (BIP 321)
+        yield Message("Prepares a payment of {} {}.", amount, coin)
+    else:
+        yield Message("Prepares a payment in {}.", coin)
     yield _IRREVERSIBLE
 
 
@@ -540,10 +536,10 @@ def _ether(link: ReadLink) -> Iterator[str]:
             amount = f"{float(value) / _WEI:g}" if value else ""
         except (ValueError, OverflowError):
             amount = ""
-        yield (
-            Message("Prepares a payment of {} {} to {}.", amount, "ETH", _ends(address)) if amount
-            else Message("Prepares a payment in {} to {}.", "ETH", _ends(address))
-        )  # fmt: skip
+        if amount:
+            yield Message("Prepares a payment of {} {} to {}.", amount, "ETH", _ends(address))
+        else:
+            yield Message("Prepares a payment in {} to {}.", "ETH", _ends(address))
     if chain and chain != "1":
         yield Message("It is for chain {}.", chain)
     yield _IRREVERSIBLE
@@ -559,11 +555,10 @@ def _bank(link: ReadLink) -> Iterator[str]:
         amount = f"{amount} {link.get('currency') or 'EUR'}"
     name, reason = link.get("receiver-name", "name", "pn"), link.get("message", "reason", "tn", "purpose")
     who: str = Message("{} ('{}')", account, shorten(name)) if name else account
-    said: str = (
-        Message("Prepares a transfer of {} to {}", amount, who)
-        if amount
-        else Message("Prepares a transfer to {}", who)
-    )
+    if amount:
+        said: str = Message("Prepares a transfer of {} to {}", amount, who)
+    else:
+        said = Message("Prepares a transfer to {}", who)
     yield Message("{}, for '{}'.", said, shorten(reason)) if reason else Message("{}.", said)
 
 
@@ -571,21 +566,19 @@ def _upi(link: ReadLink) -> Iterator[str]:
     amount, name = link.get("am"), link.get("pn")
     who: str = Message("{} ('{}')", link.get("pa"), shorten(name)) if name else link.get("pa")
     money = f"{amount} {link.get('cu') or 'INR'}"
-    yield (
-        Message("Prepares a payment of {} to {}.", money, who)
-        if amount
-        else Message("Prepares a payment to {}.", who)
-    )
+    if amount:
+        yield Message("Prepares a payment of {} to {}.", money, who)
+    else:
+        yield Message("Prepares a payment to {}.", who)
 
 
 def _paypal(link: ReadLink) -> Iterator[str]:
     amount = decode(link.names.get("amount", ""))
     person = link.names.get("person", "")
-    yield (
-        Message("Pays {} to {} by PayPal.", amount, person)
-        if amount
-        else Message("Pays {} by PayPal.", person)
-    )
+    if amount:
+        yield Message("Pays {} to {} by PayPal.", amount, person)
+    else:
+        yield Message("Pays {} by PayPal.", person)
 
 
 # --- programs -------------------------------------------------------------------------------------------------------------
@@ -703,10 +696,10 @@ def _wifi(link: ReadLink) -> Iterator[str]:
     )
     name = fields.get("S", "").replace("\\", "")
     if name:
-        yield (
-            Message("Joins the Wi-Fi network '{}'; its password is in the link.", name) if fields.get("P")
-            else Message("Joins the Wi-Fi network '{}', which has no password.", name)
-        )  # fmt: skip
+        if fields.get("P"):
+            yield Message("Joins the Wi-Fi network '{}'; its password is in the link.", name)
+        else:
+            yield Message("Joins the Wi-Fi network '{}', which has no password.", name)
 
 
 # --- attacks and machines ---------------------------------------------------------------------------------------------------
@@ -781,11 +774,10 @@ def _for_machines(link: ReadLink) -> Iterator[str]:
 
 def _unsubscribe(link: ReadLink) -> Iterator[str]:
     person = next(filter(MAIL.fullmatch, link.values.values()), "")
-    yield (
-        Message("Takes {} off a mailing list of {}.", person, link.host)
-        if person
-        else Message("Takes somebody off a mailing list of {}.", link.host)
-    )
+    if person:
+        yield Message("Takes {} off a mailing list of {}.", person, link.host)
+    else:
+        yield Message("Takes somebody off a mailing list of {}.", link.host)
 
 
 def marked_words(inspection: Inspection) -> str:
@@ -821,11 +813,10 @@ def _dated_post(link: ReadLink) -> Iterator[str]:
 def _appointment(link: ReadLink) -> Iterator[str]:
     what = link.get("text", "subject") or "?"
     begin = link.get("dates", "startdt").partition("/")[0].replace("-", "")
-    yield (
-        Message("Makes an appointment: '{}' on {}.", what, _when(begin))
-        if begin
-        else Message("Makes an appointment: '{}'.", what)
-    )
+    if begin:
+        yield Message("Makes an appointment: '{}' on {}.", what, _when(begin))
+    else:
+        yield Message("Makes an appointment: '{}'.", what)
 
 
 def _shop_article(link: ReadLink) -> Iterator[str]:
@@ -862,11 +853,9 @@ def _package(link: ReadLink, host: str) -> list[str]:
     name, version = link.names["package"].rstrip("/"), link.names.get("version", "")
     if "@" in name[1:] and not version:
         name, _, version = name.rpartition("@")
-    return (
-        [Message("The package {} {} on {}.", name, version, host)]
-        if version
-        else [Message("The package {} on {}.", name, host)]
-    )
+    if version:
+        return [Message("The package {} {} on {}.", name, version, host)]
+    return [Message("The package {} on {}.", name, host)]
 
 
 _W = Severity.WARNING

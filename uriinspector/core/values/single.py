@@ -204,11 +204,10 @@ def _read_unix(value: Value) -> Meaning | None:
     if moment is None or barred or not first <= moment < last:
         return None
     unit = _UNITS[digits][0]
-    why = (
-        Message(" and it is named {}", value.name)
-        if named
-        else Message(", and that falls between {} and {}", first.year, last.year)
-    )
+    if named:
+        why = Message(" and it is named {}", value.name)
+    else:
+        why = Message(", and that falls between {} and {}", first.year, last.year)
     evidence = Message("{} digits are {} since 1970{}.", digits, unit, why)
     return Meaning("unix-time", evidence, format_time(moment), value.text)
 
@@ -268,11 +267,10 @@ def wrapped_link_meaning(uri: Uri, look: Look) -> Meaning | None:
     if found is None:
         return None
     is_source = found.kind == "view-source"
-    evidence = (
-        "After 'view-source:' comes a whole address."
-        if is_source
-        else Message("Host and path are those of {}.", found.service)
-    )
+    if is_source:
+        evidence = "After 'view-source:' comes a whole address."
+    else:
+        evidence = Message("Host and path are those of {}.", found.service)
     summary = Message("{} link to {}", found.service, found.target)
     parts = url_parts(found.target, look)
     return Meaning(found.kind, evidence, summary, found.target, parts, (LINK_WRAPPER.name,))
