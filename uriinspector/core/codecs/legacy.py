@@ -161,18 +161,10 @@ _COMMON_LEADS: Final = {
 }
 # Factors for charsets that are rarer in URIs than the others.
 _RARITY: Final = {
-    "windows-1253": 0.9,
-    "windows-1254": 0.9,
-    "windows-1255": 0.85,
-    "windows-1256": 0.85,
-    "windows-1257": 0.9,
-    "windows-1258": 0.85,
-    "gbk": 0.95,
-    "gb18030": 0.9,
-    "euc-kr": 0.9,
-    "euc-jp": 0.94,
-    "big5": 0.94,
-}
+    **dict.fromkeys(("windows-1253", "windows-1254", "windows-1257", "gb18030", "euc-kr"), 0.9),
+    **dict.fromkeys(("windows-1255", "windows-1256", "windows-1258"), 0.85),
+    **dict.fromkeys(("euc-jp", "big5"), 0.94), "gbk": 0.95,
+}  # fmt: skip
 _CYRILLIC: Final = frozenset(("windows-1251", "koi8-r"))
 _VOWELS: Final = frozenset("аеёиоуыэюяіїєАЕЁИОУЫЭЮЯІЇЄ")
 _WITHOUT_VOWELS: Final = 0.6

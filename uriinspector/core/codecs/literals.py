@@ -24,16 +24,8 @@ _JSON_SIMPLE: Final = {**_CONTROLS, '"': '"', "\\": "\\", "/": "/"}
 _LINE_ENDS: Final = dict.fromkeys(("\n", "\r", "\r\n", "\u2028", "\u2029"), "")
 _JAVASCRIPT_SIMPLE: Final = {**_CONTROLS, **_LINE_ENDS, "v": "\v", "0": "\0"}
 _PYTHON_SIMPLE: Final = {
-    **_CONTROLS,
-    "\n": "",
-    "\r": "",
-    "\r\n": "",
-    "a": "\a",
-    "v": "\v",
-    "\\": "\\",
-    "'": "'",
-    '"': '"',
-}
+    **_CONTROLS, **dict.fromkeys(("\n", "\r", "\r\n"), ""), "a": "\a", "v": "\v", "\\": "\\", "'": "'", '"': '"',
+}  # fmt: skip
 
 
 def _problem(language: str, reference: str) -> Problem:

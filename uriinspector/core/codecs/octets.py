@@ -21,19 +21,10 @@ from uriinspector.core.text.visible import visible_character
 
 # RFC 3986 3, by component: where its grammar is.
 _SECTIONS: Final = {
-    "userinfo": "3.2.1",
-    "user": "3.2.1",
-    "password": "3.2.1",
-    "host": "3.2.2",
-    "reg-name": "3.2.2",
-    "path": "3.3",
-    "segment": "3.3",
-    "segment-nz-nc": "3.3",
-    "parameter": "3.3",
-    "query": "3.4",
-    "pair": "3.4",
-    "key": "3.4",
-    "value": "3.4",
+    **dict.fromkeys(("userinfo", "user", "password"), "3.2.1"),
+    **dict.fromkeys(("host", "reg-name"), "3.2.2"),
+    **dict.fromkeys(("path", "segment", "segment-nz-nc", "parameter"), "3.3"),
+    **dict.fromkeys(("query", "pair", "key", "value"), "3.4"),
     "fragment": "3.5",
 }
 # Characters that the grammar allows in a component, but that separate its parts there.

@@ -81,25 +81,11 @@ MEANT: Final = lazy_pattern(
     "|".join(
         f"(?{'i' * bool(pattern.flags & re.IGNORECASE)}:{pattern.pattern})"
         for pattern in (
-            _ONE_SLASH,
-            _NO_COLON,
-            _SCP,
-            _HOST_PORT,
-            BARE_HOST,
-            _MAIL,
-            _DRIVE,
-            _UNC,
-            _WEBDAV,
-            _WRAPPED,
-            _FROM_JSON,
-            _BASE64,
-            _TELEPHONE,
-            _DOI,
-            _ISBN,
-            _ISSN,
+            _ONE_SLASH, _NO_COLON, _SCP, _HOST_PORT, BARE_HOST, _MAIL, _DRIVE, _UNC, _WEBDAV, _WRAPPED, _FROM_JSON, _BASE64,
+            _TELEPHONE, _DOI, _ISBN, _ISSN,
         )
     )
-)
+)  # fmt: skip
 # What ends a sentence or a quotation, or a link in Markdown; brackets and quotation marks only where nothing opens them.
 _ENDS: Final = frozenset(".,;:!…。，、；：！？”’»›")
 _CLOSING: Final = {")": "(", "]": "[", "}": "{", ">": "<", "）": "（", "】": "【", "」": "「", "』": "『"}

@@ -119,16 +119,8 @@ class File(GenericScheme):
     title = "File of a machine"
     reference = "RFC 8089"
     rules = (
-        DRIVE_IN_AUTHORITY,
-        DRIVE_BAR,
-        SLASHES,
-        NOT_ROOTED,
-        NO_PATH,
-        ONE_SLASH,
-        ONLY_A_HOST,
-        QUERY,
-        OTHER_HOST,
-    )
+        DRIVE_IN_AUTHORITY, DRIVE_BAR, SLASHES, NOT_ROOTED, NO_PATH, ONE_SLASH, ONLY_A_HOST, QUERY, OTHER_HOST,
+    )  # fmt: skip
 
     def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
         """Return the segments, with the drive letter as a part of its own."""

@@ -4,31 +4,11 @@ import unicodedata
 from typing import Final
 
 _NAMES: Final = {
-    "\n": "LF",
-    "\r": "CR",
-    "\t": "TAB",
-    "\0": "NUL",
-    "\x1b": "ESC",
-    "\u00a0": "NBSP",
-    "\u00ad": "SHY",
-    "\u061c": "ALM",
-    "\u200b": "ZWSP",
-    "\u200c": "ZWNJ",
-    "\u200d": "ZWJ",
-    "\u200e": "LRM",
-    "\u200f": "RLM",
-    "\u202a": "LRE",
-    "\u202b": "RLE",
-    "\u202c": "PDF",
-    "\u202d": "LRO",
-    "\u202e": "RLO",
-    "\u2060": "WJ",
-    "\u2066": "LRI",
-    "\u2067": "RLI",
-    "\u2068": "FSI",
-    "\u2069": "PDI",
-    "\ufeff": "BOM",
-}
+    "\n": "LF", "\r": "CR", "\t": "TAB", "\0": "NUL", "\x1b": "ESC", "\u00a0": "NBSP", "\u00ad": "SHY", "\ufeff": "BOM",
+    "\u200b": "ZWSP", "\u200c": "ZWNJ", "\u200d": "ZWJ", "\u2060": "WJ",
+    "\u061c": "ALM", "\u200e": "LRM", "\u200f": "RLM", "\u202a": "LRE", "\u202b": "RLE", "\u202c": "PDF", "\u202d": "LRO",
+    "\u202e": "RLO", "\u2066": "LRI", "\u2067": "RLI", "\u2068": "FSI", "\u2069": "PDI",
+}  # fmt: skip
 # control, format, surrogate, private use, not assigned; line and paragraph separators; spaces other than the space
 _HIDDEN: Final = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp", "Zs"})
 

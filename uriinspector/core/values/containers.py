@@ -22,19 +22,9 @@ _TOKEN_PARTS: Final = {
 }
 _READABLE_PARTS: Final = ("header", "claims")
 _CLAIMS: Final = {  # RFC 7519 4.1, OpenID Connect Core 2
-    "iss": "issuer",
-    "sub": "subject",
-    "aud": "audience",
-    "exp": "expires",
-    "nbf": "not before",
-    "iat": "issued",
-    "jti": "token id",
-    "azp": "authorised party",
-    "auth_time": "signed in",
-    "alg": "algorithm",
-    "typ": "type",
-    "kid": "key id",
-}
+    "iss": "issuer", "sub": "subject", "aud": "audience", "exp": "expires", "nbf": "not before", "iat": "issued",
+    "jti": "token id", "azp": "authorised party", "auth_time": "signed in", "alg": "algorithm", "typ": "type", "kid": "key id",
+}  # fmt: skip
 _TIME_CLAIMS: Final = frozenset(("exp", "nbf", "iat", "auth_time"))
 
 
