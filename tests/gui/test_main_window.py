@@ -81,6 +81,21 @@ def test_a_theme_is_worn_at_once_and_remembered(window, settings):
     assert current_theme() is LIGHT
 
 
+def test_a_theme_reaches_every_window_at_once(window, settings, qtbot):
+    other = MainWindow(settings, is_further=True)
+    qtbot.addWidget(other)
+    window.theme_actions.use_light()
+    before = [each.findChild(QPushButton, "palette_button").icon().cacheKey() for each in (window, other)]
+    window.theme_actions.use_dark()
+    after = [each.findChild(QPushButton, "palette_button").icon().cacheKey() for each in (window, other)]
+    assert before[0] == before[1] != after[0] == after[1]
+
+
+def test_the_actions_of_a_part_have_icons(window):
+    shown = [action for action in window.inspect_pane.editing.actions if not action.isCheckable()]
+    assert [action.text() for action in shown if action.icon().isNull()] == []
+
+
 def test_larger_text_is_remembered(window, settings):
     before = QApplication.font()
     window.theme_actions.larger_text()

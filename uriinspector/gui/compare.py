@@ -52,7 +52,7 @@ from uriinspector.core.text.visible import visible
 from uriinspector.core.values.tracking import is_tracker
 from uriinspector.gui.i18n import phrase
 from uriinspector.gui.session.jobs import LatestTask
-from uriinspector.gui.theme import current_theme, icon
+from uriinspector.gui.theme import LOOK, current_theme, tint
 from uriinspector.gui.uri_field import UriEdit, highlight
 from uriinspector.gui.widgets.dropping import link_of, take_copy
 from uriinspector.gui.widgets.form import ChoiceBox, make_label, make_text, named
@@ -722,6 +722,7 @@ class ComparePane(QWidget):
         self.swap.clicked.connect(Swapping(self.first, self.second, self).swap)
         self.copy.clicked.connect(self._on_copy)
         self.choice.changed.connect(self._compare_now)
+        LOOK.changed.connect(self._compare_now)
         self._compare_now()
 
     @property
@@ -744,13 +745,6 @@ class ComparePane(QWidget):
             self.first.setPlainText(text)
         (self.second if self.first.text() else self.first).setFocus()
 
-    def retint(self) -> None:
-        self.swap.setIcon(icon("arrow-right-left", current_theme().muted))
-        self.copy.setIcon(icon("copy", current_theme().muted))
-        self.parts.retint()
-        self.rungs.retint()
-        self._compare_now()
-
     def _make_controls(self) -> None:
         self.first = _make_uri_field(
             "compare_first", self.tr("First URI"), self.tr("The first of the two (Alt+1)")
@@ -758,10 +752,12 @@ class ComparePane(QWidget):
         self.second = _make_uri_field(
             "compare_second", self.tr("Second URI"), self.tr("The other one (Alt+2)")
         )
-        self.swap = QPushButton(icon("arrow-right-left", current_theme().muted), self.tr("S&wap"))
+        self.swap = QPushButton(self.tr("S&wap"))
+        tint(self.swap, "arrow-right-left")
         self.swap.setObjectName("compare_swap")
         self.swap.setToolTip(self.tr("Put each in the place of the other (Alt+W)"))
-        self.copy = QPushButton(icon("copy", current_theme().muted), self.tr("&Copy as a table"))
+        self.copy = QPushButton(self.tr("&Copy as a table"))
+        tint(self.copy, "copy")
         self.copy.setObjectName("compare_copy")
         self.copy.setToolTip(self.tr("Copy the parts side by side, for a spreadsheet or a ticket (Alt+C)"))
         self.choice = ComparisonChoice(self)

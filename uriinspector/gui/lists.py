@@ -70,7 +70,7 @@ from uriinspector.gui.list_work import (
 )
 from uriinspector.gui.session.jobs import LatestTask
 from uriinspector.gui.session.target import is_file, is_folder, path_to_save
-from uriinspector.gui.theme import current_theme, icon, severity_icon, uri_font
+from uriinspector.gui.theme import LOOK, current_theme, icon, severity_icon, tint, uri_font
 from uriinspector.gui.widgets.display import elide, short_path
 from uriinspector.gui.widgets.dropping import take_copy, text_of
 from uriinspector.gui.widgets.form import make_button, make_choice, make_text, mark_wrong, named, replace_text
@@ -155,9 +155,10 @@ class EmptyPage(QWidget):
         self.field.textChanged.connect(self._on_text_changed)
         self._icon = QLabel()
         self._lay_out()
-        self.retint()
+        self._draw_icon()
+        LOOK.changed.connect(self._draw_icon)
 
-    def retint(self) -> None:
+    def _draw_icon(self) -> None:
         self._icon.setPixmap(icon("file-text", current_theme().accent).pixmap(32, 32))
 
     def _on_text_changed(self) -> None:
@@ -321,7 +322,6 @@ class ListCard(QFrame):
         self._make_top()
         self._make_choices()
         self._lay_out()
-        self.retint()
 
     def chosen_order(self) -> Order:
         """Return the chosen order; Qt stores it as plain text."""
@@ -331,13 +331,6 @@ class ListCard(QFrame):
         chosen = self.merge.currentData()
         rung = Level(chosen) if chosen else None
         return Options(rung, self.base.text().strip(), self.column.text().strip())
-
-    def retint(self) -> None:
-        muted = current_theme().muted
-        for button, name in (
-            (self.open_button, "folder-open"), (self.clear_button, "x"), (self.export_button, "square-arrow-right"),
-        ):  # fmt: skip
-            button.setIcon(icon(name, muted))
 
     def _make_top(self) -> None:
         self.summary = Sentence("list_summary")
@@ -364,6 +357,9 @@ class ListCard(QFrame):
             self.tr("E&xport"),
             self.tr("Write the URIs shown to a file: CSV or JSON Lines (Alt+X)"),
         )
+        tint(self.open_button, "folder-open")
+        tint(self.clear_button, "x")
+        tint(self.export_button, "square-arrow-right")
         self.export_menu = QMenu(self.export_button)
         self.export_button.setMenu(self.export_menu)
 
@@ -835,14 +831,6 @@ class ListPane(QWidget):
         mark_wrong(self.card.filter, wrong=False)
         wanted = ListQuery(terms, self.card.chosen_order(), self._is_reversed, self._grouping())
         self._answers.ask(partial(answer_query, wanted, self._filler.file))
-
-    def retint(self) -> None:
-        self.card.retint()
-        self.empty.retint()
-        self.uris.retint()
-        self.groups.retint()
-        self.row_panel.findings.model.retint()
-        self.plot.update()
 
     def shut(self) -> None:
         """Stop all work and delete the temporary file, because the window closes."""

@@ -123,7 +123,7 @@ def prepare_application(preferences: Preferences) -> Theme:
 
 
 def apply_preferences(preferences: Preferences) -> None:
-    """Apply the chosen theme and fonts; widgets that draw icons have to `retint`.
+    """Apply the chosen theme and fonts; what is drawn already follows once `LOOK` announces it.
 
     Build the window first, because under a style sheet Qt polishes a widget again whenever it gets another parent.
     """

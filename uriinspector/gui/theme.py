@@ -10,8 +10,9 @@ from collections.abc import Mapping
 from string import Template
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QByteArray, QEvent, QRectF, QSize, Qt
+from PySide6.QtCore import QByteArray, QEvent, QObject, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
+    QAction,
     QColor,
     QFont,
     QFontDatabase,
@@ -23,7 +24,7 @@ from PySide6.QtGui import (
     QPixmap,
 )
 from PySide6.QtSvg import QSvgRenderer
-from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QTabBar, QTabWidget
+from PySide6.QtWidgets import QAbstractButton, QAbstractScrollArea, QApplication, QTabBar, QTabWidget
 
 from uriinspector.assets import asset
 from uriinspector.core.finding import Severity
@@ -214,6 +215,7 @@ _FIXED: Final[Mapping[str, Theme]] = {"light": LIGHT, "dark": DARK}
 _BY_LOOK: Final[Mapping[tuple[str, str], Theme]] = {(theme.window, theme.accent): theme for theme in THEMES}
 _URI_FONT: Final = "uri_font"
 _PART_COLOURS: Final = "part_colours"
+_TINT: Final = "tint"
 
 # Families whose l 1 I and O 0 differ, best first; the system's fixed font is the last resort.
 _MONOSPACED: Final = ("Cascadia Mono", "JetBrains Mono", "SF Mono", "Menlo", "DejaVu Sans Mono", "Consolas")
@@ -303,6 +305,33 @@ def apply_theme(application: QApplication, theme: Theme) -> None:
                 each.setDrawBase(False)  # a sheet sets a property once in the life of a widget
         for bar, place in places:
             bar.setValue(place)
+
+
+class _Look(QObject):
+    """Emits `changed` after another theme or size of text, for everything that does not follow the palette by itself."""
+
+    changed = Signal()
+
+    def announce(self) -> None:
+        """Redraw the icons of `tint` in the new colours, and emit `changed`."""
+        for window in QApplication.topLevelWidgets():
+            things: list[QAbstractButton | QAction] = [
+                *window.findChildren(QAbstractButton),
+                *window.findChildren(QAction),
+            ]
+            for thing in things:
+                if (tinted := thing.property(_TINT)) is not None:
+                    tint(thing, *tinted)
+        self.changed.emit()
+
+
+LOOK: Final = _Look()
+
+
+def tint(thing: QAbstractButton | QAction, name: str, colour: str = "muted") -> None:
+    """Give a button or an action an icon in a colour of the theme, whichever theme that will be."""
+    thing.setProperty(_TINT, [name, colour])
+    thing.setIcon(icon(name, getattr(current_theme(), colour)))
 
 
 def choose_uri_font(application: QApplication, family: str) -> None:

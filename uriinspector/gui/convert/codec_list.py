@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QComboBox, QCompleter, QLineEdit
 
 from uriinspector.core.codecs.table import CODECS, codecs
 from uriinspector.gui.i18n import phrase
-from uriinspector.gui.theme import current_theme, icon
+from uriinspector.gui.theme import LOOK, current_theme, icon
 from uriinspector.gui.widgets.form import FocusedCompleter
 
 _NAME: Final = Qt.ItemDataRole.UserRole
@@ -74,6 +74,7 @@ class CodecList(QComboBox):
         self._line.returnPressed.connect(self._on_return)
         self._line.editingFinished.connect(self._on_editing_finished)
         self.currentIndexChanged.connect(self._on_index_changed)
+        LOOK.changed.connect(self._draw_stars)
         self.set_favourites(())
 
     @property
@@ -117,6 +118,9 @@ class CodecList(QComboBox):
     def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
         """Ignore the wheel: scrolling past must not change the codec."""
         event.ignore()
+
+    def _draw_stars(self) -> None:
+        self.set_favourites(self._favourites)
 
     def _make_item(self, name: str) -> QStandardItem:
         entry = codecs()[name]

@@ -125,10 +125,6 @@ class Editor(QWidget):
         self.pages = QTabWidget()
         self._names = names
 
-    def retint(self) -> None:
-        self.octets.retint()
-        self.sentence.update()
-
     def say(
         self, icon_name: str, colour: str, text: str, field: UriEdit | LinesEdit | None = None, *spans: Span
     ) -> None:

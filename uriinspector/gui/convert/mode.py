@@ -40,7 +40,7 @@ from uriinspector.gui.convert.conversion import (
 from uriinspector.gui.convert.editor import Editor, Names, name_field, row_of
 from uriinspector.gui.i18n import phrase
 from uriinspector.gui.session.jobs import LatestTask
-from uriinspector.gui.theme import current_theme, icon, uri_font
+from uriinspector.gui.theme import tint, uri_font
 from uriinspector.gui.uri_field import LinesEdit, to_lines
 from uriinspector.gui.widgets.confirmation import Confirmation
 from uriinspector.gui.widgets.form import make_button, make_label, make_text
@@ -92,7 +92,6 @@ class ChainCard(QFrame):
         self._make_steps()
         self._lay_out()
         self._connect()
-        self.retint()
 
     @property
     def chain(self) -> Chain:
@@ -131,14 +130,6 @@ class ChainCard(QFrame):
         """Restore the chains that `kept_chains` returned when the program ended last."""
         self._kept = from_json(kept)
         self._show_kept("")
-
-    def retint(self) -> None:
-        muted = current_theme().muted
-        self.codec_list.set_favourites(self.codec_list.favourites)
-        for button, name in (
-            (self.up, "arrow-up"), (self.down, "arrow-down"), (self.turn, "arrow-right-left"), (self.remove, "trash-2"),
-        ):  # fmt: skip
-            button.setIcon(icon(name, muted))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
         """Remove, invert and move steps by keys."""
@@ -208,6 +199,10 @@ class ChainCard(QFrame):
         self.remove = make_button(
             "convert_remove", "", self.tr("Take the step out (Del)"), self.tr("Take out")
         )
+        tint(self.up, "arrow-up")
+        tint(self.down, "arrow-down")
+        tint(self.turn, "arrow-right-left")
+        tint(self.remove, "trash-2")
         self.by_line = QCheckBox(self.tr("Each &line by itself"))
         self.by_line.setObjectName("convert_by_line")
         self.by_line.setToolTip(
@@ -366,7 +361,6 @@ class ConvertMode(Editor):
         self._make_texts()
         self._make_trials()
         self._lay_out()
-        self.retint()
         self._connect()
         self.card.set_chain(())
         self.show_readings("", None, "")
@@ -383,18 +377,6 @@ class ConvertMode(Editor):
             self.text.setPlainText(text)
             self.text.selectAll()
         self.text.setFocus()
-
-    def retint(self) -> None:
-        super().retint()
-        muted = current_theme().muted
-        self.card.retint()
-        for button, name in (
-            (self.swap, "arrow-right-left"),
-            (self.copy, "copy"),
-            (self.paste, "clipboard-paste"),
-        ):
-            button.setIcon(icon(name, muted))
-        self.trials.retint()
 
     def shut(self) -> None:
         """Stop converting, because the window closes."""
@@ -428,6 +410,9 @@ class ConvertMode(Editor):
             self.tr("S&wap"),
             self.tr("Put the result in the place of the text, and turn the steps round (Alt+W)"),
         )
+        tint(self.paste, "clipboard-paste")
+        tint(self.copy, "copy")
+        tint(self.swap, "arrow-right-left")
         self.put_back = make_button(
             "convert_put_back",
             self.tr("Put &in place"),

@@ -32,7 +32,7 @@ from uriinspector.gui.convert.conversion import (
 )
 from uriinspector.gui.convert.editor import Editor, Names, name_field, row_of
 from uriinspector.gui.i18n import format_number, phrase
-from uriinspector.gui.theme import current_theme, icon, severity_icon
+from uriinspector.gui.theme import severity_icon, tint
 from uriinspector.gui.uri_field import UriEdit
 from uriinspector.gui.widgets.display import on_one_line
 from uriinspector.gui.widgets.form import make_label, make_text
@@ -152,18 +152,11 @@ class ConvertControls(Editor):
         self._make_choices()
         self._lay_out()
 
-    def retint(self) -> None:
-        super().retint()
-        self.codec_list.set_favourites(self.codec_list.favourites)
-        self.layers.retint()
-        self.show_star()
-
     def show_star(self) -> None:
         """Show whether the codec is a favourite, by the colour of the star and in words."""
         is_favourite = self.codec_list.codec_name in self.codec_list.favourites
-        theme = current_theme()
         words = self.tr("No favourite any more") if is_favourite else self.tr("Make this codec a favourite")
-        self.star.setIcon(icon("star", theme.accent if is_favourite else theme.muted))
+        tint(self.star, "star", "accent" if is_favourite else "muted")
         self.star.setToolTip(phrase(Message("{} (Ctrl+D)", words)))
         self.star.setAccessibleName(words)
 
@@ -379,9 +372,6 @@ class ConvertPane(QWidget):
         """Follow no value; any text can be typed."""
         self._waiting = None
         self._begin(PanelValue("", None, None), (self._default,))
-
-    def retint(self) -> None:
-        self.controls.retint()
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
         """Show a value that was set while the panel was hidden."""

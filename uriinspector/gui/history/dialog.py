@@ -32,7 +32,7 @@ from PySide6.QtWidgets import (
 from uriinspector.base.errors import EnvironmentRefusedError
 from uriinspector.gui.history.store import History, HistoryEntry
 from uriinspector.gui.i18n import phrase
-from uriinspector.gui.theme import current_theme, icon, uri_font
+from uriinspector.gui.theme import current_theme, icon, tint, uri_font
 from uriinspector.gui.widgets.confirmation import Confirmation
 from uriinspector.gui.widgets.display import elide, on_one_line
 from uriinspector.gui.widgets.form import make_text, named
@@ -286,7 +286,7 @@ def _row(entry: HistoryEntry, height: int) -> QTreeWidgetItem:
 def _button(name: str, text: str, icon_name: str, tip: str) -> QPushButton:
     button = QPushButton(text)
     if icon_name:
-        button.setIcon(icon(icon_name, current_theme().muted))
+        tint(button, icon_name)
     button.setObjectName(name)
     button.setToolTip(tip)
     button.setAccessibleDescription(tip)

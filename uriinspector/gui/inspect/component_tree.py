@@ -37,7 +37,7 @@ from uriinspector.gui.convert.conversion import worst_finding
 from uriinspector.gui.i18n import phrase
 from uriinspector.gui.inspect.component_node import AT_ONCE, InspectionTree, Key, MeaningNode, Node
 from uriinspector.gui.inspect.tree_edit import decoded_text, has_decoded_text, place
-from uriinspector.gui.theme import severity_icon, uri_font
+from uriinspector.gui.theme import LOOK, severity_icon, uri_font
 from uriinspector.gui.uri_field import from_field, is_typable, to_field
 from uriinspector.gui.widgets.form import named
 from uriinspector.gui.widgets.table import (
@@ -303,6 +303,7 @@ class ComponentModel(CellTreeModel):
         self._numbered: dict[int, Node] = {}
         self._next = 0
         self.plus_is_space = True  # where `+` may stand for itself or for a space
+        LOOK.changed.connect(self._retint)
 
     @property
     def inspection(self) -> Inspection:
@@ -341,7 +342,7 @@ class ComponentModel(CellTreeModel):
                 index = self.index_of(node, MEANING)
                 self.dataChanged.emit(index, index)
 
-    def retint(self) -> None:
+    def _retint(self) -> None:
         for node in _rows_made(self._tree.root):
             node.answers.clear()
         self._redraw_all(QModelIndex())

@@ -30,7 +30,7 @@ from uriinspector.gui.i18n import phrase
 from uriinspector.gui.inspect.component_tree import ComponentModel, ComponentTree
 from uriinspector.gui.inspect.details import Details
 from uriinspector.gui.inspect.pasting import OfferBar
-from uriinspector.gui.theme import current_theme, icon, uri_font
+from uriinspector.gui.theme import icon, tint, uri_font
 from uriinspector.gui.uri_field import UriEdit
 from uriinspector.gui.widgets.display import isolate_fields, on_one_line
 from uriinspector.gui.widgets.form import make_button, make_text, named
@@ -368,6 +368,7 @@ class InspectControls(QWidget):
         self.reveal_button = QToolButton()
         self.reveal_button.setCheckable(True)
         self.reveal_button.setObjectName("reveal_button")
+        tint(self.reveal_button, "eye")
         self.reveal_button.setAccessibleName(self.tr("Reveal secrets"))
         self.reveal_button.setToolTip(self.tr("Show passwords and tokens as they are (Ctrl+R)"))
         self.model = ComponentModel(self)
@@ -379,10 +380,6 @@ class InspectControls(QWidget):
         self._convert_room = _make_scrollable(self.convert)
         self.details = Details()
         self.examples = Examples()
-        self.retint()
-
-    def retint(self) -> None:
-        self.reveal_button.setIcon(icon("eye", current_theme().muted))
 
     def _lay_out(self) -> None:
         """Lay out field and summary on a card; below, the tree beside the panel and the findings."""

@@ -458,11 +458,6 @@ class Details(Tabs):
         number = self.currentIndex()
         return 0 < number <= len(_PAGES) and _PAGES[number - 1].rows is resolve_rows
 
-    def retint(self) -> None:
-        self.findings.model.retint()
-        for model in self._models.values():
-            model.retint()
-
     def _fill(self, number: int, page: _Page) -> None:
         model = self._models[number] = TableModel(page.headings, self)
         view = self._views[number] = prepare_table(QTableView(), page.object_name, phrase(page.title), model)

@@ -16,7 +16,7 @@ from uriinspector.gui.inspect.component_node import Key, MeaningNode, Node
 from uriinspector.gui.inspect.component_tree import MEANING, PART, WRITTEN, may_edit, value_of_row
 from uriinspector.gui.inspect.controls import InspectControls
 from uriinspector.gui.inspect.undo import Step
-from uriinspector.gui.theme import current_theme, icon
+from uriinspector.gui.theme import tint
 from uriinspector.gui.widgets.layout import open_dialog
 
 SEPARATOR: Final = ""
@@ -84,7 +84,7 @@ MENU: Final = (
 
 
 def make_action(row: EditAction, parent: QObject) -> QAction:
-    """Make the action of a row of the table without connecting it; `retint` adds the icon."""
+    """Make the action of a row of the table without connecting it; `Editing.draw_icons` adds the icon."""
     action = QAction(phrase(row.text), parent)
     action.setObjectName(f"action_{row.name}")
     action.setCheckable(row.checkable)
@@ -230,10 +230,10 @@ class Editing(QObject):
     def copy_meaning(self) -> None:
         QGuiApplication.clipboard().setText(_decoded_or_written(self._node()))
 
-    def retint(self) -> None:
-        """Redraw the icons in the colours of another theme."""
+    def draw_icons(self) -> None:
+        """Give each action of the table its icon."""
         for row, action in zip(EDIT_ACTIONS, self.actions, strict=True):
-            action.setIcon(icon(row.icon, current_theme().muted))
+            tint(action, row.icon)
 
     def _make_copy_action(self, number: int, quotation: Quotation) -> QAction:
         action = QAction(phrase(quotation.title), self)

@@ -35,7 +35,7 @@ from uriinspector.core.findings.listing import TITLES, FindingGroup, Profile, gr
 from uriinspector.core.findings.rule import Subject
 from uriinspector.core.syntax.span import Span
 from uriinspector.gui.i18n import format_number, phrase
-from uriinspector.gui.theme import current_theme, icon, severity_icon
+from uriinspector.gui.theme import LOOK, current_theme, icon, severity_icon
 from uriinspector.gui.widgets.display import isolate_fields
 from uriinspector.gui.widgets.form import ChoiceBox, make_label, named
 from uriinspector.gui.widgets.layout import in_column
@@ -96,6 +96,7 @@ class FindingsModel(CellTreeModel):
         super().__init__(HEADINGS, parent)
         self._rows: list[FindingRow] = []
         self._below: dict[int, list[int]] = {}
+        LOOK.changed.connect(self.retint)
         self.show((), _GREETING)
 
     def show(self, groups: Sequence[FindingGroup], nothing: Cell) -> bool:

@@ -28,7 +28,7 @@ from uriinspector.gui.inspect.pasting import Pasting
 from uriinspector.gui.inspect.tree_edit import with_text
 from uriinspector.gui.inspect.undo import Moment, UndoPasser, UndoStep
 from uriinspector.gui.session.jobs import LatestTask
-from uriinspector.gui.theme import current_theme
+from uriinspector.gui.theme import LOOK, current_theme
 from uriinspector.gui.uri_field import UNDERLINED, Patch, TextSelection, difference, highlight
 from uriinspector.gui.widgets.layout import in_column
 
@@ -157,6 +157,7 @@ class InspectPane(QWidget):
         self.editing = Editing(self.controls, self.step, lambda: self.undo_stack, self)
         self._pasting = Pasting(self.uri_edit, self.controls.offers, self.step, self)
         self._connect()
+        LOOK.changed.connect(self._inspect_now)
         self._inspect_now()
         self._before = self._current_moment()
 
@@ -201,14 +202,6 @@ class InspectPane(QWidget):
         """Take what is written in a row of the tree that is still open, because the URI is about to be left."""
         if self.tree.viewport().isAncestorOf(self.focusWidget()):
             self.tree.setFocus()
-
-    def retint(self) -> None:
-        self.controls.retint()
-        self.model.retint()
-        self.details.retint()
-        self.convert.retint()
-        self.editing.retint()
-        self._inspect_now()
 
     def shut(self) -> None:
         self._worker.shut()

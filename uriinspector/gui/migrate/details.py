@@ -32,7 +32,7 @@ from uriinspector.gui.migrate.plan_model import PlanSelection
 from uriinspector.gui.migrate.words import explain_link
 from uriinspector.gui.migrate.work import reading_plan
 from uriinspector.gui.session.jobs import LatestTask
-from uriinspector.gui.theme import current_theme, uri_font
+from uriinspector.gui.theme import LOOK, current_theme, uri_font
 from uriinspector.gui.widgets.form import make_button, make_text, named
 from uriinspector.gui.widgets.layout import (
     Splitter,
@@ -257,6 +257,7 @@ class DiffView(QTextEdit):
         self.setPlaceholderText(self.tr("Select a file or a link to see it before and after"))
         self.setToolTip(self.tr("The changed lines of the selected file before and after"))
         self._shown: FileDiff | str | None = None
+        LOOK.changed.connect(self._draw_again)
 
     def show_diff(self, shown: FileDiff | str | None) -> None:
         """Show the lines of a file, or a sentence instead; None clears the view."""
@@ -270,7 +271,7 @@ class DiffView(QTextEdit):
         else:
             self.setPlainText(shown or "")
 
-    def retint(self) -> None:
+    def _draw_again(self) -> None:
         self.show_diff(self._shown)
 
     def _write_html(self, shown: FileDiff) -> str:
@@ -461,10 +462,6 @@ class PreviewDetails(Tabs):
         """Read and show the same details again, after links were excluded or included."""
         if self._asked is not None:
             self._ask(*self._asked)
-
-    def retint(self) -> None:
-        self.diff_view.retint()
-        self.why_model.retint()
 
     def shut(self) -> None:
         self._lookup.shut()

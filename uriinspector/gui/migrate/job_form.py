@@ -46,7 +46,7 @@ from uriinspector.gui.migrate.form_fields import (
 )
 from uriinspector.gui.session.jobs import LatestTask
 from uriinspector.gui.session.target import is_file, is_folder, typed_path
-from uriinspector.gui.theme import current_theme, icon
+from uriinspector.gui.theme import tint
 from uriinspector.gui.widgets.confirmation import Confirmation
 from uriinspector.gui.widgets.display import on_one_line, short_path
 from uriinspector.gui.widgets.form import (
@@ -197,13 +197,10 @@ class Guesses(QObject):
         self.list_action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
         self.list_action.setToolTip(self.tr("Guesses of the old base, each with its evidence (Alt+Down)"))
         self.list_action.triggered.connect(self._on_listed)
+        tint(self.list_action, "chevron-down")
         field.addAction(self.list_action, QLineEdit.ActionPosition.TrailingPosition)
         field.textChanged.connect(self._on_text_changed)
-        self.retint()
         self.show_guesses(())
-
-    def retint(self) -> None:
-        self.list_action.setIcon(icon("chevron-down", current_theme().muted))
 
     @property
     def shown(self) -> Sequence[Guess]:

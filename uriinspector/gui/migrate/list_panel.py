@@ -409,10 +409,6 @@ class ListPanel(QWidget):
         work = SaveListWork(self._listing, self._rows(), tuple(map(phrase, headings)), reasons, path)
         self.asked.emit(work)
 
-    def retint(self) -> None:
-        self.groups.retint()
-        self.places.retint()
-
     def shut(self) -> None:
         """Stop all work for good."""
         self.filter.stop()

@@ -208,13 +208,6 @@ class BatchPane(QWidget):
         runs = len(self.runs_page)
         self.strip.places.setTabText(1, self.tr("Projects") + (f" ({format_number(runs)})" if runs else ""))
 
-    def retint(self) -> None:
-        self.strip.retint()
-        self.form.guesses.retint()
-        if self._has_site:
-            self.site_page.retint()
-        self.runs_page.retint()
-
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
         """Read the past runs, which need not be known when the program starts, and focus the folder."""
         super().showEvent(event)

@@ -15,6 +15,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 from PySide6.QtCore import QModelIndex, QObject, Qt, Signal
 
 from uriinspector.base.message import plural
+from uriinspector.gui.theme import LOOK
 from uriinspector.gui.widgets.display import printable
 from uriinspector.gui.widgets.table import Cell, CellTreeModel, Index
 from uriinspector.migrate.model.file_edits import FilePlan
@@ -383,6 +384,7 @@ class PlanModel(CellTreeModel):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(("File", "Links"), parent)
+        LOOK.changed.connect(self.retint)
         self._plan: Plan | None = None
         self._tree = FolderTree()
         self._selection: PlanSelection | None = None

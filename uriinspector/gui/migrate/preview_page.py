@@ -586,11 +586,6 @@ class PreviewPage(QWidget):
         """Return how many links and how many whole files are excluded."""
         return (0, 0) if self._selection is None else (self._selection.links, self._selection.files)
 
-    def retint(self) -> None:
-        self.plan_model.retint()
-        self.links.model.retint()
-        self.details.retint()
-
     def shut(self) -> None:
         self.links.shut()
         self.details.shut()

@@ -43,7 +43,7 @@ from uriinspector.gui.migrate.words import (
 from uriinspector.gui.migrate.work import CopyComparison, Preview, make_handover, make_redirects
 from uriinspector.gui.session.jobs import Clock, LatestTask
 from uriinspector.gui.session.target import path_to_save
-from uriinspector.gui.theme import icon
+from uriinspector.gui.theme import LOOK, icon
 from uriinspector.gui.widgets.display import on_one_line
 from uriinspector.gui.widgets.form import make_button, make_text
 from uriinspector.gui.widgets.layout import Flow, in_column, in_row
@@ -101,6 +101,7 @@ class ResultPage(QWidget):
         self.look = ("", "text")
         self.is_proved = False  # whether what was read is right, and an undo has not changed it since
         self.icon = QLabel()
+        LOOK.changed.connect(self._draw_look)
         self.sentence = QLabel(wordWrap=True)
         self.sentence.setObjectName("batch_proof")
         font = self.sentence.font()
@@ -198,7 +199,7 @@ class ResultPage(QWidget):
         """Take the green tick away, because something was found that the proof does not cover."""
         if self.look == GOOD:
             self.look = DOUBTFUL
-            self.retint()
+            self._draw_look()
             self.doubted.emit()
 
     def retract(self, sentence: str) -> None:
@@ -226,18 +227,17 @@ class ResultPage(QWidget):
         for action in self.handover_button.menu().actions():
             action.setEnabled(redirects or not action.data())
 
-    def retint(self) -> None:
+    def _draw_look(self) -> None:
         name, colour = self.look
         if name:
             self.icon.setPixmap(icon(name, colour_of(colour)).pixmap(_ICON, _ICON))
-        self.model.retint()
 
     def _say(self, verification: Verification | None, sentence: str) -> None:
         self.look = verdict_style(verification)
         self.is_proved = verification is not None and verification.is_right
         self.sentence.setText(phrase(sentence))
         self.sentence.setAccessibleName(phrase(sentence))
-        self.retint()
+        self._draw_look()
 
     def _make_buttons(self) -> None:
         self.look_button = self._button(

@@ -141,9 +141,6 @@ class RunsPage(Pages):
         self._may_act = not busy
         self._set_buttons()
 
-    def retint(self) -> None:
-        self.model.retint()
-
     def shut(self) -> None:
         self._measure.shut()
 

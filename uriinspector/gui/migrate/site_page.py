@@ -197,12 +197,6 @@ class SitePage(QWidget):
         else:
             self.tabs.setCurrentIndex(self._notes if name == "notes" else 0)
 
-    def retint(self) -> None:
-        for part in (self.preview_page, self.result_page, self.doubts):
-            part.retint()
-        for panel in self._made.values():
-            panel.retint()
-
     def shut(self) -> None:
         self.preview_page.shut()
         self._ahead.stop()
@@ -490,9 +484,6 @@ class SiteDoubts(QWidget):
             self._rows.addWidget(self._row(number, doubt))
         self.setAccessibleName(" ".join(phrase(doubt.sentence) for doubt in doubts))
         self.setVisible(bool(doubts))
-
-    def retint(self) -> None:
-        self.show_doubts(*self._doubts)
 
     def _row(self, number: int, doubt: Doubt) -> QWidget:
         row = QWidget()

@@ -29,7 +29,7 @@ from uriinspector.base.files import replacing
 from uriinspector.base.progress import Progress
 from uriinspector.gui.i18n import phrase
 from uriinspector.gui.migrate.job_form import JobForm
-from uriinspector.gui.theme import current_theme, icon
+from uriinspector.gui.theme import LOOK, current_theme, icon
 from uriinspector.gui.widgets.confirmation import Confirmation
 from uriinspector.gui.widgets.form import make_text
 from uriinspector.gui.widgets.layout import in_column, in_row, text_scale
@@ -151,7 +151,8 @@ class MoveStrip(QFrame):
         self._totals: QWidget | None = None
         self.redo_button.hide()
         self._lay_out()
-        self.retint()
+        self._label_buttons()
+        LOOK.changed.connect(self._label_buttons)
 
     def add_totals(self, totals: QWidget) -> None:
         """Add a widget with totals to the second line, where they take turns with the progress bar."""
@@ -233,9 +234,6 @@ class MoveStrip(QFrame):
         row = (self.steps, *beside)
         shown = [part for part in row if part is self.steps or not part.isHidden()]
         return width >= sum(part.sizeHint().width() for part in shown) + _BETWEEN
-
-    def retint(self) -> None:
-        self._label_buttons()
 
     def _label_buttons(self) -> None:
         """Label the buttons; once there are addresses, those rarely pressed show only icons, to leave them room."""

@@ -9,7 +9,7 @@ from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMainWindow
 
 from uriinspector.gui.i18n import phrase
-from uriinspector.gui.theme import current_theme, icon
+from uriinspector.gui.theme import tint
 
 
 class Action(NamedTuple):
@@ -107,7 +107,7 @@ _BUTTONS: Final = frozenset({"go_back", "go_forward"})
 class Menus:
     """Every action of the program by name; `add` takes those that a pane makes itself.
 
-    `retint` adds the icons that menus show later: drawing all of them takes longer than opening the window.
+    `draw_icons` adds the icons that menus show later: drawing all of them takes longer than opening the window.
     """
 
     def __init__(self, window: QMainWindow) -> None:
@@ -129,11 +129,11 @@ class Menus:
             added.addAction(action)
             self.actions[action.objectName().removeprefix(_PREFIX)] = action
 
-    def retint(self) -> None:
-        """Redraw the icons in the colours of another theme; checkable actions have a check mark instead."""
+    def draw_icons(self) -> None:
+        """Give each action its icon; those that can be checked have a check mark instead."""
         for row in ACTIONS:
             if not self.actions[row.name].isCheckable():
-                self.actions[row.name].setIcon(icon(row.icon, current_theme().muted))
+                tint(self.actions[row.name], row.icon)
 
     def _make(self, row: Action) -> QAction:
         action = QAction(phrase(row.text), self._window)
@@ -147,7 +147,7 @@ class Menus:
         action.setToolTip(f"{tip} ({shortcut})" if shortcut else tip)
         action.setStatusTip(tip)
         if row.name in _BUTTONS:
-            action.setIcon(icon(row.icon, current_theme().muted))
+            tint(action, row.icon)
         action.triggered.connect(attrgetter(row.slot)(self._window))
         if row.group:
             self._groups.setdefault(row.group, QActionGroup(self._window)).addAction(action)

@@ -45,7 +45,7 @@ from uriinspector.gui.shell.actions import Menus
 from uriinspector.gui.shell.first_page import FirstPage, Last, find_interrupted, last_opened
 from uriinspector.gui.shell.modes import COMPARE, CONVERT, INSPECT, LIST, MIGRATE, Modes, SavedLayout
 from uriinspector.gui.shell.uri_tabs import restore_tabs, save_tabs, title
-from uriinspector.gui.theme import current_theme, icon, program_icon
+from uriinspector.gui.theme import LOOK, program_icon, tint
 from uriinspector.gui.widgets.display import on_one_line
 from uriinspector.gui.widgets.dropping import links_of, take_copy
 from uriinspector.gui.widgets.form import named
@@ -67,6 +67,7 @@ class Notice(QFrame):
         self.close_button = named(
             QToolButton(), "notice_close", spoken=self.tr("Close"), tip=self.tr("Close this line")
         )
+        tint(self.close_button, "x")
         for button in (self.action, self.close_button):
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         in_row(
@@ -75,7 +76,6 @@ class Notice(QFrame):
         self.action.clicked.connect(self._on_action)
         self.close_button.clicked.connect(self.hide)
         self.hide()
-        self.retint()
 
     def tell(self, text: str) -> None:
         """Show a sentence without a button."""
@@ -93,9 +93,6 @@ class Notice(QFrame):
         """Hide a sentence that no longer holds, unless another has taken its place."""
         if self.sentence.text() == text:
             self.hide()
-
-    def retint(self) -> None:
-        self.close_button.setIcon(icon("x", current_theme().muted))
 
     def _show(self, icon_name: str, text: str, act: Callable[[], None] | None) -> None:
         self._act = act
@@ -239,11 +236,8 @@ class Corner(QWidget):
         self._search.setProperty("flat", True)  # noqa: FBT003 - Qt's own signature
         self._search.setToolTip(self.tr("Find any action by its name (Ctrl+K)"))
         self._search.clicked.connect(show_palette)
+        tint(self._search, "search")
         row.addWidget(self._search)
-        self.retint()
-
-    def retint(self) -> None:
-        self._search.setIcon(icon("search", current_theme().muted))
 
 
 _MOST: Final = 16  # links at most of one drop
@@ -309,7 +303,12 @@ class MainWindow(QMainWindow):
         self._update_trail()
         self.tabs.go_to(settings.value("tab"))
         self.inspect_pane.uri_edit.setFocus()
-        first = (self._menus.retint, self.inspect_pane.controls.add_clear_button, self._keep_history)
+        first = (
+            self._menus.draw_icons,
+            self.inspect_pane.editing.draw_icons,
+            self.inspect_pane.controls.add_clear_button,
+            self._keep_history,
+        )
         self._deferred = DeferredParts(first, self)
         self._deferred.completed.connect(self._show_last)
         self._deferred.completed.connect(self.completed)
@@ -562,9 +561,9 @@ class MainWindow(QMainWindow):
         self.uri_tabs.entered.connect(self._update_trail)
         self._recorder.refused.connect(self.notice.tell)
         hints = QGuiApplication.styleHints()
-        hints.colorSchemeChanged.connect(self._on_system_changed)
+        hints.colorSchemeChanged.connect(self._apply_preferences)  # the theme may be that of the system
         if hasattr(hints, "accessibility"):
-            hints.accessibility().contrastPreferenceChanged.connect(self._on_system_changed)
+            hints.accessibility().contrastPreferenceChanged.connect(self._apply_preferences)
 
     def _show_inspector(self) -> None:
         self.tabs.setCurrentIndex(INSPECT)
@@ -593,8 +592,7 @@ class MainWindow(QMainWindow):
         """Apply changed preferences at once, and save them."""
         before, self._preferences = self._preferences, preferences
         save(self._settings, preferences)
-        apply_preferences(preferences)
-        self._retint()
+        self._apply_preferences()
         if before.history != preferences.history:
             self._keep_history()
         self._show_preferences()
@@ -614,12 +612,9 @@ class MainWindow(QMainWindow):
         file = home() / "history.sqlite3" if self._preferences.history else None
         self._recorder.switch(file, self._preferences.keep_days)
 
-    def _retint(self) -> None:
-        """Redraw everything that does not follow the palette by itself."""
-        self._corner.retint()
-        self._menus.retint()
-        self.notice.retint()
-        self.tabs.retint()
+    def _apply_preferences(self) -> None:
+        apply_preferences(self._preferences)
+        LOOK.announce()
 
     def _focus(self, control: QWidget) -> None:
         self.tabs.setCurrentIndex(INSPECT)
@@ -658,8 +653,3 @@ class MainWindow(QMainWindow):
         self.inspect_pane.end_edit()
         self._recorder.record_now()
         self.uri_tabs.trail.note_caret(self.inspect_pane.uri_edit.caret())
-
-    def _on_system_changed(self) -> None:
-        """Follow a change of the system's theme."""
-        apply_preferences(self._preferences)
-        self._retint()

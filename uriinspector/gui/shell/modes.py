@@ -287,12 +287,6 @@ class Modes(Tabs):
         for mode in _LATER:
             self.make(mode)
 
-    def retint(self) -> None:
-        self.inspect_pane.retint()
-        for name in _LATER.values():
-            if name in vars(self):
-                getattr(self, name).retint()
-
     def may_shut(self) -> bool:
         """Return whether the window may close: no work is running, or the user agrees to stop it."""
         return "batch_pane" not in vars(self) or self.batch_pane.may_shut()

@@ -40,7 +40,7 @@ from PySide6.QtWidgets import (
 )
 
 from uriinspector.gui.i18n import phrase
-from uriinspector.gui.theme import current_theme, icon, part_of, swatch, uri_font
+from uriinspector.gui.theme import LOOK, current_theme, icon, part_of, swatch, uri_font
 from uriinspector.gui.widgets.display import elide, isolate, on_one_line
 from uriinspector.gui.widgets.layout import text_scale
 
@@ -188,12 +188,13 @@ class CellModel(_Cells, QAbstractTableModel):
     def __init__(self, headings: Sequence[str], parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._headings = tuple(headings)
+        LOOK.changed.connect(self.retint)
 
     def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: N802, B008
         return 0 if parent.isValid() else len(self._headings)
 
     def retint(self) -> None:
-        """Redraw in the colours of another theme."""
+        """Redraw every cell, for another theme or because of what is known by now."""
         if self.rowCount():
             self.dataChanged.emit(self.index(0, 0), self.index(self.rowCount() - 1, len(self._headings) - 1))
 
