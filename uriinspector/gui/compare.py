@@ -22,7 +22,6 @@ from PySide6.QtGui import (
     QTextLayout,
 )
 from PySide6.QtWidgets import (
-    QCheckBox,
     QComboBox,
     QFrame,
     QGridLayout,
@@ -35,10 +34,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from uriinspector.base.errors import CancelledError
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.message import Message, join_messages
-from uriinspector.base.progress import UNWATCHED, Watch
+from uriinspector.base.progress import UNWATCHED, Watch, raise_if_cancelled
 from uriinspector.core.codecs.layers import peel
 from uriinspector.core.equivalence.align import NOTHING, AlignedRow, RowState, Tolerance, align
 from uriinspector.core.equivalence.ladder import Comparison, Level, compare, differences, normalize
@@ -55,7 +53,7 @@ from uriinspector.gui.session.jobs import LatestTask
 from uriinspector.gui.theme import LOOK, current_theme, tint
 from uriinspector.gui.uri_field import UriEdit, highlight
 from uriinspector.gui.widgets.dropping import link_of, take_copy
-from uriinspector.gui.widgets.form import ChoiceBox, make_label, make_text, named
+from uriinspector.gui.widgets.form import ChoiceBox, make_check, make_label, make_text
 from uriinspector.gui.widgets.layout import Splitter, in_column, in_row
 from uriinspector.gui.widgets.sentence import Sentence
 from uriinspector.gui.widgets.table import (
@@ -518,15 +516,15 @@ class ComparisonChoice(QWidget):
         self.purpose.setToolTip(self.tr("What the two shall be the same for"))
         for name, words in PURPOSE_NAMES.items():
             self.purpose.addItem(phrase(words), name)
-        self.order = _switch(
+        self.order = make_check(
             "compare_ignore_order", self.tr("Ignore order"), self.tr("No pair counts as moved")
         )
-        self.case = _switch(
+        self.case = make_check(
             "compare_ignore_case",
             self.tr("Ignore case"),
             self.tr("A and a are the same in segments and pairs"),
         )
-        self.trackers = _switch(
+        self.trackers = make_check(
             "compare_ignore_trackers",
             self.tr("Ignore trackers"),
             self.tr("Leave out parameters that track visitors"),
@@ -588,11 +586,11 @@ def _answer(asked: _Question, watch: Watch = UNWATCHED) -> _Answer:
         return _Answer(seen)
     comparison = compare_stripped(asked.a, asked.b)
     answer = same_for(asked.purpose, comparison.a, comparison.b) if asked.purpose else None
-    _go_on(watch)
+    raise_if_cancelled(watch.cancelled)
     secrets = _secrets(comparison)
-    _go_on(watch)
+    raise_if_cancelled(watch.cancelled)
     parts = part_rows(comparison, secrets)
-    _go_on(watch)
+    raise_if_cancelled(watch.cancelled)
     parts += aligned_rows(comparison, asked.tolerance, secrets)
     return _Answer(seen, comparison, answer, parts, rung_rows(comparison))
 
@@ -604,15 +602,6 @@ def _read(text: str) -> Inspection | None:
     seen = inspect(text)
     _ = seen.findings, seen.secrets  # here, and not where they are shown
     return seen
-
-
-def _go_on(watch: Watch) -> None:
-    if watch.cancelled():
-        raise CancelledError
-
-
-def _switch(object_name: str, text: str, tool_tip: str) -> QCheckBox:
-    return named(QCheckBox(text), object_name, tip=tool_tip)
 
 
 # Texts up to this length are compared at every key press; longer ones in the background when typing pauses.

@@ -8,7 +8,6 @@ from PySide6.QtCore import QEvent, QObject, QSignalBlocker, Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QUndoCommand, QUndoStack
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QCheckBox,
     QComboBox,
     QFrame,
     QGridLayout,
@@ -43,7 +42,7 @@ from uriinspector.gui.session.jobs import LatestTask
 from uriinspector.gui.theme import tint, uri_font
 from uriinspector.gui.uri_field import LinesEdit, to_lines
 from uriinspector.gui.widgets.confirmation import Confirmation
-from uriinspector.gui.widgets.form import make_button, make_label, make_text
+from uriinspector.gui.widgets.form import make_button, make_check, make_label, make_text
 from uriinspector.gui.widgets.layout import Room, Splitter, in_row, stacked
 from uriinspector.gui.widgets.sentence import Sentence
 from uriinspector.gui.widgets.table import Cell, Columns, Row, TableModel, Width, prepare_table
@@ -203,10 +202,10 @@ class ChainCard(QFrame):
         tint(self.down, "arrow-down")
         tint(self.turn, "arrow-right-left")
         tint(self.remove, "trash-2")
-        self.by_line = QCheckBox(self.tr("Each &line by itself"))
-        self.by_line.setObjectName("convert_by_line")
-        self.by_line.setToolTip(
-            self.tr("Run the steps on each line; lines that can't be converted stay (Alt+L)")
+        self.by_line = make_check(
+            "convert_by_line",
+            self.tr("Each &line by itself"),
+            self.tr("Run the steps on each line; lines that can't be converted stay (Alt+L)"),
         )
 
     def _lay_out(self) -> None:

@@ -19,15 +19,7 @@ from PySide6.QtCore import (
     Signal,
 )
 from PySide6.QtGui import QColor, QKeyEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import (
-    QCheckBox,
-    QDialog,
-    QLineEdit,
-    QPushButton,
-    QTreeWidget,
-    QTreeWidgetItem,
-    QWidget,
-)
+from PySide6.QtWidgets import QDialog, QLineEdit, QPushButton, QTreeWidget, QTreeWidgetItem, QWidget
 
 from uriinspector.base.errors import EnvironmentRefusedError
 from uriinspector.gui.history.store import History, HistoryEntry
@@ -35,7 +27,7 @@ from uriinspector.gui.i18n import phrase
 from uriinspector.gui.theme import current_theme, icon, tint, uri_font
 from uriinspector.gui.widgets.confirmation import Confirmation
 from uriinspector.gui.widgets.display import elide, on_one_line
-from uriinspector.gui.widgets.form import make_text, named
+from uriinspector.gui.widgets.form import make_button, make_check, make_text, named, set_text
 from uriinspector.gui.widgets.layout import fit, in_column, in_row
 
 _ENTRY: Final = Qt.ItemDataRole.UserRole
@@ -82,9 +74,11 @@ class HistoryDialog(QDialog):
         self.search.setToolTip(self.tr("Words of the URI; the arrows choose, Enter opens"))
         self.search.addAction(icon("search", muted), QLineEdit.ActionPosition.LeadingPosition)
         self.search.setClearButtonEnabled(True)
-        self.favourites = QCheckBox(self.tr("&Favourites only"))
-        self.favourites.setObjectName("history_favourites")
-        self.favourites.setToolTip(self.tr("Show only the URIs with a star (Alt+F)"))
+        self.favourites = make_check(
+            "history_favourites",
+            self.tr("&Favourites only"),
+            self.tr("Show only the URIs with a star (Alt+F)"),
+        )
         self.list = named(QTreeWidget(), "history_list", spoken=self.tr("URIs looked at"))
         self.list.setAccessibleDescription(self.tr("By day, the last first; Enter opens, Del forgets"))
         self.list.setColumnCount(2)
@@ -192,7 +186,7 @@ class HistoryDialog(QDialog):
         self.open_button.setEnabled(len(chosen) == 1)
         self.clear_button.setEnabled(self.list.topLevelItemCount() > 0)
         starred = bool(chosen) and all(entry.favourite for entry in chosen)
-        self.star_button.setText(self.tr("No &star") if starred else self.tr("&Star"))
+        set_text(self.star_button, self.tr("No &star") if starred else self.tr("&Star"))
 
     def _on_open(self) -> None:
         chosen = self._selected_entries()
@@ -284,11 +278,9 @@ def _row(entry: HistoryEntry, height: int) -> QTreeWidgetItem:
 
 
 def _button(name: str, text: str, icon_name: str, tip: str) -> QPushButton:
-    button = QPushButton(text)
+    button = make_button(name, text, tip)
     if icon_name:
         tint(button, icon_name)
-    button.setObjectName(name)
-    button.setToolTip(tip)
     button.setAccessibleDescription(tip)
     button.setAutoDefault(False)
     return button

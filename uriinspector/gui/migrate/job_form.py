@@ -53,11 +53,13 @@ from uriinspector.gui.widgets.form import (
     FocusedCompleter,
     LineField,
     make_button,
+    make_check,
     make_choice,
     make_label,
     make_text,
     named,
     replace_text,
+    set_text,
 )
 from uriinspector.gui.widgets.layout import Flow, Room, empty, fit, in_column, in_row, open_dialog
 from uriinspector.gui.widgets.sentence import Sentence
@@ -104,13 +106,12 @@ class Destination(QObject):
         super().__init__(output)
         self._folder, self._output = folder, output
         self._proposed = ""
-        self.box = QCheckBox(self.tr("No copy: ch&ange the files themselves"))
-        self.box.setObjectName("batch_in_place")
-        self.box.setAccessibleName(self.box.text().replace("&", ""))
-        self.box.setToolTip(
+        self.box = make_check(
+            "batch_in_place",
+            self.tr("No copy: ch&ange the files themselves"),
             self.tr(
                 "Undo restores every byte: originals are kept, so that the run can be undone later, too (Alt+A)"
-            )
+            ),
         )
         self.box.clicked.connect(self._on_clicked)
         folder.edited.connect(self.propose)
@@ -991,23 +992,20 @@ class JobForm(QWidget):
         return choice
 
     def _check(self, box: Box) -> QCheckBox:
-        check = QCheckBox(phrase(box.label))
-        check.setObjectName(box.name)
-        check.setAccessibleName(check.text().replace("&", ""))
-        check.setToolTip(phrase(box.tool_tip) or check.accessibleName())
+        label = phrase(box.label)
+        check = make_check(box.name, label, phrase(box.tool_tip) or label.replace("&", ""))
         check.toggled.connect(self._on_change)
         return check
 
     def _make_browser_box(self) -> QCheckBox:
         """Make the box that allows asking a browser; it is hidden if none is installed."""
         name = "" if self._browser is None else self._browser.name
-        box = QCheckBox(self.tr("Try in {} which texts of scripts are addresses").format(name))
-        box.setObjectName(_BROWSER)
-        box.setAccessibleName(box.text().replace("&", ""))
-        box.setToolTip(
+        box = make_check(
+            _BROWSER,
+            self.tr("Try in {} which texts of scripts are addresses").format(name),
             self.tr(
                 "Where scripts hold some that may be: up to three minutes, on this machine alone; nothing is written"
-            )
+            ),
         )
         box.setChecked(True)
         if self._browser is None:
@@ -1043,8 +1041,7 @@ class JobForm(QWidget):
         """Show how many further choices are set, and a chip for each."""
         names, words = self._set_names(), tuple(self._say_set())
         text = self.tr("More &choices ({} set)…").format(len(names)) if names else self.tr("More &choices…")
-        self.more_button.setText(text)
-        self.more_button.setAccessibleName(text.replace("&", "").removesuffix("…"))
+        set_text(self.more_button, text)
         empty(self._chips)
         for name, said in zip(names, words, strict=True):
             text = on_one_line(said, _LONGEST_CHIP).replace("&", "&&")

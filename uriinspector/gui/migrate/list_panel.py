@@ -172,7 +172,7 @@ class RowAdvice(QWidget):
         texts = {action: text for action, text, _ in ACTIONS}
         for action in _DEEDS:
             text = phrase(texts[action]).replace("&", "")
-            button = _button(f"{name}_do_{action}", text, phrase(_DEEDS[action]))
+            button = make_button(f"{name}_do_{action}", text, phrase(_DEEDS[action]))
             button.clicked.connect(partial(self.chosen.emit, action))
             self._buttons[action] = button
             row.addWidget(button)
@@ -198,7 +198,7 @@ class WaitingPage(QWidget):
         self.bar = named(QProgressBar(textVisible=False), f"{name}_progress", spoken=self.tr("Progress"))
         self.bar.setMinimumWidth(320)
         self.bar.setMaximumWidth(480)
-        self.stop_button = _button(
+        self.stop_button = make_button(
             f"{name}_stop", self.tr("Stop"), self.tr("Stop looking; nothing is changed")
         )
         layout = in_column(1, parent=self)
@@ -226,7 +226,7 @@ class NothingPage(QWidget):
         self.text = QLabel(alignment=Qt.AlignmentFlag.AlignHCenter, wordWrap=True)
         self.text.setProperty("role", "muted")
         self.text.setObjectName(f"{name}_empty")
-        self.again_button = _button(f"{name}_again", self.tr("Look again"), self.tr("Fill this list"))
+        self.again_button = make_button(f"{name}_again", self.tr("Look again"), self.tr("Fill this list"))
         in_column(
             1, self.title, self.text, (self.again_button, 0, Qt.AlignmentFlag.AlignHCenter), 1, parent=self
         )
@@ -316,10 +316,6 @@ def copied(places: Iterable[ListedPlace]) -> str:
 
 _NARROWEST: Final = 128  # pixels of a box in a narrow window
 _LINK, _WHY, _WHERE = Width(96, 3), Width(208, 2), Width(96, 2)
-
-
-def _button(object_name: str, text: str, tip: str) -> QPushButton:
-    return make_button(object_name, text, tip, text.removesuffix("…"))
 
 
 class ListPanel(QWidget):
@@ -489,7 +485,7 @@ class ListPanel(QWidget):
             self.tr("A piece of any column (Ctrl+F)"),
             self,
         )
-        self.save_button = _button(
+        self.save_button = make_button(
             f"{self.kind.name}_save",
             self.tr("Save as CSV…"),
             self.tr("Write the rows shown, as they are grouped and filtered"),

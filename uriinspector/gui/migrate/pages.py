@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QLabel, QPushButton, QStackedWidget, QWidget
 from uriinspector.gui.i18n import phrase
 from uriinspector.gui.session.jobs import ClockReading
 from uriinspector.gui.widgets.display import on_one_line
-from uriinspector.gui.widgets.form import make_text
+from uriinspector.gui.widgets.form import make_button, make_text
 from uriinspector.gui.widgets.layout import Flow, in_column, in_row
 
 _LONGEST_PATH: Final = 96
@@ -146,10 +146,11 @@ class BusyPage(QWidget):
         self.promise = make_text("muted")
         self.promise.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self.promise.setWordWrap(True)
-        self.skip_button = QPushButton(self.tr("Go on &without the browser"))
-        self.skip_button.setObjectName("busy_skip")
-        self.skip_button.setAccessibleName(self.skip_button.text().replace("&", ""))
-        self.skip_button.setToolTip(self.tr("Try no further string; what was seen until now counts (Alt+W)"))
+        self.skip_button = make_button(
+            "busy_skip",
+            self.tr("Go on &without the browser"),
+            self.tr("Try no further string; what was seen until now counts (Alt+W)"),
+        )
         middle = in_row(1, self.totals, 1)
         in_column(
             2,

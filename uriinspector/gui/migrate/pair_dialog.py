@@ -29,7 +29,7 @@ from uriinspector.gui.migrate.words import describe_redirects
 from uriinspector.gui.session.jobs import WorkRunner
 from uriinspector.gui.session.target import path_to_save, typed_path
 from uriinspector.gui.widgets.confirmation import Confirmation
-from uriinspector.gui.widgets.form import FocusedCompleter, LineField, make_button, make_label
+from uriinspector.gui.widgets.form import FocusedCompleter, LineField, make_button, make_label, set_text
 from uriinspector.gui.widgets.layout import Room, fit, in_column, in_row, stacked
 from uriinspector.gui.widgets.sentence import Sentence
 from uriinspector.gui.widgets.table import Cell, Columns, TableModel, Width, prepare_table, select_row
@@ -279,11 +279,11 @@ class PairDialog(QDialog):
             return
         log = self._path("pair_log") if self.fields["pair_log"].text() else None
         bases = self.fields["pair_from"].text(), self.fields["pair_to"].text()
-        self.start_button.setText(self.tr("Sto&p"))
+        set_text(self.start_button, self.tr("Sto&p"))
         self.runner.start(partial(pair_folders, self._path("pair_old"), self._path("pair_new"), *bases, log))
 
     def _end(self) -> None:
-        self.start_button.setText(self.tr("&Compare"))
+        set_text(self.start_button, self.tr("&Compare"))
         self._say_what_is_missing()
 
     def _on_paired(self, pairing: Pairing) -> None:

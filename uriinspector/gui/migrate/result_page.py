@@ -45,7 +45,7 @@ from uriinspector.gui.session.jobs import Clock, LatestTask
 from uriinspector.gui.session.target import path_to_save
 from uriinspector.gui.theme import LOOK, icon
 from uriinspector.gui.widgets.display import on_one_line
-from uriinspector.gui.widgets.form import make_button, make_text
+from uriinspector.gui.widgets.form import make_button, make_text, set_text
 from uriinspector.gui.widgets.layout import Flow, in_column, in_row
 from uriinspector.gui.widgets.sentence import Sentence
 from uriinspector.gui.widgets.table import (
@@ -240,26 +240,26 @@ class ResultPage(QWidget):
         self._draw_look()
 
     def _make_buttons(self) -> None:
-        self.look_button = self._button(
+        self.look_button = make_button(
             "result_look",
             self.tr("&Look at the site"),
             self.tr("See the moved site in the browser, served by this machine alone"),
         )
-        self.check_button = self._button("result_check", "", "")  # `BrowserCheck` says what it does
-        self.compare_button = self._button(
+        self.check_button = make_button("result_check", "", "")  # `BrowserCheck` says what it does
+        self.compare_button = make_button(
             "result_compare",
             self.tr("Compare with the original"),
             self.tr("Read the copy beside the folder it was made of, every byte: only links may differ"),
         )
-        self.report_button = self._button(
+        self.report_button = make_button(
             "result_report", self.tr("&Report…"), self.tr("Write a list of every link with its reason")
         )
-        self.redirects_button = self._button(
+        self.redirects_button = make_button(
             "result_redirects",
             self.tr("Re&directs…"),
             self.tr("Write a map from each old address to its new one"),
         )
-        self.handover_button = self._button(
+        self.handover_button = make_button(
             "result_handover",
             self.tr("Hand over…"),
             self.tr("Write one page to give away: the proof, what to upload, the redirects, what to look at"),
@@ -270,7 +270,7 @@ class ResultPage(QWidget):
         handover = ServerMenu.of_handover("handover", self)
         handover.chosen.connect(self.handover_asked)
         self.handover_button.setMenu(handover)
-        self.again_button = self._button(
+        self.again_button = make_button(
             "result_again", self.tr("Move &another"), self.tr("Back to the form, for another move")
         )
 
@@ -285,9 +285,6 @@ class ResultPage(QWidget):
         ):  # fmt: skip
             buttons.addWidget(button)
         in_column(top, self.totals, buttons, (self.table, 1), parent=self, margins=(0, 8, 0, 0), spacing=8)
-
-    def _button(self, object_name: str, text: str, tip: str) -> QPushButton:
-        return make_button(object_name, text, tip, text.replace("&", "").removesuffix("…"))
 
 
 def _count_findings(report: PostRunReport) -> Iterator[Total]:
@@ -412,13 +409,13 @@ class SiteBar(QFrame):
         self._seen: set[Missing] = set()
         self._has_opened = True
         self.sentence = Sentence("site_sentence")
-        self.copy_button = self._button(
+        self.copy_button = make_button(
             "site_copy", self.tr("Copy the address"), self.tr("To open it elsewhere on this machine")
         )
-        self.open_button = self._button(
+        self.open_button = make_button(
             "site_open", self.tr("Open again"), self.tr("Open the site in the browser once more")
         )
-        self.stop_button = self._button("site_stop", self.tr("Stop"), self.tr("Serve the site no longer"))
+        self.stop_button = make_button("site_stop", self.tr("Stop"), self.tr("Serve the site no longer"))
         self.list = QListWidget()
         self.list.setObjectName("site_missing")
         self.list.setAccessibleName(self.tr("Asked for and not found"))
@@ -498,9 +495,6 @@ class SiteBar(QFrame):
         self.list.show()
         if self._has_opened:
             self._say_address()
-
-    def _button(self, object_name: str, text: str, tip: str) -> QPushButton:
-        return make_button(object_name, text, tip, text)
 
 
 _BOTH: Final = """<!DOCTYPE html>
@@ -670,16 +664,15 @@ class BrowserCheck(QObject):
     def _set_running(self, *, running: bool) -> None:
         button = self._page.check_button
         if running:
-            button.setText(self.tr("Stop &browser"))
+            set_text(button, self.tr("Stop &browser"))
             button.setToolTip(self.tr("Look at no further page"))
         else:
-            button.setText(self.tr("&Browser check"))
+            set_text(button, self.tr("&Browser check"))
             button.setToolTip(
                 self.tr(
                     "Load pages before and after in Chromium, Chrome or Edge and compare; no network is used"
                 )
             )
-        button.setAccessibleName(button.text().replace("&", ""))
 
 
 def browser_rows(report: WitnessReport) -> Sequence[Row]:

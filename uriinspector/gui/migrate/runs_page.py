@@ -152,7 +152,7 @@ class RunsPage(Pages):
         return stacked((self.table, 1), self.sentence, row, margins=(0, 8, 0, 0), spacing=8)
 
     def _button(self, name: str, text: str, tip: str) -> QPushButton:
-        button = make_button(name, phrase(text), phrase(tip), phrase(text).replace("&", "").removesuffix("…"))
+        button = make_button(name, phrase(text), phrase(tip))
         button.clicked.connect(self._on_pressed)
         return button
 

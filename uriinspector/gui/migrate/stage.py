@@ -31,7 +31,7 @@ from uriinspector.gui.i18n import phrase
 from uriinspector.gui.migrate.job_form import JobForm
 from uriinspector.gui.theme import LOOK, current_theme, icon
 from uriinspector.gui.widgets.confirmation import Confirmation
-from uriinspector.gui.widgets.form import make_text
+from uriinspector.gui.widgets.form import make_button, make_text, named, set_text
 from uriinspector.gui.widgets.layout import in_column, in_row, text_scale
 from uriinspector.gui.widgets.sentence import Sentence
 
@@ -201,11 +201,11 @@ class MoveStrip(QFrame):
 
     def label_apply(self, text: str) -> None:
         """Say on the button what applying the plan will do."""
-        _set_text(self.apply_button, text)
+        set_text(self.apply_button, text)
 
     def show_paused(self, *, paused: bool) -> None:
         """Label the button to pause the work, or to go on with it."""
-        _set_text(self.pause_button, self.tr("Go &on") if paused else self.tr("Pau&se"))
+        set_text(self.pause_button, self.tr("Go &on") if paused else self.tr("Pau&se"))
 
     def enable_stopping(self, *, enabled: bool) -> None:
         """Enable or disable pausing and cancelling."""
@@ -261,8 +261,9 @@ class MoveStrip(QFrame):
         self.preview_button = move_button(
             "batch_preview", "&Preview", "Show every change; nothing is written (Alt+P)"
         )
-        self.apply_button = ApplyButton(phrase("&Apply"))
-        _name(self.apply_button, "batch_apply", "Do what the preview shows (Alt+A)")
+        tip = phrase("Do what the preview shows (Alt+A)")
+        self.apply_button = named(ApplyButton(), "batch_apply", tip=tip)
+        self.label_apply(phrase("&Apply"))
         self.pause_button = move_button(
             "batch_pause", "Pau&se", "Begin nothing more until you say so (Alt+S)"
         )
@@ -312,28 +313,14 @@ class MoveStrip(QFrame):
 
 def move_button(object_name: str, text: str, tool_tip: str) -> QPushButton:
     """Make a button of the Migrate mode from texts that are still to be translated."""
-    button = QPushButton(phrase(text))
-    _name(button, object_name, tool_tip)
-    return button
-
-
-def _name(button: QPushButton, object_name: str, tool_tip: str) -> None:
-    button.setObjectName(object_name)
-    button.setToolTip(phrase(tool_tip))
-    _set_text(button, button.text())
-
-
-def _set_text(button: QPushButton, text: str) -> None:
-    """Set the text of a button, and its accessible name without mnemonic and ellipsis."""
-    button.setText(text)
-    button.setAccessibleName(text.replace("&", "").removesuffix("…"))
+    return make_button(object_name, phrase(text), phrase(tool_tip))
 
 
 class ApplyButton(QPushButton):
     """A button that ignores clicks in its first second, when they may be meant for what it replaced."""
 
-    def __init__(self, text: str) -> None:
-        super().__init__(text)
+    def __init__(self) -> None:
+        super().__init__()
         self._shown_at = time.monotonic()
 
     @property

@@ -5,7 +5,9 @@ from typing import TypeVar
 from PySide6.QtCore import QDir, QEvent, QFileInfo, QMimeData, QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QFocusEvent
 from PySide6.QtWidgets import (
+    QAbstractButton,
     QApplication,
+    QCheckBox,
     QComboBox,
     QCompleter,
     QFileDialog,
@@ -151,7 +153,25 @@ def make_text(role: str, text: str = "", *, name: str = "", spoken: str = "", wr
 
 def make_button(object_name: str, text: str, tip: str, spoken: str = "", *, looks: str = "") -> QPushButton:
     """Make a button; `spoken` is its accessible name if that is not the text on it."""
-    return named(QPushButton(text), object_name, spoken=spoken, tip=tip, looks=looks)
+    button = named(QPushButton(text), object_name, tip=tip, looks=looks)
+    button.setAccessibleName(spoken or _spoken(text))
+    return button
+
+
+def make_check(object_name: str, text: str, tip: str) -> QCheckBox:
+    """Make a check box whose accessible name is the text beside it."""
+    return named(QCheckBox(text), object_name, spoken=_spoken(text), tip=tip)
+
+
+def set_text(button: QAbstractButton, text: str) -> None:
+    """Set another text of a button, and with it its accessible name."""
+    button.setText(text)
+    button.setAccessibleName(_spoken(text))
+
+
+def _spoken(text: str) -> str:
+    """Return the text of a control as it is spoken: without its mnemonic and its ellipsis."""
+    return text.replace("&", "").removesuffix("…")
 
 
 class ChoiceBox(QComboBox):
