@@ -100,7 +100,7 @@ def test_without_an_old_address_there_is_nothing_to_redirect(pane, tmp_path: Pat
     pane.form.fill({"batch_old_base": "", "batch_style": "relative"})
     pane.strip.preview_button.click()
     pane.rest(Stage.PREVIEWED)
-    assert not pane.site_page.tools.servers.isEnabled()
+    assert not pane.site_page.tools.redirects.isEnabled()
     pane.strip.apply_button.click()
     pane.rest(Stage.DONE)
     assert not pane.result_page.redirects_button.isEnabled()

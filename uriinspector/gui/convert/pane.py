@@ -291,7 +291,6 @@ class ConvertPane(QWidget):
 
     written_back = Signal(str)
     drafted = Signal(Draft, Draft)
-    favourites_changed = Signal()
     plus_read = Signal(bool)
 
     def __init__(self) -> None:
@@ -630,7 +629,6 @@ class ConvertPane(QWidget):
     def _on_star(self) -> None:
         self.codec_list.toggle_favourite()
         self.controls.show_star()
-        self.favourites_changed.emit()
 
     def _on_write_back(self) -> None:
         self._follow_waiting()

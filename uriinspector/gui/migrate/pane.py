@@ -142,7 +142,7 @@ class BatchPane(QWidget):
         self.results.changes.addWidget(page)
         self.strip.add_totals(page.preview_page.totals)
         page.preview_page.selection_changed.connect(self._on_selection)
-        page.tools.report_asked.connect(self._on_report)
+        page.tools.report.triggered.connect(self._on_report)
         page.asked.connect(self._on_asked)
         page.values_asked.connect(self._on_values_asked)
         page.both_asked.connect(self._on_both_asked)

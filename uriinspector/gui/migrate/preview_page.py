@@ -209,11 +209,13 @@ class LinkPanel(QWidget):
 
     Signals:
         link_chosen: the current link, or None.
-        acted: the name of an action, and the `ListedPlace` it is meant for; for `menu`, that and the position on the screen.
+        acted: the name of an action, and the `ListedPlace` it is meant for.
+        menu_asked: the `ListedPlace` whose menu is wanted, and the position on the screen.
     """
 
     link_chosen = Signal(object)
     acted = Signal(str, object)
+    menu_asked = Signal(object, object)
 
     def __init__(self) -> None:
         super().__init__()
@@ -401,7 +403,7 @@ class LinkPanel(QWidget):
     def _on_menu(self, point: QPoint) -> None:
         found = self.model.link_at(self.table.currentIndex().row())
         if found is not None:
-            self.acted.emit("menu", (place_in_list(found), self.table.viewport().mapToGlobal(point)))
+            self.menu_asked.emit(place_in_list(found), self.table.viewport().mapToGlobal(point))
 
     def copy_rows(self) -> None:
         """Copy the selected links with what becomes of them and where they are, one per line."""
@@ -443,11 +445,13 @@ class PreviewPage(QWidget):
 
     Signals:
         selection_changed: something was excluded from the plan, or included again.
-        acted: the name of an action, and the `ListedPlace` it is meant for; for `menu`, that and the position on the screen.
+        acted: the name of an action, and the `ListedPlace` it is meant for.
+        menu_asked: the `ListedPlace` whose menu is wanted, and the position on the screen.
     """
 
     selection_changed = Signal()
     acted = Signal(str, object)
+    menu_asked = Signal(object, object)
 
     def __init__(self) -> None:
         super().__init__()
@@ -476,6 +480,7 @@ class PreviewPage(QWidget):
         self.links.link_chosen.connect(self._on_link)
         self.details.asked.connect(self._on_deed)
         self.links.acted.connect(self.acted)
+        self.links.menu_asked.connect(self.menu_asked)
         self.totals.chosen.connect(self.links.show_topic)
         self.plan_model.selection_changed.connect(self._on_selection)
         self.links.model.selection_changed.connect(self._on_selection)
@@ -654,7 +659,7 @@ class PreviewPage(QWidget):
         path = self.plan_model.path(self.plan_tree.currentIndex())
         if path:
             place = ListedPlace(path, path, 0, path, TREE_ROW)
-            self.acted.emit("menu", (place, self.plan_tree.viewport().mapToGlobal(point)))
+            self.menu_asked.emit(place, self.plan_tree.viewport().mapToGlobal(point))
 
     def _on_link(self, found: FoundLink | None) -> None:
         place = None if found is None else place_in_list(found)

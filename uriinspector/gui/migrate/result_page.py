@@ -87,13 +87,9 @@ class ResultPage(QWidget):
     """The verdict on a run, with totals, further findings and buttons.
 
     Signals:
-        redirects_asked: redirects are wanted; the name of the server.
-        handover_asked: the hand-over is wanted; the name of the server for its redirects, or empty.
         doubted: a result that was proved has turned out to be doubtful.
     """
 
-    redirects_asked = Signal(str)
-    handover_asked = Signal(str)
     doubted = Signal()
 
     def __init__(self) -> None:
@@ -224,7 +220,7 @@ class ResultPage(QWidget):
         """Enable redirects, which need an old address, and the hand-over, which needs a written result."""
         self.redirects_button.setEnabled(redirects)
         self.handover_button.setEnabled(handover)
-        for action in self.handover_button.menu().actions():
+        for action in self.handover.actions():
             action.setEnabled(redirects or not action.data())
 
     def _draw_look(self) -> None:
@@ -264,12 +260,10 @@ class ResultPage(QWidget):
             self.tr("Hand over…"),
             self.tr("Write one page to give away: the proof, what to upload, the redirects, what to look at"),
         )
-        redirects = ServerMenu.of_redirects("redirects", "", self)
-        redirects.chosen.connect(self.redirects_asked)
-        self.redirects_button.setMenu(redirects)
-        handover = ServerMenu.of_handover("handover", self)
-        handover.chosen.connect(self.handover_asked)
-        self.handover_button.setMenu(handover)
+        self.redirects = ServerMenu.of_redirects("redirects", "", self)
+        self.redirects_button.setMenu(self.redirects)
+        self.handover = ServerMenu.of_handover("handover", self)
+        self.handover_button.setMenu(self.handover)
         self.again_button = make_button(
             "result_again", self.tr("Move &another"), self.tr("Back to the form, for another move")
         )
@@ -357,10 +351,6 @@ class ServerMenu(QMenu):
 class SiteTools(QPushButton):
     """A button with a menu of what can be done before the move; the page of a result has its own buttons for that."""
 
-    look_asked = Signal()
-    report_asked = Signal()
-    redirects_asked = Signal(str)
-
     def __init__(self) -> None:
         super().__init__()
         self.setObjectName("site_tools")
@@ -368,20 +358,17 @@ class SiteTools(QPushButton):
         self.setAccessibleName(self.tr("More to do with this site"))
         self.setToolTip(self.tr("Look at the site as it is, write the report, write the redirects (Alt+M)"))
         menu = QMenu(self)
-        look = menu.addAction(self.tr("&Look at the site as it is"))
-        look.setObjectName("tools_look")
-        look.triggered.connect(self.look_asked)
-        report = menu.addAction(self.tr("&Report…"))
-        report.setObjectName("tools_report")
-        report.triggered.connect(self.report_asked)
-        self.servers = ServerMenu.of_redirects("tools_redirects", self.tr("Re&directs"), menu)
-        self.servers.chosen.connect(self.redirects_asked)
-        menu.addMenu(self.servers)
+        self.look = menu.addAction(self.tr("&Look at the site as it is"))
+        self.look.setObjectName("tools_look")
+        self.report = menu.addAction(self.tr("&Report…"))
+        self.report.setObjectName("tools_report")
+        self.redirects = ServerMenu.of_redirects("tools_redirects", self.tr("Re&directs"), menu)
+        menu.addMenu(self.redirects)
         self.setMenu(menu)
 
     def offer(self, *, redirects: bool) -> None:
         """Enable redirects only if there is an old address for them to lead from."""
-        self.servers.setEnabled(redirects)
+        self.redirects.setEnabled(redirects)
 
 
 _TOPIC: Final = "browser"
@@ -726,10 +713,10 @@ class AfterRun(QObject):
         self._look.answered.connect(self._on_found)
         self._look.failed.connect(self._on_failed)
         page.look_button.clicked.connect(self._on_look)
-        page.handover_asked.connect(self._on_hand_over)
-        tools.look_asked.connect(self._on_look)
+        page.handover.chosen.connect(self._on_hand_over)
+        tools.look.triggered.connect(self._on_look)
         for part in (page, tools):
-            part.redirects_asked.connect(self._on_redirects)
+            part.redirects.chosen.connect(self._on_redirects)
 
     @property
     def address(self) -> str:

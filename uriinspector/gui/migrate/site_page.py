@@ -92,6 +92,7 @@ class SitePage(QWidget):
         self._lay_out()
         preview.selection_changed.connect(self._on_selection)
         preview.acted.connect(self._on_acted)
+        preview.menu_asked.connect(self._show_menu)
         result.totals.chosen.connect(self.show_list)
         self.doubts.settled.connect(self.values_asked)
 
@@ -215,12 +216,9 @@ class SitePage(QWidget):
             panel.fold(folded=is_low)
 
     def _lay_out(self) -> None:
-        self.nothing = EmptyMessage(
-            self.tr("Nothing to change"), self.tr("Every link already leads where it should.")
-        )
-        self.no_links = EmptyMessage(
-            self.tr("Nothing to change"), self.tr("There are no links in these files.")
-        )
+        nothing = self.tr("Nothing to change")
+        self.nothing = EmptyMessage(nothing, self.tr("Every link already leads where it should."))
+        self.no_links = EmptyMessage(nothing, self.tr("There are no links in these files."))
         self.no_pages = EmptyMessage(
             self.tr("No pages here"), self.tr("This folder holds no page whose links could be moved.")
         )
@@ -353,31 +351,29 @@ class SitePage(QWidget):
         is_away = place.reason in OTHER_SITES.reasons
         return further_base(place.text, self._site.job) if is_away and self._site is not None else ""
 
-    def _on_acted(self, action: str, what: object) -> None:
-        if isinstance(what, tuple) and not isinstance(what, ListedPlace):
-            self._show_menu(*what)
-            return
-        assert isinstance(what, ListedPlace)
-        if action in {"open", "folder"}:
-            self._open(what, is_folder=action == "folder")
-        elif action == "both":
-            self.both_asked.emit(what.file)
-        elif action == "repair":
-            self._on_repairs_asked((what,))
-        elif action == "edit":
-            self._edit(what)
-        elif action == "show":
-            self._reveal(what)
-        elif action == "ours":
-            self._add_base(self._further_base(what))
-        elif action == "leave" and what.reason == TREE_ROW:
-            self.preview_page.toggle_row()
-        elif action == "leave":
-            found = self._planned.find(what)
-            if found is not None:
-                self.preview_page.leave_out(found)
-        elif action == "declare":
-            self._declare(what)
+    def _on_acted(self, action: str, place: ListedPlace) -> None:
+        """Carry out an action on a row."""
+        match action:
+            case "open" | "folder":
+                self._open(place, is_folder=action == "folder")
+            case "both":
+                self.both_asked.emit(place.file)
+            case "repair":
+                self._on_repairs_asked((place,))
+            case "edit":
+                self._edit(place)
+            case "show":
+                self._reveal(place)
+            case "ours":
+                self._add_base(self._further_base(place))
+            case "leave" if place.reason == TREE_ROW:
+                self.preview_page.toggle_row()
+            case "leave":
+                found = self._planned.find(place)
+                if found is not None:
+                    self.preview_page.leave_out(found)
+            case "declare":
+                self._declare(place)
 
     def _declare(self, place: ListedPlace) -> None:
         """Ask for another preview in which the string of a row is declared an address."""
