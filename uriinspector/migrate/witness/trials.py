@@ -33,7 +33,7 @@ from uriinspector.migrate.proof.base_map import Move
 from uriinspector.migrate.rewrite.evidence import StringJudge
 from uriinspector.migrate.rewrite.page import Rewriter
 from uriinspector.migrate.rewrite.script_rules import inline_scripts
-from uriinspector.migrate.tree.discover import discover, kind_chooser, resolve_root
+from uriinspector.migrate.tree.discover import Discovery, discover, kind_chooser, resolve_root
 from uriinspector.migrate.tree.web_view import ServerAnswer
 from uriinspector.migrate.witness.compare import VisitComparison
 from uriinspector.migrate.witness.look import (
@@ -261,7 +261,6 @@ class SeenString(NamedTuple):
 
     @property
     def place(self) -> str:
-        """Its file and line."""
         return f"{self.file}:{self.line}"
 
 
@@ -487,24 +486,8 @@ class _Trials:
     def run(self, most: int | None, further: FurtherTrials, *, looks_further: bool) -> TrialReport:
         """Try strings until every page is right, or the time is over; with `further` trials, on their pages."""
         names, known = further
-        rounds = (_ROUNDS[-1], MOST_CLICKS) if names else _ROUNDS
-        few = min(most or MOST_PAGES, MOST_PAGES)
         tree = discover(self._job, self._watch)
-        usual = sample(
-            pages_of(tree, self._old), most if looks_further else few, self._move.old, self._old, self._watch
-        )
-        first, later, held = (
-            [
-                ShownPage.of(name, self._move)
-                for name in part
-                if _HAS_SCRIPT in (self._old.read(name) or b"").lower()
-            ]
-            for part in (
-                (names or usual)[:few],
-                usual[few:] if looks_further and not names else (),
-                [name for name in usual[:few] if name not in names] if names else (),
-            )
-        )
+        first, later, held = self._choose_pages(tree, most, names, looks_further=looks_further)
         seen, disproved = (
             self._files.names_of(Exclusion(string.file, string.start) for string in strings)
             for strings in (known.seen, known.disproved)
@@ -513,7 +496,7 @@ class _Trials:
         self._flipped = seen - self._seen | disproved
         pages, is_complete, begun = list(first), True, frozenset(self._flipped)
         try:
-            self._run(first, rounds)
+            self._run(first, (_ROUNDS[-1], MOST_CLICKS) if names else _ROUNDS)
             self._clicks = _ROUNDS[0]
             for page in later:
                 pages.append(page)
@@ -521,18 +504,7 @@ class _Trials:
         except _TimeUpError:
             is_complete = False
             self._bound = self._bound._replace(end=time.monotonic() + _LAST_LOOKS, is_enough=never_cancelled)
-        checked = set[Exclusion]()
-        try:
-            for page in [page for page in pages if page in self._before]:
-                self._take_back(page, frozenset())
-                checked |= self._names_on(page)
-            for page in held if self._flipped != begun else ():
-                self._before[page] = self._visit_old(page).result()
-                self._take_back(page, begun)
-        except _TimeUpError:
-            is_complete = False
-            # Half of what a page needs is worse than nothing, so unchecked results are dropped.
-            self._flipped &= begun | checked
+        is_complete &= self._check_results(pages, held, begun)
         moving = {place for place in self._flipped if self._is_possible(place)}
         everywhere = self._files.alike(self._seen | self._flipped, [file.relative for file in tree.files])
         return TrialReport(
@@ -549,6 +521,50 @@ class _Trials:
             len(pages),
             is_complete,
         )
+
+    def _choose_pages(
+        self, tree: Discovery, most: int | None, names: Sequence[str], *, looks_further: bool
+    ) -> tuple[list[ShownPage], list[ShownPage], list[ShownPage]]:
+        """Return the pages with scripts that are tried, that are looked at afterwards, and that must not become worse.
+
+        The pages of `names` are tried in place of the usual ones, which then must not become worse.
+        """
+        few = min(most or MOST_PAGES, MOST_PAGES)
+        usual = sample(
+            pages_of(tree, self._old), most if looks_further else few, self._move.old, self._old, self._watch
+        )
+        parts: tuple[Sequence[str], ...]
+        if names:
+            parts = names[:few], (), [name for name in usual[:few] if name not in names]
+        else:
+            parts = usual[:few], usual[few:] if looks_further else (), []
+        first, later, held = (
+            [
+                ShownPage.of(name, self._move)
+                for name in part
+                if _HAS_SCRIPT in (self._old.read(name) or b"").lower()
+            ]
+            for part in parts
+        )
+        return first, later, held
+
+    def _check_results(
+        self, pages: Sequence[ShownPage], held: Sequence[ShownPage], begun: frozenset[Exclusion]
+    ) -> bool:
+        """Take back whatever makes a page worse than it was at the beginning; return whether there was time for all."""
+        checked = set[Exclusion]()
+        try:
+            for page in [page for page in pages if page in self._before]:
+                self._take_back(page, frozenset())
+                checked |= self._names_on(page)
+            for page in held if self._flipped != begun else ():
+                self._before[page] = self._visit_old(page).result()
+                self._take_back(page, begun)
+        except _TimeUpError:
+            # Half of what a page needs is worse than nothing, so unchecked results are dropped.
+            self._flipped &= begun | checked
+            return False
+        return True
 
     def _take_back(self, page: ShownPage, without: AbstractSet[Exclusion]) -> None:
         """Revert strings to their state in `without`, if a page shows differences that it does not show in that state.
@@ -677,7 +693,7 @@ class _Trials:
         """
         old, new = urlsplit(self._move.old).path, urlsplit(self._move.new)
         paths = {
-            place: self._files.string(place).string.text.removeprefix(old).strip("/")
+            place: self._text(place).removeprefix(old).strip("/")
             for place in strings
             if not self._is_possible(place)
         }
@@ -753,14 +769,17 @@ class _Trials:
         strings = (place for place in self._strings_on(page) if place.relative == base.relative)
         return [place for place in strings if not self._is_possible(place)]
 
+    def _text(self, place: Exclusion) -> str:
+        return self._files.string(place).string.text
+
     def _is_nameless_slash(self, place: Exclusion) -> bool:
-        return self._files.string(place).string.text == "/" and self._has_no_name(place)
+        return self._text(place) == "/" and self._has_no_name(place)
 
     def _is_compared(self, place: Exclusion) -> bool:
         return self._files.string(place).is_compared
 
     def _is_nameless(self, place: Exclusion) -> bool:
-        return not self._files.string(place).string.text and self._has_no_name(place)
+        return not self._text(place) and self._has_no_name(place)
 
     def _is_possible(self, place: Exclusion) -> bool:
         return self._files.string(place).evidence is Evidence.POSSIBLE
@@ -772,7 +791,7 @@ class _Trials:
         them together do not help, the ones that do are looked for.
         """
         kept = list(found)
-        paths = [place for place in found if self._files.string(place).string.text not in _BARE]
+        paths = [place for place in found if self._text(place) not in _BARE]
         # One program may put its own base before its paths, while another does not.
         beside_bases = (
             [place for place in paths if place.relative == file]
@@ -840,7 +859,7 @@ class _Trials:
         """
         than, known = self._surely_wrong(page), self._flipped
         moved = [place for place in places if (place in known) is self._is_possible(place)]
-        paths = [place for place in moved if self._files.string(place).string.text not in _BARE]
+        paths = [place for place in moved if self._text(place) not in _BARE]
         back = [place for place in places if place not in moved]
         choices = [
             known.symmetric_difference(group)
@@ -869,9 +888,7 @@ class _Trials:
         """Return the strings with which a wrong address ends; a program may or may not put the base before them itself."""
         wrong = [each[3] for each in self._wrong(page, further) if each[1] in _WITH_ADDRESS and each[3]]
         base = urlsplit(self._move.old).path
-        texts = {
-            place: self._files.string(place).string.text.removeprefix(base).lstrip("/") for place in found
-        }
+        texts = {place: self._text(place).removeprefix(base).lstrip("/") for place in found}
         return [place for place, text in texts.items() if text and any(url.endswith(text) for url in wrong)]
 
     def _drop_needless(self, page: ShownPage, places: Sequence[Exclusion]) -> None:
@@ -958,12 +975,12 @@ class _Trials:
         return frozenset(
             self._files.shape(place)
             for place in self._strings_on(page)
-            if self._is_possible(place) and self._files.string(place).string.text not in _BARE
+            if self._is_possible(place) and self._text(place) not in _BARE
         )
 
     def _unit(self, shapes: AbstractSet[Hashable], place: Exclusion) -> Hashable:
         """Return what strings that are tried together have in common: paths that stand in the same way, as routes in a table."""
-        text, sides = self._files.string(place).string.text, self._files.string(place).sides
+        text, sides = self._text(place), self._files.string(place).sides
         is_alone = not text or (sides is None and text in _BARE)  # a table of characters may have a `/` too
         shape = self._files.shape(place)
         return shape if shape in shapes and self._is_possible(place) and not is_alone else place
@@ -983,18 +1000,14 @@ class _Trials:
         groups: dict[tuple[Hashable, ...], list[Exclusion]] = {}
         for place in self._strings_on(page):
             if place not in done:
-                kind, text = self._is_possible(place), self._files.string(place).string.text
+                kind, text = self._is_possible(place), self._text(place)
                 name = self._files.string(place).string.name
                 groups.setdefault((kind, name or self._files.shape(place)), []).append(place)
                 if text not in _BARE:
                     groups.setdefault((kind, text, None), []).append(place)
         kin = dict.fromkeys(tuple(group) for group in groups.values() if len(group) > 1)
         largest = sorted(kin, key=len, reverse=True)
-        paths = (
-            group
-            for group in largest
-            if any(self._files.string(place).string.text not in _BARE for place in group)
-        )
+        paths = (group for group in largest if any(self._text(place) not in _BARE for place in group))
         return list(islice(paths, _MOST_KIN))
 
     def _helping(
@@ -1299,7 +1312,6 @@ class _Trials:
         return self._browsers.submit(work)
 
     def _mark(self, marks: Mapping[Exclusion, int], relative: str, data: bytes) -> bytes:
-        """Return the bytes of a file with marks."""
         names = self._files.file(relative).names
         numbers = {start: marks[name] for start, name in names.items() if name in marks}
         if not numbers:
@@ -1455,7 +1467,6 @@ class _Files:
 
 
 def _alone(place: Exclusion) -> _Group:
-    """Return a group of one string."""
     return (place,)
 
 
