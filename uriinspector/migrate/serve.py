@@ -131,7 +131,6 @@ class PreviewServer:
         self._server.server_close()
 
     def __enter__(self) -> Self:
-        """Start serving."""
         self.start()
         return self
 

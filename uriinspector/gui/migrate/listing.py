@@ -114,7 +114,6 @@ class Listing:
         return ListedPlace(target, file, self._lines[number], text, reason, note, self._starts[number])
 
     def add(self, place: ListedPlace) -> None:
-        """Add a row at the end."""
         for name, column in self._columns.items():
             column.append(self._texts.number(getattr(place, name)))
         self.reasons[place.reason] += 1

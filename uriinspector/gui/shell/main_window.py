@@ -318,7 +318,6 @@ class MainWindow(QMainWindow):
 
     @property
     def actions_by_name(self) -> dict[str, QAction]:
-        """Every action of the program by name."""
         return self._menus.actions
 
     @property
@@ -367,7 +366,6 @@ class MainWindow(QMainWindow):
         self.activateWindow()
 
     def inspect_clipboard(self) -> None:
-        """Inspect the text of the clipboard, as it is."""
         self.inspect(QGuiApplication.clipboard().text())
 
     def choose_folder(self) -> None:

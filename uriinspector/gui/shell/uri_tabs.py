@@ -30,12 +30,10 @@ class Trail:
 
     @property
     def can_go_back(self) -> bool:
-        """Whether there is something behind."""
         return self._at > 0
 
     @property
     def can_go_forward(self) -> bool:
-        """Whether there is something ahead."""
         return self._at + 1 < len(self._visited)
 
     def visit(self, text: str) -> None:

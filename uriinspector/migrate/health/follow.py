@@ -73,7 +73,6 @@ class Checked:
         return self.faults[Fault.MISSING_SLASH]
 
     def plus(self, other: "Checked") -> "Checked":
-        """Return the sum of both."""
         return Checked(
             self.files + other.files,
             self.links + other.links,
@@ -358,7 +357,6 @@ def anchors_in(page: Path, charset: str) -> frozenset[str] | None:
 
 
 def anchors_of(tree: turbohtml.Document, kind: Kind) -> frozenset[str]:
-    """Return the anchors of a parsed document."""
     return frozenset(
         str(element.attr(name)) for selector, name in _PLACES[kind] for element in tree.select(selector)
     )

@@ -484,7 +484,6 @@ def _hosts(job: RewriteJob) -> tuple[frozenset[str], frozenset[str]]:
 
 @functools.lru_cache(maxsize=1)
 def _new_hosts(job: RewriteJob) -> frozenset[bytes]:
-    """Return the hosts to which the tree moves."""
     return frozenset(ada_url.URL(row.new).host.encode() for row in BaseMap.of(job).rows)
 
 

@@ -123,7 +123,6 @@ class Run:
         return self.folder / "plan"
 
     def record_state(self, state: str, **facts: int) -> None:
-        """Record that the run reached `state`."""
         append(self.folder / "run.jsonl", [{"state": state, "when": _now().isoformat(), **facts}])
 
     def record_progress(self, files_written: int, links_changed: int) -> None:

@@ -190,7 +190,6 @@ class GuessedPages(NamedTuple):
     links: int = 0
 
     def plus(self, other: "GuessedPages") -> "GuessedPages":
-        """Return the sum of both."""
         return GuessedPages(self.pages + other.pages, self.first or other.first, self.links + other.links)
 
 
@@ -234,7 +233,6 @@ class RunTotals(NamedTuple):
         return cls(files, changed, skipped, size, reasons, guessed, strings)
 
     def plus(self, other: "RunTotals") -> "RunTotals":
-        """Return the sum of both."""
         files, changed, skipped, size, reasons, guessed, strings = other
         return RunTotals(
             self.files + files,

@@ -249,7 +249,6 @@ class Tally:
 
     @property
     def files(self) -> int:
-        """The number of files recorded."""
         return self.outcomes.total()
 
     @property
@@ -277,7 +276,6 @@ class Tally:
             self.verification = self.verification.plus(proof)
 
     def add(self, other: "Tally") -> None:
-        """Add the counts of other files."""
         self.outcomes += other.outcomes
         self.last = other.last or self.last
         self.reasons += other.reasons

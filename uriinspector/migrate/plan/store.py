@@ -67,7 +67,6 @@ class Contents:
     reasons: bytearray = field(default_factory=bytearray)
 
     def add(self, name: str, packed: "_Packed") -> None:
-        """Add one more file."""
         if packed.skipped:
             self.skipped.append(len(self.names))
         self.names.append(name)
@@ -82,7 +81,6 @@ class Contents:
         return bisect_right(self.links, link) - 1
 
     def reason(self, link: int) -> Reason:
-        """Return the reason of the link with this number."""
         return REASONS[self.reasons[link]]
 
     def by_file(self, links: Sequence[int]) -> Iterator[tuple[int, list[int]]]:

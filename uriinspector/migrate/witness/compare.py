@@ -340,7 +340,6 @@ def _site(base: str) -> str:
 
 
 def _words(control: str) -> str:
-    """Return the words on a control."""
     return control.split(" ", 2)[2]
 
 

@@ -78,7 +78,6 @@ class VisitDifference(NamedTuple):
 
     @property
     def words(self) -> str:
-        """How it differs, in words."""
         return _LEFT_BEHIND if self.is_left_behind else _WORDS[self.kind]
 
 

@@ -233,7 +233,6 @@ class Visit(NamedTuple):
 
     @property
     def views(self) -> tuple[View, ...]:
-        """All views of the visit."""
         clicked = (view for route in self.routes for view in (route.view, route.back))
         return tuple(view for view in (self.page, *clicked, self.narrow) if view is not None)
 

@@ -425,7 +425,6 @@ class _Search:
 
 
 def _find_names(root: Path, file: SourceFile) -> Iterator[_Names]:
-    """Find the digests in a file."""
     if file.kind is Kind.PACKED and is_twin(root, file.relative):
         return  # it contains the same digests as the file beside it
     _, seen = _read_text(root, file) or ("", None)
