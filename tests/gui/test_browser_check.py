@@ -8,6 +8,7 @@ from uriinspector.base.progress import Watch
 from uriinspector.gui.migrate.result_page import BrowserCheck, ResultPage, browser_rows
 from uriinspector.gui.migrate.words import script_rows
 from uriinspector.gui.migrate.work import PreviewWork
+from uriinspector.gui.session.jobs import shut_tasks
 from uriinspector.migrate import engine
 from uriinspector.migrate.health.script_strings import ScriptPaths
 from uriinspector.migrate.model.job import Exclusion, RewriteJob, Scripts
@@ -29,7 +30,7 @@ def page(qtbot):
 def check(page):
     made = BrowserCheck(page, page)
     yield made
-    made.shut()
+    shut_tasks(made)
 
 
 @pytest.fixture

@@ -23,6 +23,7 @@ from uriinspector.gui.convert.conversion import (
     write_back,
 )
 from uriinspector.gui.convert.mode import ConvertMode
+from uriinspector.gui.session.jobs import shut_tasks
 
 UNPACK = (ChainStep("percent-encoding", True), ChainStep("base64", True))
 
@@ -35,7 +36,7 @@ def pane(qtbot, make) -> ConvertMode:
     made.show()
     qtbot.waitExposed(made)
     yield made
-    made.shut()
+    shut_tasks(made)
 
 
 def rest(pane: ConvertMode, qtbot) -> None:
@@ -255,7 +256,7 @@ def test_chains_are_kept_by_name(window, settings, qtbot):
     other.card.forget.click()
     other.findChild(QAbstractButton, "convert_forget_yes").click()
     assert from_json(other.card.kept_chains()) == {}
-    other.shut()
+    shut_tasks(other)
 
 
 @pytest.fixture

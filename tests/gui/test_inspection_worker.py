@@ -10,6 +10,7 @@ from PySide6.QtGui import QTextCursor
 from uriinspector.core.findings import listing
 from uriinspector.gui.inspect import findings_panel, pasting
 from uriinspector.gui.inspect.pane import InspectionWorker
+from uriinspector.gui.session.jobs import shut_tasks
 from uriinspector.gui.uri_field import UriEdit
 
 LONG = "http://h/?" + "&".join(f"name{number}=caf%C3%A9" for number in range(2_000))
@@ -19,7 +20,7 @@ LONG = "http://h/?" + "&".join(f"name{number}=caf%C3%A9" for number in range(2_0
 def worker(qtbot):
     made = InspectionWorker()
     yield made
-    made.shut()
+    shut_tasks(made)
 
 
 def test_a_short_text_is_looked_at_at_once(worker: InspectionWorker):

@@ -5,12 +5,13 @@ import sys
 
 import pytest
 import shiboken6
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtWidgets import QApplication, QMenu, QPushButton, QTabBar, QToolButton
 
 from uriinspector.core.syntax.span import Span
 from uriinspector.gui.convert.conversion import ChainStep
+from uriinspector.gui.session.jobs import LatestTask
 from uriinspector.gui.shell.actions import ACTIONS
 from uriinspector.gui.shell.main_window import MainWindow
 from uriinspector.gui.shell.mode_commands import CommandPalette
@@ -211,6 +212,17 @@ def test_a_window_that_closes_is_gone_before_its_work_has_stopped(window, monkey
     monkeypatch.setattr(window.tabs, "shut", lambda: (seen.append(window.isVisible()), shut()))
     window.close()
     assert seen == [False]
+
+
+def test_no_task_outlives_its_window(window):
+    window.tabs.make_all()
+    tasks, timers = window.tabs.findChildren(LatestTask), window.tabs.findChildren(QTimer)
+    window.close()
+    assert [timer for timer in timers if timer.isActive()] == []
+    for task in tasks:
+        task.ask(lambda _watch: "too late")
+    assert tasks
+    assert not any(task.busy for task in tasks)
 
 
 def test_a_tip_tells_the_keys(window):

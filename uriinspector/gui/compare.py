@@ -700,8 +700,7 @@ class ComparePane(QWidget):
         self._comparison: Comparison | None = None
         self._rest = QTimer(self, singleShot=True, interval=_REST)
         self._rest.timeout.connect(self._compare_now)
-        self._latest = LatestTask(self)
-        self._latest.answered.connect(self._show)
+        self._latest = LatestTask(self, self._show)
         self._patience = QTimer(self, singleShot=True, interval=_PATIENCE)
         self._patience.timeout.connect(self._say_reading)
         self._make_controls()
@@ -723,10 +722,6 @@ class ComparePane(QWidget):
     def busy(self) -> bool:
         """Whether long texts are still to be compared."""
         return self._rest.isActive() or self._latest.is_awaited
-
-    def shut(self) -> None:
-        """Stop the work, because the window closes."""
-        self._latest.shut()
 
     def begin_with(self, text: str) -> None:
         """Put a URI into the first field if that is empty, and focus the first empty field."""

@@ -68,7 +68,7 @@ from uriinspector.gui.list_work import (
     check_base,
     describe_long_row,
 )
-from uriinspector.gui.session.jobs import LatestTask
+from uriinspector.gui.session.jobs import LatestTask, shut_tasks
 from uriinspector.gui.session.target import is_file, is_folder, path_to_save
 from uriinspector.gui.theme import LOOK, current_theme, icon, severity_icon, tint, uri_font
 from uriinspector.gui.widgets.display import elide, short_path
@@ -429,8 +429,7 @@ class RowPanel(QWidget):
         super().__init__()
         self.setMinimumWidth(240)
         self._text: str | None = ""
-        self._reader = LatestTask(self)
-        self._reader.answered.connect(self._on_read)
+        self._reader = LatestTask(self, self._on_read)
         self.uri = QLabel()
         self.uri.setObjectName("list_row_uri")
         self.uri.setTextFormat(Qt.TextFormat.PlainText)
@@ -480,9 +479,6 @@ class RowPanel(QWidget):
     def busy(self) -> bool:
         """Whether a long URI is being read."""
         return self._reader.is_awaited
-
-    def shut(self) -> None:
-        self._reader.shut()
 
     def _on_read(self, read: tuple[Inspection, Summary]) -> None:
         seen, said = read
@@ -545,8 +541,7 @@ class UriModel(CellModel):
         self._kept: OrderedDict[int, UriRow] = OrderedDict()
         self._long: dict[int, UriRow] = {}  # long URIs as they are shown
         self._awaited: dict[int, int] = {}  # the numbers of those still to be described, and their octets
-        self._describing = LatestTask(self)
-        self._describing.answered.connect(self._on_described)
+        self._describing = LatestTask(self, self._on_described)
         self._spent = 0.0  # seconds of this turn
         self._late: set[int] = set()  # rows for the next turn
         self._briefs: dict[int, UriRow] = {}  # what is shown of them until then, by number
@@ -573,9 +568,6 @@ class UriModel(CellModel):
     def busy(self) -> bool:
         """Whether rows are shown that are still to be described."""
         return bool(self._late or self._awaited)
-
-    def shut(self) -> None:
-        self._describing.shut()
 
     @property
     def numbers(self) -> Sequence[int]:
@@ -784,9 +776,7 @@ class ListPane(QWidget):
         self._make_menu()
         self._is_reversed = False
         self._filler = ListFiller(self)
-        self._answers = LatestTask(self)
-        self._answers.answered.connect(self._on_answered)
-        self._answers.failed.connect(self._refuse)
+        self._answers = LatestTask(self, self._on_answered, failed=self._refuse)
         self._typing = QTimer(self, singleShot=True, interval=_TYPING)
         self._typing.timeout.connect(self.ask)
         self.setAcceptDrops(True)
@@ -835,9 +825,7 @@ class ListPane(QWidget):
     def shut(self) -> None:
         """Stop all work and delete the temporary file, because the window closes."""
         self._filler.shut()
-        self._answers.shut()
-        self.uris.shut()
-        self.row_panel.shut()
+        shut_tasks(self)
         self._forget()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802

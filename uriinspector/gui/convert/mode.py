@@ -352,8 +352,7 @@ class ConvertMode(Editor):
         self._likely: Chain = ()
         self._result = ""
         self._shown: tuple[Trial, ...] = ()
-        self._latest = LatestTask(self)
-        self._latest.answered.connect(self._on_answered)
+        self._latest = LatestTask(self, self._on_answered)
         self._rest = QTimer(self, singleShot=True, interval=_REST)
         self._rest.timeout.connect(self._ask)
         self.card = ChainCard()
@@ -376,11 +375,6 @@ class ConvertMode(Editor):
             self.text.setPlainText(text)
             self.text.selectAll()
         self.text.setFocus()
-
-    def shut(self) -> None:
-        """Stop converting, because the window closes."""
-        self._rest.stop()
-        self._latest.shut()
 
     def _make_texts(self) -> None:
         name_field(

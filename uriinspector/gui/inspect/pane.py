@@ -54,8 +54,7 @@ class InspectionWorker(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._waiting: tuple[str, str | None] | None = None
-        self._latest = LatestTask(self)
-        self._latest.answered.connect(self.seen)
+        self._latest = LatestTask(self, self.seen.emit)
         self._rest = QTimer(self, singleShot=True, interval=_REST)
         self._rest.timeout.connect(self._begin)
 
@@ -82,10 +81,6 @@ class InspectionWorker(QObject):
         self._waiting = None
         self._latest.forget()
         self.seen.emit(Seen(inspect(text, base)))
-
-    def shut(self) -> None:
-        self._waiting = None
-        self._latest.shut()
 
     def _begin(self) -> None:
         if self._waiting is not None:
@@ -202,9 +197,6 @@ class InspectPane(QWidget):
         """Take what is written in a row of the tree that is still open, because the URI is about to be left."""
         if self.tree.viewport().isAncestorOf(self.focusWidget()):
             self.tree.setFocus()
-
-    def shut(self) -> None:
-        self._worker.shut()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         """Decline an offer on Escape."""

@@ -383,10 +383,8 @@ class PreviewDetails(Tabs):
         self._selection: PlanSelection | None = None
         self._asked: tuple[int, int | None] | None = None
         self._run_folder: Path | None = None
-        self._lookup = LatestTask(self)
-        self._lookup.answered.connect(self._on_detail)
-        self._whole = LatestTask(self)
-        self._whole.answered.connect(self._on_whole)
+        self._lookup = LatestTask(self, self._on_detail)
+        self._whole = LatestTask(self, self._on_whole)
         self.diff_view = DiffView()
         self.why_model = TableModel(_WHY, self)
         self.why_table = prepare_table(QTableView(), "why_table", self.tr("Why?"), self.why_model)
@@ -462,10 +460,6 @@ class PreviewDetails(Tabs):
         """Read and show the same details again, after links were excluded or included."""
         if self._asked is not None:
             self._ask(*self._asked)
-
-    def shut(self) -> None:
-        self._lookup.shut()
-        self._whole.shut()
 
     def _ask(self, number: int, start: int | None) -> None:
         if self._plan is not None and self._selection is not None:

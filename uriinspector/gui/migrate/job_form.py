@@ -422,11 +422,8 @@ class PageSheet(QDialog):
         self.said = Sentence("page_said", lines=2)
         self._make_buttons()
         self._lay_out()
-        self._examining = LatestTask(self)
-        self._examining.answered.connect(self._on_examined)
-        self._asking_pages = LatestTask(self)
-        self._asking_pages.answered.connect(self._on_said)
-        self._asking_pages.failed.connect(self._on_not_said)
+        self._examining = LatestTask(self, self._on_examined)
+        self._asking_pages = LatestTask(self, self._on_said, failed=self._on_not_said)
         for task in (self._examining, self._asking_pages):
             task.failed.connect(partial(self.said.say, "circle-x", "error"))
             self.finished.connect(task.shut)
@@ -743,9 +740,7 @@ class JobForm(QWidget):
         self._plain = {name: text for name, text in self.values().items() if name in self._further}
         self._on_style()
         self._show_set()
-        self._look = LatestTask(self)
-        self._look.answered.connect(self._on_look)
-        self._look.failed.connect(partial(self._say_found, "circle-x", "error"))
+        self._look = LatestTask(self, self._on_look, failed=partial(self._say_found, "circle-x", "error"))
         self._fields["batch_folder"].changed.connect(self._on_folder)
         for line in self._fields.values():
             line.changed.connect(self._on_change)
@@ -891,10 +886,6 @@ class JobForm(QWidget):
         """Enter a folder that was dropped, unless a job is running."""
         if self.isEnabled():
             self._fields["batch_folder"].enter(str(folder))
-
-    def shut(self) -> None:
-        """Stop looking at the folder."""
-        self._look.shut()
 
     def _lay_out(self) -> None:
         grid = QGridLayout(self)

@@ -345,7 +345,8 @@ class ListPanel(QWidget):
         self._listing = Listing()
         self._is_folded = False
         self._clock = Clock()
-        self._fill, self._order = LatestTask(self), LatestTask(self)
+        self._fill = LatestTask(self, self._on_filled, self._on_failed, self._on_progressed)
+        self._order = LatestTask(self, self._on_arranged)
         self._turn = QTimer(self, singleShot=True, interval=0)
         self._sorted = (1, True)
         self._connect()
@@ -404,13 +405,6 @@ class ListPanel(QWidget):
         reasons = {key: phrase(look.words) for key, look in self.kind.reasons.items()}
         work = SaveListWork(self._listing, self._rows(), tuple(map(phrase, headings)), reasons, path)
         self.asked.emit(work)
-
-    def shut(self) -> None:
-        """Stop all work for good."""
-        self.filter.stop()
-        self._turn.stop()
-        self._fill.shut()
-        self._order.shut()
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
         """Fill the list when the page is first shown."""
@@ -503,10 +497,6 @@ class ListPanel(QWidget):
         self.addAction(self.find_action)
 
     def _connect(self) -> None:
-        self._fill.answered.connect(self._on_filled)
-        self._fill.failed.connect(self._on_failed)
-        self._fill.progressed.connect(self._on_progressed)
-        self._order.answered.connect(self._on_arranged)
         self._turn.timeout.connect(self._show_group)
         self.filter.asked.connect(self._arrange)
         self.by.currentIndexChanged.connect(self._arrange)
@@ -652,7 +642,6 @@ class ListPanel(QWidget):
             self.make_menu(chosen[0]).popup(self.table.viewport().mapToGlobal(point))
 
     def make_menu(self, place: ListedPlace) -> QMenu:
-        """Return the context menu of a row."""
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         if self._may("show", place):

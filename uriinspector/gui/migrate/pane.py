@@ -62,7 +62,7 @@ from uriinspector.gui.migrate.work import (
     unpack_site,
     write_links,
 )
-from uriinspector.gui.session.jobs import ClockReading, Ended, Work, WorkRunner
+from uriinspector.gui.session.jobs import ClockReading, Ended, Work, WorkRunner, shut_tasks
 from uriinspector.gui.session.target import path_to_save
 from uriinspector.gui.widgets.confirmation import Confirmation
 from uriinspector.gui.widgets.display import short_path
@@ -240,13 +240,7 @@ class BatchPane(QWidget):
         unseen = self.runner.shut()
         if isinstance(unseen, Preview):
             self._spent.add(unseen.plan)
-        self._later.stop()
-        for part in (
-            self.form,
-            self.runs_page,
-            *((self.after_run, self.site_page) if self._has_site else ()),
-        ):
-            part.shut()
+        shut_tasks(self)
         self._show_preview(None)
         self._samples.clear()
 
@@ -819,7 +813,6 @@ class MoveResults(Pages):
 
     @property
     def shows_runs(self) -> bool:
-        """Whether the projects are shown."""
         return self.currentIndex() == 1
 
     def leave_for(self, stage: Stage) -> None:

@@ -224,10 +224,8 @@ class LinkPanel(QWidget):
         self._files, self._name = (0, 0), ""
         self._revealed: tuple[int, int] | None = None
         self._width_of_places = 0  # pixels; 0 until the places of a plan are seen
-        self._search = LatestTask(self)
+        self._search = LatestTask(self, self._on_found, progressed=self._on_progressed)
         self._build()
-        self._search.answered.connect(self._on_found)
-        self._search.progressed.connect(self._on_progressed)
         self.filter.asked.connect(self._ask)
         self.table.selectionModel().currentRowChanged.connect(self._on_row)
         self.table.toggled.connect(self.leave_out_rows)
@@ -283,10 +281,6 @@ class LinkPanel(QWidget):
         narrow = event.size().width() < _NARROW
         if narrow != self._is_narrow:
             self._set_widths(narrow=narrow)
-
-    def shut(self) -> None:
-        self.filter.stop()
-        self._search.shut()
 
     def _build(self) -> None:
         reason = make_choice("link_reason", self.tr("Which links"), self.tr("Which links are listed"), 24)
@@ -590,10 +584,6 @@ class PreviewPage(QWidget):
     def count_left_out(self) -> tuple[int, int]:
         """Return how many links and how many whole files are excluded."""
         return (0, 0) if self._selection is None else (self._selection.links, self._selection.files)
-
-    def shut(self) -> None:
-        self.links.shut()
-        self.details.shut()
 
     def _make_tree(self) -> QTreeView:
         tree = named(QTreeView(), "plan_tree", spoken=self.tr("Files that change"))

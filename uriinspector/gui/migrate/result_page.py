@@ -591,10 +591,9 @@ class BrowserCheck(QObject):
         self._page = page
         self._run_id: str | None = None
         self._clock = Clock()
-        self._task = LatestTask(self)
-        self._task.progressed.connect(self._on_progressed)
-        self._task.answered.connect(self._on_answered)
-        self._task.failed.connect(self._on_failed)
+        self._task = LatestTask(
+            self, self._on_answered, progressed=self._on_progressed, failed=self._on_failed
+        )
         page.check_button.clicked.connect(self._on_clicked)
         self._set_running(running=False)
 
@@ -609,9 +608,6 @@ class BrowserCheck(QObject):
         self._task.forget()
         self._run_id = None
         self._set_running(running=False)
-
-    def shut(self) -> None:
-        self._task.shut()
 
     def _on_clicked(self) -> None:
         if self._task.is_awaited:
@@ -709,9 +705,7 @@ class AfterRun(QObject):
         self._browser.seen.connect(self._on_seen)
         self._found: PostRunReport | None = None
         self._seen: WitnessReport | None = None
-        self._look = LatestTask(self)
-        self._look.answered.connect(self._on_found)
-        self._look.failed.connect(self._on_failed)
+        self._look = LatestTask(self, self._on_found, failed=self._on_failed)
         page.look_button.clicked.connect(self._on_look)
         page.handover.chosen.connect(self._on_hand_over)
         tools.look.triggered.connect(self._on_look)
@@ -751,12 +745,6 @@ class AfterRun(QObject):
         self._look.forget()
         self._browser.forget()
         self._job = self._result = self._found = self._seen = None
-        self._site.stop()
-        self._both.stop()
-
-    def shut(self) -> None:
-        self._look.shut()
-        self._browser.shut()
         self._site.stop()
         self._both.stop()
 

@@ -72,8 +72,7 @@ class RunsPage(Pages):
         self._unreadable: tuple[Unreadable, ...] = ()
         self._sizes: dict[str, int] = {}
         self._may_act = True
-        self._measure = LatestTask(self)
-        self._measure.answered.connect(self._on_sizes)
+        self._measure = LatestTask(self, self._on_sizes)
         self.model = TableModel(RUNS, self)
         self.table = prepare_table(QTableView(), "run_table", self.tr("Projects"), self.model)
         self.sentence = Sentence("run_sentence", lines=2)
@@ -140,9 +139,6 @@ class RunsPage(Pages):
         """Disable all buttons while there is work."""
         self._may_act = not busy
         self._set_buttons()
-
-    def shut(self) -> None:
-        self._measure.shut()
 
     def _make_table_page(self) -> QWidget:
         row = Flow()

@@ -198,12 +198,6 @@ class SitePage(QWidget):
         else:
             self.tabs.setCurrentIndex(self._notes if name == "notes" else 0)
 
-    def shut(self) -> None:
-        self.preview_page.shut()
-        self._ahead.stop()
-        for panel in self._made.values():
-            panel.shut()
-
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)
         self._fold()

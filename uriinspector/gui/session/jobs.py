@@ -9,7 +9,7 @@ import threading
 import time
 from collections.abc import Callable, Mapping
 from importlib import import_module
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from PySide6.QtCore import QCoreApplication, QObject, QThread, QTimer, Signal
 
@@ -245,8 +245,13 @@ class Job(QThread):
         self.progressed.emit(progress)
 
 
+_Slot: TypeAlias = Callable[..., object]
+
+
 class LatestTask(QObject):
     """Answers questions one at a time in a thread; a new question cancels the current one, and only the latest waits.
+
+    It can be made with slots for its signals.
 
     Signals:
         answered: with what the work on the latest question returned, unless that is None.
@@ -258,8 +263,18 @@ class LatestTask(QObject):
     failed = Signal(object)  # a Message; a Signal(str) would lose its template and fields
     progressed = Signal(object)
 
-    def __init__(self, parent: QObject | None = None) -> None:
+    def __init__(
+        self,
+        parent: QObject | None = None,
+        answered: _Slot | None = None,
+        failed: _Slot | None = None,
+        progressed: _Slot | None = None,
+    ) -> None:
         super().__init__(parent)
+        slots = ((self.answered, answered), (self.failed, failed), (self.progressed, progressed))
+        for signal, slot in slots:
+            if slot is not None:
+                signal.connect(slot)
         self._job: Job | None = None
         self._next: Work | None = None
         self._wanted = False
@@ -326,6 +341,17 @@ class LatestTask(QObject):
             self._begin()
         elif self._wanted and job is not None and job.result is not None:
             self.answered.emit(job.result)
+
+
+def shut_tasks(inside: QObject) -> None:
+    """Stop all timers and shut all tasks that belong to a pane, because its window closes."""
+    tasks = inside.findChildren(LatestTask)
+    for timer in inside.findChildren(QTimer):
+        timer.stop()
+    for task in tasks:
+        task.forget()  # all at once, since each is waited for below
+    for task in tasks:
+        task.shut()
 
 
 _PUTTING_BACK: Final = "undo"  # the stage of the engine

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QSplitter, QSystemTrayI
 
 from uriinspector.gui.inspect.editing import EDIT_ACTIONS
 from uriinspector.gui.inspect.pane import InspectPane
-from uriinspector.gui.session.jobs import Ended, load_beside
+from uriinspector.gui.session.jobs import Ended, load_beside, shut_tasks
 from uriinspector.gui.shell.actions import ACTIONS
 from uriinspector.gui.shell.uri_tabs import UriTabs
 from uriinspector.gui.theme import program_icon
@@ -297,13 +297,12 @@ class Modes(Tabs):
 
     def shut(self) -> None:
         """Stop all work, and wait until it has ended, because the window closes."""
-        self.inspect_pane.shut()
-        for name in ("convert_pane", "compare_pane", "list_pane"):
-            if name in vars(self):
-                getattr(self, name).shut()
+        if "list_pane" in vars(self):
+            self.list_pane.shut()
         if "batch_pane" in vars(self):
             self._saved_layout.keep_text(_FORM, json.dumps(self.batch_pane.form_values()))
             self.batch_pane.shut()
+        shut_tasks(self)
 
     def _keep_chains(self) -> None:
         self._saved_layout.keep_text(_CHAINS, self.convert_pane.card.kept_chains())
