@@ -195,7 +195,7 @@ MUTANTS = (
     Mutant(EVIDENCE, "return Evidence.LIKELY if runs else Evidence.POSSIBLE", "return Evidence.LIKELY", OF_EVIDENCE),
     Mutant(EVIDENCE, "if around.is_name and any(_is_path(name) and not self._is_below(name) for name in around.siblings):", "if False:", OF_EVIDENCE),
     Mutant(EVIDENCE, "if self._is_route(around):", "if False:", OF_EVIDENCE),
-    Mutant(EVIDENCE, "is_computed_with = _ONLY_DOTS.fullmatch(path) is not None or", "is_computed_with =", OF_EVIDENCE),
+    Mutant(EVIDENCE, "if _ONLY_DOTS.fullmatch(path) or _FLAGS.fullmatch(path):", "if _FLAGS.fullmatch(path):", OF_EVIDENCE),
     Mutant(EVIDENCE, "if any(self.leads(name) is TreeEntry.FILE for name in around.siblings if _is_path(name)):", "if False:", OF_EVIDENCE),
     Mutant("migrate/write/examine.py", "elif len(group) > 1:", "elif False:", "migrate/test_evidence.py migrate/test_scripts.py"),
     Mutant("migrate/generators.py", 'names.rpartition(", ")[2]', 'names.partition(", ")[0]', OF_GENERATORS),

@@ -96,6 +96,7 @@ _TEXT_CALLS: Final = frozenset(
     {"split", "join", "replace", "replaceAll", "indexOf", "lastIndexOf", "includes", "endsWith", "search", "match", "matchAll",
      "test", "exec", "concat", "padStart", "padEnd", "localeCompare", "trimChars"}
 )  # fmt: skip
+_PIECE_CALLS: Final = _TEXT_CALLS | _FILE_CALLS
 # Functions with which a parser reads a piece of a text: `peekStartsWith("/")`.
 _READS: Final = re.compile(
     r"\w*[sS]tartsWith|[lr]?trim|push|(?:peek|consume|capture|expect|accept|eat|skip)\w*"
@@ -341,33 +342,39 @@ class StringJudge:
             return Evidence.LIKELY if _WORKER.search(script) else Evidence.POSSIBLE
         return Evidence.POSSIBLE if entry is TreeEntry.FOLDER or self._has_own_base else Evidence.LIKELY
 
-    def _speaks_against(self, path: str, entry: "TreeEntry", around: Surroundings) -> bool:
+    def _speaks_against(self, path: str, entry: TreeEntry, around: Surroundings) -> bool:
         """Whether a path from the root is only computed with, not requested, or gets the base from its generator."""
-        is_joined = bool(around.joined_to) and not _ORIGIN.search(around.joined_to)
-        is_end = is_joined or around.caller == "endsWith"
-        is_worked_with = around.caller in _TEXT_CALLS or around.caller in _FILE_CALLS
-        is_part = around.is_name or is_worked_with or around.key == SOURCES
+        if _ONLY_DOTS.fullmatch(path) or _FLAGS.fullmatch(path):
+            return True
+        if _is_joined(around) or around.caller == "endsWith":
+            return True
         is_given = bool(around.caller) and around.caller not in _ASKS and not _is_markup_link(around)
-        is_completed = self._rule.completes and is_given
-        is_pattern = _PATTERN.search(path) is not None and not _ADDRESS_ATTRIBUTES.fullmatch(around.name)
-        is_none = _NO_PATH.fullmatch(path) is not None or is_pattern or _OF_SYSTEM.fullmatch(path) is not None
-        is_link = bool(around.compared_to) or _ADDRESS_ATTRIBUTES.fullmatch(around.name) is not None
-        is_sample = is_link and path in _SAMPLES
+        if is_given and self._rule.completes:
+            return True
+        if entry is not TreeEntry.FILE and self._is_link_target(around):
+            return True
+        return not entry and self._says_nothing(path, around)
+
+    def _says_nothing(self, path: str, around: Surroundings) -> bool:
+        """Whether a path from the root that names nothing in the tree is no sign of an address either."""
+        is_part = around.is_name or around.caller in _PIECE_CALLS or around.key == SOURCES
+        if is_part or _NO_PATH.fullmatch(path) or _OF_SYSTEM.fullmatch(path):
+            return True
+        is_address = _ADDRESS_ATTRIBUTES.fullmatch(around.name) is not None
+        if _PATTERN.search(path) and not is_address:
+            return True
+        if path in _SAMPLES and (around.compared_to or is_address):
+            return True
         words = len(around.siblings)
         # It is one of many strings in a list, few of which are paths.
-        is_word = words >= _MANY_WORDS and 5 * sum(map(_is_path, around.siblings)) < words
-        says_nothing = not entry and (is_part or is_none or is_sample or is_word)
-        is_computed_with = _ONLY_DOTS.fullmatch(path) is not None or _FLAGS.fullmatch(path) is not None
-        is_route = entry is not TreeEntry.FILE and self._is_link_target(around)
-        return is_computed_with or is_end or is_completed or is_route or says_nothing
+        return words >= _MANY_WORDS and 5 * sum(map(_is_path, around.siblings)) < words
 
     def _root_itself(self, value: str, around: Surroundings, script: bytes) -> Evidence:
         """Judge the text `/`, which is a separator in most places of a program, but the base of the site in some."""
         is_character = around.is_separator or _CHARACTER.search(around.compared_to) is not None
-        is_piece = around.caller in _TEXT_CALLS | _FILE_CALLS or _READS.fullmatch(around.caller) is not None
-        is_joined = bool(around.joined_to) and not _ORIGIN.search(around.joined_to)
+        is_piece = around.caller in _PIECE_CALLS or _READS.fullmatch(around.caller) is not None
         is_told = around.within is Within.CODE and around.key in _PROSE_KEYS
-        if is_joined or is_piece or is_character or is_told or value.startswith(_MARK):
+        if _is_joined(around) or is_piece or is_character or is_told or value.startswith(_MARK):
             return Evidence.NOT
         is_known = around.is_name or not _ROUTES.isdisjoint({around.key, around.name})
         if (self._rule.has_router and is_known) or self._is_link_target(around):
@@ -435,6 +442,11 @@ def _is_of_manifest(around: Surroundings, script: bytes) -> bool:
     """Whether a text is an address of a web app manifest, whatever the name of its file."""
     is_small = len(script) < _LARGEST_MANIFEST
     return is_small and around.key in _MANIFEST_KEYS and _MANIFEST.match(script) is not None
+
+
+def _is_joined(around: Surroundings) -> bool:
+    """Whether a text is appended to another that is no origin."""
+    return bool(around.joined_to) and not _ORIGIN.search(around.joined_to)
 
 
 def _is_markup_link(around: Surroundings) -> bool:
