@@ -1,6 +1,7 @@
 """The settings dialog: every choice takes effect at once."""
 
-from typing import TypeVar
+from collections.abc import Callable
+from typing import Any, NamedTuple, TypeVar
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFontDatabase
@@ -26,6 +27,13 @@ _TEXT_MARGIN = 6  # pixels, as in other fields; the style sheet does not reach i
 _Control = TypeVar("_Control", bound=QWidget)
 
 
+class _Field(NamedTuple):
+    """How the control of a preference is read and filled."""
+
+    read: Callable[[], Any]
+    fill: Callable[[Any], object]
+
+
 class SettingsDialog(QDialog):
     """Shows preferences; emits `changed` with all of them after each choice."""
 
@@ -35,6 +43,7 @@ class SettingsDialog(QDialog):
         super().__init__(parent)
         self._preferences = preferences
         self._filling = True
+        self._fields: dict[str, _Field] = {}
         self.setObjectName("settings_dialog")
         self.setWindowTitle(self.tr("Settings"))
         content = QWidget()
@@ -86,6 +95,9 @@ class SettingsDialog(QDialog):
             self.tr("The size of all text (Ctrl++ and Ctrl+-)"))  # fmt: skip
         self.text_size.setSpecialValueText(self.tr("As the system"))
         self.text_size.setSuffix(self.tr(" points"))
+        self._fields["font_size"] = _Field(
+            self._chosen_size, lambda size: self.text_size.setValue(round(size) or self.text_size.minimum())
+        )
 
     def _add_memory(self) -> None:
         self._heading(self.tr("Memory"))
@@ -123,6 +135,9 @@ class SettingsDialog(QDialog):
         for value, title in offered.items():
             box.addItem(title, value)
         box.currentIndexChanged.connect(self._on_changed)
+        self._fields[name] = _Field(
+            box.currentData, lambda value: box.setCurrentIndex(max(0, box.findData(value)))
+        )
         return self._add_row(box, name, label, tip)
 
     def _number(self, name: str, label: str, least: int, most: int, tip: str) -> QSpinBox:
@@ -130,11 +145,13 @@ class SettingsDialog(QDialog):
         box.setRange(least, most)
         box.lineEdit().setTextMargins(_TEXT_MARGIN, 0, 0, 0)
         box.valueChanged.connect(self._on_changed)
+        self._fields[name] = _Field(box.value, box.setValue)
         return self._add_row(box, name, label, tip)
 
     def _switch(self, name: str, label: str, tip: str) -> QCheckBox:
         box = QCheckBox(label)
         box.toggled.connect(self._on_changed)
+        self._fields[name] = _Field(box.isChecked, box.setChecked)
         return self._add_row(box, name, "", tip)
 
     def _add_row(self, control: _Control, name: str, label: str, tip: str) -> _Control:
@@ -156,39 +173,20 @@ class SettingsDialog(QDialog):
     def _fill(self) -> None:
         """Show the preferences in the controls."""
         self._filling = True
-        shown = self._preferences
-        for box, value in (
-            (self.theme, shown.theme),
-            (self.part_colours, shown.part_colours),
-            (self.family, shown.uri_family),
-            (self.codec, shown.codec),
-            (self.language, shown.language),
-        ):
-            box.setCurrentIndex(max(0, box.findData(value)))
-        self.text_size.setValue(round(shown.font_size) or self.text_size.minimum())
-        self.keep_days.setValue(shown.keep_days)
-        self.history.setChecked(shown.history)
-        self.clipboard.setChecked(shown.clipboard)
-        self.reopen.setChecked(shown.reopen)
+        for name, field in self._fields.items():
+            field.fill(getattr(self._preferences, name))
         self.keep_days.setEnabled(self._preferences.history)
         self._filling = False
+
+    def _chosen_size(self) -> float:
+        """Return the size of text; 0, that of the system, stands below the smallest."""
+        size = float(self.text_size.value())
+        return size if size >= SMALLEST else 0.0
 
     def _on_changed(self) -> None:
         if self._filling:
             return
-        size = self.text_size.value()
-        self._preferences = self._preferences._replace(
-            theme=self.theme.currentData(),
-            part_colours=self.part_colours.currentData(),
-            uri_family=self.family.currentData(),
-            font_size=float(size) if size >= SMALLEST else 0.0,
-            history=self.history.isChecked(),
-            keep_days=self.keep_days.value(),
-            clipboard=self.clipboard.isChecked(),
-            reopen=self.reopen.isChecked(),
-            codec=self.codec.currentData(),
-            language=self.language.currentData(),
-        )
+        self._preferences = Preferences(**{name: field.read() for name, field in self._fields.items()})
         self.keep_days.setEnabled(self._preferences.history)
         self.changed.emit(self._preferences)
 
