@@ -115,7 +115,7 @@ class BatchPane(QWidget):
         self._left_out: dict[Path, Omissions] = {}  # what is excluded, by tree
         self._leave_browser: Callable[[], None] = lambda: None
         self._tried: dict[object, TrialReport] = {}
-        self._spent = SpentPlans()
+        self._spent: list[Plan] = []  # plans whose files are deleted as soon as nothing reads them any more
         self._result: RunResult | None = None
         self._samples = SampleCopies()
         self.form = JobForm()
@@ -239,7 +239,7 @@ class BatchPane(QWidget):
         """Stop the work, wait for its end and clean up, because the window closes."""
         unseen = self.runner.shut()
         if isinstance(unseen, Preview):
-            self._spent.add(unseen.plan)
+            self._spent.append(unseen.plan)
         shut_tasks(self)
         self._show_preview(None)
         self._samples.clear()
@@ -782,10 +782,11 @@ class BatchPane(QWidget):
         if self._preview is not None:
             self._remember_left_out()
             if not self._preview.is_kept:
-                self._spent.add(self._preview.plan)
+                self._spent.append(self._preview.plan)
         self._preview = preview
         self.site_page.show_preview(preview)
-        self._spent.clear()
+        # Windows keeps files that are open: those are tried again next time.
+        self._spent = [plan for plan in self._spent if not _try_to_discard(plan)]
 
     def _remember_left_out(self) -> None:
         """Remember what is excluded from the previewed site, so that the next preview excludes it, too."""
@@ -896,23 +897,8 @@ class SampleCopies:
                         engine.delete(run.run_id)
 
 
-class SpentPlans:
-    """Deletes the files of plans as soon as nothing reads them any more."""
-
-    def __init__(self) -> None:
-        self._plans: list[Plan] = []
-
-    def add(self, plan: Plan) -> None:
-        """Take over a plan that is no longer needed."""
-        self._plans.append(plan)
-
-    def clear(self) -> None:
-        """Delete the files of all plans; those that can't be deleted yet are tried again next time."""
-        self._plans = [plan for plan in self._plans if not _try_to_discard(plan)]
-
-
 def _try_to_discard(plan: Plan) -> bool:
-    """Delete a plan and return whether that worked; Windows keeps files that are open."""
+    """Delete the files of a plan, and return whether that worked."""
     try:
         engine.discard(plan)
     except OSError:

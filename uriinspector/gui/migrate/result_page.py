@@ -366,10 +366,6 @@ class SiteTools(QPushButton):
         menu.addMenu(self.redirects)
         self.setMenu(menu)
 
-    def offer(self, *, redirects: bool) -> None:
-        """Enable redirects only if there is an old address for them to lead from."""
-        self.redirects.setEnabled(redirects)
-
 
 _TOPIC: Final = "browser"
 _NAME: Final = "In a browser"
@@ -722,7 +718,7 @@ class AfterRun(QObject):
         if self._job is not job:
             self.forget()
             self._job = job
-            self._tools.offer(redirects=bool(job.old_bases))
+            self._tools.redirects.setEnabled(bool(job.old_bases))  # they lead from there
 
     def begin(self, job: RewriteJob, result: RunResult, *, checks: bool = False) -> None:
         """Start the checks of a finished run.

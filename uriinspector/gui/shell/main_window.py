@@ -529,7 +529,7 @@ class MainWindow(QMainWindow):
         if not self.tabs.may_shut():
             event.ignore()
             return
-        self.tabs.restore_layout()
+        self.inspect_pane.controls.restore_layout()
         self._recorder.record_now()
         self._saved_layout.save()
         if not self._is_further:

@@ -78,7 +78,7 @@ class CommandPalette(QDialog):
         self.list.setIconSize(QSize(_ICON, _ICON))
         self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.list.setItemDelegate(_KeysDelegate(self.list))
-        self.list.itemActivated.connect(self._on_activated)
+        self.list.itemActivated.connect(self._run)
         in_column(self.search, self.list, parent=self, margins=8, spacing=8)
         self._is_seen = False
         fit(self, QSize(_WIDTH, _HEIGHT))
@@ -133,9 +133,6 @@ class CommandPalette(QDialog):
             nothing = QListWidgetItem(self.tr("Nothing found"), self.list)
             nothing.setFlags(Qt.ItemFlag.NoItemFlags)
         self.list.setCurrentRow(0 if found else -1)
-
-    def _on_activated(self, item: QListWidgetItem) -> None:
-        self._run(item)
 
     def _run(self, item: QListWidgetItem | None) -> None:
         """Close the palette and run the action, which may open a dialog; do nothing if none was found."""

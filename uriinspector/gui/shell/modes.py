@@ -291,10 +291,6 @@ class Modes(Tabs):
         """Return whether the window may close: no work is running, or the user agrees to stop it."""
         return "batch_pane" not in vars(self) or self.batch_pane.may_shut()
 
-    def restore_layout(self) -> None:
-        """Restore the usual layout, which is kept until the next start."""
-        self.inspect_pane.controls.restore_layout()
-
     def shut(self) -> None:
         """Stop all work, and wait until it has ended, because the window closes."""
         if "list_pane" in vars(self):
