@@ -19,7 +19,7 @@ from uriinspector.core.text.quotation import escape_formula
 from uriinspector.core.text.secret import mask
 from uriinspector.gui.migrate.words import ICONS, WORDS
 from uriinspector.gui.migrate.work import WrittenFile, reading_plan
-from uriinspector.migrate.after.compare import Change, ListedLink, dead_after, dead_before
+from uriinspector.migrate.after.compare import Change, First, ListedLink, dead_after, dead_before
 from uriinspector.migrate.health.leaks import Context, Leak, sweep, sweep_planned
 from uriinspector.migrate.model.job import Exclusion, RewriteJob
 from uriinspector.migrate.model.outcome import FileOutcome
@@ -398,8 +398,6 @@ LEAKS: Final = ListKind(
     ("The old address is named nowhere", "Every text file was looked through, scripts and JSON included."),
 )  # fmt: skip
 
-_MOST_PLACES: Final = 100_000
-
 
 def list_leaks(
     job: RewriteJob, plan: Plan | None, excluded: frozenset[Exclusion], watch: Watch
@@ -411,24 +409,15 @@ def list_leaks(
     """
     if not job.old_bases:
         raise UsageError("Without an old address there is none to look for.")
-    found: list[Leak] = []
-    left_out = 0
-
-    def keep(leak: Leak) -> None:
-        nonlocal left_out
-        if len(found) < _MOST_PLACES:
-            found.append(leak)
-        else:
-            left_out += 1
-
+    found = First[Leak]()
     if plan is None:
-        swept = sweep(job, keep, watch)
+        swept = sweep(job, found.add, watch)
     else:
         with reading_plan():
-            swept = sweep_planned(plan.exclude(excluded), keep, watch)
+            swept = sweep_planned(plan.exclude(excluded), found.add, watch)
     listing = Listing(
-        (ListedPlace(leak.text, leak.file, leak.line, leak.text, leak.context.value) for leak in found),
-        left_out,
+        (ListedPlace(leak.text, leak.file, leak.line, leak.text, leak.context.value) for leak in found.kept),
+        found.left_out,
     )
     left = swept.strings.strings
     said = _add_unread(

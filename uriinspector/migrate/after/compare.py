@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from itertools import islice
 from pathlib import Path, PurePosixPath
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, Generic, NamedTuple, TypeAlias, TypeVar
 
 from uriinspector.base.message import Message, join_messages, plural
 from uriinspector.base.progress import UNWATCHED, Watch
@@ -209,6 +209,23 @@ def _comparable(name: str, fragment: str) -> str:
 
 
 MOST_LISTED: Final = 100_000
+_Found = TypeVar("_Found")
+
+
+class First(Generic[_Found]):
+    """The first things that a search finds; the others are only counted."""
+
+    def __init__(self, most: int = MOST_LISTED) -> None:
+        self.kept: list[_Found] = []
+        self.left_out = 0
+        self._most = most
+
+    def add(self, found: _Found) -> None:
+        """Keep something, or only count it."""
+        if len(self.kept) < self._most:
+            self.kept.append(found)
+        else:
+            self.left_out += 1
 
 
 class Change(StrEnum):
@@ -266,9 +283,9 @@ class DeadList:
 
 def dead_before(job: RewriteJob, watch: Watch = UNWATCHED, *, most: int = MOST_LISTED) -> DeadList:
     """List the dead links of the tree of a checked job as it is served now; raises what `check_links` raises."""
-    found = _First(most)
+    found = First[DeadLink](most)
     checked = check_links(served_job(job), found.add, watch)
-    return DeadList(tuple(map(ListedLink, found.links)), checked, found.left_out)
+    return DeadList(tuple(map(ListedLink, found.kept)), checked, found.left_out)
 
 
 def dead_after(
@@ -279,33 +296,17 @@ def dead_after(
     Nothing is compared if a folder moved to another site. Raises what `check_links` raises.
     """
     assert result.run_id is not None
-    run_folder, found, was = folder_of(result.run_id), _First(most), _First(most)
+    run_folder, found, was = folder_of(result.run_id), First[DeadLink](most), First[DeadLink](most)
     with as_copy(job, run_folder) as laid_out:
         trees = _BothTrees(laid_out, result, run_folder, watch)
         checked = trees.check_after(found.add)
         if moves_away(laid_out):
-            return DeadList(tuple(map(ListedLink, found.links)), checked, found.left_out)
+            return DeadList(tuple(map(ListedLink, found.kept)), checked, found.left_out)
         if result.survey is not None and facts_still_hold(laid_out, result.survey):
-            same = tuple(ListedLink(link, Change.STAYS) for link in found.links)
+            same = tuple(ListedLink(link, Change.STAYS) for link in found.kept)
             return DeadList(same, checked, found.left_out)
         trees.check_before(was.add)
-    return DeadList(tuple(_compare(found.links, was.links, trees)), checked, found.left_out)
-
-
-class _First:
-    """The first dead links of a check; the others are only counted."""
-
-    def __init__(self, most: int) -> None:
-        self.links: list[DeadLink] = []
-        self.left_out = 0
-        self._most = most
-
-    def add(self, link: DeadLink) -> None:
-        """Keep a link, or only count it."""
-        if len(self.links) < self._most:
-            self.links.append(link)
-        else:
-            self.left_out += 1
+    return DeadList(tuple(_compare(found.kept, was.kept, trees)), checked, found.left_out)
 
 
 def _compare(now: list[DeadLink], was: list[DeadLink], trees: _BothTrees) -> Iterator[ListedLink]:
