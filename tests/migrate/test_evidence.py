@@ -511,7 +511,9 @@ def test_an_attribute_set_by_a_call_never_becomes_empty(site):
         """<p x-data="{u: '/docs/a'}">""", """<p x-init="go('/docs/a')" @click="go('/docs/b')">""", """<img :src="'/docs/a.png'">""",
         '<img ng-src="/docs/{{a}}.png">', """<p ng-include="'/docs/a.html'">""", '<p data-style="background:url(/docs/a.png)">',
         '<x-nav base="/docs/">', '<meta name="base" content="/docs/">', '<option value="/docs/a">', '<p data-srcset="/docs/a 1x, /docs/b 2x">',
-        '<p data-list="/docs/a /docs/b">', '<P DATA-X="/docs/a">', '<astro-island props="{&quot;a&quot;:[0,&quot;/docs/&quot;]}">',
+        '<p data-list="/docs/a /docs/b">', '<P DATA-X="/docs/a">', """<p data-caption="b <a href='/docs/a'>c</a>">""",
+        """<p data-html='<ul><li><a href="/docs/a">b</a><li><img src=/docs/c></ul>'>""", """<p title="<a href='/docs/a'>b</a>">""",
+        f"""<p data-menu="{'<li>a' * 40}<a href='/docs/a'>b</a>">""", '<astro-island props="{&quot;a&quot;:[0,&quot;/docs/&quot;]}">',
     ],
 )  # fmt: skip
 def test_attributes_that_nobody_listed_move(site, text):
@@ -536,7 +538,7 @@ def test_attributes_for_people_and_names_stay(site, text):
 @pytest.mark.parametrize(
     "text",
     ['<!-- <x-nav base="/docs/"> -->', '<textarea><x-nav base="/docs/"></textarea>', '<title><x a="/docs/"></title>',
-     '<script>// <x-nav base="/docs/">\n</script>', '<style>/* <x a="/docs/"> */</style>', '&lt;x a="/docs/">'],
+     '<script>// <x-nav base="/docs/">\n</script>', '<textarea><b></b><x-nav base="/docs/"></textarea>', '<style>/* <x a="/docs/"> */</style>', '&lt;x a="/docs/">'],
 )  # fmt: skip
 def test_what_is_no_attribute_is_none(site, text):
     assert site.page(text) == (text, [])

@@ -435,7 +435,7 @@ TEXT_STATES: Final = {
 }
 """The tokenizer states for the text of elements whose content is not markup (HTML Standard 13.2.5)."""
 
-_MOST_STEPS_BACK: Final = 8  # `<` in values before the one that begins the tag
+_MOST_STEPS_BACK: Final = 64  # `<` in values before the one that begins the tag
 
 
 def find_in_other_attributes(
@@ -458,8 +458,8 @@ def find_in_other_attributes(
     for place in scripts.find(view):
         if place < done or _is_known(place * unit, starts, texts):
             continue
-        found = _attribute_at(view, place)
-        if found is None or not walk.has_tag_at(found[0].start):
+        found = next((each for each in _attributes_at(view, place) if walk.has_tag_at(each[0].start)), None)
+        if found is None:
             continue
         tag, attribute = found
         done = attribute.end
@@ -475,21 +475,28 @@ def _is_known(place: int, starts: Sequence[int], texts: Sequence[LinkText]) -> b
     return number >= 0 and place < starts[number] + max(len(texts[number].raw), 1)
 
 
-def _attribute_at(view: bytes, place: int) -> tuple[Tag, Attribute] | None:
-    """Return the start tag and its attribute whose value holds a position; None if there seems to be none."""
+def _attributes_at(view: bytes, place: int) -> Iterator[tuple[Tag, Attribute]]:
+    """Yield what may be the start tag and its attribute whose value holds a position, the nearest first.
+
+    The nearest may be markup in the value of an attribute further out.
+    """
     start = place
     for _ in range(_MOST_STEPS_BACK):
         start = view.rfind(b"<", 0, start)
-        tag = read_tag(view, start) if start >= 0 else None
-        if tag is not None and not tag.is_end and tag.end > place:
-            held = (
-                item for item in tag.attributes if item.quote is not None and item.start <= place < item.end
-            )
-            attribute = next(held, None)
-            return None if attribute is None else (tag, attribute)
         if start < 0:
-            break
-    return None
+            return
+        tag = read_tag(view, start)
+        if tag is None or tag.is_end:
+            continue
+        if tag.end <= place:
+            if tag.name in TEXT_STATES and view.find(b"</", tag.end, place) < 0:
+                return  # the position is in the text of a script or the like
+            continue
+        yield from (
+            (tag, item)
+            for item in tag.attributes
+            if item.quote is not None and item.start <= place < item.end
+        )
 
 
 class _TagWalk:
@@ -502,7 +509,7 @@ class _TagWalk:
         self._around: list[str] = []  # open drawings, formulas, and the elements in them that may hold HTML
 
     def has_tag_at(self, place: int) -> bool:
-        """Tell whether a tag begins at a position; positions must be asked for in ascending order."""
+        """Tell whether a tag begins at a position, which must not be before the last tag that was found."""
         while self._last < place and self._position <= place:
             start = find_text_end(self._view, self._position, TokenizerState.DATA, "")
             in_foreign = self._is_foreign()

@@ -244,7 +244,8 @@ class StringJudge:
             return (
                 attribute in _NAMES
                 or _OF_EDITORS.fullmatch(attribute) is not None
-                or _SHOWN_ATTRIBUTES.fullmatch(attribute) is not None
+                # A link of markup in a title is one of a program that shows the title as HTML.
+                or (around.within is not Within.MARKUP and _SHOWN_ATTRIBUTES.fullmatch(attribute) is not None)
                 or (around.within in {Within.TEXT, Within.CODE} and (element, attribute) == _META)
             )
         if around.within is Within.WHOLE:
