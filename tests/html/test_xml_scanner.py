@@ -50,6 +50,7 @@ def found(text):
         pytest.param("<urlset><url><loc>https://x/a</loc></url></urlset>", ["https://x/a"], id="sitemap without its namespace"),
         pytest.param('<urlset xmlns="http://www.google.com/schemas/sitemap/0.84"><loc>https://x/a</loc></urlset>', ["https://x/a"], id="sitemap of 2005"),
         pytest.param('<browserconfig><msapplication><tile><square70x70logo src="/a.png"/></tile></msapplication></browserconfig>', ["/a.png"], id="tiles"),
+        pytest.param('<browserconfig><msapplication><notification><polling-uri src="/a.xml"/><polling-uri5 src="/b.xml"/></notification></msapplication></browserconfig>', ["/a.xml", "/b.xml"], id="news for tiles"),
         pytest.param('<gpx><link href="https://x/a"/><link href="/a"/><link href="a"/><copy src="/usr/a" to="https://x/b"/></gpx>', ["https://x/a"], id="full URLs in an unknown vocabulary"),
         pytest.param("<places><urlset><loc>https://x/a</loc></urlset></places>", [], id="not the outermost element"),
         pytest.param(

@@ -914,6 +914,13 @@ def test_a_manifest_of_any_name_moves_with_its_members(site):
     assert site.at_root(other, kind=Kind.DATA, name="manifest.json")[0] == other
 
 
+@pytest.mark.parametrize(("kind", "name"), [(Kind.JSON, "app.webmanifest"), (Kind.DATA, "manifest.json")])
+def test_a_manifest_moves_in_members_that_nobody_listed_and_keeps_its_name(site, kind, name):
+    text = '{"start_url":"","id":"/docs/?a","note_taking":{"new_note_url":"/docs/a"}}'
+    after = site.move(text, kind, name=name)[0]
+    assert after == text.replace("/docs/a", "/v2/help/a")
+
+
 @pytest.mark.parametrize(
     "tag", ["img data-src", "div class=x data-bg", "p hx-get", "option value", "a ng-href"]
 )

@@ -163,6 +163,8 @@ def _find_cdata_comments(document: turbohtml.Document, text: str) -> Iterator[in
 _QUOTES: Final = {'"': (Layer.DOUBLE_QUOTED,), "'": (Layer.SINGLE_QUOTED,), "": (Layer.UNQUOTED,)}
 # Attributes that resolve against the element's own `codebase` (HTML 4.01, 13.3).
 _FROM_CODEBASE: Final = frozenset({"archive", "classid", "object"})
+# JSON that has addresses in members that no grammar names: patterns, and what is new in manifests.
+_MORE_THAN_LINKS: Final = frozenset({"speculation-rules", "manifest"})
 # Texts that are cached: generators put one style sheet into every page of a site.
 _REMEMBERED: Final = 64
 _LARGEST_REMEMBERED: Final = 64 << 10  # bytes
@@ -242,7 +244,7 @@ class TagReader:
         """Read the links of the text at units `start` to `end`."""
         raw = data[start * self._unit : end * self._unit]
         place = ValuePlace(start * self._unit, layers, element or rule.kind)
-        if rule.kind == "speculation-rules" and self.scripts is not None:
+        if rule.kind in _MORE_THAN_LINKS and self.scripts is not None:
             found = {link.start: link for link in self.scripts.read(raw, place, is_data=True)}
             found |= {link.start: link for link in self._values.read(raw, place, rule)}
             return iter([found[start] for start in sorted(found)])

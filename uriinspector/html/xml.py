@@ -203,7 +203,10 @@ RSS: Final = "rss"
 _TILES: Final = "browserconfig"
 # By root element: these have no namespace, and sitemaps made by hand often lack theirs
 UNDECLARED: Final = {b"rss": RSS, b"browserconfig": _TILES, b"urlset": _SITEMAP, b"sitemapindex": _SITEMAP}
-_LOGOS: Final = "TileImage square70x70logo square150x150logo wide310x150logo square310x310logo"
+_TILE_URLS: Final = (
+    "TileImage square70x70logo square150x150logo wide310x150logo square310x310logo"
+    " polling-uri polling-uri2 polling-uri3 polling-uri4 polling-uri5"
+)
 
 _URL: Final = ValueRule("url")
 _FEED: Final = ValueRule("url", absolute_only=True)
@@ -225,7 +228,7 @@ ATTRIBUTES: Final = {
     (_MEDIA, "player", "url"): _FEED,
     (_ITUNES, "image", "href"): _FEED,
     (_OPEN_SEARCH, "Url", "template"): _FEED,
-    **{(_TILES, logo, "src"): _URL for logo in _LOGOS.split()},
+    **{(_TILES, name, "src"): _URL for name in _TILE_URLS.split()},
 }
 FULL_URL: Final = ValueRule("text-url", absolute_only=True)
 """The rule for attributes of `NAMES` in unknown vocabularies, where only a full URL is surely a link."""

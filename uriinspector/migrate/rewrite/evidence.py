@@ -86,8 +86,9 @@ _ADDRESS_ATTRIBUTES: Final = re.compile(
 )
 # Attributes in which drawing programs keep file names of the machine that they ran on.
 _OF_EDITORS: Final = re.compile(r"(?:inkscape|sodipodi|serif|sketch|xmlns):.*")
-# The members of a web app manifest that are addresses, and the beginning of one that is not named .webmanifest.
+# The members of a web app manifest that are addresses, the one that names the application for ever, and how one begins.
 _MANIFEST_KEYS: Final = frozenset({"start_url", "scope", "src", "url", "action"})
+_IDENTIFIER: Final = "id"
 _MANIFEST: Final = re.compile(rb"\s*+\{(?s:.)*\"start_url\"\s*+:")
 _LARGEST_MANIFEST: Final = 1 << 14  # bytes; the file is searched for each of its members
 _META: Final = ("meta", "content")
@@ -191,7 +192,8 @@ class StringJudge:
         around = text.setting.around
         if around is None:
             return Evidence.SYNTAX
-        if self._is_shown(text.setting.element, text.setting.attribute, around) or around.is_route:
+        is_name = around.is_route or (around.key == _IDENTIFIER and _is_manifest(script))
+        if is_name or self._is_shown(text.setting.element, text.setting.attribute, around):
             return Evidence.NOT
         if around.is_told and around.within is not Within.WHOLE and self._is_at_root(text.value):
             return Evidence.NOT
@@ -311,7 +313,7 @@ class StringJudge:
     def _at_root(self, value: str, around: Surroundings, script: bytes) -> Evidence:
         """Judge a text that begins with a slash, in a tree at the root of its host."""
         is_attribute = around.within is Within.WHOLE and _ADDRESS_ATTRIBUTES.fullmatch(around.attribute)
-        if is_attribute or _is_of_manifest(around, script):
+        if is_attribute or (around.key in _MANIFEST_KEYS and _is_manifest(script)):
             return Evidence.LIKELY
         if _OPENS.search(around.joined_to):
             around = around._replace(joined_to="")
@@ -439,10 +441,9 @@ def _names_around(around: Surroundings) -> set[str]:
     return {_BINDING.sub("", name).lower() for name in (around.key, around.name, around.attribute)}
 
 
-def _is_of_manifest(around: Surroundings, script: bytes) -> bool:
-    """Whether a text is an address of a web app manifest, whatever the name of its file."""
-    is_small = len(script) < _LARGEST_MANIFEST
-    return is_small and around.key in _MANIFEST_KEYS and _MANIFEST.match(script) is not None
+def _is_manifest(script: bytes) -> bool:
+    """Whether a script is a web app manifest, whatever the name of its file."""
+    return len(script) < _LARGEST_MANIFEST and _MANIFEST.match(script) is not None
 
 
 def _is_joined(around: Surroundings) -> bool:
