@@ -11,7 +11,7 @@ import json
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from itertools import pairwise
+from itertools import accumulate, pairwise
 from typing import Any, Final, NamedTuple
 
 from uriinspector.core.syntax.percent import is_utf_8
@@ -194,6 +194,11 @@ def name_before(text: str, place: int) -> str:
 
 def list_items(text: str, search: AddressSearch) -> tuple[Span, ...]:
     """Return the addresses of a text that is a list of them, as in a `srcset`; none if it holds anything else."""
+    for mark in "|;":
+        parts = text.split(mark)
+        if len(parts) > 1 and all(map(search.begins, parts)):
+            ends = accumulate(len(part) + 1 for part in parts)
+            return tuple(Span(end - 1 - len(part), end - 1) for part, end in zip(parts, ends, strict=True))
     if "," not in text and " " not in text.strip():
         return ()
     if _SRCSET.fullmatch(text):

@@ -42,7 +42,7 @@ _ROOT_SLASH: Final = re.compile(rf"{_SLASH}(?!{_SLASH}|>)".encode("latin-1"))
 # The ends of names of attributes that hold addresses; their values stand without quotation marks in minified pages.
 _ADDRESS_NAMES: Final = "href|src|srcset|action|poster|data|url|uri|link|image|img|lazy|background|bg|path|file|get|post|value|content|to"
 _BEFORE_ROOT: Final = re.compile(
-    rf"(?:{_QUOTE}|\$\{{[^{{}}]{{0,80}}(?:origin|host|hostname|(?:\|\||\?\?)[ ]?(?:\"\"|''))\}}|\burl\([\t\n\f\r ]{{0,9}}|\](?:\(|:[ ]{{1,3}})"
+    rf"(?:{_QUOTE}|[;,][ ]?(?i:url)=|\$\{{[^{{}}]{{0,80}}(?:origin|host|hostname|(?:\|\||\?\?)[ ]?(?:\"\"|''))\}}|\burl\([\t\n\f\r ]{{0,9}}|\](?:\(|:[ ]{{1,3}})"
     rf"|<[A-Za-z][^<>]{{0,200}}?[\t\n\f\r ][\w:@.\-]*(?:{_ADDRESS_NAMES})=)\Z".encode("latin-1")
 )
 _LONGEST_BEFORE_ROOT: Final = 240

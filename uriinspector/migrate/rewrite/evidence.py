@@ -221,6 +221,8 @@ class StringJudge:
 
     def _names_nothing(self, value: str, within: Within) -> bool:
         """Whether a path from the root in a text or in a regular expression names nothing of the site."""
+        if within is Within.TEXT and value != _ROOT and self.leads_somewhere(value):
+            return False
         path = path_of_expression(value)
         if path or within is Within.EXPRESSION:
             return not path or not self.leads_somewhere(path)
