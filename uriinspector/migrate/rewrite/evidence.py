@@ -35,10 +35,16 @@ _FLAGS: Final = re.compile(r"/(?:[dgimsuvy]{1,8}[,);.\]]|[dgimsuvy]{0,8}\.(?:sou
 # What jQuery 1 gives to a link, and core-js to an expression, to know a browser by what becomes of it: `<a href="/a">`.
 _SAMPLES: Final = frozenset({"/a", "/a/b"})
 # Only the flags, if a part of a regular expression was taken for a string; and a path without a word: `/`, `/&`, `/$`.
-_NO_PATH: Final = re.compile(r"/g[imsuy]{0,3}|/[^\w?#%]*|/%3[eE].*")
-# Devices and folders of a system, as programs that were compiled for the web have them too; a mark of Haddock's search.
+# Nor is a digest or a picture in base64 a path: long ones have dots, hyphens or only small letters.
+_NO_PATH: Final = re.compile(
+    r"/g[imsuy]{0,3}|/[^\w?#%]*|/%3[eE].*"
+    r"|(?=.*[0-9+])(?=.*[A-Z])/(?:[A-Za-z0-9+/]{42}=|[A-Za-z0-9+/]{63,}={0,2})"
+)
+# Devices and folders of a system, as programs that were compiled for the web have them too, and of the machine that built
+# the site; a mark of Haddock's search.
 _OF_SYSTEM: Final = re.compile(
-    r"/dev/(?:null|zero|full|u?random|std(?:in|out|err)|tty\d?|shm(?:/tmp)?|fd)|/proc/self(?:/.*)?|/home/web_user(?:/.*)?"
+    r"/dev/(?:null|zero|full|u?random|std(?:in|out|err)|tty\d?|shm(?:/tmp)?|fd)|/proc/self(?:/.*)?|/home/(?:web_user|runner)(?:/.*)?"
+    r"|/Users/[^/]+/.*|/vercel/path\d/.*|/opt/build(?:home)?/repo/.*"
     r"|/etc/(?:passwd|group|shadow|hosts|hostname|resolv\.conf|localtime)|/usr/(?:local/)?(?:s?bin|lib|share|include)(?:/.*)?"
 )
 _MARK: Final = "/##"
@@ -50,7 +56,7 @@ _FILE_CALLS: Final = frozenset(
 # Programs compute with a path of only dots, slashes and escapes, but never request one: `/..`, `/./`, `/%2F`.
 _ONLY_DOTS: Final = re.compile(r"(?:[/.\\]|%2[eEfF])*+")
 _CUT: Final = re.compile(r"[\"'()<>;,\s]")
-_PATTERN: Final = re.compile(r"[()\[\]*|^$<>{}\\\s]")
+_PATTERN: Final = re.compile(r"[()\[\]*|^$<>{}\\\s\0-\x1f\x7f-\x9f\ufffd]")
 # A placeholder that a program fills in, as in `/locales/{{lng}}/{{ns}}.json` or `/img/${name}.svg`.
 _BLANKS: Final = re.compile(r"\{\{[^{}/]*\}\}|\$?\{[^{}/]*\}")
 _ORIGIN: Final = re.compile(r"(?:origin|host|hostname|domain)\s*\)?\s*\Z", re.IGNORECASE)
