@@ -280,6 +280,11 @@ def of_turbohtml(node, found):
             }
         if hasattr(child, "children"):
             of_turbohtml(child, found)
+        if (
+            getattr(child, "tag", "") in {"noframes", "noembed"}
+            and child.namespace is turbohtml.Namespace.HTML
+        ):
+            of_turbohtml(turbohtml.parse(child.text), found)
     return found
 
 

@@ -1,5 +1,6 @@
 """Strange pages: in every style, each of their links leads where it should."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -39,6 +40,19 @@ def moved(page: str, style: Style, relative: str = "guide/page.html", encoding: 
 def test_a_page_in_an_attribute_has_a_base_of_its_own(base, around, style):
     moved(f'{around}<iframe srcdoc="<base href={base}>{INNER}"></iframe>', style)
     moved(f'{around}<iframe srcdoc="{INNER}<base href={base}>"></iframe>{LINKS}', style)
+
+
+@pytest.mark.parametrize("style", Style, ids=str)
+@pytest.mark.parametrize("base", ["", '<base href="/docs/guide/deep/">', "<base href=//cdn.example/>"])
+@pytest.mark.parametrize("name", ["noframes", "noembed"])
+def test_a_page_for_those_without_frames_moves_like_the_page_around_it(name, base, style):
+    comment = f"<!-- {LINKS} -->"
+    after = moved(
+        f"<head>{base}</head>é{LINKS}<{name}>{comment}é{LINKS}</{name}>é{LINKS}<{name}>é{LINKS}", style
+    )
+    assert comment in after
+    parts = re.split(f"</?{name}>", after.replace(comment, "").partition("</head>")[2])
+    assert parts == [parts[0]] * 4
 
 
 @pytest.mark.parametrize("style", Style, ids=str)

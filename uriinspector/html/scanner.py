@@ -437,6 +437,14 @@ TEXT_STATES: Final = {
 }
 """The tokenizer states for the text of elements whose content is not markup (HTML Standard 13.2.5)."""
 
+# To a browser that knows frames and plug-ins this is text; others, and crawlers, read a page in it.
+_INNER_PAGES: Final = frozenset({"noframes", "noembed"})
+
+
+def _rule_of_text(name: str, values: Mapping[str, str]) -> ValueRule | None:
+    return ValueRule("page") if name in _INNER_PAGES else text_rule(name, values)
+
+
 _MOST_STEPS_BACK: Final = 64  # `<` in values before the one that begins the tag
 
 
@@ -718,7 +726,7 @@ class SharedReadings:
         assert tag is not None
         values = self.reader.values(raw, tag)
         links = tuple(self.reader.links(raw, tag, HTML, values))
-        return TagReading(tag.name, links, text_rule(tag.name, values))
+        return TagReading(tag.name, links, _rule_of_text(tag.name, values))
 
     def _read_icon(self, raw: bytes) -> tuple[Link, ...] | None:
         return PageScan(raw, self, skims=False).read_drawing()
@@ -933,7 +941,7 @@ class PageScan:
         if namespace != HTML:
             return tag.end
         self._note_element(tag, values, links)
-        return self._skip_text(tag.name, tag.end, text_rule(tag.name, values))
+        return self._skip_text(tag.name, tag.end, _rule_of_text(tag.name, values))
 
     def _note_element(self, tag: Tag, values: Mapping[str, str], links: Iterable[Link]) -> None:
         """Note an element that decides about the base: the first `base` with `href` counts, even without a value."""
