@@ -51,6 +51,10 @@ def found(text):
         pytest.param('<urlset xmlns="http://www.google.com/schemas/sitemap/0.84"><loc>https://x/a</loc></urlset>', ["https://x/a"], id="sitemap of 2005"),
         pytest.param('<browserconfig><msapplication><tile><square70x70logo src="/a.png"/></tile></msapplication></browserconfig>', ["/a.png"], id="tiles"),
         pytest.param('<browserconfig><msapplication><notification><polling-uri src="/a.xml"/><polling-uri5 src="/b.xml"/></notification></msapplication></browserconfig>', ["/a.xml", "/b.xml"], id="news for tiles"),
+        pytest.param('<kml xmlns="http://www.opengis.net/kml/2.2"><Link><href> /a </href></Link><styleUrl>https://x/b#c</styleUrl><styleUrl>#c</styleUrl><description><![CDATA[<img src="/d">]]></description></kml>', ["/a", "https://x/b#c", "/d"], id="places"),
+        pytest.param('<playlist xmlns="http://xspf.org/ns/0/"><track><location>/a</location><image>https://x/b</image><title>/no</title></track></playlist>', ["/a", "https://x/b"], id="tracks"),
+        pytest.param('<s:schema xmlns:s="http://www.w3.org/2001/XMLSchema" targetNamespace="https://no"><s:import namespace="https://no" schemaLocation="/a"/><s:include schemaLocation="b"/></s:schema>', ["/a", "b"], id="schemas"),
+        pytest.param('<jnlp codebase="https://x/a/" href="no"><homepage href="https://x/b"/></jnlp>', ["https://x/a/", "https://x/b"], id="a program to start"),
         pytest.param('<gpx><link href="https://x/a"/><link href="/a"/><link href="a"/><copy src="/usr/a" to="https://x/b"/></gpx>', ["https://x/a"], id="full URLs in an unknown vocabulary"),
         pytest.param("<places><urlset><loc>https://x/a</loc></urlset></places>", [], id="not the outermost element"),
         pytest.param(

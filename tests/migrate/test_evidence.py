@@ -928,6 +928,14 @@ def test_a_manifest_moves_in_members_that_nobody_listed_and_keeps_its_name(site,
     assert after == text.replace("/docs/a", "/v2/help/a")
 
 
+@pytest.mark.parametrize("suffix", ["kml", "gpx", "xspf", "xsd", "wsdl", "jnlp", "opf", "ncx"])
+def test_a_path_in_an_unknown_vocabulary_is_listed(site, suffix):
+    text = '<a targetNamespace="/docs/"><b content="/docs/a"/></a>'
+    after, rows = site.move(text, kind_of(f"x.{suffix}"), name=f"x.{suffix}")
+    assert after == text
+    assert rows == [("/docs/a", Evidence.POSSIBLE)]
+
+
 @pytest.mark.parametrize(
     "tag", ["img data-src", "div class=x data-bg", "p hx-get", "option value", "a ng-href"]
 )

@@ -198,11 +198,21 @@ _XINCLUDE: Final = "http://www.w3.org/2001/XInclude"
 _OPEN_SEARCH: Final = "http://a9.com/-/spec/opensearch/1.1/"
 _MOZILLA_SEARCH: Final = "http://www.mozilla.org/2006/browser/search/"
 _COMMENTS: Final = "http://wellformedweb.org/CommentAPI/"
+_KML: Final = "http://www.opengis.net/kml/2.2"
+_XSPF: Final = "http://xspf.org/ns/0/"
+_SCHEMA: Final = "http://www.w3.org/2001/XMLSchema"
 _CONTENT: Final = "http://purl.org/rss/1.0/modules/content/"
 RSS: Final = "rss"
 _TILES: Final = "browserconfig"
+_JNLP: Final = "jnlp"
 # By root element: these have no namespace, and sitemaps made by hand often lack theirs
-UNDECLARED: Final = {b"rss": RSS, b"browserconfig": _TILES, b"urlset": _SITEMAP, b"sitemapindex": _SITEMAP}
+UNDECLARED: Final = {
+    b"rss": RSS,
+    b"browserconfig": _TILES,
+    b"jnlp": _JNLP,
+    b"urlset": _SITEMAP,
+    b"sitemapindex": _SITEMAP,
+}
 _TILE_URLS: Final = (
     "TileImage square70x70logo square150x150logo wide310x150logo square310x310logo"
     " polling-uri polling-uri2 polling-uri3 polling-uri4 polling-uri5"
@@ -228,16 +238,17 @@ ATTRIBUTES: Final = {
     (_MEDIA, "player", "url"): _FEED,
     (_ITUNES, "image", "href"): _FEED,
     (_OPEN_SEARCH, "Url", "template"): _FEED,
+    **{(_SCHEMA, name, "schemaLocation"): _URL for name in ("import", "include", "redefine", "override")},
+    (_JNLP, "jnlp", "codebase"): _FEED,
     **{(_TILES, name, "src"): _URL for name in _TILE_URLS.split()},
 }
+_NAMES_OF_NAMESPACES: Final = ("namespace", "Namespace")  # in schemas; they are compared, not followed
 FULL_URL: Final = ValueRule("text-url", absolute_only=True)
 """The rule for attributes of `NAMES` in unknown vocabularies, where only a full URL is surely a link."""
 NAMES: Final = frozenset({"href", "src"})
 
 # with a prefix, in `meta` and `param` of XHTML, for the text of an element, for the values of an animation
-_FURTHER_NAMES: Final = (
-    "base schemaLocation noNamespaceSchemaLocation content value type isPermaLink attributeName"
-)
+_FURTHER_NAMES: Final = "base noNamespaceSchemaLocation content value type isPermaLink attributeName"
 ATTRIBUTE_NAMES: Final = frozenset(name for _, _, name in ATTRIBUTES).union(_FURTHER_NAMES.split())
 """Attributes that may matter for links, besides those of HTML and SVG."""
 
@@ -264,6 +275,12 @@ TEXTS: Final = {
     (_ITUNES, "new-feed-url"): _FEED_TEXT,
     (_ITUNES, "summary"): FEED_PAGE,
     (_COMMENTS, "comment"): _FEED_TEXT,
+    (_KML, "href"): _FEED_TEXT,
+    (_KML, "description"): FEED_PAGE,
+    (_KML, "styleUrl"): _FEED_TEXT,
+    (_XSPF, "location"): _FEED_TEXT,
+    (_XSPF, "image"): _FEED_TEXT,
+    (_XSPF, "info"): _FEED_TEXT,
     (_COMMENTS, "commentRss"): _FEED_TEXT,
     (_OPEN_SEARCH, "Image"): _FEED_TEXT,
     (_MOZILLA_SEARCH, "SearchForm"): _FEED_TEXT,
@@ -433,6 +450,7 @@ class XmlScan:
             self._scripts is None
             or is_own
             or name.startswith("xmlns")
+            or name.endswith(_NAMES_OF_NAMESPACES)
             or not self._holds_address(*attribute.span)
         ):
             return

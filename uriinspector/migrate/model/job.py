@@ -94,6 +94,7 @@ KIND_OF_SUFFIX: Final = {
     ".atom": Kind.XML,
     ".rdf": Kind.XML,
     ".opml": Kind.XML,
+    **dict.fromkeys((".kml", ".gpx", ".xspf", ".xsd", ".wsdl", ".jnlp", ".opf", ".ncx"), Kind.XML),
     ".xsl": Kind.XML,
     ".xslt": Kind.XML,
     ".webmanifest": Kind.JSON,
