@@ -588,6 +588,8 @@ def test_a_link_in_a_description_is_listed_once_and_stays(site, name, link, path
         ("a.m3u8", '#EXTM3U\n#EXT-X-KEY:METHOD=AES-128,URI="/docs/k"\n/docs/a.ts\nb.ts\n', ["/docs/k", "/docs/a.ts"]),
         ("a.VTT", "WEBVTT\n\n00:00.0 --> 00:01.0\n/docs/a.jpg#xywh=0,0,9,9\n", ["/docs/a.jpg#xywh=0,0,9,9"]),
         ("a.mpd", '<MPD><BaseURL>/docs/a/</BaseURL><S media="/docs/$Number$.m4s"/></MPD>', ["/docs/a/", "/docs/$Number$.m4s"]),
+        ("a.css", 'a[href^="/docs/a"],a[href],[data-src*=\'/docs/b\'],a[href="/"]{filter:x.AlphaImageLoader(s="a", src=\'/docs/c.png\');b:url(/docs/d)}', ["/docs/a", "/docs/b", "/docs/c.png"]),
+        ("a.html", '<STYLE>a[href$=/docs/a]{}</STYLE> [href^="/docs/b"] <style>a{}</style><script>f("a")</script>', ["/docs/a"]),
         ("a.appcache", "CACHE MANIFEST\n/docs/a\n/ /docs/b\n", ["/docs/a", "/docs/b"]),
         ("a.md", "see /docs/ or `/docs/a` (/docs/b) [x](a/docs/b) [y](/v2/help/)", []), ("a.yaml", "# https://x.example/docs/a\nurl: //x.example/docs/", []),
     ],

@@ -203,6 +203,7 @@ _MAY_BE_LINKS: Final = frozenset(
 _WITH_STRINGS: Final = frozenset({Kind.HTML, Kind.SVG, Kind.XML, Kind.SCRIPT, Kind.DATA, Kind.JSON})
 _WITH_PATHS: Final = frozenset({Kind.SCRIPT, Kind.DATA, Kind.JSON, None})
 _WITH_PARAMETERS: Final = _WITH_STRINGS | {Kind.CSS}
+_WITH_STYLES: Final = frozenset({Kind.HTML, Kind.SVG, Kind.XML})
 _LONGEST_LINK: Final = 2048  # bytes before a parameter in which the start of its link is looked for
 _LINK_BEGINS: Final = re.compile(rb"[\0-\x20\"'<>`()\\]|&(?:quot|apos|lt|gt|#0*3[49]|#[xX]0*2[27]);")
 _TEXT: Final = ".txt"
@@ -231,6 +232,13 @@ _LINKED_DATA: Final = re.compile(
     rb"<script\b[^<>]*\bld\+json\b[^<>]*+>((?:[^<]++|<(?!/script))*+)", re.IGNORECASE
 )
 _LINKED_PATH: Final = re.compile(rb"[:\[,]\s*+\"((?:\\?/|\\u002[fF])(?!\\?/|\\u002[fF])[^\s\"<>]*+)\"")
+# A path by which a rule of a style sheet chooses links, or that an old filter of Internet Explorer loads.
+_STYLES: Final = re.compile(rb"<style\b[^<>]*+>((?:[^<]++|<(?!/style))*+)", re.IGNORECASE)
+_STYLED_PATH: Final = re.compile(
+    rb"(?:\[[\w:|\-]*(?:href|src|action|data|poster)[*^$]?=|AlphaImageLoader\([^()]{0,200}?\bsrc\s*=\s*)"
+    rb"[\"']?(/(?!/)[^\s\"'()\[\]]++)",
+    re.IGNORECASE,
+)
 _NO_QUOTES: Final = frozenset({b" ", b"\t", b"\n", b"\r", b"<", b">", b"(", b")"})
 _HAS_QUERY: Final = re.compile(rb"[?#]|%(?:25){0,3}(?:3[fF]|23)")
 _HOST: Final = re.compile(rb"(?:[A-Za-z][A-Za-z0-9+.\-]*+:)?//([^/?#]*+)|[A-Za-z][A-Za-z0-9+.\-]*+:(?!/)")
@@ -714,7 +722,7 @@ class _Parameter(NamedTuple):
 
 
 def _mentions(job: RewriteJob, relative: str, view: bytes, left: list[_LeftString]) -> Iterator[_LeftString]:
-    """Yield the old paths in parameters of links to this site (`?next=/docs/x`), in JSON-LD, and in files of `_PATHS_IN`.
+    """Yield the old paths in parameters of links to this site (`?next=/docs/x`), in JSON-LD, selectors and files of `_PATHS_IN`.
 
     Only the program behind a link knows whether it takes a parameter for an address. Parameters in a string of `left` are
     listed with that, and the sweep itself finds whole old addresses.
@@ -725,6 +733,11 @@ def _mentions(job: RewriteJob, relative: str, view: bytes, left: list[_LeftStrin
             yield from _paths(job, expression.finditer(view))
     if b"+" in view and b"ld+json" in view:  # most pages have no `+`, and a single byte is found much faster
         found = (_LINKED_PATH.finditer(view, *data.span(1)) for data in _LINKED_DATA.finditer(view))
+        yield from _paths(job, chain.from_iterable(found))
+    if kind is Kind.CSS:
+        yield from _paths(job, _STYLED_PATH.finditer(view))
+    elif kind in _WITH_STYLES and b"<style" in lowered(view):
+        found = (_STYLED_PATH.finditer(view, *sheet.span(1)) for sheet in _STYLES.finditer(view))
         yield from _paths(job, chain.from_iterable(found))
     parameters = list(_parameters(job, view)) if kind in _WITH_PARAMETERS else []
     if not parameters:
