@@ -3,6 +3,7 @@
 import json
 import re
 from dataclasses import replace
+from urllib.parse import quote
 
 import pytest
 from hypothesis import given
@@ -928,6 +929,39 @@ def test_a_manifest_moves_in_members_that_nobody_listed_and_keeps_its_name(site,
     text = '{"start_url":"","id":"/docs/?a","note_taking":{"new_note_url":"/docs/a"}}'
     after = site.move(text, kind, name=name)[0]
     assert after == text.replace("/docs/a", "/v2/help/a")
+
+
+@pytest.mark.parametrize("mark", ['"', "'"])
+@pytest.mark.parametrize("upper", [True, False])
+def test_the_encoded_settings_of_ember_move_as_they_are_written(site, mark, upper):
+    data = '{{"name":"é\'s {0}","rootURL":"{0}","api":["{0}a.png?b=%2F","x{0}"],"html":"<a href={0}a.png>"}}'
+
+    def page(path):
+        text = quote(
+            data.replace("{0}", path).replace("{{", "{").replace("}}", "}"),
+            safe="!()*'" if mark == '"' else "",
+        )
+        text = text if upper else re.sub("%..", lambda triplet: triplet[0].lower(), text)
+        return f"<p><meta name=x/config/environment content={mark}{text}{mark}>"
+
+    after, rows = site.page(page("/docs/"))
+    assert [value for value, evidence in rows if evidence is Evidence.LIKELY] == [
+        "/docs/",
+        "/docs/a.png?b=%2F",
+        "/docs/a.png",
+    ]
+    kept = page("/docs/").replace("/", "").casefold()
+    moved = after.casefold()
+    assert moved.replace("%2fv2%2fhelp%2f", "%2fdocs%2f").replace("/", "") == kept
+    root = site.at_root(page("/"), kind=Kind.HTML, name="index.html")
+    assert ("/", Evidence.LIKELY) in root[1]
+    assert "rootURL%22%3A%22%2Fsub%2F%22".casefold() in root[0].casefold()
+
+
+def test_encoded_settings_that_stay_are_listed(site):
+    text = f"<meta content='{quote(json.dumps({'a': '/docs/x'}))}'>"
+    job = check(RewriteJob(site.root, NEW, (OLD,), jobs=1)).job
+    assert [leak.text for leak in leaks_in(job, "index.html", text.encode())] == ["/docs/x"]
 
 
 @pytest.mark.parametrize("suffix", ["kml", "gpx", "xspf", "xsd", "wsdl", "jnlp", "opf", "ncx"])

@@ -14,6 +14,7 @@ from typing import Final, NamedTuple, Protocol
 from urllib.parse import quote
 
 from uriinspector.core.syntax.charsets import SURROGATES
+from uriinspector.core.syntax.percent import decode_with_spans
 from uriinspector.core.syntax.span import Span
 from uriinspector.html.encoding import Encoding
 
@@ -190,6 +191,16 @@ def _decode_text(text: str) -> DecodedText:
     return decode_references(text.replace("\0", "\ufffd"), in_attribute=False)
 
 
+def _decode_percent(text: str) -> DecodedText:
+    decoded = decode_with_spans(text)
+    return DecodedText(decoded.text, [*(span.start for span in decoded.spans), len(text)])
+
+
+def _component_escape(match: re.Match[str]) -> str:
+    """Escape as `encodeURIComponent` does, where percent-encoding is a layer around a text and changes no URL in it."""
+    return percent_encode(match[0])
+
+
 def _percent_escape(match: re.Match[str]) -> str:
     return percent_encode(match[0])
 
@@ -237,6 +248,7 @@ class Layer(Enum):
     COMMA_LIST = (_decode_nothing, ",", _percent_escape)
     SEMICOLON_LIST = (_decode_nothing, ";", _percent_escape)
     REFRESH = (_decode_nothing, r"\A[\"']", _percent_escape)
+    COMPONENT = (_decode_percent, r"[^A-Za-z0-9\-_.!~*'()]", _component_escape)
     VERBATIM_DOUBLE_QUOTED = (_decode_nothing, '"', _percent_escape)
     VERBATIM_SINGLE_QUOTED = (_decode_nothing, "'", _percent_escape)
 
@@ -259,11 +271,6 @@ class Layer(Enum):
 
 _MUST_BE_QUOTED: Final = re.compile("[\"'<>=`\t\n\f\r ]")
 _ESCAPE_BYTE: Final = b"\x1b"
-
-
-def _may_be_escaped(text: str) -> bool:
-    """Tell whether `text` holds a character that begins an escape of HTML, XML, CSS or JSON, or a NUL."""
-    return "&" in text or "\\" in text or "\0" in text
 
 
 class Respelling(NamedTuple):
@@ -289,6 +296,10 @@ class Notation:
     encoding: Encoding
     layers: tuple[Escaping, ...]
 
+    def _may_be_escaped(self, text: str) -> bool:
+        """Tell whether `text` holds a character that begins an escape in one of the layers, or a NUL."""
+        return "&" in text or "\\" in text or "\0" in text or Layer.COMPONENT in self.layers
+
     def within(self, layers: tuple[Escaping, ...]) -> "Notation":
         """Return the notation of a nested part of a value, with its further layers of escaping."""
         return Notation(self.encoding, self.layers + layers) if layers else self
@@ -296,7 +307,7 @@ class Notation:
     def decode(self, raw: bytes) -> str:
         """Decode the URL that `raw` spells."""
         text = self.encoding.decode(raw)
-        if _may_be_escaped(text):
+        if self._may_be_escaped(text):
             for layer in self.layers:
                 text = layer.decode(text).text
         return text
@@ -305,7 +316,7 @@ class Notation:
         """Decode the URL that `raw` spells, with the position of each character."""
         text = self.encoding.decode(raw)
         offsets = self.encoding.offsets(raw)
-        for layer in self.layers if _may_be_escaped(text) else ():
+        for layer in self.layers if self._may_be_escaped(text) else ():
             text, sources = layer.decode(text)
             if offsets is None:
                 offsets = sources

@@ -11,6 +11,7 @@ import json
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from heapq import merge
 from itertools import accumulate, pairwise
 from typing import Any, Final, NamedTuple
 
@@ -520,6 +521,9 @@ _TELLS: Final = re.compile(r"(?:\b\w*Error|\bconsole\.\w+)\((?:[^()]|\([^()]*\))
 MAY_BE_EMPTY: Final = re.compile(r"(?:\|\||\?\?)\s*([\"'`])\1\s*\)?\Z")
 """The end of code that may give an empty text, behind which an address then begins: `(prefix || "") + "/a"`."""
 
+ENCODED_DATA: Final = re.compile(rb"%7[bB]%22")
+"""The beginning of JSON in percent-encoding, as Ember puts its settings into a `meta`."""
+
 SOURCES: Final = "sources"
 """The key of the names of files in a source map."""
 
@@ -556,8 +560,8 @@ class ScriptReader:
         return tuple(self._links(raw, place, is_data=is_data))
 
     def find(self, data: bytes) -> Iterator[int]:
-        """Yield, in order, where addresses are spelled in bytes that are not parsed."""
-        return self._search.find(data)
+        """Yield, in order, where addresses are spelled in bytes that are not parsed, and where JSON begins that may hold some."""
+        return merge(self._search.find(data), (match.start() for match in ENCODED_DATA.finditer(data)))
 
     def read_url(self, raw: bytes, place: ValuePlace) -> Iterator[Link]:
         """Yield the links of the script in a `javascript:` URL; none in any other."""
@@ -573,6 +577,9 @@ class ScriptReader:
         notation = Notation(self._encoding, place.layers)
         spelling = notation.read(raw)
         value = spelling.text
+        if ENCODED_DATA.match(raw):
+            yield from self.read_text(raw, place._replace(layers=(*place.layers, Layer.COMPONENT)))
+            return
         layers: tuple[Layer, ...] = ()
         spans: tuple[Span, ...] = (Span(0, len(value)),)
         if place.attribute.endswith("srcset"):

@@ -24,6 +24,7 @@ from uriinspector.html.document import LinkedDocument, LinkFinder
 from uriinspector.html.encoding import Encoding, sniff, sniff_xml
 from uriinspector.html.link import Layer, LinkKind
 from uriinspector.html.scanner import TEXT_STATES
+from uriinspector.html.script.reader import ENCODED_DATA
 from uriinspector.html.script.search import AddressSearch, lowered
 from uriinspector.html.tokenizer import Comment, Tag, TokenizerState, find_text_end, read_markup
 from uriinspector.html.xml import read_xml
@@ -531,7 +532,8 @@ def _left_strings(job: RewriteJob, relative: str, data: bytes, view: bytes) -> I
     """
     kind = _kind_of_strings(job, relative)
     judge, search, finder, folders = _string_tools(job)
-    if kind not in _WITH_STRINGS or next(search.find(view), None) is None:
+    is_spelled = next(search.find(view), None) is not None or ENCODED_DATA.search(view) is not None
+    if kind not in _WITH_STRINGS or not is_spelled:
         return
     file = FurtherFile(relative, kind, data, Encoding("UTF-8"))
     document = finder.find(data, language=kind)

@@ -131,6 +131,9 @@ _LINK_TARGET: Final = "to"  # the property of the links of React Router and Vue 
 # The names of `/` as a route, which is then no base
 _ROUTES: Final = frozenset({_LINK_TARGET, "href", "path"})
 _ANGULAR_NAMES: Final = frozenset({"routerlink", "redirectto", "navigate", "navigatebyurl", "createurltree"})
+_ROOT_URL: Final = (
+    "rootURL"  # the base of a site of Ember, in the settings that each page holds in an attribute
+)
 _CHUNK_FOLDER: Final = "p"  # webpack: __webpack_require__.p, the folder that all chunks are loaded from
 _BINDING: Final = re.compile(r"\A(?:v-bind)?:|[\[\]]")
 _ROUTER_BASE: Final = r"(?:\bbase(?:name|path)[\"']?\s*[:=]|\bcreateWebHistory\(|\bhistory:\s*[\w$]+\(|\buseValue:)\s*[\"'`]{}[\"'`]"
@@ -387,6 +390,8 @@ class StringJudge:
         is_told = around.within is Within.CODE and around.key in _PROSE_KEYS
         if _is_joined(around) or is_piece or is_character or is_told or value.startswith(_MARK):
             return Evidence.NOT
+        if around.key == _ROOT_URL and around.attribute:
+            return Evidence.LIKELY
         is_known = around.is_name or not _ROUTES.isdisjoint({around.key, around.name})
         if (self._rule.has_router and is_known) or self._is_link_target(around):
             return Evidence.NOT

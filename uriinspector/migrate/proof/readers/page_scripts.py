@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterable
 from typing import Final
+from urllib.parse import unquote
 
 import turbohtml
 
@@ -154,6 +155,8 @@ def pair_value(name: str, before: str, after: str) -> Pairs | None:
     """Pair the changed strings of an attribute that holds JSON or a script, such as `onclick`; None for any other."""
     if name.startswith("on"):
         return pair_literals(before, after)
+    if before[:3].upper() == "%7B":  # Ember encodes its settings
+        before, after = unquote(before), unquote(after)
     return pair_data(before, after) if before.lstrip(_SPACE)[:1] in _JSON_BEGINS else None
 
 
