@@ -216,7 +216,7 @@ _OTHER_LINK: Final = re.compile(
 )
 # Files that no reader understands, and where a path stands in them: settings and Markdown; lists of media (playlists, cues with
 # a picture, descriptions of streams) and of an application cache; links of Markdown in a text, and its lines that name a file
-# or a folder; fields of tables.
+# or a folder; quoted texts in what styles and pages are made of, behaviors and contents of old help; fields of tables.
 _PATHS_IN: Final = (
     ((".yaml", ".yml", ".toml", ".md", ".markdown", "web.config"), _OTHER_LINK),
     (
@@ -225,6 +225,10 @@ _PATHS_IN: Final = (
     ),
     ((_TEXT,), re.compile(rb"\][(:][ \t]*+<?(/(?!/)[^\s\"'<>()]*+)")),
     ((_TEXT,), re.compile(rb"(?:\A|\n)[ \t]*+(/(?!/)[^\s\"'<>]*(?:\.\w{1,8}|/))(?=[ \t]*+(?:[\r\n]|\Z))")),
+    (
+        (".less", ".scss", ".sass", ".vue", ".svelte", ".hbs", ".mustache", ".ejs", ".htc", ".hhc", ".hhk"),
+        re.compile(rb"[\"'(](/(?!/)[^\s\"'<>()]++)"),
+    ),
     ((".csv", ".tsv"), re.compile(rb"(?:\A|[\n,;|\t\"])(/(?!/)[^\s\"'<>,;|]++)(?=[\r\n,;|\t\"]|\Z)")),
 )
 _ONLY_DOTS: Final = re.compile(r"/\.[/.]*+")  # the beginning of an expression
@@ -240,6 +244,8 @@ _STYLED_PATH: Final = re.compile(
     rb"[\"']?(/(?!/)[^\s\"'()\[\]]++)",
     re.IGNORECASE,
 )
+# A path that a server puts into a page before it sends it (server-side includes).
+_INCLUDED: Final = re.compile(rb"<!--#\w+\s[^<>]{0,200}?\bvirtual\s*=\s*[\"'](/(?!/)[^\s\"'<>]++)")
 _NO_QUOTES: Final = frozenset({b" ", b"\t", b"\n", b"\r", b"<", b">", b"(", b")"})
 _HAS_QUERY: Final = re.compile(rb"[?#]|%(?:25){0,3}(?:3[fF]|23)")
 _HOST: Final = re.compile(rb"(?:[A-Za-z][A-Za-z0-9+.\-]*+:)?//([^/?#]*+)|[A-Za-z][A-Za-z0-9+.\-]*+:(?!/)")
@@ -724,7 +730,7 @@ class _Parameter(NamedTuple):
 
 
 def _mentions(job: RewriteJob, relative: str, view: bytes, left: list[_LeftString]) -> Iterator[_LeftString]:
-    """Yield the old paths in parameters of links to this site (`?next=/docs/x`), in JSON-LD, selectors and files of `_PATHS_IN`.
+    """Yield the old paths in parameters of links to this site (`?next=/docs/x`), in JSON-LD, selectors, includes, and files of `_PATHS_IN`.
 
     Only the program behind a link knows whether it takes a parameter for an address. Parameters in a string of `left` are
     listed with that, and the sweep itself finds whole old addresses.
@@ -736,6 +742,8 @@ def _mentions(job: RewriteJob, relative: str, view: bytes, left: list[_LeftStrin
     if b"+" in view and b"ld+json" in view:  # most pages have no `+`, and a single byte is found much faster
         found = (_LINKED_PATH.finditer(view, *data.span(1)) for data in _LINKED_DATA.finditer(view))
         yield from _paths(job, chain.from_iterable(found))
+    if kind is Kind.HTML and b"<!--#" in view:
+        yield from _paths(job, _INCLUDED.finditer(view))
     if kind is Kind.CSS:
         yield from _paths(job, _STYLED_PATH.finditer(view))
     elif kind in _WITH_STYLES and b"<style" in lowered(view):
