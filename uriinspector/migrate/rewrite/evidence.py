@@ -135,6 +135,8 @@ _ROOT_URL: Final = (
     "rootURL"  # the base of a site of Ember, in the settings that each page holds in an attribute
 )
 _CHUNK_FOLDER: Final = "p"  # webpack: __webpack_require__.p, the folder that all chunks are loaded from
+# What loaders and editors call the folder of their files: RequireJS, SystemJS, Dojo, CKEditor, TinyMCE, Ace, Cesium.
+_BASE_NAME: Final = re.compile(r"base_?(?:url|path)\Z", re.IGNORECASE)
 _BINDING: Final = re.compile(r"\A(?:v-bind)?:|[\[\]]")
 _ROUTER_BASE: Final = r"(?:\bbase(?:name|path)[\"']?\s*[:=]|\bcreateWebHistory\(|\bhistory:\s*[\w$]+\(|\buseValue:)\s*[\"'`]{}[\"'`]"
 _HOLDS_ROUTES: Final = b"routerLink"
@@ -347,6 +349,7 @@ class StringJudge:
             or entry is TreeEntry.FILE
             or path.removeprefix(_ROOT) in self._rule.folders
             or (around.key == _CHUNK_FOLDER and path.endswith(_ROOT))
+            or (entry is TreeEntry.FOLDER and _BASE_NAME.search(around.name))
         ):
             return Evidence.LIKELY
         if self._rule.has_router and not _is_markup_link(around):
