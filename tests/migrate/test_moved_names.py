@@ -36,7 +36,9 @@ def listed(tmp_path):
         ("ref/menu.js", '"a.html","guide","guide/none","guided/a.html"', []),
         ("guide/menu.js", '"a.html","b/index.html"', []),  # what moves along with the script
         ("book.opf", '<item href="guide/a.html"/>', ["guide/a.html"]),
+        ("toc.xml", '<toc><item href="guide/a.html"/></toc>', ["guide/a.html"]),
         ("page.html", '<p title="guide/a">', []),
+        ("page.xhtml", '<html xmlns="http://www.w3.org/1999/xhtml"><p title="guide/a"/></html>', []),
     ],
 )
 def test_a_string_that_names_a_moved_folder_is_listed(listed, name, text, told):

@@ -202,7 +202,8 @@ _MAY_BE_LINKS: Final = frozenset(
     {Context.ATTRIBUTE, Context.TEXT, Context.STYLE, Context.SCRIPT, Context.FILE}
 )
 _WITH_STRINGS: Final = frozenset({Kind.HTML, Kind.SVG, Kind.XML, Kind.SCRIPT, Kind.DATA, Kind.JSON})
-_WITH_PATHS: Final = frozenset({Kind.SCRIPT, Kind.DATA, Kind.JSON, None})
+_WITH_PATHS: Final = frozenset({Kind.SCRIPT, Kind.DATA, Kind.JSON, Kind.XML, None})
+_PAGES_IN_XML: Final = (".xhtml", ".xht")
 _WITH_PARAMETERS: Final = _WITH_STRINGS | {Kind.CSS}
 _WITH_STYLES: Final = frozenset({Kind.HTML, Kind.SVG, Kind.XML})
 _LONGEST_LINK: Final = 2048  # bytes before a parameter in which the start of its link is looked for
@@ -704,13 +705,14 @@ class _MovedNames:
 
 
 def _moved(job: RewriteJob, relative: str, view: bytes) -> Iterator[_LeftString]:
-    """Yield the relative paths in pages, scripts, data and unknown text files that were right before something moved inside."""
+    """Yield the relative paths in pages, scripts, data, XML and unknown text files that were right before something moved inside."""
     names = _moved_names(job) if job.moves or job.renames else None
     kind = _kind_of_strings(job, relative)
-    if names is not None and (kind in _WITH_PATHS or kind is Kind.HTML):
-        find = names.find_in_page if kind is Kind.HTML else names.find
+    is_page = kind is Kind.HTML or relative.lower().endswith(_PAGES_IN_XML)
+    if names is not None and (kind in _WITH_PATHS or is_page):
+        find = names.find_in_page if is_page else names.find
         found = list(find(relative, view))
-        links = _links(job, relative, view) if found and kind is Kind.HTML else []
+        links = _links(job, relative, view) if found and kind in {Kind.HTML, Kind.XML} else []
         for start, end in found:
             if not any(start < link.end for link in _last_before(links, start)):  # a link has moved
                 yield _LeftString(start, end, view[start:end].decode("utf-8", "replace"), Evidence.POSSIBLE)
