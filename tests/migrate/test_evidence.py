@@ -936,6 +936,17 @@ def test_a_manifest_moves_in_members_that_nobody_listed_and_keeps_its_name(site,
     assert after == text.replace("/docs/a", "/v2/help/a")
 
 
+@pytest.mark.parametrize("old", [OLD, ROOT])
+@pytest.mark.parametrize("mark", ["&quot;", '"'])
+def test_a_script_in_a_link_is_read_as_a_browser_decodes_it(site, old, mark):
+    path = "/docs/" if old == OLD else "/"
+    text = f"<a href='javascript:go(%27{path}a.png%27,%20[{mark}a%25{mark},%22{path}img/a.png?b=%2520c%22])'>"
+    after, rows = site.move(text, Kind.HTML, old=old, new=BELOW, name="index.html")
+    assert rows == [(f"{path}a.png", Evidence.LIKELY), (f"{path}img/a.png?b=%20c", Evidence.LIKELY)]
+    kept = text.replace(f"{path}a.png%", "/sub/a.png%")
+    assert after == kept.replace(f"{path}img/a.png", "%2Fsub/img/a.png"), "no more is encoded than was"
+
+
 @pytest.mark.parametrize("mark", ['"', "'"])
 @pytest.mark.parametrize("upper", [True, False])
 def test_the_encoded_settings_of_ember_move_as_they_are_written(site, mark, upper):

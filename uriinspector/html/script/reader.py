@@ -431,6 +431,7 @@ _SOURCE_MAP: Final = re.compile(
     rb"|/\*[#@][ \t]*sourceMappingURL=([^\s'\"*]{1,2000})[ \t]*\*/)\s*\Z"
 )
 _TAIL: Final = 4096  # bytes at the end of a script in which that comment is searched
+_ENCODED_QUOTE: Final = re.compile(rb"%2[27]")
 _JAVASCRIPT: Final = re.compile(r"[\0-\x20]*javascript:", re.IGNORECASE)
 _ORIGIN: Final = re.compile(r"(?:origin|host|hostname|domain|protocol)\s*\)?\s*\Z", re.IGNORECASE)
 # The `match` of a cache takes an address, that of a string an expression.
@@ -564,13 +565,18 @@ class ScriptReader:
         return merge(self._search.find(data), (match.start() for match in ENCODED_DATA.finditer(data)))
 
     def read_url(self, raw: bytes, place: ValuePlace) -> Iterator[Link]:
-        """Yield the links of the script in a `javascript:` URL; none in any other."""
+        """Yield the links of the script in a `javascript:` URL; none in any other.
+
+        A browser decodes it first (HTML Standard 7.4.2.3.2); as written it is the same program unless quotation marks are encoded.
+        """
         spelling = Notation(self._encoding, place.layers).read(raw)
         scheme = _JAVASCRIPT.match(spelling.text)
         if scheme is None:
             return iter(())
         start = spelling.source(scheme.end())
-        return self.read(raw[start:], place._replace(start=place.start + start))
+        is_encoded = _ENCODED_QUOTE.search(raw, start) is not None
+        layers = (*place.layers, Layer.COMPONENT) if is_encoded else place.layers
+        return self.read(raw[start:], place._replace(start=place.start + start, layers=layers))
 
     def read_value(self, raw: bytes, place: ValuePlace) -> Iterator[Link]:
         """Yield the addresses of an attribute that a script may read: the whole value, items of a list, or those inside."""
@@ -878,7 +884,8 @@ class _Utf8:
     @classmethod
     def of(cls, raw: bytes, outer: Notation) -> "_Utf8":
         """Decode a script from the bytes that spell it in its file."""
-        is_plain = not outer.layers or not (b"&" in raw or b"\0" in raw)
+        is_encoded = b"&" in raw or b"\0" in raw or Layer.COMPONENT in outer.layers
+        is_plain = not outer.layers or not is_encoded
         if is_plain and raw.isascii() and outer.encoding.keeps_ascii:
             return cls(raw, None)
         if is_plain and outer.encoding.name == _UTF_8 and is_utf_8(raw):
