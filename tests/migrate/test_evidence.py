@@ -205,7 +205,7 @@ def test_a_script_that_no_browser_runs_is_read_as_what_it_holds(site, text, rows
      'a=endsWith(p, "/")?p:q', 'startsWith(f(p), "/")', '{cN:"regexp",b:"/",e:"/[a-z]*"}', '[{b:"%[qQwWx]?/",e:"/"}]', '{cN:"tag",b:"</?",e:"/?>",c:[d]}',
      'let d=l.ctrlKey&&l.key==="k",f=!l.ctrlKey&&l.key==="/"', 'a.addEventListener("keydown",e=>{if(e.key!=="/")f()})', 'b=rtrim(base, "/", true)',
      "r = root[root.length - 1] === '/' ? root.slice(0, root.length - 1) : root", 'e+=e.endsWith("/")?"":"/"', 'a.addTrailingSlash?"/":""', 'x={mul:"*",div:"/"}',
-     'remove(e){this.write(e,"",Date.now()-864e5,"/")}', 'a=t instanceof RegExp&&!("flags"in l)?s.call(t):n;return"/"+e+"/"+i', 'n.call({source:"a",flags:"b"})!="/a/b"',
+     'remove(e){this.write(e,"",Date.now()-864e5,"/")}', 'a=t instanceof RegExp&&!("flags"in l)?s.call(t):n;return"/"+e+"/"+i', 'n.call({source:"a",flags:"b"})!="/a/b"', 'c(d)==d||"/a/i"!=c(d,"i")',
      "var flags = f(r);\n  return '/' + pattern + '/' + flags;", 'a.allowedReferences=["https://","http://","mailto:","/","../","./","#"]', 'let v={"Ctrl/Cmd+K":!0,"/":!0}', f"words={[*map(str, range(30)), '/f', '/i']}",
      '{"r":{"docs":{}},"/":{"docs":{},"df":0,"o":{}}}', '{"df":0,"docs":{},"/":{"c":{"df":1,"docs":{}}}}', '{"/":{"df":1,"docs":{"3":{"tf":1.0}}}}', '{"/":{"\\"":{"c":{"df":0,"docs":{}}}}}',
      'a={190:".",191:"/",192:"`"}', '47===e?"/":92===e', 'switch(c){case 47:return"/"}', 'new Set(["<", ">", "\\\\langle", "/", "\\\\lt"])', "f(new mn('a path must start with \"/\"'))",

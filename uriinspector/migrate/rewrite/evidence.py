@@ -32,8 +32,8 @@ _OTHER_SITE: Final = re.compile(
 )
 # The end of a regular expression that holds a quotation mark, with the code after it.
 _FLAGS: Final = re.compile(r"/(?:[dgimsuvy]{1,8}[,);.\]]|[dgimsuvy]{0,8}\.(?:source|test|exec)\b.*)")
-# What jQuery 1 gives to a link, and core-js to an expression, to know a browser by what becomes of it: `<a href="/a">`.
-_SAMPLES: Final = frozenset({"/a", "/a/b"})
+# What jQuery 1 gives to a link, and core-js gets from an expression, to know a browser by what becomes of it: `<a href="/a">`.
+_SAMPLES: Final = frozenset({"/a", "/a/b", "/a/i"})
 # Only the flags, if a part of a regular expression was taken for a string; and a path without a word: `/`, `/&`, `/$`.
 # Nor is a digest or a picture in base64 a path: long ones have dots, hyphens or only small letters.
 _NO_PATH: Final = re.compile(
