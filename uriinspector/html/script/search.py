@@ -52,7 +52,7 @@ _BEFORE_SPACES: Final = (b"(", b":")  # of `url(` and of a reference in Markdown
 # The path with which a regular expression begins that is anchored at the root: `/^\/docs\//`, or `^/docs/` in a string.
 _ANCHORED: Final = re.compile(rb"\^(?<![^/\"'`]\^)((?:\\{0,2}/[\w\-]++)++)")
 _QUOTES: Final = b"\"'`"
-_ENDS_OF_QUOTED: Final = b"\"'`\\&"  # what a quotation mark after a text begins with
+_ENDS_OF_QUOTED: Final = b"\"'`\\&/"  # what a quotation mark after a text begins with, or a path
 _ROOT_PATH: Final = re.compile(r"/(?!/)")
 _SPACE: Final = re.compile(r"[\t\n\f\r ]")
 _LONGEST_ADDRESS: Final = 2048  # characters that are examined to tell how an address begins
@@ -123,7 +123,9 @@ class AddressSearch:
         stems = f"{passed}(?:{'|'.join(ways)})"
         self._hosts = frozenset(map(str.lower, hosts))
         self._host_words = tuple(host.encode("ascii") for host in self._hosts)
-        alone = rf"(?i:{_QUOTE}\.?(?P<host>{'|'.join(map(re.escape, sorted(self._hosts)))})(?={_QUOTE}))"
+        alone = (
+            rf"(?i:{_QUOTE}\.?(?P<host>{'|'.join(map(re.escape, sorted(self._hosts)))})(?={_QUOTE}|{_SLASH}))"
+        )
         self._host = re.compile(alone.encode("latin-1")) if self._hosts else None
         self._expression = re.compile(f"{_BOUNDARY}{stems}{_END}".encode("latin-1")) if ways else None
         self._beginning = re.compile(stems.encode("latin-1") + _BEGUN) if ways else None
@@ -157,7 +159,7 @@ class AddressSearch:
         yield from sorted(places)
 
     def _quoted_hosts(self, expression: re.Pattern[bytes], data: bytes) -> Iterator[int]:
-        """Yield where the name of a host is alone between quotation marks."""
+        """Yield where the name of a host is alone between quotation marks, or begins an address without a scheme there."""
         self._look_for_hints(data)
         for host in self._host_words:
             for place in self._hosts_there[host]:
@@ -199,8 +201,9 @@ class AddressSearch:
         return self._root and _ROOT_PATH.match(text) is not None and not self._passes(head, 0)
 
     def is_host(self, text: str) -> bool:
-        """Tell whether a text is the name of an old host and nothing else."""
-        return text.removeprefix(".").lower() in self._hosts
+        """Tell whether a text is the name of an old host, alone or with an old path, as in `old.example/docs/`."""
+        host, slash, _ = text.removeprefix(".").partition("/")
+        return host.lower() in self._hosts and (not slash or self.begins(f"//{text}"))
 
     def _passes(self, data: bytes, place: int) -> bool:
         return self._has_passed and self._passed.match(data, place) is not None
