@@ -1,6 +1,7 @@
 """Unwrap links that mail filters and redirect pages have wrapped, without asking the network."""
 
 import functools
+import json
 import re
 from collections.abc import Callable
 from itertools import islice
@@ -113,6 +114,31 @@ def _bing(uri: Uri) -> str | None:
     return _base64url_text(written[2:]) if written.startswith("a1") else None
 
 
+def _yahoo(uri: Uri) -> str | None:
+    """Decode the segment `RU=…`."""
+    found = next((segment for segment in uri.path.split("/") if segment.startswith("RU=")), None)
+    return None if found is None else decode(found.removeprefix("RU="))
+
+
+def _translated(uri: Uri) -> str | None:
+    """Return the page whose host Google Translate wrote as a label: `-` stands for a dot, `--` for a hyphen."""
+    label = split_authority(uri.authority or "").host.lower().removesuffix(".translate.goog")
+    host = label.replace("--", "/").replace("-", ".").replace("/", "-")
+    kept = "&".join(pair for pair in (uri.query or "").split("&") if not pair.startswith("_x_tr_"))
+    scheme = "http" if _parameter("_x_tr_sch")(uri) == "http" else "https"
+    return uri._replace(scheme=scheme, authority=host, query=kept or None).text if "." in host else None
+
+
+def _mandrill(uri: Uri) -> str | None:
+    """Decode the pair `p`: JSON in base64url, whose member `p` is JSON as text with the link in it."""
+    try:
+        outer = json.loads(_base64url_text(_parameter("p")(uri) or "") or "null")
+        target = json.loads(outer["p"])["url"]
+    except (ValueError, TypeError, LookupError, RecursionError):
+        return None
+    return target if isinstance(target, str) else None
+
+
 def _disqus(uri: Uri) -> str | None:
     """Return the link before the last colon, which a signature follows."""
     target = _parameter("url")(uri)
@@ -161,8 +187,13 @@ _WRAPPERS: Final = (
     _Wrapper("redirect", "Google Ads", "www.google.com", "/aclk", _parameter("adurl")),
     _Wrapper("redirect", "Google Ads", "www.googleadservices.com", "/pagead/aclk", _parameter("adurl")),
     _Wrapper("redirect", "Google Ads", ".g.doubleclick.net", "/", _parameter("adurl")),
+    _Wrapper("redirect", "Google Ads", "ad.doubleclick.net", "/ddm/", lambda uri: decode(uri.query or "")),
     _Wrapper("redirect", "Google AMP", "www.google.com", "/amp/s/", _in_path("/amp/s/", "https://")),
+    _Wrapper("redirect", "Google AMP", "www.google.com", "/amp/", _in_path(r"/amp/(?=[^/]*\.)", "http://")),
     _Wrapper("redirect", "Google Translate", "translate.google.com", "/translate", _parameter("u")),
+    _Wrapper("redirect", "Google Translate", ".translate.goog", "/", _translated),
+    _Wrapper("redirect", "Yahoo", "r.search.yahoo.com", "/", _yahoo),
+    _Wrapper("redirect", "Mailchimp", "mandrillapp.com", "/track/click/", _mandrill),
     _Wrapper("redirect", "Bing", "www.bing.com", "/ck/a", _bing),
     _Wrapper(
         "archived", "Internet Archive", "web.archive.org", "/web/", _in_path(r"/web/[0-9*]++(?:[a-z]{2}_)?/")
@@ -179,9 +210,9 @@ _WRAPPERS: Final = (
     _Wrapper("redirect", "AMP cache", ".cdn.ampproject.org", "/", _in_path(f"{_AMP}(?!s/)", "http://")),
     _Wrapper("redirect", "Symantec Click-time", "clicktime.symantec.com", "/", _parameter("u")),
     _Wrapper("redirect", "FireEye", "protect2.fireeye.com", "/", _parameter("u")),
-    _Wrapper("redirect", "Facebook", "l.facebook.com", "/l.php", _parameter("u")),
-    _Wrapper("redirect", "Facebook", "lm.facebook.com", "/l.php", _parameter("u")),
+    _Wrapper("redirect", "Facebook", ".facebook.com", "/l.php", _parameter("u")),
     _Wrapper("redirect", "Instagram", "l.instagram.com", "/", _parameter("u")),
+    _Wrapper("redirect", "Instagram", "lm.instagram.com", "/", _parameter("u")),
     _Wrapper("redirect", "Threads", "l.threads.net", "/", _parameter("u")),
     _Wrapper("redirect", "YouTube", "www.youtube.com", "/redirect", _parameter("q")),
     _Wrapper("redirect", "Reddit", "out.reddit.com", "/", _parameter("url")),
@@ -197,6 +228,8 @@ _WRAPPERS: Final = (
     _Wrapper("redirect", "Disqus", "disq.us", "/url", _disqus),
 )
 _VIEW_SOURCE: Final = "view-source"
+# The search engine answers alike in each country: `google.de`, `www.google.co.uk`.
+_GOOGLE: Final = lazy_pattern(r"\A(?:www\.)?google\.(?:com|(?:com?\.)?[a-z]{2})\Z")
 _TARGET: Final = lazy_pattern(r"[A-Za-z][A-Za-z0-9+.-]*+:\S+")
 
 
@@ -228,7 +261,7 @@ def unwrap_uri(uri: Uri) -> WrappedLink | None:
 @functools.lru_cache(maxsize=1024)  # most links lead to few hosts, and tree and summary both ask
 def _wrappers_of(authority: str) -> tuple[_Wrapper, ...]:
     """Return the services with this host."""
-    host = split_authority(authority).host.lower()
+    host = _GOOGLE.sub("www.google.com", split_authority(authority).host.lower())
     return tuple(
         wrapper
         for wrapper in _BY_DOMAIN.get(_domain(host), ())

@@ -1032,7 +1032,7 @@ PURPOSES: Final = PurposeTable((
     # machines and measuring
     Purpose("measuring", ("google-analytics.com/collect", "google-analytics.com/g/collect", "google-analytics.com/j/collect"), "Reports a visit to Google Analytics.", (), "https://www.google-analytics.com/collect?v=1&tid=UA-1&dl=x"),
     Purpose("measuring", ("facebook.com/tr",), "Reports a visit to Facebook.", (), "https://www.facebook.com/tr?id=1&ev=PageView"),
-    Purpose("measuring", ("doubleclick.net/{rest*}",), "Reports a visit to Google's advertising.", (), "https://googleads.g.doubleclick.net/pagead/viewthroughconversion/1/"),
+    Purpose("measuring", ("doubleclick.net/{rest*}",), lambda link: () if unwrap_uri(link.uri) else ["Reports a visit to Google's advertising."], (), "https://googleads.g.doubleclick.net/pagead/viewthroughconversion/1/"),
     Purpose("attack", ("*/{path*}", "*/"), _attack, (), "https://shop.example/?id=1%27%20OR%20%271%27=%271", _W),
 ))  # fmt: skip
 
