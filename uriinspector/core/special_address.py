@@ -18,6 +18,8 @@ _Network: TypeAlias = ipaddress.IPv4Network | ipaddress.IPv6Network
 # Hosts that a browser may read as an address: in brackets, encoded, beyond ASCII, or ending in a number.
 _NUMBER_OR_ODD: Final = lazy_pattern(r"[\[\]%]|[^\x00-\x7f]|(?:\A|\.)(?:[0-9]+|0[xX][0-9A-Fa-f]*)\.?\Z")
 _METADATA: Final = frozenset({"169.254.169.254", "fd00:ec2::254", "100.100.100.200", "192.0.0.192"})
+METADATA: Final = "metadata service of a cloud"
+"""The `brief` of an address at which a machine in a cloud asks for its own keys."""
 _OF_THIS_MACHINE: Final = frozenset(
     {"Loopback", "Loopback Address", "This host on this network", "Unspecified Address"}
 )
@@ -69,7 +71,7 @@ def special_address(address: Address) -> SpecialAddress | None:
     mapped = getattr(address, "ipv4_mapped", None) or address
     if str(mapped) in _METADATA:
         meaning = "the metadata service of a cloud (it hands out secrets)"
-        return SpecialAddress("Link Local", "RFC3927", meaning, "metadata service of a cloud")
+        return SpecialAddress("Link Local", "RFC3927", meaning, METADATA)
     found = next((found for network, found in _blocks()[mapped.version] if mapped in network), None)
     if isinstance(mapped, ipaddress.IPv6Address) and (found is None or found.name not in _OF_THIS_MACHINE):
         inside = _ipv4_inside(mapped)

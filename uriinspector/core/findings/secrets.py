@@ -39,15 +39,22 @@ class Secret(NamedTuple):
 
 
 def secrets(subject: Subject) -> Iterator[Secret]:
-    """Yield the secrets of a text, except for passwords before a host and sessions."""
+    """Yield the secrets of a text, except for passwords before a host and sessions.
+
+    >>> from uriinspector.core.findings.rule import Subject
+    >>> [secret.kind for secret in secrets(Subject("https://ghp_0123456789abcdefghij@github.com/"))]
+    ['a token of GitHub']
+    """
     if not may_hold(subject.text):
         return
     login = subject.span("userinfo")
+    user, colon, _ = (subject.userinfo or "").partition(":")
+    password = Span(login.start + len(user) + len(colon), login.end)
     spans = secret_spans(subject.text)
     kinds_of_spans = secret_kinds(subject.text, spans)
     until = _signed_url_expiry(subject) if _SIGNATURE in kinds_of_spans else None
     for span, kind in zip(spans, kinds_of_spans, strict=True):
-        if kind != _SESSION and not login.start <= span.start < login.end:
+        if kind != _SESSION and not password.start <= span.start < password.end:
             ends = until if kind == _SIGNATURE else _token_expiry(span.cut(subject.text))
             yield Secret(span, kind, ends)
 

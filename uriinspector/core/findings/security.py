@@ -13,7 +13,7 @@ from uriinspector.core.findings import names
 from uriinspector.core.findings.rule import Remark, Subject, TextRule, Trait
 from uriinspector.core.reading.browser import browse
 from uriinspector.core.reading.whatwg import REMOVED, STRIPPED
-from uriinspector.core.special_address import Address, address_of, is_address_like, special_address
+from uriinspector.core.special_address import METADATA, Address, address_of, is_address_like, special_address
 from uriinspector.core.syntax.host import HostKind, host_kind
 from uriinspector.core.syntax.percent import decode, decode_with_spans
 from uriinspector.core.syntax.span import Span
@@ -114,10 +114,14 @@ def _password(subject: Subject) -> Iterator[Remark]:
         yield Remark(secret, "a password stands here for everyone to read", fix if is_certain else None)
 
 
+_PORT_AT_END: Final = lazy_pattern(r"(?<=\w):[0-9]{2,5}\Z")
+
+
 def _host_in_userinfo(subject: Subject) -> Iterator[Remark]:
     userinfo = subject.userinfo or ""
-    if subject.scheme in {"http", "https"} and {":", "\\"}.isdisjoint(userinfo):
-        # `joe@gmail.com@evil.example`: no mail address is a login of the web there
+    before_port = _PORT_AT_END.sub("", userinfo)
+    if subject.scheme in {"http", "https"} and {":", "\\"}.isdisjoint(before_port):
+        # `joe@gmail.com@evil.example`: no mail address is a login of the web there; `joe@bank.example:443@…` even less
         userinfo = userinfo.replace("@", " ")
     if names.HOST_IN_TEXT.search(decode(userinfo)):
         goes_to = subject.browser.hostname
@@ -176,13 +180,20 @@ def _special_address(subject: Subject) -> Iterator[Remark]:
     address = _address(subject)
     special = None if address is None else special_address(address)
     if special is not None:
-        yield Remark(subject.span("host"), Message("the address {} is {}", address, special.meaning))
+        severity = Severity.WARNING if special.brief == METADATA else None
+        yield Remark(
+            subject.span("host"), Message("the address {} is {}", address, special.meaning), severity=severity
+        )
 
 
 def _special_name(subject: Subject) -> Iterator[Remark]:
     match = SPECIAL_NAME.fullmatch(decode(subject.host or ""))
     if match:
-        yield Remark(subject.span("host"), Message("the name '{}' is {}", match[0], _NAMES[match[1].lower()]))
+        name = match[1].lower()
+        severity = Severity.WARNING if name.startswith("metadata") else None
+        yield Remark(
+            subject.span("host"), Message("the name '{}' is {}", match[0], _NAMES[name]), severity=severity
+        )
 
 
 def _hosts_differ(subject: Subject) -> Iterator[Remark]:

@@ -53,6 +53,10 @@ def password(inspection: Inspection, _: datetime) -> Summary | None:
         return None
     errors = [finding for finding in inspection.findings if finding.severity is Severity.ERROR]
     offers = offer_to_mend(inspection, ("password", "extra-at-sign"), "Leave it out")
+    if _is_secret_user(
+        inspection
+    ):  # `ghp_…:x-oauth-basic@`: without the password the link would hold the secret still
+        offers = offer_to_mend(inspection, ("user-information",), "Leave it out")
     offers += _offer_to_mend_all(inspection, errors)  # an '@' or a '%' in it may have to be encoded
     return Summary("password", Severity.WARNING, "Holds a password for everyone to read.", offers)
 
@@ -62,7 +66,15 @@ def any_secret(inspection: Inspection, _: datetime) -> Summary | None:
     if found is None:
         return None
     sentence = Message("Holds {}: whoever has the link has it too.", found.kind)
-    return Summary("secret", Severity.WARNING, sentence)
+    is_user = _is_secret_user(inspection)
+    offers = offer_to_mend(inspection, ("user-information",), "Leave it out") if is_user else ()
+    return Summary("secret", Severity.WARNING, sentence, offers)
+
+
+def _is_secret_user(inspection: Inspection) -> bool:
+    """Tell whether the user before the host is a token."""
+    login = inspection.span("userinfo")
+    return any(login.start <= secret.span.start < login.end for secret in secrets(inspection))
 
 
 def trackers(inspection: Inspection, _: datetime) -> Summary | None:
@@ -223,7 +235,8 @@ def other_scheme(inspection: Inspection, _: datetime) -> Summary | None:
     resolver = (inspection.details or {}).get("resolver")
     offers = (Offer("Where to look it up", resolver),) if isinstance(resolver, str) else ()
     code = f"{scheme}-link" if say else "other-link"
-    return Summary.note(code, sentence, offers)
+    is_risky = any(finding.severity is Severity.WARNING for finding in inspection.findings)
+    return Summary(code, Severity.WARNING if is_risky else Severity.NOTE, sentence, offers)
 
 
 def _say_registration(inspection: Inspection) -> str:
