@@ -470,7 +470,7 @@ RULES: Final = (
              "Browsers guess the scheme in their address bar; in a page this is a relative path.",
              "www.example.com/a", "//www.example.com/a", Trait.MEANT,
              _check_whole_text(BARE_HOST, "this looks like a host, but reads as a relative path",
-                               lambda _, text: f"https://{text[:_start_of_end(text)]}", "read it as {}")),
+                               lambda _, text: f"https://{text[:_start_of_end(text)].removeprefix('://')}", "read it as {}")),
     TextRule("mail-address", Severity.NOTE, "RFC 6068", "Mail address without a scheme",
              "As it stands this is a relative path.",
              "joe@example.com", "mailto:joe@example.com", Trait.MEANT,

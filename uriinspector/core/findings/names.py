@@ -24,10 +24,10 @@ _LABELS: Final = r"(?:[a-z0-9\-]++\.)"
 _SLASHES: Final = "/\\\\\u2044\u2215\u29f8\u2571\u27cb\ufe68\uff0f\uff3c"
 
 BARE_HOST: Final = lazy_pattern(
-    rf"\A(?:www\.{_LABELS}+[a-z]{{2,}}|(?:[\w\-]++\.)+(?:{_TOP_LEVEL})|(?:[\w\-]++\.)*(?=\w*[^\x00-\x7f])[\w\-]++\.(?:{_OTHER_TOP_LEVEL})|[0-9]{{1,3}}(?:\.[0-9]{{1,3}}){{3}})(?=[/?#]|[.,;:!)]*\Z)",
+    rf"\A(?:://)?(?:www\.{_LABELS}+[a-z]{{2,}}|(?:[\w\-]++\.)+(?:{_TOP_LEVEL})|(?:[\w\-]++\.)*(?=\w*[^\x00-\x7f])[\w\-]++\.(?:{_OTHER_TOP_LEVEL})|[0-9]{{1,3}}(?:\.[0-9]{{1,3}}){{3}})(?=[/?#]|[.,;:!)]*\Z)",
     re.IGNORECASE,
 )
-"""Matches a whole relative path that was meant as a host."""
+"""Matches a whole relative path that was meant as a host; `://` before it lost its scheme."""
 
 HOST_IN_TEXT: Final = lazy_pattern(
     rf"""(?<![\w.@\-])(?:

@@ -125,6 +125,8 @@ def _port_remark(subject: Subject, message: str) -> Remark:
 
 
 def _other_port(subject: Subject) -> Iterator[Remark]:
+    if ":" in (subject.host or "") and not (subject.host or "").startswith("["):
+        return  # the end of an IPv6 address that lacks its brackets
     port = (subject.port or "").lstrip("0") or (subject.port or "")[:1]
     wrong = {("http", "443"): "https", ("https", "80"): "http"}.get((subject.scheme or "", port))
     other = _OTHER_SERVICES.get(port) if subject.scheme in _WEB else None

@@ -261,8 +261,9 @@ class Magnet(Opaque):
         """Return topics with hashes in hexadecimal, the name, the size in octets, trackers and sources."""
         values: dict[str, list[str]] = {}
         for pair in _pairs(uri):
-            name = decode(pair.key).lower().partition(".")[0]
-            values.setdefault(name, []).append(decode(pair.value or ""))
+            name, value = decode(pair.key).lower().partition(".")[0], pair.value or ""
+            # Programs write a name as a form does
+            values.setdefault(name, []).append(decode(value.replace("+", " ") if name == "dn" else value))
         sizes = [text for text in values.get("xl", []) if text.isascii() and text.isdigit()]
         return {
             "topics": list(map(_topic, values.get("xt", []))),

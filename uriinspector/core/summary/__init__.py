@@ -112,12 +112,12 @@ _ANSWERS: Final[tuple[Answer, ...]] = (
     copied.template,
     copied.prose,
     copied.query_alone,
+    copied.file_path,
     broken_rule,
     partial(_purpose, PLAIN_PURPOSES),  # links of a plain kind, behind grave findings
     trackers,
     array_parameters,
     other_scheme,
-    copied.file_path,
     verdict,
 )
 # These never apply to a valid URL of http or https, which has no spaces and begins with its scheme.

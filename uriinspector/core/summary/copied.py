@@ -20,7 +20,9 @@ from uriinspector.core.summary.answer import (
     offer_to_mend,
     shorten,
 )
+from uriinspector.core.syntax.charsets import PATH
 from uriinspector.core.syntax.host import HostKind, host_kind
+from uriinspector.core.syntax.percent import encode
 from uriinspector.core.text.pasted import remnants
 from uriinspector.core.text.secret import mask
 
@@ -453,4 +455,5 @@ def file_path(inspection: Inspection, _: datetime) -> Summary | None:
     if not _FILE.match(text):
         return None
     sentence = "A file on this machine, or a reference from the root of a site."
-    return Summary.note("file-path", sentence, (Offer("As file:", f"file://{text}"),))
+    path = text if inspection.valid.iri_reference else encode(text, PATH, keep_triplets=False)
+    return Summary.note("file-path", sentence, (Offer("As file:", f"file://{path}"),))

@@ -685,9 +685,15 @@ _APPS: Final[Mapping[str, str]] = {
 
 
 def _intent(link: ReadLink) -> Iterator[str]:
-    found = re.search(r"package=([\w.]+)", link.uri.fragment or "")
-    if found is not None:
-        yield Message("Opens the Android app {}.", found[1])
+    """Name the app, and the page that a browser opens where the app is missing (Android Intents with Chrome)."""
+    settings = link.uri.fragment or ""
+    app = re.search(r";(?:package|component)=([\w.]+)", settings)
+    fallback = re.search(r";S\.browser_fallback_url=([^;]+)", settings)
+    if app is not None:
+        yield Message("Opens the Android app {}.", app[1])
+    if fallback is not None:
+        link.written = {"fallback": decode(fallback[1])}
+        yield Message("May send on to {}.", describe_place(link.written["fallback"]))
 
 
 def _wifi(link: ReadLink) -> Iterator[str]:
@@ -896,6 +902,7 @@ PURPOSES: Final = PurposeTable((
     Purpose("message", ("t.me/{person}", "telegram.me/{person}"), _write_to("Telegram"), (), "https://t.me/example_channel"),
     Purpose("message", ("tg:",), lambda link: _write_to("Telegram")(ReadLink(link.inspection, {"person": link.get("domain", "phone", "to")})), (), "tg://resolve?domain=example_channel"),
     Purpose("message", ("m.me/{person}",), _write_to("Messenger"), (), "https://m.me/example"),
+    Purpose("message", ("matrix.to/#/",), lambda link: [Message("Writes to {} on {}.", shorten(decode((link.uri.fragment or "").partition("?")[0]).strip("/")), "Matrix")], (), "https://matrix.to/#/%23plans:chat.example"),
     Purpose("message", ("signal.me/{rest*}", "signal.me/"), lambda link: [Message("Writes to {} on {}.", (link.uri.fragment or "").removeprefix("p/"), "Signal")] if (link.uri.fragment or "").startswith("p/") else (), (), "https://signal.me/#p/+4915112345678"),
     Purpose("message", ("skype:",), lambda link: [Message("Calls {} by Skype." if "call" in link.values else "Writes to {} by Skype.", shorten(link.uri.path))] if link.uri.path else (), (), "skype:jane.doe?call"),
     Purpose("message", ("facetime:", "facetime-audio:"), lambda link: [Message("Calls {} by FaceTime.", (link.uri.authority or link.uri.path).strip("/"))], (), "facetime://+18165551212"),
@@ -935,7 +942,7 @@ PURPOSES: Final = PurposeTable((
     Purpose("video", ("youtu.be/{video}", "youtube.com/embed/{video}", "youtube-nocookie.com/embed/{video}", "youtube.com/shorts/{video}", "youtube.com/live/{video}"), _video("YouTube"), (), "https://youtu.be/dQw4w9WgXcQ?t=43"),
     Purpose("video", ("youtube.com/playlist?list",), "A playlist on YouTube.", (), "https://www.youtube.com/playlist?list=PL1234567890"),
     Purpose("channel", ("youtube.com/@{person}", "youtube.com/channel/{person}", "youtube.com/c/{person}"), "The YouTube channel of {}.", ("{person}",), "https://www.youtube.com/@example"),
-    Purpose("video", ("vimeo.com/{video}", "player.vimeo.com/video/{video}"), lambda link: _video("Vimeo")(link) if link.names["video"].isdigit() else (), (), "https://vimeo.com/76979871#t=30s"),
+    Purpose("video", ("vimeo.com/{video}", "vimeo.com/{video}/{key}", "player.vimeo.com/video/{video}"), lambda link: _video("Vimeo")(link) if link.names["video"].isdigit() else (), (), "https://vimeo.com/76979871#t=30s"),
     Purpose("video", ("twitch.tv/videos/{video}",), _video("Twitch"), (), "https://www.twitch.tv/videos/123456789?t=1h2m3s"),
     Purpose("video", ("dailymotion.com/video/{video}",), _video("Dailymotion"), (), "https://www.dailymotion.com/video/x7tgad0"),
     Purpose("video", ("tiktok.com/@{person}/video/{video}",), "A video of {} on TikTok.", ("@{person}",), "https://www.tiktok.com/@example/video/7106594312292453675"),
@@ -1013,7 +1020,7 @@ PURPOSES: Final = PurposeTable((
     Purpose("app", ("play.google.com/store/apps/details?id", "market:"), "The Android app {}.", ("{id}",), "https://play.google.com/store/apps/details?id=org.mozilla.firefox"),
     Purpose("app", ("apps.apple.com/{country}/app/{title}/{name}", "apps.apple.com/{country}/app/{name}", "itunes.apple.com/{country}/app/{title}/{name}"), lambda link: [Message("The app '{}' in Apple's store.", shorten(link.names.get("title", link.names["name"]).replace("-", " ")))], (), "https://apps.apple.com/us/app/firefox-private-browser/id989804926"),
     Purpose("app", ("itms-apps:", "itms-appss:"), "Opens Apple's store.", (), "itms-apps://apps.apple.com/app/id989804926"),
-    Purpose("app", ("intent:",), _intent, (), "intent://scan/#Intent;scheme=zxing;package=com.google.zxing.client.android;end"),
+    Purpose("app", ("intent:",), _intent, (), "intent://scan/#Intent;scheme=zxing;package=com.google.zxing.client.android;end", offer=("Open the inner link", "{fallback}")),
     Purpose("extension", ("chromewebstore.google.com/detail/{title}/{name}", "chrome.google.com/webstore/detail/{title}/{name}", "addons.mozilla.org/{language}/firefox/addon/{title}"), lambda link: [Message("The browser extension '{}'.", shorten(link.names["title"].replace("-", " ")))], (), "https://addons.mozilla.org/en-US/firefox/addon/ublock-origin/"),
     # programs
     Purpose("program", ("vscode:", "vscode-insiders:", "vscodium:", "cursor:"), _editor, (), "vscode://file/home/jane/plan.py:10"),
@@ -1088,11 +1095,13 @@ PLAIN_PURPOSES: Final = PurposeTable((
     # names
     Purpose("identity", ("did:",), _identity, (), "did:web:shop.example:users:jane"),
     Purpose("content", ("ipfs:",), "Content by its digest, wherever it is kept (IPFS): {}", ("{host}",), "ipfs://bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi/plan.pdf"),
+    Purpose("content", ("ipfs.io/ipfs/{digest}", "ipfs.io/ipfs/{digest}/{rest*}", "dweb.link/ipfs/{digest}", "dweb.link/ipfs/{digest}/{rest*}"), "Content by its digest, wherever it is kept (IPFS): {}", ("{digest}",), "https://ipfs.io/ipfs/bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi/plan.pdf"),
     Purpose("content", ("ipns:",), "Content by a name whose digest may change (IPNS): {}", ("{host}",), "ipns://docs.example/plan"),
     Purpose("content", ("ni:", "nih:"), "Content by its digest, wherever it is kept: {}", ("{path}",), "ni:///sha-256;UyaQV-Ev4rdLoHyJJWCi11OHfrYv9E1aGQAlMO2X_-Q"),
     Purpose("account", ("acct:",), "The account {} (WebFinger).", ("{path}",), "acct:jane@social.example"),
     Purpose("post", ("nostr:",), "Somebody or something on Nostr: {}", ("{path}",), "nostr:npub10elfcs4fr0l0r8af98jlmgdh9c8tcxjvz9qkw038js35mp4dma8qzvjptg"),
     Purpose("message", ("matrix:",), "Somebody or a room on Matrix: {}", ("{path}",), "matrix:r/plans:chat.example"),
+    Purpose("message", ("smsto:",), lambda link: [Message("Writes a text message to {}.", shorten(link.uri.path.partition(":")[0]))], (), "smsto:+4915112345678:Hello"),
     Purpose("message", ("callto:",), "Calls {}.", ("{path}",), "callto:+491512345678"),
     Purpose("part-of-mail", ("cid:",), "A part of the mail that it stands in.", (), "cid:part1.06090408.01060107@mail.example"),
     Purpose("mail", ("mid:",), "A mail, by its identifier: {}", ("{path}",), "mid:960830.1639@mail.example"),
@@ -1104,6 +1113,7 @@ PLAIN_PURPOSES: Final = PurposeTable((
     *(Purpose("browser-page", (f"{scheme}:",), f"A page of {product} itself.", (), f"{scheme}://settings/") for scheme, product in _BROWSERS.items()),
     Purpose("browser-page", ("chrome-extension:", "moz-extension:", "safari-web-extension:", "ms-browser-extension:"), "A page of a browser's extension, on this machine alone.", (), "chrome-extension://cjpalhdlnbpafiamejdnhcphjbkeiagm/popup.html"),
     Purpose("browser-page", ("resource:",), "A file of Firefox itself.", (), "resource://gre/modules/AppConstants.sys.mjs"),
+    Purpose("program", ("microsoft-edge:",), lambda link: [Message("Opens {}.", describe_place(link.uri.path))] if "://" in link.uri.path else (), (), "microsoft-edge:https://news.example/1", offer=("Open the inner link", "{rest}")),
     Purpose("program", ("res:",), "A piece of a program of Windows.", (), "res://shdoclc.dll/blank.htm"),
     Purpose("program", ("ms-appx:", "ms-appdata:"), "A file of a Windows app.", (), "ms-appx:///Assets/logo.png"),
     Purpose("program", ("prefs:", "app-settings:"), "Opens the settings of the telephone.", (), "prefs:root=WIFI"),
@@ -1246,7 +1256,8 @@ def _answer(row: Purpose, link: ReadLink) -> Summary | None:
         label, text = row.offer
         rest = link.inspection.text.partition(":")[2]
         written = _Fields({"path": link.uri.path, "rest": rest, **link.written})
-        offers = (Offer(label, text.format_map(written)),)
+        text = text.format_map(written)
+        offers = (Offer(label, text),) if text else ()
     elif row.code == "short-link" and (preview := _PREVIEWS.get(link.host)):
         offers = (Offer("Its page of preview", preview.format_map(_Fields(link.written))),)
     sentence = said[0] if len(said) == 1 else join_messages(said, " ")

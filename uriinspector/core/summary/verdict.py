@@ -323,7 +323,9 @@ def _chat(inspection: Inspection, _: _Details) -> str | None:
     uri = inspection.uri
     # After an authority, which is the account to write from, the slash is no part of the address (RFC 5122 2.2).
     path = uri.path if uri.authority is None else uri.path.removeprefix("/")
-    return Message("Writes to {} in a chat program.", shorten(decode(path))) if path else None
+    joins = (uri.query or "").partition(";")[0] == "join"  # XEP-0045 17.1
+    sentence = "A chat room on {}." if joins else "Writes to {} in a chat program."
+    return Message(sentence, shorten(decode(path))) if path else None
 
 
 def _say_host(sentence: str, inspection: Inspection, _: _Details) -> str | None:
@@ -356,8 +358,8 @@ _KINDS: Final[Mapping[str, Callable[[Inspection, _Details], str | None]]] = {
     "ws": partial(_say_host, "A connection of a program to {}, not encrypted."),
     "wss": partial(_say_host, "A connection of a program to {}, encrypted."),
     "ssh": partial(_say_host, "A log-in or a repository on {}, by SSH."),
-    "ldap": partial(_say_host, "An entry of the directory on {}."),
-    "irc": partial(_say_host, "A chat room on {}."),
+    **dict.fromkeys(("ldap", "ldaps"), partial(_say_host, "An entry of the directory on {}.")),
+    **dict.fromkeys(("irc", "ircs", "irc6"), partial(_say_host, "A chat room on {}.")),
     "doi": partial(_say_path, "A publication: DOI {}."),
     "jar": partial(_say_path, "A file inside an archive: {}"),
     "tag": partial(_say_path, "A name and no address: {}"),
