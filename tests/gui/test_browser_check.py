@@ -9,6 +9,7 @@ from uriinspector.gui.migrate.result_page import BrowserCheck, ResultPage, brows
 from uriinspector.gui.migrate.words import script_rows
 from uriinspector.gui.migrate.work import PreviewWork
 from uriinspector.gui.session.jobs import shut_tasks
+from uriinspector.gui.widgets.table import Cell
 from uriinspector.migrate import engine
 from uriinspector.migrate.health.script_strings import ScriptPaths
 from uriinspector.migrate.model.job import Exclusion, RewriteJob, Scripts
@@ -164,3 +165,14 @@ def test_a_preview_goes_on_without_the_browser(at_root, monkeypatch):
 def test_the_window_names_its_button_and_no_option():
     (row,) = script_rows(ScriptPaths(("/docs/",), moved={Evidence.LIKELY: 2}, has_browser=True), ())
     assert row[1].text.endswith("Nobody has seen the likely ones at work: 'Browser check' asks a browser")
+
+
+@pytest.mark.parametrize("width", [700, 1000])
+def test_a_long_file_name_leaves_the_sentences_their_room(page: ResultPage, qtbot, width: int):
+    sentence = Cell("16 strings of scripts moved: 3 by syntax, 6 as declared, 7 likely. Nobody has seen these.")
+    page.show_rows("told", ((Cell("Scripts"), sentence, Cell("")), (Cell(""), Cell("x"), Cell("name-" * 30))))
+    page.resize(width, 600)
+    page.show()
+    header = page.table.horizontalHeader()
+    qtbot.waitUntil(lambda: header.sectionSize(1) >= 300)
+    assert header.length() <= page.table.viewport().width()

@@ -12,7 +12,6 @@ from PySide6.QtGui import QAction, QDesktopServices, QGuiApplication
 from PySide6.QtWidgets import (
     QFileDialog,
     QFrame,
-    QHeaderView,
     QLabel,
     QListWidget,
     QMenu,
@@ -50,8 +49,11 @@ from uriinspector.gui.widgets.layout import Flow, in_column, in_row
 from uriinspector.gui.widgets.sentence import Sentence
 from uriinspector.gui.widgets.table import (
     Cell,
+    Columns,
+    PlaceDelegate,
     Row,
     TableModel,
+    Width,
     WrappedRows,
     allow_copying,
     colour_of,
@@ -76,8 +78,8 @@ from uriinspector.migrate.witness.report import VisitDifference, WitnessReport
 from uriinspector.migrate.write.result import RunResult
 
 _ICON: Final = 32
-_WIDEST: Final = 1200  # pixels
 _COLUMNS: Final = ("What", "Found", "Where")
+_WIDTHS: Final = (Width(200), Width(320, 3), Width(160, 2))
 
 
 _PLACES: Final = 4  # numbers that nearly every run has
@@ -115,12 +117,8 @@ class ResultPage(QWidget):
         )
         allow_copying(self.table)
         WrappedRows(self.table)
-        header = self.table.horizontalHeader()
-        header.setStretchLastSection(False)
-        header.setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
-        for column in (0, 2):
-            header.setSectionResizeMode(column, QHeaderView.ResizeMode.ResizeToContents)
-        header.setMaximumSectionSize(_WIDEST)
+        Columns(self.table.horizontalHeader(), _WIDTHS, self.table)
+        self.table.setItemDelegateForColumn(len(_COLUMNS) - 1, PlaceDelegate(self.table))
         self._make_buttons()
         self._rows: dict[str, Sequence[Row]] = {}
         self._totals: list[Total] = []
