@@ -116,6 +116,22 @@ def test_addresses_are_whole_once_all_steps_are_done(window, qtbot, address: str
     assert strip.summary.width() >= strip.summary.sizeHint().width()
 
 
+@pytest.mark.parametrize(
+    ("address", "steps"), [("n.example", "✓ Choose › 2 Preview › 3 Apply › 4 Proved"), ("a-longer-name.new.example/docs/help", "✓ › 2 Preview › 3 › 4")]
+)  # fmt: skip
+def test_steps_give_their_names_for_whole_addresses(window, qtbot, address: str, steps: str):
+    window.resize(1280, 800)
+    window.go_migrate()
+    strip = window.batch_pane.strip
+    strip.summary.say("", "muted", f"old.example/docs → {address}/ · docs")
+    strip.label_apply("Apply: write the copy")
+    strip.steps.show_step(1, finished=False)
+    strip.show_stage(Stage.PREVIEWED)
+    qtbot.wait(10)
+    assert " ".join(label.text() for label in strip.steps.findChildren(QLabel)) == steps
+    assert strip.summary.width() >= strip.summary.sizeHint().width()
+
+
 @pytest.mark.qt_log_ignore("This plugin does not support")
 def test_the_last_entry_of_a_drop_down_is_whole(window, qtbot):
     window.go_migrate()

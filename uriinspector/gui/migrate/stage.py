@@ -100,6 +100,7 @@ class Steps(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.setObjectName("batch_steps")
+        self._is_brief = False
         layout = in_row(parent=self, margins=0, spacing=8)
         self._labels = [QLabel() for _ in STEPS]
         for number, label in enumerate(self._labels):
@@ -107,13 +108,23 @@ class Steps(QWidget):
                 arrow = make_text("muted", "›")
                 layout.addWidget(arrow)
             layout.addWidget(label)
+        self._step = (0, False)
+
+    def set_brief(self, *, brief: bool) -> None:
+        """Leave out the names of all steps but the current one."""
+        if brief != self._is_brief:
+            self._is_brief = brief
+            self.show_step(self._step[0], finished=self._step[1])
 
     def show_step(self, current: int, *, finished: bool) -> None:
         """Make a step the current one; `finished` puts a tick on it as well."""
+        self._step = (current, finished)
         for number, (label, name) in enumerate(zip(self._labels, STEPS, strict=True)):
             done = number < current or (finished and number == current)
             role = "step-done" if done else "step-now" if number == current else "step"
-            label.setText(f"{'✓' if done else number + 1} {phrase(name)}")
+            shown = "" if self._is_brief and number != current else phrase(name)
+            label.setText(f"{'✓' if done else number + 1} {shown}".rstrip())
+            label.setToolTip(phrase(name))
             label.setProperty("role", role)
             label.style().polish(label)
         self.setAccessibleName(f"{self.tr('Step')} {current + 1}: {phrase(STEPS[current])}")
@@ -223,10 +234,17 @@ class MoveStrip(QFrame):
             has_room = self._have_steps_room(
                 width, self.places, self.presets, self.command_button, self.preview_button
             )
-        elif has_room and self._stage is Stage.DONE:  # each is ticked by now, and the addresses say more
-            has_room = self._have_steps_room(
-                width, self.places, self.summary, self.change_button, self.command_button, self.undo_button, self.open_button
+        elif has_room and self._stage in {Stage.PREVIEWED, Stage.DONE}:
+            self.steps.set_brief(brief=False)
+            has_addresses = self._have_steps_room(
+                width, self.places, self.summary, self.change_button, self.command_button, self.undo_button, self.open_button,
+                self.preview_button, self.apply_button,
             )  # fmt: skip
+            self.steps.set_brief(brief=not has_addresses)
+            # Of a finished move each step is ticked, and the addresses say more
+            has_room = has_addresses or self._stage is Stage.PREVIEWED
+        else:
+            self.steps.set_brief(brief=False)
         self.steps.setVisible(here and has_room)
 
     def _have_steps_room(self, width: int, *beside: QWidget) -> bool:
