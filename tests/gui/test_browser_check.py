@@ -169,7 +169,9 @@ def test_the_window_names_its_button_and_no_option():
 
 @pytest.mark.parametrize("width", [700, 1000])
 def test_a_long_file_name_leaves_the_sentences_their_room(page: ResultPage, qtbot, width: int):
-    sentence = Cell("16 strings of scripts moved: 3 by syntax, 6 as declared, 7 likely. Nobody has seen these.")
+    sentence = Cell(
+        "16 strings of scripts moved: 3 by syntax, 6 as declared, 7 likely. Nobody has seen these."
+    )
     page.show_rows("told", ((Cell("Scripts"), sentence, Cell("")), (Cell(""), Cell("x"), Cell("name-" * 30))))
     page.resize(width, 600)
     page.show()

@@ -55,6 +55,22 @@ def test_drop_downs_show_all_their_entries(window, previewed, qapp, points: floa
         qapp.setFont(font)
 
 
+def test_the_names_of_files_are_whole_in_a_small_window(window, previewed, qtbot):
+    """At 1024 pixels `hafenfest.html` was `haf…tml`, in a tree whose folders stood far to the right."""
+    window.resize(1024, 700)
+    qtbot.wait(10)
+    tree, model = previewed.preview_page.plan_tree, previewed.preview_page.plan_tree.model()
+    folder = next(
+        index
+        for row in range(model.rowCount())
+        if (index := model.index(row, 0)).data() == "archive" and model.rowCount(index)
+    )
+    tree.expand(folder)
+    for row in range(model.rowCount(folder)):
+        index = model.index(row, 0, folder)
+        assert tree.sizeHintForIndex(index).width() <= tree.visualRect(index).width(), index.data()
+
+
 @pytest.mark.parametrize(
     ("size", "rows"), [((1024, 700), 8), ((1280, 800), 14), ((960, 500), 8), ((640, 400), 4)], ids=str
 )

@@ -429,6 +429,8 @@ TREE_ROW = "tree-row"
 """The reason of a `ListedPlace` that stands for a file or folder of the tree."""
 _SIDES: Final = (436, 168)  # pixels for the links and for the details of one
 _WIDTHS_OF_BOTH: Final = (312, 928)
+_LEAST_OF_FILES: Final = 288  # pixels: the names of files in two folders are whole
+_INDENT: Final = 14  # pixels
 _ROOM_FOR_FILES: Final = 720  # pixels of width
 _LEAST: Final = 160
 _EXPANDED = 200  # rows: a small tree is shown open
@@ -589,6 +591,7 @@ class PreviewPage(QWidget):
         tree = named(QTreeView(), "plan_tree", spoken=self.tr("Files that change"))
         tree.setModel(self.plan_model)
         tree.setUniformRowHeights(True)
+        tree.setIndentation(_INDENT)
         tree.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         tree.customContextMenuRequested.connect(self._on_tree_menu)
         tree.setTextElideMode(Qt.TextElideMode.ElideMiddle)
@@ -603,6 +606,7 @@ class PreviewPage(QWidget):
         self.files = stacked((self.plan_tree, 1), self.notes, spacing=8)
         both = (self.files, self.sides)
         self.split = Splitter("batch_split", Qt.Orientation.Horizontal, both, _WIDTHS_OF_BOTH)
+        self.files.setMinimumWidth(_LEAST_OF_FILES)
         in_column((self.split, 1), parent=self, margins=(0, 8, 0, 0))
 
     def _show_totals(self) -> None:
