@@ -57,7 +57,7 @@ _FOREIGN: Final = re.compile(
 )
 # A quotation and a sentence about it, each of which is translated by itself
 _WORDLESS: Final = frozenset({"'{}' {}"})
-_LEAST: Final = 4  # letters outside the fields; a sentence with fewer would match any other sentence
+_LEAST: Final = 2  # letters outside the fields, a word that another language writes otherwise: `{} for {}`
 
 
 @functools.cache

@@ -86,6 +86,8 @@ def test_keys_of_the_keyboard_are_kept(file):
         "1 file",  # a number of things
         "{} files",
         "&File",
+        "{} to {}.",  # two letters, and a window that says them in two languages
+        "{} for {}",
     ],
 )
 def test_phrases_are_found(text):
