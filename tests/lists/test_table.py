@@ -103,6 +103,14 @@ def test_a_text_with_gaps_is_a_template():
         assert next(table.entries()).what == "template"
 
 
+def test_schemes_without_sites_are_in_one_group_with_what_has_none():
+    """Browsers call such a site `null` (HTML 7.1.1), which says nothing to whoever reads a list."""
+    with table_of(["redis://db.example/0", "data:,a", "../x", "https://a.example/"]) as table:
+        groups = {group.name: group.uris for group in table.groups(Grouping.SITE)}
+        assert table.count(parse_filter("-site=*")) == 3
+    assert groups == {None: 3, "https://a.example": 1}
+
+
 def test_groups():
     with table_of(TEXTS) as table:
         sites = {group.name: (group.uris, group.count) for group in table.groups(Grouping.SITE)}

@@ -12,7 +12,8 @@ from uriinspector.core.special_address import address_of, special_address
 _DEFAULT_RULE: Final = "*"  # publicsuffix.org/list, "Algorithm", 2
 # Schemes whose origin is a tuple of scheme, host and port (URL standard 4.7).
 _TUPLE_ORIGINS: Final = frozenset({"http:", "https:", "ws:", "wss:", "ftp:"})
-_OPAQUE: Final = "null"
+OPAQUE: Final = "null"
+"""The origin and the site of a scheme that has none (URL standard 4.7, HTML 7.1)."""
 _OLDEST: Final = frozenset({"com", "edu", "gov", "int", "mil", "net", "org"})  # RFC 1591 2
 
 
@@ -68,8 +69,8 @@ def site_of(protocol: str | None, host_and_port: str | None, host: str) -> HostS
     return HostSite(
         suffix,
         domain,
-        f"{protocol}//{host_and_port}" if has_origin else _OPAQUE,
-        f"{protocol}//{domain or host}" if has_origin else _OPAQUE,
+        f"{protocol}//{host_and_port}" if has_origin else OPAQUE,
+        f"{protocol}//{domain or host}" if has_origin else OPAQUE,
         found is not None and found.is_private,
     )
 

@@ -669,9 +669,7 @@ class UriModel(CellModel):
             case 3:
                 return _finding_cell(entry)
             case 7:
-                return Cell(
-                    (entry.site or "").removeprefix("https://").removeprefix(_OPAQUE), "muted", verbatim=True
-                )
+                return Cell((entry.site or "").removeprefix("https://"), "muted", verbatim=True)
         methods, answers, clients = told.requests or ((), (), ())
         texts = (answers, methods, clients)[column - 4]
         return Cell(
@@ -735,7 +733,6 @@ def _what_cell(told: UriRow) -> Cell:
 
 _PLAIN: Final = frozenset({"valid", "valid-otherwise", "reference"})
 _ANSWERS: Final = 4
-_OPAQUE: Final = "null"  # the site of a scheme without hosts
 
 
 def _colour_of_answers(answers: Sequence[str]) -> str:

@@ -50,7 +50,7 @@ class Entry:
         what: the code of the sentence that says what it is.
         scheme: the scheme in lower case; None for a relative reference.
         host: the host as a browser writes it; None if there is none.
-        site: scheme and registrable domain (HTML 7.1.1); None if there is no host.
+        site: scheme and registrable domain (HTML 7.1.1); None without a host, or if the scheme has no sites.
         pattern: the path with placeholders such as `{n}` for its variable parts.
         parameters: the keys of its query, decoded, in order and each once.
         finding: the gravest finding; None if there is none.

@@ -23,7 +23,7 @@ from uriinspector.base.progress import UNWATCHED, IsCancelled, Progress, Watch, 
 from uriinspector.core.equivalence.ladder import Level, normalize
 from uriinspector.core.finding import Severity
 from uriinspector.core.findings import worst_of
-from uriinspector.core.host_site import host_site
+from uriinspector.core.host_site import OPAQUE, host_site
 from uriinspector.core.inspector import inspect
 from uriinspector.core.summary import summarize
 from uriinspector.core.syntax.iri import to_uri
@@ -110,7 +110,7 @@ def describe(text: str) -> Description:
     return Description(
         uri.scheme and uri.scheme.lower(),
         seen.browser.hostname or seen.host or None,
-        site and site.site,
+        site.site if site is not None and site.site != OPAQUE else None,
         path_pattern(uri),
         worst and worst.code,
         worst and SEVERITIES.index(worst.severity),
