@@ -31,6 +31,8 @@ def mended(**values: str) -> list[dict[str, str]]:
         ("localhost:8000/docs/", "https://localhost:8000/docs/"),
         ("http:/new.example/a", "http://new.example/a"),
         ("https//new.example/", "https://new.example/"),
+        ("htps://new.example/docs/", "https://new.example/docs/"),
+        ("https://https://new.example/docs/", "https://new.example/docs/"),
         ("https://new.example/docs/index.html", "https://new.example/docs/"),
         ("https://new.example/docs/index.html?q#top", "https://new.example/docs/"),
         ("https://new.example/docs/?q", "https://new.example/docs/"),

@@ -169,6 +169,18 @@ def test_a_folder_without_pages_is_told_at_once(pane, control, qtbot, tmp_path: 
     assert pane.sentence.text() == "Preview shows every change; nothing is written."
 
 
+@pytest.mark.parametrize("folder", ["empty", "nowhere"])
+def test_a_folder_that_is_no_site_is_asked_for_before_the_addresses(
+    pane, control, qtbot, tmp_path: Path, site: Path, folder: str
+):
+    """It was said below the field alone, while the sentence went on to the new address."""
+    (tmp_path / "empty").mkdir()
+    control("batch_folder").setText(str(tmp_path / folder))
+    qtbot.waitUntil(lambda: pane.sentence.text() == "Choose the folder that holds the site.")
+    control("batch_folder").setText(str(site))
+    qtbot.waitUntil(lambda: pane.sentence.text() == "Say where the site will be: its new address.")
+
+
 def test_a_copy_is_proposed_to_whoever_chooses_a_folder_by_hand(pane, control, go, small: Path):
     before = contents(small)
     output, in_place = control("batch_output"), control("batch_in_place")

@@ -768,6 +768,13 @@ class JobForm(QWidget):
         sentence, item, example = misspelled
         return phrase(sentence).format(item, example)
 
+    def what_is_next(self) -> str | None:
+        """Return what `what_is_missing` returns; a folder that is not there or holds no pages comes before the addresses."""
+        missing = self.what_is_missing()
+        if missing is None or (is_folder(self._path("batch_folder")) and not self._has_no_pages):
+            return missing
+        return self.tr("Choose the folder that holds the site.")  # why is said below it
+
     def what_is_wrong(self) -> str | None:
         """Return a sentence on what a preview would refuse, such as a folder that is not there; None if nothing."""
         found = self._find_fault()

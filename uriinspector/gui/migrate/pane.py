@@ -460,7 +460,7 @@ class BatchPane(QWidget):
         """Say what the form still needs, or what speaks against it, unless there is a preview or work in progress."""
         if self._stage in BUSY - {Stage.UNDOING} or self._preview is not None:
             return
-        missing = self.form.what_is_missing()
+        missing = self.form.what_is_next()
         doubt = None if missing else self.form.what_is_wrong() or self.form.what_is_doubtful()
         if doubt is not None:
             self.sentence.say("triangle-alert", "warning", doubt)
