@@ -30,7 +30,7 @@ _ONE_SLASH: Final = lazy_pattern(r"(?:https?|wss?|ftp):[/\\]?(?=[\w\[])(?!https?
 # `ss` is the scheme of Shadowsocks, a proxy.
 _NEARLY_HTTP: Final = lazy_pattern(r"(?!ss:)([htps]{2,7})(?=://)|(h[htps]{2,6}):/(?!/)", re.IGNORECASE)
 _NO_COLON: Final = lazy_pattern(
-    r"(https?|ftp)(?::?;//?|//:?|:[^\w\s/:?#\[@\\]{1,2}//|:/[^\w\s/:?#\[@\\]/|:\\{2,}|:{2,}//|\.//|%3[Aa]//|&colon;//|:(?:&#47;|&#x2[Ff];){2}|:? +: */ */ *|: +/ */ *|:/ +/ *)",
+    r"(https?|ftp)(?:：(?://?|／／)|:／／|:?;//?|//:?|:[^\w\s/:?#\[@\\]{1,2}//|:/[^\w\s/:?#\[@\\]/|:\\{2,}|:{2,}//|\.//|%3[Aa]//|&colon;//|:(?:&#47;|&#x2[Ff];){2}|:? +: */ */ *|: +/ */ *|:/ +/ *)",
     re.IGNORECASE,
 )
 _SCP: Final = lazy_pattern(
@@ -274,7 +274,8 @@ def _punctuation(subject: Subject) -> Iterator[Remark]:
         if end in _SHORTENED
         else "'{}' at the end may belong to the sentence around it"
     )
-    yield Remark.mended(span, Message(sentence, end), "", "leave it out")
+    severity = Severity.WARNING if end in _SHORTENED else None
+    yield Remark(span, Message(sentence, end), Fix(span, "", "leave it out"), severity)
 
 
 def _encoded_punctuation(subject: Subject) -> Iterator[Remark]:
@@ -332,8 +333,8 @@ def _second_scheme(subject: Subject) -> Iterator[Remark]:
 
 
 def find_defanging(subject: Subject) -> re.Match[str] | None:
-    """Find the first sign that a link was made harmless; a valid text is searched only if it begins with h or f."""
-    if subject.is_valid and subject.text[:1] not in "hHfF":
+    """Find the first sign that a link was made harmless; a valid text is searched only if it begins with h or f, or holds `(.)`."""
+    if subject.is_valid and subject.text[:1] not in "hHfF" and "(.)" not in subject.text:
         return None
     hinted = next(filter(subject.text.lower().__contains__, _DEFANGED_HINTS), None)
     return None if hinted is None else _DEFANGED.search(subject.text)

@@ -40,10 +40,11 @@ _ATTRIBUTE: Final = lazy_pattern(
     r"\s*(?:href|src|action|content)\s*=\s*(?:\"([^\"\s]+)\"|'([^'\s]+)')\s*>?\s*", re.IGNORECASE
 )
 _ABSOLUTE: Final = r"[a-z][a-z0-9+.\-]{1,30}:[^\s<>\[\]|\"]+"
-# Slack, reStructuredText, MediaWiki, Org and the BBCode of forums
+# Slack, reStructuredText, MediaWiki, Org, the BBCode of forums and Jira
 _MARKUP: Final = lazy_pattern(
     rf"\s*(?:<({_ABSOLUTE})\|[^<>\n]*>|`[^`<\n]*<({_ABSOLUTE})>`__?|\[({_ABSOLUTE})\s[^\[\]\n]*\]|\[\[({_ABSOLUTE})\](?:\[[^\[\]\n]*\])?\]"
-    rf"|\[url=[\"']?({_ABSOLUTE})[\"']?\][^\n]*\[/url\]|\[(?:url|img)\]\s*({_ABSOLUTE})\s*\[/(?:url|img)\])\s*",
+    rf"|\[url=[\"']?({_ABSOLUTE})[\"']?\][^\n]*\[/url\]|\[(?:url|img)\]\s*({_ABSOLUTE})\s*\[/(?:url|img)\]"
+    rf"|\[[^\[\]|\n]*\|({_ABSOLUTE})(?:\|[^\[\]\n]*)?\])\s*",
     re.IGNORECASE,
 )
 # The rest of a link, without the punctuation behind it.
@@ -55,6 +56,7 @@ _COMMAND: Final = lazy_pattern(
     r"\s*+(?:\$\s*+)?(curl|wget|http|git|fetch|Invoke-WebRequest|iwr)\s", re.IGNORECASE
 )
 _NETWORK: Final = lazy_pattern(r"[0-9A-Fa-f:.]{2,45}/[0-9]{1,3}|[0-9A-Fa-f]{0,4}:[0-9A-Fa-f:]{1,39}")
+_ZONE: Final = lazy_pattern(r"\A(fe80:[0-9A-Fa-f:]+)%[\w.-]+\Z", re.IGNORECASE)  # RFC 4007 11
 # Folders at the root of a file system, with which the paths of sites seldom begin.
 _FILE: Final = lazy_pattern(r"/(?:bin|dev|etc|home|mnt|opt|private|proc|root|tmp|usr|Users|var|Volumes)/.")
 _HOME: Final = "~/"
@@ -269,7 +271,7 @@ def defanged_link(inspection: Inspection, _: datetime) -> Summary | None:
     return Summary.note("defanged", "Made harmless on purpose, so that nobody follows it.", (offer,))
 
 
-def mistyped_link(inspection: Inspection, _: datetime) -> Summary | None:
+def mistyped_link(inspection: Inspection, moment: datetime) -> Summary | None:
     """Answer for a link that is not what its author meant."""
     if _MEANT.keys().isdisjoint(inspection.first_of_code):  # true of nearly every link
         return None
@@ -278,6 +280,12 @@ def mistyped_link(inspection: Inspection, _: datetime) -> Summary | None:
         if finding is not None and finding.fix is not None:
             codes = (code, "html-escaped") if code == "quoted-printable" else (code,)  # HTML in a mail
             offers = offer_to_mend(inspection, codes, label)
+            bare = offers[0].text if offers else ""
+            if code == "white-space-around" and prose(Inspection(bare), moment) is not None:
+                return None  # `  - https://…` in a list
+            if code == "wrapped" and bare and inspection.text.lstrip()[:1] in "Uu":  # `URL: https://…`
+                said = Message("Text with a link to {} in it.", describe_place(bare))
+                return Summary(code, finding.severity, said, _take([bare]))
             return Summary(code, finding.severity, sentence, offers)
     return None
 
@@ -364,6 +372,7 @@ def bare_address(inspection: Inspection, _: datetime) -> Summary | None:
     text = inspection.text
     if host_kind(text) is HostKind.IPV6:  # in brackets, as in a URI (RFC 3986 3.2.2)
         text = text[1:-1]
+    text = _ZONE.sub(r"\1", text)
     if text.lower() == "localhost":
         return Summary.note("host-without-scheme", "This machine, without a scheme.", _as_http(text))
     try:
@@ -414,6 +423,8 @@ def prose(inspection: Inspection, _: datetime) -> Summary | None:
     text = inspection.text.strip()
     if inspection.scheme in _CARRIERS:
         return None
+    if text[:1] in _OPENING:  # JSON may write `https:\/\/`
+        text = text.replace("\\/", "/")
     link = _URL.search(text)
     if link is not None and link.start() == 0:
         if not _ANOTHER.search(text):
@@ -423,6 +434,8 @@ def prose(inspection: Inspection, _: datetime) -> Summary | None:
     ):
         # What stands directly before a scheme makes no other scheme: `url(https://…`, `src=https://…`
         is_glued = find_by_code(inspection, "colon-in-first-segment") is not None
+        if link is not None and inspection.registration is None:  # `background:url(https://…)`
+            is_glued = is_glued or text[link.start() - 1] in _OPENING
         if link is None or not (is_glued or _SPACE.search(text) or text[:1] in _OPENING):
             return None
     elif not _SPACE.search(text) or _PATH.match(text):
