@@ -152,3 +152,16 @@ def test_another_text_withdraws_the_offer(paste_after, control, pane, change):
     else:
         pane.set_uri("https://example.com/")
     assert not control("offer_bar").isVisible()
+
+
+@pytest.mark.parametrize("name", ["component_tree", "findings_list", "detail_tabs_bar"])
+def test_a_paste_where_nothing_is_written_replaces_the_uri(pane, control, paste, qtbot, name: str):
+    edit = paste("http://a.example/x%zz")
+    qtbot.waitUntil(lambda: pane.inspection.text == edit.text())
+    control(name).setFocus()
+    QGuiApplication.clipboard().setText("<http://b.example/>")
+    qtbot.keyClick(control(name), Qt.Key.Key_V, CONTROL)
+    assert edit.text() == "<http://b.example/>"
+    assert edit.hasFocus()
+    pane.undo_stack.undo()
+    assert edit.text() == "http://a.example/x%zz"

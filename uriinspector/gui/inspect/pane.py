@@ -6,8 +6,8 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
-from PySide6.QtGui import QAction, QKeyEvent, QUndoStack
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QUndoStack
+from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QApplication, QTabBar, QWidget
 
 from uriinspector.base.errors import CancelledError
 from uriinspector.base.message import Message
@@ -199,10 +199,16 @@ class InspectPane(QWidget):
             self.tree.setFocus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        """Decline an offer on Escape."""
+        """Decline an offer on Escape; put the clipboard in place of the URI where the focus is on something to look at."""
         if event.key() == Qt.Key.Key_Escape and self.controls.offers.isVisible():
             self.controls.offers.withdraw()
             self.uri_edit.setFocus()
+            return
+        is_looking = isinstance(self.focusWidget(), QAbstractItemView | QAbstractButton | QTabBar)
+        if event.matches(QKeySequence.StandardKey.Paste) and is_looking:
+            self.uri_edit.setFocus()
+            self.uri_edit.selectAll()
+            self.uri_edit.paste()
             return
         super().keyPressEvent(event)
 
