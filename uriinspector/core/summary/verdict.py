@@ -209,7 +209,7 @@ def _otherwise(inspection: Inspection) -> Summary:
     """Give the verdict on a text that a browser writes in another way."""
     view = inspection.browser
     assert view.href is not None  # callers ask only about texts that a browser reads
-    href = shorten(mask(view.href))
+    href = shorten(mask(view.href), _TWO_LINES)
     if inspection.uri.scheme is None:
         said = Message("Valid; a browser goes to {}", href)
     elif inspection.is_valid:
@@ -219,6 +219,7 @@ def _otherwise(inspection: Inspection) -> Summary:
     return Summary.note("valid-otherwise", said, (Offer("As the browser writes it", view.href),))
 
 
+_TWO_LINES: Final = 120  # characters: there is nothing else to say, and every triplet is longer than its character
 _Details: TypeAlias = Mapping[str, Any]
 _KILO: Final = 1000
 # Schemes of web pages, which `verdict` describes.
