@@ -82,7 +82,7 @@ def test_keys_of_the_keyboard_are_kept(file):
     "text",
     [
         "'{}' is no scheme, but nearly {}",  # an f-string of a check
-        "{} is not allowed in a URI",  # a table of characters with one sentence
+        "'{}' is not allowed in a URI",  # a table of characters with one sentence
         "1 file",  # a number of things
         "{} files",
         "&File",

@@ -87,13 +87,15 @@ def _is_refused_in_host(text: str) -> bool:
 def _check_characters(pattern: str, sentence: str) -> Callable[[Subject], Iterator[Remark]]:
     """Make a check for characters that no URI may hold; `{}` in the sentence is the first of them."""
     expression = lazy_pattern(pattern)
+    is_quoted = "'{}'" in sentence  # with the quotation marks of a translation
 
     def check(subject: Subject) -> Iterator[Remark]:
         for match, span in subject.matches(expression):
             # A browser strips space around a text; `white-space-around` says what to do.
             is_around = match[0][0] == " " and (not span.start or span.end == len(subject.text))
             fix = None if is_around else _encode_in(subject, span, match[0])
-            yield Remark(span, Message(sentence, _quote_character(match[0][0])), fix)
+            first = match[0][0]
+            yield Remark(span, Message(sentence, first if is_quoted else _quote_character(first)), fix)
 
     return check
 
@@ -177,7 +179,7 @@ def _template_gaps(subject: Subject) -> Iterator[Remark]:
         yield Remark(gap.span, message)
 
 
-_EXCLUDED: Final = _check_characters(r'["<>^`{|}]', "{} is not allowed in a URI")
+_EXCLUDED: Final = _check_characters(r'["<>^`{|}]', "'{}' is not allowed in a URI")
 
 
 def _excluded(subject: Subject) -> Iterator[Remark]:

@@ -219,7 +219,9 @@ def _otherwise(inspection: Inspection) -> Summary:
     return Summary.note("valid-otherwise", said, (Offer("As the browser writes it", view.href),))
 
 
-_TWO_LINES: Final = 120  # characters: there is nothing else to say, and every triplet is longer than its character
+_TWO_LINES: Final = (
+    120  # characters: there is nothing else to say, and every triplet is longer than its character
+)
 _Details: TypeAlias = Mapping[str, Any]
 _KILO: Final = 1000
 # Schemes of web pages, which `verdict` describes.
