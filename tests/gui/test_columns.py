@@ -210,3 +210,15 @@ def test_a_heading_is_painted_without_a_look_at_every_selected_row(qtbot):
     asked.clear()
     view.grab()
     assert len(asked) < 1000
+
+
+def test_the_readings_have_the_room_of_a_column_of_equals_signs(window, qtbot):
+    """The host stood there as `shop.e…le.com`, beside the reading of others: `=`."""
+    window.resize(1280, 800)
+    window.inspect(
+        "https://user:secret@shop.example.com:8443/a?q=tea+%26&next=https%3A%2F%2Fpay.example%2F%3Fa"
+    )
+    window.inspect_pane.details.setCurrentIndex(1)
+    table = window.findChild(QTableView, "reading_table")
+    qtbot.waitUntil(lambda: table.columnWidth(2) > 1.5 * table.columnWidth(4))
+    assert abs(table.columnWidth(2) - table.columnWidth(3)) <= 2

@@ -379,7 +379,7 @@ _PAGES: Final = (
         "reading_table",
         "Each part as five readers take it; what a browser reads otherwise is marked ≠, and the rule stands below",
         READING,
-        (Width(28), Width(80), Width(96, 2), Width(96, 2), Width(96, 3)),
+        (Width(28), Width(80), Width(96, 2), Width(96, 2), Width(56, 3)),
         reading_rows,
     ),
     _Page(
@@ -405,7 +405,7 @@ _PAGES: Final = (
         "normal_table",
         "Each rule on the way to the normal form (RFC 3986 6.2)",
         STEPS,
-        (Width(48), Width(160, 1), Width(160, 1)),
+        (Width(48), Width(128, 1), Width(160, 2)),
         normal_rows,
         normal_form,
         "Put the normal form into the field; can be undone (Alt+U)",
@@ -463,7 +463,7 @@ class Details(Tabs):
         view = self._views[number] = prepare_table(QTableView(), page.object_name, phrase(page.title), model)
         view.setToolTip(phrase(page.tip))
         view.setMinimumHeight(_LOWEST)
-        Columns(view.horizontalHeader(), page.widths)
+        Columns(view.horizontalHeader(), page.widths, view)
         WrappedRows(view)
         layout = in_row((view, 1), parent=self._holders[number - 1], margins=(0, 8, 0, 0), spacing=16)
         if page.rows is reading_rows or page.use is not None:
