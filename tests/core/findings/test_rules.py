@@ -485,6 +485,8 @@ def test_a_login_is_no_warning():
     [
         ("http://h/?to=joe%40example.com", True),
         ("?to=joe@example.com", True),
+        ("http://h/login#joe%40example.com", True),
+        ("http://h/login#for%20joe@example.com", False),
         ("http://h/?q=ask%20joe@example.com", False),
         ("http://h/?joe@example.com", False),
         ("mailto:joe@example.com?cc=ann@example.com", False),

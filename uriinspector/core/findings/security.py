@@ -324,6 +324,10 @@ def _mail_in_query(subject: Subject) -> Iterator[Remark]:
         if pair.value_span is not None and _MAIL.fullmatch(decode(pair.value or "")):
             message = Message("'{}' holds a mail address: whoever sees the link learns it", pair.key)
             yield Remark(pair.value_span, message)
+    if _MAIL.fullmatch(decode(subject.uri.fragment or "")):  # a page that imitates a log-in fills it in
+        yield Remark(
+            subject.span("fragment"), "the fragment holds a mail address: whoever sees the link learns it"
+        )
 
 
 _SCRIPTS: Final = frozenset({"javascript", "vbscript"})
