@@ -241,6 +241,7 @@ class DataScheme(Opaque):
         return {"path": tuple(_path_parts(uri)), "query": query}
 
     def details(self, uri: Uri) -> Mapping[str, object]:
+        """Return type, parameters and size in octets of the decoded data, and its text if it is text."""
         data = read(uri)
         if data is None:
             return {"media_type": None, "parameters": {}, "base64": False, "size": None, "text": None}

@@ -67,6 +67,7 @@ class Geo(Opaque):
     takes = frozenset({"query"})  # `?q=` and `?z=` of telephones
 
     def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
+        """Return the coordinates by name, then the parameters."""
         coordinates, _, parameters = uri.path.partition(";")
         start = start_of(uri, "path")
         found = [part(name, text, place) for name, text, place in _coordinates(coordinates, start)]

@@ -62,9 +62,11 @@ class _PrefixedIdentifier(Opaque):
     takes = frozenset({"query", "fragment"})
 
     def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
+        """Return the parts before and after the first slash."""
         return {"path": named_parts(self.names, uri.path, start_of(uri, "path"), "/")}
 
     def details(self, uri: Uri) -> Mapping[str, object]:
+        """Return the two parts, decoded, and the page of a public resolver."""
         prefix, _, name = decode(uri.path).partition("/")
         return {self.names[0]: prefix, self.names[1]: name, "resolver": self.resolver(uri)}
 
@@ -140,6 +142,7 @@ class Ark(Opaque):
     rules = (*Opaque.rules, BAD_ARK)
 
     def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
+        """Return name assigning authority, name and qualifier."""
         match = _ARK.fullmatch(uri.path)
         if match is None:
             return {}
@@ -152,6 +155,7 @@ class Ark(Opaque):
         }
 
     def details(self, uri: Uri) -> Mapping[str, object] | None:
+        """Return authority, name and qualifier, and the page at the global resolver."""
         match = _ARK.fullmatch(uri.path)
         if match is None:
             return None

@@ -44,6 +44,7 @@ class _Mailbox(GenericScheme):
     """The user of a mailbox, with the mechanism after `;AUTH=`."""
 
     def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
+        """Return user and mechanism, the parts before the '@'."""
         userinfo = split_authority(uri.authority or "").userinfo
         found = _AUTH.search(userinfo or "")
         if userinfo is None or found is None:
@@ -75,6 +76,7 @@ class Imap(_Mailbox):
     rules = (BAD_NUMBER,)
 
     def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
+        """Return the mailbox and each `;NAME=value`; the query is one search."""
         parts = dict(super().refine(uri))
         if uri.path.startswith("/"):
             mailbox, *parameters = pieces(uri.path[1:], start_of(uri, "path") + 1, ";")
@@ -86,6 +88,7 @@ class Imap(_Mailbox):
         return parts
 
     def details(self, uri: Uri) -> Mapping[str, object]:
+        """Return user, mechanism, mailbox, parameters by name, and the search."""
         mailbox, _, parameters = uri.path.removeprefix("/").partition(";")
         values = named_values(parameters.replace("/;", ";").removesuffix("/"), ";")
         search = None if uri.query is None else decode(uri.query)
@@ -263,6 +266,7 @@ class Mailto(Opaque):
     )  # fmt: skip
 
     def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
+        """Return addresses in the path, header fields in the query."""
         start = start_of(uri, "path")
         to = tuple(_address(*piece) for piece in pieces(uri.path, start, ",")) if uri.path else ()
         return {"path": to, "query": tuple(map(_field, _fields(uri)))}
@@ -400,12 +404,14 @@ class News(GenericScheme):
     reference = "RFC 5538 4"
 
     def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
+        """Return a message identifier, which holds an '@', or a newsgroup."""
         slash = uri.path.startswith("/")
         text = uri.path[slash:]
         name = "message-id" if "@" in text else "newsgroup"
         return {"path": (part(name, text, start_of(uri, "path") + slash),) if text else ()}
 
     def details(self, uri: Uri) -> Mapping[str, object]:
+        """Return the newsgroup, or a pattern of newsgroups; or the message identifier."""
         text = decode(uri.path.removeprefix("/"))
         is_article = "@" in text
         if is_article:
@@ -425,11 +431,13 @@ class Nntp(GenericScheme):
     rules = (NO_SERVER, BAD_ARTICLE)
 
     def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
+        """Return the newsgroup, and the number of an article."""
         if not uri.path.startswith("/"):
             return {}
         return {"path": named_parts(("newsgroup", "article"), uri.path[1:], start_of(uri, "path") + 1, "/")}
 
     def details(self, uri: Uri) -> Mapping[str, object]:
+        """Return the newsgroup and the article's number, each None if it is absent."""
         group, _, article = uri.path.removeprefix("/").partition("/")
         return {"newsgroup": decode(group) or None, "article": article or None}
 
@@ -463,12 +471,14 @@ class Irc(GenericScheme):
     rules = (HASH,)
 
     def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
+        """Return the target, and flags after commas."""
         if len(uri.path) <= 1 or not uri.path.startswith("/"):
             return {}
         target, *flags = pieces(uri.path[1:], start_of(uri, "path") + 1, ",")
         return {"path": (part("target", *target), *(part("flag", *flag) for flag in flags))}
 
     def details(self, uri: Uri) -> Mapping[str, object]:
+        """Return the target, whether it is a channel, the flags, and options such as the key."""
         target, *flags = map(decode, uri.path.removeprefix("/").split(","))
         # ABNF ignores case (RFC 5234 2.3)
         is_user = not {"isnick", "isuser"}.isdisjoint(map(str.lower, flags))

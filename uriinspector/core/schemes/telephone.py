@@ -170,6 +170,7 @@ class Tel(Opaque):
     rules = (*Opaque.rules, BAD_CHARACTER, NO_DIGITS, TOO_LONG, NO_CONTEXT, BAD_CONTEXT, REPEATED)
 
     def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
+        """Return the number and its parameters."""
         return {"path": subscriber_parts(uri.path, start_of(uri, "path"))}
 
     def details(self, uri: Uri) -> Mapping[str, object]:
@@ -241,6 +242,7 @@ class Sms(Opaque):
     rules = (BODY_AFTER_AMPERSAND, *Tel.rules)
 
     def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
+        """Return recipients in the path, fields in the query."""
         recipients = (
             part("recipient", text, start, subscriber_parts(text, start)) for text, start in _recipients(uri)
         )
@@ -250,6 +252,7 @@ class Sms(Opaque):
         }
 
     def details(self, uri: Uri) -> Mapping[str, object]:
+        """Return the numbers as dialled, and the message or None."""
         bodies = (text[5:] for text in (uri.query or "").split("&") if text.lower().startswith("body="))
         body = next(bodies, None)
         numbers = [digits_of(text) for text, _ in _recipients(uri)]
@@ -322,10 +325,12 @@ class Sip(Opaque):
     rules = (*Opaque.rules, NO_HOST, SIP_REPEATED, TRANSPORT, PASSWORD)
 
     def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
+        """Return user, host, port and parameters in the path, header fields in the query."""
         headers = pairs("header", uri.query or "", start_of(uri, "query"), "&")
         return {"path": tuple(_sip_parts(uri)), "query": headers}
 
     def details(self, uri: Uri) -> Mapping[str, object]:
+        """Return user, host, port, parameters and header fields, decoded."""
         party, parameters = _split_path(uri.path)
         user = None if party.userinfo is None else decode(party.userinfo.partition(":")[0])
         return {

@@ -99,6 +99,7 @@ class Wais(GenericScheme):
     reference = "RFC 4156"
 
     def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
+        """Return database, type and document in the path; the query is one search."""
         parts: dict[str, tuple[Component, ...]] = {}
         if uri.path.startswith("/"):
             parts["path"] = named_parts(_WAIS_PARTS, uri.path[1:], start_of(uri, "path") + 1, "/")
@@ -107,6 +108,7 @@ class Wais(GenericScheme):
         return parts
 
     def details(self, uri: Uri) -> Mapping[str, object]:
+        """Return the database, the words searched for, and type and identifier of a document."""
         texts = [decode(text) or None for text in uri.path.removeprefix("/").split("/", 2)]
         database, kind, document = (*texts, None, None)[:3]
         search = None if uri.query is None else decode(uri.query)
@@ -165,6 +167,7 @@ class Ldap(GenericScheme):
     rules = (BAD_SCOPE, BAD_DN, UNBALANCED, SURPLUS, CRITICAL)
 
     def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
+        """Return the distinguished name in the path; attributes, scope, filter and extensions in the query."""
         parts: dict[str, tuple[Component, ...]] = {}
         if uri.path.startswith("/"):
             parts["path"] = (part("dn", uri.path[1:], start_of(uri, "path") + 1),)

@@ -371,6 +371,7 @@ class UuidScheme(Opaque):
     rules = (*Opaque.rules, BAD_UUID, UUID_CASE)
 
     def details(self, uri: Uri) -> Mapping[str, object] | None:
+        """Return variant, version and time."""
         return _UUID.facts(uri.path)
 
     def path_findings(self, uri: Uri) -> Iterable[Finding]:
@@ -477,6 +478,7 @@ class UrnScheme(Opaque):
     )  # fmt: skip
 
     def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
+        """Return namespace and name in the path, r- and q-component in the query."""
         urn = read(uri)
         parts = {"path": named_parts(("nid", "nss"), uri.path, start_of(uri, "path"), ":")}
         if uri.query is not None:

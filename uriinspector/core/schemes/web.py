@@ -58,6 +58,7 @@ class Web(GenericScheme):
         return parts
 
     def details(self, uri: Uri) -> Mapping[str, object]:
+        """Return what the conventions of the web make of path, query and fragment."""
         program = _PROGRAM.search(uri.path)
         last = decode(uri.path.rstrip("/").rpartition("/")[2])
         fragment, _, directives = (uri.fragment or "").partition(_DIRECTIVES)
@@ -175,6 +176,7 @@ class ViewSource(GenericScheme):
     rules = (NO_ADDRESS,)
 
     def details(self, uri: Uri) -> Mapping[str, object]:
+        """Return the other address."""
         return {"url": _after_scheme(uri)}
 
     def findings(self, uri: Uri) -> Iterable[Finding]:
@@ -191,12 +193,14 @@ class Blob(GenericScheme):
     rules = (BLOB_NO_ORIGIN, BLOB_LOCAL)
 
     def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
+        """Return the origin, and the UUID after its last slash."""
         origin, slash, name = uri.path.rpartition("/")
         start = start_of(uri, "path")
         before = (part("origin", origin, start),) if slash else ()
         return {"path": (*before, part("uuid", name, start + len(origin) + len(slash)))}
 
     def details(self, uri: Uri) -> Mapping[str, object]:
+        """Return the origin of the page, and the name of the data in it."""
         origin, _, name = uri.path.rpartition("/")
         return {"origin": origin or None, "uuid": name if UUID.fullmatch(name) else None}
 
@@ -213,6 +217,7 @@ class About(GenericScheme):
     reference = "RFC 6694"
 
     def details(self, uri: Uri) -> Mapping[str, object]:
+        """Return its name, and what it is, if the standard says so."""
         return {"page": decode(uri.path), "means": _SPECIAL.get(uri.path.lower())}
 
 
