@@ -2707,6 +2707,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>„{}“ ist kein Triplet: „%“ braucht zwei Hexadezimalziffern dahinter</translation>
     </message>
     <message>
+        <source>&apos;{}&apos; is not allowed in a URI</source>
+        <translation>„{}“ ist in einer URI nicht erlaubt</translation>
+    </message>
+    <message>
         <source>&apos;{}&apos; is not an IPv6 address: {}</source>
         <translation>„{}“ ist keine IPv6-Adresse: {}</translation>
     </message>
@@ -13211,6 +13215,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>für Dokumentation</translation>
     </message>
     <message>
+        <source>for {}</source>
+        <translation>für {}</translation>
+    </message>
+    <message>
+        <source>for {} ({})</source>
+        <translation>für {} ({})</translation>
+    </message>
+    <message>
         <source>forms read it as a space</source>
         <translation>Formulare lesen es als Leerzeichen</translation>
     </message>
@@ -13763,6 +13775,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>kein Wert</translation>
     </message>
     <message>
+        <source>no {}</source>
+        <translation>kein Teil {}</translation>
+    </message>
+    <message>
         <source>none</source>
         <translation>keiner</translation>
     </message>
@@ -14067,6 +14083,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Unveränderlichkeit setzen</translation>
     </message>
     <message>
+        <source>set {}</source>
+        <translation>{} setzen</translation>
+    </message>
+    <message>
         <source>shared address of {} of {}</source>
         <translation>geteilte Adresse von {} von {}</translation>
     </message>
@@ -14243,6 +14263,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>das erste Zeichen des Pfads ist die Art des Eintrags; „{}“ ist keine</translation>
     </message>
     <message>
+        <source>the fragment holds a mail address: whoever sees the link learns it</source>
+        <translation>das Fragment enthält eine Mailadresse: Wer den Link sieht, erfährt sie</translation>
+    </message>
+    <message>
         <source>the git: protocol is neither encrypted nor authenticated, so anybody on the way can change what you get</source>
         <translation>das git:-Protokoll ist weder verschlüsselt noch authentifiziert; unterwegs kann jeder ändern, was ankommt</translation>
     </message>
@@ -14413,6 +14437,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>the zone &apos;{}&apos; has no place in a URI; RFC 6874 allowed it once, RFC 9844 took that back</source>
         <translation>die Zone „{}“ hat in einer URI keinen Platz; RFC 6874 erlaubte sie einmal, RFC 9844 nahm das zurück</translation>
+    </message>
+    <message>
+        <source>the {} &apos;{}&apos;</source>
+        <translation>{} „{}“</translation>
     </message>
     <message>
         <source>the {} lies between -{} and {} degrees</source>
@@ -14847,6 +14875,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>{} URIs in {}, davon {} verschiedene</translation>
     </message>
     <message>
+        <source>{} URL</source>
+        <translation>{}-URL</translation>
+    </message>
+    <message>
+        <source>{} UTC</source>
+        <translation>{} UTC</translation>
+    </message>
+    <message>
         <source>{} With it: {}.</source>
         <translation>{} Dabei: {}.</translation>
     </message>
@@ -14873,6 +14909,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>{} and {} more</source>
         <translation>{} und {} weitere</translation>
+    </message>
+    <message>
+        <source>{} as {}</source>
+        <translation>{} als {}</translation>
+    </message>
+    <message>
+        <source>{} at {}</source>
+        <translation>{} bei {}</translation>
     </message>
     <message>
         <source>{} becomes {}, and the page there becomes another: on one base that can&apos;t be redirected; give another with --to.</source>
@@ -14959,6 +15003,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>{} Dateien insgesamt</translation>
     </message>
     <message>
+        <source>{} for {}</source>
+        <translation>{} für {}</translation>
+    </message>
+    <message>
         <source>{} for {}: each was followed, and leads to its new address in one step.</source>
         <translation>{} für {}: Jede alte Adresse wurde verfolgt und führt in einem Schritt zur neuen.</translation>
     </message>
@@ -15015,6 +15063,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>{} Hosts</translation>
     </message>
     <message>
+        <source>{} in {}</source>
+        <translation>{} in {}</translation>
+    </message>
+    <message>
         <source>{} in {} can&apos;t be moved: {}.</source>
         <translation>{} in {} kann nicht verschoben werden: {}.</translation>
     </message>
@@ -15057,6 +15109,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>{} is there already: choose another name for the new zip.</source>
         <translation>{} gibt es schon: einen anderen Namen für das neue Zip wählen.</translation>
+    </message>
+    <message>
+        <source>{} kB</source>
+        <translation>{} kB</translation>
     </message>
     <message>
         <source>{} lead to nothing</source>
@@ -15113,6 +15169,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>{} names</source>
         <translation>{} Namen</translation>
+    </message>
+    <message>
+        <source>{} new</source>
+        <translation>{} neu</translation>
     </message>
     <message>
         <source>{} not as it should be, {} changed{}</source>
@@ -15223,6 +15283,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>{}, führt zu {} und nennt {}.</translation>
     </message>
     <message>
+        <source>{} to {}.</source>
+        <translation>{} zu {}.</translation>
+    </message>
+    <message>
         <source>{} trackers.</source>
         <translation>{} Tracker.</translation>
     </message>
@@ -15249,6 +15313,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>{}, coming from {}</source>
         <translation>{}, gekommen von {}</translation>
+    </message>
+    <message>
+        <source>{}, for &apos;{}&apos;.</source>
+        <translation>{}, für „{}“.</translation>
+    </message>
+    <message>
+        <source>{}, in {}.</source>
+        <translation>{}, in {}.</translation>
     </message>
     <message>
         <source>{}, not written as a URI</source>
@@ -15349,10 +15421,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>{} is no label of a domain, nor maps to one.</source>
         <translation>{} ist kein Label einer Domain und wird auch auf keines abgebildet.</translation>
-    </message>
-    <message>
-        <source>{} is not allowed in a URI</source>
-        <translation>{} ist in einer URI nicht erlaubt</translation>
     </message>
     <message>
         <source>{} is not allowed in a domain</source>
