@@ -980,6 +980,14 @@ def test_encoded_settings_that_stay_are_listed(site):
     assert [leak.text for leak in leaks_in(job, "index.html", text.encode())] == ["/docs/x"]
 
 
+@pytest.mark.parametrize("value", ["document('/docs/a.xml')/b", "document(concat('/docs/', @a))"])
+def test_a_document_that_a_transformation_loads_is_listed(site, value):
+    text = f'<x:transform xmlns:x="http://www.w3.org/1999/XSL/Transform"><x:value-of select="{value}"/><x:if test="/docs/a"/></x:transform>'
+    after, rows = site.move(text, Kind.XML, name="x.xsl")
+    assert after == text
+    assert [evidence for _, evidence in rows] == [Evidence.POSSIBLE]
+
+
 @pytest.mark.parametrize("suffix", ["kml", "gpx", "xspf", "xsd", "wsdl", "jnlp", "opf", "ncx"])
 def test_a_path_in_an_unknown_vocabulary_is_listed(site, suffix):
     text = '<a targetNamespace="/docs/"><b content="/docs/a"/></a>'

@@ -305,6 +305,9 @@ _BASE: Final = ValueRule("url", absolute_only=True)
 _HANDLER: Final = ValueRule("script")
 
 
+_LOADS: Final = re.compile(rb"\bdocument\(")
+
+
 class _Element(NamedTuple):
     """An open element.
 
@@ -441,14 +444,14 @@ class XmlScan:
     def _read_other(self, element: _Element, attribute: XmlAttribute) -> None:
         """Read an attribute that no table names, if an address is spelled in it.
 
-        In a transformation the elements of its result are read like those of a page, and its own hold expressions. What the
-        attributes of other vocabularies mean is not known.
+        In a transformation the elements of its result are read like those of a page. Its own hold expressions, in which paths
+        lead through a document; only `document()` may name a file. What the attributes of other vocabularies mean is not known.
         """
         is_own = element.namespace == XSLT
         name = self._decode(attribute.name)
         if (
             self._scripts is None
-            or is_own
+            or (is_own and not _LOADS.search(self._raw(attribute.span)))
             or name.startswith("xmlns")
             or name.endswith(_NAMES_OF_NAMESPACES)
             or not self._holds_address(*attribute.span)
@@ -460,7 +463,8 @@ class XmlScan:
         place = ValuePlace(attribute.span.start * self._unit, _QUOTES[attribute.quote], element.local, name)
         # Browsers show pages and drawings, and know no `xml:base`; in a feed it is unsure where such a path leads.
         is_unsure = element.is_unsure and self._open[1:2] and self._open[1].namespace not in _NAMESPACES
-        is_known = not is_unsure and (element.namespace in _NAMESPACES or self._is_transformation())
+        is_of_page = element.namespace in _NAMESPACES or (self._is_transformation() and not is_own)
+        is_known = is_of_page and not is_unsure
         links = self._scripts.read_value(raw, place)
         self.links += links if is_known else map(_as_possible, links)
 
