@@ -86,6 +86,6 @@ class Rule:
         """Make a finding at `span`, with `words` filled into the message template."""
         return Finding(self.code, self.severity, span, Message(self.message, *words), self.reference, fix)
 
-    def mended(self, span: Span, text: str, label: str, *words: object) -> Finding:
+    def with_fix(self, span: Span, text: str, label: str, *words: object) -> Finding:
         """Make a finding at `span`, with a fix that puts `text` there."""
         return self.at(span, *words, fix=Fix(span, text, label))

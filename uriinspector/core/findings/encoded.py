@@ -75,7 +75,7 @@ def _misread(subject: Subject) -> Iterator[Remark]:
             message = Message(
                 "'{}' is probably '{}', read in a wrong encoding", match[0][: meant[1]], meant[0]
             )
-            yield Remark.mended(span, message, written, Message("write {}", written))
+            yield Remark.with_fix(span, message, written, Message("write {}", written))
 
 
 def _read_again(text: str) -> tuple[str, int] | None:

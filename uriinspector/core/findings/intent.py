@@ -149,14 +149,14 @@ def _mistyped_scheme(subject: Subject) -> Iterator[Remark]:
         meant = "https" if "s" in scheme.lower() else "http"
         right = meant if match[1] else f"{meant}://"
         message = Message("'{}' is no scheme, but nearly {}", scheme, meant)
-        yield Remark.mended(span, message, right, Message("write {}", right))
+        yield Remark.with_fix(span, message, right, Message("write {}", right))
 
 
 def _html_reference(subject: Subject) -> Iterator[Remark]:
     for match, span in subject.matches(_REFERENCE):
         if match[0] == "?amp;":
             message = "this looks like the rest of an '&amp;' copied from HTML"
-            yield Remark.mended(Span(span.start + 1, span.end), message, "", "take it out")
+            yield Remark.with_fix(Span(span.start + 1, span.end), message, "", "take it out")
             continue
         import html  # slow to load, and few texts need it
 
@@ -168,9 +168,9 @@ def _html_reference(subject: Subject) -> Iterator[Remark]:
         message = Message("'{}' looks like HTML; in a URI '{}' {}", match[0], text, itself)
         is_around = span.start == 0 or span.end == len(subject.text)
         if is_around and text in _AROUND_IN_HTML:
-            yield Remark.mended(span, message, "", "take it out")
+            yield Remark.with_fix(span, message, "", "take it out")
         else:
-            yield Remark.mended(span, message, written, Message("write '{}'", written))
+            yield Remark.with_fix(span, message, written, Message("write '{}'", written))
 
 
 # At the ends of a text these belong to the attribute or the tag around it
@@ -200,7 +200,7 @@ def _plus_in_value(subject: Subject) -> Iterator[Remark]:
         if match is not None and pair.value_span is not None:
             place = pair.value_span.start + next(start for start in map(match.start, (1, 2, 3)) if start >= 0)
             message = "most servers read a '+' in a query as a space; a plus sign is written %2B"
-            yield Remark.mended(Span(place, place + 1), message, "%2B", "write %2B")
+            yield Remark.with_fix(Span(place, place + 1), message, "%2B", "write %2B")
 
 
 _TELLING_PLUS: Final = lazy_pattern(r"=\+[1-9]|[0-9]\+[0-9]{2}|\+[\w.\-]+(?:@|%40)", re.ASCII)
@@ -229,7 +229,7 @@ def _javascript_escape(subject: Subject) -> Iterator[Remark]:
         message = Message(
             "'{}' is how escape() of old JavaScript wrote it; a URI has octets of UTF-8 there", match[0]
         )
-        yield Remark.mended(span, message, written, Message("write {}", written))
+        yield Remark.with_fix(span, message, written, Message("write {}", written))
 
 
 def _delimiters_around(subject: Subject) -> Iterator[Remark]:
@@ -243,17 +243,17 @@ def _delimiters_around(subject: Subject) -> Iterator[Remark]:
     is_free = _ABSOLUTE.match(inner) is not None if opening in _EMPHASIS else opening not in inner
     if closing is not None and inner and text.endswith(closing * width) and is_free:
         message = Message("{}…{} belong to the text around it", text[0], closing)
-        yield Remark.mended(subject.whole, message, inner.removeprefix("URL:").strip(), "unwrap it")
+        yield Remark.with_fix(subject.whole, message, inner.removeprefix("URL:").strip(), "unwrap it")
     elif text[:4].lower() == "url:":
         said = "'URL:' belongs to the text around it"
-        yield Remark.mended(subject.whole, said, text[4:].strip(), "unwrap it")
+        yield Remark.with_fix(subject.whole, said, text[4:].strip(), "unwrap it")
 
 
 def _white_space_around(subject: Subject) -> Iterator[Remark]:
     text = subject.text.strip(_AROUND)
     if text != subject.text:
         message = "white space around it was probably copied with it"
-        yield Remark.mended(subject.whole, message, text, "trim it")
+        yield Remark.with_fix(subject.whole, message, text, "trim it")
 
 
 def _punctuation(subject: Subject) -> Iterator[Remark]:
@@ -287,7 +287,7 @@ def _encoded_punctuation(subject: Subject) -> Iterator[Remark]:
     if all(subject.uri.path.count(quote) % 2 for quote in quotes):
         span = Span(*match.span()).shifted(subject.start("path"))
         message = Message("'{}' at the end may belong to the sentence around it", match[0])
-        yield Remark.mended(span, message, "", "leave it out")
+        yield Remark.with_fix(span, message, "", "leave it out")
 
 
 _ENCODED_END: Final = lazy_pattern(
@@ -381,7 +381,7 @@ def _identifier(subject: Subject) -> Iterator[Remark]:
     found = find_identifier(subject.text) if subject.base is None else None  # with a base, a path was meant
     if found:
         message = Message("{}, not written as a URI", Message(found.kind))
-        yield Remark.mended(subject.whole, message, found.uri, Message("write {}", found.uri))
+        yield Remark.with_fix(subject.whole, message, found.uri, Message("write {}", found.uri))
 
 
 def _with_separator(match: re.Match[str], text: str) -> str:
@@ -406,7 +406,7 @@ def _base64(subject: Subject) -> Iterator[Remark]:
     found = readable_base64(subject.text)
     if found is not None:
         label = Message("decode it: {}", found[1])
-        yield Remark.mended(subject.whole, "a URI is encoded here in base64", found[1], label)
+        yield Remark.with_fix(subject.whole, "a URI is encoded here in base64", found[1], label)
 
 
 def _json_escapes(subject: Subject) -> Iterator[Remark]:

@@ -187,7 +187,7 @@ class Remark(NamedTuple):
     severity: Severity | None = None
 
     @classmethod
-    def mended(cls, span: Span, message: str, text: str, label: str) -> Self:
+    def with_fix(cls, span: Span, message: str, text: str, label: str) -> Self:
         """Make a remark with a fix that puts `text` at the same span."""
         return cls(span, message, Fix(span, text, label))
 

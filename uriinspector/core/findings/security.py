@@ -218,7 +218,7 @@ def _encoded_dots(subject: Subject) -> Iterator[Remark]:
             yield Remark(span, message)
         elif "%" in match[0]:
             message = "an encoded dot segment: browsers follow it, RFC 3986 resolves only unencoded ones"
-            yield Remark.mended(span, message, decode(match[0]), "write the dots as dots")
+            yield Remark.with_fix(span, message, decode(match[0]), "write the dots as dots")
 
 
 def _climbs_above_root(subject: Subject) -> Iterator[Remark]:
@@ -360,7 +360,7 @@ def _check_unwanted(
         if subject.text.isascii() and "%" not in subject.text:  # the characters are beyond it, or encoded
             return
         for _, span in subject.matches(expression):
-            yield Remark.mended(span, message, written, label)
+            yield Remark.with_fix(span, message, written, label)
 
     return check
 

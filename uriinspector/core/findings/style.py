@@ -52,7 +52,7 @@ def _scheme_case(subject: Subject) -> Iterator[Remark]:
         return  # its letter is no scheme
     if scheme is not None and scheme != subject.scheme and is_valid(scheme, Production.SCHEME):
         message = "a scheme is written in lower case"
-        yield Remark.mended(subject.span("scheme"), message, scheme.lower(), "write it in lower case")
+        yield Remark.with_fix(subject.span("scheme"), message, scheme.lower(), "write it in lower case")
 
 
 def _unregistered_scheme(subject: Subject) -> Iterator[Remark]:
@@ -74,7 +74,7 @@ def _host_case(subject: Subject) -> Iterator[Remark]:
         and host != subject.host
     ):
         message = "a host is written in lower case"
-        yield Remark.mended(subject.span("host"), message, host, "write it in lower case")
+        yield Remark.with_fix(subject.span("host"), message, host, "write it in lower case")
 
 
 def _is_drive(subject: Subject) -> bool:
@@ -86,7 +86,7 @@ def _is_drive(subject: Subject) -> bool:
 def _triplet_case(subject: Subject) -> Iterator[Remark]:
     for match, span in subject.matches(_LOWER_TRIPLET):
         message, upper = "the digits of a triplet are written in upper case", match[0].upper()
-        yield Remark.mended(span, message, upper, Message("write {}", upper))
+        yield Remark.with_fix(span, message, upper, Message("write {}", upper))
 
 
 def _needless_triplet(subject: Subject) -> Iterator[Remark]:
@@ -111,7 +111,7 @@ def _zeros_of_port(subject: Subject) -> Iterator[Remark]:
     plain = port.lstrip("0") or "0"
     if len(plain) < len(port) and is_valid(port, Production.PORT):
         message = Message("a port is a decimal number: this is {}", plain)
-        yield Remark.mended(subject.span("port"), message, plain, "leave out the zeros in front")
+        yield Remark.with_fix(subject.span("port"), message, plain, "leave out the zeros in front")
 
 
 def _empty_port(subject: Subject) -> Iterator[Remark]:
@@ -121,7 +121,7 @@ def _empty_port(subject: Subject) -> Iterator[Remark]:
 
 def _port_remark(subject: Subject, message: str) -> Remark:
     span = subject.span("port")
-    return Remark.mended(Span(span.start - 1, span.end), message, "", "leave it out")
+    return Remark.with_fix(Span(span.start - 1, span.end), message, "", "leave it out")
 
 
 def _other_port(subject: Subject) -> Iterator[Remark]:
@@ -143,7 +143,7 @@ def _other_port(subject: Subject) -> Iterator[Remark]:
 def _empty_userinfo(subject: Subject) -> Iterator[Remark]:
     if subject.userinfo in {"", ":"}:
         start, end = subject.span("userinfo")
-        yield Remark.mended(Span(start, end + 1), "an '@' without a user says nothing", "", "leave it out")
+        yield Remark.with_fix(Span(start, end + 1), "an '@' without a user says nothing", "", "leave it out")
 
 
 def _dot_segments(subject: Subject) -> Iterator[Remark]:
@@ -168,7 +168,7 @@ def _address_form(subject: Subject) -> Iterator[Remark]:
         canonical = canonical_host(subject.host)
         if canonical != subject.host:
             message, label = "an IPv6 address has one canonical text", Message("write {}", canonical)
-            yield Remark.mended(subject.span("host"), message, canonical, label)
+            yield Remark.with_fix(subject.span("host"), message, canonical, label)
 
 
 def _empty_query(subject: Subject) -> Iterator[Remark]:
@@ -182,7 +182,7 @@ def _empty_query(subject: Subject) -> Iterator[Remark]:
 def _empty_fragment(subject: Subject) -> Iterator[Remark]:
     if subject.uri.fragment == "" and len(subject.text) > 1 and not _is_cut_off(subject):
         span = Span(len(subject.text) - 1, len(subject.text))
-        yield Remark.mended(span, "an empty fragment means the top of the document", "", "leave it out")
+        yield Remark.with_fix(span, "an empty fragment means the top of the document", "", "leave it out")
 
 
 def _is_cut_off(subject: Subject) -> bool:

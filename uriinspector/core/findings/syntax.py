@@ -213,7 +213,7 @@ def _array_parameters(subject: Subject) -> Iterator[Remark]:
             for place in range(*span)
         )
         message = "brackets name an array parameter: everybody takes them, RFC 3986 wants them encoded"
-        yield Remark.mended(span, message, "".join(written), "encode the brackets")
+        yield Remark.with_fix(span, message, "".join(written), "encode the brackets")
 
 
 # The grammars of telephony allow an address in brackets here (RFC 3261 25.1, RFC 7064 3.1); encoded it would be a name.
@@ -265,7 +265,7 @@ def _colon_in_reg_name(subject: Subject) -> Iterator[Remark]:
         if ipv6_fault(bare) is None:
             whole = Span(span.start, span.end + len(port))
             message = "an IPv6 address as the host has to stand in brackets"
-            yield Remark.mended(whole, message, f"[{bare}]", "put the address in brackets")
+            yield Remark.with_fix(whole, message, f"[{bare}]", "put the address in brackets")
         else:
             yield Remark(span, "a host holds no ':'; only one may follow it, before the port")
 
@@ -313,7 +313,7 @@ def _zone(subject: Subject) -> Iterator[Remark]:
         message = Message(
             "the zone '{}' has no place in a URI; RFC 6874 allowed it once, RFC 9844 took that back", zone
         )
-        yield Remark.mended(span, message, "", "leave the zone out")
+        yield Remark.with_fix(span, message, "", "leave the zone out")
 
 
 def _future_address(subject: Subject) -> Iterator[Remark]:

@@ -159,7 +159,7 @@ def _findings(uri: Uri) -> Iterator[Finding]:
         if uri.authority is not None and not is_local(uri):
             yield from _authority_findings(uri, uri.authority)
     if uri.query is not None:
-        yield QUERY.mended(delimiter_of(uri, "query"), "%3F", "make it part of the name")
+        yield QUERY.with_fix(delimiter_of(uri, "query"), "%3F", "make it part of the name")
 
 
 def _path_findings(uri: Uri) -> Iterator[Finding]:
@@ -167,7 +167,7 @@ def _path_findings(uri: Uri) -> Iterator[Finding]:
     drive = DRIVE.match(uri.path)
     if drive is not None and drive[0].endswith("|"):
         bar = Span(drive.end() - 1, drive.end()).shifted(start)
-        yield DRIVE_BAR.mended(bar, ":", "write ':'")
+        yield DRIVE_BAR.with_fix(bar, ":", "write ':'")
     if uri.authority is None and not uri.path.startswith("/"):
         if drive is None:
             yield NOT_ROOTED.at(span_of(uri, "path"))
@@ -178,7 +178,7 @@ def _path_findings(uri: Uri) -> Iterator[Finding]:
         yield NO_PATH.at(Span(start - len(uri.authority), start), fix=slash)
     slashes = UNC_IN_PATH.match(uri.path)
     if uri.authority == "" and slashes is not None:
-        yield SLASHES.mended(Span(start - 2, start + slashes.end()), "//", "two slashes")
+        yield SLASHES.with_fix(Span(start - 2, start + slashes.end()), "//", "two slashes")
 
 
 def _authority_findings(uri: Uri, authority: str) -> Iterator[Finding]:
@@ -186,9 +186,9 @@ def _authority_findings(uri: Uri, authority: str) -> Iterator[Finding]:
     parts = split_authority(authority)
     if DRIVE_AS_HOST.fullmatch(authority):
         label = "write a third slash before the drive"
-        yield DRIVE_IN_AUTHORITY.mended(span, f"/{authority[0]}:", label)
+        yield DRIVE_IN_AUTHORITY.with_fix(span, f"/{authority[0]}:", label)
         return
     if parts.userinfo is not None or parts.port is not None:
-        yield ONLY_A_HOST.mended(span, parts.host, "leave the host alone")
+        yield ONLY_A_HOST.with_fix(span, parts.host, "leave the host alone")
     if parts.host.lower() not in {"", "localhost"}:
         yield OTHER_HOST.at(parts.host_span.shifted(span.start), parts.host)

@@ -122,7 +122,7 @@ def _coordinate_findings(name: str, text: str, start: int) -> Iterator[Finding]:
     number = decode(text)  # a needless triplet is no fault of the number (RFC 3986 6.2.2.2)
     trimmed = number.strip()
     if trimmed != number and _NUMBER.fullmatch(trimmed):
-        yield SPACE.mended(span, trimmed, "leave out the space")
+        yield SPACE.with_fix(span, trimmed, "leave out the space")
     elif not _NUMBER.fullmatch(number):
         plain = _SLIPPED.sub("", number)
         yield BAD_NUMBER.at(span, fix=Fix(span, plain, "take it out") if _NUMBER.fullmatch(plain) else None)

@@ -117,7 +117,7 @@ class Pop(_Mailbox):
 
     def findings(self, uri: Uri) -> Iterator[Finding]:
         if uri.path not in {"", "/"}:
-            yield POP_PATH.mended(span_of(uri, "path"), "", "leave out the path")
+            yield POP_PATH.with_fix(span_of(uri, "path"), "", "leave out the path")
 
 
 _ATEXT: Final = r"[^\s\x00-\x20()<>\[\]:;@\\,.\"\x7f]++"  # RFC 5322 3.2.3, with RFC 6532's non-ASCII
@@ -293,7 +293,7 @@ class Mailto(Opaque):
         begins = _FIELD_IN_PATH.search(uri.path) if uri.query is None else None
         if begins is not None:
             mark = Span(*begins.span()).shifted(start_of(uri, "path"))
-            yield SECOND_QUESTION_MARK.mended(mark, "?", "begin the next field")
+            yield SECOND_QUESTION_MARK.with_fix(mark, "?", "begin the next field")
             uri = uri._replace(path=uri.path[: begins.start()])
         end = -1
         for text, start in _addresses(uri):
@@ -303,7 +303,7 @@ class Mailto(Opaque):
             unencoded = _UNENCODED_AMID_ADDRESSES if _separates_by_semicolons(text) else _UNENCODED_IN_ADDRESS
             yield from _unencoded_findings(text, start, unencoded)
         if uri.query == "":
-            yield NO_VALUE.mended(delimiter_of(uri, "query"), "", "leave out the '?'")
+            yield NO_VALUE.with_fix(delimiter_of(uri, "query"), "", "leave out the '?'")
         for field in _fields(uri):
             yield from _field_findings(field)
 
@@ -318,13 +318,13 @@ def _address_findings(text: str, start: int, *, is_behind_comma: bool) -> Iterat
     span = Span(start, start + len(text))
     mailbox = _MAILBOX.fullmatch(text)
     if mailbox:
-        yield NAME.mended(span, mailbox[1], "take the address")
+        yield NAME.with_fix(span, mailbox[1], "take the address")
         return
     if _separates_by_semicolons(text):
         yield from _semicolon_findings(text, start)
         return
     for _, space in matches(_SPACE, text, start):
-        yield SPACE.mended(space, "", "leave out the space")
+        yield SPACE.with_fix(space, "", "leave out the space")
     address = _SPACE.sub("", text)
     local_part, _, domain = decode(address).rpartition("@")
     begin = start + text.find(address)
@@ -349,14 +349,14 @@ def _semicolon_findings(text: str, start: int) -> Iterator[Finding]:
 def _unencoded_findings(text: str, start: int, expression: re.Pattern[str]) -> Iterator[Finding]:
     for match, span in matches(expression, text, start):
         triplet = f"%{ord(match[0]):02X}"
-        yield UNENCODED_CHARACTER.mended(span, triplet, Message("write {}", triplet), match[0])
+        yield UNENCODED_CHARACTER.with_fix(span, triplet, Message("write {}", triplet), match[0])
 
 
 def _field_findings(field: Pair) -> Iterator[Finding]:
     name = field.key_span
     second = field.key.startswith("?")  # a question mark after that of the query
     if second:
-        yield SECOND_QUESTION_MARK.mended(Span(name.start, name.start + 1), "", "leave out the '?'")
+        yield SECOND_QUESTION_MARK.with_fix(Span(name.start, name.start + 1), "", "leave out the '?'")
     yield from _unencoded_findings(field.key[second:], name.start + second, _UNENCODED_IN_VALUE)
     if field.value is None:
         yield NO_VALUE.at(name, fix=Fix(Span(name.end, name.end), "=", "give it an empty value"))
@@ -370,16 +370,16 @@ def _value_findings(key: str, value: str, start: int) -> Iterator[Finding]:
     mark = value.find("?")
     if mark >= 0 and "=" in value[mark:]:
         span = Span(start + mark, start + mark + 1)
-        yield SECOND_QUESTION_MARK.mended(span, "&", "begin the next field")
+        yield SECOND_QUESTION_MARK.with_fix(span, "&", "begin the next field")
     else:
         yield from _unencoded_findings(value, start, _UNENCODED_IN_VALUE)
     if key in {"cc", "bcc"} and _separates_by_semicolons(value):
         yield from _semicolon_findings(value, start)
     for _, span in matches(_BARE_LINE_BREAK, value, start):
-        yield LINE_BREAK.mended(span, "%0D%0A", "write %0D%0A")
+        yield LINE_BREAK.with_fix(span, "%0D%0A", "write %0D%0A")
     if key in {"subject", "body"}:
         for _, span in matches(_PLUS_FOR_SPACE, value, start):
-            yield PLUS.mended(span, "%20", "make it a space")
+            yield PLUS.with_fix(span, "%20", "make it a space")
 
 
 NO_SERVER: Final = Rule(
@@ -495,4 +495,4 @@ class Irc(GenericScheme):
             sign = delimiter_of(uri, "fragment")
             # Without a slash the channel would join the host
             joins = uri.authority is not None and not uri.path
-            yield HASH.mended(sign, *(("/%23", "write /%23") if joins else ("%23", "write %23")))
+            yield HASH.with_fix(sign, *(("/%23", "write /%23") if joins else ("%23", "write %23")))

@@ -190,10 +190,10 @@ class Opaque(GenericScheme):
         scheme = uri.scheme or ""
         if uri.authority is not None:
             slashes = Span(len(scheme) + 1, len(scheme) + 3)
-            yield AUTHORITY.mended(slashes, "", "leave out the slashes", scheme, self.reference)
+            yield AUTHORITY.with_fix(slashes, "", "leave out the slashes", scheme, self.reference)
         if uri.query is not None and "query" not in self.takes:
-            yield QUERY.mended(delimiter_of(uri, "query"), "%3F", "write %3F", scheme, self.reference)
+            yield QUERY.with_fix(delimiter_of(uri, "query"), "%3F", "write %3F", scheme, self.reference)
         if uri.fragment is not None and "fragment" not in self.takes:
-            yield FRAGMENT.mended(delimiter_of(uri, "fragment"), "%23", "write %23", scheme, self.reference)
+            yield FRAGMENT.with_fix(delimiter_of(uri, "fragment"), "%23", "write %23", scheme, self.reference)
         if uri.authority is None:
             yield from self.path_findings(uri)

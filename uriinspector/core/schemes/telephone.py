@@ -139,7 +139,7 @@ _SPACES: Final = lazy_pattern("(?: |%20)++")
 def _number_findings(number: str, start: int) -> Iterator[Finding]:
     begin = _begin_of(number)
     if begin:
-        yield BAD_CHARACTER.mended(Span(start, start + begin), "", "leave out the space", "space")
+        yield BAD_CHARACTER.with_fix(Span(start, start + begin), "", "leave out the space", "space")
     is_global = number.startswith("+", begin)
     for match in (_NOT_GLOBAL if is_global else _NOT_LOCAL).finditer(number, begin + is_global):
         if match[1]:
@@ -266,7 +266,7 @@ class Sms(Opaque):
         ampersand = uri.path.find("&body=")
         if ampersand >= 0:
             span = Span(ampersand, ampersand + 1).shifted(start_of(uri, "path"))
-            yield BODY_AFTER_AMPERSAND.mended(span, "?", "begin the message with '?'")
+            yield BODY_AFTER_AMPERSAND.with_fix(span, "?", "begin the message with '?'")
             return
         for text, start in _recipients(uri):
             yield from subscriber_findings(text, start)

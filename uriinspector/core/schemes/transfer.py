@@ -85,7 +85,7 @@ class Ftp(GenericScheme):
         if uri.path[:4].upper() == "/%2F":
             yield FROM_ROOT.at(Span(1, 4).shifted(start))
         if uri.query is not None:
-            yield FTP_QUERY.mended(delimiter_of(uri, "query"), "%3F", "make it part of the name")
+            yield FTP_QUERY.with_fix(delimiter_of(uri, "query"), "%3F", "make it part of the name")
 
 
 _WAIS_PARTS: Final = ("database", "wtype", "wpath")
@@ -252,7 +252,7 @@ class Terminal(GenericScheme):
 
     def findings(self, uri: Uri) -> Iterable[Finding]:
         if uri.path not in {"", "/"}:
-            yield SESSION_PATH.mended(span_of(uri, "path"), "/", "leave out the path")
+            yield SESSION_PATH.with_fix(span_of(uri, "path"), "/", "leave out the path")
 
 
 _ITEM_TYPES: Final = {  # RFC 1436 3.8, and the types in use since
@@ -326,7 +326,7 @@ class Image(GenericScheme):
         port = split_authority(uri.authority or "").port
         if port and not (port.isascii() and port.isdigit()) and not uri.path:
             name = f"docker.io/library/{uri.authority}"
-            yield IMAGE_TAG.mended(span_of(uri, "authority"), name, Message("write {}", name))
+            yield IMAGE_TAG.with_fix(span_of(uri, "authority"), name, Message("write {}", name))
 
 
 # draft-ietf-secsh-scp-sftp-ssh-uri 3

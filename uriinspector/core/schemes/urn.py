@@ -245,7 +245,7 @@ class Uuid(Namespace):
         if not UUID.fullmatch(nss):
             yield BAD_UUID.at(span)
         elif nss != nss.lower():
-            yield UUID_CASE.mended(span, nss.lower(), "write it in lower case")
+            yield UUID_CASE.with_fix(span, nss.lower(), "write it in lower case")
 
 
 class Oid(Namespace):
@@ -352,7 +352,7 @@ def _is_right_issn(nss: str) -> bool:
 def _check_digit_findings(rule: Rule, nss: str, digit: str, span: Span) -> Iterable[Finding]:
     if nss[-1].upper() != digit:
         label = Message("write {}, if all other digits are right", digit)
-        yield rule.mended(Span(span.end - 1, span.end), digit, label, digit)
+        yield rule.with_fix(Span(span.end - 1, span.end), digit, label, digit)
 
 
 _UUID: Final = Uuid()
@@ -533,7 +533,7 @@ def _nid_findings(nid: str, span: Span) -> Iterator[Finding]:
         yield BAD_NID.at(span)
         return
     if nid != lower:
-        yield NOT_LOWER.mended(span, lower, "write it in lower case")
+        yield NOT_LOWER.with_fix(span, lower, "write it in lower case")
     if lower == "urn" or (lower.startswith("urn-") and not _INFORMAL.fullmatch(nid)):
         yield RESERVED_NID.at(span, nid)
     elif lower.startswith("x-"):

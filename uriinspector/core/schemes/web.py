@@ -104,7 +104,7 @@ class WebSocket(Web):
         yield from super().findings(uri)
         if uri.fragment is not None:
             span = Span(delimiter_of(uri, "fragment").start, len(uri.text))
-            yield WEBSOCKET_FRAGMENT.mended(span, "", "leave out the fragment")
+            yield WEBSOCKET_FRAGMENT.with_fix(span, "", "leave out the fragment")
 
 
 def query_convention(query: str | None) -> str | None:
