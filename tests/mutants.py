@@ -297,6 +297,7 @@ MUTANTS = (
     Mutant("gui/migrate/pane.py", "                self._spent.append(self._preview.plan)\n", "                pass\n", SPENT),
     Mutant("gui/migrate/plan_model.py", "if self._selection is None or self._selection.is_frozen or not index.isValid():", "if self._selection is None or not index.isValid():", "gui/test_left_out.py"),
     Mutant("gui/migrate/result_page.py", "        self.is_proved = False\n        self.handover_button", "        self.handover_button", "gui/test_long_work.py"),
+    Mutant("gui/migrate/result_page.py", "if report.is_doubtful or any(", "if any(", "gui/test_browser_check.py"),
     Mutant("migrate/zipped.py", "        shutil.rmtree(folder, ignore_errors=True)\n        raise\n", "        raise\n", "gui/test_zip.py"),
     Mutant("migrate/redirects/apache.py", 'bool(each.query or "#" in each.new)', "bool(each.query)", REDIRECTS),
     Mutant(f"{SCRIPT}search.py", "is_plain = not any(mark in around for mark in escapes)", "is_plain = True", "html/test_address_search.py"),

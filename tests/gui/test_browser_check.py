@@ -6,7 +6,7 @@ import pytest
 
 from uriinspector.base.progress import Watch
 from uriinspector.gui.migrate.result_page import BrowserCheck, ResultPage, browser_rows
-from uriinspector.gui.migrate.words import script_rows
+from uriinspector.gui.migrate.words import DOUBTFUL, GOOD, script_rows
 from uriinspector.gui.migrate.work import PreviewWork
 from uriinspector.gui.session.jobs import shut_tasks
 from uriinspector.gui.widgets.table import Cell
@@ -14,6 +14,7 @@ from uriinspector.migrate import engine
 from uriinspector.migrate.health.script_strings import ScriptPaths
 from uriinspector.migrate.model.job import Exclusion, RewriteJob, Scripts
 from uriinspector.migrate.model.reason import Evidence
+from uriinspector.migrate.post_run import PostRunReport
 from uriinspector.migrate.witness import trials
 from uriinspector.migrate.witness.report import DifferenceKind, ScriptString, VisitDifference, WitnessReport
 
@@ -107,6 +108,19 @@ def test_what_the_browser_saw_takes_the_green_tick_away(qtbot, page, check, move
     assert rows[1][0].strip() == "request lost"
     assert rows[1][2] == "index.html:1"
     assert page.icon.pixmap().toImage() != mark
+
+
+@pytest.mark.parametrize(
+    ("scripts", "look"),
+    [
+        (ScriptPaths((), moved={Evidence.SYNTAX: 2}, has_browser=True), GOOD),
+        (ScriptPaths((), moved={Evidence.LIKELY: 2}, has_browser=True), DOUBTFUL),
+    ],
+)
+def test_no_tick_is_green_where_the_command_ends_with_1(page, moved, scripts, look):
+    page.show_result(moved, "")
+    page.show_report(PostRunReport(scripts=scripts))
+    assert page.look == look
 
 
 @pytest.fixture

@@ -183,10 +183,10 @@ class ResultPage(QWidget):
             self.doubt()
 
     def show_report(self, report: PostRunReport) -> None:
-        """Show the totals of the checks after the run; one that is worth a look makes the result doubtful."""
+        """Show the totals of the checks after the run; what is worth a look, or ends the command line with 1, takes the tick away."""
         self._found = list(_count_findings(report))
         self.totals.show_totals([*self._totals, *self._found])
-        if any(total.colour for total in self._found):
+        if report.is_doubtful or any(total.colour for total in self._found):
             self.doubt()
 
     def doubt(self) -> None:
