@@ -87,11 +87,22 @@ function textOf(node) {
   return null;
 }
 
+// What is text to every browser of today, and a page to others and to crawlers.
+function isInnerPage(node) {
+  const parent = node.nodeType === Node.TEXT_NODE ? node.parentNode : null;
+  return parent !== null && ["noframes", "noembed"].includes(parent.localName) && NAMESPACES[parent.namespaceURI] === "html";
+}
+
 // Every node in order: its name, what must stay, and where its links lead.
 function digest(page, url, base) {
   const nodes = [];
   const counting = page.querySelectorAll ? [...page.querySelectorAll("base[href]")].find((one) => NAMESPACES[one.namespaceURI] === "html") : null;
   for (const node of nodesOf(page)) {
+    if (isInnerPage(node)) {
+      const inner = new DOMParser().parseFromString(node.nodeValue, "text/html");
+      nodes.push({ name: node.nodeName, rest: "", links: [] }, ...digest(inner, base, innerBase(inner, base)));
+      continue;
+    }
     if (node.nodeType !== Node.ELEMENT_NODE) {
       const found = node.nodeType === Node.TEXT_NODE || node.nodeType === Node.CDATA_SECTION_NODE ? textOf(node) : null;
       nodes.push({ name: node.nodeName, rest: found ? found.rest : node.nodeValue, links: found ? found.urls.map((text) => [text, resolve(text, base)]) : [] });
