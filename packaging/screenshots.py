@@ -32,9 +32,8 @@ _SIZE: Final = (1280, 800)
 _COLOURS: Final = 256
 _TURN: Final = 10  # milliseconds between two looks at whether there is work
 _TURNS: Final = 3  # in a row without work, since an answer may begin more
-_SOON: Final = (
-    500  # milliseconds; what runs longer, such as a pause before something is spoken, changes no picture
-)
+# Milliseconds; what runs longer, such as a pause before something is spoken, changes no picture
+_SOON: Final = 500
 _LONGEST: Final = 300  # seconds of work before a picture
 
 _LONG: Final = (

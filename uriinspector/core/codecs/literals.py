@@ -72,9 +72,8 @@ def _decode_octal_or_name(raw: str) -> str | None:
     return None
 
 
-_NO_IDENTITY: Final = frozenset(
-    ("", *"0123456789xu")
-)  # what does not mean itself after a backslash of JavaScript
+# What does not mean itself after a backslash of JavaScript
+_NO_IDENTITY: Final = frozenset(("", *"0123456789xu"))
 _JSON: Final = _Language(_JSON_SIMPLE, lambda _raw: None, _problem("JSON", "RFC 8259 7"))
 _JAVASCRIPT: Final = _Language(
     _JAVASCRIPT_SIMPLE,

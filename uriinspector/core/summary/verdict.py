@@ -53,9 +53,8 @@ def password(inspection: Inspection, _: datetime) -> Summary | None:
         return None
     errors = [finding for finding in inspection.findings if finding.severity is Severity.ERROR]
     offers = offer_to_mend(inspection, ("password", "extra-at-sign"), "Leave it out")
-    if _is_secret_user(
-        inspection
-    ):  # `ghp_…:x-oauth-basic@`: without the password the link would hold the secret still
+    if _is_secret_user(inspection):
+        # `ghp_…:x-oauth-basic@`: without the password the link would hold the secret still
         offers = offer_to_mend(inspection, ("user-information",), "Leave it out")
     offers += _offer_to_mend_all(inspection, errors)  # an '@' or a '%' in it may have to be encoded
     return Summary("password", Severity.WARNING, "Holds a password for everyone to read.", offers)
@@ -219,9 +218,8 @@ def _otherwise(inspection: Inspection) -> Summary:
     return Summary.note("valid-otherwise", said, (Offer("As the browser writes it", view.href),))
 
 
-_TWO_LINES: Final = (
-    120  # characters: there is nothing else to say, and every triplet is longer than its character
-)
+# Characters: there is nothing else to say, and every triplet is longer than its character
+_TWO_LINES: Final = 120
 _Details: TypeAlias = Mapping[str, Any]
 _KILO: Final = 1000
 # Schemes of web pages, which `verdict` describes.

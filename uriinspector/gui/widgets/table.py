@@ -401,9 +401,8 @@ class Width(NamedTuple):
     pinch: int = 0
 
 
-_LOOKED_AT: Final = (
-    24  # rows at the top; with all of them, columns would take long, and move while one scrolls
-)
+# Rows at the top; with all of them, columns would take long, and move while one scrolls
+_LOOKED_AT: Final = 24
 _AROUND: Final = 28  # pixels beside the text of a cell
 _SIGN: Final = 24  # pixels of an icon and what is between it and the text
 

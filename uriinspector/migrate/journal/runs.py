@@ -37,9 +37,8 @@ class RunState(StrEnum):
     """How far a run got."""
 
     RUNNING = "running"
-    INTERRUPTED = (
-        "interrupted"  # killed, or stopped by the machine: `resume` finishes it, `undo` takes it back
-    )
+    # Killed, or stopped by the machine: `resume` finishes it, `undo` takes it back
+    INTERRUPTED = "interrupted"
     COMPLETE = "complete"
     UNDONE = "undone"
 

@@ -23,9 +23,8 @@ class Reason(StrEnum):
     INVALID = "invalid"  # browsers can't parse it as a URL
     TEMPLATE = "template"  # holds a placeholder of a template language
     LOOK_ALIKE = "look-alike"  # names the old base without being below it
-    POSSIBLE = (
-        "possible"  # names an old path, but it is unknown whether a program makes an address of it: stays
-    )
+    # Names an old path, but it is unknown whether a program makes an address of it: stays
+    POSSIBLE = "possible"
     NO_ADDRESS = "no-address"  # looks like an address, but something speaks against that: stays
     EXCLUDED = "excluded"  # would have changed, but stays because the user excluded it
 
@@ -53,9 +52,8 @@ class Evidence(StrEnum):
     SYNTAX = "syntax"  # HTML, CSS, XML or the function that a string is passed to makes it a link
     DECLARED = "declared"  # the user says so, it spells out the old base, or a rule of its generator applies
     SEEN = "seen"  # a browser was seen to make an address of this very string
-    LIKELY = (
-        "likely"  # begins with an old path, or leads to a file of the tree, and nothing speaks against it
-    )
+    # Begins with an old path, or leads to a file of the tree, and nothing speaks against it
+    LIKELY = "likely"
     POSSIBLE = "possible"  # may be an address: stays, and is listed
     NOT = "not"  # something speaks against it: stays
 

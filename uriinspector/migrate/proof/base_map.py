@@ -302,9 +302,8 @@ class _SavedFiles:
             if fitting:
                 return None
         below = f"{folder}{slash}{wanted}"
-        is_there = bool(query) and _asks(
-            Path.is_file, self._root / below
-        )  # a slash in the query has made folders
+        # A slash in the query has made folders
+        is_there = bool(query) and _asks(Path.is_file, self._root / below)
         return below if is_there else None
 
     def _has_queries(self, path: str) -> bool:

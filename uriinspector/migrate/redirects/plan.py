@@ -111,9 +111,8 @@ def _addresses(job: RewriteJob, found: Discovery) -> Iterator[Redirect]:
         if asked is not None and asked.startswith(rules.bases.old):
             place = rules.document_href(document_url(rules.bases.old, file.relative)) or asked
             path = asked.removeprefix(rules.bases.old)
-            for each in dict.fromkeys(
-                (path, path.replace(f"{INDEX_NAME}?", "?"))
-            ):  # the folder of an index page may be requested with the same query
+            # The folder of an index page may be requested with the same query
+            for each in dict.fromkeys((path, path.replace(f"{INDEX_NAME}?", "?"))):
                 yield from (Redirect(base + each, place, file.relative) for base in bases.values())
         for name in served_names(file.relative, clean=job.endings is Endings.FILE):
             for base in bases.values():

@@ -131,9 +131,8 @@ _LINK_TARGET: Final = "to"  # the property of the links of React Router and Vue 
 # The names of `/` as a route, which is then no base
 _ROUTES: Final = frozenset({_LINK_TARGET, "href", "path"})
 _ANGULAR_NAMES: Final = frozenset({"routerlink", "redirectto", "navigate", "navigatebyurl", "createurltree"})
-_ROOT_URL: Final = (
-    "rootURL"  # the base of a site of Ember, in the settings that each page holds in an attribute
-)
+# The base of a site of Ember, in the settings that each page holds in an attribute
+_ROOT_URL: Final = "rootURL"
 _CHUNK_FOLDER: Final = "p"  # webpack: __webpack_require__.p, the folder that all chunks are loaded from
 # What loaders and editors call the folder of their files: RequireJS, SystemJS, Dojo, CKEditor, TinyMCE, Ace, Cesium.
 _BASE_NAME: Final = re.compile(r"base_?(?:url|path)\Z", re.IGNORECASE)

@@ -32,9 +32,8 @@ class Fault(StrEnum):
     MISSING_SUFFIX = "missing-suffix"  # the page exists with .html: works only with clean addresses
     CASE_DIFFERS = "case-differs"  # works only on servers that ignore case
     UNICODE_DIFFERS = "unicode-differs"  # the same letters in another normalization form
-    ENCODING_DIFFERS = (
-        "encoding-differs"  # the file's name contains the % or ? that the link leaves unescaped
-    )
+    # The file's name contains the % or ? that the link leaves unescaped
+    ENCODING_DIFFERS = "encoding-differs"
     MISSING_FRAGMENT = "missing-fragment"  # the page exists, the anchor does not
 
 

@@ -121,9 +121,8 @@ REFUSED: Final = 0
 QUIET: Final = 0.3
 """Seconds without a request after which a page is at rest."""
 
-_LONGEST_START: Final = (
-    2.0  # seconds since the last event for which an outstanding worker, frame or answer is waited for
-)
+# Seconds since the last event for which an outstanding worker, frame or answer is waited for
+_LONGEST_START: Final = 2.0
 _BEAT: Final = 0.05  # seconds between two checks whether a page has loaded
 LONGEST: Final = 20.0
 """Seconds for a page to come to rest."""

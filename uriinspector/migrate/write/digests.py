@@ -228,9 +228,8 @@ class _Search:
         self._new: dict[tuple[Node, bytes], tuple[bytes, ...]] = {}
         self._renewals: list[Renewal] = []
         self._beside = DigestOwners(job)
-        self._read: SourceFile | None = (
-            None  # the file read last, whose name, text and places of digests are in the next fields
-        )
+        # The file read last, whose name, text and places of digests are in the next fields
+        self._read: SourceFile | None = None
         self._name, self._seen = "", TextView(b"", Encoding("UTF-8"))
         self._places: dict[bytes, list[Place]] = defaultdict(list)
 
