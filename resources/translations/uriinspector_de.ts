@@ -11567,6 +11567,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Das Zip {} würde sich zu {} MB entpacken, mehr als dem {}-Fachen seiner Größe: es selbst entpacken, wenn ihm zu trauen ist.</translation>
     </message>
     <message>
+        <source>The {} base {} is mistyped: write {}.</source>
+        <translation>Die {} Basis {} ist vertippt: {} schreiben.</translation>
+    </message>
+    <message>
         <source>The {} base {} is no full address: begin it with its scheme, as in {}.</source>
         <translation>Die {} Basis {} ist keine vollständige Adresse: mit ihrem Schema beginnen, wie in {}.</translation>
     </message>

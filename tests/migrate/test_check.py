@@ -29,6 +29,8 @@ def test_a_good_job_passes_as_it_is(job):
         pytest.param("help/v2/", "is no full address", id="relative"),
         pytest.param("/help/v2/", "is no full address", id="rooted"),
         pytest.param("//new.example/", "is no full address", id="no-scheme"),
+        pytest.param("htps://new.example/", "is mistyped: write https://new.example/.", id="mistyped"),
+        pytest.param("https://https://new.example/", "is mistyped: write https://new.example/.", id="twice"),
         pytest.param("https:///help/", "no host", id="empty-host"),
         pytest.param("https:help/", "no host", id="no-authority"),
         pytest.param("mailto:a@b.example", "no host", id="no-hierarchy"),

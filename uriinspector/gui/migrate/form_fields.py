@@ -19,7 +19,6 @@ from PySide6.QtWidgets import QPushButton, QWidget
 
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.message import Message
-from uriinspector.core.findings import apply_fixes, findings
 from uriinspector.gui.i18n import phrase
 from uriinspector.gui.session.target import is_file, is_folder, typed_path
 from uriinspector.gui.widgets.display import short_path
@@ -28,6 +27,7 @@ from uriinspector.gui.widgets.layout import in_column, in_row
 from uriinspector.gui.widgets.sentence import Sentence
 from uriinspector.migrate.model.job import OPTION_OF, OPTIONS, Exclusion, RewriteJob
 from uriinspector.migrate.model.option import Box, Control, DropDown, Line, Option
+from uriinspector.migrate.preflight.job_rules import meant_address
 from uriinspector.migrate.tree.guess_base import EvidenceKind, Guess, inner_site
 from uriinspector.migrate.zipped import is_zip
 
@@ -153,8 +153,6 @@ _ADDRESSES: Final = (OLD, NEW)
 _HOST: Final = lazy_pattern(r"(?:[\w-]+\.)+[^\W\d_]{2,}(?::\d+)?(?:/\S*)?|localhost(?::\d+)?(?:/\S*)?")
 _CUT_SCHEME: Final = lazy_pattern(r"(https?):?/{0,2}(?=[^\s/:])", re.IGNORECASE)
 _PAGE: Final = lazy_pattern(r"(\S*/)[^/?#\s]+\.(?:x?html?|php|aspx?|jsp)", re.IGNORECASE)
-# What the inspector says of an address that nobody means: `htps://`, `https://https://`.
-_SLIPS: Final = frozenset({"mistyped-scheme", "mistyped-separator", "scheme-twice"})
 _MOST: Final = 3  # lines; more would push the buttons of the form away
 _LONGEST: Final = 120  # characters of a button; the tool tip holds every one
 
@@ -291,10 +289,9 @@ def _better_address(word: str) -> tuple[str, str, str] | None:
     if cut and cut[0].lower() not in {"http://", "https://"} and _HOST.fullmatch(word[cut.end() :]):
         right = f"{cut[1].lower()}://{word[cut.end() :]}"
         return "An address begins with https:// or http://.", Message("Write {}", right), right
-    slip = next((each for each in findings(word) if each.code in _SLIPS and each.fix), None)
-    if slip is not None:
-        right = apply_fixes(word, [slip])
-        return "An address begins with https:// or http://.", Message("Write {}", right), right
+    meant = meant_address(word)
+    if meant is not None:
+        return "An address begins with https:// or http://.", Message("Write {}", meant), meant
     if "://" not in word:
         return None
     bare = word.partition("#")[0].partition("?")[0]

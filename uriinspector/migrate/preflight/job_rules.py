@@ -38,6 +38,9 @@ from uriinspector.migrate.tree.mirror import origins_of
 from uriinspector.migrate.tree.placement import Placement, refuse_device
 
 _NO_FOLDERS: Final = frozenset({"", ".", ".."})
+# What the inspector says of an address that nobody means: `htps://`, `https://https://`
+_SLIPS: Final = frozenset({"mistyped-scheme", "mistyped-separator", "scheme-twice"})
+_ONE_SCHEME: Final = re.compile(r"https?://(?:(?!://).)*\Z", re.IGNORECASE | re.DOTALL)
 
 
 def holds(old: str, url: str, *, strict_scheme: bool) -> bool:
@@ -249,6 +252,19 @@ def checked_output(output: Path | None) -> Path | None:
     return output.resolve()
 
 
+def meant_address(address: str) -> str | None:
+    """Return the address that was meant by a mistyped one, `htps://` or `https://https://`; None if it is none."""
+    if _ONE_SCHEME.match(address):
+        return None
+    from uriinspector.core.findings import (
+        apply_fixes,
+        findings,
+    )  # slow to load, and nearly all addresses are right
+
+    slips = [each for each in findings(address) if each.code in _SLIPS and each.fix]
+    return apply_fixes(address, slips[:1]) if slips else None
+
+
 def _checked_old(base: str, index: int, notes: list[str]) -> str:
     with concerning("old_bases", index):
         return _checked_base("old", base, notes)
@@ -265,6 +281,9 @@ def _checked_base(which: str, base: str, notes: list[str]) -> str:
             f"{base!r}",
             _EXAMPLE,
         )
+    meant = meant_address(text)
+    if meant is not None:
+        raise UsageError("The {} base {} is mistyped: write {}.", which, f"{base!r}", meant)
     if written.query is not None or written.fragment is not None:
         raise UsageError(
             "The {} base {} has a query or a fragment: leave out ? and # and what follows.",
