@@ -283,7 +283,7 @@ def mistyped_link(inspection: Inspection, moment: datetime) -> Summary | None:
             bare = offers[0].text if offers else ""
             if code == "white-space-around" and prose(Inspection(bare), moment) is not None:
                 return None  # `  - https://…` in a list
-            if code == "wrapped" and bare and inspection.text.lstrip()[:1] in "Uu":  # `URL: https://…`
+            if code == "wrapped" and bare and inspection.text.lstrip()[:4].lower() == "url:":
                 said = Message("Text with a link to {} in it.", describe_place(bare))
                 return Summary(code, finding.severity, said, _take([bare]))
             return Summary(code, finding.severity, sentence, offers)
