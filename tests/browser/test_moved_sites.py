@@ -48,7 +48,6 @@ KNOWN = {
         (("openapi.json", "[their guide]("), ("openapi.json", '"servers": [{ "url": "'))
     ),
     ("monaco", "root"): Known((("index.html", 'paths: { vs: "'),)),
-    ("requirejs", "root"): Known((("second.html", 'baseUrl: "'), ("js/main.js", 'baseUrl: "'))),
     ("home-assistant", "docs"): Known((), BESIDE),
     ("home-assistant", "root"): Known(
         (("frontend_latest/*.js", 'const o="'), ("frontend_latest/*.js", "await fetch(`")),
