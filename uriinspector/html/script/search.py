@@ -52,6 +52,7 @@ _BEFORE_SPACES: Final = (b"(", b":")  # of `url(` and of a reference in Markdown
 # The path with which a regular expression begins that is anchored at the root: `/^\/docs\//`, or `^/docs/` in a string.
 _ANCHORED: Final = re.compile(rb"\^(?<![^/\"'`]\^)((?:\\{0,2}/[\w\-]++)++)")
 _QUOTES: Final = b"\"'`"
+_BEFORE_QUOTED: Final = b"\"'`270;."  # what a quotation mark before a text ends with, or a dot
 _ENDS_OF_QUOTED: Final = b"\"'`\\&/"  # what a quotation mark after a text begins with, or a path
 _ROOT_PATH: Final = re.compile(r"/(?!/)")
 _SPACE: Final = re.compile(r"[\t\n\f\r ]")
@@ -163,6 +164,8 @@ class AddressSearch:
         self._look_for_hints(data)
         for host in self._host_words:
             for place in self._hosts_there[host]:
+                if place and data[place - 1] not in _BEFORE_QUOTED:
+                    continue
                 if data[place + len(host) : place + len(host) + 1] not in _ENDS_OF_QUOTED:
                     continue
                 around = max(0, place - _LONGEST_QUOTE), place + len(host) + _LONGEST_QUOTE
@@ -232,9 +235,12 @@ class AddressSearch:
         first = last = done = 0  # the part to search next, and where the last part or match ended
         lower = lowered(data) if hints else data
         escapes = [mark for mark in sought.escapes if mark in data]
+        # Most pages hold no escape, and in many of them every hint belongs to a link to other pages of the host
+        if not escapes:
+            hints = [place for place in hints if lower.startswith(self._plain, place)]
         for place in hints:
             around = data[max(0, place - self._reach_unescaped) : place + self._reach_unescaped]
-            is_plain = not any(mark in around for mark in escapes)
+            is_plain = not [mark for mark in escapes if mark in around]
             if is_plain and not lower.startswith(self._plain, place):
                 continue
             begin = place - (_PLAIN_BEFORE if is_plain else self._reach)

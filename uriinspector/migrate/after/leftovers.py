@@ -5,6 +5,7 @@ looks for these digests in every text of the result, so that it also finds what 
 wrote must be that of a file.
 """
 
+import base64
 import functools
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator
@@ -13,6 +14,8 @@ from contextlib import suppress
 from itertools import islice
 from pathlib import Path
 from typing import Final, NamedTuple, TypeVar
+
+import ada_url
 
 from uriinspector.base.message import Message
 from uriinspector.base.progress import Progress, Watch
@@ -32,6 +35,7 @@ _OF_POLICIES: Final = (32, 48, 64)
 _PAGES: Final = frozenset({Kind.HTML, Kind.XML, Kind.SVG})
 _HEAD: Final = 1 << 13
 _LARGEST_TEXT: Final = 256 << 20
+_NEVER_BY_CHANCE: Final = 6  # characters of base64: one digest in a thousand million contains them
 _PACKED: Final = (".gz", ".br", ".zst")
 _TWINS: Final = (
     *_PACKED, ".deflate", ".zz", ".bz2", ".xz", ".lzma", ".lz", ".lz4", ".lzo", ".z", ".sz", ".snappy", ".zip", ".7z", ".gzip",
@@ -157,7 +161,8 @@ class _Search:
                 return
         self._look_at(self._pairs)
         renewed = frozenset(value_of(renewal.old) for renewal in self._job.digests)
-        sizes = {len(value) for value in (self._naming.keys() - strange) | renewed}
+        owned = {value for value in self._naming.keys() - strange if not self._spells_new_path(value)}
+        sizes = {len(value) for value in owned | renewed}
         if not sizes:
             return
         hash_changed = functools.partial(_hash_changed, renewed, tuple(sorted(sizes)))
@@ -165,6 +170,18 @@ class _Search:
             self._there.update(new)
             for value in old:
                 self._owners.setdefault(value, pair)
+
+    def _spells_new_path(self, value: bytes) -> bool:
+        """Whether what looks like a digest is a new address, such as `example/docs/v2/lang/String`: hash nothing for that."""
+        spelled = base64.b64encode(value).decode("ascii")
+        return any(path in spelled for path in self._new_paths)
+
+    @functools.cached_property
+    def _new_paths(self) -> tuple[str, ...]:
+        """The paths of the new bases that are too long to occur in a digest by chance."""
+        bases = (self._job.new_base, *(new for _, new in self._job.maps))
+        paths = (ada_url.URL(base).pathname for base in bases)
+        return tuple(path for path in paths if len(path) >= _NEVER_BY_CHANCE)
 
     def _likely(self, known: Named) -> tuple[FilePair, ...]:
         """Return the files that contained digests before the run, packed copies, and the files with such a copy."""

@@ -252,11 +252,12 @@ class PageReader:
             was, now = element.attr("srcdoc") or "", counterpart.attr("srcdoc") or ""
             reading.inner.append(self.read_text(was, now))
             element.attrs["srcdoc"] = counterpart.attrs["srcdoc"] = ""
-        for element, counterpart in counterparts(":is(noframes,noembed)", old, new):
-            if element.namespace is turbohtml.Namespace.HTML:
-                reading.inner.append(self.read_text(element.text, counterpart.text))
-                element.set_text("")
-                counterpart.set_text("")
+        for name in ("noframes", "noembed"):  # one by one: turbohtml finds a single name without a search
+            for element, counterpart in counterparts(name, old, new):
+                if element.namespace is turbohtml.Namespace.HTML:
+                    reading.inner.append(self.read_text(element.text, counterpart.text))
+                    element.set_text("")
+                    counterpart.set_text("")
 
     def _read_differences(
         self, reading: DocumentReading, old: turbohtml.Document, new: turbohtml.Document
