@@ -37,6 +37,14 @@ def test_nothing_is_overlooked(name, text: bytes):
     )
 
 
+@pytest.mark.parametrize("quote", ['"', "'", "`", r"\"", r"\x27", r"\\u0022", r"\u0060", "&quot;", "&#39;"])
+@pytest.mark.parametrize("host", ["old.example", ".old.example"])
+def test_a_host_is_found_alone_between_quotation_marks(quote, host):
+    search = AddressSearch([], [("old.example", "/docs/")], hosts=["old.example"])
+    text = f"a = {quote}{host}{quote}, b = https://old.example/x, c = {quote}not-old.example{quote}".encode()
+    assert list(search.find(text)) == [text.index(b"old.example")]
+
+
 @given(text=TEXTS)
 def test_a_path_from_the_root_follows_a_slash_that_ends_no_element(text: bytes):
     search = AddressSearch([], [("old.example", "/")], root=True)

@@ -124,9 +124,8 @@ class AddressSearch:
         stems = f"{passed}(?:{'|'.join(ways)})"
         self._hosts = frozenset(map(str.lower, hosts))
         self._host_words = tuple(host.encode("ascii") for host in self._hosts)
-        alone = (
-            rf"(?i:{_QUOTE}\.?(?P<host>{'|'.join(map(re.escape, sorted(self._hosts)))})(?={_QUOTE}|{_SLASH}))"
-        )
+        names = "|".join(map(re.escape, sorted(self._hosts)))
+        alone = rf"(?i:{_QUOTE}\.?(?P<host>{names})(?=(?:{_BACKSLASHES})?{_QUOTE}|{_SLASH}))"
         self._host = re.compile(alone.encode("latin-1")) if self._hosts else None
         self._expression = re.compile(f"{_BOUNDARY}{stems}{_END}".encode("latin-1")) if ways else None
         self._beginning = re.compile(stems.encode("latin-1") + _BEGUN) if ways else None
