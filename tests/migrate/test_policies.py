@@ -2,18 +2,13 @@
 
 import base64
 import hashlib
-import re
 
 import pytest
 from growth import grows_too_fast
-from hypothesis import given
-from hypothesis import strategies as st
-from tag_soup import PIECES
 
 from uriinspector.html.encoding import Encoding
 from uriinspector.migrate import engine
 from uriinspector.migrate.model.job import WHOLE_FILE, Exclusion, Kind, RewriteJob, Style
-from uriinspector.migrate.rewrite import inline_code as reading
 from uriinspector.migrate.rewrite.inline_code import inline_code
 from uriinspector.migrate.rewrite.page import Rewriter
 
@@ -179,25 +174,6 @@ def test_an_import_map_under_a_policy(tmp_path):
     now = text.split("importmap>")[1].split("</script>")[0]
     assert digest(files["m.js"].decode(), "sha384") in now
     assert digest(now) in text
-
-
-CODE_PIECES = (
-    "<script>a</script>", "<script src=x>b</script >", "<SCRIPT\n>c</sCript>", "<style>d</style>", '<p onclick="e">', "<p ONCLICK=f>", "<p a=b style='g'>",
-    "<p style>", '<p style="h"onclick=i>', "<p/onload=j>", "<p a='>' onclick=\"k>\">", "<p onclick = l>", "<p style='m' style='n'>", "<p onclick=o/>",
-    "<title onclick=q>", "<iframe srcdoc='<p onclick=r>'>", "</iframe>", "<svg>", "</svg>", "<math style=s>", "<style/>", "<scripty onclick=t>", "<p onclick='u&amp;v'>",
-    "<p one='x' online>", "<meta http-equiv=Content-Security-Policy>", "</p onclick=w>", '<p a="', "<p a='\0' onclick='\0'>", "\r\n", "\r",
-)  # fmt: skip
-
-
-@given(st.lists(st.sampled_from((*PIECES, *CODE_PIECES)), max_size=12).map("".join))
-def test_passing_over_plain_tags_misses_no_code(page):
-    data = page.encode()
-    nothing = re.compile(rb"(?!)")
-    quick = inline_code(Kind.HTML, data, Encoding("UTF-8"))
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(reading, "_WITHOUT_CODE", nothing)
-        patch.setattr(reading, "_WITH_CODE", nothing)
-        assert quick == inline_code(Kind.HTML, data, Encoding("UTF-8"))
 
 
 @pytest.mark.parametrize(
