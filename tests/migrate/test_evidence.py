@@ -525,6 +525,7 @@ def test_an_attribute_set_by_a_call_never_becomes_empty(site):
         '<p data-list="/docs/a /docs/b">', '<p data-both="/docs/a|/docs/b">', '<p data-both="/docs/a;/docs/b">', '<P DATA-X="/docs/a">', """<p data-caption="b <a href='/docs/a'>c</a>">""",
         """<p data-html='<ul><li><a href="/docs/a">b</a><li><img src=/docs/c></ul>'>""", """<p title="<a href='/docs/a'>b</a>">""",
         f"""<p data-menu="{'<li>a' * 40}<a href='/docs/a'>b</a>">""", '<astro-island props="{&quot;a&quot;:[0,&quot;/docs/&quot;]}">',
+        '<math><title><svg><g data-x="/docs/a">', '<frameset><title><frame data-x="/docs/a"></title>',
     ],
 )  # fmt: skip
 def test_attributes_that_nobody_listed_move(site, text):

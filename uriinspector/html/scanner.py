@@ -30,6 +30,7 @@ from uriinspector.html.tokenizer import (
     Comment,
     Tag,
     Text,
+    Token,
     TokenizerState,
     find_text_end,
     read_markup,
@@ -448,38 +449,6 @@ def _rule_of_text(name: str, values: Mapping[str, str]) -> ValueRule | None:
 _MOST_STEPS_BACK: Final = 64  # `<` in values before the one that begins the tag
 
 
-def find_in_other_attributes(
-    data: bytes, view: bytes, starts: Sequence[int], texts: Sequence[LinkText], reader: TagReader
-) -> Iterator[Link]:
-    """Yield the addresses in attributes that the table does not list as links, in order.
-
-    Args:
-        data: the page.
-        view: its ASCII view, a byte for each unit of the encoding.
-        starts: the first byte of each known link, in order.
-        texts: the known links.
-        reader: reads values; it has a reader of scripts.
-    """
-    scripts, unit = reader.scripts, reader.encoding.unit
-    if scripts is None:
-        return
-    walk = _TagWalk(view)
-    done = 0
-    for place in scripts.find(view):
-        if place < done or _is_known(place * unit, starts, texts):
-            continue
-        found = next((each for each in _attributes_at(view, place) if walk.has_tag_at(each[0].start)), None)
-        if found is None:
-            continue
-        tag, attribute = found
-        done = attribute.end
-        raw = data[attribute.start * unit : attribute.end * unit]
-        if not reader.is_known(data, tag, attribute):
-            layers = reader.layers(attribute)
-            where = ValuePlace(attribute.start * unit, layers, tag.name, attribute.name)
-            yield from scripts.read_value(raw, where)
-
-
 def _is_known(place: int, starts: Sequence[int], texts: Sequence[LinkText]) -> bool:
     number = bisect_right(starts, place) - 1
     return number >= 0 and place < starts[number] + max(len(texts[number].raw), 1)
@@ -509,55 +478,6 @@ def _attributes_at(view: bytes, place: int) -> Iterator[tuple[Tag, Attribute]]:
         )
 
 
-class _TagWalk:
-    """Walks through a page once and tells where its tags begin."""
-
-    def __init__(self, view: bytes) -> None:
-        self._view = view
-        self._position = 0
-        self._last = -1  # the last tag that was found
-        self._around: list[str] = []  # open drawings, formulas, and the elements in them that may hold HTML
-
-    def has_tag_at(self, place: int) -> bool:
-        """Tell whether a tag begins at a position, which must not be before the last tag that was found."""
-        while self._last < place and self._position <= place:
-            start = find_text_end(self._view, self._position, TokenizerState.DATA, "")
-            in_foreign = self._is_foreign()
-            token = read_markup(self._view, start, in_foreign=in_foreign) if start < len(self._view) else None
-            if token is None:
-                self._position = len(self._view) + 1
-                return False
-            self._position = token.end
-            if not isinstance(token, Tag):
-                continue
-            if token.is_end:
-                self._leave(token.name)
-            else:
-                self._enter(token)
-                self._last = start
-        return self._last == place
-
-    def _is_foreign(self) -> bool:
-        """Tell whether the next tag becomes an element of SVG or MathML, which have no raw text (HTML Standard 13.2.6.5)."""
-        return bool(self._around) and self._around[-1] in _ROOTS
-
-    def _enter(self, tag: Tag) -> None:
-        if self._is_foreign() and (tag.name in _LEAVING or _is_coloured_font(tag)):
-            self._around.clear()
-        if tag.name in _ROOTS or (self._is_foreign() and tag.name in _HTML_HOLDERS):
-            if not tag.self_closing:
-                self._around.append(tag.name)
-        elif not self._is_foreign() and tag.name in TEXT_STATES:
-            self._position = find_text_end(self._view, tag.end, TEXT_STATES[tag.name], tag.name)
-
-    def _leave(self, name: str) -> None:
-        if name in _ENDS_THAT_LEAVE and self._is_foreign():
-            self._around.clear()
-        elif name in self._around:
-            while self._around.pop() != name:
-                pass
-
-
 _LEAVING: Final = frozenset(_STARTS_THAT_LEAVE.split())
 _ROOTS: Final = {"svg": SVG, "math": MATHML}
 # Elements that may hold HTML, or end at it (13.2.6, "HTML integration point", "MathML text integration point").
@@ -566,19 +486,13 @@ _INTEGRATION_POINTS: Final = frozenset(
     | {(MATHML, name) for name in ("mi", "mo", "mn", "ms", "mtext")}
 )
 _HTML_TYPES: Final = frozenset({"text/html", "application/xhtml+xml"})
-_HTML_HOLDERS: Final = frozenset(name for _, name in _INTEGRATION_POINTS) | {"annotation-xml"}
-
-
-def _is_coloured_font(tag: Tag) -> bool:
-    """Tell whether a tag is a `font` of HTML, which ends the drawing around it."""
-    return tag.name == "font" and any(item.name in _FONT_ATTRIBUTES for item in tag.attributes)
-
-
 _NOT_PLAIN: Final = SVG_TEXTS | {"annotation-xml"}
+_COLUMN: Final = re.compile(rb"<col[\t\n\f\r />]", re.IGNORECASE)
+_TABLE: Final = re.compile(rb"<table[\t\n\f\r />]", re.IGNORECASE)
 
 
 class NeedsTreeError(Exception):
-    """The elements around the drawing decide what a tag becomes, so a tree is needed."""
+    """The elements around a tag decide what it becomes, or which base counts, so a tree is needed."""
 
 
 class _Element(NamedTuple):
@@ -593,11 +507,20 @@ class _Element(NamedTuple):
         return (self.namespace, self.name) in _INTEGRATION_POINTS
 
 
-class OpenDrawing:
-    """The open elements from the outermost `svg` or `math` on, as long as all of them are SVG or MathML."""
+class OpenElements:
+    """What the tags before a tag tell of its place in the page, which is enough in nearly all pages; `view` is the whole page.
 
-    def __init__(self) -> None:
+    The open elements are known from the outermost `svg` or `math` on, as long as all of them are SVG or MathML.
+
+    Attributes:
+        base: where the first `base` with `href` outside of templates begins (HTML, "document base URL"); None if there is none.
+    """
+
+    def __init__(self, view: bytes) -> None:
+        self.base: int | None = None
+        self._view = view
         self._open: list[_Element] = []
+        self._templates = 0
 
     def __bool__(self) -> bool:
         return bool(self._open)
@@ -614,9 +537,32 @@ class OpenDrawing:
     def start(self, tag: Tag, values: Mapping[str, str]) -> str:
         """Process a start tag; return the namespace of its element, or raise `NeedsTreeError`."""
         element = _Element(self._namespace(tag.name, values), tag.name, values)
-        if element.namespace != HTML and not tag.self_closing:
+        if element.namespace == HTML:
+            self._start_html(tag, values)
+        elif not tag.self_closing:
             self._open.append(element)
         return element.namespace
+
+    def _start_html(self, tag: Tag, values: Mapping[str, str]) -> None:
+        is_unsure = tag.name == "frameset"  # it may replace a body that held a base
+        if tag.name == "template":
+            self._templates += 1
+            is_unsure = self._has_columns  # only a tree tells a template among columns from another
+        elif tag.name == "base" and "href" in values and not self._templates:
+            is_unsure = (
+                self.base is not None and self._has_tables
+            )  # a table puts what is not its own before it
+            self.base = tag.start if self.base is None else self.base
+        if is_unsure:
+            raise NeedsTreeError
+
+    @functools.cached_property
+    def _has_columns(self) -> bool:
+        return _COLUMN.search(self._view) is not None
+
+    @functools.cached_property
+    def _has_tables(self) -> bool:
+        return _TABLE.search(self._view) is not None
 
     def _namespace(self, name: str, attributes: Mapping[str, str]) -> str:
         if not self._open:
@@ -630,6 +576,8 @@ class OpenDrawing:
 
     def end(self, tag: Tag) -> None:
         """Process an end tag, or raise `NeedsTreeError`."""
+        if tag.name == "template":
+            self._templates = max(0, self._templates - 1)
         if self._open:
             self.close(tag.name)
 
@@ -654,8 +602,6 @@ class OpenDrawing:
 
 
 _CONDITION: Final = re.compile(rb"\[if[^\]]*+\]>", re.IGNORECASE)
-_COLUMN: Final = re.compile(rb"<col[\t\n\f\r />]", re.IGNORECASE)
-_TABLE: Final = re.compile(rb"<table[\t\n\f\r />]", re.IGNORECASE)
 _SVG_RULES: Final = frozenset({"css", "script"})
 _MOST_REMEMBERED: Final = 100_000
 # Short drawings are mostly icons, the same on every page, so they are read and cached as a whole.
@@ -749,15 +695,7 @@ class PageScan:
         self._first = shared.reader.encoding.mark_length(data)
         self._skims = skims and shared.reader.encoding.unit == 1
         self._is_inside_comment = False
-        self._begin(OpenDrawing())
-
-    @functools.cached_property
-    def _has_columns(self) -> bool:
-        return _COLUMN.search(self._view) is not None
-
-    @functools.cached_property
-    def _has_tables(self) -> bool:
-        return _TABLE.search(self._view) is not None
+        self._begin(OpenElements(self._view))
 
     @property
     def links(self) -> Iterator[Link]:
@@ -774,45 +712,92 @@ class PageScan:
 
     def _read_other_attributes(self) -> None:
         """Add the addresses in attributes that no table names."""
-        known = self.starts, self.texts
-        found = list(find_in_other_attributes(self._data, self._view, *known, self._reader))
+        found = list(self._find_in_other_attributes())
         if found:
             every = sorted([*self.links, *found], key=attrgetter("start"))
             self.starts[:] = [link.start for link in every]
             self.texts[:] = [link.text for link in every]
 
+    def _find_in_other_attributes(self) -> Iterator[Link]:
+        """Yield the addresses in attributes that the table does not list as links, in order."""
+        reader, scripts, unit = self._reader, self._reader.scripts, self._reader.encoding.unit
+        if scripts is None:
+            return
+        tags, passed, reached = self._start_tags(), set[int](), -1
+        done = 0
+        for place in scripts.find(self._view):
+            if place < done or _is_known(place * unit, self.starts, self.texts):
+                continue
+            while reached < place:
+                reached = next(tags, len(self._view))
+                passed.add(reached)
+            holders = _attributes_at(self._view, place)
+            found = next((each for each in holders if each[0].start in passed), None)
+            if found is None:
+                continue
+            tag, attribute = found
+            done = attribute.end
+            if not reader.is_known(self._data, tag, attribute):
+                raw = self._data[attribute.start * unit : attribute.end * unit]
+                layers = reader.layers(attribute)
+                where = ValuePlace(attribute.start * unit, layers, tag.name, attribute.name)
+                yield from scripts.read_value(raw, where)
+
+    def _start_tags(self) -> Iterator[int]:
+        """Yield where each start tag begins; the page has been read, so that what tells its elements is known to be enough."""
+        elements = OpenElements(self._view) if isinstance(self._elements, OpenElements) else self._elements
+        position = self._first
+        while position < len(self._view):
+            token = self._markup_at(find_text_end(self._view, position, TokenizerState.DATA, ""), elements)
+            if token is None:
+                return
+            position = token.end
+            if not isinstance(token, Tag):
+                continue
+            if token.is_end:
+                elements.end(token)
+                continue
+            yield token.start
+            # Outside of drawings no attribute decides what a tag becomes.
+            namespace = elements.start(token, self._reader.values(self._data, token) if elements else {})
+            if namespace == HTML and token.name in TEXT_STATES:
+                position = find_text_end(self._view, position, TEXT_STATES[token.name], token.name)
+
+    def _markup_at(self, start: int, elements: OpenElements | PageTree) -> Token | None:
+        """Return the token that begins with the `<` at a position; None at the end of the page, which may be inside a tag."""
+        if start == len(self._view):
+            return None
+        return read_markup(self._view, start, in_foreign=elements.reads_cdata(start))
+
     def read_drawing(self) -> tuple[Link, ...] | None:
         """Read the drawing that the data begins with; return its links if it ends where the data does."""
         try:
             position = self._step(0)
-            was_open = bool(self._open)
-            while self._open and position < len(self._view):
+            was_open = bool(self._elements)
+            while self._elements and position < len(self._view):
                 position = self._step(position)
         except NeedsTreeError:
             return None
-        is_whole = was_open and not self._open and position == len(self._view)
+        is_whole = was_open and not self._elements and position == len(self._view)
         return tuple(self.links) if is_whole else None
 
-    def _begin(self, elements: OpenDrawing | PageTree) -> None:
+    def _begin(self, elements: OpenElements | PageTree) -> None:
         self.starts.clear()
         self.texts.clear()
         self.base = None
-        self._open = elements
-        self._tree = elements if isinstance(elements, PageTree) else None
-        self._templates = 0
-        self._bases = 0
+        self._elements = elements
 
     def _run(self) -> None:
         position = self._first
         while position < len(self._view):
-            if not self._skims or self._tree is not None:
+            if not self._skims or isinstance(self._elements, PageTree):
                 position = self._step(position)
-            elif self._open:
-                position = self._skim_drawing(position)
+            elif self._elements:
+                position = self._skim_drawing(position, self._elements)
             else:
-                position = self._skim(position)
+                position = self._skim(position, self._elements)
 
-    def _skim(self, position: int) -> int:
+    def _skim(self, position: int, elements: OpenElements) -> int:
         """Skim until something needs the tokenizer; return where to go on."""
         readings, tags = self._shared.texts, self._shared.tags
         add_start, add_text = self.starts.append, self.texts.append
@@ -834,26 +819,22 @@ class PageScan:
                 if name in TEXT_STATES:
                     return self._skip_text(name, found.end(), rule)
             else:
-                return self._skip_icon(start) or self._start_drawing(start) or self._step(start)
+                return self._skip_icon(start) or self._start_drawing(start, elements) or self._step(start)
         return len(view)
 
-    def _start_drawing(self, position: int) -> int | None:
+    def _start_drawing(self, position: int, elements: OpenElements) -> int | None:
         """Open a drawing whose start tag holds no link; return where it ends, or None for any other tag."""
-        if (
-            not isinstance(self._open, OpenDrawing)
-            or self._view[position + 1 : position + 2] not in _ROOT_LETTERS
-        ):
+        if self._view[position + 1 : position + 2] not in _ROOT_LETTERS:
             return None
         found = self._shared.drawings[0].match(self._view, position)
         if found is None:
             return None
-        self._open.open(found[1].decode("ascii"))
+        elements.open(found[1].decode("ascii"))
         return found.end()
 
-    def _skim_drawing(self, position: int) -> int:
+    def _skim_drawing(self, position: int, drawing: OpenElements) -> int:
         """Skim in a drawing until something needs the tokenizer; return where to go on."""
-        drawing = self._open
-        if not isinstance(drawing, OpenDrawing) or not drawing.is_plain():
+        if not drawing.is_plain():
             return self._step(position)
         for found in self._shared.drawings[1].finditer(self._view, position):
             group = found.lastindex
@@ -894,8 +875,7 @@ class PageScan:
         start = find_text_end(self._view, position, TokenizerState.DATA, "")
         if start > position:
             self._read_text(position, start)
-        in_foreign = self._open.reads_cdata(start)
-        token = read_markup(self._view, start, in_foreign=in_foreign) if start < len(self._view) else None
+        token = self._markup_at(start, self._elements)
         if token is None:
             return len(self._view)
         if isinstance(token, Tag):
@@ -910,7 +890,7 @@ class PageScan:
 
     def _read_text(self, start: int, end: int, layers: tuple[Layer, ...] = (Layer.TEXT,)) -> None:
         """Process text that is not raw text; in SVG it may be a style sheet or a script."""
-        holder = self._open.text_holder
+        holder = self._elements.text_holder
         if holder is not None:
             rule = text_rule(*holder)
             if rule is not None and rule.kind in _SVG_RULES:
@@ -935,43 +915,17 @@ class PageScan:
 
     def _read_start_tag(self, tag: Tag) -> int:
         values = self._reader.values(self._data, tag)
-        namespace = self._open.start(tag, values)
+        namespace = self._elements.start(tag, values)
         links = tuple(self._reader.links(self._data, tag, namespace or HTML, values))
         self._add(links)
+        if tag.start == self._elements.base:
+            self.base = next((link for link in links if link.attribute == "href"), None)
         if namespace != HTML:
             return tag.end
-        self._note_element(tag, values, links)
         return self._skip_text(tag.name, tag.end, _rule_of_text(tag.name, values))
 
-    def _note_element(self, tag: Tag, values: Mapping[str, str], links: Iterable[Link]) -> None:
-        """Note an element that decides about the base: the first `base` with `href` counts, even without a value."""
-        if tag.name == "base" and "href" in values:
-            self._note_base(tag, next((link for link in links if link.attribute == "href"), None))
-        elif self._tree is None:
-            # A frameset may replace a body that held a base; only a tree tells a template among columns from another.
-            self._require_tree_if(tag.name == "frameset")
-            if tag.name == "template":
-                self._templates += 1
-                self._require_tree_if(self._has_columns)
-
-    def _note_base(self, tag: Tag, href: Link | None) -> None:
-        if self._tree is not None:
-            self.base = href if tag.start == self._tree.base else self.base
-        elif not self._templates:
-            self._bases += 1
-            if self._bases == 1:
-                self.base = href
-            else:
-                self._require_tree_if(self._has_tables)
-
-    def _require_tree_if(self, condition: object) -> None:
-        if condition:
-            raise NeedsTreeError
-
     def _read_end_tag(self, tag: Tag) -> int:
-        if tag.name == "template":
-            self._templates = max(0, self._templates - 1)
-        self._open.end(tag)
+        self._elements.end(tag)
         return tag.end
 
     def _add(self, links: Iterable[Link], origin: int = 0) -> None:
