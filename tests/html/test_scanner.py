@@ -176,15 +176,6 @@ def test_attributes_that_no_table_names_are_read_outside_raw_text(around, is_rea
     assert [link.value for link in links if link.attribute == "z"] == ["/docs/a"] * is_read
 
 
-def test_equal_drawings_are_read_once():
-    shared = shared_readings(Encoding("UTF-8"))
-    page = PageScan(ICON * 3, shared)
-    page.run()
-    assert len(page.starts) == 3
-    assert len(set(page.texts)) == 1
-    assert list(shared.icons) == [ICON]
-
-
 def test_equal_style_sheets_are_read_once():
     page = PageScan(b"<style>@import 'a';</style>" * 3, shared_readings(Encoding("UTF-8")))
     page.run()

@@ -604,12 +604,7 @@ class OpenElements:
 _CONDITION: Final = re.compile(rb"\[if[^\]]*+\]>", re.IGNORECASE)
 _SVG_RULES: Final = frozenset({"css", "script"})
 _MOST_REMEMBERED: Final = 100_000
-# Short drawings are mostly icons, the same on every page, so they are read and cached as a whole.
 _ROOT_LETTERS: Final = frozenset({b"s", b"m"})
-_ICON_START: Final = re.compile(rb"<svg[\t\n\f\r ][^>]*+(?<!/)>")
-_ICON_END: Final = b"</svg>"
-_LONGEST_ICON: Final = 4096  # bytes
-_MOST_ICONS: Final = 1000
 _Read = TypeVar("_Read")
 
 
@@ -624,13 +619,12 @@ class TagReading(NamedTuple):
 class _Readings(dict[bytes, _Read]):
     """A cache of readings by bytes; a missing one is read on access."""
 
-    def __init__(self, read: Callable[[bytes], _Read], most: int = _MOST_REMEMBERED) -> None:
+    def __init__(self, read: Callable[[bytes], _Read]) -> None:
         super().__init__()
         self._read = read
-        self._most = most
 
     def __missing__(self, raw: bytes) -> _Read:
-        if len(self) >= self._most:
+        if len(self) >= _MOST_REMEMBERED:
             self.clear()
         reading = self[raw] = self._read(raw)
         return reading
@@ -644,7 +638,6 @@ class SharedReadings:
     Attributes:
         tags: whole plain start tags of HTML.
         texts: the links of each of `LINK_GROUPS`.
-        icons: the links of whole drawings; None if a drawing does not end where its bytes do.
     """
 
     def __init__(self, reader: TagReader, *, opens_comments: bool = False) -> None:
@@ -652,7 +645,6 @@ class SharedReadings:
         self.opens_comments = opens_comments
         self.skim = skim_expression(reader.table.names, scripts=reader.scripts is not None)
         self.tags = _Readings(self._read_tag)
-        self.icons = _Readings(self._read_icon, _MOST_ICONS)
         self.drawn_texts = {
             name: _Readings(functools.partial(LinkText, reader.setting("a", name, '"')))
             for name in ("href", "xlink:href")
@@ -673,9 +665,6 @@ class SharedReadings:
         values = self.reader.values(raw, tag)
         links = tuple(self.reader.links(raw, tag, HTML, values))
         return TagReading(tag.name, links, _rule_of_text(tag.name, values))
-
-    def _read_icon(self, raw: bytes) -> tuple[Link, ...] | None:
-        return PageScan(raw, self, skims=False).read_drawing()
 
 
 class PageScan:
@@ -769,18 +758,6 @@ class PageScan:
             return None
         return read_markup(self._view, start, in_foreign=elements.reads_cdata(start))
 
-    def read_drawing(self) -> tuple[Link, ...] | None:
-        """Read the drawing that the data begins with; return its links if it ends where the data does."""
-        try:
-            position = self._step(0)
-            was_open = bool(self._elements)
-            while self._elements and position < len(self._view):
-                position = self._step(position)
-        except NeedsTreeError:
-            return None
-        is_whole = was_open and not self._elements and position == len(self._view)
-        return tuple(self.links) if is_whole else None
-
     def _begin(self, elements: OpenElements | PageTree) -> None:
         self.starts.clear()
         self.texts.clear()
@@ -819,7 +796,7 @@ class PageScan:
                 if name in TEXT_STATES:
                     return self._skip_text(name, found.end(), rule)
             else:
-                return self._skip_icon(start) or self._start_drawing(start, elements) or self._step(start)
+                return self._start_drawing(start, elements) or self._step(start)
         return len(view)
 
     def _start_drawing(self, position: int, elements: OpenElements) -> int | None:
@@ -857,18 +834,6 @@ class PageScan:
             if not drawing.is_plain():
                 return found.end()
         return len(self._view)
-
-    def _skip_icon(self, position: int) -> int | None:
-        """Read a short drawing as a whole; return its end, or None if it has to be read tag by tag."""
-        if _ICON_START.match(self._view, position) is None:
-            return None
-        last = self._view.find(_ICON_END, position, position + _LONGEST_ICON)
-        end = last + len(_ICON_END)
-        links = None if last < 0 else self._shared.icons[self._data[position:end]]
-        if links is None:
-            return None
-        self._add(links, position)
-        return end
 
     def _step(self, position: int) -> int:
         """Read text and one token with the tokenizer; return where it ends."""
