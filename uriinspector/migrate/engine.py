@@ -25,7 +25,7 @@ from uriinspector.base.errors import (
     explain_error,
     refusing,
 )
-from uriinspector.base.message import Command, Message, plural
+from uriinspector.base.message import Command, plural
 from uriinspector.base.progress import UNWATCHED, Watch
 from uriinspector.migrate.after.leftovers import with_leftovers
 from uriinspector.migrate.after.verify import prove_run
@@ -50,7 +50,7 @@ from uriinspector.migrate.model.outcome import FileOutcome, Outcome, Tally, Veri
 from uriinspector.migrate.plan.store import Plan
 from uriinspector.migrate.plan.store import plan as plan_files
 from uriinspector.migrate.post_run import post_run
-from uriinspector.migrate.preflight.job_rules import check, check_apart, checked_output
+from uriinspector.migrate.preflight.job_rules import CheckedJob, check, check_apart, checked_output
 from uriinspector.migrate.preflight.naming import NamingOffer, offer_of, with_endings, with_naming
 from uriinspector.migrate.preflight.notes import digest_notes, encoding_notes, scheme_notes, tree_notes
 from uriinspector.migrate.preflight.page_table import with_page_table
@@ -81,7 +81,7 @@ from uriinspector.migrate.write.moves import (
     write_moves,
 )
 from uriinspector.migrate.write.result import RunResult, UndoResult
-from uriinspector.migrate.zipped import at_hand, describe, forget, move_of, shown_output, write_zip
+from uriinspector.migrate.zipped import at_hand, describe, forget, shown_output, write_zip, zip_notes
 
 __all__ = [
     "delete",
@@ -291,55 +291,70 @@ def prepare(job: RewriteJob, watch: Watch = UNWATCHED, plan: Plan | None = None)
         check_uninterrupted(checked)
         found = discover(checked, watch)
     with concerning("page_table"):
-        if plan is not None and plan.job.page_table == checked.page_table:
-            # The table that was previewed, even if its file has changed
-            checked = replace(checked, kept_table=plan.job.kept_table)
-        else:
-            checked, further = with_page_table(checked, found, watch)
-            notes += further
+        checked, of_table = _settle_table(checked, found, plan, watch)
     if output is not None:
         with concerning("output"):
             check_apart(output, root, found.folders)
     with concerning("moves"):
         Placement(checked).check(found)
-    offer = None
     with concerning("naming"):
-        if plan is not None and plan.job.naming is not Naming.PLAIN and checked.naming is not Naming.PLAIN:
-            checked = replace(
-                checked, naming=plan.job.naming, hosts=plan.job.hosts, old_bases=plan.job.old_bases
-            )
-        elif checked.naming is Naming.PLAIN:
-            offer = offer_of(checked, found, watch)
-        else:
-            checked, further = with_naming(checked, found, watch)
-            notes += further
+        offer = offer_of(checked, found, watch) if checked.naming is Naming.PLAIN else None
+        checked, of_naming = _settle_naming(checked, found, plan, watch)
+    of_endings: tuple[str, ...] = ()
     if checked.naming is not Naming.PLAIN:
         found = discover(checked, watch)  # with a naming, pages may have names without a suffix
-        checked, further = with_endings(checked, found)
-        notes += further
+        checked, of_endings = with_endings(checked, found)
     known = without_moved(found, checked)
     with concerning("moves"):
         _check_in_place(checked, found, known)
-    if plan is not None and not checked.excluded and not plan.job.excluded:
-        checked, named = replace(checked, digests=plan.job.digests, holders=plan.job.holders), None
-    else:
-        checked, named = foresee_digests(checked, known.found, watch)
-    move = move_of(checked)
-    if move is not None and move.inner:
-        notes += (Message("The site is taken to begin in {} of the zip.", move.inner),)
-    notes += (*tree_notes(checked, found), *known.notes, *digest_notes(checked))
-    if offer is not None:
-        notes += (offer.note,)
+    checked, named = _settle_digests(checked, known.found, plan, watch)
     return Prepared(
         checked,
         with_holders(known.found, checked),
         found,
-        notes,
+        (
+            *notes,
+            *of_table,
+            *of_naming,
+            *of_endings,
+            *zip_notes(checked),
+            *tree_notes(checked, found),
+            *known.notes,
+            *digest_notes(checked),
+            *([] if offer is None else [offer.note]),
+        ),
         _left_out(found, known),
         time.perf_counter() - started,
         named,
         offer,
     )
+
+
+def _settle_table(job: RewriteJob, found: Discovery, plan: Plan | None, watch: Watch) -> CheckedJob:
+    """Settle which single pages move: as they were previewed, even if the file of the table has changed since then."""
+    if plan is not None and plan.job.page_table == job.page_table:
+        return CheckedJob(replace(job, kept_table=plan.job.kept_table), ())
+    return with_page_table(job, found, watch)
+
+
+def _settle_naming(job: RewriteJob, found: Discovery, plan: Plan | None, watch: Watch) -> CheckedJob:
+    """Settle how the files are named: as it was previewed, unless they are now taken as they are named."""
+    if job.naming is Naming.PLAIN:
+        return CheckedJob(job, ())
+    if plan is not None and plan.job.naming is not Naming.PLAIN:
+        return CheckedJob(
+            replace(job, naming=plan.job.naming, hosts=plan.job.hosts, old_bases=plan.job.old_bases), ()
+        )
+    return with_naming(job, found, watch)
+
+
+def _settle_digests(
+    job: RewriteJob, found: Discovery, plan: Plan | None, watch: Watch
+) -> tuple[RewriteJob, Named | None]:
+    """Settle which digests are renewed: as it was previewed, unless something is excluded, since that may change them."""
+    if plan is not None and not job.excluded and not plan.job.excluded:
+        return replace(job, digests=plan.job.digests, holders=plan.job.holders), None
+    return foresee_digests(job, found, watch)
 
 
 def _left_out(found: Discovery, known: KnownTree) -> tuple[FileOutcome, ...]:

@@ -712,6 +712,13 @@ def _check_written(path: Path, move: ZipMove, tree: Path) -> None:
                     raise zipfile.BadZipFile(f"read back, {entry.relative} differs")
 
 
+def zip_notes(job: RewriteJob) -> Iterator[str]:
+    """Say in which folder of its zip the site of a job begins, unless that is the top."""
+    move = move_of(job)
+    if move is not None and move.inner:
+        yield Message("The site is taken to begin in {} of the zip.", move.inner)
+
+
 def describe(written: Written) -> Message:
     """Say how many files of a zip were kept as they were packed."""
     return Message(
