@@ -223,33 +223,45 @@ class _Values:
     def read(self, value: _Value, bases: tuple[str, str]) -> None:
         """Add a value if it changed, or if its name says that it holds links; an unchanged XSLT expression does not count.
 
-        `bases` are the values of `xml:base` in effect, before and after. Of the unchanged links, these are counted but not
-        judged: relative links below an unknown base, relative texts of feeds, and relative references in an unknown vocabulary.
+        `bases` are the values of `xml:base` in effect, before and after.
         """
         holder, was, now, is_text = value
-        known_reader = (self._known_texts if is_text else self._known).get(holder)
-        is_unknown = known_reader is None
-        is_code = was != now and is_unknown and holder != "script"
-        pairs = pair_value(holder, was, now) if is_code else None
+        read = (self._known_texts if is_text else self._known).get(holder)
+        if holder == "script":
+            if self._json or was != now:
+                self._read_script(was, now)
+        elif read is not None:
+            if was != now or "{" not in was or holder in _STYLED:
+                self._add(value, read, bases)
+        elif was != now:
+            self._read_changed(value, bases)
+        elif holder == _PAGE and "<" in was:
+            self._read_inner(was, now)
+
+    def _read_changed(self, value: _Value, bases: tuple[str, str]) -> None:
+        """Read a changed value whose name says nothing: as code, as a page inside the file, or as a link."""
+        holder, was, now, _ = value
+        pairs = pair_value(holder, was, now)
         if pairs is not None:
             self._reading.literals.update(pairs)
-        elif holder == "script" and (self._json or was != now):
-            self._read_script(was, now)
-        elif is_unknown and "<" in was and (was != now or holder == _PAGE):
+        elif "<" in was:
             self._read_inner(was, now)
-        elif was == now and (is_unknown or ("{" in was and holder not in _STYLED)):
-            return
         else:
-            read = known_reader or _reader_by_look(holder, was)
-            before, after = read(was), read(now)
-            known = all(map(_ABSOLUTE.match, bases)) and self._knows_bases
-            may_be_name = not self._is_familiar and holder in _UNSURE
-            is_sure = known or not (
-                bases[0] or may_be_name or holder in _LINK_ELEMENTS or holder == "xml:base"
-            )
-            if not is_sure and len(before.urls) == len(after.urls):
-                before, after = self._keep_certain(holder, before, after)
-            self._reading.alike &= self._reading.add(holder, before, after, bases if known else None)
+            self._add(value, _reader_by_look(holder, was), bases)
+
+    def _add(self, value: _Value, read: ReadValue, bases: tuple[str, str]) -> None:
+        """Add the links of a value.
+
+        Of the unchanged ones, these are counted but not judged: relative links below an unknown base, relative texts of
+        feeds, and relative references in an unknown vocabulary.
+        """
+        holder, before, after = value.holder, read(value.was), read(value.now)
+        known = all(map(_ABSOLUTE.match, bases)) and self._knows_bases
+        may_be_name = not self._is_familiar and holder in _UNSURE
+        is_unsure = bases[0] or may_be_name or holder in _LINK_ELEMENTS or holder == "xml:base"
+        if not known and is_unsure and len(before.urls) == len(after.urls):
+            before, after = self._keep_certain(holder, before, after)
+        self._reading.alike &= self._reading.add(holder, before, after, bases if known else None)
 
     def _keep_certain(self, holder: str, before: Parts, after: Parts) -> tuple[Parts, Parts]:
         """Keep full URLs and what changed, and count the others, whose base is uncertain, as unjudged."""
