@@ -34,6 +34,11 @@ FOR_DECODED_PATH: Final = "what a redirect is for"
 """The holder of such a path that the server compares with decoded paths."""
 
 _CODES: Final = frozenset({"permanent", "temp", "seeother", "gone"})
+_ROBOTS_PATH: Final = re.compile(r"\s*(?:dis)?allow\s*:[ \t]*(/[^\s#]*)", re.IGNORECASE)
+_SITEMAP: Final = re.compile(r"\s*sitemap\s*:(?=.*://)[ \t]*((?!/)[^\s\"<>\\]*)", re.IGNORECASE)
+# A header that a host sends with a page stands in a line that begins with white space.
+_LINK_HEADER: Final = re.compile(r"[ \t]\s*link\s*:", re.IGNORECASE)
+_HEADER_LINK: Final = re.compile(r'<((?:/(?!/)|[A-Za-z][\w+.\-]*://)[^\s"<>\\]*)>')
 
 
 def read_rules(before: bytes, after: bytes) -> DocumentReading:
@@ -64,34 +69,38 @@ def _read_rule(line: str) -> tuple[list[str], Parts]:
 
 
 def _addresses_of(line: str, words: list[re.Match[str]]) -> list[tuple[str, int, int]]:
-    """Return the holder and span of each address in a line, which depend on its first word."""
-    name, colon, value = line.partition(":")
-    key = name.strip().lower()
-    start = len(name) + len(colon) + len(value) - len(value.lstrip(" \t"))
-    if key in {"allow", "disallow"} and value.lstrip(" \t").startswith("/"):
-        end = re.compile(r"[\s#]|\Z").search(line, start)
-        return [(FOR_PATH, start, end.start())] if end else []
-    if key == "sitemap" and "://" in value:
-        end = re.compile(r'[\s"<>\\]|\Z').search(line, start)
-        return [("rule", start, end.start())] if end and not line[start:].startswith("/") else []
-    if key == "link" and line[:1] in {" ", "\t"}:
-        links = re.finditer(r'<((?:/(?!/)|[A-Za-z][\w+.\-]*://)[^\s"<>\\]*)>', value)
-        begin = len(name) + 1
-        return [("rule", begin + link.start(1), begin + link.end(1)) for link in links]
-    directive, told = (words[0][0].lower() if words else ""), words[1:]
+    """Return the holder and span of each address in a line, which depend on how it begins."""
+    if path := _ROBOTS_PATH.match(line):
+        return [(FOR_PATH, *path.span(1))]
+    if sitemap := _SITEMAP.match(line):
+        return [("rule", *sitemap.span(1))]
+    if header := _LINK_HEADER.match(line):
+        return [("rule", *link.span(1)) for link in _HEADER_LINK.finditer(line, header.end())]
+    directive = words[0][0].lower() if words else ""
     if directive in {"redirect", "redirectpermanent", "redirecttemp"}:
-        if told[1:] and (told[0][0].isdigit() or told[0][0].lower() in _CODES):
-            del told[0]
-        places = [_bare(word) for word in told]
-        is_plain = bool(places) and _is_local(line, places[0])
-        if is_plain and not places[2:] and all(_is_address(line, place) for place in places[1:]):
-            return [(FOR_DECODED_PATH, *places[0]), *(("rule", *place) for place in places[1:])]
-        return []
+        return _in_redirect(line, words[1:])
     if directive == "errordocument":
-        place = _bare(words[-1])
-        is_plain = len(told) == len(("code", "address")) and told[0][0].isdigit()
-        return [("rule", *place)] if is_plain and _is_address(line, place) else []
+        return _in_error_document(line, words[1:])
     return _in_columns(line, words)
+
+
+def _in_redirect(line: str, told: list[re.Match[str]]) -> list[tuple[str, int, int]]:
+    """Return the addresses of Apache's `Redirect`: after a status, which may be left out, a path and where it leads."""
+    has_status = bool(told[1:]) and (told[0][0].isdigit() or told[0][0].lower() in _CODES)
+    places = [_bare(word) for word in told[has_status:]]
+    if not 0 < len(places) <= len(("path", "target")) or not _is_local(line, places[0]):
+        return []
+    if not all(_is_address(line, place) for place in places[1:]):
+        return []
+    return [(FOR_DECODED_PATH, *places[0]), *(("rule", *place) for place in places[1:])]
+
+
+def _in_error_document(line: str, told: list[re.Match[str]]) -> list[tuple[str, int, int]]:
+    """Return the address of Apache's `ErrorDocument`: after a status, a page, or a message that is none."""
+    if len(told) != len(("status", "page")) or not told[0][0].isdigit():
+        return []
+    place = _bare(told[1])
+    return [("rule", *place)] if _is_address(line, place) else []
 
 
 def _in_columns(line: str, words: list[re.Match[str]]) -> list[tuple[str, int, int]]:
