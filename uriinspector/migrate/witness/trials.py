@@ -444,6 +444,57 @@ def find_seen(
         return found._replace(browser=browser.name)
 
 
+class _Sifted(NamedTuple):
+    """What marks in the strings of a page have shown.
+
+    Attributes:
+        seen: the strings that were seen in addresses, bases first.
+        breaking: those that were not, but each of which changes the page.
+        others: the other possible strings, and the other likely ones.
+    """
+
+    seen: list[Exclusion]
+    breaking: list[Exclusion]
+    others: tuple[list[Exclusion], list[Exclusion]]
+
+
+class _Marking:
+    """Looks at a page of the old tree with marks in groups of its strings.
+
+    `visit` starts a visit with some marks, and `differences` tells how a visit differs from the one without any.
+    """
+
+    def __init__(
+        self,
+        places: Iterable[Exclusion],
+        base: str,
+        visit: Callable[[Mapping[Exclusion, int]], Future[Visit]],
+        differences: Callable[[Visit], frozenset[tuple[str, ...]]],
+    ) -> None:
+        self._places = dict(enumerate(places, 1))
+        self._base, self._visit, self._differences = base, visit, differences
+        self._visits: dict[frozenset[Exclusion], Future[Visit]] = {}
+
+    def expect(self, group: Iterable[Exclusion]) -> Future[Visit]:
+        """Start the look with marks in these strings, unless that was done."""
+        marked = frozenset(group)
+        if marked not in self._visits:
+            marks = {place: number for number, place in self._places.items() if place in marked}
+            self._visits[marked] = self._visit(marks)
+        return self._visits[marked]
+
+    def ask(self, group: Iterable[Exclusion]) -> Answer[Exclusion]:
+        """Return which of the marked strings were seen in addresses, and whether the page differs no more than without marks."""
+        visit = self.expect(group).result()
+        found = {read_mark(href, self._base) for view in visit.views for href in _addresses(view)}
+        differing = self._differing(visit)
+        is_whole = not differing or differing <= self._differing(self.expect(()).result())
+        return Answer(frozenset(place for number, place in self._places.items() if number in found), is_whole)
+
+    def _differing(self, visit: Visit) -> frozenset[tuple[str, ...]]:
+        return self._differences(_unmarked_visit(visit))
+
+
 class _Bound(NamedTuple):
     """The limit of trials: a time of the monotonic clock, and a function that says whether the user wants to end them."""
 
@@ -650,7 +701,7 @@ class _Trials:
             if self._clicks < most and self._has_more(page):
                 continue
             if page not in looked:
-                self._marks_on(page, self._strings_on(page), everything=False)
+                self._see_likely(page)
             self._see_needed(page)
 
     def _put_right(self, page: ShownPage, further: Sequence[ShownPage]) -> None:
@@ -671,7 +722,7 @@ class _Trials:
         first = [place for place in strings if place not in slashes]
         for marked, alone in ((first, slashes), (slashes, [])):
             self._ties.pop(page, None)
-            found, breaking, *others = self._marks_on(page, marked, everything=True)
+            found, breaking, others = self._marks_on(page, marked)
             seen += found
             self._adopt(page, list(filter(self._is_possible, seen)))
             while self._let_stay(page, self._blamed(page, seen)):
@@ -743,7 +794,7 @@ class _Trials:
             for place in self._strings_on(page, any_empty=True)
             if self._is_nameless(place) and place not in self._tried_empty
         ][:_MOST_EMPTY]
-        found, *_ = self._marks_on(page, bare, everything=True)
+        found = self._marks_on(page, bare).seen
         best, least = self._flipped, self._count_wrong(page)
         for place in found[:_MOST_TIED]:
             elsewhere = {each for each in best if each.relative != place.relative}
@@ -917,32 +968,9 @@ class _Trials:
         """
         in_vain, useless, compared = set[Exclusion](), set[_Group](), list[ShownPage]()
         while than := self._surely_wrong(page):
-
-            def helps(group: Sequence[Exclusion], than: frozenset[tuple[str, ...]] = than) -> bool:
-                return self._count_better(page, group, than) is not None
-
-            def expect(group: Sequence[Exclusion]) -> None:
-                self._expect([(page, group)])
-
-            done = self._flipped | in_vain
-            units = self._units(page, (place for place in breaking if place not in done))[:_MOST_MENDERS]
-            # A base is better than a table of routes, which hides that the base is missing.
-            alone, tables = ([unit for unit in units if (len(unit) > 1) is many] for many in (False, True))
-            pairs = [one + other for one, other in combinations(tables[:_MOST_PAIRED], 2)]
-            fresh = [
-                [group for group in tier if group not in useless]
-                for tier in (alone, tables, self._kin(page, done), pairs)
-            ]
-            again = [group for group in units if group in useless]
-            again += [_alone(place) for table in tables for place in table][:_MOST_MENDERS]
-            groups = (
-                map(_alone, single_out([place for place in group if place not in done], helps, expect))
-                for group in others
-            )
-            tiers = (self._helping(page, tier, helps, useless) for tier in fresh)
             worth: dict[_Group, tuple[int, bool, int]] = {}
-            for tried in chain(tiers, groups, [self._helping(page, again, helps, useless)]):
-                if helping := list(tried):
+            for tier in self._tiers(page, breaking, others, self._flipped | in_vain, than, useless):
+                if helping := list(tier):
                     compared = compared or list(islice(filter(self._wrong, further), _MOST_COMPARED - 1))
                     still = {each: wrong for each in compared if (wrong := self._wrong(each))}
                     worth = self._worth(page, helping, still)
@@ -956,19 +984,61 @@ class _Trials:
             if not helps_again:
                 in_vain |= {*best}
                 continue
-            tied = [
-                group
-                for group in worth
-                if worth[group] == worth[best]
-                and group != best
-                and self._count_wrong(page, [*best, *group]) >= self._count_wrong(page, best)
-            ]
-            if tied:
+            if tied := self._tied(page, best, worth):
                 self._ties[page] = tuple(each for each, *_ in (best, *tied))
                 return
             self._flipped |= {*best}
             while self._let_stay(page, self._moved_or_blamed(page, seen)):
                 pass
+
+    def _tiers(
+        self,
+        page: ShownPage,
+        breaking: Sequence[Exclusion],
+        others: Sequence[Sequence[Exclusion]],
+        done: AbstractSet[Exclusion],
+        than: frozenset[tuple[str, ...]],
+        useless: set[_Group],
+    ) -> Iterator[Iterator[_Group]]:
+        """Yield the groups with which less is wrong `than` now, tier by tier as `_mend` says; what is `done` is in none."""
+        units = self._units(page, (place for place in breaking if place not in done))[:_MOST_MENDERS]
+        # A base is better than a table of routes, which hides that the base is missing.
+        alone, tables = ([unit for unit in units if (len(unit) > 1) is many] for many in (False, True))
+        pairs = [one + other for one, other in combinations(tables[:_MOST_PAIRED], 2)]
+        fresh = [
+            [group for group in tier if group not in useless]
+            for tier in (alone, tables, self._kin(page, done), pairs)
+        ]
+        again = [group for group in units if group in useless]
+        again += [_alone(place) for table in tables for place in table][:_MOST_MENDERS]
+        for tier in fresh:
+            yield self._helping(page, tier, than, useless)
+        for places in others:
+            yield self._singled_out(page, [place for place in places if place not in done], than)
+        yield self._helping(page, again, than, useless)
+
+    def _singled_out(
+        self, page: ShownPage, places: Sequence[Exclusion], than: frozenset[tuple[str, ...]]
+    ) -> Iterator[_Group]:
+        """Yield the strings with each of which less is wrong, by halving groups of them."""
+        return map(
+            _alone,
+            single_out(
+                places,
+                lambda group: self._count_better(page, group, than) is not None,
+                lambda group: self._expect([(page, group)]),
+            ),
+        )
+
+    def _tied(self, page: ShownPage, best: _Group, worth: Mapping[_Group, Hashable]) -> list[_Group]:
+        """Return the groups that are as good as the best, if less is not wrong with both together."""
+        return [
+            group
+            for group in worth
+            if worth[group] == worth[best]
+            and group != best
+            and self._count_wrong(page, [*best, *group]) >= self._count_wrong(page, best)
+        ]
 
     def _shapes(self, page: ShownPage) -> frozenset[Hashable]:
         """Return the ways in which paths of a page stand that may be addresses; a `/` that stands in one of them is a path too."""
@@ -1014,13 +1084,13 @@ class _Trials:
         self,
         page: ShownPage,
         groups: Sequence[_Group],
-        helps: Callable[[Sequence[Exclusion]], bool],
+        than: frozenset[tuple[str, ...]],
         useless: set[_Group],
     ) -> Iterator[_Group]:
-        """Yield the groups of strings that help alone, and add the others to those that are `useless`."""
+        """Yield the groups of strings with which less is wrong, and add the others to those that are `useless`."""
         for number, group in enumerate(groups):
             self._expect((page, each) for each in groups[number : number + AT_ONCE])
-            if helps(group):
+            if self._count_better(page, group, than) is not None:
                 yield group
             else:
                 useless.add(group)
@@ -1195,61 +1265,58 @@ class _Trials:
         """Return how many seconds a page may take to come to rest, which is longer on a busy machine."""
         return min(LONGEST, max(_LONGEST, self._seconds.get(page, LONGEST)))
 
-    def _marks_on(
-        self, page: ShownPage, strings: Iterable[Exclusion], *, everything: bool
-    ) -> tuple[list[Exclusion], ...]:
-        """Mark some strings of a page; return those seen in addresses, those that break it, and the other possible and likely ones."""
-        before = self._before[page]
-        places = [
-            place
-            for place in strings
-            if place not in self._seen - self._flipped
-            and (everything or not (self._is_possible(place) or place in self._flipped))
-        ]
+    def _marks_on(self, page: ShownPage, strings: Iterable[Exclusion]) -> "_Sifted":
+        """Mark strings of a page that is wrong until enough of them were seen in addresses to put it right."""
+        places = [place for place in strings if place not in self._seen - self._flipped]
         if not places:
-            return [], [], [], []
-        base, numbers = self._move.old, dict(enumerate(places, 1))
-        visits: dict[frozenset[Exclusion], Future[Visit]] = {}
-
-        def expect(group: Iterable[Exclusion]) -> Future[Visit]:
-            marked = frozenset(group)
-            if marked not in visits:
-                marks = {place: number for number, place in numbers.items() if place in marked}
-                visits[marked] = self._visit_old(page, before.ways, marks)
-            return visits[marked]
-
-        def differences(visit: Visit) -> frozenset[tuple[str, ...]]:
-            return self._same.identities(page.name, before, _unmarked_visit(visit))
-
-        def ask(group: Sequence[Exclusion]) -> Answer[Exclusion]:
-            visit = expect(group).result()
-            found = {read_mark(href, base) for view in visit.views for href in _addresses(view)} - {None}
-            differing = differences(visit)
-            is_whole = not differing or differing <= differences(expect(()).result())
-            return Answer(frozenset(numbers[number] for number in found if number in numbers), is_whole)
-
-        def is_enough() -> bool:
-            possible = [place for place in sieve.seen if self._is_possible(place)]
-            groups = [possible, *([place] for place in possible[:_MOST_TIED])]
-            self._expect((page, group) for group in groups)
-            return any(not self._wrong(page, group) for group in groups)
-
-        sieve, shapes = Sieve[Exclusion](), self._shapes(page)
-        parts = self._in_order(page, places) if everything else [places]
-        try:
-            for part in parts:
-                if not everything:
-                    sieve.sift(part, ask, expect=expect)
-                elif not (sieve.seen and is_enough()):
-                    sieve.sift(part, ask, is_enough, expect, partial(self._unit, shapes))
-        finally:
-            self._seen |= {place for place in sieve.seen if not self._is_possible(place)}
+            return _Sifted([], [], ([], []))
+        marking, sieve = self._marking(page, places), Sieve[Exclusion]()
+        is_enough, unit = partial(self._is_enough, page, sieve), partial(self._unit, self._shapes(page))
+        with self._noting_likely(sieve):
+            for part in self._in_order(page, places):
+                if not (sieve.seen and is_enough()):
+                    sieve.sift(part, marking.ask, is_enough, marking.expect, unit)
+        bases = _outermost_first(list(sieve.seen), marking.ask)
         sorted_out = {*sieve.seen, *sieve.breaking}
         others = [place for place in places if place not in sorted_out]
         possible = [place for place in others if self._is_possible(place)]
         likely = [place for place in others if not self._is_possible(place)]
-        bases = _outermost_first(list(sieve.seen), ask)
-        return sorted(bases, key=self._has_no_name), sieve.breaking, possible, likely
+        return _Sifted(sorted(bases, key=self._has_no_name), sieve.breaking, (possible, likely))
+
+    def _see_likely(self, page: ShownPage) -> None:
+        """Mark the likely strings of a page that is right, to see which become addresses."""
+        done = self._flipped | self._seen
+        likely = [
+            place for place in self._strings_on(page) if place not in done and not self._is_possible(place)
+        ]
+        if likely:
+            marking, sieve = self._marking(page, likely), Sieve[Exclusion]()
+            with self._noting_likely(sieve):
+                sieve.sift(likely, marking.ask, expect=marking.expect)
+
+    def _marking(self, page: ShownPage, places: Sequence[Exclusion]) -> "_Marking":
+        before = self._before[page]
+        return _Marking(
+            places,
+            self._move.old,
+            partial(self._visit_old, page, before.ways),
+            lambda visit: self._same.identities(page.name, before, visit),
+        )
+
+    @contextmanager
+    def _noting_likely(self, sieve: Sieve[Exclusion]) -> Iterator[None]:
+        """Note at the end of the block which likely strings were seen, also if the time is over."""
+        try:
+            yield
+        finally:
+            self._seen |= {place for place in sieve.seen if not self._is_possible(place)}
+
+    def _is_enough(self, page: ShownPage, sieve: Sieve[Exclusion]) -> bool:
+        """Whether a page is right with the possible strings that were seen, or with one of them."""
+        possible = [place for place in sieve.seen if self._is_possible(place)]
+        groups = [possible, *([place] for place in possible[:_MOST_TIED])]
+        self._expect((page, group) for group in groups)
+        return any(not self._wrong(page, group) for group in groups)
 
     def _in_order(self, page: ShownPage, places: Sequence[Exclusion]) -> list[list[Exclusion]]:
         """Return the groups in which strings are tried: first those of scripts that made the lost requests.
