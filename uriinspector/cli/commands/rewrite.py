@@ -63,6 +63,7 @@ from uriinspector.migrate.preflight.job_rules import check_exclusions
 from uriinspector.migrate.redirects import RedirectFile
 from uriinspector.migrate.redirects.plan import redirect_map
 from uriinspector.migrate.witness.look import check as check_browser
+from uriinspector.migrate.witness.report import WitnessReport
 from uriinspector.migrate.witness.trials import USUAL_MINUTES, FurtherTrials, TrialReport
 from uriinspector.migrate.write.result import RunResult
 from uriinspector.migrate.zipped import unpacked_job
@@ -142,7 +143,7 @@ def rewrite_command(
         if job.dry:
             return _preview(tree, asked, report, told)
         left = _Trials(job, tried, minutes - (time.monotonic() - started) / 60)
-        return _run(tree, asked, report, pages, left, told)
+        return _report(_move(tree, asked, report, pages, left), asked, told)
 
 
 def _preview(tree: Prepared, asked: PostRunPlan, report: Path | None, told: BuildReport) -> ExitCode:
@@ -180,26 +181,25 @@ class _Trials(NamedTuple):
     minutes: float
 
 
-def _run(
-    tree: Prepared,
-    asked: PostRunPlan,
-    report: Path | None,
-    pages: BrowserPages | None,
-    before: _Trials,
-    told: BuildReport,
-) -> ExitCode:
-    """Carry out the rewrite and print what was done; write a copy anew with more rules while a browser sees differences."""
-    result = _carry_out(tree, asked, report)
-    seen = None if pages is None or result.run_id is None else witness(result.run_id, pages)
+class _Moved(NamedTuple):
+    """A finished rewrite: its tree, what was done, the trials made before, and what a browser saw afterwards."""
+
+    tree: Prepared
+    result: RunResult
+    tried: TrialReport | None
+    seen: WitnessReport | None
+
+
+def _move(
+    tree: Prepared, asked: PostRunPlan, report: Path | None, pages: BrowserPages | None, before: _Trials
+) -> _Moved:
+    """Carry out the rewrite and let a browser look at it; write a copy anew after more trials while there are differences."""
     job, tried, minutes = before
-    while (
-        pages is not None
-        and seen is not None
-        and seen.differences
-        and tried is not None
-        and minutes > 0
-        and job.output is not None
-    ):
+    result = _carry_out(tree, asked, report)
+    if pages is None or result.run_id is None:
+        return _Moved(tree, result, tried, None)
+    seen = witness(result.run_id, pages)
+    while seen.differences and tried is not None and minutes > 0 and job.output is not None:
         started = time.monotonic()
         names = tuple(dict.fromkeys(difference.page for difference in seen.differences))
         further = trials(job, pages, minutes, FurtherTrials(names, tried))
@@ -209,8 +209,15 @@ def _run(
         with _set_aside(job), watch_work() as watch:
             tree = engine.prepare(tried.applied(job), watch)
             result = _carry_out(tree, asked, report)
-        seen = None if result.run_id is None else witness(result.run_id, pages)
+        assert result.run_id is not None  # something was written
+        seen = witness(result.run_id, pages)
         minutes -= (time.monotonic() - started) / 60
+    return _Moved(tree, result, tried, seen)
+
+
+def _report(moved: _Moved, asked: PostRunPlan, told: BuildReport) -> ExitCode:
+    """Look at the result, and print what was done and found."""
+    tree, result, tried, seen = moved
     printer = Printer.of_standard_output()
     if told.is_text:
         write_lines(result_lines(result, printer))
