@@ -15,7 +15,7 @@ from uriinspector.migrate.plan.diff import explain
 from uriinspector.migrate.post_run import PostRunPlan
 from uriinspector.migrate.preflight.job_rules import check
 from uriinspector.migrate.rewrite.page import Rewriter
-from uriinspector.migrate.rewrite.script_rules import FurtherPlace
+from uriinspector.migrate.rewrite.script_rules import FurtherPlace, PlaceRules
 
 OLD = "https://old.example/docs/"
 NEW = "https://new.example/v2/help/"
@@ -267,15 +267,16 @@ def test_scripts_of_an_unknown_kind_are_refused(tmp_path):
         RewriteJob(tmp_path, NEW, scripts=Scripts("some"))
 
 
-def test_rules_of_generators_add_places(tmp_path):
-    def public_path(file, job):
+def test_rules_of_generators_add_places(tmp_path, monkeypatch):
+    def public_path(_rules, file):
         place = file.data.find(b'p="/"')
         if place >= 0:
             yield FurtherPlace(place + 3, place + 4, b"/docs/", "publicPath")
 
     text = b'import "/a.js";__webpack_require__.p="/";x="/"'
+    monkeypatch.setattr(PlaceRules, "places", public_path)
     asked = job(tmp_path, OLD, "https://old.example/")
-    after, plan = Rewriter(asked, links=True, rules=(public_path,)).rewrite("a.js", Kind.SCRIPT, text)
+    after, plan = Rewriter(asked, links=True).rewrite("a.js", Kind.SCRIPT, text)
     assert after == b'import "/docs/a.js";__webpack_require__.p="/docs/";x="/"'
     assert [(link.attribute, link.before, link.after, link.reason) for link in plan.links] == [
         ("import", "/a.js", "/docs/a.js", Reason.REWRITTEN),
@@ -284,17 +285,13 @@ def test_rules_of_generators_add_places(tmp_path):
     ]
     for scripts in (Scripts.LINKS, Scripts.LEAVE):
         asked = job(tmp_path, OLD, "https://old.example/", scripts=scripts)
-        assert b'p="/"' in Rewriter(asked, rules=(public_path,)).rewrite("a.js", Kind.SCRIPT, text)[0]
+        assert b'p="/"' in Rewriter(asked).rewrite("a.js", Kind.SCRIPT, text)[0]
 
 
-def test_a_rule_gives_way_to_a_link(tmp_path):
-    def overlapping(file, job):
-        yield FurtherPlace(1, 6, b"other", "x")
-
-    assert (
-        Rewriter(job(tmp_path), rules=(overlapping,)).rewrite("a.js", Kind.SCRIPT, b'"/docs/x"')[0]
-        == b'"/v2/help/x"'
-    )
+def test_a_rule_gives_way_to_a_link(tmp_path, monkeypatch):
+    overlapping = FurtherPlace(1, 6, b"other", "x")
+    monkeypatch.setattr(PlaceRules, "places", lambda _rules, _file: iter([overlapping]))
+    assert Rewriter(job(tmp_path)).rewrite("a.js", Kind.SCRIPT, b'"/docs/x"')[0] == b'"/v2/help/x"'
 
 
 def test_patterns_of_speculation_rules_move(tmp_path):

@@ -51,7 +51,7 @@ from uriinspector.migrate.plan.store import FileAndPlan, Plan, StoredPlan
 from uriinspector.migrate.rewrite.evidence import StringJudge
 from uriinspector.migrate.rewrite.page import link_finder
 from uriinspector.migrate.rewrite.script_paths import address_search, folders_named_as_new
-from uriinspector.migrate.rewrite.script_rules import FurtherFile, stays_untouched
+from uriinspector.migrate.rewrite.script_rules import FurtherFile, PlaceRules
 from uriinspector.migrate.tree.discover import discover, has_payloads
 from uriinspector.migrate.tree.names import TreeNames
 
@@ -277,7 +277,7 @@ def sweep(
 
     Raises `EnvironmentRefusedError`, and `CancelledError` when cancelled.
     """
-    for kept in (_string_tools, _folders_named_as_old, _moved_names):
+    for kept in (_string_tools, _place_rules, _folders_named_as_old, _moved_names):
         kept.cache_clear()  # the tree may have changed since an earlier run
     result = replace(job, root=job.changed_folder, output=None)
     files = discover(result, watch).files
@@ -544,7 +544,9 @@ def _left_strings(job: RewriteJob, relative: str, data: bytes, view: bytes) -> I
         return
     file = FurtherFile(relative, kind, data, Encoding("UTF-8"))
     document = finder.find(data, language=kind)
-    untouched = stays_untouched(file._replace(encoding=document.encoding), job) if judge.moves_root else None
+    untouched = None
+    if judge.moves_root:
+        untouched = _place_rules(job).stays_untouched(file._replace(encoding=document.encoding))
     # In a file with disproved strings, the likely strings that are left are those: all others have moved.
     no_addresses = (
         {Evidence.NOT, Evidence.LIKELY} if relative in places_by_file(job.disproved) else {Evidence.NOT}
@@ -812,6 +814,11 @@ def _string_tools(job: RewriteJob) -> tuple[StringJudge, AddressSearch, LinkFind
     judge = StringJudge(whole, is_moved=True)
     folders = folders_named_as_new(whole)
     return judge, address_search(BaseMap.of(whole), folders), link_finder(whole, judge), folders
+
+
+@functools.lru_cache(maxsize=1)
+def _place_rules(job: RewriteJob) -> PlaceRules:
+    return PlaceRules(job)
 
 
 def _as_text(data: bytes) -> bytes | None:

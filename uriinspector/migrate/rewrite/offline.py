@@ -19,12 +19,7 @@ from uriinspector.migrate.model.offline import NO_SCRIPTS, Addition, HeldFile, a
 from uriinspector.migrate.model.reason import Reason
 from uriinspector.migrate.rewrite.decide import Rewrite
 from uriinspector.migrate.rewrite.link_rewrite import LinkRewrite
-from uriinspector.migrate.rewrite.script_rules import (
-    FurtherFile,
-    FurtherRewrite,
-    generator_at,
-    inline_scripts,
-)
+from uriinspector.migrate.rewrite.script_rules import FurtherFile, FurtherRewrite, inline_scripts
 from uriinspector.migrate.tree.web_view import content_type
 
 
@@ -134,10 +129,13 @@ _SCRIPT_TYPE: Final = "text/javascript"
 
 
 class OfflinePlaces:
-    """Finds what changes besides links in the files of one job; `read_rewritten` returns the new bytes of a file."""
+    """Finds what changes besides links in the files of one job; `read_rewritten` returns the new bytes of a file.
 
-    def __init__(self, job: RewriteJob, read_rewritten: "ReadRewritten") -> None:
-        self._job = job
+    `generator` is the program that made the site, if it is known.
+    """
+
+    def __init__(self, job: RewriteJob, generator: str | None, read_rewritten: ReadRewritten) -> None:
+        self._job, self._generator = job, generator
         self._bases = BaseMap.of(job)
         self._read_rewritten = read_rewritten
         self._path = ada_url.URL(job.new_base).pathname
@@ -165,7 +163,7 @@ class OfflinePlaces:
     def _in_page(
         self, file: FurtherFile, document: LinkedDocument, rewrites: Iterable[LinkRewrite]
     ) -> Iterator[FurtherRewrite]:
-        head = _HEAD_TAG.search(file.data) if generator_at(self._job.root) in LEAVES_A_DISK else None
+        head = _HEAD_TAG.search(file.data) if self._generator in LEAVES_A_DISK else None
         if head is not None:
             yield _make_rewrite(file, head.end(), head.end(), NO_SCRIPTS, "no scripts")
         for script in inline_scripts(file.data.decode("latin-1")):  # one character per byte
@@ -193,11 +191,7 @@ class OfflinePlaces:
 
     def _find_asked(self, relative: str, script: str) -> Iterator[AskedFile]:
         return asked_files(
-            relative,
-            script,
-            generator_at(self._job.root),
-            self._names,
-            lambda address: self._locate(relative, address),
+            relative, script, self._generator, self._names, lambda address: self._locate(relative, address)
         )
 
     def _locate(self, relative: str, address: str) -> Iterator[str]:

@@ -44,17 +44,7 @@ from uriinspector.migrate.rewrite.evidence import StringJudge
 from uriinspector.migrate.rewrite.link_rewrite import LinkRewrite, LinkRewrites, UnwritableError
 from uriinspector.migrate.rewrite.offline import OfflinePlaces
 from uriinspector.migrate.rewrite.script_paths import script_search
-from uriinspector.migrate.rewrite.script_rules import (
-    FurtherFile,
-    FurtherRewrite,
-    PlaceRule,
-    empty_bases,
-    further_rewrites,
-    generator_at,
-    origins,
-    root_paths,
-    stays_untouched,
-)
+from uriinspector.migrate.rewrite.script_rules import FurtherFile, FurtherRewrite, PlaceRules
 from uriinspector.migrate.tree.discover import is_twin, kind_chooser
 from uriinspector.migrate.tree.names import is_served_anywhere
 from uriinspector.migrate.tree.web_view import open_below
@@ -127,26 +117,18 @@ class Rewriter:
     Args:
         job: a checked job.
         links: whether plans list every link; otherwise they hold only edits and counts.
-        rules: the rules for files that site generators wrote.
     """
 
-    def __init__(
-        self,
-        job: RewriteJob,
-        *,
-        links: bool = False,
-        rules: tuple[PlaceRule, ...] = (origins, root_paths, empty_bases),
-    ) -> None:
+    def __init__(self, job: RewriteJob, *, links: bool = False) -> None:
         self._job = job
-        generator_at.cache_clear()  # the tree may have changed since an earlier run
         self._judge = StringJudge(job)
         self._finder = link_finder(job, self._judge)
         self._links = links
-        self._rules = rules
+        self._rules = PlaceRules(job)
         own = Rules.of(job)
         self._rewrites = LinkRewrites(own)
         self._anywhere = LinkRewrites(own.served_anywhere())
-        keeps_sources = job.reads_scripts and compares_sources(generator_at(job.root))
+        keeps_sources = job.reads_scripts and compares_sources(self._rules.generator)
         self._in_form = LinkRewrites(own._replace(style=Style.KEEP)) if keeps_sources else None
         self._excluded = places_by_file(job.excluded)
         self._named = (
@@ -182,7 +164,7 @@ class Rewriter:
     @functools.cached_property
     def _offline(self) -> OfflinePlaces:
         """Finds what else changes in a tree for a disk; the files that scripts carry are rewritten as for a server."""
-        online = Rewriter(replace(self._job, offline=False), rules=self._rules)
+        online = Rewriter(replace(self._job, offline=False))
         choose = kind_chooser(self._job)
 
         @functools.lru_cache(maxsize=_REMEMBERED_FILES)
@@ -195,7 +177,7 @@ class Rewriter:
             kind = choose(relative)
             return data if kind is None else online.rewrite(relative, kind, data)[0]
 
-        return OfflinePlaces(self._job, read_rewritten)
+        return OfflinePlaces(self._job, self._rules.generator, read_rewritten)
 
     def rewrite(self, relative: str, kind: Kind, data: bytes) -> tuple[bytes, FilePlan]:
         """Return the new bytes of the file, which are `data` itself if nothing changes, and its plan without a digest."""
@@ -247,7 +229,7 @@ class Rewriter:
             return plan._replace(skipped=str(error))
         file = FurtherFile(relative, kind, data, document.encoding)
         document, rewrites = self._judge_strings(file, document, rewrites)
-        document, rewrites = _with_further(document, rewrites, further_rewrites(file, self._job, self._rules))
+        document, rewrites = _with_further(document, rewrites, self._rules.rewrites(file))
         if self._job.offline:
             document, rewrites = _with_further(
                 document, rewrites, self._offline.find(file, document, rewrites)
@@ -281,7 +263,7 @@ class Rewriter:
         strings = [number for number, text in _strings(document) if text.setting.around is not None]
         if not strings:
             return document, rewrites
-        untouched = stays_untouched(file, self._job) if self._judge.moves_root else None
+        untouched = self._rules.stays_untouched(file) if self._judge.moves_root else None
         judged = list(rewrites)
         for number in strings:
             start, text = document.starts[number], document.texts[number]

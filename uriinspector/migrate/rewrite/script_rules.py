@@ -13,8 +13,7 @@ the host.
 import functools
 import re
 from collections.abc import Callable, Iterable, Iterator
-from pathlib import Path
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, NamedTuple
 
 import ada_url
 
@@ -68,9 +67,6 @@ class FurtherFile(NamedTuple):
     encoding: Encoding
 
 
-PlaceRule: TypeAlias = Callable[[FurtherFile, RewriteJob], Iterable[FurtherPlace]]
-
-
 class InlineScript(NamedTuple):
     """A script in a page: the attributes in its tag, and the character span of its text."""
 
@@ -99,23 +95,6 @@ class FurtherRewrite(NamedTuple):
     rewrite: LinkRewrite
 
 
-def further_rewrites(
-    file: FurtherFile, job: RewriteJob, rules: Iterable[PlaceRule]
-) -> Iterator[FurtherRewrite]:
-    """Yield the places that the rules find in a file; none if the job does not move paths in scripts."""
-    if job.scripts is not Scripts.PATHS or not job.reads_scripts:
-        return
-    notation = Notation(file.encoding, ())
-    for rule in rules:
-        for start, end, after, holder, evidence in rule(file, job):
-            raw = file.data[start:end]
-            value = file.encoding.decode(raw)
-            text = LinkText(Setting("", holder, LinkKind.SCRIPT_PATH, notation), raw, value)
-            decision = Rewrite(len(value), file.encoding.decode(after), Reason.SCRIPT_PATH)
-            rewrite = LinkRewrite(decision, Respelling(0, len(raw), after), evidence)
-            yield FurtherRewrite(start, text, rewrite)
-
-
 _KINDS = frozenset({Kind.SCRIPT, Kind.DATA, Kind.HTML})
 _ENDS = b"\\\"'`"  # what ends a string, with its escape
 
@@ -127,41 +106,6 @@ class _Origins(NamedTuple):
     old_host: bytes
     new: bytes
     host: bytes
-
-
-def origins(file: FurtherFile, job: RewriteJob) -> Iterator[FurtherPlace]:
-    """Yield the origins beside a `baseUrl`, and the hosts beside a `root`, in the scripts of a file."""
-    known = _origins(job) if file.kind in _KINDS and file.encoding.unit == 1 else None
-    if known is None:
-        return
-    ends = (place + len(known.old_host) for place in places_of(known.old_host, file.data))
-    if not any(file.data[end : end + 1] in _ENDS for end in ends):
-        return
-    for match in known.expression.finditer(file.data):
-        if match["host"]:
-            yield FurtherPlace(*match.span("host"), known.host, "hostname")
-            continue
-        slash = b"\\/" if b"\\/" in match["origin"] else b"/"
-        yield FurtherPlace(*match.span("origin"), known.new.replace(b"/", slash), "url")
-
-
-@functools.lru_cache(maxsize=1)
-def _origins(job: RewriteJob) -> _Origins | None:
-    row = next((row for row in BaseMap.of(job).rows if row.folder == ""), None)
-    old, new = (ada_url.URL(base).origin for base in (row.old, row.new)) if row else ("", "")
-    if old == new:
-        return None
-    assert row is not None  # otherwise both would be empty
-    host: str = ada_url.URL(row.old).host
-    spelled = r"\\?/".join(map(re.escape, old.split("/")))
-    expression = (
-        rf"""url(?<=\burl)\\?["']?\s*:\s*(?P<quote>\\?["'`])(?P<origin>{spelled})(?P=quote)\s*,\s*\\?["']?baseUrl\b"""
-        rf"""|hostname(?<=\bhostname)\\?["']?\s*:\s*(?P<mark>\\?["'])(?P<host>{re.escape(host)})(?P=mark)\s*,\s*\\?["']?root\b"""
-    )
-    new_host: str = ada_url.URL(row.new).host
-    texts = (expression, host, new, new_host)
-    pattern, *rest = (text.encode("ascii") for text in texts)
-    return _Origins(re.compile(pattern), *rest)
 
 
 class RootPlace(NamedTuple):
@@ -219,49 +163,110 @@ _EMPTY: Final = frozenset({b'""', b"''", b"``"})
 _SCRIPTS: Final = frozenset({Kind.SCRIPT, Kind.DATA})
 
 
-def root_paths(file: FurtherFile, job: RewriteJob) -> Iterator[FurtherPlace]:
-    """Yield the bases that change in the scripts of a file, if its tree moves from the root of a host to a path."""
-    new_path = _new_path(job)
-    if new_path is None or file.encoding.unit != 1:
-        return
-    text = file.encoding.decode(file.data)
-    generator = generator_at(job.root)
-    places = [
-        (start + place.start, start + place.end, place.replacement)
-        for start, end in _scripts(file, text)
-        for place in root_places(file.relative, text[start:end], generator, new_path)
-    ]
-    offsets = file.encoding.offsets(file.data) if places else None
-    for first, last, after in places:
-        begin, end = (first, last) if offsets is None else (offsets[first], offsets[last])
-        yield FurtherPlace(begin, end, after.encode("ascii"), generator or "script")
+class PlaceRules:
+    """Finds what changes in the files of one checked job by the rules for site generators, and what stays by them."""
 
+    def __init__(self, job: RewriteJob) -> None:
+        self._job = job
+        # The row of the whole tree, if the job has an old base.
+        self._row = next((row for row in BaseMap.of(job).rows if row.folder == ""), None)
+        # The path that replaces `/`; None if the tree does not move away from the root.
+        self._new_path = None if self._row is None or not self._row.leaves_root else self._row.new_path
 
-def empty_bases(file: FurtherFile, job: RewriteJob) -> Iterator[FurtherPlace]:
-    """Yield the empty strings of a file that a browser was seen to use as the base of a site at the root."""
-    new_path = _new_path(job) if job.seen else None
-    if new_path is None or file.encoding.unit != 1:
-        return
-    for start in sorted(places_by_file(job.seen).get(file.relative, ())):
-        if start > 0 and file.data[start - 1 : start + 1] in _EMPTY:
-            after = new_path.removesuffix("/").encode("ascii")
-            yield FurtherPlace(start, start, after, "base", Evidence.SEEN)
+    @functools.cached_property
+    def generator(self) -> str | None:
+        """The program that made the site; None if it is not known."""
+        return generator_of(self._job.root)
 
+    def rewrites(self, file: FurtherFile) -> Iterator[FurtherRewrite]:
+        """Yield the places that change in a file; none if the job does not move paths in scripts."""
+        if self._job.scripts is not Scripts.PATHS or not self._job.reads_scripts:
+            return
+        notation = Notation(file.encoding, ())
+        for start, end, after, holder, evidence in self.places(file):
+            raw = file.data[start:end]
+            value = file.encoding.decode(raw)
+            text = LinkText(Setting("", holder, LinkKind.SCRIPT_PATH, notation), raw, value)
+            decision = Rewrite(len(value), file.encoding.decode(after), Reason.SCRIPT_PATH)
+            rewrite = LinkRewrite(decision, Respelling(0, len(raw), after), evidence)
+            yield FurtherRewrite(start, text, rewrite)
 
-def stays_untouched(file: FurtherFile, job: RewriteJob) -> Callable[[int], bool]:
-    """Return a function that tells whether the site's generator itself adds the base to the path at a place of the file."""
-    if _new_path(job) is None or file.encoding.unit != 1:
-        return lambda _place: False
-    text = file.encoding.decode(file.data)
-    generator = generator_at(job.root)
-    pieces = [
-        (start + first, start + last)
-        for start, end in _scripts(file, text)
-        for first, last in untouched_places(text[start:end], generator)
-    ]
-    offsets = file.encoding.offsets(file.data) if pieces else None
-    spans = [(first, last) if offsets is None else (offsets[first], offsets[last]) for first, last in pieces]
-    return lambda place: any(first <= place < last for first, last in spans)
+    def places(self, file: FurtherFile) -> Iterator[FurtherPlace]:
+        """Yield the places that change in a file, rule by rule."""
+        if file.encoding.unit == 1:
+            yield from self._origins(file)
+            yield from self._root_paths(file)
+            yield from self._empty_bases(file)
+
+    def stays_untouched(self, file: FurtherFile) -> Callable[[int], bool]:
+        """Return a function that tells whether the site's generator itself adds the base to the path at a place of the file."""
+        if self._new_path is None or file.encoding.unit != 1:
+            return lambda _place: False
+        text = file.encoding.decode(file.data)
+        pieces = [
+            (start + first, start + last)
+            for start, end in _scripts(file, text)
+            for first, last in untouched_places(text[start:end], self.generator)
+        ]
+        offsets = file.encoding.offsets(file.data) if pieces else None
+        spans = [
+            (first, last) if offsets is None else (offsets[first], offsets[last]) for first, last in pieces
+        ]
+        return lambda place: any(first <= place < last for first, last in spans)
+
+    def _origins(self, file: FurtherFile) -> Iterator[FurtherPlace]:
+        """Yield the origins beside a `baseUrl`, and the hosts beside a `root`, in the scripts of a file."""
+        known = self._old_origins if file.kind in _KINDS else None
+        if known is None:
+            return
+        ends = (place + len(known.old_host) for place in places_of(known.old_host, file.data))
+        if not any(file.data[end : end + 1] in _ENDS for end in ends):
+            return
+        for match in known.expression.finditer(file.data):
+            if match["host"]:
+                yield FurtherPlace(*match.span("host"), known.host, "hostname")
+                continue
+            slash = b"\\/" if b"\\/" in match["origin"] else b"/"
+            yield FurtherPlace(*match.span("origin"), known.new.replace(b"/", slash), "url")
+
+    @functools.cached_property
+    def _old_origins(self) -> _Origins | None:
+        if self._row is None:
+            return None
+        old, new = (ada_url.URL(base) for base in (self._row.old, self._row.new))
+        if old.origin == new.origin:
+            return None
+        spelled = r"\\?/".join(map(re.escape, old.origin.split("/")))
+        expression = (
+            rf"""url(?<=\burl)\\?["']?\s*:\s*(?P<quote>\\?["'`])(?P<origin>{spelled})(?P=quote)\s*,\s*\\?["']?baseUrl\b"""
+            rf"""|hostname(?<=\bhostname)\\?["']?\s*:\s*(?P<mark>\\?["'])(?P<host>{re.escape(old.host)})(?P=mark)\s*,\s*\\?["']?root\b"""
+        )
+        pattern, *rest = (text.encode("ascii") for text in (expression, old.host, new.origin, new.host))
+        return _Origins(re.compile(pattern), *rest)
+
+    def _root_paths(self, file: FurtherFile) -> Iterator[FurtherPlace]:
+        """Yield the bases that change in the scripts of a file, if its tree moves from the root of a host to a path."""
+        if self._new_path is None:
+            return
+        text = file.encoding.decode(file.data)
+        places = [
+            (start + place.start, start + place.end, place.replacement)
+            for start, end in _scripts(file, text)
+            for place in root_places(file.relative, text[start:end], self.generator, self._new_path)
+        ]
+        offsets = file.encoding.offsets(file.data) if places else None
+        for first, last, after in places:
+            begin, end = (first, last) if offsets is None else (offsets[first], offsets[last])
+            yield FurtherPlace(begin, end, after.encode("ascii"), self.generator or "script")
+
+    def _empty_bases(self, file: FurtherFile) -> Iterator[FurtherPlace]:
+        """Yield the empty strings of a file that a browser was seen to use as the base of a site at the root."""
+        if self._new_path is None or not self._job.seen:
+            return
+        for start in sorted(places_by_file(self._job.seen).get(file.relative, ())):
+            if start > 0 and file.data[start - 1 : start + 1] in _EMPTY:
+                after = self._new_path.removesuffix("/").encode("ascii")
+                yield FurtherPlace(start, start, after, "base", Evidence.SEEN)
 
 
 def _scripts(file: FurtherFile, text: str) -> Iterator[tuple[int, int]]:
@@ -270,16 +275,3 @@ def _scripts(file: FurtherFile, text: str) -> Iterator[tuple[int, int]]:
         yield 0, len(text)
     elif file.kind is Kind.HTML:
         yield from ((script.start, script.end) for script in inline_scripts(text))
-
-
-@functools.lru_cache(maxsize=1)
-def _new_path(job: RewriteJob) -> str | None:
-    """Return the path that replaces `/`; None if the tree does not move away from the root."""
-    row = next((row for row in BaseMap.of(job).rows if row.folder == ""), None)
-    return row.new_path if row is not None and row.leaves_root else None
-
-
-@functools.lru_cache(maxsize=4)
-def generator_at(root: Path) -> str | None:
-    """Return the generator of a tree, cached; call `generator_at.cache_clear()` when a tree may have changed."""
-    return generator_of(root)
