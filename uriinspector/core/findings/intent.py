@@ -41,7 +41,13 @@ _SCP: Final = lazy_pattern(
 _HOST_PORT: Final = lazy_pattern(
     rf"\A(?:localhost|{_HOST}|[0-9]{{1,3}}(?:\.[0-9]{{1,3}}){{3}}|{_BRACKETED}):[0-9]{{1,5}}(?=[/?#]|$)"
 )
-_MAIL: Final = lazy_pattern(rf"\A[A-Za-z0-9.!$%&'*+/=^_`{{|}}~\-]+@{_HOST}\Z")
+# A name without a dot has a port at which servers of the web usually answer, since a scheme may stand before any number.
+_NAME_AND_PORT: Final = lazy_pattern(
+    r"\A([A-Za-z][A-Za-z0-9\-]*+):(?:80|443|3000|4200|5000|5173|8[0-9]{3}|9[0-9]{3})(?=[/?#]|\Z)"
+)
+_MAIL: Final = lazy_pattern(
+    rf"\A(?:[^<>@\r\n]+<(?=[^<>]+>\Z))?([A-Za-z0-9.!$%&'*+/=^_`{{|}}~\-]+@{_HOST})>?\Z"
+)
 # After `\\?\` Windows takes the rest as it is.
 _DRIVE: Final = lazy_pattern(r"\A(?:file:/*+(?=[^\\]*+\\)|\\\\[?.]\\)?([A-Za-z])[:|](?=[\\/](?![\\/]))")
 _UNC: Final = lazy_pattern(r"\A(?:file:/*+)?\\\\(?:\?\\[Uu][Nn][Cc]\\)?(?!\.\\)([^\\/?@]++)(?=\\)")
@@ -81,7 +87,7 @@ MEANT: Final = lazy_pattern(
     "|".join(
         f"(?{'i' * bool(pattern.flags & re.IGNORECASE)}:{pattern.pattern})"
         for pattern in (
-            _ONE_SLASH, _NO_COLON, _SCP, _HOST_PORT, BARE_HOST, _MAIL, _DRIVE, _UNC, _WEBDAV, _WRAPPED, _FROM_JSON, _BASE64,
+            _ONE_SLASH, _NO_COLON, _SCP, _HOST_PORT, _NAME_AND_PORT, BARE_HOST, _MAIL, _DRIVE, _UNC, _WEBDAV, _WRAPPED, _FROM_JSON, _BASE64,
             _TELEPHONE, _DOI, _ISBN, _ISSN,
         )
     )
@@ -150,6 +156,18 @@ def _mistyped_scheme(subject: Subject) -> Iterator[Remark]:
         right = meant if match[1] else f"{meant}://"
         message = Message("'{}' is no scheme, but nearly {}", scheme, meant)
         yield Remark.with_fix(span, message, right, Message("write {}", right))
+
+
+def _host_and_port(subject: Subject) -> Iterator[Remark]:
+    match = _HOST_PORT.match(subject.text) or _NAME_AND_PORT.match(subject.text)
+    if match and (match.lastindex is None or registration(match[1]) is None):
+        scheme = "https" if match[0].endswith("443") else "http"
+        fix = Fix(
+            subject.whole,
+            f"{scheme}://{subject.text}",
+            Message("read it as {}", f"{scheme}://{subject.text}"),
+        )
+        yield Remark(Span(*match.span()), "a host and a port, but it reads as a scheme and a path", fix)
 
 
 def _html_reference(subject: Subject) -> Iterator[Remark]:
@@ -464,9 +482,7 @@ RULES: Final = (
                                _as_ssh, "write {}")),
     TextRule("host-and-port-only", Severity.WARNING, "RFC 3986 3.1", "Host and port without a scheme",
              "What stands before the first colon is a scheme, not a host.",
-             "localhost:3000", "http://localhost:3000", Trait.MEANT,
-             _check_whole_text(_HOST_PORT, "a host and a port, but it reads as a scheme and a path",
-                               lambda _, text: f"http://{text}", "read it as {}")),
+             "localhost:3000", "http://localhost:3000", Trait.MEANT, _host_and_port),
     TextRule("host-without-scheme", Severity.NOTE, "RFC 3986 4.5", "Host without a scheme",
              "Browsers guess the scheme in their address bar; in a page this is a relative path.",
              "www.example.com/a", "//www.example.com/a", Trait.MEANT,
@@ -476,7 +492,7 @@ RULES: Final = (
              "As it stands this is a relative path.",
              "joe@example.com", "mailto:joe@example.com", Trait.MEANT,
              _check_whole_text(_MAIL, "a mail address, but it reads as a relative path",
-                               lambda _, text: f"mailto:{text}", "read it as {}")),
+                               lambda match, _: f"mailto:{match[1]}", "read it as {}")),
     TextRule("identifier-alone", Severity.NOTE, "RFC 3986 1.1.1", "Number or name without a scheme",
              "Numbers of telephones, books, journals and publications have URIs; as it stands this is a relative path, or words.",
              "+49 170 1234567", "tel:+49-170-1234567", Trait.MEANT, _identifier),

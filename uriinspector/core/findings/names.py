@@ -19,12 +19,19 @@ from uriinspector.core.syntax.span import Span, pieces
 
 # The top-level domains of most hosts, in which hardly any file name or person's name ends.
 _TOP_LEVEL: Final = "com|org|net|edu|gov|info|io|dev|de|fr|uk|eu|ch|nl|jp|cn"
+# Others of which hardly anything but a host ends, and those that are endings of files, too, unless a path follows.
+_MORE_TOP_LEVEL: Final = (
+    "ae|ar|at|au|be|bg|biz|by|ca|cl|click|cloud|club|co|cz|dk|ee|es|fi|fm|fun|ga|gg|gl|gq|gr|hk|hr|hu|icu|ie|il|ir|is|it|ke|kr|kz"
+    "|li|link|live|lk|lt|lu|lv|ly|ma|me|mobi|mx|ng|no|nu|nz|onion|online|pe|ph|pk|pt|ro|ru|sa|se|sg|shop|si|site|sk|space|store|su|tech"
+    "|th|tk|to|top|tr|tv|tw|ua|us|vip|vn|website|work|ws|xyz|za"
+)
+_BEFORE_PATH: Final = "ai|br|cc|cf|id|in|ml|my|pl|pro|rs|sh|st|zip"
 _OTHER_TOP_LEVEL: Final = "рф|укр|бг|срб|бел|中国|中國|香港|台灣|公司|한국|ไทย|ελ|संगठन|भारत|السعودية|مصر"
 _LABELS: Final = r"(?:[a-z0-9\-]++\.)"
 _SLASHES: Final = "/\\\\\u2044\u2215\u29f8\u2571\u27cb\ufe68\uff0f\uff3c"
 
 BARE_HOST: Final = lazy_pattern(
-    rf"\A(?:://)?(?:www\.{_LABELS}+[a-z]{{2,}}|(?:[\w\-]++\.)+(?:{_TOP_LEVEL})|(?:[\w\-]++\.)*(?=\w*[^\x00-\x7f])[\w\-]++\.(?:{_OTHER_TOP_LEVEL})|[0-9]{{1,3}}(?:\.[0-9]{{1,3}}){{3}})(?=[/?#]|[.,;:!)]*\Z)",
+    rf"\A(?:://)?(?:www\.{_LABELS}+[a-z]{{2,}}|(?:[\w\-]++\.)+(?:{_TOP_LEVEL}|{_MORE_TOP_LEVEL}|(?:{_BEFORE_PATH})(?=/))|(?:[\w\-]++\.)*(?=\w*[^\x00-\x7f])[\w\-]++\.(?:{_OTHER_TOP_LEVEL})|[0-9]{{1,3}}(?:\.[0-9]{{1,3}}){{3}})(?=[/?#]|[.,;:!)]*\Z)",
     re.IGNORECASE,
 )
 """Matches a whole relative path that was meant as a host; `://` before it lost its scheme."""

@@ -60,6 +60,13 @@ _ZONE: Final = lazy_pattern(r"\A(fe80:[0-9A-Fa-f:]+)%[\w.-]+\Z", re.IGNORECASE) 
 # Folders at the root of a file system, with which the paths of sites seldom begin.
 _FILE: Final = lazy_pattern(r"/(?:bin|dev|etc|home|mnt|opt|private|proc|root|tmp|usr|Users|var|Volumes)/.")
 _HOME: Final = "~/"
+# A folder of Windows by a variable, or by the sign of PowerShell; only the machine itself knows which.
+_WINDOWS_FOLDER: Final = lazy_pattern(
+    r"(?:%[A-Za-z_]\w*(?:\(x86\))?%|~|\$env:\w+)\\", re.ASCII | re.IGNORECASE
+)
+_NETWORK_CARD: Final = lazy_pattern(
+    r"[0-9A-F]{2}([:\-])(?:[0-9A-F]{2}\1){4}[0-9A-F]{2}|(?:[0-9A-F]{4}\.){2}[0-9A-F]{4}", re.IGNORECASE
+)
 _QUERY: Final = lazy_pattern(r"[^\s/:?#=&]+=[^\s?#&]*(?:&[^\s?#=&]+(?:=[^\s?#&]*)?)+")  # at least two pairs
 # The first of these codes that is found makes the answer: what the text is, and how the offer to mend it is called.
 _MEANT: Final = {
@@ -278,6 +285,8 @@ def mistyped_link(inspection: Inspection, moment: datetime) -> Summary | None:
     for code, (sentence, label) in _MEANT.items():
         finding = find_by_code(inspection, code)
         if finding is not None and finding.fix is not None:
+            if code == "host-and-port-only" and finding.fix.text.startswith("https:"):
+                label = "Add https://"  # noqa: PLW2901 - the row says what is usual
             codes = (code, "html-escaped") if code == "quoted-printable" else (code,)  # HTML in a mail
             offers = offer_to_mend(inspection, codes, label)
             bare = offers[0].text if offers else ""
@@ -368,8 +377,10 @@ def _besides(command: "CurlCommand") -> list[str]:
 
 
 def bare_address(inspection: Inspection, _: datetime) -> Summary | None:
-    """Answer for `localhost`, an IPv6 address and a network, each without a scheme."""
+    """Answer for `localhost`, an IPv6 address and a network, each without a scheme, and for the address of a network card."""
     text = inspection.text
+    if _NETWORK_CARD.fullmatch(text):
+        return Summary.note("network-card", "The address of a network card (MAC), and no link.")
     if host_kind(text) is HostKind.IPV6:  # in brackets, as in a URI (RFC 3986 3.2.2)
         text = text[1:-1]
     text = _ZONE.sub(r"\1", text)
@@ -405,7 +416,7 @@ _WORDS: Final = lazy_pattern(r"[^:/?#\s]+\s[^:/?#]*:|[A-Za-z][A-Za-z0-9+.\-]*:\s
 _OF_HTML: Final = lazy_pattern("&(?:lt|gt|quot);")  # brackets and quotation marks around links in HTML source
 _ANOTHER: Final = lazy_pattern(r"\s(?:https?://|mailto:)", re.IGNORECASE)
 # What has spaces and is a path nevertheless.
-_PATH: Final = lazy_pattern(r"\.{0,2}/\S|[^\s/]+/(?:[^/]+/)*[^/]*[^\s/]\.[A-Za-z0-9]{1,5}\Z")
+_PATH: Final = lazy_pattern(r"\.{0,2}/\S|[%~$][^\s\\]*\\|[^\s/]+/(?:[^/]+/)*[^/]*[^\s/]\.[A-Za-z0-9]{1,5}\Z")
 _CARRIERS: Final = frozenset({"data", "javascript"})  # spaces and links in these belong to what they carry
 
 
@@ -463,6 +474,8 @@ def query_alone(inspection: Inspection, _: datetime) -> Summary | None:
 def file_path(inspection: Inspection, _: datetime) -> Summary | None:
     """Answer for paths of a file system, which are relative references too."""
     text = inspection.text
+    if _WINDOWS_FOLDER.match(text):
+        return Summary.note("file-path", "A Windows path.")
     if text.startswith(_HOME):
         return Summary.note("file-path", "A file in somebody's home folder, or a relative reference.")
     if not _FILE.match(text):
