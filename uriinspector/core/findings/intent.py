@@ -287,13 +287,12 @@ def _punctuation(subject: Subject) -> Iterator[Remark]:
         return
     if "eyJ" in subject.text and _UNSIGNED_TOKEN.search(subject.text):
         return
-    sentence = (
-        "'{}' at the end may say that the link was shortened: then its rest is missing"
-        if end in _SHORTENED
-        else "'{}' at the end may belong to the sentence around it"
-    )
-    severity = Severity.WARNING if end in _SHORTENED else None
-    yield Remark(span, Message(sentence, end), Fix(span, "", "leave it out"), severity)
+    if end in _SHORTENED:  # without the sign the link would look whole, and lead elsewhere
+        sentence = "'{}' at the end may say that the link was shortened: then its rest is missing"
+        yield Remark(span, Message(sentence, end), severity=Severity.WARNING)
+        return
+    message = Message("'{}' at the end may belong to the sentence around it", end)
+    yield Remark(span, message, Fix(span, "", "leave it out"))
 
 
 def _encoded_punctuation(subject: Subject) -> Iterator[Remark]:

@@ -159,6 +159,8 @@ def _no_name(subject: Subject) -> Iterator[Remark]:
     name = (subject.browser.hostname or "").removesuffix(".")
     if subject.scheme not in OF_DOMAINS or not name or name.startswith("[") or _NAME.fullmatch(name):
         return
+    if subject.text.endswith("..."):
+        return  # the name was cut short, which `punctuation-at-end` says
     span = subject.span("host")
     written = _MISTYPED_DOTS.sub(".", subject.host or "").strip(".")
     is_likely = _PLAIN_TEXT.fullmatch(subject.host or "") and _NAME.fullmatch(written.lower())

@@ -142,7 +142,7 @@ def _mend_beside_gaps(inspection: Inspection, errors: Sequence[Finding]) -> Summ
     offers = offer_to_mend(inspection, codes, label, spares_gaps=True)
     if not offers or not inspect(offers[0].text).gaps:
         return None
-    said = beside[0]
+    said = next((finding for finding in beside if not finding.code.startswith("whatwg-")), beside[0])
     sentence = Message(_WRONG[_reading(inspection)], said.message, f"{said.span.start + 1:,}")
     return Summary("not-a-uri", Severity.ERROR, sentence, offers)
 
@@ -195,7 +195,7 @@ def verdict(inspection: Inspection, _: datetime) -> Summary:
     )
     if doubt is not None:
         offers = offer_to_mend(inspection, (doubt.code,), "Mend it") if doubt.fix is not None else ()
-        if not offers and view.href != inspection.text:
+        if not offers and view.href != inspection.text and doubt.code != "punctuation-at-end":
             offers = _otherwise(inspection).offers
         severity = min(doubt.severity, Severity.ADVICE, key=SEVERITY_RANKS.__getitem__)
         return Summary("valid-but", severity, Message("Valid, but {}.", doubt.message), offers)
