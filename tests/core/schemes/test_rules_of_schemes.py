@@ -77,6 +77,8 @@ GOOD = [
     "pop://joe;AUTH=+APOP@example.com", "nfs://example.com/a", "irc://irc.example.com/help", "irc://irc.example.com/help#top", "geo:48.2010,16.3695;u=40", "geo:48%2E2,%31",
     "magnet:?xt=urn:btih:c12fe1c06bba254a9dc9f519b335aa7c1367a88a&dn=a", "ssh://git@example.com/a.git",
     "view-source:https://example.com/", "about:blank", "javascript:alert(1)",
+    "bitcoin:3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy", "bitcoin:BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4?amount=1",
+    "bitcoin:bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0", "litecoin:LQ3B36Yv2rBTxdgAdYpU2UcEZsaNwXeATk",
     "geo:1,2;crs=wgs84;u=0.5;name=a%20b;map", "data:;base64,aA==", "data:text/plain;a=b;base64,aA==",
     "docker://localhost:5000/a:b", "docker://ghcr.io/o/a:1", "docker://alpine",
     "file://C:\\docs\\a.txt", "file://\\\\server\\share\\a.txt",  # no host to speak of: `windows-path` and `windows-share` do
@@ -148,6 +150,8 @@ def test_what_the_fix_of_the_scheme_leaves_is_offered():
         ("data:text/html;foo,a", "data-bad-parameter", "foo", None),
         ("tel:+49-170-1<234", "tel-bad-character", "<", "tel:+49-170-1234"),
         ("tel:+49-170*1", "tel-bad-character", "*", None),
+        ("bitcoin:1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfN0", "coin-wrong-check", "1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfN0", None),
+        ("bitcoin:bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t5", "coin-wrong-check", "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t5", None),
         ("geo:52.|5,13", "geo-bad-number", "52.|5", "geo:52.5,13"),
         ("geo:52.5N,13", "geo-bad-number", "52.5N", None),
         ("geo:1,2;u=x", "geo-bad-parameter", "u=x", None),

@@ -1,7 +1,8 @@
-"""Persistent identifiers: `doi:`, `hdl:`, `ark:`, `info:`, `magnet:`, pages that stand for one, and what a UUID tells."""
+"""Persistent identifiers: `doi:`, `hdl:`, `ark:`, `info:`, `magnet:`, addresses of payments in coins, pages that stand for one, and what a UUID tells."""
 
 import base64
 import binascii
+import hashlib
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from datetime import UTC, datetime, timedelta
@@ -50,6 +51,13 @@ BAD_INFO: Final = Rule(
     "The namespace says what kind of identifier follows.",
     "info:lccn", "info:lccn/2002022641",
     message="an info URI is a namespace, '/' and an identifier in it",
+)  # fmt: skip
+
+WRONG_CHECK: Final = Rule(
+    "coin-wrong-check", Severity.ERROR, "BIP 173; Bitcoin wiki, Base58Check", "Mistyped address of a payment",
+    "Every address carries digits that are computed from the others, so that a program notices a mistyped one.",
+    "bitcoin:1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNb", "bitcoin:1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa",
+    message="the check digits of this address are wrong: a character is mistyped or missing",
 )  # fmt: skip
 
 
@@ -301,3 +309,60 @@ def _topic(text: str) -> dict[str, str]:
         except binascii.Error:
             return {"kind": kind, "hash": digest}
     return {"kind": kind, "hash": digest.lower()}
+
+
+_BASE58: Final = "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz"
+_BECH32: Final = "qpzry9x8gf2tvdw0s3jn54khce6mua7l"
+_BECH32_GENERATORS: Final = (0x3B6A57B2, 0x26508E6D, 0x1EA119FA, 0x3D4233DD, 0x2A1462B3)
+_BECH32_CHECKS: Final = (1, 0x2BC830A3)  # BIP 173, and BIP 350 for newer addresses
+_COIN_ADDRESS: Final = lazy_pattern(r"(?:(bc|tb|ltc)1([0-9a-z]{6,87})|[1-9A-Z][0-9A-Za-z]{25,34})", re.ASCII)
+
+
+class Coin(Opaque):
+    """A payment in coins; the addresses of other coins, and newer ones, have other forms, which are left alone."""
+
+    schemes = frozenset({"bitcoin", "litecoin", "dogecoin", "dash"})
+    title = "Payment in coins"
+    reference = "BIP 21"
+    rules = (*Opaque.rules, WRONG_CHECK)
+    takes = frozenset({"query", "fragment"})
+
+    def path_findings(self, uri: Uri) -> Iterator[Finding]:
+        address = uri.path.lower() if uri.path.isupper() else uri.path  # QR codes hold them in capitals
+        match = _COIN_ADDRESS.fullmatch(address)
+        if match is not None and not (
+            _is_bech32(match[1], match[2]) if match[1] else _is_base58_check(address)
+        ):
+            yield WRONG_CHECK.at(span_of(uri, "path"))
+
+
+def _is_base58_check(address: str) -> bool:
+    """Tell whether 25 octets end with the first four of the digest of their digest."""
+    number = 0
+    for character in address:
+        if (digit := _BASE58.find(character)) < 0:
+            return False
+        number = number * len(_BASE58) + digit
+    octets = number.to_bytes(26, "big")
+    return not octets[0] and _twice_digested(octets[1:-4])[:4] == octets[-4:]
+
+
+def _twice_digested(octets: bytes) -> bytes:
+    return hashlib.sha256(hashlib.sha256(octets).digest()).digest()
+
+
+def _is_bech32(prefix: str, data: str) -> bool:
+    """Tell whether the checksum over prefix and data is one of the two constants (BIP 173, "Checksum")."""
+    digits = list(map(_BECH32.find, data))
+    total = 1
+    for digit in (
+        *(ord(letter) >> 5 for letter in prefix),
+        0,
+        *(ord(letter) & 31 for letter in prefix),
+        *digits,
+    ):
+        top = total >> 25
+        total = (total & 0x1FFFFFF) << 5 ^ digit
+        for place, generator in enumerate(_BECH32_GENERATORS):
+            total ^= generator if top >> place & 1 else 0
+    return min(digits) >= 0 and total in _BECH32_CHECKS
