@@ -46,7 +46,7 @@ _NAME_AND_PORT: Final = lazy_pattern(
     r"\A([A-Za-z][A-Za-z0-9\-]*+):(?:80|443|3000|4200|5000|5173|8[0-9]{3}|9[0-9]{3})(?=[/?#]|\Z)"
 )
 _MAIL: Final = lazy_pattern(
-    rf"\A(?:[^<>@\r\n]+<(?=[^<>]+>\Z))?([A-Za-z0-9.!$%&'*+/=^_`{{|}}~\-]+@{_HOST})>?\Z"
+    rf"\A(?:[^<>@:\r\n]+<(?=[^<>]+>\Z))?([A-Za-z0-9.!$%&'*+/=^_`{{|}}~\-]+@{_HOST})>?\Z"
 )
 # After `\\?\` Windows takes the rest as it is.
 _DRIVE: Final = lazy_pattern(r"\A(?:file:/*+(?=[^\\]*+\\)|\\\\[?.]\\)?([A-Za-z])[:|](?=[\\/](?![\\/]))")

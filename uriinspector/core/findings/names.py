@@ -193,6 +193,21 @@ _ALIKE: Final = (
 )  # fmt: skip
 
 
+# Latin letters beyond US-ASCII that pass for one in most typefaces; letters with marks are words of many languages.
+_SMALL: Final = str.maketrans("ɢɡǥıɪĸʟɴʀʏ", "gggiiklnry")
+# A name of two words looks like a brand's own page with one of these; not where the brand is a word that others use, too.
+_LURES: Final = frozenset({
+    "account", "accounts", "auth", "billing", "confirm", "login", "logon", "recover", "recovery", "secure", "signin", "unlock",
+    "verify", "verification",
+})  # fmt: skip
+_ALSO_WORDS: Final = frozenset({
+    "blockchain", "booking", "chase", "discord", "hermes", "intel", "kraken", "ledger", "office", "oracle", "orange", "outlook",
+    "slack", "steam", "stripe", "target", "telegram", "ups", "visa", "wise", "wordpress", "zoom",
+})  # fmt: skip
+_SECOND_LEVEL: Final = frozenset({"co", "com", "net", "org"})  # as in `co.uk`
+_LIKE_AN_ENDING: Final = tuple(f"{ending}-" for ending in _SECOND_LEVEL)
+
+
 def _skeleton(name: str) -> str:
     """Map look-alike characters to one form, so that names which look alike become equal."""
     for written, read in _ALIKE:
@@ -208,16 +223,34 @@ def imitated(host: str) -> str | None:
     """Return the well-known name that a label of the host is easily mistaken for, or None.
 
     Only the two labels before the last one are compared.
+
+    >>> imitated("paypa1.com"), imitated("www.microsoft-login.com"), imitated("paypal.com-verify.net")
+    ('paypal', 'microsoft', 'paypal')
     """
-    for label in host.split(".")[-3:-1]:
+    labels = host.split(".")
+    if "-" in host and (brand := _lured(labels)) is not None:
+        return brand
+    for written in labels[-3:-1]:
+        label = host_to_unicode(written).translate(_SMALL) if written.startswith("xn--") else written
         for word in (label, *label.split("-")) if "-" in label else (label,):
-            if word in _BRANDS or len(word) < _SHORTEST_BRAND:
+            if (word in _BRANDS and label is written) or len(word) < _SHORTEST_BRAND:
                 continue
             slips = (brand for brand in _LONG_BRANDS.get(word[:1], ()) if _is_slip(word, brand))
             found = _BY_SKELETON.get(_skeleton(word)) or next(slips, None)
             if found is not None:
                 return found
     return None
+
+
+def _lured(labels: list[str]) -> str | None:
+    """Return the brand that a host names beside a word of sign-ins, or before what looks like the end of its name."""
+    *before, own = labels[:-1] or [""]
+    if before and own in _SECOND_LEVEL:
+        *before, own = before
+    if before and before[-1] in _BRANDS and own.startswith(_LIKE_AN_ENDING):
+        return before[-1]
+    words = set(own.split("-"))
+    return min(words & _BRANDS - _ALSO_WORDS, default=None) if words & _LURES else None
 
 
 _LONG_BRANDS: Final = {
