@@ -200,6 +200,7 @@ _WRAPPERS: Final = (
     ),
     _Wrapper("redirect", "Barracuda Link Protection", "linkprotect.cudasvc.com", "/url", _parameter("a")),
     _Wrapper("redirect", "Cisco Secure Email", "secure-web.cisco.com", "/", _cisco),
+    _Wrapper("redirect", "EdgePilot", "link.edgepilot.com", "/s/", _parameter("u")),
     _Wrapper("redirect", "Check Point", "protect.checkpoint.com", "/v2/", _check_point),
     _Wrapper("redirect", "Check Point", ".avanan.click", "/v2/", _check_point),
     _Wrapper("redirect", "Sophos", ".protection.sophos.com", "/", _sophos),
@@ -211,6 +212,7 @@ _WRAPPERS: Final = (
     _Wrapper("redirect", "Symantec Click-time", "clicktime.symantec.com", "/", _parameter("u")),
     _Wrapper("redirect", "FireEye", "protect2.fireeye.com", "/", _parameter("u")),
     _Wrapper("redirect", "Facebook", ".facebook.com", "/l.php", _parameter("u")),
+    _Wrapper("redirect", "Messenger", "l.messenger.com", "/l.php", _parameter("u")),
     _Wrapper("redirect", "Instagram", "l.instagram.com", "/", _parameter("u")),
     _Wrapper("redirect", "Instagram", "lm.instagram.com", "/", _parameter("u")),
     _Wrapper("redirect", "Threads", "l.threads.net", "/", _parameter("u")),
@@ -225,6 +227,7 @@ _WRAPPERS: Final = (
     _Wrapper("redirect", "Slack", "slack-redir.net", "/link", _parameter("url")),
     _Wrapper("redirect", "Skimlinks", "go.skimresources.com", "/", _parameter("url")),
     _Wrapper("redirect", "Awin", "www.awin1.com", "/cread.php", _parameter("ued", "p")),
+    _Wrapper("redirect", "href.li", "href.li", "/", lambda uri: uri.query),
     _Wrapper("redirect", "Disqus", "disq.us", "/url", _disqus),
 )
 _VIEW_SOURCE: Final = "view-source"

@@ -35,7 +35,9 @@ _URL_IN_PATH: Final = lazy_pattern(r"/(?:https?|ftp):/{1,2}[^/].*", re.IGNORECAS
 _CARRIERS: Final = frozenset({"magnet"})
 # Schemes for logging in, in which the user is a part of the address.
 _LOGINS: Final = frozenset({
-    "imap", "imaps", "pop", "rsync", "scp", "sftp", "ssh", "ssh+git", "telnet", "xmpp",
+    "amqp", "amqps", "bolt", "clickhouse", "cockroachdb", "finger", "imap", "imaps", "mariadb", "mongodb", "mongodb+srv", "mssql",
+    "mysql", "neo4j", "oracle", "pop", "postgres", "postgresql", "redis", "rediss", "rsync", "scp", "sftp", "smb", "sqlserver", "ssh",
+    "ssh+git", "telnet", "vnc", "xmpp",
 })  # fmt: skip
 # Names that mean something else on each machine or network, with the documents that reserve them.
 _NAMES: Final = {
@@ -298,7 +300,7 @@ def _url_in(subject: Subject, value: str) -> str | None:
         _, value = readable_base64(value) or ("", value)
     text = REMOVED.sub("", value).lstrip(STRIPPED)
     if _URL.match(text):
-        return text
+        return text.replace("\\", "/") if "\\" in text[:2] else text
     if _NEARLY_URL.match(text) and subject.browser.href is not None:
         view = browse(text, subject.browser.href)
         return view.href if view.hostname not in {None, "", subject.browser.hostname} else None

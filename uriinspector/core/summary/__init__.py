@@ -8,6 +8,7 @@ from typing import Final
 from uriinspector.base.message import Message, join_messages
 from uriinspector.core.finding import SEVERITY_RANKS, Severity
 from uriinspector.core.inspector import Inspection
+from uriinspector.core.reading.whatwg import SPECIAL
 from uriinspector.core.summary import copied, leading
 from uriinspector.core.summary.answer import Answer, Offer, Summary
 from uriinspector.core.summary.leading import kept_back_link, signed_address
@@ -82,6 +83,10 @@ def _purpose(rows: PurposeTable, inspection: Inspection, now: datetime) -> Summa
     return found._replace(severity=worst, offers=tuple(dict.fromkeys(offers)))
 
 
+def _of_page(answer: Answer, inspection: Inspection, now: datetime) -> Summary | None:
+    return answer(inspection, now) if inspection.scheme in SPECIAL else None
+
+
 _GRAVE: Final = frozenset({Severity.ERROR, Severity.WARNING})
 
 # First answers about what was copied with something around it, then about what a link does; dangers before conveniences.
@@ -105,8 +110,8 @@ _ANSWERS: Final[tuple[Answer, ...]] = (
     unsigned_token,
     expiring_secret,
     password,
-    leading.this_machine,
-    leading.special_host,
+    partial(_of_page, leading.this_machine),
+    partial(_of_page, leading.special_host),
     leading.open_redirect,
     any_secret,
     copied.template,
@@ -115,6 +120,8 @@ _ANSWERS: Final[tuple[Answer, ...]] = (
     copied.file_path,
     broken_rule,
     partial(_purpose, PLAIN_PURPOSES),  # links of a plain kind, behind grave findings
+    leading.this_machine,  # of a database or a log-in, more than the machine is told
+    leading.special_host,
     trackers,
     array_parameters,
     other_scheme,
@@ -130,7 +137,7 @@ _ANSWERS_OF_PAGES: Final = tuple(answer for answer in _ANSWERS if answer not in 
 
 TEXTS: Final = frozenset({
     "several-links", "log-line", "request", "header", "markdown-link", "html-link", "command", "prose", "link-in-text",
-    "links-in-text", "network", "identifier-alone", "markup-link",
+    "links-in-text", "network", "network-card", "windows-folder", "identifier-alone", "markup-link",
 })  # fmt: skip
 """Codes of answers for texts that were not meant as a URI; findings about their characters would help nobody."""
 

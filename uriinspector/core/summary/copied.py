@@ -475,7 +475,7 @@ def file_path(inspection: Inspection, _: datetime) -> Summary | None:
     """Answer for paths of a file system, which are relative references too."""
     text = inspection.text
     if _WINDOWS_FOLDER.match(text):
-        return Summary.note("file-path", "A Windows path.")
+        return Summary.note("windows-folder", "A Windows path.")
     if text.startswith(_HOME):
         return Summary.note("file-path", "A file in somebody's home folder, or a relative reference.")
     if not _FILE.match(text):

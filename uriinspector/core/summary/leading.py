@@ -118,9 +118,9 @@ def kept_back_link(inspection: Inspection, _: datetime) -> Summary | None:
 
 # Sentences for links that lead elsewhere than it seems, by the code of the finding.
 _DECEIVING: Final[Mapping[str, str]] = {
+    "readers-disagree-on-host": "Programs disagree about where it goes; a browser goes to {}.",
     "host-in-user-information": "Looks like it leads to another site, but goes to {}.",
     "look-alike-delimiter": "Holds a character that only looks like a delimiter; it goes to {}.",
-    "readers-disagree-on-host": "Programs disagree about where it goes; a browser goes to {}.",
     "look-alike-brand": "Looks like {1}, but goes to {0}.",
     "mixed-script-host": "The name mixes scripts so that it reads as another; it goes to {}.",
     "whole-script-confusable-host": "The name only reads like a Latin one; it goes to {}.",

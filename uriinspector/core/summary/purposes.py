@@ -443,7 +443,7 @@ _SHORTENERS: Final = (
     "dlvr.it", "trib.al", "j.mp", "bitly.com", "x.gd", "shorturl.asia", "soo.gd", "tny.im", "u.to", "qr.ae", "adf.ly",
     "ouo.io", "linktr.ee", "g.co", "goo.su", "clck.ru", "vk.cc", "b.link", "spoti.fi", "nyti.ms", "wapo.st", "reut.rs",
     "bbc.in", "econ.st", "on.ft.com", "ebay.us", "etsy.me", "forms.gle", "maps.app.goo.gl", "1drv.ms", "urlz.fr", "kutt.it",
-    "git.io", "ift.tt", "hubs.ly", "hubs.la", "mailchi.mp", "eepurl.com", "snip.ly", "tr.im",
+    "ct.sendgrid.net", "hubspotlinks.com", "git.io", "ift.tt", "hubs.ly", "hubs.la", "mailchi.mp", "eepurl.com", "snip.ly", "tr.im",
 )  # fmt: skip
 _PREVIEWS: Final[Mapping[str, str]] = {"bit.ly": "https://bit.ly/{name}+", "bitly.com": "https://bitly.com/{name}+", "j.mp": "https://j.mp/{name}+",
     "tinyurl.com": "https://preview.tinyurl.com/{name}", "is.gd": "https://is.gd/{name}-", "v.gd": "https://v.gd/{name}-"}  # fmt: skip
@@ -949,7 +949,7 @@ PURPOSES: Final = PurposeTable((
     Purpose("music", ("open.spotify.com/{kind}/{name}", "spotify:"), lambda link: [{"track": "Plays a song on Spotify.", "album": "Plays an album on Spotify.", "playlist": "Plays a playlist on Spotify.", "artist": "An artist on Spotify.", "episode": "Plays a podcast on Spotify.", "show": "A podcast on Spotify."}.get(link.names.get("kind") or link.uri.path.partition(":")[0], "Opens Spotify.")], (), "https://open.spotify.com/track/4cOdK2wGLETKBW3PvgPWqT?si=x"),
     Purpose("music", ("music.apple.com/{country}/{kind}/{rest*}",), "Plays something on Apple Music.", (), "https://music.apple.com/de/album/x/1440857781"),
     # short links and copies
-    Purpose("short-link", tuple(f"{host}/{{name*}}" for host in _SHORTENERS), lambda link: [Message("A short link of {}: it hides its target.", link.host.removeprefix("www."))], (), "https://bit.ly/3xYzAbC", _A),
+    Purpose("short-link", (*(f"{host}/{{name*}}" for host in _SHORTENERS), "*/ls/click?upn", "*/e3t/Ctc/{name*}", "list-manage.com/track/click"), lambda link: [Message("A short link of {}: it hides its target.", link.host.removeprefix("www."))], (), "https://bit.ly/3xYzAbC", _A),
     Purpose("archived-page", ("web.archive.org/web/{stamp}/{rest*}",), _archived, (), "https://web.archive.org/web/20200101000000/http://example.com/"),
     Purpose("archived-page", ("archive.ph/{name*}", "archive.today/{name*}", "archive.is/{name*}", "archive.md/{name*}", "archive.li/{name*}", "archive.vn/{name*}"), _archived_elsewhere, (), "https://archive.ph/AbC1d"),
     # payments
@@ -1177,7 +1177,7 @@ def _most_labels(rows: PurposeTable) -> int:
 # A link that does not match the expression of a table can't match its rows for any host: a fast test that excludes most links.
 _TELLING: Final = (
     (PURPOSES, lazy_pattern(
-        r"client_id=|saml|[?&#](?:code|error|access_token|id_token)=|pass|magic|login|verif|confirm|activat|validat|one.?time"
+        r"/ls/click\?|/e3t/|client_id=|saml|[?&#](?:code|error|access_token|id_token)=|pass|magic|login|verif|confirm|activat|validat|one.?time"
         r"|%(?:3c|27|24|7b|60|7c|3b|2e)|\.\./|[<'$`{|;]|=[a-z]{3,6}:/|etc/passwd|select|sleep")),
     (PLAIN_PURPOSES, lazy_pattern(
         r"subscri|opt-?out|abmelden|abbestellen|desinscri|robots|well-known|sitemap|feed|rss|atom|graphql|api|rest|wp-|:~:text"

@@ -200,7 +200,9 @@ def verdict(inspection: Inspection, _: datetime) -> Summary:
         severity = min(doubt.severity, Severity.ADVICE, key=SEVERITY_RANKS.__getitem__)
         return Summary("valid-but", severity, Message("Valid, but {}.", doubt.message), offers)
     if view.href in {inspection.text, f"{inspection.text}/"}:  # the slash after a host is the same URL
-        return Summary.note("valid", "Valid; a browser reads it the same.")
+        inner = find_by_code(inspection, "url-in-path")
+        offers = (Offer("Open the inner link", inner.span.cut(inspection.text)),) if inner is not None else ()
+        return Summary.note("valid", "Valid; a browser reads it the same.", offers)
     return _otherwise(inspection)
 
 
