@@ -4,7 +4,9 @@ from itertools import combinations
 
 import pytest
 from contrasts import contrast, linear
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QFontDatabase
+from PySide6.QtWidgets import QTabBar
 
 from uriinspector.gui.theme import (
     CONTRAST_DARK,
@@ -204,3 +206,19 @@ def test_the_selected_row_is_plain_while_the_tree_has_the_focus(window, control)
     }
     assert tree.hasFocus()
     assert colours == {QColor(current_theme().selection).name()}
+
+
+@pytest.mark.parametrize("name", ["compare_swap", "compare_ignore_case", "mode_tabs_bar"])
+def test_no_frame_lies_over_the_words_of_what_has_the_focus(window, control, name: str):
+    """For whoever uses the keyboard the style drew a grey frame over them, beside the border of the theme."""
+    window.go_compare()
+    window.activateWindow()
+    thing, other = control(name), control("compare_first")
+    words = thing.tabRect(thing.currentIndex()) if isinstance(thing, QTabBar) else thing.rect()
+    words = words.adjusted(4, 4, -4, -4)  # inside the border
+    other.setFocus(Qt.FocusReason.TabFocusReason)
+    seen = thing.grab(words).toImage()
+    thing.setFocus(Qt.FocusReason.TabFocusReason)
+    window.setAttribute(Qt.WidgetAttribute.WA_KeyboardFocusChange)  # as after a key
+    assert thing.hasFocus()
+    assert thing.grab(words).toImage() == seen
