@@ -111,9 +111,8 @@ def test_addresses_are_whole_once_all_steps_are_done(window, qtbot, address: str
     strip.show_stage(Stage.DONE)
     strip.undo_button.show()
     strip.fold(strip.width())
-    qtbot.wait(10)
+    qtbot.waitUntil(lambda: strip.summary.width() >= strip.summary.sizeHint().width())
     assert strip.steps.isVisible() is steps
-    assert strip.summary.width() >= strip.summary.sizeHint().width()
 
 
 @pytest.mark.parametrize(
@@ -127,9 +126,8 @@ def test_steps_give_their_names_for_whole_addresses(window, qtbot, address: str,
     strip.label_apply("Apply: write the copy")
     strip.steps.show_step(1, finished=False)
     strip.show_stage(Stage.PREVIEWED)
-    qtbot.wait(10)
+    qtbot.waitUntil(lambda: strip.summary.width() >= strip.summary.sizeHint().width())
     assert " ".join(label.text() for label in strip.steps.findChildren(QLabel)) == steps
-    assert strip.summary.width() >= strip.summary.sizeHint().width()
 
 
 @pytest.mark.qt_log_ignore("This plugin does not support")
