@@ -20,6 +20,11 @@ from uriinspector.gui.widgets.table import ANSWERS, Cell
         pytest.param("\ud800", "⟨U+D800⟩", id="lone-surrogate"),
         pytest.param("caf\u00e9", "café", id="letters-stay"),
         pytest.param("\u05d0", "\u2066\u05d0\u2069", id="right-to-left-is-isolated"),
+        pytest.param(
+            "/\u05d0/\u05d1",
+            "\u2066\u200e/\u200e\u05d0\u200e/\u200e\u05d1\u2069",
+            id="segments-keep-their-order",
+        ),
     ],
 )
 def test_isolated(text: str, shown: str):

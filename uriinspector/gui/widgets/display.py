@@ -8,6 +8,7 @@ import unicodedata
 from pathlib import Path
 from typing import Final
 
+from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.message import Message
 from uriinspector.core.text.visible import visible
 from uriinspector.gui.i18n import phrase
@@ -15,14 +16,20 @@ from uriinspector.gui.i18n import phrase
 # Isolation keeps right-to-left text from reordering what stands beside it (Unicode UAX 9, 2.4). The parts of a URI
 # stand from left to right in any script (RFC 3987 4.1), as they do in the field.
 _LEFT_TO_RIGHT_ISOLATE: Final = "\u2066"
+_LEFT_TO_RIGHT_MARK: Final = "\u200e"
+_DELIMITER: Final = lazy_pattern("[/?#&=;]")
 _POP_ISOLATE: Final = "\u2069"
 _STRONG_RIGHT: Final = frozenset({"R", "AL", "AN"})
 
 
 def isolate(text: str) -> str:
-    """Make text visible, and isolate right-to-left text so that it can't reorder its surroundings."""
+    """Make text visible, and isolate right-to-left text so that it can't reorder its surroundings.
+
+    Its segments and pairs stand from left to right, too: without marks beside them, delimiters join the letters around them.
+    """
     shown = visible(text)
     if not shown.isascii() and any(map(_is_right_to_left, shown)):
+        shown = _DELIMITER.sub(rf"{_LEFT_TO_RIGHT_MARK}\g<0>{_LEFT_TO_RIGHT_MARK}", shown)
         return f"{_LEFT_TO_RIGHT_ISOLATE}{shown}{_POP_ISOLATE}"
     return shown
 
