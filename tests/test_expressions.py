@@ -77,14 +77,29 @@ def expressions_in(value: object, depth: int = 0) -> Iterator[re.Pattern]:
             yield from expressions_in(each, depth + 1)
 
 
+# Whatever has a method of an expression called, and which.
+CALL = re.compile(
+    r"\b(\w+)(?:\[[^\]]*\])?\.(match|fullmatch|search|finditer|findall|subn?|split)\b|map\((\w+)\.(\w+)"
+)
+
+
+@functools.cache
+def calls() -> dict[str, dict[str, set[str]]]:
+    """The methods that each module calls, by the name of what it calls them of; those of all modules are in that of no name."""
+    found: dict[str, dict[str, set[str]]] = {"": {}}
+    for module, text in sources().items():
+        found[module] = {}
+        for name, way, mapped, also in CALL.findall(text):
+            for told in (found[module], found[""]):
+                told.setdefault(name or mapped, set()).add(way or also)
+    return found
+
+
 def uses(module: str, name: str) -> set[str]:
     """How a module applies what it calls `name`, or how any does if it is not its own alone."""
     if module.startswith("uriinspector.core.values.") or name in WHOLE:
         return {"fullmatch"}
-    texts = [sources().get(module, "")] if name.startswith("_") else list(sources().values())
-    call = re.compile(rf"\b{name}\b(?:\[[^\]]*\])?\.(match|fullmatch|search|finditer|findall|subn?|split)\b")
-    also = re.compile(rf"map\({name}\.(\w+)")
-    return {found for text in texts for found in (*call.findall(text), *also.findall(text))} or {"finditer"}
+    return calls().get(module if name.startswith("_") else "", {}).get(name) or {"finditer"}
 
 
 def all_expressions() -> Iterator[tuple[str, re.Pattern, set[str]]]:
@@ -152,7 +167,7 @@ def alarm():
 def test_the_attacks_find_what_they_are_for(alarm):
     for bad in (r"<script [^>]*>", r"<!--.*?-->", r"(?:a+)+b", r"\s+x", r"(\\+)q", r"\b[a-z][a-z0-9+.-]*://"):
         expression = re.compile(bad, re.DOTALL)
-        assert any(is_square(expression, {"finditer"}, *each, most=0.5) for each in attacks(expression)), bad
+        assert any(is_square(expression, {"finditer"}, *each, most=0.2) for each in attacks(expression)), bad
     for good in (r"<script [^<>]*+>", r"<!--.*?(?:-->|\Z)", r"(?<!\s)\s++x"):
         expression = re.compile(good, re.DOTALL)
         assert not any(is_square(expression, {"finditer"}, *each) for each in attacks(expression)), good
@@ -160,9 +175,9 @@ def test_the_attacks_find_what_they_are_for(alarm):
 
 @pytest.mark.timeout(600)
 def test_no_expression_takes_a_square_of_the_time(alarm):
-    assert sum(1 for _ in all_expressions()) > 300
-    slow = {}
-    for name, expression, ways in all_expressions():
+    slow, known = {}, [*all_expressions()]
+    assert len(known) > 300
+    for name, expression, ways in known:
         tried = itertools.islice(attacks(expression), MOST)
         found = next((each for each in tried if is_square(expression, ways, *each)), None)
         if found is not None:
