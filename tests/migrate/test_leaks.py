@@ -115,25 +115,36 @@ def test_any_mixture_of_escapes_is_found(ways):
     assert len(found(f"({text})")) == 1
 
 
+@pytest.mark.parametrize("old", [OLD, "https://old.example:8443/a-b/\u00e9/"])
 @given(
-    st.lists(
+    pieces=st.lists(
         st.tuples(
             st.sampled_from(
-                ["https://old.example/docs", "//OLD.example:443/docs/", "old.example", "//", "/docs/"]
+                [
+                    "https://old.example/docs",
+                    "//OLD.example:443/docs/",
+                    "old.example",
+                    "//",
+                    "/docs/",
+                    "//old.example/do",
+                    "//old.example:8443/a-b/\u00e9",
+                    "/a-b/",
+                    ":8443",
+                ]
             ),
             st.sampled_from([None, *ESCAPES]),
-            st.sampled_from([" ", "x", "/", "%", "&", "a" * 900, "a" * 1800, "a" * 3000]),
+            st.sampled_from(["", " ", "x", "/", "%", "&", "a" * 900, "a" * 1800, "a" * 3000]),
         ),
         max_size=9,
     )
 )
-def test_looking_only_around_words_and_escapes_misses_nothing(pieces):
+def test_looking_only_around_words_and_escapes_misses_nothing(old, pieces):
     data = "".join(
         (text if way is None else "".join(map(ESCAPES[way], text))) + after for text, way, after in pieces
     ).encode()
-    finder = LeakFinder((OLD,), (NEW,))
-    anywhere = LeakFinder((OLD,), (NEW,))
-    anywhere._words = [""]  # without a word to look for it looks at every byte
+    finder = LeakFinder((old,), (NEW,))
+    anywhere = LeakFinder((old,), (NEW,))
+    anywhere._words = [(b"", b"")]  # without a word to look for it looks at every byte
     assert list(finder.find(data)) == list(anywhere.find(data))
 
 

@@ -34,6 +34,8 @@ _MARKS: Final = {"%": "(?=[2-7])", "&": "(?!(?:gt|lt|quot|nbsp);)", r"\\": r"(?!
 # Bytes of `&amp;amp;CounterClockwiseContourIntegral;`, or of four octets encoded four times, with a few to spare.
 _LONGEST_SPELLING: Final = 48
 _ROUND_A_BASE: Final = 8  # characters for a default port, and for what ends the base
+_UNSURE: Final = b"%&\\:"  # the first bytes of escapes, and of a port
+_NOT_ASCII: Final = 0x80
 _HEX_ENDS: Final = "(?![0-9A-Fa-f])"
 _CSS_SPACE: Final = r"(?:\r\n|[ \t\n\f\r])?"
 
@@ -50,7 +52,7 @@ class LeakFinder:
         self._olds = tuple(base for base in dict.fromkeys(old_bases) if base not in self._new)
         self._schemes = frozenset(base.partition(":")[0] for base in self._olds)
         self._words = _words(self._olds)
-        self._disguises = _disguises(self._words)
+        self._disguises = _disguises(word for word, _ in self._words)
         self._reach = (max(map(len, self._olds), default=0) + _ROUND_A_BASE) * _LONGEST_SPELLING
 
     def find(self, data: bytes) -> Iterator[Span]:
@@ -68,9 +70,10 @@ class LeakFinder:
         """Yield in order the pieces of `data` that may hold a base.
 
         Every spelling of a base contains its longest word, or an escape of one of the characters of that word. Both are rare
-        and quick to find, so that most of a page need not be searched.
+        and quick to find, so that most of a page need not be searched. Where the word goes on plainly as no base does, as in
+        links to other pages of the host, nothing is searched.
         """
-        if not all(self._words):
+        if not all(word for word, _ in self._words):
             yield (0, len(data)) if self._olds else (0, 0)
             return
         first, last = 0, 0
@@ -85,8 +88,9 @@ class LeakFinder:
 
     def _hints(self, data: bytes) -> Iterator[Iterator[int]]:
         """Yield the places of each word, then those of each kind of escape."""
-        for word in self._words:
-            yield places_of(word.encode("ascii"), lowered(data))
+        lower = lowered(data)
+        for word, rest in self._words:
+            yield _places_of_word(word, rest, lower)
         for mark, disguise in self._disguises.items():
             if mark in data:
                 yield (match.start() for match in disguise.finditer(data))
@@ -137,22 +141,44 @@ def _base(base: str) -> str:
     return f"(?:{host}){port}{_any_spelling_of_text(_path(url.pathname))}{_END}"
 
 
-def _words(olds: Iterable[str]) -> list[str]:
-    """Return the longest word, in lower case, of each host and path, with the host in Punycode and in Unicode."""
+def _words(olds: Iterable[str]) -> list[tuple[bytes, bytes]]:
+    """Return the longest word of each host and path, with the host in Punycode and in Unicode, and what follows it; in lower case."""
     places = [
-        f"{host}/{_path(url.pathname)}"
+        f"{host}{_path(url.pathname)}".lower()
         for url in map(ada_url.URL, olds)
         for host in dict.fromkeys((url.hostname, host_to_unicode(url.hostname)))
     ]
-    return [max(_WORD.findall(place), key=len, default="").lower() for place in places]
+    found = [(max(_WORD.findall(place), key=len, default=""), place) for place in places]
+    return [
+        (word.encode("ascii"), place.partition(word)[2].encode("utf-8", "surrogateescape"))
+        if word
+        else (b"", b"")
+        for word, place in found
+    ]
 
 
-def _disguises(words: Iterable[str]) -> dict[bytes, re.Pattern[bytes]]:
+def _places_of_word(word: bytes, rest: bytes, lower: bytes) -> Iterator[int]:
+    """Yield where a word begins that may be that of a base."""
+    return (place for place in places_of(word, lower) if _may_go_on(lower, place + len(word), rest))
+
+
+def _may_go_on(lower: bytes, position: int, rest: bytes) -> bool:
+    """Whether what is at a position may be the rest of a base: the same, or an escape or a port from some character on."""
+    if lower.startswith(rest, position):
+        return True
+    for there, wanted in zip(lower[position : position + len(rest)], rest, strict=False):
+        if there != wanted:
+            return there in _UNSURE or wanted >= _NOT_ASCII
+    return False
+
+
+def _disguises(words: Iterable[bytes]) -> dict[bytes, re.Pattern[bytes]]:
     """Map the first byte of escapes to an expression for the escapes of characters in the words.
 
     It also matches the beginning of the next character, because escapes of a full stop alone are common.
     """
-    pairs = sorted({pair for word in words for pair in zip(word, (*word[1:], ""), strict=True)})
+    spelled = [word.decode("ascii") for word in words]
+    pairs = sorted({pair for word in spelled for pair in zip(word, (*word[1:], ""), strict=True)})
     ways = [
         way + _beginning(following)
         for character, following in pairs
