@@ -20,12 +20,12 @@ import ada_url
 
 from uriinspector.base.progress import UNWATCHED, Progress, Watch
 from uriinspector.core.syntax.span import Span, with_lines
-from uriinspector.html.document import LinkedDocument, LinkFinder
+from uriinspector.html.document import LinkedDocument
 from uriinspector.html.encoding import Encoding, sniff, sniff_xml
 from uriinspector.html.link import Layer, LinkKind
 from uriinspector.html.scanner import TEXT_STATES
 from uriinspector.html.script.reader import ENCODED_DATA
-from uriinspector.html.script.search import AddressSearch, lowered
+from uriinspector.html.script.search import lowered
 from uriinspector.html.tokenizer import Comment, Tag, TokenizerState, find_text_end, read_markup
 from uriinspector.html.xml import read_xml
 from uriinspector.migrate.health.spellings import LeakFinder
@@ -277,8 +277,6 @@ def sweep(
 
     Raises `EnvironmentRefusedError`, and `CancelledError` when cancelled.
     """
-    for kept in (_string_tools, _place_rules, _folders_named_as_old, _moved_names):
-        kept.cache_clear()  # the tree may have changed since an earlier run
     result = replace(job, root=job.changed_folder, output=None)
     files = discover(result, watch).files
     unread = files
@@ -312,6 +310,7 @@ def _sweep(
     watch: Watch,
 ) -> tuple[FileOutcome, ...]:
     """Search files, as they will be if they have a plan, pass on the leaks, and return the files that could not be read."""
+    _tools.cache_clear()  # the tree may have changed since an earlier run
     read = 0
     skipped: list[FileOutcome] = []
     batches = in_batches(files, lambda each: each[0].size)
@@ -391,7 +390,7 @@ def leaks_in(job: RewriteJob, relative: str, data: bytes) -> Iterator[Leak]:
     taken = {place.start for place in left}
     found = [
         span
-        for span in _finder(job).find(text)
+        for span in _tools(job).leaks.find(text)
         if span.start not in taken and not _is_new_address(job, text, span)
     ]
     left = sorted([*left, *_mentions(job, relative, text, left), *_moved(job, relative, text)])
@@ -410,7 +409,7 @@ def leaks_in(job: RewriteJob, relative: str, data: bytes) -> Iterator[Leak]:
 
 def _leaks_of_host(job: RewriteJob, data: bytes) -> Iterator[Leak]:
     """Yield the old hosts in a CNAME file, a list of host names at which GitHub Pages serves the site."""
-    rows = BaseMap.of(job).rows
+    rows = _tools(job).bases.rows
     kept = {ada_url.URL(href).host for href in (job.new_base, *(row.new for row in rows))}
     moved = {ada_url.URL(row.old).host for row in rows if row.old != row.new} - kept
     for line, host in enumerate(data.decode("utf-8", "replace").split("\n"), 1):
@@ -420,7 +419,7 @@ def _leaks_of_host(job: RewriteJob, data: bytes) -> Iterator[Leak]:
 
 def _leaks_of_program(job: RewriteJob, relative: str, data: bytes) -> Iterator[Leak]:
     """Yield the links in the HTML of a server-side program that name an old path without its host: no run changes them."""
-    moved = [(row.old_path, row.new_path) for row in BaseMap.of(job).rows if row.old_path != row.new_path]
+    moved = [(row.old_path, row.new_path) for row in _tools(job).bases.rows if row.old_path != row.new_path]
     if not moved:
         return
     left = [
@@ -440,11 +439,11 @@ def _names_path(value: str, old: str, new: str) -> bool:
 
 def _look_alikes(job: RewriteJob, relative: str, data: bytes, found: Iterable[Span]) -> Iterator[Leak]:
     """Yield the links to hosts that only look like an old one: `www.old.example` for `old.example`, or another port."""
-    names, own = _hosts(job)
+    names, own = _tools(job).hosts
     if kind_of(relative) is None or not _names_others(lowered(data), names, own):
         return
     leaks = sorted(span.start for span in found)
-    document = document_url(BaseMap.of(job).new, relative)
+    document = document_url(_tools(job).bases.new, relative)
     like = []
     for link in _document(job, relative, data).links:
         start, end = link.span
@@ -471,36 +470,13 @@ def _names_others(data: bytes, names: Iterable[str], own: Iterable[str]) -> bool
 
 def _is_new_address(job: RewriteJob, data: bytes, old: Span) -> bool:
     """Whether an address below an old base is that of a file in its new place: `/docs/` moved to `/`, with a folder `docs`."""
-    names, folders = _folders_named_as_old(job)
+    folders = _tools(job).folders_named_as_old
     if not folders:
         return False
     end = _ADDRESS_END.search(data, old.end)
     rest = data[old.end : len(data) if end is None else end.start()].decode("utf-8", "replace")
     name = unquote_name(re.split(r"[?#]", rest)[0]).removeprefix("/")
-    return any(names.exists(folder + name) for folder in folders)
-
-
-@functools.lru_cache(maxsize=1)
-def _folders_named_as_old(job: RewriteJob) -> tuple[TreeNames, tuple[str, ...]]:
-    """Return the names in the tree, and its folders that have the address of an old base in the new place."""
-    rows = [row for row in BaseMap.of(job).rows if row.old != row.new and row.old.startswith(row.new)]
-    names = TreeNames(job.root)
-    folders = (unquote_name(row.old.removeprefix(row.new)) for row in rows)
-    return names, tuple(filter(names.is_folder, folders))
-
-
-@functools.lru_cache(maxsize=1)
-def _hosts(job: RewriteJob) -> tuple[frozenset[str], frozenset[str]]:
-    """Return the names of the old hosts, without `www.` and port, and all old and new hosts of the move."""
-    bases = BaseMap.of(job)
-    moved = {ada_url.URL(row.old).host for row in bases.rows if row.old != row.new}
-    own = moved | {ada_url.URL(base).host for base in (bases.new, *(row.new for row in bases.rows))}
-    return frozenset(host.removeprefix("www.").partition(":")[0] for host in moved) - {""}, frozenset(own)
-
-
-@functools.lru_cache(maxsize=1)
-def _new_hosts(job: RewriteJob) -> frozenset[bytes]:
-    return frozenset(ada_url.URL(row.new).host.encode() for row in BaseMap.of(job).rows)
+    return any(_tools(job).names.exists(folder + name) for folder in folders)
 
 
 def _is_like(href: str | None, names: Iterable[str], own: Container[str]) -> bool:
@@ -513,14 +489,6 @@ def _is_like(href: str | None, names: Iterable[str], own: Container[str]) -> boo
         return False
     hostname = url.hostname.removeprefix("www.")
     return any(hostname == name or (name in own and hostname.endswith(f".{name}")) for name in names)
-
-
-@functools.lru_cache(maxsize=1)
-def _finder(job: RewriteJob) -> LeakFinder:
-    rows = BaseMap.of(job).rows
-    return LeakFinder(
-        (row.old for row in rows if row.old != row.new), (job.new_base, *(row.new for row in rows))
-    )
 
 
 class _LeftString(NamedTuple):
@@ -538,15 +506,14 @@ def _left_strings(job: RewriteJob, relative: str, data: bytes, view: bytes) -> I
     `view` is the file in an encoding that keeps ASCII.
     """
     kind = _kind_of_strings(job, relative)
-    judge, search, finder, folders = _string_tools(job)
+    tools = _tools(job)
+    judge, search = tools.judge, tools.search
     is_spelled = next(search.find(view), None) is not None or ENCODED_DATA.search(view) is not None
     if kind not in _WITH_STRINGS or not is_spelled:
         return
     file = FurtherFile(relative, kind, data, Encoding("UTF-8"))
-    document = finder.find(data, language=kind)
-    untouched = None
-    if judge.moves_root:
-        untouched = _place_rules(job).stays_untouched(file._replace(encoding=document.encoding))
+    document = tools.finder.find(data, language=kind)
+    untouched = tools.rules.stays_untouched(file._replace(encoding=document.encoding))
     # In a file with disproved strings, the likely strings that are left are those: all others have moved.
     no_addresses = (
         {Evidence.NOT, Evidence.LIKELY} if relative in places_by_file(job.disproved) else {Evidence.NOT}
@@ -555,7 +522,7 @@ def _left_strings(job: RewriteJob, relative: str, data: bytes, view: bytes) -> I
         if text.setting.around is None:
             if text.kind is LinkKind.SCRIPT and not judge.moves_root and search.begins(text.value):
                 yield _LeftString(start, start + len(text.raw), text.value, Evidence.SYNTAX)
-        elif (untouched is None or not untouched(start)) and not _has_moved(text.value, judge, folders):
+        elif not untouched(start) and not _has_moved(text.value, judge, tools.folders_named_as_new):
             evidence = judge.judge(text, data)
             # An address spelled in full may be a new one, such as https://old.example/ after a move from http.
             is_new = evidence is Evidence.DECLARED and not _names_old_base(job, text.value)
@@ -564,7 +531,7 @@ def _left_strings(job: RewriteJob, relative: str, data: bytes, view: bytes) -> I
 
 
 def _names_old_base(job: RewriteJob, text: str) -> bool:
-    return next(_finder(job).find(text.encode("utf-8", "surrogatepass")), None) is not None
+    return next(_tools(job).leaks.find(text.encode("utf-8", "surrogatepass")), None) is not None
 
 
 def _has_moved(path: str, judge: StringJudge, folders: Mapping[str, str]) -> bool:
@@ -708,7 +675,7 @@ class _MovedNames:
 
 def _moved(job: RewriteJob, relative: str, view: bytes) -> Iterator[_LeftString]:
     """Yield the relative paths in pages, scripts, data, XML and unknown text files that were right before something moved inside."""
-    names = _moved_names(job) if job.moves or job.renames else None
+    names = _tools(job).moved_names if job.moves or job.renames else None
     kind = _kind_of_strings(job, relative)
     is_page = kind is Kind.HTML or relative.lower().endswith(_PAGES_IN_XML)
     if names is not None and (kind in _WITH_PATHS or is_page):
@@ -718,11 +685,6 @@ def _moved(job: RewriteJob, relative: str, view: bytes) -> Iterator[_LeftString]
         for start, end in found:
             if not any(start < link.end for link in _last_before(links, start)):  # a link has moved
                 yield _LeftString(start, end, view[start:end].decode("utf-8", "replace"), Evidence.POSSIBLE)
-
-
-@functools.lru_cache(maxsize=1)
-def _moved_names(job: RewriteJob) -> _MovedNames:
-    return _MovedNames(job)
 
 
 class _Parameter(NamedTuple):
@@ -774,8 +736,7 @@ def _parameters(job: RewriteJob, view: bytes) -> Iterator[_Parameter]:
 
     If the tree moves away from the root of its host, a path also has to name something in the tree.
     """
-    judge, search, *_ = _string_tools(job)
-    hosts = _new_hosts(job)
+    judge, search, hosts = _tools(job).judge, _tools(job).search, _tools(job).new_hosts
     for start in search.find_in_parameters(view):
         before = view[max(0, start - _LONGEST_LINK) : start]
         opening = None
@@ -793,7 +754,7 @@ def _parameters(job: RewriteJob, view: bytes) -> Iterator[_Parameter]:
 
 def _paths(job: RewriteJob, found: Iterable[re.Match[bytes]]) -> Iterator[_LeftString]:
     """Yield the old paths in the first group of matches, which no run changes."""
-    judge, search, *_ = _string_tools(job)
+    judge, search = _tools(job).judge, _tools(job).search
     for match in found:
         value = Layer.JSON.decode(match[1].decode("utf-8", "replace")).text
         is_there = not judge.moves_root or judge.leads_somewhere(unquote(value))
@@ -807,18 +768,63 @@ def _last_before(places: list[_Placed], start: int) -> list[_Placed]:
     return places[number - 1 : number]
 
 
-@functools.lru_cache(maxsize=1)
-def _string_tools(job: RewriteJob) -> tuple[StringJudge, AddressSearch, LinkFinder, dict[str, str]]:
-    """Return the tools that read the scripts of a tree, whatever the job had to change in them, kept from file to file."""
-    whole = replace(job, scripts=Scripts.PATHS, kinds=frozenset(Kind))
-    judge = StringJudge(whole, is_moved=True)
-    folders = folders_named_as_new(whole)
-    return judge, address_search(BaseMap.of(whole), folders), link_finder(whole, judge), folders
+class _Tools:
+    """What reads the files of one checked job, whatever the job had to change in them; its tree may have moved already.
+
+    Attributes:
+        bases: its bases.
+        leaks: finds what names an old base in full.
+        judge: judges strings.
+        folders_named_as_new: the new paths that are also paths of folders in the old place, each with its old path.
+        search: finds where old addresses are spelled.
+        finder: finds links and strings.
+        link_finder: finds links, but not those in scripts.
+        rules: the rules of the generator that made the site.
+        names: the names in the tree.
+    """
+
+    def __init__(self, job: RewriteJob) -> None:
+        whole = replace(job, scripts=Scripts.PATHS, kinds=frozenset(Kind))
+        self.bases = BaseMap.of(job)
+        olds = (row.old for row in self.bases.rows if row.old != row.new)
+        self.leaks = LeakFinder(olds, (job.new_base, *(row.new for row in self.bases.rows)))
+        self.judge = StringJudge(whole, is_moved=True)
+        self.folders_named_as_new = folders_named_as_new(whole)
+        self.search = address_search(self.bases, self.folders_named_as_new)
+        self.finder = link_finder(whole, self.judge)
+        self.link_finder = link_finder(replace(whole, scripts=Scripts.LEAVE))
+        self.rules = PlaceRules(job)
+        self.names = TreeNames(job.root)
+        self._job = job
+
+    @functools.cached_property
+    def folders_named_as_old(self) -> tuple[str, ...]:
+        """The folders of the tree that have the address of an old base in the new place."""
+        rows = (row for row in self.bases.rows if row.old != row.new and row.old.startswith(row.new))
+        folders = (unquote_name(row.old.removeprefix(row.new)) for row in rows)
+        return tuple(filter(self.names.is_folder, folders))
+
+    @functools.cached_property
+    def hosts(self) -> tuple[frozenset[str], frozenset[str]]:
+        """The names of the old hosts, without `www.` and port, and all old and new hosts of the move."""
+        moved = {ada_url.URL(row.old).host for row in self.bases.rows if row.old != row.new}
+        news = (self.bases.new, *(row.new for row in self.bases.rows))
+        own = moved | {ada_url.URL(base).host for base in news}
+        return frozenset(host.removeprefix("www.").partition(":")[0] for host in moved) - {""}, frozenset(own)
+
+    @functools.cached_property
+    def new_hosts(self) -> frozenset[bytes]:
+        return frozenset(ada_url.URL(row.new).host.encode() for row in self.bases.rows)
+
+    @functools.cached_property
+    def moved_names(self) -> _MovedNames:
+        return _MovedNames(self._job)
 
 
 @functools.lru_cache(maxsize=1)
-def _place_rules(job: RewriteJob) -> PlaceRules:
-    return PlaceRules(job)
+def _tools(job: RewriteJob) -> _Tools:
+    """Return the tools for a job, kept from file to file."""
+    return _Tools(job)
 
 
 def _as_text(data: bytes) -> bytes | None:
@@ -862,12 +868,7 @@ def _links(job: RewriteJob, relative: str, data: bytes) -> list[Span]:
 
 def _document(job: RewriteJob, relative: str, data: bytes) -> LinkedDocument:
     """Find all links of a file, including those in languages that the job ignores, but not those in scripts."""
-    return _link_finder(job).find(data, language=kind_of(relative) or Kind.HTML)
-
-
-@functools.lru_cache(maxsize=1)
-def _link_finder(job: RewriteJob) -> LinkFinder:
-    return link_finder(replace(job, kinds=frozenset(Kind), scripts=Scripts.LEAVE))
+    return _tools(job).link_finder.find(data, language=kind_of(relative) or Kind.HTML)
 
 
 def _line_around(data: bytes, start: int) -> tuple[int, int]:
