@@ -16,7 +16,8 @@ _ABSOLUTE: Final = re.compile(r"[A-Za-z][A-Za-z0-9+.\-]*+://[^\s]++")
 _URL_LIKE: Final = re.compile(r"/|\.\.?/|[A-Za-z][A-Za-z0-9+.\-]*+:")
 # Keys whose values are names, or say how to read other values (JSON-LD 1.1).
 _IDENTIFIER_KEYS: Final = frozenset({"@context", "@vocab", "@type", "@language", "@direction", "@version"})
-_MANIFEST_KEYS: Final = frozenset({"start_url", "scope", "src", "url", "action"})
+MANIFEST_KEYS: Final = frozenset({"start_url", "scope", "src", "url", "action"})
+"""The members of a web app manifest that are addresses."""
 
 
 class _Keys(NamedTuple):
@@ -102,7 +103,7 @@ def find_speculation_urls(text: str) -> Iterator[ValueUrl]:
 
 def find_manifest_urls(text: str) -> Iterator[ValueUrl]:
     """Find the members of a web app manifest that are URLs; `id` is a name."""
-    return _values_of(text, _MANIFEST_KEYS)
+    return _values_of(text, MANIFEST_KEYS)
 
 
 def _values_of(text: str, keys: frozenset[str]) -> Iterator[ValueUrl]:

@@ -24,17 +24,30 @@ from uriinspector.migrate.after.verify import FilePair, pair_files
 from uriinspector.migrate.io.disk import read_file
 from uriinspector.migrate.io.packed import PackedError, unpack
 from uriinspector.migrate.io.workers import find_in, in_batches
-from uriinspector.migrate.model.digest import ALGORITHMS, Leftover, Named, digests, value_of
-from uriinspector.migrate.model.job import Compressed, Kind, Proof, RewriteJob, kind_of, unpacked_name
+from uriinspector.migrate.model.digest import (
+    ALGORITHMS,
+    BEGINNING,
+    LARGEST_TEXT,
+    OF_POLICIES,
+    Leftover,
+    Named,
+    digests,
+    value_of,
+)
+from uriinspector.migrate.model.job import (
+    PAGE_KINDS,
+    Compressed,
+    Kind,
+    Proof,
+    RewriteJob,
+    kind_of,
+    unpacked_name,
+)
 from uriinspector.migrate.model.outcome import LEFTOVERS_SHOWN, Verification
 from uriinspector.migrate.proof.digests import code_pairs, named_in, text_of
 from uriinspector.migrate.tree.discover import Discovery
 
 _SIZES: Final = tuple(ALGORITHMS)
-_OF_POLICIES: Final = (32, 48, 64)
-_PAGES: Final = frozenset({Kind.HTML, Kind.XML, Kind.SVG})
-_HEAD: Final = 1 << 13
-_LARGEST_TEXT: Final = 256 << 20
 _NEVER_BY_CHANCE: Final = 6  # characters of base64: one digest in a thousand million contains them
 _PACKED: Final = (".gz", ".br", ".zst")
 _TWINS: Final = (
@@ -201,7 +214,7 @@ class _Search:
 
     def _look_inside(self) -> None:
         """Hash the inline code of the pages that changed, because policies may name it."""
-        pages = [pair for pair in self._changed.values() if pair.file.kind in _PAGES]
+        pages = [pair for pair in self._changed.values() if pair.file.kind in PAGE_KINDS]
         for pair, old, new in self._find(functools.partial(_look_inside, self._job.charset), pages):
             self._there.update(new)
             for value in old:
@@ -222,7 +235,9 @@ class _Search:
         if not stale:
             return set()
         pages = [
-            pair for pair in self._pairs if _kind(pair) in _PAGES and pair.file.relative not in self._changed
+            pair
+            for pair in self._pairs
+            if _kind(pair) in PAGE_KINDS and pair.file.relative not in self._changed
         ]
         look_inside = functools.partial(_look_inside, self._job.charset)
         return {value for _, _, values in self._find(look_inside, pages) for value in values} & stale
@@ -329,10 +344,10 @@ def _may_allow(text: bytes) -> bool:
 def _read(pair: FilePair) -> bytes:
     """Read a file of the result; return nothing if it has no links and is neither a text nor a packed file."""
     if pair.file.kind is None and not pair.file.relative.lower().endswith(_PACKED):
-        if pair.file.size > _LARGEST_TEXT:
+        if pair.file.size > LARGEST_TEXT:
             return b""
         with pair.after.open("rb") as opened:
-            if not text_of(opened.read(_HEAD))[0]:
+            if not text_of(opened.read(BEGINNING))[0]:
                 return b""
     return read_file(pair.after).data
 
@@ -351,7 +366,7 @@ def _look_inside(charset: str, pair: FilePair) -> Iterator[tuple[FilePair, set[b
     before, after = read_file(pair.before).data, read_file(pair.after).data
     pairs = code_pairs(_kind(pair) or Kind.HTML, before, after, charset or None, governed=False)
     old, new = (
-        {value for text in texts for value in digests(text.encode("utf-8", "surrogatepass"), _OF_POLICIES)}
+        {value for text in texts for value in digests(text.encode("utf-8", "surrogatepass"), OF_POLICIES)}
         for texts in ([one for one, _ in pairs], [other for _, other in pairs])
     )
     yield pair, old, new

@@ -12,6 +12,15 @@ from uriinspector.base.message import Message
 ALGORITHMS: Final = {16: "md5", 20: "sha1", 32: "sha256", 48: "sha384", 64: "sha512"}
 """The usual algorithms by the number of bytes in their digests."""
 
+OF_POLICIES: Final = (32, 48, 64)
+"""Bytes of the digests by which a policy may name code in a page (CSP 3 2.3.1)."""
+
+BEGINNING: Final = 1 << 13
+"""Bytes at the beginning of a file by which it is told whether it is text."""
+
+LARGEST_TEXT: Final = 256 << 20
+"""Bytes; a larger file without links is a log or an archive, not a list of digests."""
+
 SHORTEST: Final = 22
 """Length in characters of the shortest digest: MD5 in base64 without padding."""
 

@@ -80,6 +80,9 @@ class Compressed(StrEnum):
 SCRIPT_KINDS: Final = frozenset({Kind.SCRIPT, Kind.DATA, Kind.PACKED, Kind.TEXT})
 """Kinds of files that are no pages but may change."""
 
+PAGE_KINDS: Final = frozenset({Kind.HTML, Kind.XML, Kind.SVG})
+"""Files that may hold scripts and style sheets, which a policy can name by their digests."""
+
 KIND_OF_SUFFIX: Final = {
     ".html": Kind.HTML,
     ".htm": Kind.HTML,

@@ -15,7 +15,15 @@ from typing import Final, NamedTuple
 
 import turbohtml
 
-from uriinspector.migrate.model.digest import ALGORITHMS, Renewal, digests, is_of_words, long_runs, value_of
+from uriinspector.migrate.model.digest import (
+    ALGORITHMS,
+    OF_POLICIES,
+    Renewal,
+    digests,
+    is_of_words,
+    long_runs,
+    value_of,
+)
 from uriinspector.migrate.model.job import Kind, RewriteJob
 from uriinspector.migrate.proof.readers.page_scripts import page_trees, parse_page
 from uriinspector.migrate.proof.readers.xml import xml_tree
@@ -31,7 +39,6 @@ _ALGORITHM: Final = re.compile(r"(?:^|.*?[+/_-])(?:sha-?(?:1|256|384|512)|md5)[/
 _HEX_WORD: Final = re.compile(r"(?<![A-Za-z0-9])[0-9A-Fa-f]{32,128}(?![A-Za-z0-9])")
 _PADDED: Final = {-(-8 * size // 6): size for size in ALGORITHMS}
 _LAST_CODE_POINT: Final = 0x10FFFF
-_OF_POLICIES: Final = (32, 48, 64)
 _POLICY: Final = 'meta[http-equiv="content-security-policy"i]'
 _MAY_ALLOW: Final = re.compile(rb"sha(?:256|384|512)-", re.IGNORECASE)
 _LONGEST_WORD: Final = 256  # characters of the longest word whose digests are cached
@@ -214,7 +221,7 @@ class DigestProof:
         """Map old to new digests of the inline code that changed, in a page that has a policy (CSP 3 6.7.3.3)."""
         found: dict[bytes, set[bytes]] = {}
         for old, new in code_pairs(kind, before, after, self._charset):
-            pair = (digests(text.encode("utf-8", "surrogatepass"), _OF_POLICIES) for text in (old, new))
+            pair = (digests(text.encode("utf-8", "surrogatepass"), OF_POLICIES) for text in (old, new))
             for one, other in zip(*pair, strict=True):
                 found.setdefault(one, set()).add(other)
         return {old: new for old, new in found.items() if new != {old}}

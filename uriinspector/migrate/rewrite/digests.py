@@ -15,9 +15,18 @@ from typing import Final, NamedTuple
 from uriinspector.html.encoding import Encoding
 from uriinspector.html.link import Respelling
 from uriinspector.html.script.search import lowered
-from uriinspector.migrate.model.digest import SHORTEST, Renewal, digests, is_of_words, long_runs, value_of
+from uriinspector.migrate.model.digest import (
+    BEGINNING,
+    OF_POLICIES,
+    SHORTEST,
+    Renewal,
+    digests,
+    is_of_words,
+    long_runs,
+    value_of,
+)
 from uriinspector.migrate.model.file_edits import Edits, apply_edits
-from uriinspector.migrate.model.job import Kind, RewriteJob
+from uriinspector.migrate.model.job import PAGE_KINDS, Kind, RewriteJob
 from uriinspector.migrate.rewrite.inline_code import inline_code
 
 _SIZES: Final = {22: 16, 27: 20, 43: 32, 64: 48, 86: 64}
@@ -56,8 +65,6 @@ _REFERENCE: Final = re.compile(rb"&(?:amp;)*#?[A-Za-z0-9]+;")
 _LONGEST_DIRECTIVE: Final = 1 << 16
 _BEFORE_QUOTE: Final = 32
 _UTF_16: Final = ((b"\xff\xfe", "UTF-16LE"), (b"\xfe\xff", "UTF-16BE"))
-_HEAD: Final = 1 << 13
-_PAGES: Final = frozenset({Kind.HTML, Kind.XML, Kind.SVG})
 
 
 class TextView(NamedTuple):
@@ -99,7 +106,7 @@ def view(data: bytes) -> TextView | None:
     for mark, name in _UTF_16:
         if data.startswith(mark):
             return TextView(Encoding(name).ascii_view(data), Encoding(name))
-    head = data[:_HEAD]
+    head = data[:BEGINNING]
     if b"\0" not in head:
         return TextView(data, Encoding("UTF-8"))
     halves = [(head[1::2], "UTF-16LE"), (head[0::2], "UTF-16BE")]
@@ -234,7 +241,7 @@ class DigestEdits:
 
     def with_digests(self, relative: str, kind: Kind, data: bytes, encoding: Encoding, edits: Edits) -> Edits:
         """Merge the edits of a file's digests into its `edits`, in order; `encoding` is that in which a page was read."""
-        may_allow = kind in _PAGES and bool(edits) and _may_hold_policy(data)
+        may_allow = kind in PAGE_KINDS and bool(edits) and _may_hold_policy(data)
         at = self._at.get(relative, {})
         if not (self._everywhere or at or may_allow):
             return edits
@@ -259,7 +266,7 @@ class DigestEdits:
 
 def _may_hold_policy(data: bytes) -> bool:
     """Whether a page may hold a policy that names digests; this cheap test excludes most pages."""
-    plain = lowered(data.replace(b"\0", b"") if b"\0" in data[:_HEAD] else data)
+    plain = lowered(data.replace(b"\0", b"") if b"\0" in data[:BEGINNING] else data)
     return _DIRECTIVE in plain and any(name in plain for name in _MAY_ALLOW)
 
 
@@ -280,13 +287,10 @@ def pair_digests(texts: Iterator[tuple[str, str]]) -> dict[bytes, tuple[bytes, .
     """
     found: dict[bytes, tuple[bytes, ...]] = {}
     for before, after in set(texts):
-        pair = (digests(text.encode("utf-8", "surrogatepass"), _OF_POLICIES) for text in (before, after))
+        pair = (digests(text.encode("utf-8", "surrogatepass"), OF_POLICIES) for text in (before, after))
         for one, other in zip(*pair, strict=True):
             found[one] = tuple(sorted({*found.get(one, ()), other}))
     return {old: new for old, new in found.items() if new != (old,)}
-
-
-_OF_POLICIES: Final = (32, 48, 64)
 
 
 def _respell_all(seen: TextView, new: Mapping[Place, tuple[bytes, ...]]) -> Iterator[tuple[int, Respelling]]:

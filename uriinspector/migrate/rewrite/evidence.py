@@ -16,6 +16,7 @@ from typing import Final
 
 import ada_url
 
+from uriinspector.html.json import MANIFEST_KEYS
 from uriinspector.html.link import LinkText, Surroundings, Within
 from uriinspector.html.script.reader import MAY_BE_EMPTY, SOURCES, path_of_expression
 from uriinspector.migrate.generators import RULES, GeneratorRule, generator_of
@@ -92,8 +93,7 @@ _ADDRESS_ATTRIBUTES: Final = re.compile(
 )
 # Attributes in which drawing programs keep file names of the machine that they ran on.
 _OF_EDITORS: Final = re.compile(r"(?:inkscape|sodipodi|serif|sketch|xmlns):.*")
-# The members of a web app manifest that are addresses, the one that names the application for ever, and how one begins.
-_MANIFEST_KEYS: Final = frozenset({"start_url", "scope", "src", "url", "action"})
+# The member of a web app manifest that names the application for ever, and how one begins.
 _IDENTIFIER: Final = "id"
 _MANIFEST: Final = re.compile(rb"\s*+\{(?s:.)*\"start_url\"\s*+:")
 _LARGEST_MANIFEST: Final = 1 << 14  # bytes; the file is searched for each of its members
@@ -325,7 +325,7 @@ class StringJudge:
     def _at_root(self, value: str, around: Surroundings, script: bytes) -> Evidence:
         """Judge a text that begins with a slash, in a tree at the root of its host."""
         is_attribute = around.within is Within.WHOLE and _ADDRESS_ATTRIBUTES.fullmatch(around.attribute)
-        if is_attribute or (around.key in _MANIFEST_KEYS and _is_manifest(script)):
+        if is_attribute or (around.key in MANIFEST_KEYS and _is_manifest(script)):
             return Evidence.LIKELY
         if _OPENS.search(around.joined_to):
             around = around._replace(joined_to="")

@@ -23,8 +23,16 @@ from uriinspector.migrate.io.disk import read_file
 from uriinspector.migrate.io.packed import PackedError, unpack
 from uriinspector.migrate.io.workers import InlineExecutor, find_in, in_batches, workers
 from uriinspector.migrate.model.base_map import BaseMap, document_url, resolve
-from uriinspector.migrate.model.digest import Named, Renewal, digests, spell, value_of
-from uriinspector.migrate.model.job import Kind, RewriteJob, kind_of, unpacked_name
+from uriinspector.migrate.model.digest import (
+    BEGINNING,
+    LARGEST_TEXT,
+    Named,
+    Renewal,
+    digests,
+    spell,
+    value_of,
+)
+from uriinspector.migrate.model.job import PAGE_KINDS, Kind, RewriteJob, kind_of, unpacked_name
 from uriinspector.migrate.proof.prove import Prover
 from uriinspector.migrate.rewrite.digests import Place, TextView, is_allowed, named_in, pair_digests, view
 from uriinspector.migrate.rewrite.inline_code import inline_code
@@ -151,10 +159,6 @@ def _plain(text: bytes) -> bytes:
 
 _READ_HERE: Final = 64 << 20  # bytes; up to so many, reading in this process is faster than starting workers
 _REWRITTEN_HERE: Final = 8 << 20
-_HEAD: Final = 1 << 13
-# Bytes; a larger file without links is a log or an archive, not a list of digests
-_LARGEST_TEXT: Final = 256 << 20
-_PAGES: Final = frozenset({Kind.HTML, Kind.XML, Kind.SVG})
 _SIGNED: Final = b"-----BEGIN PGP SIGNED MESSAGE-----"
 _HEX_IN_NAME: Final = re.compile(r"[0-9A-Fa-f]{32,}")
 
@@ -256,7 +260,7 @@ class _Search:
         hash_files = functools.partial(_hash_file, self._job.root, self._sizes)
         self._add_owners(named, hash_files, moving, is_inside=False)
         if any(names.governs for names in self._holders.values()):
-            pages = [file for file in moving if file.kind in _PAGES]
+            pages = [file for file in moving if file.kind in PAGE_KINDS]
             hash_inside = functools.partial(_hash_inside, self._job, self._sizes)
             self._add_owners(named, hash_inside, pages, is_inside=True)
         owning = {relative for nodes in self.owners.values() for relative, _ in nodes}
@@ -429,7 +433,7 @@ def _find_names(root: Path, file: SourceFile) -> Iterator[_Names]:
     _, seen = _read_text(root, file) or ("", None)
     places = [] if seen is None else list(named_in(seen.text))
     if seen is not None and places:
-        governs = file.kind not in _PAGES and any(is_allowed(seen.text, place) for place in places)
+        governs = file.kind not in PAGE_KINDS and any(is_allowed(seen.text, place) for place in places)
         values = frozenset(place.value for place in places)
         yield _Names(file, values, governs, seen.text.lstrip().startswith(_SIGNED))
 
@@ -441,10 +445,10 @@ def _read_text(root: Path, file: SourceFile) -> tuple[str, TextView] | None:
     """
     path = root / file.relative
     if file.kind is None:
-        if file.size > _LARGEST_TEXT:
+        if file.size > LARGEST_TEXT:
             return None
         with path.open("rb") as opened:
-            if view(opened.read(_HEAD)) is None:
+            if view(opened.read(BEGINNING)) is None:
                 return None
     data = read_file(path).data
     name = file.relative
@@ -494,7 +498,7 @@ class _Foresight:
             plan, after, proof = examiner.settle(plan, data, after)
             after = data if proof is not None and not proof.proved else after
         inline = {}
-        if file.relative in self._inside and kind in _PAGES and plan is not None and after != data:
+        if file.relative in self._inside and kind in PAGE_KINDS and plan is not None and after != data:
             pages = (inline_code(kind, each, Encoding(plan.encoding)).texts for each in (data, after))
             inline = pair_digests(zip(*pages, strict=False))
         yield _Foreseen(file.relative, digests(after, self._sizes), inline)

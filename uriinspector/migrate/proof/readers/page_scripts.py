@@ -12,7 +12,9 @@ from uriinspector.migrate.proof.readers.script import pair_literals
 from uriinspector.migrate.proof.readers.values import DocumentReading, Pairs
 
 _PRESCANNED: Final = 1024  # bytes (HTML, "prescan a byte stream to determine its encoding")
-_MARKS: Final = ((b"\xef\xbb\xbf", "utf-8-sig"), (b"\xfe\xff", "utf-16"), (b"\xff\xfe", "utf-16"))
+MARKS: Final = ((b"\xef\xbb\xbf", "utf-8-sig"), (b"\xfe\xff", "utf-16"), (b"\xff\xfe", "utf-16"))
+"""Byte order marks, each with the codec for a file that begins with it."""
+
 _XML_IN_UTF_16: Final = ((b"<\0?\0x\0", "UTF-16LE"), (b"\0<\0?\0x", "UTF-16BE"))
 _XML_DECLARATION: Final = re.compile(rb"<\?xml[^>]*?encoding[\0-\x20]*=[\0-\x20]*[\"']([^\"'>]*)[\"']")
 
@@ -79,7 +81,7 @@ def _declares(page: bytes) -> bool:
 
 def decode_marked(data: bytes) -> str | None:
     """Decode a file that begins with a byte order mark; None for any other file."""
-    name = next((name for mark, name in _MARKS if data.startswith(mark)), None)
+    name = next((name for mark, name in MARKS if data.startswith(mark)), None)
     return name and data.decode(name, "replace")
 
 

@@ -15,7 +15,7 @@ import turbohtml
 
 from uriinspector.migrate.proof.readers.html import ANIMATED, PageReader
 from uriinspector.migrate.proof.readers.json import pair_strings
-from uriinspector.migrate.proof.readers.page_scripts import pair_text, pair_value
+from uriinspector.migrate.proof.readers.page_scripts import MARKS, pair_text, pair_value
 from uriinspector.migrate.proof.readers.values import (
     DocumentReading,
     Parts,
@@ -61,7 +61,6 @@ _ABSOLUTE: Final = re.compile(r"\s*(?:[A-Za-z][A-Za-z0-9+.-]*:|//)")
 _REFERENCE: Final = re.compile(r"&(?:#x[0-9A-Fa-f]+|#[0-9]+|amp|lt|gt|quot|apos);")
 _NAMED: Final = re.compile(r"&(?!(?:amp|lt|gt|quot|apos);)([A-Za-z_:][\w:.\-]*+;)")
 _DECLARED: Final = re.compile(rb"<\?xml[^>]*?\sencoding\s*=\s*[\"']([A-Za-z0-9._-]+)[\"']")
-_MARKS: Final = ((b"\xef\xbb\xbf", "utf-8-sig"), (b"\xfe\xff", "utf-16"), (b"\xff\xfe", "utf-16"))
 _STYLED: Final = frozenset({"style", "fill", "stroke", "filter", "mask", "clip-path"})
 
 
@@ -322,7 +321,7 @@ def decode(data: bytes) -> str:
     """Decode a file by its byte order mark or declaration (XML 1.0, appendix F), or else as Latin-1."""
     declared = _DECLARED.match(data)
     named = declared[1].decode() if declared else "utf-8"
-    name = next((name for mark, name in _MARKS if data.startswith(mark)), named)
+    name = next((name for mark, name in MARKS if data.startswith(mark)), named)
     try:
         return data.decode(name)
     except (UnicodeError, LookupError):  # wrong bytes, or no encoding of text, such as `hex`
