@@ -98,6 +98,7 @@ def test_a_string_that_begins_with_the_old_path_is_likely_and_moves(site, text):
         "/^\\/docs\\//.test(a)", 'new RegExp("^/docs/")', 'new RegExp("/docs/")', 'a.replace(/\\/docs/,"")', "a=/x|\\/docs\\/y/g",
         'document.cookie="a=b; path=/docs/"', 'a="see /docs/ for more"', "a=`${base}/docs/x`", 'a="go to https://old.example/docs/ now"',
         "x=\"f('/docs/nothing')\"", 'h="old.example"', "h={domain:'.old.example'}", 'a="https:"+"//"+"old.example/docs/a"', "a='OLD.example\\/docs'",
+        'if(e.origin!=="https://old.example"){}', "a=['HTTPS:\\/\\/old.example']", 'a="//old.example"',
     ],
 )  # fmt: skip
 def test_what_may_be_an_address_stays_and_is_listed(site, text):
@@ -392,7 +393,19 @@ def test_a_path_moves_with_the_url_it_belongs_to(site, text, after):
     "text", ['new URL("/docs/a.png","https://old.example")', '"https://old.example" + "/docs/a.png"']
 )
 def test_a_path_apart_from_its_old_host_is_listed(site, text):
-    assert site.move(text) == (text, [("/docs/a.png", Evidence.POSSIBLE)])
+    after, rows = site.move(text)
+    assert after == text
+    assert dict(rows) == dict.fromkeys(["/docs/a.png", "https://old.example"], Evidence.POSSIBLE)
+
+
+@pytest.mark.parametrize(
+    "text", ['"{}"===location.origin', "if(e.origin!='{}'){{}}", 'switch(e.origin){{case "{}":}}']
+)
+def test_an_origin_that_is_compared_gets_no_path_behind_it(site, text):
+    """The origin of a page has no path, so that it would equal `https://new.example/sub` nowhere."""
+    text = text.format("https://old.example")
+    assert site.at_root(text) == (text, [("https://old.example", Evidence.POSSIBLE)])
+    assert site.move(text, old=ROOT, new="https://new.example/")[0] == text.replace("old", "new")
 
 
 @pytest.mark.parametrize(
@@ -597,6 +610,8 @@ def test_a_link_in_a_description_is_listed_once_and_stays(site, name, link, path
         ("a.html", '<STYLE>a[href$=/docs/a]{}</STYLE> [href^="/docs/b"] <style>a{}</style><script>f("a")</script>', ["/docs/a"]),
         ("a.shtml", '<!--#include virtual="/docs/a.htm" --><!-- virtual="/docs/b" --><!--#echo var="x" --><!--#if expr="a" --><script>f("a")</script>', ["/docs/a.htm"]),
         ("a.less", "a{b:url('/docs/a');c:url(/docs/b)}", ["/docs/a", "/docs/b"]), ("a.htc", '<script>a.src="/docs/a"</script> /docs/b', ["/docs/a"]),
+        ("a.ini", "[a]\nb=/docs/a\n; see /docs/b\n", ["/docs/a"]), ("loader", 'f("/docs/a")//docs/b', ["/docs/a"]), ("a.php", '<? $a="/docs/a" ?>', []),
+        ("b.css", ":root{--a: '/docs/a' 1x;--b:url(/docs/b);--c-d:\"/docs/c\";--e:/docs/e}", ["/docs/a", "/docs/c"]),
         ("a.appcache", "CACHE MANIFEST\n/docs/a\n/ /docs/b\n", ["/docs/a", "/docs/b"]),
         ("a.md", "see /docs/ or `/docs/a` (/docs/b) [x](a/docs/b) [y](/v2/help/)", []), ("a.yaml", "# https://x.example/docs/a\nurl: //x.example/docs/", []),
     ],
@@ -606,7 +621,9 @@ def test_of_other_texts_values_and_links_are_listed(site, name, text, paths):
     assert [leak.text for leak in leaks_in(job, name, text.encode())] == paths
 
 
-@pytest.mark.parametrize("name", ["a.json", "places.geojson", "states.TopoJSON"])
+@pytest.mark.parametrize(
+    "name", ["a.json", "places.geojson", "states.TopoJSON", "scene.gltf", "a.jsonl", "a.jsonc"]
+)
 def test_data_by_any_of_its_suffixes_moves(site, name):
     after, rows = site.move('{"properties":{"icon":"/docs/a.png"}}', kind_of(name), name=name)
     assert (after, rows) == ('{"properties":{"icon":"/v2/help/a.png"}}', [("/docs/a.png", Evidence.LIKELY)])

@@ -328,6 +328,18 @@ def test_at_the_root_a_path_in_a_query_has_to_lead_to_a_file(query_jobs, text, p
     assert [leak.text for leak in leaks_in(job, "a.html", text.encode())] == paths
 
 
+@pytest.mark.parametrize(
+    ("text", "paths"),
+    [
+        ("unescape('%3Cimg src=\"%2Fdocs%2Fx\"%3E')", ["%2Fdocs%2Fx"]), ('unescape("%3Cimg src=%22/docs/x%22%3E")', ["/docs/x"]),
+        ('f("%2Fdocs%2Fx")', ["%2Fdocs%2Fx"]), ("f( %2Fdocs%2Fx)", []), ('f("%2Fdocset%2Fx","%2Fa%2Fdocs")', []),
+    ],
+)  # fmt: skip
+def test_an_encoded_path_in_a_string_is_listed(query_jobs, text, paths):
+    found = leaks_in(query_jobs[OLD], "a.html", f"<script>a={text}</script>".encode())
+    assert [(leak.text, leak.evidence) for leak in found] == [(path, Evidence.POSSIBLE) for path in paths]
+
+
 @pytest.mark.parametrize("new", ["https://old.example/docs/", "https://old.example/docs/v2/"])
 def test_after_a_move_to_https_the_old_scheme_is_a_leak(new):
     text = (

@@ -23,13 +23,19 @@ _BOUNDARY: Final = (
     r"|(?<=/)(?=\\/))"
 )
 _END: Final = r"(?![A-Za-z0-9_~%@\x80-\xff-]|\.[A-Za-z0-9])"
-# In the value of a parameter everything may be percent-encoded, more than once if one query is inside another.
+# In the value of a parameter everything may be percent-encoded, more than once if one query is inside another; and so may a
+# whole string that a program decodes: `unescape("%3Cimg src=%22/a.png%22%3E")`.
 _ENCODED: Final = "%(?:25){0,3}"
 _ENCODED_SLASH: Final = rf"(?:{_SLASH}|{_ENCODED}2[fF]|&#(?:0{{0,4}}47|[xX]0{{0,4}}2[fF]);)"
-_EQUALS: Final = ("=", f"{_ENCODED}3[dD]")
-_PARAMETER_MARKS: Final = (b"=/", b"=%2", b"=\\", b"=&#", b"%3", b"%253")
+# What is before such a path, and the bytes with which that begins
+_BEFORE_ENCODED: Final = (
+    ("=(?=[/\\\\%&])", b"="),
+    (rf"{_ENCODED}(?:3[dD]|2[27])(?=[/\\%&])", b"%"),
+    ("[\"'`](?=%)", b"\"'`"),
+)
+_PARAMETER_MARKS: Final = (b"=/", b"=%2", b"=\\", b"=&#", b"%2", b"%3")
 _ENCODED_END: Final = rf"(?:{_END}|(?={_ENCODED}(?:2[fF36]|3[fFbB])))"
-_ENDS_OF_EQUALS: Final = b"dD"
+_ENDS_OF_ENCODED: Final = b"dD27"  # of `%3D`, `%22` and `%27`
 _BEGUN: Final = rb"(?=[/?#\\]|\Z)"
 _NAME_BYTES: Final = frozenset(b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_.~%@#!*?/-")
 _ENDS_OF_ESCAPES: Final = frozenset(b"nrt270")  # of quotation marks and white space: `\n`, `\x22`, `\u0060`
@@ -52,8 +58,11 @@ _BEFORE_SPACES: Final = (b"(", b":")  # of `url(` and of a reference in Markdown
 # The path with which a regular expression begins that is anchored at the root: `/^\/docs\//`, or `^/docs/` in a string.
 _ANCHORED: Final = re.compile(rb"\^(?<![^/\"'`]\^)((?:\\{0,2}/[\w\-]++)++)")
 _QUOTES: Final = b"\"'`"
-_BEFORE_QUOTED: Final = b"\"'`270;."  # what a quotation mark before a text ends with, or a dot
-_ENDS_OF_QUOTED: Final = b"\"'`\\&/"  # what a quotation mark after a text begins with, or a path
+_BEFORE_QUOTED: Final = (
+    b"\"'`270;./"  # the ends of a quotation mark before a host, a dot, a slash before an origin
+)
+_ENDS_OF_ORIGIN: Final = b"\"'`\\&"  # the beginnings of a quotation mark after it
+_ENDS_OF_QUOTED: Final = _ENDS_OF_ORIGIN + b"/"  # or a path
 _ROOT_PATH: Final = re.compile(r"/(?!/)")
 _SPACE: Final = re.compile(r"[\t\n\f\r ]")
 _LONGEST_ADDRESS: Final = 2048  # characters that are examined to tell how an address begins
@@ -66,7 +75,9 @@ _ENCODED_MARK: Final = re.compile(b"%(?=2[5fF])")  # `re` looks for a single byt
 _ENCODED_ENDS: Final = (b"/", b"2f", b"2F")
 _REFERENCE_MARK: Final = re.compile(b"&(?=#[0xX4])")
 _REFERENCE_ENDS: Final = (b"47;", b"2f;", b"2F;")
-_LONGEST_QUOTE: Final = 24  # bytes of a quotation mark with its escape, and a dot
+_LONGEST_QUOTE: Final = 64  # bytes of a quotation mark with its escape, and of a scheme with its slashes
+# What may be before the host that a program compares: `.old.example` in a cookie, `https://old.example` in a message
+_ORIGIN_BEGINS: Final = re.compile(r"\A(?:\.|(?:https?:)?//)", re.IGNORECASE)
 
 
 class _Sought(NamedTuple):
@@ -107,14 +118,10 @@ class AddressSearch:
         asked = "|".join(path_expression(path, _ENCODED_SLASH) + _ENCODED_END for path in own)
         if root:
             asked += f"{'|' * bool(asked)}{_ENCODED_SLASH}(?!{_ENCODED_SLASH})"
-        # Two expressions, because `re` is fast only if an expression begins with a certain byte.
+        # Several expressions, because `re` is fast only if an expression begins with a certain byte.
         self._parameters = tuple(
-            _Sought(
-                re.compile(rf"{equals}(?=[/\\%&])(?P<path>{asked})".encode("latin-1")),
-                _ESCAPES_OF_VALUES,
-                b"=",
-            )
-            for equals in _EQUALS
+            _Sought(re.compile(f"{before}(?P<path>{asked})".encode("latin-1")), _ESCAPES_OF_VALUES, firsts)
+            for before, firsts in _BEFORE_ENCODED
             if asked
         )
         self._words = _encode_words(words)
@@ -125,7 +132,9 @@ class AddressSearch:
         self._hosts = frozenset(map(str.lower, hosts))
         self._host_words = tuple(host.encode("ascii") for host in self._hosts)
         names = "|".join(map(re.escape, sorted(self._hosts)))
-        alone = rf"(?i:{_QUOTE}\.?(?P<host>{names})(?=(?:{_BACKSLASHES})?{_QUOTE}|{_SLASH}))"
+        ended = rf"(?:{_BACKSLASHES})?{_QUOTE}"
+        origin = rf"(?:https?:)?{_SLASH}{_SLASH}(?P<origin>{names})(?={ended})"
+        alone = rf"(?i:{_QUOTE}(?:\.?(?P<host>{names})(?={ended}|{_SLASH})|{origin}))"
         self._host = re.compile(alone.encode("latin-1")) if self._hosts else None
         self._expression = re.compile(f"{_BOUNDARY}{stems}{_END}".encode("latin-1")) if ways else None
         self._beginning = re.compile(stems.encode("latin-1") + _BEGUN) if ways else None
@@ -159,16 +168,16 @@ class AddressSearch:
         yield from sorted(places)
 
     def _quoted_hosts(self, expression: re.Pattern[bytes], data: bytes) -> Iterator[int]:
-        """Yield where the name of a host is alone between quotation marks, or begins an address without a scheme there."""
+        """Yield where the name of a host is alone between quotation marks, also as an origin, or begins an address there."""
         self._look_for_hints(data)
         for host in self._host_words:
             for place in self._hosts_there[host]:
-                if place and data[place - 1] not in _BEFORE_QUOTED:
+                before, end = data[place - 1 : place], place + len(host)
+                ends = _ENDS_OF_ORIGIN if before == b"/" else _ENDS_OF_QUOTED
+                if before not in _BEFORE_QUOTED or data[end : end + 1] not in ends:
                     continue
-                if data[place + len(host) : place + len(host) + 1] not in _ENDS_OF_QUOTED:
-                    continue
-                around = max(0, place - _LONGEST_QUOTE), place + len(host) + _LONGEST_QUOTE
-                yield from (match.start("host") for match in expression.finditer(data, *around))
+                around = max(0, place - _LONGEST_QUOTE), end + _LONGEST_QUOTE
+                yield from (match.start(match.lastgroup or 0) for match in expression.finditer(data, *around))
 
     def _root_places(self, data: bytes) -> Iterator[int]:
         """Yield where a path from the root seems to begin, after a quotation mark or by the syntax of HTML or CSS."""
@@ -183,7 +192,7 @@ class AddressSearch:
                 yield place
 
     def find_in_parameters(self, data: bytes) -> Iterator[int]:
-        """Yield, in order, where a path begins right after an equals sign, percent-encoded or not: `?next=%2Fdocs%2F`."""
+        """Yield, in order, where a path begins after an equals sign, or percent-encoded after a quotation mark: `?next=%2Fdocs%2F`."""
         if self._root and not any(mark in data for mark in _PARAMETER_MARKS):
             return
         hints = () if self._root else self._hints_of_values(data)
@@ -203,8 +212,8 @@ class AddressSearch:
         return self._root and _ROOT_PATH.match(text) is not None and not self._passes(head, 0)
 
     def is_host(self, text: str) -> bool:
-        """Tell whether a text is the name of an old host, alone or with an old path, as in `old.example/docs/`."""
-        host, slash, _ = text.removeprefix(".").partition("/")
+        """Tell whether a text is an old host or its origin, or is the host with an old path, as in `old.example/docs/`."""
+        host, slash, _ = _ORIGIN_BEGINS.sub("", text).partition("/")
         return host.lower() in self._hosts and (not slash or self.begins(f"//{text}"))
 
     def _passes(self, data: bytes, place: int) -> bool:
@@ -276,7 +285,7 @@ class AddressSearch:
                 is_part = data[place - 1 : place] == b"/" and before in _NAME_BYTES
                 if is_part and before in _ENDS_OF_ESCAPES:
                     is_part = b"\\" not in data[max(0, place - 1 - _LONGEST_ESCAPE) : place - 2]
-                if not is_part or before in _ENDS_OF_EQUALS:
+                if not is_part or before in _ENDS_OF_ENCODED:
                     yield place
         for host in self._site_hosts:
             yield from self._hosts_there[host]

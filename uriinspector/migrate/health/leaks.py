@@ -217,7 +217,7 @@ _OTHER_LINK: Final = re.compile(
 )
 # Files that no reader understands, and where a path stands in them: settings and Markdown; lists of media (playlists, cues with
 # a picture, descriptions of streams) and of an application cache; links of Markdown in a text, and its lines that name a file
-# or a folder; quoted texts in what styles and pages are made of, behaviors and contents of old help; fields of tables.
+# or a folder; fields of tables.
 _PATHS_IN: Final = (
     ((".yaml", ".yml", ".toml", ".md", ".markdown", "web.config"), _OTHER_LINK),
     (
@@ -226,22 +226,21 @@ _PATHS_IN: Final = (
     ),
     ((_TEXT,), re.compile(rb"\][(:][ \t]*+<?(/(?!/)[^\s\"'<>()]*+)")),
     ((_TEXT,), re.compile(rb"(?:\A|\n)[ \t]*+(/(?!/)[^\s\"'<>]*(?:\.\w{1,8}|/))(?=[ \t]*+(?:[\r\n]|\Z))")),
-    (
-        (".less", ".scss", ".sass", ".vue", ".svelte", ".hbs", ".mustache", ".ejs", ".htc", ".hhc", ".hhk"),
-        re.compile(rb"[\"'(](/(?!/)[^\s\"'<>()]++)"),
-    ),
     ((".csv", ".tsv"), re.compile(rb"(?:\A|[\n,;|\t\"])(/(?!/)[^\s\"'<>,;|]++)(?=[\r\n,;|\t\"]|\Z)")),
 )
+# In all others, such as templates, sources of styles and pages, settings and files without a suffix: quoted texts and values.
+_PATH_IN_OTHERS: Final = re.compile(rb"[\"'(=](/(?!/)[^\s\"'<>()]++)")
 _ONLY_DOTS: Final = re.compile(r"/\.[/.]*+")  # the beginning of an expression
 # A path that is a value of JSON-LD. As a link it has to be a full URL there, but search engines resolve paths too.
 _LINKED_DATA: Final = re.compile(
     rb"<script\b[^<>]*\bld\+json\b[^<>]*+>((?:[^<]++|<(?!/script))*+)", re.IGNORECASE
 )
 _LINKED_PATH: Final = re.compile(rb"[:\[,]\s*+\"((?:\\?/|\\u002[fF])(?!\\?/|\\u002[fF])[^\s\"<>]*+)\"")
-# A path by which a rule of a style sheet chooses links, or that an old filter of Internet Explorer loads.
+# A path by which a rule of a style sheet chooses links, that an old filter of Internet Explorer loads, or that scripts and
+# `image-set()` take from a custom property.
 _STYLES: Final = re.compile(rb"<style\b[^<>]*+>((?:[^<]++|<(?!/style))*+)", re.IGNORECASE)
 _STYLED_PATH: Final = re.compile(
-    rb"(?:\[[\w:|\-]*(?:href|src|action|data|poster)[*^$]?=|AlphaImageLoader\([^()]{0,200}?\bsrc\s*=\s*)"
+    rb"(?:\[[\w:|\-]*(?:href|src|action|data|poster)[*^$]?=|AlphaImageLoader\([^()]{0,200}?\bsrc\s*=\s*|--[\w\-]++\s*:\s*(?=[\"']))"
     rb"[\"']?(/(?!/)[^\s\"'()\[\]]++)",
     re.IGNORECASE,
 )
@@ -249,8 +248,11 @@ _STYLED_PATH: Final = re.compile(
 _INCLUDED: Final = re.compile(rb"<!--#\w+\s[^<>]{0,200}?\bvirtual\s*=\s*[\"'](/(?!/)[^\s\"'<>]++)")
 _NO_QUOTES: Final = frozenset({b" ", b"\t", b"\n", b"\r", b"<", b">", b"(", b")"})
 _HAS_QUERY: Final = re.compile(rb"[?#]|%(?:25){0,3}(?:3[fF]|23)")
+_BEGINS_STRING: Final = re.compile(
+    rb"(?:\A|%(?:25){0,3}2[27])\Z"
+)  # a string, or one in a percent-encoded text
 _HOST: Final = re.compile(rb"(?:[A-Za-z][A-Za-z0-9+.\-]*+:)?//([^/?#]*+)|[A-Za-z][A-Za-z0-9+.\-]*+:(?!/)")
-_PARAMETER_END: Final = re.compile(rb"[\0-\x20\"'<>`()\\&#;,]|%(?:25){0,3}(?:26|23)")
+_PARAMETER_END: Final = re.compile(rb"[\0-\x20\"'<>`()\\&#;,]|%(?:25){0,3}(?:2[2367]|3[eE])")
 _SCRIPT_SUFFIXES: Final = (".js", ".mjs", ".cjs", ".ts", ".mts", ".cts", ".json", ".map", ".webmanifest")
 
 
@@ -702,8 +704,9 @@ def _mentions(job: RewriteJob, relative: str, view: bytes, left: list[_LeftStrin
     listed with that, and the sweep itself finds whole old addresses.
     """
     kind = _kind_of_strings(job, relative)
-    for suffixes, expression in _PATHS_IN:
-        if kind is None and relative.lower().endswith(suffixes):
+    if kind is None and not relative.lower().endswith(PROGRAM_SUFFIXES):
+        own = [expression for suffixes, expression in _PATHS_IN if relative.lower().endswith(suffixes)]
+        for expression in own or [_PATH_IN_OTHERS]:
             yield from _paths(job, expression.finditer(view))
     if b"+" in view and b"ld+json" in view:  # most pages have no `+`, and a single byte is found much faster
         found = (_LINKED_PATH.finditer(view, *data.span(1)) for data in _LINKED_DATA.finditer(view))
@@ -732,7 +735,7 @@ def _mentions(job: RewriteJob, relative: str, view: bytes, left: list[_LeftStrin
 
 
 def _parameters(job: RewriteJob, view: bytes) -> Iterator[_Parameter]:
-    """Yield the old paths that are values of parameters, unless the link leads to another site.
+    """Yield the old paths that are values of parameters or in percent-encoded strings, unless the link leads to another site.
 
     If the tree moves away from the root of its host, a path also has to name something in the tree.
     """
@@ -744,12 +747,16 @@ def _parameters(job: RewriteJob, view: bytes) -> Iterator[_Parameter]:
             pass
         link = before if opening is None else before[opening.end() :]
         host = _HOST.match(link)
-        if not _HAS_QUERY.search(link) or (host is not None and (host[1] or b"").lower() not in hosts):
+        begins = _BEGINS_STRING.search(link) is not None
+        if not (begins or _HAS_QUERY.search(link)) or (
+            host is not None and (host[1] or b"").lower() not in hosts
+        ):
             continue
         ended = _PARAMETER_END.search(view, start)
         value = view[start : len(view) if ended is None else ended.start()].decode("utf-8", "replace")
         if not judge.moves_root or judge.leads_somewhere(unquote(value)):
-            yield _Parameter(start, value, opening is not None and opening[0] not in _NO_QUOTES)
+            is_quoted = opening is not None and opening[0] not in _NO_QUOTES
+            yield _Parameter(start, value, is_quoted or (begins and link != b""))
 
 
 def _paths(job: RewriteJob, found: Iterable[re.Match[bytes]]) -> Iterator[_LeftString]:

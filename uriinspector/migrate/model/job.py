@@ -106,8 +106,7 @@ KIND_OF_SUFFIX: Final = {
     ".mjs": Kind.SCRIPT,
     ".cjs": Kind.SCRIPT,
     ".json": Kind.DATA,
-    ".geojson": Kind.DATA,
-    ".topojson": Kind.DATA,
+    **dict.fromkeys((".geojson", ".topojson", ".gltf", ".jsonc", ".jsonl", ".ndjson"), Kind.DATA),
     ".map": Kind.DATA,
     ".txt": Kind.DATA,  # it may be a payload of Next.js
 }

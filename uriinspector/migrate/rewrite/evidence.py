@@ -61,6 +61,8 @@ _PATTERN: Final = re.compile(r"[()\[\]*|^$<>{}\\\s\0-\x1f\x7f-\x9f\ufffd]")
 # A placeholder that a program fills in, as in `/locales/{{lng}}/{{ns}}.json` or `/img/${name}.svg`.
 _BLANKS: Final = re.compile(r"\{\{[^{}/]*\}\}|\$?\{[^{}/]*\}")
 _ORIGIN: Final = re.compile(r"(?:origin|host|hostname|domain)\s*\)?\s*\Z", re.IGNORECASE)
+_BARE_ORIGIN: Final = re.compile(r"[A-Za-z][A-Za-z0-9+.\-]*+://[^/?#\\]++")
+_IS_ORIGIN: Final = re.compile(rf"{_ORIGIN.pattern}|\Acase\Z", re.IGNORECASE)
 # A string literal after which an address begins: `"url("`, `"<img src='"`, or an empty string.
 _OPENS: Final = re.compile(r"(?:\burl\(\s*\\?[\"']?|=\s*\\?[\"']|<[^<>]*=|\A[\"'`])[\"'`]\Z")
 # A character, an operator, a command of TeX; what a reference may begin with; keys that are pressed together.
@@ -216,7 +218,13 @@ class StringJudge:
             return Evidence.NOT if is_none or around.key in _PROSE_KEYS else Evidence.POSSIBLE
         value = text.value
         if _FULL.match(value):
-            return Evidence.DECLARED
+            is_origin = self.moves_root and _BARE_ORIGIN.fullmatch(value) is not None
+            # With the path of the new base behind it, it would equal the origin of no page.
+            return (
+                Evidence.POSSIBLE
+                if is_origin and _IS_ORIGIN.search(around.compared_to)
+                else Evidence.DECLARED
+            )
         joined = _OTHER_SITE.match(around.joined_to)
         if joined is not None:
             if around.caller != "URL" or not self._is_below(joined["url"]):
