@@ -366,6 +366,21 @@ def test_of_a_site_at_the_root_the_rest_is_listed(site, text):
     assert [evidence for _, evidence in rows] == [Evidence.POSSIBLE]
 
 
+@pytest.mark.parametrize("slash", ["/", "\\/", "\\\\/"])
+def test_the_slashes_of_json_in_a_string_may_be_escaped_twice(site, slash):
+    text = f"""a=JSON.parse('{{"b":"{slash}a.png"}}')"""
+    after, rows = site.at_root(text)
+    assert (after, rows) == (text.replace(slash, f"{slash}sub{slash}"), [("/a.png", Evidence.LIKELY)])
+
+
+def test_at_the_root_a_text_of_unknown_xml_has_to_lead_to_a_file(site):
+    text = "<r><a>/a.png</a><b> /img/a.png\n</b><c>/nothing</c><d>see /a.png</d><e>/</e><f><![CDATA[/about]]></f></r>"
+    after, rows = site.at_root(text, kind=Kind.XML, name="a.xml")
+    assert after == text
+    listed = [path for path, evidence in rows if evidence is Evidence.POSSIBLE]
+    assert listed == ["/a.png", "/img/a.png", "/about"]
+
+
 @pytest.mark.parametrize("quote", "\"'`")
 @pytest.mark.parametrize("other", ["https://cdn.example/", "//cdn.example", "http://cdn.example:81/x/"])
 @pytest.mark.parametrize("shape", ["new URL({path},{other})", "f({other} + {path})", "`{bare}${{{path}}}`"])

@@ -588,7 +588,8 @@ class XmlScan:
             return
         place = ValuePlace(token.span.start * self._unit, _TEXT_LAYERS[token.kind], element.local, "")
         if element.rule is None:
-            if self._scripts is not None and self._holds_address(*token.span):
+            # In a tree at the root every path may be one, and none has a quotation mark before it here.
+            if raw.lstrip(b"\t\n\r ")[:1] == b"/" or self._holds_address(*token.span):
                 self._read_other_text(element, raw, place)
             return
         if element.rule.kind not in SCRIPT_RULES:
