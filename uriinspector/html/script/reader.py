@@ -475,7 +475,7 @@ _SPELLED: Final = re.compile(rb"(?:[^\"'`<>\s&\\(),;]|\\++(?![\"'`]))++")
 _COMMENT: Final = re.compile(rb"\n[ \t]*(?://|\*)[^\n]*\Z")  # a line that begins as a comment
 _ANY_QUOTE: Final = re.compile(rb"[\"'`]")
 _UNESCAPED: Final = LiteralLayer('"')
-_ESCAPED_SLASH: Final = re.compile(r"\\+/")
+_ESCAPED_SLASH: Final = re.compile(r"(?<!\\)\\++/")
 _CASE: Final = re.compile(r"\b(case)\s*\Z")
 # The ends of code before a slash, and the beginnings of code after it, by which it is a separator or a character, and no path.
 _SAYS_SO: Final = tuple(

@@ -6,7 +6,7 @@ slash. What is found is a superset; the text of the literal around it is searche
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import chain
+from itertools import chain, takewhile
 from typing import Final, NamedTuple
 from urllib.parse import unquote_to_bytes
 
@@ -67,7 +67,7 @@ _ROOT_PATH: Final = re.compile(r"/(?!/)")
 _SPACE: Final = re.compile(r"[\t\n\f\r ]")
 _LONGEST_ADDRESS: Final = 2048  # characters that are examined to tell how an address begins
 _ESCAPES: Final = (b"\\", b"%")
-_ESCAPES_OF_VALUES: Final = (b"\\", b"%", b"&")
+_ESCAPES_OF_VALUES: Final = (b"\\", b"%", b"&#")
 _PLAIN_BEFORE: Final = len("https://")  # bytes, at most, before the first word of an address without escapes
 _BEFORE: Final = 64  # the longest scheme and slashes before the first word of an address, in bytes
 _WORD: Final = re.compile("[A-Za-z0-9_]*")
@@ -75,6 +75,7 @@ _ENCODED_MARK: Final = re.compile(b"%(?=2[5fF])")  # `re` looks for a single byt
 _ENCODED_ENDS: Final = (b"/", b"2f", b"2F")
 _REFERENCE_MARK: Final = re.compile(b"&(?=#[0xX4])")
 _REFERENCE_ENDS: Final = (b"47;", b"2f;", b"2F;")
+_NOT_ASCII: Final = 0x80
 _LONGEST_QUOTE: Final = 64  # bytes of a quotation mark with its escape, and of a scheme with its slashes
 # What may be before the host that a program compares: `.old.example` in a cookie, `https://old.example` in a message
 _ORIGIN_BEGINS: Final = re.compile(r"\A(?:\.|(?:https?:)?//)", re.IGNORECASE)
@@ -85,7 +86,7 @@ class _Sought(NamedTuple):
 
     Attributes:
         expression: the expression.
-        escapes: the bytes with which an escape in a match begins.
+        escapes: with what an escape in a match begins.
         firsts: the bytes with which a match without escapes can begin.
         mark: what every text with a match holds.
     """
@@ -146,17 +147,14 @@ class AddressSearch:
             f"{'|'.join(path_expression(path) + _END for path in longer)}".encode("latin-1")
         )
         self._has_passed = bool(longer)
-        # What follows a hint, in lower case, where nothing is escaped.
-        self._plain = tuple(
-            octets.lower()
-            for octets in (
-                *(_decode_path(path)[1:] for path in own),
-                *(host.encode("ascii") + _decode_path(path) for host, path in urls),
-            )
-        )
+        plain = [
+            *(_decode_path(path)[1:] for path in own),
+            *(host.encode("ascii") + _decode_path(path) for host, path in urls),
+        ]
+        self._may_be = spelled_from(plain).match
         # The hints of the latest text, which is often searched in two ways.
         self._hinted: bytes | None = None
-        self._hints_there, self._hosts_there = list[int](), dict[bytes, list[int]]()
+        self._paths_there, self._hosts_there = list[int](), dict[bytes, list[int]]()
         length = max([*map(len, own), *(len(host) + len(path) for host, path in urls)], default=0)
         self._reach = _BEFORE + 24 * length  # bytes, each character escaped
         self._reach_unescaped = 2 * _BEFORE + length
@@ -229,15 +227,17 @@ class AddressSearch:
         if self._expression is not None:
             sought = _Sought(self._expression, _ESCAPES, b"/hH")
             self._look_for_hints(data)
-            yield from (match.start() for match in self._near_hints(sought, data, self._hints_there))
+            hosts = (self._hosts_there[host] for host in self._site_hosts)
+            hints = sorted(chain(self._paths_there, *hosts))
+            yield from (match.start() for match in self._near_hints(sought, data, hints))
 
     def _hints_of_values(self, data: bytes) -> Sequence[int]:
-        """Return the hints, and where a word follows a slash that is written as a character reference."""
+        """Return where a path may begin, also after a slash that is written as a character reference."""
         self._look_for_hints(data)
         if not self._parameters or not _REFERENCE_MARK.search(data):
-            return self._hints_there
+            return self._paths_there
         further = (_places_behind(_REFERENCE_ENDS, word, data) for word in self._words)
-        return sorted(chain(self._hints_there, *further))
+        return sorted(chain(self._paths_there, *further))
 
     def _near_hints(self, sought: _Sought, data: bytes, hints: Sequence[int]) -> Iterator[re.Match[bytes]]:
         """Yield the matches near `hints`, which are in order.
@@ -248,14 +248,11 @@ class AddressSearch:
         first = last = done = 0  # the part to search next, and where the last part or match ended
         lower = lowered(data) if hints else data
         escapes = [mark for mark in sought.escapes if mark in data]
-        # Most pages hold no escape, and in many of them every hint belongs to a link to other pages of the host
-        if not escapes:
-            hints = [place for place in hints if lower.startswith(self._plain, place)]
         for place in hints:
+            if not self._may_be(lower, place):  # such as each link to other pages of the host
+                continue
             around = data[max(0, place - self._reach_unescaped) : place + self._reach_unescaped]
             is_plain = not [mark for mark in escapes if mark in around]
-            if is_plain and not lower.startswith(self._plain, place):
-                continue
             begin = place - (_PLAIN_BEFORE if is_plain else self._reach)
             if begin > last:
                 yield from expression.finditer(data, first, last)
@@ -280,10 +277,10 @@ class AddressSearch:
             return
         hosts = {*self._site_hosts, *self._host_words}
         self._hosts_there = {host: list(places_of(host, lowered(data))) for host in hosts}
-        self._hinted, self._hints_there = data, sorted(self._hints(data))
+        self._hinted, self._paths_there = data, sorted(self._path_hints(data))
 
-    def _hints(self, data: bytes) -> Iterator[int]:
-        """Yield where an address may have its first word after a slash, its host, or an escape of the word."""
+    def _path_hints(self, data: bytes) -> Iterator[int]:
+        """Yield where a path may have its first word after a slash, or an escape in the word."""
         for word in self._words:
             for place in _places_behind_slash(word, data):
                 before = data[place - 2] if place > 1 else 0
@@ -292,8 +289,6 @@ class AddressSearch:
                     is_part = b"\\" not in data[max(0, place - 1 - _LONGEST_ESCAPE) : place - 2]
                 if not is_part or before in _ENDS_OF_ENCODED:
                     yield place
-        for host in self._site_hosts:
-            yield from self._hosts_there[host]
         for mark, expression in self._hidden:
             if mark in data:
                 yield from (match.start() for match in expression.finditer(data))
@@ -337,6 +332,21 @@ def places_of(word: bytes, data: bytes) -> Iterator[int]:
     while place >= 0:
         yield place
         place = data.find(word, place + 1)
+
+
+def spelled_from(texts: Iterable[bytes]) -> re.Pattern[bytes]:
+    """Return an expression for where one of some texts may begin, in lower case: the whole text, or a part before an escape.
+
+    A part also counts before a colon, since a port may stand inside, and before an octet that is not US-ASCII, since encodings
+    differ in it.
+    """
+    return re.compile(b"|".join(map(_beginning_expression, texts)) or b"(?!)")
+
+
+def _beginning_expression(text: bytes) -> bytes:
+    """Return an expression for the characters of a text one by one; after an escape it demands nothing more."""
+    plain = takewhile(_NOT_ASCII.__gt__, text.lower())
+    return b"".join(b"(?:(?<=[%%&:\\\\])|[%s%%&:\\\\])" % re.escape(bytes([octet])) for octet in plain)
 
 
 def path_expression(path: str, slash: str = _SLASH) -> str:

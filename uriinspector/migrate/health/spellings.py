@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterable, Iterator
 from heapq import merge
 from itertools import groupby
-from typing import Final
+from typing import Final, NamedTuple
 from urllib.parse import unquote_to_bytes
 
 import ada_url
@@ -20,7 +20,7 @@ from uriinspector.base.lazy import lazy_pattern
 from uriinspector.core.reading.browser import host_to_unicode
 from uriinspector.core.syntax.charsets import SURROGATES
 from uriinspector.core.syntax.span import Span
-from uriinspector.html.script.search import lowered, places_of
+from uriinspector.html.script.search import lowered, places_of, spelled_from
 
 _meaning: Final = html.entities.html5.__getitem__
 _NAMES: Final = {
@@ -34,8 +34,6 @@ _MARKS: Final = {"%": "(?=[2-7])", "&": "(?!(?:gt|lt|quot|nbsp);)", r"\\": r"(?!
 # Bytes of `&amp;amp;CounterClockwiseContourIntegral;`, or of four octets encoded four times, with a few to spare.
 _LONGEST_SPELLING: Final = 48
 _ROUND_A_BASE: Final = 8  # characters for a default port, and for what ends the base
-_UNSURE: Final = b"%&\\:"  # the first bytes of escapes, and of a port
-_NOT_ASCII: Final = 0x80
 _HEX_ENDS: Final = "(?![0-9A-Fa-f])"
 _CSS_SPACE: Final = r"(?:\r\n|[ \t\n\f\r])?"
 
@@ -52,7 +50,7 @@ class LeakFinder:
         self._olds = tuple(base for base in dict.fromkeys(old_bases) if base not in self._new)
         self._schemes = frozenset(base.partition(":")[0] for base in self._olds)
         self._words = _words(self._olds)
-        self._disguises = _disguises(word for word, _ in self._words)
+        self._disguises = _disguises(word.text for word in self._words)
         self._reach = (max(map(len, self._olds), default=0) + _ROUND_A_BASE) * _LONGEST_SPELLING
 
     def find(self, data: bytes) -> Iterator[Span]:
@@ -73,7 +71,7 @@ class LeakFinder:
         and quick to find, so that most of a page need not be searched. Where the word goes on plainly as no base does, as in
         links to other pages of the host, nothing is searched.
         """
-        if not all(word for word, _ in self._words):
+        if not all(word.text for word in self._words):
             yield (0, len(data)) if self._olds else (0, 0)
             return
         first, last = 0, 0
@@ -89,8 +87,8 @@ class LeakFinder:
     def _hints(self, data: bytes) -> Iterator[Iterator[int]]:
         """Yield the places of each word, then those of each kind of escape."""
         lower = lowered(data)
-        for word, rest in self._words:
-            yield _places_of_word(word, rest, lower)
+        for word in self._words:
+            yield word.places(lower)
         for mark, disguise in self._disguises.items():
             if mark in data:
                 yield (match.start() for match in disguise.finditer(data))
@@ -141,35 +139,30 @@ def _base(base: str) -> str:
     return f"(?:{host}){port}{_any_spelling_of_text(_path(url.pathname))}{_END}"
 
 
-def _words(olds: Iterable[str]) -> list[tuple[bytes, bytes]]:
-    """Return the longest word of each host and path, with the host in Punycode and in Unicode, and what follows it; in lower case."""
+class _Word(NamedTuple):
+    """The longest word of a base, in lower case, and an expression for it and what follows it in the base."""
+
+    text: bytes
+    to_end: re.Pattern[bytes]
+
+    def places(self, lower: bytes) -> Iterator[int]:
+        """Yield where the word begins, unless it goes on plainly as the base does not."""
+        return (place for place in places_of(self.text, lower) if self.to_end.match(lower, place))
+
+
+def _words(olds: Iterable[str]) -> list[_Word]:
+    """Return the longest word of each host and path, with the host in Punycode and in Unicode."""
     places = [
-        f"{host}{_path(url.pathname)}".lower()
+        f"{host}{_path(url.pathname)}"
         for url in map(ada_url.URL, olds)
         for host in dict.fromkeys((url.hostname, host_to_unicode(url.hostname)))
     ]
-    found = [(max(_WORD.findall(place), key=len, default=""), place) for place in places]
-    return [
-        (word.encode("ascii"), place.partition(word)[2].encode("utf-8", "surrogateescape"))
-        if word
-        else (b"", b"")
-        for word, place in found
-    ]
-
-
-def _places_of_word(word: bytes, rest: bytes, lower: bytes) -> Iterator[int]:
-    """Yield where a word begins that may be that of a base."""
-    return (place for place in places_of(word, lower) if _may_go_on(lower, place + len(word), rest))
-
-
-def _may_go_on(lower: bytes, position: int, rest: bytes) -> bool:
-    """Whether what is at a position may be the rest of a base: the same, or an escape or a port from some character on."""
-    if lower.startswith(rest, position):
-        return True
-    for there, wanted in zip(lower[position : position + len(rest)], rest, strict=False):
-        if there != wanted:
-            return there in _UNSURE or wanted >= _NOT_ASCII
-    return False
+    words = []
+    for place in places:
+        word = max(_WORD.findall(place), key=len, default="")
+        to_end = place[place.index(word) :].encode("utf-8", "surrogateescape")
+        words.append(_Word(word.lower().encode("ascii"), spelled_from([to_end])))
+    return words
 
 
 def _disguises(words: Iterable[bytes]) -> dict[bytes, re.Pattern[bytes]]:
