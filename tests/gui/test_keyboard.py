@@ -255,3 +255,20 @@ def test_tab_leaves_the_fields_of_text(inspect, keyboard, control):
         keyboard.press("Tab")
         assert keyboard.focused is not control(name)
     assert control("uri_edit").text() == "http://h/"
+
+
+def test_return_in_the_last_line_of_the_form_shows_the_preview(
+    keyboard, window, control, qtbot, tmp_path: Path
+):
+    """Preview stands before the form, so that Tab leads away from it."""
+    (tmp_path / "a.html").write_text('<a href="https://old.example/a">a</a>')
+    keyboard.press("Ctrl+5")
+    keyboard.fill(str(tmp_path))
+    keyboard.press("Return")
+    assert window.batch_pane.stage is Stage.CHOOSING  # the new address is missing
+    keyboard.tab_to("batch_old_base")
+    keyboard.fill("https://old.example/")
+    keyboard.tab_to("batch_new_base")
+    keyboard.fill("https://new.example/")
+    keyboard.press("Return")
+    qtbot.waitUntil(lambda: window.batch_pane.stage is Stage.PREVIEWED, timeout=LONG)

@@ -682,16 +682,20 @@ class JobForm(QWidget):
     Signals:
         changed: a field or a choice, and with it the job, has changed.
         looked: the quick look at the folder has ended, and its example and guesses are shown.
+        entered: Return was pressed in one of the four lines.
         unpacking_asked: the paths of a zip that holds the site, and of the folder to unpack it into.
     """
 
     changed = Signal()
     looked = Signal()
+    entered = Signal()
     unpacking_asked = Signal(object, object)
 
     def __init__(self) -> None:
         super().__init__()
         self._fields = {line.name: LineField(line) for line in controls(Line)}
+        for name in _MAIN:
+            self._fields[name].edit.returnPressed.connect(self.entered)
         self._example: Example | None = None
         self._has_no_pages = False  # as far as the quick look has seen
         self._choices = {down.name: self._choice(down) for down in controls(DropDown)}

@@ -292,6 +292,7 @@ class BatchPane(QWidget):
             button.clicked.connect(slot)
         self.form.changed.connect(self._on_form_changed)
         self.form.looked.connect(self._on_looked)
+        self.form.entered.connect(self.strip.preview_button.click)
         self.form.unpacking_asked.connect(self._on_unpacking_asked)
         self.runs_page.selected.connect(self._update_undo)
         self.runs_page.asked.connect(self.ask_for_run)
