@@ -504,6 +504,10 @@ def test_proved_tells_what_else_is_worth_knowing_and_writes_it_down(
         .startswith("Proved: 271 links lead where they should, 0 other bytes changed")
     )
     assert control("result_open").property("primary")
+    assert pane.sentence.text().startswith(control("batch_proof").text())
+    assert pane.sentence.painted().startswith("24 files written")  # the rest stands below in large letters
+    pane.site_page.tabs.setCurrentIndex(0)
+    assert pane.sentence.painted() == pane.sentence.text()
     table = control("result_table").model()
 
     def told(what: str) -> str:

@@ -293,6 +293,9 @@ class BatchPane(QWidget):
         self.form.changed.connect(self._on_form_changed)
         self.form.looked.connect(self._on_looked)
         self.form.entered.connect(self.strip.preview_button.click)
+        self.sentence.elsewhere = self._said_on_page
+        for stack in (self.site_page.tabs, self.results):
+            stack.currentChanged.connect(self.sentence.update)
         self.form.unpacking_asked.connect(self._on_unpacking_asked)
         self.runs_page.selected.connect(self._update_undo)
         self.runs_page.asked.connect(self.ask_for_run)
@@ -307,6 +310,11 @@ class BatchPane(QWidget):
         self.runner.failed.connect(self._on_failed)
         self.runner.cancelled.connect(self._on_cancelled)
         self.runner.ended.connect(self._on_ended)
+
+    def _said_on_page(self) -> str:
+        """Return the verdict in large letters, if the page of the proof is the one that is shown."""
+        page = self.result_page
+        return page.sentence.text() if page.isVisible() else ""
 
     def _go_to(self, stage: Stage) -> None:
         """Enter a stage; the stage alone decides which buttons can be pressed."""

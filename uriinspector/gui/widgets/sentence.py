@@ -1,5 +1,7 @@
 """A sentence with an icon, elided if it does not fit, and complete in its tool tip."""
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
@@ -7,6 +9,9 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from uriinspector.gui.i18n import phrase
 from uriinspector.gui.theme import icon
 from uriinspector.gui.widgets.table import colour_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 _ICON = 16
 _GAP = 8
@@ -26,6 +31,8 @@ class Sentence(QWidget):
         self._icon = ""
         self._colour = "muted"
         self._text = ""
+        self.elsewhere: Callable[[], str] = str
+        """Returns what is shown next to it at the moment, which is not painted twice at its beginning."""
 
     def say(self, icon_name: str, colour: str, text: str) -> None:
         """Show another sentence; `colour` is a name in the theme, `icon_name` may be empty."""
@@ -39,6 +46,10 @@ class Sentence(QWidget):
 
     def text(self) -> str:
         return self._text
+
+    def painted(self) -> str:
+        """Return the sentence without what stands next to it already."""
+        return self._text.removeprefix(self.elsewhere()).lstrip()
 
     def announce(self, *, at_once: bool = False) -> None:
         """Let a screen reader say the sentence, wherever the focus is; `at_once` interrupts it."""
@@ -84,13 +95,13 @@ class Sentence(QWidget):
 
     def _elide(self, room: QRect, flags: int) -> str:
         """Return as much of the sentence as fits."""
-        metrics = self.fontMetrics()
-        needed = metrics.boundingRect(room, flags, self._text)
+        text, metrics = self.painted(), self.fontMetrics()
+        needed = metrics.boundingRect(room, flags, text)
         if needed.width() <= room.width() and needed.height() <= room.height():
-            return self._text
+            return text
         across = room.width() * self._lines
         while across > 0:
-            shown = metrics.elidedText(self._text, Qt.TextElideMode.ElideRight, across)
+            shown = metrics.elidedText(text, Qt.TextElideMode.ElideRight, across)
             if metrics.boundingRect(room, flags, shown).height() <= room.height():
                 return shown
             across -= room.width() // _STEPS + 1  # a line may be short because its next word is long
