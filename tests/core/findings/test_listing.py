@@ -47,6 +47,11 @@ def listed(text, profile=Profile.ALL):
         ]),
         ("http://h/${jndi:ldap://e/a}", [(FindingLevel.MEANT, "attack", 1, set()), (FindingLevel.STANDARDS, "excluded-character", 2, {"whatwg-invalid-url-unit"})]),
         ("http://h/a b c", [(FindingLevel.STANDARDS, "space-not-allowed", 2, {"whatwg-invalid-url-unit"})]),
+        ("http://a b/", [(FindingLevel.STANDARDS, "space-not-allowed", 1, {"whatwg-domain-to-ascii"})]),
+        ("http://h:99999/", [
+            (FindingLevel.STANDARDS, "whatwg-port-out-of-range", 1, set()),
+            (FindingLevel.STANDARDS, "port-too-large", 1, set()),
+        ]),
         ("http://0x7f.1/", [
             (FindingLevel.MEANT, "disguised-address", 1, {"whatwg-ipv4-too-few-parts", "whatwg-ipv4-non-decimal-part"}),
             (FindingLevel.MEANT, "special-address", 1, set()),

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
 from typing import Final, NamedTuple
 
-from uriinspector.core.finding import Finding, FindingLevel, Severity
+from uriinspector.core.finding import SEVERITY_RANKS, Finding, FindingLevel
 from uriinspector.core.findings import CHAPTERS, apply_fixes, apply_rules, level_of, mend_spelling
 from uriinspector.core.findings.rule import Subject
 
@@ -25,7 +25,7 @@ class FindingGroup(NamedTuple):
     Attributes:
         level: the level of its findings.
         findings: at least one, in the order they were found.
-        explained: findings that go when the first is mended, and notes of the URL standard about the same place.
+        explained: findings that go when the first is mended, and those of the URL standard about the same place.
     """
 
     level: FindingLevel
@@ -106,17 +106,18 @@ def _causes(subject: Subject, found: Sequence[Finding]) -> dict[Finding, Finding
     whole = _cause(found)
     causes = {} if whole is None else dict.fromkeys(_effects(subject, found, whole), whole)
     for finding in found:
-        if finding.code.startswith(_REPEATING) and finding.severity is Severity.NOTE:
+        if finding.code.startswith(_REPEATING):
             other = next((one for one in found if _says_the_same(one, finding)), None)
             if other is not None and other not in causes:
                 causes.setdefault(finding, other)
     return causes
 
 
-def _says_the_same(one: Finding, note: Finding) -> bool:
-    """Tell whether a finding of another chapter overlaps this note of the URL standard."""
-    meets = one.span.start <= note.span.end and note.span.start <= one.span.end
-    return meets and not one.code.startswith(_REPEATING)
+def _says_the_same(one: Finding, other: Finding) -> bool:
+    """Tell whether a finding of another chapter, no less grave, overlaps this one of the URL standard."""
+    meets = one.span.start <= other.span.end and other.span.start <= one.span.end
+    is_as_grave = SEVERITY_RANKS[one.severity] <= SEVERITY_RANKS[other.severity]
+    return meets and is_as_grave and not one.code.startswith(_REPEATING)
 
 
 # What the person who follows a link should know before anything else, the worst first: that it leads elsewhere than it
