@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from uriinspector.base.message import Message
 from uriinspector.core.values import meanings, unwrap_meanings
 
 TOKEN = "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIxMjM0NTY3ODkwIiwiaWF0IjoxNTE2MjM5MDIyfQ.SflKxwRJSMeKKF2QT4"
@@ -209,3 +210,11 @@ def test_the_parts_of_a_route_are_looked_into():
     assert route.parts[1].meanings[0].kind == "unix-time"
     assert route.parts[2].children[1].meanings[0].kind == "url"
     assert all(part.span.cut(route.text) == part.text for part in route.parts)
+
+
+@pytest.mark.parametrize("text", ['{"a":1}', "[1,2]", "[a,b]"])
+def test_the_words_about_a_container_can_be_translated(text):
+    """In German a row said "JSON array, 1 element"."""
+    found = meanings(text, "q")[0]
+    assert isinstance(found.summary, Message)
+    assert all(isinstance(field, Message) for field in found.summary.fields)

@@ -8,7 +8,7 @@ from itertools import islice
 from typing import Final
 
 from uriinspector.base.lazy import lazy_pattern
-from uriinspector.base.message import Message
+from uriinspector.base.message import Message, plural
 from uriinspector.core.codecs.jwt import read_part
 from uriinspector.core.component import Component, Look, Meaning, explain, part
 from uriinspector.core.syntax.percent import decode
@@ -154,12 +154,13 @@ def _read_json(value: Value) -> Meaning | None:
         return None
     if not found or not isinstance(found, dict | list):
         return None
-    what = "member" if isinstance(found, dict) else "element"
-    kind = "object" if isinstance(found, dict) else "array"
+    is_object = isinstance(found, dict)
+    kind = Message("object") if is_object else Message("array")
+    count = plural(len(found), "member") if is_object else plural(len(found), "element")
     return Meaning(
         "json",
         Message("It parses as a JSON {} (RFC 8259).", kind),
-        Message("JSON {}, {}", kind, _count_noun(len(found), what)),
+        Message("JSON {}, {}", kind, count),
         value.text,
         json_parts(value.text, value.look),
     )
@@ -175,7 +176,7 @@ def _read_query(value: Value) -> Meaning | None:
     return Meaning(
         "query-string",
         "It is made of names and values with = and & between them.",
-        Message("query string, {}", _count_noun(len(found), "pair")),
+        Message("query string, {}", plural(len(found), "pair")),
         text,
         parts,
     )
@@ -212,8 +213,10 @@ def _read_list(value: Value) -> Meaning | None:
     )
     return Meaning(
         "list",
-        "It is " + ("in brackets" if bracketed else "not a sentence") + " and has commas between its items.",
-        Message("list of {}", _count_noun(len(items), "item")),
+        "It is in brackets and has commas between its items."
+        if bracketed
+        else "It is not a sentence and has commas between its items.",
+        Message("list of {}", plural(len(items), "item")),
         text,
         tuple(parts),
     )
@@ -221,10 +224,6 @@ def _read_list(value: Value) -> Meaning | None:
 
 def _shape(item: str) -> tuple[bool, bool, bool]:
     return item.isalpha(), item.isdigit(), item[:1].isupper()
-
-
-def _count_noun(number: int, what: str) -> str:
-    return f"{number:,} {what}" if number == 1 else f"{number:,} {what}s"
 
 
 JSON: Final = Detector("json", lazy_pattern(r"\s*[{\[][\s\S]*[}\]]\s*"), _read_json)
