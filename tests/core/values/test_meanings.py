@@ -212,9 +212,12 @@ def test_the_parts_of_a_route_are_looked_into():
     assert all(part.span.cut(route.text) == part.text for part in route.parts)
 
 
-@pytest.mark.parametrize("text", ['{"a":1}', "[1,2]", "[a,b]"])
-def test_the_words_about_a_container_can_be_translated(text):
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [('{"a":1}', 2), ("[1,2]", 2), ("[a,b]", 1), ("jane@example.com", 0), ("mailto:a@b.c", 0)],
+)
+def test_the_words_of_a_summary_can_be_translated(text: str, words: int):
     """In German a row said "JSON array, 1 element"."""
     found = meanings(text, "q")[0]
     assert isinstance(found.summary, Message)
-    assert all(isinstance(field, Message) for field in found.summary.fields)
+    assert sum(isinstance(field, Message) for field in found.summary.fields) == words

@@ -60,7 +60,9 @@ def _uuid_summary(facts: UuidFacts) -> str:
 
 def _read_email(value: Value) -> Meaning:
     local, _, domain = value.text.rpartition("@")
-    return Meaning("email", "It has the form local-part@domain.", f"{local} at {domain}", value.text)
+    return Meaning(
+        "email", "It has the form local-part@domain.", Message("{} at {}", local, domain), value.text
+    )
 
 
 def _read_ip(value: Value) -> Meaning | None:
@@ -256,7 +258,9 @@ def url_parts(text: str, look: Look) -> tuple[Component, ...]:
 def _read_url(value: Value) -> Meaning:
     scheme, _, rest = value.text.partition(":")
     host = rest.removeprefix("//").split("/", 1)[0].split("?", 1)[0].rpartition("@")[2]
-    summary = Message("URL of {}", host) if rest.startswith("//") and host else f"{scheme.lower()} URL"
+    summary = (
+        Message("URL of {}", host) if rest.startswith("//") and host else Message("{} URL", scheme.lower())
+    )
     evidence = Message("It begins with {}:{}.", scheme, "//" if rest.startswith("//") else "")
     return Meaning("url", evidence, summary, value.text, url_parts(value.text, value.look))
 
