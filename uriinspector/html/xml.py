@@ -395,25 +395,20 @@ class XmlScan:
                 self._add(self._reader.read(self._raw(literal.span), place, _URL), _URL)
 
     def _read_start(self, token: XmlToken) -> None:
-        parent = self._open[-1]
-        if (
-            not token.attributes
-            and len(self._open) > 1
-            and not self._holds_address(token.span.start, token.end)
-        ):
+        parent, attributes = self._open[-1], token.attributes
+        if not attributes and self._holds_address(token.span.start, token.end):
+            attributes = attributes_of(self._view, token.span.start, token.end)
+        if not attributes and len(self._open) > 1:
             if token.kind == "start":
                 self._open.append(self._bare_element(token.name, parent))
             return
-        declared = self._declare(token)
+        declared = self._declare(token.name, attributes)
         prefix, _, local = token.name.rpartition(b":")
         namespace, name = self._namespace(prefix), self._decode(local)
-        values = {self._decode(item.name): self._value(item) for item in token.attributes}
+        values = {self._decode(item.name): self._value(item) for item in attributes}
         rule = self._text_rule(namespace, name, values)
-        base, is_unsure = self._base(parent, namespace, token)
+        base, is_unsure = self._base(parent, namespace, attributes)
         element = _Element(token.name, namespace, name, declared, base, is_unsure, rule)
-        attributes = token.attributes
-        if not attributes and self._holds_address(token.span.start, token.end):
-            attributes = attributes_of(self._view, token.span.start, token.end)
         for attribute in attributes:
             counted = len(self.links)
             self._read_element_attribute(element, attribute, values)
@@ -468,12 +463,14 @@ class XmlScan:
         links = self._scripts.read_value(raw, place)
         self.links += links if is_known else map(_as_possible, links)
 
-    def _base(self, parent: _Element, namespace: str, token: XmlToken) -> tuple[LinkText | None, bool]:
+    def _base(
+        self, parent: _Element, namespace: str, attributes: Iterable[XmlAttribute]
+    ) -> tuple[LinkText | None, bool]:
         """Return what links of an element resolve against, and whether that is unsure (XML Base, section 4).
 
         Browsers dropped `xml:base` and feed readers did not; for XHTML and SVG either may read the file.
         """
-        given = next((item for item in token.attributes if item.name == b"xml:base"), None)
+        given = next((item for item in attributes if item.name == b"xml:base"), None)
         if given is None:
             return parent.base, parent.is_unsure
         raw = self._raw(given.span)
@@ -489,14 +486,14 @@ class XmlScan:
             return text, False
         return (None, True) if parent.base is None else (text.with_base(parent.base), False)
 
-    def _declare(self, token: XmlToken) -> tuple[bytes, ...]:
+    def _declare(self, name: bytes, attributes: Iterable[XmlAttribute]) -> tuple[bytes, ...]:
         """Add the namespaces an element declares (Namespaces in XML 1.0, section 6); return their prefixes."""
         new: dict[bytes, str] = {}
-        if len(self._open) == 1 and token.name in UNDECLARED:
-            new[b""] = UNDECLARED[token.name]
+        if len(self._open) == 1 and name in UNDECLARED:
+            new[b""] = UNDECLARED[name]
         new |= {
             item.name[6:]: self._value(item)
-            for item in token.attributes
+            for item in attributes
             if item.name == b"xmlns" or item.name.startswith(b"xmlns:")
         }
         for prefix, namespace in new.items():
