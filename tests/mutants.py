@@ -130,7 +130,7 @@ MUTANTS = (
     Mutant(DECIDE, "Reason.LOOK_ALIKE if rules.bases.names_old_base(led_to) else Reason.OTHER_SITE", "Reason.OTHER_SITE", f"{REBASE} migrate/test_engine.py"),
     Mutant(DECIDE, "if rules.from_disk or not stays:", "if not stays:", "migrate/test_offline.py"),
     Mutant("html/attributes.py", 'if animated == "href" or animated.endswith(":href"):', 'if animated == "href":', "migrate/test_strange_pages.py"),
-    Mutant("html/xml.py", "holder = self._open[-1] if rule is _BASE else element", "holder = element", "migrate/test_strange_feeds.py"),
+    Mutant("html/xml.py", "holder = self._open[-1] if namespace == XML else element", "holder = element", "migrate/test_strange_feeds.py"),
     Mutant("html/xml.py", "setting = text.setting._replace(absolute_only=True)", "setting = text.setting", "migrate/test_strange_pages.py"),
     Mutant("migrate/health/leaks.py", "not _is_of_module(view, match.start()) and", "", "migrate/test_moved_names.py"),
     Mutant("migrate/health/leaks.py", '(range(steps) if old.endswith("/") else (0,))', "(0,)", "migrate/test_moved_names.py"),

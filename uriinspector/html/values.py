@@ -143,6 +143,7 @@ def _rules(text: str) -> Iterator[ValueUrl]:
 GRAMMARS: Final[dict[str, Callable[[str], Iterator[ValueUrl]]]] = {
     "url": _bare_url,
     "text-url": _text_url,
+    "full-url": _text_url,
     "pairs": _pairs,
     "srcset": _candidates,
     "list": _item_reader(_WORD, Layer.TOKEN),

@@ -243,8 +243,8 @@ ATTRIBUTES: Final = {
     **{(_TILES, name, "src"): _URL for name in _TILE_URLS.split()},
 }
 _NAMES_OF_NAMESPACES: Final = ("namespace", "Namespace")  # in schemas; they are compared, not followed
-FULL_URL: Final = ValueRule("text-url", absolute_only=True)
-"""The rule for attributes of `NAMES` in unknown vocabularies, where only a full URL is surely a link."""
+# For attributes of `NAMES` in unknown vocabularies, where only a full URL is surely a link
+_FULL_URL: Final = ValueRule("full-url", absolute_only=True)
 NAMES: Final = frozenset({"href", "src"})
 
 # with a prefix, in `meta` and `param` of XHTML, for the text of an element, for the values of an animation
@@ -300,8 +300,7 @@ _QUIET: Final = frozenset({XHTML, SVG, RSS, *_SITEMAPS})
 _ENTITY: Final = re.compile(rb"&(?!#|(?:amp|lt|gt|quot|apos);)")
 _ABSOLUTE: Final = re.compile(r"[\0-\x20]*+(?:[A-Za-z][A-Za-z0-9+.\-]*+:|//)")
 _FROM_ROOT: Final = re.compile(r"[\0-\x20]*+/")
-_ABSOLUTE_TEXTS: Final = frozenset({"page", "text-url"})
-_BASE: Final = ValueRule("url", absolute_only=True)
+_ABSOLUTE_TEXTS: Final = frozenset({"page", "text-url", "full-url"})
 _HANDLER: Final = ValueRule("script")
 
 
@@ -475,7 +474,7 @@ class XmlScan:
             return parent.base, parent.is_unsure
         raw = self._raw(given.span)
         text = next(
-            (text for _, text in self._reader.read(raw, ValuePlace(0, _QUOTES[given.quote], ""), _BASE)), None
+            (text for _, text in self._reader.read(raw, ValuePlace(0, _QUOTES[given.quote], ""), _FEED)), None
         )
         outermost = self._open[1].namespace if len(self._open) > 1 else namespace
         if text is None or not text.value.partition("#")[0].strip():
@@ -529,14 +528,14 @@ class XmlScan:
         if rule is not None:
             shown = f"xlink:{name}" if namespace == XLINK else self._decode(attribute.name)
             # A base resolves against the one around it (XML Base, section 4.2).
-            holder = self._open[-1] if rule is _BASE else element
+            holder = self._open[-1] if namespace == XML else element
             self._read_attribute(attribute, element.local, shown, rule, element=holder)
 
     def _rule(self, element: _Element, namespace: str, name: str, values: dict[str, str]) -> ValueRule | None:
         if namespace == XLINK:
             return _URL if name == "href" else None
         if namespace == XML:
-            return _BASE if name == "base" else None
+            return _FEED if name == "base" else None
         if namespace == XSI:
             return {"schemaLocation": ValueRule("pairs"), "noNamespaceSchemaLocation": _URL}.get(name)
         if namespace:
@@ -547,7 +546,7 @@ class XmlScan:
             local = element.local if known == tables.HTML else element.local.lower()
             found = self._table.find(known, local, name, values)
             return _HANDLER if found is None and self._scripts and holds_script(name) else found
-        unknown = FULL_URL if name in NAMES else None
+        unknown = _FULL_URL if name in NAMES else None
         return ATTRIBUTES.get((element.namespace, element.local, name), unknown)
 
     def _read_attribute(
@@ -564,7 +563,7 @@ class XmlScan:
             return
         place = ValuePlace(attribute.span.start * self._unit, _QUOTES[attribute.quote], owner, name)
         counted = len(self.links)
-        if rule is _HANDLER:
+        if rule == _HANDLER:
             self.links += self._scripts.read(raw, place) if self._scripts else ()
             return
         self._add(self._reader.read(raw, place, rule), rule, element)
@@ -633,7 +632,7 @@ class XmlScan:
     def _resolves(value: str, rule: ValueRule, base: LinkText | None) -> bool:
         """Tell whether a reference leads to the same place for every reader of a feed."""
         is_known = rule.kind not in _ABSOLUTE_TEXTS or (base is not None and rule.kind != FEED_PAGE.kind)
-        is_from_root = rule is not FULL_URL and _FROM_ROOT.match(value) is not None
+        is_from_root = rule != _FULL_URL and _FROM_ROOT.match(value) is not None
         return is_known or is_from_root or _ABSOLUTE.match(value) is not None
 
     def _raw(self, span: Span) -> bytes:
