@@ -21,7 +21,7 @@ import ada_url
 from uriinspector.base.progress import UNWATCHED, Progress, Watch
 from uriinspector.core.syntax.span import Span, with_lines
 from uriinspector.html.document import LinkedDocument
-from uriinspector.html.encoding import Encoding, sniff, sniff_xml
+from uriinspector.html.encoding import sniff, sniff_xml
 from uriinspector.html.link import Layer, LinkKind
 from uriinspector.html.scanner import TEXT_STATES
 from uriinspector.html.script.reader import ENCODED_DATA
@@ -513,9 +513,8 @@ def _left_strings(job: RewriteJob, relative: str, data: bytes, view: bytes) -> I
     is_spelled = next(search.find(view), None) is not None or ENCODED_DATA.search(view) is not None
     if kind not in _WITH_STRINGS or not is_spelled:
         return
-    file = FurtherFile(relative, kind, data, Encoding("UTF-8"))
     document = tools.finder.find(data, language=kind)
-    untouched = tools.rules.stays_untouched(file._replace(encoding=document.encoding))
+    untouched = tools.rules.stays_untouched(FurtherFile(relative, kind, data, document.encoding))
     # In a file with disproved strings, the likely strings that are left are those: all others have moved.
     no_addresses = (
         {Evidence.NOT, Evidence.LIKELY} if relative in places_by_file(job.disproved) else {Evidence.NOT}
@@ -785,7 +784,7 @@ class _Tools:
         folders_named_as_new: the new paths that are also paths of folders in the old place, each with its old path.
         search: finds where old addresses are spelled.
         finder: finds links and strings.
-        link_finder: finds links, but not those in scripts.
+        document: finds the links of a file, but not those in scripts; the file read last is kept.
         rules: the rules of the generator that made the site.
         names: the names in the tree.
     """
@@ -799,7 +798,8 @@ class _Tools:
         self.folders_named_as_new = folders_named_as_new(whole)
         self.search = address_search(self.bases, self.folders_named_as_new)
         self.finder = link_finder(whole, self.judge)
-        self.link_finder = link_finder(replace(whole, scripts=Scripts.LEAVE))
+        links = link_finder(replace(whole, scripts=Scripts.LEAVE))
+        self.document = functools.lru_cache(maxsize=1)(lambda data, kind: links.find(data, language=kind))
         self.rules = PlaceRules(job)
         self.names = TreeNames(job.root)
         self._job = job
@@ -875,7 +875,7 @@ def _links(job: RewriteJob, relative: str, data: bytes) -> list[Span]:
 
 def _document(job: RewriteJob, relative: str, data: bytes) -> LinkedDocument:
     """Find all links of a file, including those in languages that the job ignores, but not those in scripts."""
-    return _tools(job).link_finder.find(data, language=kind_of(relative) or Kind.HTML)
+    return _tools(job).document(data, kind_of(relative) or Kind.HTML)
 
 
 def _line_around(data: bytes, start: int) -> tuple[int, int]:
