@@ -126,6 +126,11 @@ _POLICY: Final = re.compile(
 
 _Item = TypeVar("_Item", bound=Hashable)
 _Group: TypeAlias = tuple[Exclusion, ...]
+_Look: TypeAlias = tuple[ShownPage, frozenset[Exclusion]]
+"""A page, and those of its strings that are flipped."""
+
+_Identities: TypeAlias = frozenset[tuple[str, ...]]
+"""What differs between two visits, as `VisitComparison.identities` returns it."""
 
 
 # --- planning: no browser, no file -----------------------------------------------------------------------------------
@@ -469,7 +474,7 @@ class _Marking:
         places: Iterable[Exclusion],
         base: str,
         visit: Callable[[Mapping[Exclusion, int]], Future[Visit]],
-        differences: Callable[[Visit], frozenset[tuple[str, ...]]],
+        differences: Callable[[Visit], _Identities],
     ) -> None:
         self._places = dict(enumerate(places, 1))
         self._base, self._visit, self._differences = base, visit, differences
@@ -491,7 +496,7 @@ class _Marking:
         is_whole = not differing or differing <= self._differing(self.expect(()).result())
         return Answer(frozenset(place for number, place in self._places.items() if number in found), is_whole)
 
-    def _differing(self, visit: Visit) -> frozenset[tuple[str, ...]]:
+    def _differing(self, visit: Visit) -> _Identities:
         return self._differences(_unmarked_visit(visit))
 
 
@@ -500,6 +505,31 @@ class _Bound(NamedTuple):
 
     end: float
     is_enough: IsCancelled
+
+
+@dataclass(slots=True)
+class _Looks:
+    """What the looks of one round have shown, in which each page gets the same number of clicks.
+
+    Attributes:
+        clicks: that number.
+        known: what is wrong with a page.
+        again: what is wrong with it in a second look.
+        noise: what differs in a page only sometimes.
+        calm: pages that need no more than a short quiet.
+        asked: likely strings that were tried by `_see_needed`.
+        tried_empty: empty strings that helped no page.
+        flipped_then: what was flipped when these were tried.
+    """
+
+    clicks: int
+    known: dict[_Look, Future[_Identities]] = field(default_factory=dict)
+    again: dict[_Look, _Identities] = field(default_factory=dict)
+    noise: dict[ShownPage, _Identities] = field(default_factory=dict)
+    calm: set[ShownPage] = field(default_factory=set)
+    asked: set[Exclusion] = field(default_factory=set)
+    tried_empty: set[Exclusion] = field(default_factory=set)
+    flipped_then: set[Exclusion] = field(default_factory=set)
 
 
 class _Trials:
@@ -519,19 +549,10 @@ class _Trials:
         # Possible strings that move, and likely ones that stay: those that differ from the plan without a browser.
         self._flipped: set[Exclusion] = set()
         self._ties: dict[ShownPage, tuple[Exclusion, ...]] = {}
-        self._clicks = _ROUNDS[0]
         self._seen: set[Exclusion] = set()  # likely strings that were seen
         self._before: dict[ShownPage, Visit] = {}
         self._loaded: dict[ShownPage, tuple[Visit | None, frozenset[Exclusion]]] = {}
-        self._known: dict[tuple[ShownPage, frozenset[Exclusion]], Future[frozenset[tuple[str, ...]]]] = {}
-        # The result of a second look at the same page with the same strings.
-        self._again: dict[tuple[ShownPage, frozenset[Exclusion]], frozenset[tuple[str, ...]]] = {}
-        self._noise: dict[ShownPage, frozenset[tuple[str, ...]]] = {}
-        self._asked: set[Exclusion] = set()  # likely strings that were already tried by `_see_needed`
-        # Empty strings that helped no page, and what was flipped then.
-        self._tried_empty: set[Exclusion] = set()
-        self._flipped_then: set[Exclusion] = set()
-        self._calm: set[ShownPage] = set()  # pages that need no more than a short quiet
+        self._looks = _Looks(_ROUNDS[0])
         self._seconds: dict[ShownPage, float] = {}  # how long the first look at each page took
 
     def run(self, most: int | None, further: FurtherTrials, *, looks_further: bool) -> TrialReport:
@@ -548,7 +569,7 @@ class _Trials:
         pages, is_complete, begun = list(first), True, frozenset(self._flipped)
         try:
             self._run(first, (_ROUNDS[-1], MOST_CLICKS) if names else _ROUNDS)
-            self._clicks = _ROUNDS[0]
+            self._looks.clicks = _ROUNDS[0]
             for page in later:
                 pages.append(page)
                 self._look(page, [each for each in first if each in self._before])
@@ -656,13 +677,7 @@ class _Trials:
         for clicks in rounds:
             # Further clicks are tried where there was something left to click.
             pages = [page for page in pages if page not in self._before or self._has_more(page)]
-            self._clicks = clicks
-            self._known.clear()
-            self._again.clear()
-            self._calm.clear()
-            self._noise.clear()
-            self._asked.clear()
-            self._tried_empty.clear()
+            self._looks = _Looks(clicks)
             visits = {page: self._visit_old(page) for page in pages}
             self._before |= {page: visit.result() for page, visit in visits.items()}
             pages = [page for page in pages if self._strings_on(page, any_empty=True)]
@@ -670,16 +685,16 @@ class _Trials:
 
     def _has_more(self, page: ShownPage) -> bool:
         """Whether a page may have more to click."""
-        return len(self._before[page].routes) == self._clicks
+        return len(self._before[page].routes) == self._looks.clicks
 
     def _look(self, page: ShownPage, tried: Sequence[ShownPage]) -> None:
         """Look at a page as it would be after the move, and try it if it differs; revert whatever makes pages that were `tried` worse."""
         self._before[page] = self._visit_old(page).result()
-        self._calm.add(page)
+        self._looks.calm.add(page)
         if not self._strings_on(page, any_empty=True) or not self._wrong(page):
             return
         known = frozenset(self._flipped)
-        self._round([page], self._clicks)
+        self._round([page], self._looks.clicks)
         for each in tried if self._flipped != known else ():
             self._take_back(each, known)
 
@@ -687,7 +702,7 @@ class _Trials:
         """Try strings until each page is right, or nothing helps; `most` is the number of clicks in the last round."""
         for each in pages:
             self._ties.pop(each, None)  # more clicks may decide
-        self._calm |= set(pages)
+        self._looks.calm |= set(pages)
         self._expect((page, ()) for page in pages)
         looked = set[ShownPage]()
         while page := next(self._differing(pages, looked), None):
@@ -698,7 +713,7 @@ class _Trials:
                 self._take_back(each, known)
         # A page with more to click is asked in a later round.
         for page in pages:
-            if self._clicks < most and self._has_more(page):
+            if self._looks.clicks < most and self._has_more(page):
                 continue
             if page not in looked:
                 self._see_likely(page)
@@ -767,10 +782,10 @@ class _Trials:
         """Count a likely string as seen if a page that is right is wrong without it, such as one that a router compares."""
         if self._wrong(page):
             return
-        done = self._seen | self._flipped | self._asked
+        done = self._seen | self._flipped | self._looks.asked
         unseen = (place for place in self._strings_on(page) if place not in done)
         likely = [place for place in unseen if not self._is_possible(place)][:_MOST_TIED]
-        self._asked |= {*likely}
+        self._looks.asked |= {*likely}
         if len(likely) > 1 and not self._wrong(page, likely):
             return
         self._expect((page, [place]) for place in likely)
@@ -787,12 +802,12 @@ class _Trials:
         If one moves, other strings of its file, which moved because this base was missing, may have to stay.
         """
         known = set(self._flipped)
-        if known != self._flipped_then:
-            self._tried_empty.clear()
+        if known != self._looks.flipped_then:
+            self._looks.tried_empty.clear()
         bare = [
             place
             for place in self._strings_on(page, any_empty=True)
-            if self._is_nameless(place) and place not in self._tried_empty
+            if self._is_nameless(place) and place not in self._looks.tried_empty
         ][:_MOST_EMPTY]
         found = self._marks_on(page, bare).seen
         best, least = self._flipped, self._count_wrong(page)
@@ -809,8 +824,8 @@ class _Trials:
                     best, least = flipped, wrong
         self._flipped = best
         if best == known:
-            self._tried_empty |= {*bare}
-            self._flipped_then = known
+            self._looks.tried_empty |= {*bare}
+            self._looks.flipped_then = known
         # A string that seemed to help without this base may be wrong with it.
         while found and best != known and self._let_stay(page, sorted(known)):
             known &= self._flipped
@@ -888,16 +903,14 @@ class _Trials:
             moving = self._blamed(page, group, group)
             yield [tuple(place for place in group if place not in moving)] if moving else []
 
-    def _count_better(
-        self, page: ShownPage, further: Collection[Exclusion], than: frozenset[tuple[str, ...]]
-    ) -> int | None:
+    def _count_better(self, page: ShownPage, further: Collection[Exclusion], than: _Identities) -> int | None:
         """Return the weight of what is wrong with `further` strings flipped; None if that is not less than before.
 
         It is also None if more programs fail, because a page that shows nothing has few links that could be wrong.
         """
         return self._better(self._wrong(page, further), than)
 
-    def _better(self, now: frozenset[tuple[str, ...]], than: frozenset[tuple[str, ...]]) -> int | None:
+    def _better(self, now: _Identities, than: _Identities) -> int | None:
         errors, known = (sum(each[1] == DifferenceKind.ERROR for each in wrong) for wrong in (now, than))
         count = self._weigh(now)
         return None if errors > known or count >= self._weigh(than) else count
@@ -997,7 +1010,7 @@ class _Trials:
         breaking: Sequence[Exclusion],
         others: Sequence[Sequence[Exclusion]],
         done: AbstractSet[Exclusion],
-        than: frozenset[tuple[str, ...]],
+        than: _Identities,
         useless: set[_Group],
     ) -> Iterator[Iterator[_Group]]:
         """Yield the groups with which less is wrong `than` now, tier by tier as `_mend` says; what is `done` is in none."""
@@ -1018,7 +1031,7 @@ class _Trials:
         yield self._helping(page, again, than, useless)
 
     def _singled_out(
-        self, page: ShownPage, places: Sequence[Exclusion], than: frozenset[tuple[str, ...]]
+        self, page: ShownPage, places: Sequence[Exclusion], than: _Identities
     ) -> Iterator[_Group]:
         """Yield the strings with each of which less is wrong, by halving groups of them."""
         return map(
@@ -1081,11 +1094,7 @@ class _Trials:
         return list(islice(paths, _MOST_KIN))
 
     def _helping(
-        self,
-        page: ShownPage,
-        groups: Sequence[_Group],
-        than: frozenset[tuple[str, ...]],
-        useless: set[_Group],
+        self, page: ShownPage, groups: Sequence[_Group], than: _Identities, useless: set[_Group]
     ) -> Iterator[_Group]:
         """Yield the groups of strings with which less is wrong, and add the others to those that are `useless`."""
         for number, group in enumerate(groups):
@@ -1096,10 +1105,7 @@ class _Trials:
                 useless.add(group)
 
     def _worth(
-        self,
-        page: ShownPage,
-        groups: Sequence[_Group],
-        further: Mapping[ShownPage, frozenset[tuple[str, ...]]],
+        self, page: ShownPage, groups: Sequence[_Group], further: Mapping[ShownPage, _Identities]
     ) -> dict[_Group, tuple[int, bool, int]]:
         """Rank the best groups of a page.
 
@@ -1118,7 +1124,7 @@ class _Trials:
                 return worth
         return {}
 
-    def _total(self, group: _Group, further: Mapping[ShownPage, frozenset[tuple[str, ...]]]) -> int | None:
+    def _total(self, group: _Group, further: Mapping[ShownPage, _Identities]) -> int | None:
         """Return the weight of what is wrong on further pages with a group flipped.
 
         It is None if the group helps none of those pages that have it, or harms one of them.
@@ -1145,35 +1151,35 @@ class _Trials:
         )
         return len(wrong) * _MOST_OUTSIDE + min(outside, _MOST_OUTSIDE - 1)
 
-    def _wrong(self, page: ShownPage, further: Collection[Exclusion] = ()) -> frozenset[tuple[str, ...]]:
+    def _wrong(self, page: ShownPage, further: Collection[Exclusion] = ()) -> _Identities:
         """Return how a page differs after the move, with the flipped strings and `further` ones."""
         self._expect([(page, further)])
-        return self._known[self._key(page, further)].result() - self._noise.get(page, frozenset())
+        return self._looks.known[self._key(page, further)].result() - self._looks.noise.get(page, frozenset())
 
-    def _surely_wrong(self, page: ShownPage) -> frozenset[tuple[str, ...]]:
+    def _surely_wrong(self, page: ShownPage) -> _Identities:
         """Return what is wrong with a page in two looks, so that nothing is moved for something that a busy machine missed once."""
         found = self._wrong(page)
         return found and found & self._look_again(page)
 
-    def _look_again(self, page: ShownPage) -> frozenset[tuple[str, ...]]:
+    def _look_again(self, page: ShownPage) -> _Identities:
         """Return what is wrong with a page in another look, which waits for the long quiet."""
         key = self._key(page)
-        if key not in self._again:
+        if key not in self._looks.again:
             look = partial(self._compare, page, frozenset(self._flipped), quiet=QUIET)
-            self._again[key] = self._visit(self._new, page.after, look).result()
-        return self._again[key] - self._noise.get(page, frozenset())
+            self._looks.again[key] = self._visit(self._new, page.after, look).result()
+        return self._looks.again[key] - self._looks.noise.get(page, frozenset())
 
     def _expect(self, coming: Iterable[tuple[ShownPage, Collection[Exclusion]]]) -> None:
         """Start looks at pages with further strings flipped, unless their results are known."""
         for page, further in coming:
             key = self._key(page, further)
-            if key not in self._known:
+            if key not in self._looks.known:
                 flipped = frozenset((*self._flipped, *further))
-                self._known[key] = self._visit(self._new, page.after, partial(self._compare, page, flipped))
+                self._looks.known[key] = self._visit(
+                    self._new, page.after, partial(self._compare, page, flipped)
+                )
 
-    def _key(
-        self, page: ShownPage, further: Collection[Exclusion] = ()
-    ) -> tuple[ShownPage, frozenset[Exclusion]]:
+    def _key(self, page: ShownPage, further: Collection[Exclusion] = ()) -> _Look:
         """Return the key of a look at a page; strings of other pages make no difference."""
         return page, self._names_on(page).intersection((*self._flipped, *further))
 
@@ -1189,7 +1195,7 @@ class _Trials:
 
     def _compare(
         self, page: ShownPage, flipped: frozenset[Exclusion], side: Side, quiet: float = 0.0
-    ) -> frozenset[tuple[str, ...]]:
+    ) -> _Identities:
         """Return how a page differs with some strings flipped."""
         before = self._before[page]
         wanted = ways_after(before, self._move)._replace(
@@ -1245,21 +1251,21 @@ class _Trials:
         If the page is the same after a short quiet as after a long one, the short one is used for it from now on.
         """
         first = self._wrong(page)
-        if first and page not in self._noise:
+        if first and page not in self._looks.noise:
             before = self._before[page]
             again = self._visit_old(page, before.ways).result()
             if any(self._same.differences(page.name, before, again)):
-                self._calm.discard(page)
-                del self._known[self._key(page)]
+                self._looks.calm.discard(page)
+                del self._looks.known[self._key(page)]
                 again = self._visit_old(page, before.ways).result()
                 first = self._wrong(page)
-            del self._known[self._key(page)]
+            del self._looks.known[self._key(page)]
             self._before[page] = again._replace(idle=before.idle)
-            self._noise[page] = first ^ self._wrong(page)
+            self._looks.noise[page] = first ^ self._wrong(page)
         return bool(first) and bool(self._surely_wrong(page))
 
     def _quiet(self, page: ShownPage) -> float:
-        return _SHORT_QUIET if page in self._calm else QUIET
+        return _SHORT_QUIET if page in self._looks.calm else QUIET
 
     def _longest(self, page: ShownPage) -> float:
         """Return how many seconds a page may take to come to rest, which is longer on a busy machine."""
@@ -1351,7 +1357,7 @@ class _Trials:
         """Start a visit to a page of the old tree with some strings marked."""
         wanted = Wanted(
             ways,
-            self._clicks,
+            self._looks.clicks,
             is_narrow=False,
             ignored=_MARK_IN_JS,
             counts_blocks=ways is None,
