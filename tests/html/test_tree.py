@@ -63,6 +63,7 @@ def test_a_tag_becomes_what_its_place_makes_of_it(page, found):
         ("<svg><base href=no></svg><base href=yes>", "yes"),
         ("<table><tr><td><base href=no></td></tr><base href=yes></table>", "yes"),
         ("<table><tr><td><base href=yes></td></tr></table><base href=no>", "yes"),
+        ("<template><template></template><base href=no></template><base href=yes>", "yes"),
         ("<p><base href=no></p><frameset><frame src=x>", None),
         ("<base href=yes><frameset><frame src=x>", "yes"),
     ],

@@ -549,9 +549,8 @@ class OpenElements:
             self._templates += 1
             is_unsure = self._has_columns  # only a tree tells a template among columns from another
         elif tag.name == "base" and "href" in values and not self._templates:
-            is_unsure = (
-                self.base is not None and self._has_tables
-            )  # a table puts what is not its own before it
+            # A table puts what it can't hold before itself, also before a base that came earlier.
+            is_unsure = self.base is not None and self._has_tables
             self.base = tag.start if self.base is None else self.base
         if is_unsure:
             raise NeedsTreeError
@@ -747,8 +746,7 @@ class PageScan:
                 elements.end(token)
                 continue
             yield token.start
-            # Outside of drawings no attribute decides what a tag becomes.
-            namespace = elements.start(token, self._reader.values(self._data, token) if elements else {})
+            namespace = elements.start(token, {})  # if attributes decide what a tag becomes, there is a tree
             if namespace == HTML and token.name in TEXT_STATES:
                 position = find_text_end(self._view, position, TEXT_STATES[token.name], token.name)
 
