@@ -930,16 +930,18 @@ class _Trials:
             for group in (paths, *([place] for place in (*reversed(moved), *back)))
             if group and than
         ]
+        for choice in choices:
+            with self._trying(choice):
+                self._expect([(page, ())])
         best, least = known, self._weigh(than)
         try:
-            for self._flipped in choices:
-                self._expect([(page, ())])
-            for self._flipped in choices:
-                count = self._count_better(page, (), than)
+            for choice in choices:
+                with self._trying(choice):
+                    count = self._count_better(page, (), than)
                 if count is not None and count < least:
-                    best, least = self._flipped, count
+                    best, least = choice, count
         finally:
-            self._flipped = best
+            self._flipped = best  # also what is best so far if the time is over
         return best is not known
 
     def _moved_or_blamed(self, page: ShownPage, seen: Sequence[Exclusion]) -> list[Exclusion]:
