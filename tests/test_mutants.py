@@ -1,10 +1,9 @@
 """The mutation trial can be run: every mutant still has its place and its tests. The trial itself is run by hand."""
 
-import pytest
 from mutants import MUTANTS, ROOT
+from tables import rows
 
 LEAST = 60
-NAMES = [f"{mutant.file}: {mutant.old.strip().splitlines()[0][:60]}" for mutant in MUTANTS]
 
 
 def test_there_are_enough():
@@ -12,7 +11,7 @@ def test_there_are_enough():
     assert len({(mutant.file, mutant.old) for mutant in MUTANTS}) == len(MUTANTS)
 
 
-@pytest.mark.parametrize("mutant", MUTANTS, ids=NAMES)
+@rows("mutant", MUTANTS, lambda mutant: (mutant.file, mutant.old))
 def test_mutant_has_its_place(mutant):
     text = (ROOT / "uriinspector" / mutant.file).read_text(encoding="utf-8")
     assert text.count(mutant.old) == 1

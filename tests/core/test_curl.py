@@ -1,6 +1,7 @@
 """The reading of curl: the table of its own tests, and the answers of libcurl 7.88.1 to texts of ours."""
 
 import pytest
+from tables import rows
 from vectors import suite
 
 from uriinspector.core.reading.readings import read_as_curl
@@ -32,7 +33,7 @@ def expected(parts):
     return {name: value or None for name, value in {**others, "userinfo": userinfo, "host": host}.items()}
 
 
-@pytest.mark.parametrize("case", [pytest.param(case, id=case["id"]) for case in OWN])
+@rows("case", OWN)
 def test_its_own_tests(case):
     view = read_as_curl(case["input"])
     if case["code"] != "CURLUE_OK":

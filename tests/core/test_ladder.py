@@ -1,6 +1,7 @@
 """The named steps of resolving and normalizing, and what a comparison says."""
 
 import pytest
+from tables import rows
 
 from uriinspector.base.errors import UsageError
 from uriinspector.core.equivalence.ladder import (
@@ -125,7 +126,7 @@ DRIVES = (
 )  # fmt: skip
 
 
-@pytest.mark.parametrize("base", DRIVES)
+@rows("base", DRIVES)
 @pytest.mark.parametrize("ending", ["", "?q", "#f"])
 def test_a_browser_finds_the_same_file(base, ending):
     """It never goes above the drive of the base (URL standard 4.4, path state)."""

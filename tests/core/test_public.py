@@ -9,6 +9,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from tables import rows
 
 import uriinspector
 import uriinspector.core as core
@@ -105,7 +106,7 @@ SECOND = {
 }
 
 
-@pytest.mark.parametrize("name", FUNCTIONS)
+@rows("name", FUNCTIONS)
 @pytest.mark.parametrize(
     ("wrong", "said"),
     [(b"http://h/", "not bytes: decode it first"), (None, "not NoneType"), (3, "not int")],

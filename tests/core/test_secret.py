@@ -7,6 +7,7 @@ from itertools import product
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from tables import rows
 
 from uriinspector.core.text import secret
 from uriinspector.core.text.secret import MASK, mask, mask_part, mask_sentence, secret_spans, secrets_of
@@ -161,14 +162,14 @@ def test_a_secret_is_known_by_its_name_in_every_place(place):
     assert [text for text in texts if "hush7" in mask(text)] == []
 
 
-@pytest.mark.parametrize("text", [*HIDDEN, *LOGINS])
+@rows("text", [*HIDDEN, *LOGINS])
 def test_a_secret_is_masked(text):
     assert MASK in mask(text)
     assert "hush7" not in mask(text)
     assert "sh7" not in mask(text)
 
 
-@pytest.mark.parametrize("text", OPEN)
+@rows("text", OPEN)
 def test_what_is_none_is_not(text):
     assert secret_spans(text) == ()
 

@@ -6,7 +6,7 @@
 from datetime import UTC, datetime
 from pathlib import Path
 
-import pytest
+from tables import rows
 
 from uriinspector.core.inspector import inspect
 from uriinspector.core.summary import summarize
@@ -39,7 +39,7 @@ def test_every_link_is_answered_by_its_sentence():
     assert written(table) == table
 
 
-@pytest.mark.parametrize("row", [*PURPOSES, *PLAIN_PURPOSES], ids=lambda row: row.example)
+@rows("row", (*PURPOSES, *PLAIN_PURPOSES), lambda row: row.example)
 def test_the_example_of_a_row_is_answered_by_it(row: Purpose):
     assert summarize(inspect(row.example), NOW).code == row.code
 

@@ -4,6 +4,7 @@ from datetime import UTC, datetime
 from urllib.parse import quote
 
 import pytest
+from tables import rows
 
 from uriinspector.core.inspector import inspect
 from uriinspector.core.summary import summarize
@@ -20,7 +21,7 @@ def answer(text):
     return summarize(inspect(text), NOW)
 
 
-@pytest.mark.parametrize(
+@rows(
     ("text", "code", "sentence", "offered"),
     [
         ("", "empty", "very document", None),
@@ -288,7 +289,7 @@ def test_a_wrapped_link_is_offered_clean_only_where_that_is_another(inner, offer
     assert len({offer.text for offer in found.offers}) == len(offers)
 
 
-@pytest.mark.parametrize(
+@rows(
     ("text", "code", "sentence", "offered"),
     [
         ("curl 'https://api.example.com/v1/items?page=2' -H 'Authorization: Bearer abcdef123456'", "command", "A command for curl that fetches api.example.com/v1/items. With it: the header Authorization.", "https://api.example.com/v1/items?page=2"),

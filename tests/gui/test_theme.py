@@ -7,6 +7,7 @@ from contrasts import contrast, linear
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QFontDatabase
 from PySide6.QtWidgets import QTabBar
+from tables import rows
 
 from uriinspector.gui.theme import (
     CONTRAST_DARK,
@@ -73,7 +74,7 @@ def seen(colour: str, sight: str) -> tuple[float, ...]:
 
 @ALL_THEMES
 @pytest.mark.parametrize("ground", ["surface", "window", "selection", "hover"])
-@pytest.mark.parametrize("ink", [*PARTS, "text", "muted", "error", "warning", "advice", "good"])
+@rows("ink", [*PARTS, "text", "muted", "error", "warning", "advice", "good"])
 def test_every_ink_is_legible_on_every_ground_it_stands_on(theme: Theme, ground: str, ink: str):
     assert contrast(getattr(theme, ink), getattr(theme, ground)) >= LEGIBLE[theme]
 
@@ -105,7 +106,7 @@ def test_the_seven_parts_are_told_apart(theme: Theme, sight: str):
 
 @ALL_THEMES
 @pytest.mark.parametrize("ground", ["surface", "window", "selection", "hover"])
-@pytest.mark.parametrize("choice", PART_COLOURS)
+@rows("choice", PART_COLOURS)
 def test_the_parts_are_legible_however_they_are_coloured(theme: Theme, ground: str, choice: str):
     coloured = with_parts(theme, choice)
     assert min(contrast(getattr(coloured, part), getattr(theme, ground)) for part in PARTS) >= LEGIBLE[theme]

@@ -10,6 +10,7 @@ from growth import grows_too_fast
 from hypothesis import given, settings, strategies
 from link_edits import find_links
 from sites import pages
+from tables import rows
 from tag_soup import PIECES, soups
 
 from uriinspector.html.attributes import AttributeTable
@@ -68,7 +69,7 @@ def assert_skimming_changes_nothing(data, shared):
     assert (skimmed_base and skimmed_base.start) == (read_base and read_base.start)
 
 
-@pytest.mark.parametrize("piece", PIECES)
+@rows("piece", PIECES)
 def test_skimming_changes_nothing_for_any_piece(piece):
     assert_skimming_changes_nothing(piece.encode(), shared_readings(Encoding("UTF-8")))
 

@@ -6,6 +6,7 @@ import json
 
 import pytest
 from growth import grows_too_fast
+from tables import rows
 
 from uriinspector.lists.kinds import KINDS, UriSource
 from uriinspector.lists.read import uris_in
@@ -85,7 +86,7 @@ GOLDEN = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("name", "text", "found"), GOLDEN, ids=[row[0] for row in GOLDEN])
+@rows(("name", "text", "found"), GOLDEN)
 @pytest.mark.parametrize("packing", ["plain", "gzip", "utf-16"])
 def test_what_is_in_it_is_found_and_nothing_else(name, text, found, packing):
     if packing == "utf-16" and not text.startswith("\ufeff"):

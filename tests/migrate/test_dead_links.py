@@ -8,6 +8,7 @@ from collections import Counter
 import ada_url
 import pytest
 from sites import site
+from tables import rows
 
 from uriinspector.base.errors import UsageError
 from uriinspector.migrate.health import follow as link_follower
@@ -135,7 +136,7 @@ def test_links_followed_together_lead_where_each_of_them_does(tmp_path, base):
         assert together == alone, document
 
 
-@pytest.mark.parametrize("character", [*map(chr, range(0x80))], ids=ascii)
+@rows("character", [*map(chr, range(0x80))])
 def test_a_fragment_is_plain_where_the_url_parser_changes_nothing_in_it(character):
     href = ada_url.join_url(BASE, f"x#a{character}b")
     is_plain = link_follower._PLAIN_FRAGMENT.fullmatch(character) is not None

@@ -8,6 +8,7 @@ import ada_url
 import pytest
 from hypothesis import assume, example, given
 from hypothesis import strategies as st
+from tables import rows
 
 from uriinspector.html.encoding import Encoding
 from uriinspector.html.link import LinkKind, LinkText, Notation, Setting
@@ -68,10 +69,10 @@ FORMS = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(
+@rows(
     ("value", "style", "after"),
     [
-        pytest.param(row[0], style, row[column], id=f"{style}-{row[0]!a}")
+        (row[0], style, row[column])
         for row in FORMS
         for column, style in ((1, Style.ABSOLUTE), (2, Style.ROOT), (3, Style.RELATIVE), (4, Style.KEEP))
     ],

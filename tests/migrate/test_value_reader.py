@@ -1,6 +1,7 @@
 """The small grammars inside values, as the proof reads them."""
 
 import pytest
+from tables import rows
 from vectors import cases
 
 from uriinspector.migrate.proof.readers.values import (
@@ -13,7 +14,7 @@ from uriinspector.migrate.proof.readers.values import (
 )
 
 
-@pytest.mark.parametrize("case", cases("wpt_srcset"), ids=lambda case: case["id"])
+@rows("case", cases("wpt_srcset"))
 def test_srcset_finds_what_a_browser_selects(case):
     urls = read_srcset(case["srcset"]).urls
     assert not case["selected"] or case["selected"] in urls

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from sites import pages
+from tables import rows
 from trees import NEW, OLD, copy_to, held, in_place, plant
 from vectors import cases
 
@@ -356,7 +357,7 @@ HOLDERS = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize("page", HOLDERS)
+@rows("page", HOLDERS)
 def test_whatever_holds_a_link_it_is_missed_when_it_was_forgotten(page):
     moved = page.replace("/docs/", "/help/v2/").replace("&#47;docs/", "&#47;help/v2/")
     assert proof(page, moved).wrong == ()
@@ -365,7 +366,7 @@ def test_whatever_holds_a_link_it_is_missed_when_it_was_forgotten(page):
     assert PageReader().read(page.encode(), moved.encode()).links.total() == 1
 
 
-@pytest.mark.parametrize("page", HOLDERS)
+@rows("page", HOLDERS)
 def test_a_glance_takes_no_link_of_the_table_for_any_other_attribute(page):
     moved = page.replace("/docs/", "/help/v2/").replace("&#47;docs/", "&#47;help/v2/")
     glance = PageReader().read_fast(page.encode(), moved.encode())

@@ -5,6 +5,7 @@ touch parts nobody named. So its answers are compared in normal form.
 """
 
 import pytest
+from tables import rows
 
 from uriinspector.core.change import Changes, change
 from uriinspector.core.equivalence.ladder import normalize
@@ -78,7 +79,7 @@ OTHERWISE = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("url", "changes", "answer"), SAME, ids=range(len(SAME)))
+@rows(("url", "changes", "answer"), SAME)
 def test_the_same_as_trurl(url, changes, answer):
     assert normalize(change(url, changes).output).output == normalize(answer).output
 

@@ -6,6 +6,7 @@ import pytest
 from amounts import amount
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
+from tables import rows
 
 from uriinspector.base.errors import UsageError
 from uriinspector.core.codecs.table import CODECS, codec, codecs
@@ -71,7 +72,7 @@ def test_respelled_text_means_the_new_text(entry, raw, text, component):
         assert entry.decode(entry.respell(raw, text, component), component).output == text
 
 
-@pytest.mark.parametrize("entry", **named(CODECS))
+@rows("entry", CODECS)
 def test_codec_is_described(entry):
     assert re.fullmatch("[a-z][a-z0-9_-]*", entry.name)
     assert entry.title

@@ -1,8 +1,8 @@
 """Texts that are equal for a purpose, by the document that defines it."""
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from tables import rows
 
 from uriinspector.core.equivalence.purpose import PURPOSES, same_for
 
@@ -75,7 +75,7 @@ CASES = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("purpose", "a", "b", "same"), CASES, ids=range(len(CASES)))
+@rows(("purpose", "a", "b", "same"), CASES)
 def test_same_for_a_purpose(purpose, a, b, same):
     answer = same_for(purpose, a, b)
     assert answer.same is same, answer

@@ -6,13 +6,13 @@ from collections import Counter
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from tables import rows
 
 from uriinspector.core.finding import Severity
 from uriinspector.core.findings import findings, rules, rules_by_code, syntax
 from uriinspector.core.findings.rule import Subject
 from uriinspector.core.schemes import rules as scheme_rules
 
-RULES = [pytest.param(rule, id=rule.code) for rule in rules()]
 PIECES = [
     "http", "urn", "file", ":", "//", "/", "?", "#", "@", "[", "]", "::1", "[::1]", "v1.a", "1.2.3.4", "example.com",
     "..", "%2e", "%", "%41", "%FF", "é", " ", "\n", "\\", "&amp;", "=", "80", "x8", "\0", "\u202e", "\ud800", "\ue000",
@@ -28,13 +28,13 @@ def codes(text, base=None):
     return {finding.code for finding in findings(text, base)}
 
 
-@pytest.mark.parametrize("rule", RULES)
+@rows("rule", rules(), lambda rule: rule.code)
 def test_rule_fires_and_is_quiet(rule):
     assert rule.code in codes(rule.fires, rule.base)
     assert rule.code not in codes(rule.quiet, rule.base)
 
 
-@pytest.mark.parametrize("rule", RULES)
+@rows("rule", rules(), lambda rule: rule.code)
 def test_fix_mends(rule):
     """One fix after another, and the rule has nothing left to say."""
     text = rule.fires
@@ -58,7 +58,7 @@ def test_an_empty_segment_is_a_folder_to_climb_out_of(url, climbs):
     assert ("climbs-above-root" in codes(url)) is climbs
 
 
-@pytest.mark.parametrize("rule", [*rules_by_code().values()], ids=lambda rule: rule.code)
+@rows("rule", rules_by_code().values(), lambda rule: rule.code)
 def test_what_a_rule_says_can_stand_inside_a_sentence(rule):
     """Summaries put it behind "Valid, but"; lists write its first letter large themselves."""
     for finding in findings(rule.fires, getattr(rule, "base", None)):
@@ -77,7 +77,7 @@ def test_every_rule_is_in_the_reference():
     assert set(rules_by_code()) == {rule.code for rule in rules()} | {rule.code for rule in scheme_rules()}
 
 
-@pytest.mark.parametrize("entry", [*rules_by_code().values()], ids=lambda entry: entry.code)
+@rows("entry", rules_by_code().values(), lambda entry: entry.code)
 def test_an_entry_of_the_reference_is_written_for_people(entry):
     for text in (entry.title, entry.explanation):
         assert "{" not in text
@@ -247,7 +247,7 @@ MENDED = [
 ]
 
 
-@pytest.mark.parametrize(("text", "code", "mended"), MENDED)
+@rows(("text", "code", "mended"), MENDED)
 def test_fix_is_what_was_meant(text, code, mended):
     span, replacement, _ = next(found.fix for found in findings(text) if found.code == code)
     assert text[: span.start] + replacement + text[span.end :] == mended
@@ -387,7 +387,7 @@ SAID = [
 ]
 
 
-@pytest.mark.parametrize(("text", "code", "fires"), SAID)
+@rows(("text", "code", "fires"), SAID)
 def test_what_is_said(text, code, fires):
     assert (code in codes(text)) is fires
 

@@ -3,6 +3,7 @@
 import itertools
 
 import pytest
+from tables import rows
 
 from uriinspector.core.inspector import inspect
 from uriinspector.core.schemes import handler_for
@@ -19,7 +20,7 @@ def leaves(text):
     return [(part.name, part.text) for part in component_tree(split(text)).walk() if not part.children]
 
 
-@pytest.mark.parametrize(
+@rows(
     ("text", "expected"),
     [
         ("http://h/a.php/b/c", {"path_info": "/b/c"}),
@@ -153,7 +154,7 @@ def test_normal_form(text, normal):
     assert handler_for(uri.scheme).normalize(uri).text == normal
 
 
-@pytest.mark.parametrize(
+@rows(
     "flags",
     [
         *itertools.chain.from_iterable(

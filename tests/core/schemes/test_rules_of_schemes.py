@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from tables import rows
 
 from uriinspector.core.finding import Rule, Severity
 from uriinspector.core.inspector import inspect
@@ -18,7 +19,7 @@ def findings(text):
     return list(handler_for(uri.scheme or "").findings(uri))
 
 
-@pytest.mark.parametrize("rule", RULES, ids=CODES)
+@rows("rule", RULES, lambda rule: rule.code)
 def test_example_fires(rule):
     (found, *_) = [finding for finding in findings(rule.fires) if finding.code == rule.code]
     assert 0 <= found.span.start <= found.span.end <= len(rule.fires)
@@ -26,12 +27,12 @@ def test_example_fires(rule):
     assert "{" not in found.message
 
 
-@pytest.mark.parametrize("rule", RULES, ids=CODES)
+@rows("rule", RULES, lambda rule: rule.code)
 def test_neighbour_is_quiet(rule):
     assert rule.code not in {finding.code for finding in findings(rule.quiet)}
 
 
-@pytest.mark.parametrize("rule", RULES, ids=CODES)
+@rows("rule", RULES, lambda rule: rule.code)
 def test_fix_mends(rule):
     text = rule.fires
     for _ in range(9):  # one finding at a time: a fix moves what follows it
@@ -46,13 +47,13 @@ def test_fix_mends(rule):
         assert rule.code not in {finding.code for finding in findings(text)}
 
 
-@pytest.mark.parametrize("rule", RULES, ids=CODES)
+@rows("rule", RULES, lambda rule: rule.code)
 def test_rule_says_it_all_in_one_place(rule):
     assert type(rule) is Rule
     assert all((rule.title, rule.explanation, rule.message, rule.reference))
 
 
-@pytest.mark.parametrize("rule", RULES, ids=CODES)
+@rows("rule", RULES, lambda rule: rule.code)
 def test_code_is_stable_kebab_case(rule):
     assert re.fullmatch(r"[a-z0-9]+(?:-[a-z0-9]+)+", rule.code)
 
@@ -85,7 +86,7 @@ GOOD = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize("text", GOOD)
+@rows("text", GOOD)
 def test_the_ordinary_is_quiet(text):
     assert [finding for finding in findings(text) if finding.severity is not Severity.NOTE] == []
 

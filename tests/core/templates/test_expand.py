@@ -3,6 +3,7 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from tables import rows
 
 from uriinspector.base.errors import UsageError
 from uriinspector.core.template import expand, parse_template
@@ -159,14 +160,12 @@ CASES = [
 ]
 
 
-@pytest.mark.parametrize(
-    ("section", "template", "expanded"), CASES, ids=[" ".join(case[:2]) for case in CASES]
-)
+@rows(("section", "template", "expanded"), CASES)
 def test_the_examples_of_the_rfc(section, template, expanded):
     assert expand(template, VALUES) == expanded
 
 
-@pytest.mark.parametrize(
+@rows(
     "template",
     [
         "{/id*", "/id*}", "{/?id}", "{var:prefix}", "{hello:2*}", "{??hello}", "{!hello}", "{with space}", "{ leading}",

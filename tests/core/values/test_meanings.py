@@ -3,6 +3,7 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from tables import rows
 
 from uriinspector.base.message import Message
 from uriinspector.core.values import meanings, unwrap_meanings
@@ -80,7 +81,7 @@ def test_a_value_is_recognised(text, name, kind, summary, layers):
     assert best.evidence.endswith(".")
 
 
-@pytest.mark.parametrize(("text", "name"), QUIET, ids=[f"{row[1]}={row[0]}" for row in QUIET])
+@rows(("text", "name"), QUIET)
 def test_an_ordinary_value_is_left_alone(text, name):
     assert meanings(text, name) == ()
 

@@ -5,6 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from tables import rows
 
 from uriinspector.migrate.model.digest import Renewal, spell
 from uriinspector.migrate.model.job import Endings, Outside, RewriteJob, Style
@@ -288,7 +289,7 @@ HOSTS = ["https://old.example", "https://new.example", "https://tracker.example"
 NAMELESS = ["/", "//", "///"]
 
 
-@pytest.mark.parametrize("paths", [*itertools.product(NAMELESS, repeat=2)])
+@rows("paths", [*itertools.product(NAMELESS, repeat=2)])
 @pytest.mark.parametrize("hosts", [*itertools.product(HOSTS, repeat=2)])
 def test_a_failed_request_without_a_file_name_excuses_no_other_host(hosts, paths):
     before, after = (host + path for host, path in zip(hosts, paths, strict=True))
