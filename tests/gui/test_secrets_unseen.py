@@ -102,8 +102,9 @@ def heard_texts(widgets: list[QWidget]) -> Iterator[str]:
 
 
 def seen(window: QWidget) -> QImage:
+    """What stands on the screen."""
     QApplication.processEvents()
-    return window.grab().toImage()
+    return window.screen().grabWindow(window.winId()).toImage()
 
 
 def select_each_row(window) -> Iterator[str]:
