@@ -43,9 +43,9 @@ def test_a_square_is_seen():
     def square(text):
         return [text[place : place + 9] for place in range(len(text)) for _ in range(len(text) // 4)]
 
-    count = SHORT + 50  # enough for a fast machine to take far longer than the seconds no shape is blamed for
+    # With a quarter of the seconds no shape is blamed for, a quarter of the work tells as much.
     looks = (
-        grows_too_fast(square, "token=a&" * count, "token=a&" * (count * TIMES), SPARE) for _ in range(5)
+        grows_too_fast(square, "token=a&" * SHORT, "token=a&" * (SHORT * TIMES), SPARE / 4) for _ in range(5)
     )
     assert any(looks)  # a busy machine that slows the short text hides a square now and then
     assert not grows_too_fast(mask, "token=a&" * SHORT, "token=a&" * (SHORT * TIMES), SPARE)
