@@ -374,11 +374,36 @@ def test_the_slashes_of_json_in_a_string_may_be_escaped_twice(site, slash):
 
 
 def test_at_the_root_a_text_of_unknown_xml_has_to_lead_to_a_file(site):
-    text = "<r><a>/a.png</a><b> /img/a.png\n</b><c>/nothing</c><d>see /a.png</d><e>/</e><f><![CDATA[/about]]></f></r>"
+    text = "<r><a>/a.png</a><b> /img/a.png\n</b><c>/nothing</c><d>see /b.png</d><e>/</e><f><![CDATA[/about]]></f></r>"
     after, rows = site.at_root(text, kind=Kind.XML, name="a.xml")
     assert after == text
     listed = [path for path, evidence in rows if evidence is Evidence.POSSIBLE]
     assert listed == ["/a.png", "/img/a.png", "/about"]
+    job = check(RewriteJob(site.root, BELOW, (ROOT,), jobs=1)).job
+    assert [leak.text for leak in leaks_in(job, "a.xml", text.encode())] == listed
+
+
+@pytest.mark.parametrize(
+    "body", ['<![CDATA[<p>a <img src="/docs/a.png"></p>]]>', "&lt;img src='/docs/a.png'&gt; b"]
+)
+def test_markup_in_the_text_of_unknown_xml_is_listed(site, body):
+    text = f"<items><item><body>{body}</body></item></items>"
+    assert site.move(text, Kind.XML, name="a.xml") == (text, [("/docs/a.png", Evidence.POSSIBLE)])
+
+
+@pytest.mark.parametrize(
+    ("text", "kind"),
+    [
+        ('<b data-a="src: /a.png; loading: lazy">', Kind.HTML), ('<b data-a="1,/a.png|/img/a.png">', Kind.HTML), ('$("#b").load("/a.png #part")', Kind.SCRIPT),
+        ('a="GET /a.png HTTP/1.1"', Kind.SCRIPT), ('{"a":"[b] (/a.png)"}', Kind.DATA), ("a=`\n/a.png\n`", Kind.SCRIPT),
+    ],
+)  # fmt: skip
+def test_at_the_root_a_file_named_inside_a_text_is_listed(site, text, kind):
+    after, rows = site.at_root(text, kind=kind)
+    assert (after, [evidence for _, evidence in rows][:1]) == (text, [Evidence.POSSIBLE])
+    other = text.replace("a.png", "no.png")
+    assert site.at_root(other, kind=kind)[0] == other
+    assert Evidence.POSSIBLE not in [evidence for _, evidence in site.at_root(other, kind=kind)[1]]
 
 
 @pytest.mark.parametrize("quote", "\"'`")
@@ -625,7 +650,8 @@ def test_a_link_in_a_description_is_listed_once_and_stays(site, name, link, path
         ("a.html", '<STYLE>a[href$=/docs/a]{}</STYLE> [href^="/docs/b"] <style>a{}</style><script>f("a")</script>', ["/docs/a"]),
         ("a.shtml", '<!--#include virtual="/docs/a.htm" --><!-- virtual="/docs/b" --><!--#echo var="x" --><!--#if expr="a" --><script>f("a")</script>', ["/docs/a.htm"]),
         ("a.less", "a{b:url('/docs/a');c:url(/docs/b)}", ["/docs/a", "/docs/b"]), ("a.htc", '<script>a.src="/docs/a"</script> /docs/b', ["/docs/a"]),
-        ("a.ini", "[a]\nb=/docs/a\n; see /docs/b\n", ["/docs/a"]), ("loader", 'f("/docs/a")//docs/b', ["/docs/a"]), ("a.php", '<? $a="/docs/a" ?>', []),
+        ("a.ini", "[a]\nb=/docs/a\n; see /docs/b\n", ["/docs/a"]), ("a.lst", "/docs/a b\n  /docs/c\n", ["/docs/a", "/docs/c"]),
+        ("a.plist", "<string>/docs/a</string>", ["/docs/a"]), ("a.rsc", '1:"[\\"/docs/a\\"]"', ["/docs/a"]), ("loader", 'f("/docs/a")//docs/b', ["/docs/a"]), ("a.php", '<? $a="/docs/a" ?>', []),
         ("b.css", ":root{--a: '/docs/a' 1x;--b:url(/docs/b);--c-d:\"/docs/c\";--e:/docs/e}", ["/docs/a", "/docs/c"]),
         ("a.appcache", "CACHE MANIFEST\n/docs/a\n/ /docs/b\n", ["/docs/a", "/docs/b"]),
         ("a.md", "see /docs/ or `/docs/a` (/docs/b) [x](a/docs/b) [y](/v2/help/)", []), ("a.yaml", "# https://x.example/docs/a\nurl: //x.example/docs/", []),
@@ -1013,7 +1039,10 @@ def test_encoded_settings_that_stay_are_listed(site):
     assert [leak.text for leak in leaks_in(job, "index.html", text.encode())] == ["/docs/x"]
 
 
-@pytest.mark.parametrize("value", ["document('/docs/a.xml')/b", "document(concat('/docs/', @a))"])
+@pytest.mark.parametrize(
+    "value",
+    ["document('/docs/a.xml')/b", "document(concat('/docs/', @a))", "'/docs/'", "concat('/docs/',@a)"],
+)
 def test_a_document_that_a_transformation_loads_is_listed(site, value):
     text = f'<x:transform xmlns:x="http://www.w3.org/1999/XSL/Transform"><x:value-of select="{value}"/><x:if test="/docs/a"/></x:transform>'
     after, rows = site.move(text, Kind.XML, name="x.xsl")

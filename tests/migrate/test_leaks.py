@@ -47,6 +47,8 @@ PLANTED = {
     "after a line break in a script": r"\nhttps://old.example/docs",
     "unreserved percent-encoding": "https://old.example/%64ocs/",
     "with a query": "https://old.example/docs?x",
+    "a feed": "feed://old.example/docs/a.xml",
+    "a calendar": "WEBCALS://old.example/docs/a.ics",
 }
 QUIET = [
     "https://old.example/docs-old/", "https://old.example/docs.html", "https://old.example/docsets", "https://old.example/",
@@ -340,6 +342,12 @@ def test_at_the_root_a_path_in_a_query_has_to_lead_to_a_file(query_jobs, text, p
 def test_an_encoded_path_in_a_string_is_listed(query_jobs, text, paths):
     found = leaks_in(query_jobs[OLD], "a.html", f"<script>a={text}</script>".encode())
     assert [(leak.text, leak.evidence) for leak in found] == [(path, Evidence.POSSIBLE) for path in paths]
+
+
+def test_at_the_root_an_encoded_slash_alone_is_no_path(query_jobs):
+    text = b'<script>a.replace("%2F","/");f("%2Fabout.html")</script><a href="b?next=%2F">'
+    found = [leak.text for leak in leaks_in(query_jobs["https://old.example/"], "a.html", text)]
+    assert [path for path in found if "%" in path] == ["%2Fabout.html", "%2F"]
 
 
 @pytest.mark.parametrize("new", ["https://old.example/docs/", "https://old.example/docs/v2/"])

@@ -304,7 +304,7 @@ _ABSOLUTE_TEXTS: Final = frozenset({"page", "text-url", "full-url"})
 _HANDLER: Final = ValueRule("script")
 
 
-_LOADS: Final = re.compile(rb"\bdocument\(")
+_NAMES_FILE: Final = re.compile(rb"\bdocument\(|[\"']/")
 
 
 class _Element(NamedTuple):
@@ -323,6 +323,11 @@ class _Element(NamedTuple):
     base: LinkText | None
     is_unsure: bool
     rule: ValueRule | None
+
+
+def _is_markup(link: Link) -> bool:
+    around = link.text.setting.around
+    return around is not None and around.within is Within.MARKUP
 
 
 def _as_possible(link: Link) -> Link:
@@ -439,13 +444,13 @@ class XmlScan:
         """Read an attribute that no table names, if an address is spelled in it.
 
         In a transformation the elements of its result are read like those of a page. Its own hold expressions, in which paths
-        lead through a document; only `document()` may name a file. What the attributes of other vocabularies mean is not known.
+        lead through a document; only `document()` and texts in quotation marks may name files. What the attributes of other vocabularies mean is not known.
         """
         is_own = element.namespace == XSLT
         name = self._decode(attribute.name)
         if (
             self._scripts is None
-            or (is_own and not _LOADS.search(self._raw(attribute.span)))
+            or (is_own and not _NAMES_FILE.search(self._raw(attribute.span)))
             or name.startswith("xmlns")
             or name.endswith(_NAMES_OF_NAMESPACES)
             or not self._holds_address(*attribute.span)
@@ -594,7 +599,7 @@ class XmlScan:
             self.links += self._scripts.read(raw, place, is_data=element.rule.kind == "data")
 
     def _read_other_text(self, element: _Element, raw: bytes, place: ValuePlace) -> None:
-        """Read a text that is an address: it is a link if a transformation makes an attribute of it, else it may be one.
+        """Read a text that is an address or markup: it is a link if a transformation makes an attribute of it, else it may be one.
 
         The identifiers of feeds never change, even where they look like addresses (RFC 4287 4.2.6).
         """
@@ -606,7 +611,7 @@ class XmlScan:
         links = [
             link
             for link in self._scripts.read_value(bare, place._replace(start=start))
-            if link.start == start
+            if link.start == start or _is_markup(link)
         ]
         self.links += links if makes_attribute else map(_as_possible, links)
 

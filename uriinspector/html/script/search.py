@@ -55,6 +55,8 @@ _LONGEST_BEFORE_ROOT: Final = 240
 _BLANK: Final = ord(" ")
 _SPACES: Final = b"\t\n\f\r "
 _BEFORE_SPACES: Final = (b"(", b":")  # of `url(` and of a reference in Markdown
+# A path in a text that ends like the name of a file, after white space or a separator: `src: /a.png; y: 2`, `/a.html #part`
+_IN_TEXT: Final = re.compile(rb"/(?<![^\s:,;|(\[>]/)(?=[\w%~\-][\w%~\-./]{0,200}?\.[A-Za-z]\w{1,7}(?![\w/]))")
 # The path with which a regular expression begins that is anchored at the root: `/^\/docs\//`, or `^/docs/` in a string.
 _ANCHORED: Final = re.compile(rb"\^(?<![^/\"'`]\^)((?:\\{0,2}/[\w\-]++)++)")
 _QUOTES: Final = b"\"'`"
@@ -167,6 +169,11 @@ class AddressSearch:
         if self._root:
             places.update(self._root_places(data))
             places.update(match.start(1) for match in _ANCHORED.finditer(data))
+            places.update(
+                place
+                for place in map(re.Match.start, _IN_TEXT.finditer(data))
+                if not self._passes(data, place)
+            )
         yield from sorted(places)
 
     def _quoted_hosts(self, expression: re.Pattern[bytes], data: bytes) -> Iterator[int]:

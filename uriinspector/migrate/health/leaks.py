@@ -228,8 +228,8 @@ _PATHS_IN: Final = (
     ((_TEXT,), re.compile(rb"(?:\A|\n)[ \t]*+(/(?!/)[^\s\"'<>]*(?:\.\w{1,8}|/))(?=[ \t]*+(?:[\r\n]|\Z))")),
     ((".csv", ".tsv"), re.compile(rb"(?:\A|[\n,;|\t\"])(/(?!/)[^\s\"'<>,;|]++)(?=[\r\n,;|\t\"]|\Z)")),
 )
-# In all others, such as templates, sources of styles and pages, settings and files without a suffix: quoted texts and values.
-_PATH_IN_OTHERS: Final = re.compile(rb"[\"'(=](/(?!/)[^\s\"'<>()]++)")
+# In all others, such as templates, sources of styles and pages, settings and lists: quoted texts, values, beginnings of lines.
+_PATH_IN_OTHERS: Final = re.compile(rb"(?:[\"'(=>]|(?:\A|\n)[ \t]*+)(/(?!/)[^\s\\\"'<>()]++)")
 _ONLY_DOTS: Final = re.compile(r"/\.[/.]*+")  # the beginning of an expression
 # A path that is a value of JSON-LD. As a link it has to be a full URL there, but search engines resolve paths too.
 _LINKED_DATA: Final = re.compile(
@@ -753,7 +753,8 @@ def _parameters(job: RewriteJob, view: bytes) -> Iterator[_Parameter]:
             continue
         ended = _PARAMETER_END.search(view, start)
         value = view[start : len(view) if ended is None else ended.start()].decode("utf-8", "replace")
-        if not judge.moves_root or judge.leads_somewhere(unquote(value)):
+        path = unquote(value)
+        if not judge.moves_root or (judge.leads_somewhere(path) and not (begins and path == "/")):
             is_quoted = opening is not None and opening[0] not in _NO_QUOTES
             yield _Parameter(start, value, is_quoted or (begins and link != b""))
 

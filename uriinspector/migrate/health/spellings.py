@@ -256,8 +256,9 @@ def _escapes(character: str) -> list[str]:
     return [rf"\\\\{{0,3}}(?:{'|'.join(ways)})"]
 
 
+# Readers of feeds and calendars make `https:` of their own schemes.
 _WEB_SCHEME: Final = lazy_pattern(
-    f"{_any_case('http')}{_any_case('s')}?{_any_spelling(':')}\\Z".encode("latin-1")
+    f"(?:{_any_case('http')}{_any_case('s')}?|(?i:feed|webcals?)){_any_spelling(':')}\\Z".encode("latin-1")
 )
 _HTTP: Final = lazy_pattern(f"{_any_case('http')}{_any_spelling(':')}\\Z".encode("latin-1"))
 _HTTPS: Final = lazy_pattern(f"{_any_case('https')}{_any_spelling(':')}\\Z".encode("latin-1"))
