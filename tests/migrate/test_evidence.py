@@ -439,13 +439,19 @@ def test_a_path_apart_from_its_old_host_is_listed(site, text):
 
 
 @pytest.mark.parametrize(
-    "text", ['"{}"===location.origin', "if(e.origin!='{}'){{}}", 'switch(e.origin){{case "{}":}}']
-)
+    "text",
+    [
+        '"{}"===location.origin', "if(e.origin!='{}'){{}}", 'switch(e.origin){{case "{}":}}', 'a={{targetOrigin:"{}"}}',
+        'allowedOrigins="{}"',
+    ],
+)  # fmt: skip
 def test_an_origin_that_is_compared_gets_no_path_behind_it(site, text):
     """The origin of a page has no path, so that it would equal `https://new.example/sub` nowhere."""
     text = text.format("https://old.example")
     assert site.at_root(text) == (text, [("https://old.example", Evidence.POSSIBLE)])
     assert site.move(text, old=ROOT, new="https://new.example/")[0] == text.replace("old", "new")
+    url = f'a={{siteUrl:"https://old.example"}};{text.replace(ROOT[:-1], "https://x.example")}'
+    assert site.at_root(url)[0] == url.replace(ROOT[:-1], BELOW[:-1])
 
 
 @pytest.mark.parametrize(

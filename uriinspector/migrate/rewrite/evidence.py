@@ -62,7 +62,7 @@ _PATTERN: Final = re.compile(r"[()\[\]*|^$<>{}\\\s\0-\x1f\x7f-\x9f\ufffd]")
 _BLANKS: Final = re.compile(r"\{\{[^{}/]*\}\}|\$?\{[^{}/]*\}")
 _ORIGIN: Final = re.compile(r"(?:origin|host|hostname|domain)\s*\)?\s*\Z", re.IGNORECASE)
 _BARE_ORIGIN: Final = re.compile(r"[A-Za-z][A-Za-z0-9+.\-]*+://[^/?#\\]++")
-_IS_ORIGIN: Final = re.compile(rf"{_ORIGIN.pattern}|\Acase\Z", re.IGNORECASE)
+_OF_ORIGINS: Final = re.compile(r"origins?\Z", re.IGNORECASE)
 # A string literal after which an address begins: `"url("`, `"<img src='"`, or an empty string.
 _OPENS: Final = re.compile(r"(?:\burl\(\s*\\?[\"']?|=\s*\\?[\"']|<[^<>]*=|\A[\"'`])[\"'`]\Z")
 # A character, an operator, a command of TeX; what a reference may begin with; keys that are pressed together.
@@ -218,13 +218,9 @@ class StringJudge:
             return Evidence.NOT if is_none or around.key in _PROSE_KEYS else Evidence.POSSIBLE
         value = text.value
         if _FULL.match(value):
-            is_origin = self.moves_root and _BARE_ORIGIN.fullmatch(value) is not None
+            is_bare = self.moves_root and _BARE_ORIGIN.fullmatch(value) is not None
             # With the path of the new base behind it, it would equal the origin of no page.
-            return (
-                Evidence.POSSIBLE
-                if is_origin and _IS_ORIGIN.search(around.compared_to)
-                else Evidence.DECLARED
-            )
+            return Evidence.POSSIBLE if is_bare and _is_origin(around) else Evidence.DECLARED
         joined = _OTHER_SITE.match(around.joined_to)
         if joined is not None:
             if around.caller != "URL" or not self._is_below(joined["url"]):
@@ -462,6 +458,12 @@ class StringJudge:
 def _names_around(around: Surroundings) -> set[str]:
     """Return the names that a text is given to: its key, its variable and its attribute, without marks of bindings."""
     return {_BINDING.sub("", name).lower() for name in (around.key, around.name, around.attribute)}
+
+
+def _is_origin(around: Surroundings) -> bool:
+    """Whether a text is compared with the origin of a page or a message, or is one by its name: `targetOrigin`."""
+    is_compared = _ORIGIN.search(around.compared_to) is not None or around.compared_to == "case"
+    return is_compared or any(map(_OF_ORIGINS.search, _names_around(around)))
 
 
 def _is_manifest(script: bytes) -> bool:
