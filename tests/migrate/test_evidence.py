@@ -373,6 +373,23 @@ def test_the_slashes_of_json_in_a_string_may_be_escaped_twice(site, slash):
     assert (after, rows) == (text.replace(slash, f"{slash}sub{slash}"), [("/a.png", Evidence.LIKELY)])
 
 
+@pytest.mark.parametrize("mark", ["\\x27", "\\u0027", "\\x60", "\\u0022", "\\\\\\x27"])
+@pytest.mark.parametrize("quote", "\"'`")
+def test_at_the_root_escaped_marks_end_a_path(site, mark, quote):
+    """Templates escape markup so for scripts: `<a href=\\u0022/a.png\\u0022>`."""
+    for text in (
+        f"x={quote}<img src={mark}/a.png{mark}>{quote}",
+        f"eval({quote}fetch({mark}/a.png{mark}){quote})",
+    ):
+        after, rows = site.at_root(text)
+        moved = text.replace("/a.png", "/sub/a.png")
+        assert (after, rows) in [
+            (moved, [("/a.png", Evidence.LIKELY)]),
+            (text, [("/a.png", Evidence.POSSIBLE)]),
+        ]
+        assert after == moved or mark.startswith("\\\\")
+
+
 def test_at_the_root_a_text_of_unknown_xml_has_to_lead_to_a_file(site):
     text = "<r><a>/a.png</a><b> /img/a.png\n</b><c>/nothing</c><d>see /b.png</d><e>/</e><f><![CDATA[/about]]></f></r>"
     after, rows = site.at_root(text, kind=Kind.XML, name="a.xml")

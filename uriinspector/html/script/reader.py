@@ -476,6 +476,7 @@ _COMMENT: Final = re.compile(rb"\n[ \t]*(?://|\*)[^\n]*\Z")  # a line that begin
 _ANY_QUOTE: Final = re.compile(rb"[\"'`]")
 _UNESCAPED: Final = LiteralLayer('"')
 _ESCAPED_SLASH: Final = re.compile(r"(?<!\\)\\++/")
+_STRING_END: Final = re.compile(r"(?<!\\)\\*+[\"'`]")
 _CASE: Final = re.compile(r"\b(case)\s*\Z")
 # The ends of code before a slash, and the beginnings of code after it, by which it is a separator or a character, and no path.
 _SAYS_SO: Final = tuple(
@@ -730,7 +731,8 @@ class _Script:
             return path_of_expression(self._data[place : place + _AROUND].decode("utf-8", "replace"))
         spelled = _SPELLED.match(self._data, place)
         text = "" if spelled is None else _UNESCAPED.decode(spelled[0].decode("utf-8", "replace")).text
-        return _ESCAPED_SLASH.sub("/", text)  # JSON in a string may escape its slashes, too
+        # JSON in a string may escape its slashes, too, and the mark that ends a string in a string is often escaped.
+        return _ESCAPED_SLASH.sub("/", _STRING_END.split(text, maxsplit=1)[0])
 
     def _is_plain(self, literal: Literal) -> bool:
         """Tell whether a literal found by its quotation marks holds no others, which might belong to a text around it."""
