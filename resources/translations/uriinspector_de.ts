@@ -2295,10 +2295,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation> Zuerst: {}</translation>
     </message>
     <message>
-        <source> and has commas between its items.</source>
-        <translation> und hat Kommas zwischen seinen Einträgen.</translation>
-    </message>
-    <message>
         <source> and it is named {}</source>
         <translation> und heißt {}</translation>
     </message>
@@ -2859,6 +2855,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>1 Prüfsumme einer geänderten Datei wird überall erneuert, wo eine Datei sie nennt.</translation>
     </message>
     <message>
+        <source>1 element</source>
+        <translation>1 Element</translation>
+    </message>
+    <message>
         <source>1 entry</source>
         <translation>1 Eintrag</translation>
     </message>
@@ -2879,6 +2879,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>1 Host</translation>
     </message>
     <message>
+        <source>1 item</source>
+        <translation>1 Eintrag</translation>
+    </message>
+    <message>
         <source>1 line</source>
         <translation>1 Zeile</translation>
     </message>
@@ -2897,6 +2901,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>1 link rewritten</source>
         <translation>1 Link umgeschrieben</translation>
+    </message>
+    <message>
+        <source>1 member</source>
+        <translation>1 Mitglied</translation>
     </message>
     <message>
         <source>1 more line</source>
@@ -4127,6 +4135,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Awin-affiliate-Klick</translation>
     </message>
     <message>
+        <source>BIP 173; Bitcoin wiki, Base58Check</source>
+        <translation>BIP 173; Bitcoin-Wiki, Base58Check</translation>
+    </message>
+    <message>
+        <source>BIP 21</source>
+        <translation>BIP 21</translation>
+    </message>
+    <message>
         <source>Backslash</source>
         <translation>Rückstrich</translation>
     </message>
@@ -5011,6 +5027,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Jede URI einer Datei oder eines Textes in einer Tabelle</translation>
     </message>
     <message>
+        <source>Every address carries digits that are computed from the others, so that a program notices a mistyped one.</source>
+        <translation>Jede Adresse enthält Zeichen, die aus den übrigen berechnet sind, damit ein Programm einen Tippfehler bemerkt.</translation>
+    </message>
+    <message>
         <source>Every file gets its old bytes back. Cancel at any time and undo again later.</source>
         <translation>Jede Datei bekommt ihre alten Bytes zurück. Jederzeit abbrechen und später weiter zurücknehmen.</translation>
     </message>
@@ -5681,10 +5701,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>It holds more than 64 MiB when unpacked: move its links by hand.</source>
         <translation>Entpackt ist sie größer als 64 MiB: ihre Links von Hand ändern.</translation>
-    </message>
-    <message>
-        <source>It is </source>
-        <translation>Es ist </translation>
     </message>
     <message>
         <source>It is XML, and its first element is one of SAML 2.0 (Core 3).</source>
@@ -10279,6 +10295,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>die Adresse {} ist {}</translation>
     </message>
     <message>
+        <source>the check digits of this address are wrong: a character is mistyped or missing</source>
+        <translation>die Prüfzeichen dieser Adresse stimmen nicht: ein Zeichen ist vertippt oder fehlt</translation>
+    </message>
+    <message>
         <source>the copy holds what they lead to, as it is</source>
         <translation>die Kopie enthält unverändert, wohin sie führen</translation>
     </message>
@@ -10339,8 +10359,16 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>{} Unterschiede</translation>
     </message>
     <message>
+        <source>{} elements</source>
+        <translation>{} Elemente</translation>
+    </message>
+    <message>
         <source>{} fetches files, which no browser allows there</source>
         <translation>{} ruft Dateien ab, was dort kein Browser zulässt</translation>
+    </message>
+    <message>
+        <source>{} items</source>
+        <translation>{} Einträge</translation>
     </message>
     <message>
         <source>{} left alone: {}.</source>
@@ -10819,6 +10847,18 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Sie ist weg: nichts ist übrig, das den Namen {} bekommen könnte.</translation>
     </message>
     <message>
+        <source>It is in brackets and has commas between its items.</source>
+        <translation>Er steht in Klammern und hat Kommas zwischen seinen Einträgen.</translation>
+    </message>
+    <message>
+        <source>It is not a sentence and has commas between its items.</source>
+        <translation>Er ist kein Satz und hat Kommas zwischen seinen Einträgen.</translation>
+    </message>
+    <message>
+        <source>Mistyped address of a payment</source>
+        <translation>Vertippte Adresse einer Zahlung</translation>
+    </message>
+    <message>
         <source>Names in {} can&apos;t be changed ({}): put that right, then go on with the run or its undo.</source>
         <translation>Namen in {} können nicht geändert werden ({}): das beheben, dann mit dem Lauf oder seiner Rücknahme weitermachen.</translation>
     </message>
@@ -10925,6 +10965,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Payment</source>
         <translation>Zahlung</translation>
+    </message>
+    <message>
+        <source>Payment in coins</source>
+        <translation>Zahlung in Coins</translation>
     </message>
     <message>
         <source>Places that name the old address once the site is moved</source>
@@ -11181,6 +11225,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>The account {} (WebFinger).</source>
         <translation>Das Konto {} (WebFinger).</translation>
+    </message>
+    <message>
+        <source>The address of a network card (MAC), and no link.</source>
+        <translation>Die Adresse einer Netzwerkkarte (MAC) und kein Link.</translation>
     </message>
     <message>
         <source>The article &apos;{}&apos; of Wikipedia.</source>
@@ -13307,10 +13355,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>in Attributen, die keine Links sind</translation>
     </message>
     <message>
-        <source>in brackets</source>
-        <translation>in Klammern</translation>
-    </message>
-    <message>
         <source>in comments</source>
         <translation>in Kommentaren</translation>
     </message>
@@ -13797,10 +13841,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>not ASCII</source>
         <translation>nicht ASCII</translation>
-    </message>
-    <message>
-        <source>not a sentence</source>
-        <translation>kein Satz</translation>
     </message>
     <message>
         <source>not an address</source>
@@ -15161,6 +15201,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>{} links, one a line.</source>
         <translation>{} Links, einer je Zeile.</translation>
+    </message>
+    <message>
+        <source>{} members</source>
+        <translation>{} Mitglieder</translation>
     </message>
     <message>
         <source>{} mended by it</source>
