@@ -8232,7 +8232,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Valid, but {}.</source>
-        <translation>Gültig, aber: {}.</translation>
+        <translation>Gültig – {}.</translation>
     </message>
     <message>
         <source>With &apos;keep&apos; nothing changes: {} lead right as they are written. With &apos;absolute&apos;, the default, they would carry the new address.</source>
