@@ -373,6 +373,15 @@ def test_the_slashes_of_json_in_a_string_may_be_escaped_twice(site, slash):
     assert (after, rows) == (text.replace(slash, f"{slash}sub{slash}"), [("/a.png", Evidence.LIKELY)])
 
 
+@pytest.mark.parametrize(
+    "value", ["<script>f('/docs/a.png')</script>", "<style>a{b:url(/docs/a.png)}</style>", "{&quot;a&quot;:&quot;<style>@import '/docs/a.png'</style>&quot;}"],
+)  # fmt: skip
+def test_a_script_in_the_value_of_an_attribute_is_read(site, value):
+    text = f'<p data-a="{value}"><script>f(1)</script>'
+    after, rows = site.page(text)
+    assert (after, len(rows)) == (text.replace("/docs/", "/v2/help/"), 1)
+
+
 @pytest.mark.parametrize("mark", ["\\x27", "\\u0027", "\\x60", "\\u0022", "\\\\\\x27"])
 @pytest.mark.parametrize("quote", "\"'`")
 def test_at_the_root_escaped_marks_end_a_path(site, mark, quote):

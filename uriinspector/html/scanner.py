@@ -468,7 +468,8 @@ def _attributes_at(view: bytes, place: int) -> Iterator[tuple[Tag, Attribute]]:
         if tag is None or tag.is_end:
             continue
         if tag.end <= place:
-            if tag.name in TEXT_STATES and view.find(b"</", tag.end, place) < 0:
+            is_in_tag = b"<" in view[view.rfind(b">", 0, start) + 1 : start]
+            if tag.name in TEXT_STATES and not is_in_tag and view.find(b"</", tag.end, place) < 0:
                 return  # the position is in the text of a script or the like
             continue
         yield from (
