@@ -303,7 +303,8 @@ def test_the_form_as_a_command_asks_for_the_same(pane, control, go, small: Path,
     pane.preview_page.plan_model.toggle(pane.preview_page.plan_model.index(0, 0))
     go("batch_copy_command", Stage.PREVIEWED)
     asked = []
-    monkeypatch.setattr(rewriting, "_run", lambda tree, *_, **__: asked.append(tree.job))
+    monkeypatch.setattr(rewriting, "_move", lambda tree, *_: asked.append(tree.job))
+    monkeypatch.setattr(rewriting, "_report", lambda *_: None)
     program, command, *arguments = shlex.split(QGuiApplication.clipboard().text())
     rewriting.rewrite_command.main(arguments, standalone_mode=False)
     (job,) = asked
