@@ -468,7 +468,9 @@ def test_a_path_apart_from_its_old_host_is_listed(site, text):
     "text",
     [
         '"{}"===location.origin', "if(e.origin!='{}'){{}}", 'switch(e.origin){{case "{}":}}', 'a={{targetOrigin:"{}"}}',
-        'allowedOrigins="{}"',
+        'allowedOrigins="{}"', '["{}"].includes(e.origin)', "if(['https://x.example', '{}', n].indexOf(e.origin)<0){{}}",
+        "new Set(['{}','https://x.example']).has(event.origin)", "const allowedOrigins=['{}','https://x.example']",
+        "const ALLOWED_ORIGINS=['https://x.example','{}']",
     ],
 )  # fmt: skip
 def test_an_origin_that_is_compared_gets_no_path_behind_it(site, text):

@@ -478,6 +478,13 @@ _UNESCAPED: Final = LiteralLayer('"')
 _ESCAPED_SLASH: Final = re.compile(r"(?<!\\)\\++/")
 _STRING_END: Final = re.compile(r"(?<!\\)\\*+[\"'`]")
 _CASE: Final = re.compile(r"\b(case)\s*\Z")
+# A string in a list of origins, by the name of the list, or by the origin that is looked for in it
+_AMONG_ORIGINS: Final = re.compile(
+    r"(origin)s[\"']?\s*[=:]\s*(?:new\s+Set\(\s*)?\[[^\[\](){};]*+\Z", re.IGNORECASE
+)
+_ORIGIN_SOUGHT: Final = re.compile(
+    r"[^\[\](){};]*+\]\s*\)?\s*(?:\?\.|\.)(?:includes|indexOf|has)\(\s*([\w$.]*origin)\b", re.IGNORECASE
+)
 # The ends of code before a slash, and the beginnings of code after it, by which it is a separator or a character, and no path.
 _SAYS_SO: Final = tuple(
     (re.compile(rf"(?:{before})\Z"), re.compile(after))
@@ -759,6 +766,7 @@ class _Script:
         if is_slash and not joined_to:
             joined_to = "" if (added := _ADDED.search(before)) is None else added[1]
         compared = _COMPARED.search(before) or _COMPARES.match(after) or _CASE.search(before)
+        compared = compared or _ORIGIN_SOUGHT.match(after) or _AMONG_ORIGINS.search(before)
         is_name = _NAME_ENDS.match(after) is not None and _NAME_BEGINS.search(before) is not None
         is_item = _ITEM_BEGINS.search(before) is not None and _ITEM_ENDS.match(after) is not None
         beside = self._neighbours(literal) if is_name or is_item else NO_NEIGHBOURS
