@@ -3,14 +3,17 @@
 `python tests/core/test_sentences.py` writes the sentences again; read the difference before you commit it.
 """
 
+import sys
 from datetime import UTC, datetime
 from pathlib import Path
 
-from tables import rows
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from uriinspector.core.inspector import inspect
-from uriinspector.core.summary import summarize
-from uriinspector.core.summary.purposes import PLAIN_PURPOSES, PURPOSES, Purpose
+from tables import rows  # noqa: E402 - the path comes first, for a run without pytest
+
+from uriinspector.core.inspector import inspect  # noqa: E402
+from uriinspector.core.summary import summarize  # noqa: E402
+from uriinspector.core.summary.purposes import PLAIN_PURPOSES, PURPOSES, Purpose  # noqa: E402
 
 TABLE = Path(__file__).parent / "sentences.txt"
 NOW = datetime(2026, 11, 22, tzinfo=UTC)

@@ -11,6 +11,7 @@ from typing import Final, NamedTuple, TypeAlias
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.message import Message
 from uriinspector.core.iana import SPECIAL_PURPOSE
+from uriinspector.core.syntax.host import ipv6_text
 
 Address: TypeAlias = ipaddress.IPv4Address | ipaddress.IPv6Address
 _Network: TypeAlias = ipaddress.IPv4Network | ipaddress.IPv6Network
@@ -87,6 +88,11 @@ def _ipv4_inside(address: ipaddress.IPv6Address) -> ipaddress.IPv4Address | None
     if any(address in network for network in _HOLDING_IPV4):
         return ipaddress.IPv4Address(int(address) & 0xFFFFFFFF)
     return address.sixtofour
+
+
+def write_address(address: Address) -> str:
+    """Write an address, one of IPv6 by RFC 5952, as Python's own text does only since 3.13."""
+    return str(address) if isinstance(address, ipaddress.IPv4Address) else ipv6_text(int(address))
 
 
 def is_this_machine(address: Address) -> bool:

@@ -13,7 +13,14 @@ from uriinspector.core.findings import names
 from uriinspector.core.findings.rule import Remark, Subject, TextRule, Trait
 from uriinspector.core.reading.browser import browse
 from uriinspector.core.reading.whatwg import REMOVED, STRIPPED
-from uriinspector.core.special_address import METADATA, Address, address_of, is_address_like, special_address
+from uriinspector.core.special_address import (
+    METADATA,
+    Address,
+    address_of,
+    is_address_like,
+    special_address,
+    write_address,
+)
 from uriinspector.core.syntax.host import HostKind, host_kind
 from uriinspector.core.syntax.percent import decode, decode_with_spans
 from uriinspector.core.syntax.span import Span
@@ -167,25 +174,25 @@ def _disguised_address(subject: Subject) -> Iterator[Remark]:
     address = _address(subject)
     if address is None or subject.host is None or host_kind(subject.host) is not HostKind.REG_NAME:
         return
-    written = f"[{address}]" if address.version == _IPV6 else str(address)
+    text = write_address(address)
+    written = f"[{text}]" if address.version == _IPV6 else text
     if written == subject.host:
         return
     fix = Fix(subject.span("host"), written, "write the address itself")
     special = special_address(address)
-    message = Message("browsers take this for the address {}", address)
+    message = Message("browsers take this for the address {}", text)
     if special is not None:
-        message = Message("browsers take this for the address {}, which is {}", address, special.meaning)
+        message = Message("browsers take this for the address {}, which is {}", text, special.meaning)
     yield Remark(subject.span("host"), message, fix)
 
 
 def _special_address(subject: Subject) -> Iterator[Remark]:
     address = _address(subject)
     special = None if address is None else special_address(address)
-    if special is not None:
+    if address is not None and special is not None:
         severity = Severity.WARNING if special.brief == METADATA else None
-        yield Remark(
-            subject.span("host"), Message("the address {} is {}", address, special.meaning), severity=severity
-        )
+        message = Message("the address {} is {}", write_address(address), special.meaning)
+        yield Remark(subject.span("host"), message, severity=severity)
 
 
 def _special_name(subject: Subject) -> Iterator[Remark]:
