@@ -9,11 +9,11 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from tables import rows  # noqa: E402 - the path comes first, for a run without pytest
+from tables import rows
 
-from uriinspector.core.inspector import inspect  # noqa: E402
-from uriinspector.core.summary import summarize  # noqa: E402
-from uriinspector.core.summary.purposes import PLAIN_PURPOSES, PURPOSES, Purpose  # noqa: E402
+from uriinspector.core.inspector import inspect
+from uriinspector.core.summary import summarize
+from uriinspector.core.summary.purposes import PLAIN_PURPOSES, PURPOSES, Purpose
 
 TABLE = Path(__file__).parent / "sentences.txt"
 NOW = datetime(2026, 11, 22, tzinfo=UTC)
