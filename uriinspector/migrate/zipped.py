@@ -20,7 +20,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
-from typing import IO, Final, NamedTuple
+from typing import IO, Any, Final, NamedTuple, Self
 
 from uriinspector.assets import home
 from uriinspector.base.errors import EnvironmentRefusedError, UsageError, concerning, explain_error, refusing
@@ -57,11 +57,38 @@ _DRIVE: Final = re.compile(r"[A-Za-z]:")
 _at_hand: Final[set[Path]] = set()  # folders that this process has unpacked and will clear
 
 
+class _Record(NamedTuple):
+    """The record of an entry in the directory (4.3.12): its numbers, in their order there, and the three texts after them."""
+
+    numbers: tuple[Any, ...]
+    name: bytes
+    extra: bytes
+    comment: bytes
+
+    @classmethod
+    def read(cls, stream: IO[bytes]) -> Self:
+        numbers = _CENTRAL.unpack(stream.read(_CENTRAL.size))
+        return cls(numbers, *map(stream.read, numbers[10:13]))
+
+    def at(self, offset: int, packed: int, size: int) -> bytes:
+        """Return the record for another offset and other sizes; values beyond 4 GB go into an extra field (4.5.3)."""
+        numbers, extra = list(self.numbers), self.extra
+        if offset >= _LIMIT or any(kind == _ZIP_64 for kind, _ in _fields_of(extra)):
+            extra = _without(extra, {_ZIP_64})
+            large = [value for value in (size, packed, offset) if value >= _LIMIT]
+            if large:
+                extra = struct.pack(f"<2H{len(large)}Q", _ZIP_64, 8 * len(large), *large) + extra
+                numbers[2] = max(numbers[2], 45)
+        numbers[8], numbers[9], numbers[16] = (min(value, _LIMIT) for value in (packed, size, offset))
+        numbers[10], numbers[11] = len(self.name), len(extra)
+        return _CENTRAL.pack(*numbers) + self.name + extra + self.comment
+
+
 class _Entry(NamedTuple):
     """An entry of a zip: the library's object for it, its record in the directory, and its path when unpacked."""
 
     info: zipfile.ZipInfo
-    record: bytes
+    record: _Record
     relative: str
 
 
@@ -401,11 +428,8 @@ def _entries(archive: zipfile.ZipFile, path: Path) -> list[_Entry]:
     assert stream is not None
     stream.seek(archive.start_dir)
     for info in found:
-        head = stream.read(_CENTRAL.size)
-        fields = _CENTRAL.unpack(head)
-        record = head + stream.read(sum(fields[10:13]))
-        name = record[_CENTRAL.size : _CENTRAL.size + fields[10]]
-        entry = _Entry(info, record, _name_of(name, info, path))
+        record = _Record.read(stream)
+        entry = _Entry(info, record, _name_of(record.name, info, path))
         _check_entry(entry, path)
         key = entry.relative.casefold()
         if key in seen and not info.is_dir():
@@ -533,9 +557,9 @@ class _Writer:
                 if filecmp.cmp(path, self._old_tree / entry.relative, shallow=False):
                     self._copy(entry, place)
                 else:
-                    self._put(entry, place, path.read_bytes())
+                    self._put(entry, place, path.read_bytes(), self._local(entry)[1])
         for inside in sorted(left):
-            self._add(self._inner + inside, (self._new / inside).read_bytes())
+            self._put(_new_entry(), self._inner + inside, (self._new / inside).read_bytes())
         self._end()
         return Written(self._kept, self._rewritten)
 
@@ -567,7 +591,7 @@ class _Writer:
                 self._out.write(block)
             if entry.info.flag_bits & _DESCRIPTOR:
                 self._out.write(self._descriptor(extra))
-            self._directory.append(_record(entry.record, size, entry.info.file_size, offset))
+            self._directory.append(entry.record.at(offset, size, entry.info.file_size))
         self._kept += not entry.info.is_dir()
 
     def _descriptor(self, extra: bytes) -> bytes:
@@ -576,22 +600,18 @@ class _Writer:
         first = self._data.read(4)
         return first + self._data.read(sizes + (4 if first == b"PK\x07\x08" else 0))
 
-    def _put(self, entry: _Entry, place: str, data: bytes) -> None:
+    def _put(self, entry: _Entry, place: str, data: bytes, extra: bytes = b"") -> None:
         """Write an entry with new contents and otherwise as it was."""
         packed = data
         if entry.info.compress_type == zipfile.ZIP_DEFLATED:
             packed = zlib.compress(data, wbits=-zlib.MAX_WBITS)
-        _, extra, _ = self._local(entry)
         self._write(entry, place, extra, packed, zlib.crc32(data), len(data))
         self._rewritten += 1
 
     def _write(self, entry: _Entry, place: str, extra: bytes, packed: bytes, crc: int, size: int) -> None:
         """Write an entry with a new header, made from the old one."""
-        fields = list(_CENTRAL.unpack(entry.record[: _CENTRAL.size]))
-        name = entry.record[_CENTRAL.size : _CENTRAL.size + fields[10]]
-        rest = entry.record[_CENTRAL.size + fields[10] :]
-        own, comment = rest[: fields[11]], rest[fields[11] :]
-        flags = fields[3] & ~_DESCRIPTOR
+        numbers, name, own, comment = entry.record
+        flags = numbers[3] & ~_DESCRIPTOR
         dropped = {_ZIP_64}
         if place != entry.relative:
             name = os.fsencode(place) + (b"/" if entry.info.is_dir() else b"")
@@ -599,41 +619,12 @@ class _Writer:
             dropped.add(_OTHER_NAME)
         if max(size, len(packed)) >= _LIMIT:
             raise zipfile.BadZipFile(f"{place} is larger than 4 GB")
-        extra, own = _without(extra, dropped), _without(own, dropped)
+        extra = _without(extra, dropped)
+        common = (numbers[2], flags, *numbers[4:7], crc, len(packed), size, len(name))
         offset = self._out.tell()
-        self._out.write(
-            _LOCAL.pack(
-                b"PK\x03\x04", fields[2], flags, *fields[4:7], crc, len(packed), size, len(name), len(extra)
-            )
-        )
-        self._out.write(name + extra + packed)
-        fields[3], fields[7], fields[8], fields[9] = flags, crc, len(packed), size
-        fields[10], fields[11] = len(name), len(own)
-        record = _CENTRAL.pack(*fields) + name + own + comment
-        self._directory.append(_record(record, len(packed), size, offset))
-
-    def _add(self, place: str, data: bytes) -> None:
-        """Add a file that the old zip did not hold."""
-        packed = zlib.compress(data, wbits=-zlib.MAX_WBITS)
-        name = os.fsencode(place)
-        flags = _UTF_8 if is_utf_8(name) and not name.isascii() else 0
-        common = (
-            20,
-            flags,
-            zipfile.ZIP_DEFLATED,
-            0,
-            0x21,
-            zlib.crc32(data),
-            len(packed),
-            len(data),
-            len(name),
-            0,
-        )
-        offset = self._out.tell()
-        self._out.write(_LOCAL.pack(b"PK\x03\x04", *common) + name + packed)
-        head = _CENTRAL.pack(b"PK\x01\x02", 0x314, *common, 0, 0, 0, 0o100644 << 16, 0)
-        self._directory.append(_record(head + name, len(packed), len(data), offset))
-        self._rewritten += 1
+        self._out.write(_LOCAL.pack(b"PK\x03\x04", *common, len(extra)) + name + extra + packed)
+        record = _Record((*numbers[:2], *common, *numbers[11:]), name, _without(own, dropped), comment)
+        self._directory.append(record.at(offset, len(packed), size))
 
     def _end(self) -> None:
         """Write the directory and its end records, with the comment of the old zip (4.3.14 to 4.3.16)."""
@@ -651,22 +642,12 @@ class _Writer:
         )
 
 
-def _record(record: bytes, packed: int, size: int, offset: int) -> bytes:
-    """Return the directory record of an entry of these sizes at another offset; values beyond 4 GB go into an extra field (4.5.3)."""
-    fields = list(_CENTRAL.unpack(record[: _CENTRAL.size]))
-    start = _CENTRAL.size + fields[10]
-    extra, comment = record[start : start + fields[11]], record[start + fields[11] :]
-    has_large = any(kind == _ZIP_64 for kind, _ in _fields_of(extra))
-    if not has_large and offset < _LIMIT:
-        return record[:42] + struct.pack("<L", offset) + record[46:]
-    extra = _without(extra, {_ZIP_64})
-    large = [value for value in (size, packed, offset) if value >= _LIMIT]
-    if large:
-        extra = struct.pack(f"<2H{len(large)}Q", _ZIP_64, 8 * len(large), *large) + extra
-        fields[2] = max(fields[2], 45)
-    fields[8], fields[9] = min(packed, _LIMIT), min(size, _LIMIT)
-    fields[11], fields[16] = len(extra), min(offset, _LIMIT)
-    return _CENTRAL.pack(*fields) + record[_CENTRAL.size : start] + extra + comment
+def _new_entry() -> _Entry:
+    """Return an entry for a file that the old zip did not hold; of its name, size and sum it knows nothing."""
+    info = zipfile.ZipInfo()
+    info.compress_type = zipfile.ZIP_DEFLATED
+    numbers = (b"PK\x01\x02", 0x314, 20, 0, info.compress_type, 0, 0x21, *(0,) * 8, 0o100644 << 16, 0)
+    return _Entry(info, _Record(numbers, b"", b"", b""), "")
 
 
 def _fields_of(extra: bytes) -> Iterator[tuple[int, bytes]]:
