@@ -21,7 +21,7 @@ _SILENT: Final = """
     migrate/plan/report.py migrate/proof/readers/html.py migrate/proof/readers/xml.py migrate/proof/readers/json.py migrate/proof/readers/values.py
     gui/session/hand_over.py gui/session/editor.py gui/about.py gui/history/store.py gui/theme.py gui/i18n.py
     migrate/witness/watch.py
-    migrate/generators.py migrate/proof/readers/files.py migrate/proof/readers/page_scripts.py
+    migrate/generators.py migrate/proof/readers/files.py
     core/summary/__init__.py core/template.py migrate/model/offline.py migrate/model/option.py
     lists/table.py
     gui/application.py gui/__init__.py

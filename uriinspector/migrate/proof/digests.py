@@ -25,7 +25,7 @@ from uriinspector.migrate.model.digest import (
     value_of,
 )
 from uriinspector.migrate.model.job import Kind, RewriteJob
-from uriinspector.migrate.proof.readers.page_scripts import page_trees, parse_page
+from uriinspector.migrate.proof.readers.html import page_trees, parse_page
 from uriinspector.migrate.proof.readers.xml import xml_tree
 
 _ESCAPE: Final = re.compile(

@@ -4,8 +4,8 @@ import re
 from collections import Counter
 from typing import Final
 
+from uriinspector.migrate.proof.readers.html import decode_marked, pair_data
 from uriinspector.migrate.proof.readers.json import pair_strings
-from uriinspector.migrate.proof.readers.page_scripts import decode_marked, pair_data
 from uriinspector.migrate.proof.readers.script import pair_literals
 from uriinspector.migrate.proof.readers.values import DocumentReading, LinkPair, Pairs, Parts, read_css
 

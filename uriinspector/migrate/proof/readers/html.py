@@ -1,4 +1,4 @@
-"""Read a page before and after the move and pair its links, independently of the rewriter.
+"""Read a page before and after the move and pair its links and the strings of its scripts, independently of the rewriter.
 
 Nothing here is shared with the code that found the links to rewrite: turbohtml builds the trees that browsers build, and this
 module has its own table of link attributes. A link in the table counts whether it was changed or not; any other value that
@@ -8,19 +8,15 @@ was changed counts as a link too, so that nothing changes unseen.
 import re
 from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
+from urllib.parse import unquote
 
 import turbohtml
 
-from uriinspector.migrate.proof.readers.page_scripts import (
-    counterparts,
-    page_trees,
-    pair_attribute,
-    pair_json,
-    pair_scripts,
-    parse_page,
-)
+from uriinspector.migrate.proof.readers.json import IN_SCRIPTS, pair_strings
+from uriinspector.migrate.proof.readers.script import pair_literals
 from uriinspector.migrate.proof.readers.values import (
     DocumentReading,
+    Pairs,
     ReadValue,
     read_comma_list,
     read_css,
@@ -35,6 +31,79 @@ from uriinspector.migrate.proof.readers.values import (
 
 LARGEST_READ: Final = 64 << 20
 """The size in bytes of the largest file that is read as a tree: two trees are needed, each more than ten times as large."""
+
+_PRESCANNED: Final = 1024  # bytes (HTML, "prescan a byte stream to determine its encoding")
+MARKS: Final = ((b"\xef\xbb\xbf", "utf-8-sig"), (b"\xfe\xff", "utf-16"), (b"\xff\xfe", "utf-16"))
+"""Byte order marks, each with the codec for a file that begins with it."""
+
+_XML_IN_UTF_16: Final = ((b"<\0?\0x\0", "UTF-16LE"), (b"\0<\0?\0x", "UTF-16BE"))
+_XML_DECLARATION: Final = re.compile(rb"<\?xml[^>]*?encoding[\0-\x20]*=[\0-\x20]*[\"']([^\"'>]*)[\"']")
+
+
+def parse_page(page: bytes | str, encoding: str | None = None) -> turbohtml.Document:
+    """Parse a page; declarative shadow roots stay templates, so that their contents are in the tree."""
+    return turbohtml.parse(page, encoding=encoding, positions=False, allow_declarative_shadow_roots=False)
+
+
+def page_trees(
+    before: bytes, after: bytes, charset: str | None
+) -> tuple[turbohtml.Document, turbohtml.Document, bool]:
+    """Parse a page before and after, both in the encoding of the old one; if the bytes are equal, return the same tree twice.
+
+    The last value tells whether the page is UTF-8 that is not declared, and so was read as windows-1252.
+    """
+    old = parse_page(before, charset)
+    guessed = False
+    if old.encoding_confidence != "certain":
+        declared = _xml_declared(before)
+        looks_so = old.encoding == "UTF-8" and not before.isascii()
+        guessed = looks_so and not declared and not _declares(before)
+        if declared or guessed:
+            old = parse_page(before, declared or "windows-1252")
+    return old, old if before == after else parse_page(after, old.encoding), guessed
+
+
+def counterparts(
+    selector: str, old: turbohtml.Document, new: turbohtml.Document
+) -> Iterable[tuple[turbohtml.Element, turbohtml.Element]]:
+    """Pair the elements that a selector finds in both trees; none if their numbers differ.
+
+    Mostly the first tree has none, and then the second is not searched.
+    """
+    before = old.select(selector)
+    after = new.select(selector) if before else []
+    return zip(before, after, strict=True) if len(before) == len(after) else ()
+
+
+def _xml_declared(page: bytes) -> str | None:
+    """Return the encoding of an XML declaration, which counts in HTML if no `meta` gives one (HTML 13.2.3.2)."""
+    for start, name in _XML_IN_UTF_16:
+        if page.startswith(start):
+            return name
+    found = _XML_DECLARATION.match(page[:_PRESCANNED])
+    if found is None:
+        return None
+    label = found[1].decode("latin-1").strip("\t\n\f\r ").lower()
+    try:
+        name = turbohtml.parse(b"", encoding=label).encoding or ""
+    except LookupError:
+        return None
+    return "UTF-8" if name.startswith("UTF-16") else name
+
+
+def _declares(page: bytes) -> bool:
+    """Whether a page declares UTF-8; browsers read a page that declares nothing as windows-1252.
+
+    An invalid byte is added, so that the parser can only go by a declaration, which is nearly always at the top.
+    """
+    top = page[:_PRESCANNED] + b"\xff"
+    return any(parse_page(part).encoding == "UTF-8" for part in (top, page + b"\xff"))
+
+
+def decode_marked(data: bytes) -> str | None:
+    """Decode a file that begins with a byte order mark; None for any other file."""
+    name = next((name for mark, name in MARKS if data.startswith(mark)), None)
+    return name and data.decode(name, "replace")
 
 
 class LinkRow(NamedTuple):
@@ -221,9 +290,9 @@ class PageReader:
         if self._css:
             self._read_styles(reading, old, new)
         if self._json:
-            pair_json(reading, old, new)
+            _pair_json(reading, old, new)
         if old is not new:
-            pair_scripts(reading, old, new)
+            _pair_scripts(reading, old, new)
         self._read_inner(reading, old, new)
 
     def _read_row(
@@ -237,8 +306,7 @@ class PageReader:
         self, reading: DocumentReading, old: turbohtml.Document, new: turbohtml.Document
     ) -> None:
         for element, counterpart in counterparts("style", old, new):
-            kind = (element.attr("type") or "").strip("\t\n\f\r ").lower()
-            if kind not in {"", "text/css"} or element.namespace is turbohtml.Namespace.MATHML:
+            if _type(element) not in {"", "text/css"} or element.namespace is turbohtml.Namespace.MATHML:
                 continue
             was, now = element.text, counterpart.text
             if reading.add("style", read_css(was), read_css(now)):
@@ -273,7 +341,7 @@ class PageReader:
     ) -> None:
         """Add a changed attribute that the table does not know, read as its name or its value suggests."""
         was = one.attr(name) or ""
-        if pair_attribute(reading, name, one, other):
+        if _pair_attribute(reading, name, one, other):
             return
         if name.endswith("srcset"):
             _pair(reading, LinkRow("", name, read_srcset), one, other, is_other=True)
@@ -385,3 +453,90 @@ def _pair_bases(reading: DocumentReading, old: turbohtml.Document, new: turbohtm
             before.attrs["href"] = after.attrs["href"] = ""
         else:
             _pair(reading, LinkRow("base", "href", read_single), before, after)
+
+
+_OF_JSON: Final = ",".join(f'[type*="{name}" i]' for name in IN_SCRIPTS)
+_IMPORT_MAP: Final = "importmap"  # the types of loaders contain it too, such as `systemjs-importmap`
+_SPACE: Final = "\t\n\f\r "
+_JSON_BEGINS: Final = frozenset({"{", "["})
+# A script of any other type is data that browsers don't run (HTML 4.12.1; WHATWG MIME Sniffing 4.6).
+_PROGRAMS: Final = frozenset(
+    {
+        "",
+        "module",
+        *(f"{group}/{name}" for group in ("application", "text") for name in ("ecmascript", "javascript")),
+        *(f"{group}/x-{name}" for group in ("application", "text") for name in ("ecmascript", "javascript")),
+        *(f"text/javascript1.{minor}" for minor in range(6)),
+        "text/jscript",
+        "text/livescript",
+    }
+)
+
+
+def _pair_json(reading: DocumentReading, old: turbohtml.Document, new: turbohtml.Document) -> None:
+    """Pair the links in `script` elements of a JSON type that is known to hold links."""
+    for one, other in counterparts(f"script:is({_OF_JSON})", old, new):
+        holds = IN_SCRIPTS.get(_IMPORT_MAP if _IMPORT_MAP in _type(one) else _type(one))
+        if holds is None or one.namespace is not turbohtml.Namespace.HTML:
+            continue
+        pairs = pair_strings(one.text, other.text, holds)
+        if pairs is not None:
+            reading.add_pairs("script", pairs)
+            _equate(one, other)
+
+
+def _pair_scripts(reading: DocumentReading, old: turbohtml.Document, new: turbohtml.Document) -> None:
+    """Pair the changed strings of all other scripts."""
+    for one, other in counterparts("script", old, new):
+        if one.text == other.text:
+            continue
+        pairs = pair_text(one.text, other.text, _type(one))
+        if pairs is not None:
+            reading.literals.update(pairs)
+            _equate(one, other)
+
+
+def pair_text(before: str, after: str, kind: str) -> Pairs | None:
+    """Pair the changed strings of a script, by its type `kind`; None if anything else changed."""
+    if kind in _PROGRAMS:
+        return pair_literals(before, after)
+    if kind.endswith("json"):
+        return pair_data(before, after)
+    # Text of any other type, such as a template, is no program, and counts as one string.
+    return [(before, after)]
+
+
+def pair_data(before: str, after: str) -> Pairs | None:
+    """Pair the changed strings of JSON, including keys; None if anything else changed."""
+    return pair_strings(before, after, lambda _: False)
+
+
+def _pair_attribute(
+    reading: DocumentReading, name: str, one: turbohtml.Element, other: turbohtml.Element
+) -> bool:
+    """Pair the changed strings of an attribute that holds a script or JSON; return whether that succeeded."""
+    pairs = pair_value(name, one.attr(name) or "", other.attr(name) or "")
+    if pairs is None:
+        return False
+    reading.literals.update(pairs)
+    del one.attrs[name], other.attrs[name]
+    return True
+
+
+def pair_value(name: str, before: str, after: str) -> Pairs | None:
+    """Pair the changed strings of an attribute that holds JSON or a script, such as `onclick`; None for any other."""
+    if name.startswith("on"):
+        return pair_literals(before, after)
+    if before[:3].upper() == "%7B":  # Ember encodes its settings
+        before, after = unquote(before), unquote(after)
+    return pair_data(before, after) if before.lstrip(_SPACE)[:1] in _JSON_BEGINS else None
+
+
+def _type(element: turbohtml.Element) -> str:
+    return (element.attr("type") or "").strip(_SPACE).lower()
+
+
+def _equate(one: turbohtml.Element, other: turbohtml.Element) -> None:
+    """Give both sides the same text, so that the rest can be compared."""
+    if one.text != other.text:
+        other.set_text(one.text)

@@ -13,9 +13,8 @@ from urllib.parse import urljoin
 
 import turbohtml
 
-from uriinspector.migrate.proof.readers.html import ANIMATED, PageReader
+from uriinspector.migrate.proof.readers.html import ANIMATED, MARKS, PageReader, pair_text, pair_value
 from uriinspector.migrate.proof.readers.json import pair_strings
-from uriinspector.migrate.proof.readers.page_scripts import MARKS, pair_text, pair_value
 from uriinspector.migrate.proof.readers.values import (
     DocumentReading,
     Parts,
