@@ -404,7 +404,7 @@ class _File(NamedTuple):
         marked: the edits that put a blank mark into all of them.
     """
 
-    strings: Mapping[int, "_Candidate"]
+    strings: Mapping[int, _Candidate]
     names: Mapping[int, Exclusion]
     moved: Edits
     marked: Edits
@@ -536,7 +536,7 @@ class _Trials:
     """The trials of one job."""
 
     def __init__(
-        self, job: RewriteJob, old: _Overlay, browsers: Browsers, bound: "_Bound", watch: Watch
+        self, job: RewriteJob, old: _Overlay, browsers: Browsers, bound: _Bound, watch: Watch
     ) -> None:
         self._job, self._bound, self._watch = job, bound, watch
         self._old, self._new, self._browsers = old, _Overlay.new(job), browsers
@@ -551,7 +551,7 @@ class _Trials:
         self._ties: dict[ShownPage, tuple[Exclusion, ...]] = {}
         self._seen: set[Exclusion] = set()  # likely strings that were seen
         self._before: dict[ShownPage, Visit] = {}
-        self._loaded: dict[ShownPage, tuple[Visit | None, frozenset[Exclusion]]] = {}
+        self._names: dict[ShownPage, frozenset[Exclusion]] = {}  # the strings in the files that each loads
         self._looks = _Looks(_ROUNDS[0])
         self._seconds: dict[ShownPage, float] = {}  # how long the first look at each page took
 
@@ -628,9 +628,9 @@ class _Trials:
         try:
             for page in [page for page in pages if page in self._before]:
                 self._take_back(page, frozenset())
-                checked |= self._names_on(page)
+                checked |= self._names[page]
             for page in held if self._flipped != begun else ():
-                self._before[page] = self._visit_old(page).result()
+                self._keep(page, self._visit_old(page).result())
                 self._take_back(page, begun)
         except _TimeUpError:
             # Half of what a page needs is worse than nothing, so unchecked results are dropped.
@@ -646,7 +646,7 @@ class _Trials:
         while now := self._surely_wrong(page):
             with self._trying(without):
                 plain = self._surely_wrong(page)
-            changed = sorted((self._flipped ^ without) & self._names_on(page))
+            changed = sorted((self._flipped ^ without) & self._names[page])
             if now <= plain or not changed:
                 return
             counts = {}
@@ -679,7 +679,8 @@ class _Trials:
             pages = [page for page in pages if page not in self._before or self._has_more(page)]
             self._looks = _Looks(clicks)
             visits = {page: self._visit_old(page) for page in pages}
-            self._before |= {page: visit.result() for page, visit in visits.items()}
+            for page, visit in visits.items():
+                self._keep(page, visit.result())
             pages = [page for page in pages if self._strings_on(page, any_empty=True)]
             self._round(pages, rounds[-1])
 
@@ -689,7 +690,7 @@ class _Trials:
 
     def _look(self, page: ShownPage, tried: Sequence[ShownPage]) -> None:
         """Look at a page as it would be after the move, and try it if it differs; revert whatever makes pages that were `tried` worse."""
-        self._before[page] = self._visit_old(page).result()
+        self._keep(page, self._visit_old(page).result())
         self._looks.calm.add(page)
         if not self._strings_on(page, any_empty=True) or not self._wrong(page):
             return
@@ -705,7 +706,7 @@ class _Trials:
         self._looks.calm |= set(pages)
         self._expect((page, ()) for page in pages)
         looked = set[ShownPage]()
-        while page := next(self._differing(pages, looked), None):
+        while page := next((each for each in pages if each not in looked and self._differs(each)), None):
             looked.add(page)
             known = frozenset(self._flipped)
             self._put_right(page, [each for each in pages if each not in looked])
@@ -1133,7 +1134,7 @@ class _Trials:
         """
         self._expect((page, group) for page in further)
         counts = {page: self._count_wrong(page, group) for page in further}
-        holding = [page for page in further if self._names_on(page).intersection(group)]
+        holding = [page for page in further if self._names[page].intersection(group)]
         helped = [page for page in holding if self._count_better(page, group, further[page]) is not None]
         same = [page for page in holding if counts[page] == self._weigh(further[page])]
         is_in_vain = bool(holding) and (not helped or len({*helped, *same}) < len(holding))
@@ -1183,17 +1184,13 @@ class _Trials:
 
     def _key(self, page: ShownPage, further: Collection[Exclusion] = ()) -> _Look:
         """Return the key of a look at a page; strings of other pages make no difference."""
-        return page, self._names_on(page).intersection((*self._flipped, *further))
+        return page, self._names[page].intersection((*self._flipped, *further))
 
-    def _names_on(self, page: ShownPage) -> frozenset[Exclusion]:
-        """Return the strings in the files that a page loads."""
-        visit, names = self._loaded.get(page, (None, frozenset[Exclusion]()))
-        if visit is not self._before[page]:
-            visit = self._before[page]
-            files = (self._files.file(file) for file in sorted(loaded_files(visit, self._old)))
-            names = frozenset(name for file in files for name in file.names.values())
-            self._loaded[page] = visit, names
-        return names
+    def _keep(self, page: ShownPage, visit: Visit) -> None:
+        """Keep how a page is before the move."""
+        files = (self._files.file(file) for file in sorted(loaded_files(visit, self._old)))
+        self._names[page] = frozenset(name for file in files for name in file.names.values())
+        self._before[page] = visit
 
     def _compare(
         self, page: ShownPage, flipped: frozenset[Exclusion], side: Side, quiet: float = 0.0
@@ -1243,10 +1240,6 @@ class _Trials:
             if not before or units >= idle[before - 1][1]:
                 yield start
 
-    def _differing(self, pages: Iterable[ShownPage], looked: AbstractSet[ShownPage]) -> Iterator[ShownPage]:
-        """Yield, lazily, the pages that differ and have not been looked at."""
-        return (page for page in pages if page not in looked and self._differs(page))
-
     def _differs(self, page: ShownPage) -> bool:
         """Whether a moved page differs from the old one in more than what differs only sometimes.
 
@@ -1262,7 +1255,7 @@ class _Trials:
                 again = self._visit_old(page, before.ways).result()
                 first = self._wrong(page)
             del self._looks.known[self._key(page)]
-            self._before[page] = again._replace(idle=before.idle)
+            self._keep(page, again._replace(idle=before.idle))
             self._looks.noise[page] = first ^ self._wrong(page)
         return bool(first) and bool(self._surely_wrong(page))
 
@@ -1273,7 +1266,7 @@ class _Trials:
         """Return how many seconds a page may take to come to rest, which is longer on a busy machine."""
         return min(LONGEST, max(_LONGEST, self._seconds.get(page, LONGEST)))
 
-    def _marks_on(self, page: ShownPage, strings: Iterable[Exclusion]) -> "_Sifted":
+    def _marks_on(self, page: ShownPage, strings: Iterable[Exclusion]) -> _Sifted:
         """Mark strings of a page that is wrong until enough of them were seen in addresses to put it right."""
         places = [place for place in strings if place not in self._seen - self._flipped]
         if not places:
@@ -1302,7 +1295,7 @@ class _Trials:
             with self._noting_likely(sieve):
                 sieve.sift(likely, marking.ask, expect=marking.expect)
 
-    def _marking(self, page: ShownPage, places: Sequence[Exclusion]) -> "_Marking":
+    def _marking(self, page: ShownPage, places: Sequence[Exclusion]) -> _Marking:
         before = self._before[page]
         return _Marking(
             places,
@@ -1490,19 +1483,14 @@ class _Files:
     def _path_names(self, relative: str, kind: Kind, data: bytes) -> Iterator[SeenString]:
         """Yield the names of members that are paths: they need not be addresses, but a table may be looked up by them."""
         if kind in {Kind.SCRIPT, Kind.DATA} and self._moves_root:
-            line = done = 0
-            for match in _PATH_NAME.finditer(data):
-                start = match.start("path")
-                line, done = line + data.count(b"\n", done, start), start
-                yield SeenString(relative, start, line + 1, match["path"].decode("ascii", "replace"))
+            for line, match in with_lines(data, _PATH_NAME.finditer(data), lambda match: match.start("path")):
+                text = match["path"].decode("ascii", "replace")
+                yield SeenString(relative, match.start("path"), line, text)
 
     def _plan(self, relative: str) -> _File:
         kind = self._kind(relative)
-        try:
-            data = b"" if kind is None else (self._job.root / relative).read_bytes()
-        except OSError:
-            kind = None
-        if kind is None:
+        data = b"" if kind is None else self._read(relative)
+        if kind is None or not data:
             return _File({}, {}, Edits(), Edits())
         links = self._rewriter.plan(relative, kind, data).links
         strings = {
