@@ -38,7 +38,8 @@ WANTED_NAMES = {(element, attribute) for _, element, attribute in WANTED}
 
 
 def scan(data, shared, *, skims):
-    page = PageScan(data, shared, skims=skims)
+    page = PageScan(data, shared)
+    page.skims = page.skims and skims
     page.run()
     return list(page.links), page.base
 

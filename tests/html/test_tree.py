@@ -199,7 +199,8 @@ def became(page: str) -> dict[str, tuple[str, str]] | None:
 def ours(page: str) -> dict[str, tuple[str, str]]:
     """The same of the scanner."""
     reader = TagReader(ValueReader(Encoding("UTF-8"), DEFAULT_KINDS), AttributeTable())
-    scan = PageScan(page.encode(), SharedReadings(reader), skims=False)
+    scan = PageScan(page.encode(), SharedReadings(reader))
+    scan.skims = False
     tree = PageTree(page.encode(), 0)
     told: dict[str, tuple[str, str]] = {}
     start = tree.start

@@ -673,7 +673,7 @@ class PageScan:
     Nearly all pages need no tree. If it is in doubt which element a tag becomes, the whole page is read again with one.
     """
 
-    def __init__(self, data: bytes, shared: SharedReadings, *, skims: bool = True) -> None:
+    def __init__(self, data: bytes, shared: SharedReadings) -> None:
         self.starts: list[int] = []
         self.texts: list[LinkText] = []
         self.base: Link | None = None
@@ -682,7 +682,7 @@ class PageScan:
         self._reader = shared.reader
         self._view = shared.reader.encoding.ascii_view(data)
         self._first = shared.reader.encoding.mark_length(data)
-        self._skims = skims and shared.reader.encoding.unit == 1
+        self.skims = shared.reader.encoding.unit == 1
         self._is_inside_comment = False
         self._begin(OpenElements(self._view))
 
@@ -766,7 +766,7 @@ class PageScan:
     def _run(self) -> None:
         position = self._first
         while position < len(self._view):
-            if not self._skims or isinstance(self._elements, PageTree):
+            if not self.skims or isinstance(self._elements, PageTree):
                 position = self._step(position)
             elif self._elements:
                 position = self._skim_drawing(position, self._elements)

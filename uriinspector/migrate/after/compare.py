@@ -215,14 +215,13 @@ _Found = TypeVar("_Found")
 class First(Generic[_Found]):
     """The first things that a search finds; the others are only counted."""
 
-    def __init__(self, most: int = MOST_LISTED) -> None:
+    def __init__(self) -> None:
         self.kept: list[_Found] = []
         self.left_out = 0
-        self._most = most
 
     def add(self, found: _Found) -> None:
         """Keep something, or only count it."""
-        if len(self.kept) < self._most:
+        if len(self.kept) < MOST_LISTED:
             self.kept.append(found)
         else:
             self.left_out += 1
@@ -281,22 +280,20 @@ class DeadList:
         return Message("{}: {}", said, join_messages(changes)) if is_compared else said
 
 
-def dead_before(job: RewriteJob, watch: Watch = UNWATCHED, *, most: int = MOST_LISTED) -> DeadList:
+def dead_before(job: RewriteJob, watch: Watch = UNWATCHED) -> DeadList:
     """List the dead links of the tree of a checked job as it is served now; raises what `check_links` raises."""
-    found = First[DeadLink](most)
+    found = First[DeadLink]()
     checked = check_links(served_job(job), found.add, watch)
     return DeadList(tuple(map(ListedLink, found.kept)), checked, found.left_out)
 
 
-def dead_after(
-    job: RewriteJob, result: RunResult, watch: Watch = UNWATCHED, *, most: int = MOST_LISTED
-) -> DeadList:
+def dead_after(job: RewriteJob, result: RunResult, watch: Watch = UNWATCHED) -> DeadList:
     """List the dead links after the finished run of a checked job, and compare each with the tree before the run.
 
     Nothing is compared if a folder moved to another site. Raises what `check_links` raises.
     """
     assert result.run_id is not None
-    run_folder, found, was = folder_of(result.run_id), First[DeadLink](most), First[DeadLink](most)
+    run_folder, found, was = folder_of(result.run_id), First[DeadLink](), First[DeadLink]()
     with as_copy(job, run_folder) as laid_out:
         trees = _BothTrees(laid_out, result, run_folder, watch)
         checked = trees.check_after(found.add)
