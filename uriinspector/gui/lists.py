@@ -12,7 +12,6 @@ from typing import Final
 
 from PySide6.QtCore import QMimeData, QModelIndex, QObject, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
-    QAction,
     QColor,
     QDragEnterEvent,
     QDropEvent,
@@ -82,6 +81,7 @@ from uriinspector.gui.widgets.table import (
     Columns,
     Index,
     Width,
+    add_action,
     prepare_table,
     select_row,
     selected_rows,
@@ -956,10 +956,7 @@ class ListPane(QWidget):
             ("open", self.row_panel.open_button.text(), self._open_rows),
             ("copy", phrase("&Copy"), self.copy_rows),
         ):
-            action = QAction(words, self.uri_table)
-            action.setObjectName(f"list_uris_{name}")
-            action.triggered.connect(act)
-            self.uri_table.addAction(action)
+            add_action(self.uri_table, f"list_uris_{name}", words, act, QKeySequence())
         self.uri_table.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
 
     def _list_mime(self, mime: QMimeData) -> None:

@@ -53,6 +53,7 @@ from uriinspector.gui.widgets.table import (
     Index,
     PlaceDelegate,
     Width,
+    add_action,
     allow_copying,
     prepare_table,
     select_row,
@@ -299,14 +300,8 @@ def add_row_actions(
 ) -> None:
     """Add actions to a table, each given by its name, text and keys; `act` is called with the name of the one triggered."""
     for name, text, keys in actions:
-        action = QAction(phrase(text), table)
-        action.setObjectName(f"{prefix}_{name}")
+        action = add_action(table, f"{prefix}_{name}", phrase(text), partial(act, name), QKeySequence(keys))
         action.setData(name)
-        if keys:
-            action.setShortcut(QKeySequence(keys))
-            action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
-        action.triggered.connect(partial(act, name))
-        table.addAction(action)
 
 
 def copied(places: Iterable[ListedPlace]) -> str:

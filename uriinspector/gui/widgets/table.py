@@ -219,15 +219,13 @@ class TableModel(CellModel):
     def show(self, rows: Sequence[Row]) -> None:
         """Show other rows; equal ones change nothing."""
         rows = tuple(rows)
-        if rows == self._rows:
-            return
         if len(rows) != len(self._rows):
             self.beginResetModel()
             self._rows = rows
             self.endResetModel()
-            return
-        self._rows = rows
-        self.dataChanged.emit(self.index(0, 0), self.index(len(rows) - 1, len(self._headings) - 1))
+        elif rows != self._rows:
+            self._rows = rows
+            self.retint()
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: N802, B008
         return 0 if parent.isValid() else len(self._rows)
@@ -360,14 +358,23 @@ def select_row(view: QTableView, row: int) -> None:
     view.scrollTo(index)
 
 
+def add_action(
+    view: QTableView, name: str, text: str, act: Callable[[], object], keys: QKeySequence
+) -> QAction:
+    """Add an action to a table, whose keys work while the table has the focus."""
+    action = QAction(text, view)
+    action.setObjectName(name)
+    action.setShortcut(keys)
+    action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
+    action.triggered.connect(act)
+    view.addAction(action)
+    return action
+
+
 def allow_copying(view: QTableView) -> None:
     """Add an action, also in a context menu, that copies the selected rows with tabs between cells."""
-    action = QAction(phrase("&Copy"), view)
-    action.setObjectName(f"{view.objectName()}_copy")
-    action.setShortcut(QKeySequence(QKeySequence.StandardKey.Copy))
-    action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
-    action.triggered.connect(partial(_copy_rows, view))
-    view.addAction(action)
+    keys = QKeySequence(QKeySequence.StandardKey.Copy)
+    add_action(view, f"{view.objectName()}_copy", phrase("&Copy"), partial(_copy_rows, view), keys)
     view.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
 
 
