@@ -57,18 +57,8 @@ class Topic(StrEnum):
     NAMED = "named"
 
 
-GRAVE: Final = frozenset(
-    {
-        Topic.WRONG,
-        Topic.LEFT_ALONE,
-        Topic.LEFT_OVER,
-        Topic.NEW_DEAD,
-        Topic.SCRIPTS,
-        Topic.DEAD_END,
-        Topic.NOT_REDIRECTED,
-    }
-)
-"""The topics that the move caused or left undone."""
+GRAVE: Final = frozenset(Topic) - {Topic.OTHER_ADDRESS, Topic.LOOK_ALIKE, Topic.OLD_DEAD, Topic.NAMED}
+"""The topics that the move caused or left undone; the others were there before."""
 
 
 class TopicWords(NamedTuple):
