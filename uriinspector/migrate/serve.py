@@ -68,7 +68,7 @@ def _tell_nobody(_missing: Missing) -> None:
     """Do nothing, if nobody asked to be told."""
 
 
-def _as_it_is(_relative: str) -> None:
+def as_it_is(_relative: str) -> None:
     """Replace no file."""
 
 
@@ -96,7 +96,7 @@ class PreviewServer:
         clean: bool = False,
         port: int = 0,
         on_missing: TellMissing = _tell_nobody,
-        instead: Instead = _as_it_is,
+        instead: Instead = as_it_is,
     ) -> None:
         real = resolve_root(root)
         self.base = check(RewriteJob(real, base, style=Style.ABSOLUTE)).job.new_base

@@ -3,6 +3,7 @@
 import functools
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
+from itertools import groupby
 from typing import Any, Final, NamedTuple, TypeVar
 
 from PySide6.QtCore import (
@@ -253,15 +254,9 @@ def align_rows(
 
 def consecutive_runs(places: Iterable[int]) -> Iterator[tuple[int, int]]:
     """Yield the first and the last number of each run of consecutive numbers."""
-    first = last = None
-    for row in places:
-        if last is not None and first is not None and row != last + 1:
-            yield first, last
-            first = row
-        first = row if first is None else first
-        last = row
-    if first is not None and last is not None:
-        yield first, last
+    for _, run in groupby(enumerate(places), lambda pair: pair[1] - pair[0]):
+        (_, first), *more = run
+        yield first, first + len(more)
 
 
 def _pair_by_name(old: Sequence[_Named], new: Sequence[_Named]) -> Iterator[tuple[int, int]]:

@@ -4,7 +4,7 @@ import json
 import shutil
 import tempfile
 from collections.abc import Callable, Mapping
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from dataclasses import replace
 from functools import cached_property, partial
 from pathlib import Path
@@ -67,6 +67,7 @@ from uriinspector.gui.session.target import path_to_save
 from uriinspector.gui.widgets.confirmation import Confirmation
 from uriinspector.gui.widgets.display import short_path
 from uriinspector.gui.widgets.layout import Room, in_column
+from uriinspector.gui.widgets.sentence import Sentence
 from uriinspector.migrate import engine
 from uriinspector.migrate.journal.runs import RunSummary
 from uriinspector.migrate.model.job import command_line
@@ -126,7 +127,6 @@ class BatchPane(QWidget):
         self.runs_page = self.results.runs_page
         self._later = QTimer(self, singleShot=True, interval=0)
         self._later.timeout.connect(self._make_next)
-        self._voice = self.sentence  # where the current work is reported: here or under Projects
         self.runner = WorkRunner(self)
         # The bar of the preview server stands below everything, so that nothing moves when it appears.
         in_column(
@@ -191,6 +191,11 @@ class BatchPane(QWidget):
                 return
             self.site_page.list_of(kind)
         self._later.start()
+
+    @property
+    def _voice(self) -> Sentence:
+        """Where the current work is reported: here or under Projects."""
+        return self.sentence if self._run is None else self.runs_page.sentence
 
     @property
     def stage(self) -> Stage:
@@ -391,7 +396,6 @@ class BatchPane(QWidget):
             self.after_run.forget()
             self.site_page.put_off_lists()
         self._run = run
-        self._voice = self.sentence if run is None else self.runs_page.sentence
         if self._stage not in BUSY:
             self._rest = self._stage
         self.strip.show_paused(paused=False)
@@ -436,7 +440,7 @@ class BatchPane(QWidget):
         said = self._voice.text()
         if not self._is_told:
             self._voice.announce()
-        self._voice, self._run = self.sentence, None
+        self._run = None
         self._say_summary(None)
         if self._is_leaving:
             self.released.emit()
@@ -720,7 +724,7 @@ class BatchPane(QWidget):
 
     def _on_opened(self, opened: OpenedRun) -> None:
         """Show a past run as it was at its end; if that was not kept, with a proof made just now."""
-        self._run, self._voice = None, self.sentence
+        self._run = None
         self._stage = Stage.CHOOSING  # a busy form would ignore its new values
         self.form.setEnabled(True)
         self._use_again(opened.run.run_id)
@@ -876,29 +880,26 @@ class SampleCopies:
     """Copies of the sample site in temporary folders, until `clear` deletes them."""
 
     def __init__(self) -> None:
-        self._folders: list[tempfile.TemporaryDirectory[str]] = []
+        self._kept = ExitStack()
+        self._folders: list[Path] = []
 
     def make(self, site: Path) -> Path:
-        folder = tempfile.TemporaryDirectory(prefix="uriinspector-", ignore_cleanup_errors=True)
-        self._folders.append(folder)
-        return Path(shutil.copytree(site, Path(folder.name) / site.name))
-
-    @property
-    def folders(self) -> tuple[Path, ...]:
-        return tuple(Path(folder.name) for folder in self._folders)
+        made = tempfile.TemporaryDirectory(prefix="uriinspector-", ignore_cleanup_errors=True)
+        self._folders.append(Path(self._kept.enter_context(made)))
+        return Path(shutil.copytree(site, self._folders[-1] / site.name))
 
     def holds(self, path: str) -> bool:
-        return any(Path(path).is_relative_to(folder) for folder in self.folders)
+        return any(Path(path).is_relative_to(folder) for folder in self._folders)
 
     def clear(self) -> None:
         """Delete all copies, and those of the runs about them that can be deleted."""
         if self._folders:
             self._forget_runs()
-        while self._folders:
-            self._folders.pop().cleanup()
+        self._kept.close()
+        self._folders.clear()
 
     def _forget_runs(self) -> None:
-        places = [folder.resolve() for folder in self.folders]
+        places = [folder.resolve() for folder in self._folders]
         with suppress(UriInspectorError):
             for run in engine.runs():
                 if any(run.job.root.is_relative_to(place) for place in places):

@@ -2,6 +2,7 @@
 
 import tempfile
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import ExitStack
 from functools import partial
 from html import escape
 from pathlib import Path
@@ -71,7 +72,7 @@ from uriinspector.migrate.model.reason import count_changed
 from uriinspector.migrate.post_run import PostRunPlan, PostRunReport, keep_scripts, with_witness
 from uriinspector.migrate.redirects import HANDED_OVER, SERVERS
 from uriinspector.migrate.redirects.server import Server
-from uriinspector.migrate.serve import Instead, Missing, PreviewServer
+from uriinspector.migrate.serve import Instead, Missing, PreviewServer, as_it_is
 from uriinspector.migrate.tree.placement import Placement
 from uriinspector.migrate.witness.look import USUAL_PAGES, look
 from uriinspector.migrate.witness.report import VisitDifference, WitnessReport
@@ -495,9 +496,10 @@ class BothSides:
     """
 
     def __init__(self) -> None:
+        self._kept = ExitStack()  # both servers, and the folder of the file
         self._servers: list[PreviewServer] = []
         self._of: tuple[object, ...] = ()
-        self._folder: tempfile.TemporaryDirectory[str] | None = None
+        self._file = Path()
 
     def page(self, relative: str, job: RewriteJob, preview: Preview | None, result: RunResult | None) -> Path:
         """Write a file that shows a page on both sides in a browser, and return it.
@@ -508,7 +510,8 @@ class BothSides:
         if self._of != about:
             self.stop()
             self._serve(job, preview, result)
-            self._of, self._folder = about, tempfile.TemporaryDirectory(prefix="uriinspector-")
+            folder = self._kept.enter_context(tempfile.TemporaryDirectory(prefix="uriinspector-"))
+            self._of, self._file = about, Path(folder, "both.html")
         old, new = self._servers
         place = Placement(job).of(relative) if result is not None else relative
         addresses = old.address_of(relative), new.address_of(place)
@@ -523,26 +526,22 @@ class BothSides:
             old_at=escape(addresses[0]),
             new_at=escape(addresses[1]),
         )
-        assert self._folder is not None
-        file = Path(self._folder.name, "both.html")
-        file.write_text(written, "utf-8")
-        return file
+        self._file.write_text(written, "utf-8")
+        return self._file
 
     def stop(self) -> None:
         """Stop serving, if anything is served."""
-        while self._servers:
-            self._servers.pop().stop()
-        if self._folder is not None:
-            self._folder.cleanup()
-        self._of, self._folder = (), None
+        self._kept.close()
+        self._servers.clear()
+        self._of = ()
 
     def _serve(self, job: RewriteJob, preview: Preview | None, result: RunResult | None) -> None:
         """Start both servers.
 
         After an in-place run, the old side serves the kept originals; before a run, the new side serves the planned pages.
         """
-        was: Instead = _as_it_stands
-        becomes: Instead = _as_it_stands
+        was: Instead = as_it_is
+        becomes: Instead = as_it_is
         if result is None and preview is not None:
             names = preview.plan.contents.names
             becomes = partial(_as_planned, preview, {name: number for number, name in enumerate(names)})
@@ -553,12 +552,8 @@ class BothSides:
         for root, base, instead in ((job.root, old_base, was), (moved, job.new_base, becomes)):
             is_new = len(self._servers) == 1
             clean = is_new and job.endings is Endings.CLEAN
-            self._servers.append(PreviewServer(root, base, clean=clean, instead=instead))
-            self._servers[-1].start()
-
-
-def _as_it_stands(_relative: str) -> None:
-    return None
+            server = PreviewServer(root, base, clean=clean, instead=instead)
+            self._servers.append(self._kept.enter_context(server))
 
 
 def _as_kept(kept: Mapping[str, Path], relative: str) -> bytes | None:
