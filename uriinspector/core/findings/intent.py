@@ -1,5 +1,6 @@
 """Find texts that are not what their author meant, and offer what was meant."""
 
+import functools
 import re
 from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple
@@ -81,6 +82,10 @@ _ISBN: Final = lazy_pattern(
     re.IGNORECASE,
 )
 _ISSN: Final = lazy_pattern(r"\A\s*+issn:?\s*+([0-9]{4}-[0-9]{3}[0-9x])\s*+\Z", re.IGNORECASE)
+_ORCID: Final = lazy_pattern(
+    r"\A\s*+(?:orcid(?:\s++id)?:?\s*+)?((?:0000-000[0-9]|0009-00[01][0-9])-[0-9]{4}-[0-9]{3}[0-9X])\s*+\Z",
+    re.IGNORECASE,
+)
 _BASE64: Final = lazy_pattern(r"\AaHR0c[A-Za-z0-9+/_\-]{8,}={0,2}\Z")
 # Matches the beginning of every text to which a rule with the trait `MEANT` may apply; other texts are not checked.
 MEANT: Final = lazy_pattern(
@@ -88,7 +93,7 @@ MEANT: Final = lazy_pattern(
         f"(?{'i' * bool(pattern.flags & re.IGNORECASE)}:{pattern.pattern})"
         for pattern in (
             _ONE_SLASH, _NO_COLON, _SCP, _HOST_PORT, _NAME_AND_PORT, BARE_HOST, _MAIL, _DRIVE, _UNC, _WEBDAV, _WRAPPED, _FROM_JSON, _BASE64,
-            _TELEPHONE, _DOI, _ISBN, _ISSN,
+            _TELEPHONE, _DOI, _ISBN, _ISSN, _ORCID,
         )
     )
 )  # fmt: skip
@@ -365,6 +370,42 @@ def _defanging(subject: Subject) -> Iterator[Remark]:
         yield Remark(Span(*match.span()), message, None if fix.text == subject.text else fix)
 
 
+# Numbers with check digits, where the text says what they are (ISO 13616 6, ISO 27729 annex B, GS1 General Specifications 7.9).
+_CHECKED: Final = (
+    ("IBAN", lazy_pattern(r"(?:\Apayto://iban/(?:[^/?#]*+/)?|[?&]iban=)([A-Z]{2}[0-9]{2}(?:(?:\+|%20)?[A-Z0-9]){11,30})(?=[/?&#]|\Z)", re.IGNORECASE)),
+    ("ORCID", lazy_pattern(r"//orcid\.org/([0-9]{4}-[0-9]{4}-[0-9]{4}-[0-9]{3}[0-9X])(?=[/?#]|\Z)", re.IGNORECASE)),
+    ("ISNI", lazy_pattern(r"//(?:www\.)?isni\.org/(?:isni/)?([0-9]{15}[0-9X])(?=[/?#]|\Z)", re.IGNORECASE)),
+    ("GTIN", lazy_pattern(r"//id\.gs1\.org/01/([0-9]{14})(?=[/?#]|\Z)", re.IGNORECASE)),
+)  # fmt: skip
+_NO_NUMBER: Final = lazy_pattern(r"[-+]|%20")
+
+
+def _is_right(kind: str, number: str) -> bool:
+    """Tell whether the check digits of a number agree with its other digits.
+
+    >>> _is_right("IBAN", "DE75512108001245126199"), _is_right("ORCID", "0000-0002-1694-233X"), _is_right("GTIN", "09506000134352")
+    (True, True, True)
+    """
+    digits = [int(character, 36) for character in _NO_NUMBER.sub("", number)]
+    if kind == "IBAN":
+        return int("".join(map(str, (*digits[4:], *digits[:4])))) % 97 == 1
+    if kind == "GTIN":
+        return (3 * sum(digits[::2]) + sum(digits[1::2])) % 10 == 0
+    *others, last = digits  # ISO/IEC 7064, MOD 11-2: a last X stands for 10
+    total = functools.reduce(lambda before, digit: (before + digit) * 2, others, 0)
+    return (12 - total % 11) % 11 == min(last, 10)
+
+
+def _check_digits(subject: Subject) -> Iterator[Remark]:
+    for kind, pattern in _CHECKED:
+        match = pattern.search(subject.text)
+        if match is not None and not _is_right(kind, match[1]):
+            message = Message(
+                "the check digits of this {} are wrong: a character is mistyped or missing", kind
+            )
+            yield Remark(Span(*match.span(1)), message)
+
+
 class Identifier(NamedTuple):
     """A number or a name that people write without a scheme: what it is, itself, and its URI."""
 
@@ -374,7 +415,7 @@ class Identifier(NamedTuple):
 
 
 def find_identifier(text: str) -> Identifier | None:
-    """Return the telephone number, DOI, ISBN or ISSN that a whole text is, or None.
+    """Return the telephone number, DOI, ISBN, ISSN or ORCID that a whole text is, or None.
 
     >>> find_identifier("+49 (0)170 123-4567").uri
     'tel:+49-170-123-4567'
@@ -391,6 +432,8 @@ def find_identifier(text: str) -> Identifier | None:
             return Identifier("an ISBN", number, f"urn:isbn:{number}")
     if match := _ISSN.match(text):
         return Identifier("an ISSN", match[1], f"urn:issn:{match[1]}")
+    if (match := _ORCID.match(text)) and _is_right("ORCID", match[1]):
+        return Identifier("an ORCID", match[1], f"https://orcid.org/{match[1].upper()}")
     return None
 
 
@@ -493,8 +536,12 @@ RULES: Final = (
              _check_whole_text(_MAIL, "a mail address, but it reads as a relative path",
                                lambda match, _: f"mailto:{match[1]}", "read it as {}")),
     TextRule("identifier-alone", Severity.NOTE, "RFC 3986 1.1.1", "Number or name without a scheme",
-             "Numbers of telephones, books, journals and publications have URIs; as it stands this is a relative path, or words.",
+             "Numbers of telephones, books, journals, publications and scientists have URIs; as it stands this is a relative path, or words.",
              "+49 170 1234567", "tel:+49-170-1234567", Trait.MEANT, _identifier),
+    TextRule("wrong-check-digit", Severity.WARNING, "ISO 13616; ISO/IEC 7064", "Mistyped number",
+             "Numbers of accounts, scientists and goods carry digits that are computed from the others, so that a program notices a mistyped one.",
+             "payto://iban/DE75512108001245126190", "payto://iban/DE75512108001245126199",
+             ("iban", "IBAN", "orcid.org/", "isni.org/", "id.gs1.org/"), _check_digits),
     TextRule("windows-path", Severity.WARNING, "RFC 8089 appendix E.2", "Path of Windows",
              "The letter reads as a scheme; the URI of a file begins with file:.",
              "C:\\docs\\a.txt", "file:///C:/docs/a.txt", Trait.MEANT,

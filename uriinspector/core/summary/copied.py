@@ -94,6 +94,12 @@ _MEANT: Final = {
 }  # fmt: skip
 
 
+def mistyped_number(inspection: Inspection, _: datetime) -> Summary | None:
+    """Answer for a number whose check digits are wrong; the sentence follows one that says what the number is."""
+    found = find_by_code(inspection, "wrong-check-digit")
+    return None if found is None else Summary(found.code, found.severity, Message("But {}.", found.message))
+
+
 def empty_text(inspection: Inspection, _: datetime) -> Summary | None:
     """Answer for an empty text."""
     if inspection.text.strip():
@@ -304,11 +310,12 @@ _IDENTIFIERS: Final[Mapping[str, str]] = {
     "a DOI": "A publication: DOI {}.",
     "an ISBN": "Book ISBN {}.",
     "an ISSN": "Journal ISSN {}.",
+    "an ORCID": "A scientist by the number {} (ORCID).",
 }
 
 
 def bare_identifier(inspection: Inspection, _: datetime) -> Summary | None:
-    """Answer for a telephone number, a DOI, an ISBN and an ISSN without a scheme."""
+    """Answer for a number or a name of those that people write without a scheme."""
     found = find_identifier(inspection.text) if find_by_code(inspection, "identifier-alone") else None
     if found is None:
         return None
