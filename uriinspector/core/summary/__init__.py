@@ -49,7 +49,7 @@ _EXPECTED: Final[Mapping[str, frozenset[str]]] = {
     **dict.fromkeys(("sign-in-request", "sign-in-by-saml", "sharing", "archived-page"), frozenset({"nested-url", "url-in-path"})),
     **dict.fromkeys(
         ("sign-in-answer", "one-time-codes", "one-time-codes-moved", "password-reset", "magic-link", "mail-confirmed", "meeting",
-         "network", "invitation", "shared-file"),
+         "invitation", "shared-file"),
         _SECRET,
     ),
 }  # fmt: skip
@@ -92,6 +92,7 @@ _GRAVE: Final = frozenset({Severity.ERROR, Severity.WARNING})
 # First answers about what was copied with something around it, then about what a link does; dangers before conveniences.
 _ANSWERS: Final[tuple[Answer, ...]] = (
     copied.empty_text,
+    copied.scanned_text,
     copied.several_links,
     copied.log_line,
     copied.header,
@@ -129,7 +130,7 @@ _ANSWERS: Final[tuple[Answer, ...]] = (
 )
 # These never apply to a valid URL of http or https, which has no spaces and begins with its scheme.
 _OF_OTHER_TEXTS: Final = frozenset({
-    copied.empty_text, copied.several_links, copied.log_line, copied.header, copied.link_in_markup, copied.terminal_command, copied.bare_address, copied.bare_identifier, leading.script_or_page,
+    copied.empty_text, copied.scanned_text, copied.several_links, copied.log_line, copied.header, copied.link_in_markup, copied.terminal_command, copied.bare_address, copied.bare_identifier, leading.script_or_page,
     copied.template, copied.prose, copied.query_alone, other_scheme, copied.file_path,
 })  # fmt: skip
 _ANSWERS_OF_PAGES: Final = tuple(answer for answer in _ANSWERS if answer not in _OF_OTHER_TEXTS)
@@ -138,6 +139,7 @@ _ANSWERS_OF_PAGES: Final = tuple(answer for answer in _ANSWERS if answer not in 
 TEXTS: Final = frozenset({
     "several-links", "log-line", "request", "header", "markdown-link", "html-link", "command", "prose", "link-in-text",
     "links-in-text", "network", "network-card", "windows-folder", "identifier-alone", "markup-link",
+    "appointment-text", "card", "mail-text", "transfer-text",
 })  # fmt: skip
 """Codes of answers for texts that were not meant as a URI; findings about their characters would help nobody."""
 

@@ -20,7 +20,7 @@ from uriinspector.core.summary.answer import (
     offer_to_mend,
     shorten,
 )
-from uriinspector.core.syntax.charsets import PATH
+from uriinspector.core.syntax.charsets import PATH, UNRESERVED
 from uriinspector.core.syntax.host import HostKind, host_kind
 from uriinspector.core.syntax.percent import encode
 from uriinspector.core.text.pasted import remnants
@@ -92,6 +92,86 @@ _MEANT: Final = {
     "white-space-around": ("A link with white space around it.", "Take it off"),
     "wrapped": ("A link with quotation marks or brackets around it.", "Take them off"),
 }  # fmt: skip
+
+
+# Fields of the formats that telephones read from QR codes beside URIs: `KEY:value;`, where a backslash stands before `;` and `:`.
+_SCANNED: Final = lazy_pattern(
+    r"\s*+(?:(WIFI|MATMSG|MECARD):|BEGIN:(VCARD|VEVENT|VCALENDAR)\b|(BCD)\r?\n)", re.IGNORECASE
+)
+_CODE_FIELD: Final = lazy_pattern(r"(?:\A|(?<=;))\s*+([A-Za-z]+):((?:[^;\\]|\\.)*+)", re.DOTALL)
+_ESCAPED: Final = lazy_pattern(r"\\(.)", re.DOTALL)
+_CARD_FIELD: Final = lazy_pattern(
+    r"(?<=\s)(FN|N|SUMMARY)(?:;[^:\r\n]*+)?:((?:(?! [A-Z]{2,9}[;:])[^\r\n])*+)", re.IGNORECASE
+)
+_ACCOUNT, _AMOUNT, _PURPOSE = 6, 7, 10  # lines of a transfer, from 0 (EPC069-12)
+
+
+def scanned_text(inspection: Inspection, moment: datetime) -> Summary | None:
+    """Answer for what QR codes hold that was not meant as a URI: a network, a mail, a card, an appointment, a transfer.
+
+    To encode characters of it, or to change its case, would keep telephones from reading it.
+    """
+    found = _SCANNED.match(inspection.text)
+    if found is None:
+        return None
+    rest = inspection.text[found.end() :]
+    if found[3]:
+        return _scanned_transfer(inspection.text.strip().splitlines(), moment)
+    if found[2]:
+        fields = {match[1].upper(): match[2] for match in _CARD_FIELD.finditer(rest)}
+        if found[2].upper() != "VCARD":
+            title = shorten(fields.get("SUMMARY", "").strip())
+            said = Message("Makes an appointment: '{}'.", title) if title else "Makes an appointment."
+            return Summary.note("appointment-text", said)
+        return _scanned_card(fields.get("FN") or " ".join(reversed(fields.get("N", "").split(";")[:2])))
+    fields = {key.upper(): _ESCAPED.sub(r"\1", value) for key, value in _CODE_FIELD.findall(rest)}
+    kind = found[1].upper()
+    if kind == "MECARD":
+        return _scanned_card(" ".join(reversed(fields.get("N", "").split(","))))
+    if kind == "MATMSG":
+        return _scanned_mail(fields.get("TO", ""), fields.get("SUB", ""), fields.get("BODY", ""))
+    name = fields.get("S", "")
+    if not name:
+        return None
+    sentence = (
+        "Joins the Wi-Fi network '{}'; its password is in the link." if fields.get("P")
+        else "Joins the Wi-Fi network '{}', which has no password."
+    )  # fmt: skip
+    return Summary.note("network", Message(sentence, shorten(name)))
+
+
+def _scanned_card(name: str) -> Summary:
+    name = shorten(" ".join(name.split()))
+    sentence = (
+        Message("The card of {}, for an address book.", name) if name else "A card for an address book."
+    )
+    return Summary.note("card", sentence)
+
+
+def _scanned_mail(to: str, subject: str, body: str) -> Summary:
+    headers = {"subject": subject, "body": body}
+    query = "&".join(f"{key}={encode(value, UNRESERVED)}" for key, value in headers.items() if value)
+    link = f"mailto:{encode(to, UNRESERVED | {'@', ','})}{'?' if query else ''}{query}"
+    said = Message("Writes a mail to {}", shorten(to))
+    sentence = Message("{} about '{}'.", said, shorten(subject)) if subject else Message("{}.", said)
+    return Summary.note("mail-text", sentence, (Offer("As mailto:", link),))
+
+
+def _scanned_transfer(lines: list[str], _: datetime) -> Summary | None:
+    """Describe a transfer as banks write it into QR codes (EPC069-12)."""
+    known = dict(enumerate(line.strip() for line in lines))
+    account, amount = known.get(_ACCOUNT, ""), known.get(_AMOUNT, "")
+    if not account:
+        return None
+    who = Message("{} ('{}')", account, shorten(known[_ACCOUNT - 1])) if known[_ACCOUNT - 1] else account
+    said: str = Message("Prepares a transfer to {}", who)
+    if amount:
+        said = Message("Prepares a transfer of {} to {}", f"{amount[:3]} {amount[3:]}", who)
+    purpose = known.get(_PURPOSE, "")
+    sentence: str = Message("{}, for '{}'.", said, shorten(purpose)) if purpose else Message("{}.", said)
+    doubt = mistyped_number(Inspection(f"payto://iban/{account.replace(' ', '')}"), _)
+    sentence = sentence if doubt is None else join_messages((sentence, doubt.sentence), " ")
+    return Summary("transfer-text", Severity.ADVICE if doubt is None else doubt.severity, sentence)
 
 
 def mistyped_number(inspection: Inspection, _: datetime) -> Summary | None:

@@ -696,18 +696,6 @@ def _intent(link: ReadLink) -> Iterator[str]:
         yield Message("May send on to {}.", describe_place(link.written["fallback"]))
 
 
-def _wifi(link: ReadLink) -> Iterator[str]:
-    fields = dict(
-        part.split(":", 1) for part in re.split(r"(?<!\\);", link.inspection.text[5:]) if ":" in part
-    )
-    name = fields.get("S", "").replace("\\", "")
-    if name:
-        if fields.get("P"):
-            yield Message("Joins the Wi-Fi network '{}'; its password is in the link.", name)
-        else:
-            yield Message("Joins the Wi-Fi network '{}', which has no password.", name)
-
-
 # --- attacks and machines ---------------------------------------------------------------------------------------------------
 
 
@@ -1033,7 +1021,6 @@ PURPOSES: Final = PurposeTable((
     Purpose("dangerous-program", ("search-ms:", "search:"), "Shows files of another machine as if they were a search on this one.", (), "search-ms:query=invoice&crumb=location:\\\\evil.example\\share", _W),
     Purpose("dangerous-program", ("ms-msdt:",), "Starts a repair tool of Windows, by which attackers ran programs (Follina).", (), "ms-msdt:/id%20PCWDiagnostic", _W),
     Purpose("dangerous-program", ("ms-appinstaller:",), "Installs a program from {} on Windows.", ("{source}",), "ms-appinstaller:?source=https://evil.example/app.msix", _W),
-    Purpose("network", ("wifi:",), _wifi, (), "WIFI:T:WPA;S:Guests;P:welcome1;;"),
     Purpose("database", ("mongodb:",), lambda link: _database("MongoDB")(link) if "," in (link.uri.authority or "") and "@" not in (link.uri.authority or "") else (), (), "mongodb://a.example:27017,b.example:27017/shop?replicaSet=main"),
     Purpose("post", ("at:",), "Somebody or a post of the AT Protocol, as on Bluesky ({}).", ("{authority}",), "at://did:plc:z72i7hdynmk6r22z27h6tvur/app.bsky.feed.post/3k44deefqdk2g"),
     # machines and measuring
