@@ -5,7 +5,7 @@ from datetime import datetime
 from functools import partial
 from typing import Any, Final, TypeAlias
 
-from uriinspector.base.message import Message, plural
+from uriinspector.base.message import Message, join_messages, plural
 from uriinspector.core.finding import SEVERITY_RANKS, Finding, Severity
 from uriinspector.core.findings import apply_fixes
 from uriinspector.core.findings.secrets import secrets
@@ -109,18 +109,21 @@ def broken_rule(inspection: Inspection, _: datetime) -> Summary | None:
         return beside
     offers = _offer_to_mend_all(inspection, errors)
     own = [finding for finding in errors if not finding.code.startswith("whatwg-")]
+    kind = "" if inspection.scheme == "file" else _say_kind(inspection)  # which file, only a right one says
     if inspection.valid.iri_reference:
         said = (own or errors)[0]
-        sentence = Message(
+        sentence: str = Message(
             "Well formed, but against the rules of its scheme: {}." if own else "Well formed, but {}.",
             said.message,
         )
+        sentence = join_messages((kind, sentence), " ") if kind else sentence
         return Summary("against-its-scheme", Severity.ERROR, sentence, offers)
     index = first_error(inspection.text)
     start = errors[0].span.start if index is None else index
     here = [finding for finding in own if finding.span.start <= start < finding.span.end]
     said = (here or own or errors)[0]
     sentence = Message(_WRONG[_reading(inspection)], said.message, f"{start + 1:,}")
+    sentence = join_messages((kind, sentence), " ") if kind else sentence
     return Summary("not-a-uri", Severity.ERROR, sentence, offers)
 
 
@@ -233,13 +236,18 @@ def other_scheme(inspection: Inspection, _: datetime) -> Summary | None:
     scheme = inspection.scheme
     if scheme is None or scheme in PAGES:
         return None
-    say = _KINDS.get(scheme)
-    sentence = (say(inspection, inspection.details or {}) if say else None) or _say_registration(inspection)
+    sentence = _say_kind(inspection) or _say_registration(inspection)
     resolver = (inspection.details or {}).get("resolver")
     offers = (Offer("Where to look it up", resolver),) if isinstance(resolver, str) else ()
-    code = f"{scheme}-link" if say else "other-link"
+    code = f"{scheme}-link" if scheme in _KINDS else "other-link"
     is_risky = any(finding.severity is Severity.WARNING for finding in inspection.findings)
     return Summary(code, Severity.WARNING if is_risky else Severity.NOTE, sentence, offers)
+
+
+def _say_kind(inspection: Inspection) -> str | None:
+    """Say what a link of one of these schemes does; None where it doesn't say enough."""
+    say = _KINDS.get(inspection.scheme or "")
+    return say(inspection, inspection.details or {}) if say else None
 
 
 def _say_registration(inspection: Inspection) -> str:
@@ -254,19 +262,21 @@ def _say_registration(inspection: Inspection) -> str:
     return Message("A link for other programs than a browser: {}.", purpose)
 
 
-def _call(_: Inspection, details: _Details) -> str | None:
-    number = details.get("number")
-    if number is None:
+def _call(inspection: Inspection, details: _Details) -> str | None:
+    number = str(details.get("number") or "")
+    if not number.strip("+"):
         return None
-    if details.get("global"):
+    if details.get("global") or "phone-context" not in details.get("parameters", ()):
         return Message("Calls {}.", number)
     return Message("Calls {}, a number that is good within one country or company.", number)
 
 
 def _short_message(_: Inspection, details: _Details) -> str:
-    numbers = ", ".join(details.get("numbers") or ())
+    numbers, body = ", ".join(details.get("numbers") or ()), details.get("body")
     if not numbers:
         return "Writes a text message, and leaves open to whom."
+    if body:
+        return Message("Writes a text message to {}: '{}'.", shorten(numbers), shorten(body))
     return Message("Writes a text message to {}.", shorten(numbers))
 
 
