@@ -96,6 +96,13 @@ def answer(text):
         ("example.com:443", "host-and-port-only", "without a scheme", "https://example.com:443"),
         ("tel:112", "against-its-scheme", "Calls 112. Well formed, but", None),
         ("tel:", "against-its-scheme", "Well formed, but", None),
+        ("tel:**21*+491701234567%23", "against-its-scheme", "Makes the telephone pass calls on to +491701234567. Well", None),
+        ("tel:*21*0170#", "against-its-scheme", "pass calls on to 0170. Well", None),
+        ("tel:*100#;phone-context=+49", "against-its-scheme", "Sends the code *100# to the telephone network, and", None),
+        ("tel:%2331%23+491701234567", "against-its-scheme", "Calls #31#+491701234567. Well", None),  # without showing the caller
+        ("tel:+1-800-FLOWERS", "against-its-scheme", "Calls +1-800-FLOWERS. Well", "tel:+1-800-3569377"),
+        ("sms:+491701234567;body=x", "against-its-scheme", "to +491701234567. Well", "sms:+491701234567?body=x"),
+        ("sms:+491701234567&body=x", "against-its-scheme", "to +491701234567. Well", "sms:+491701234567?body=x"),
         ("tel:8080", "against-its-scheme", "phone-context", None),
         ("bug:1234", "other-link", "the scheme 'bug'", None),
         ("00:1A:2b:3C:4D:5E", "network-card", "network card (MAC)", None),

@@ -1,12 +1,21 @@
 """Calls: `tel:` (RFC 3966), `fax:` and `modem:` of its predecessor (RFC 2806), `sms:` (RFC 5724), and `sip:` (RFC 3261 19.1)."""
 
 from collections.abc import Iterator, Mapping
-from typing import Final
+from typing import Final, NamedTuple
 
 from uriinspector.base.lazy import lazy_pattern
+from uriinspector.base.message import Message
 from uriinspector.core.component import Component, part
 from uriinspector.core.finding import Finding, Fix, Rule, Severity
-from uriinspector.core.schemes.scheme import Opaque, list_parts, lowercase, named_values, pairs, start_of
+from uriinspector.core.schemes.scheme import (
+    Opaque,
+    list_parts,
+    lowercase,
+    named_values,
+    pairs,
+    span_of,
+    start_of,
+)
 from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.span import Span, pieces
 from uriinspector.core.syntax.uri import Authority, Uri, split_authority
@@ -52,6 +61,24 @@ NO_CONTEXT: Final = Rule(
     "tel:7042", "tel:7042;phone-context=example.com",
     message="a number without '+' works in one place only, and must say where: ';phone-context='",
 )  # fmt: skip
+SERVICE_CODE: Final = Rule(
+    "tel-service-code", Severity.WARNING, "3GPP TS 22.030 6.5.2", "Code that changes settings of a telephone",
+    "A telephone carries such a code out as soon as it is dialled: it calls nobody, and may pass all calls on to somebody else.",
+    "tel:**21*0170123456%23", "tel:+49170123456",
+    message="a code of the telephone network, and no number: to dial it may change settings, such as where calls are passed on to",
+)  # fmt: skip
+TRUNK_ZERO: Final = Rule(
+    "tel-trunk-zero", Severity.WARNING, "ITU-T E.123", "Zero of local calls in an international number",
+    "People leave the '(0)' out when they dial from abroad; a telephone dials every digit, and reaches nobody.",
+    "tel:+49-(0)30-123456", "tel:+49-30-123456",
+    message="the '(0)' is dialled within the country alone; behind the code of a country a telephone dials it too",
+)  # fmt: skip
+NO_COUNTRY: Final = Rule(
+    "tel-no-country", Severity.WARNING, "ITU-T E.164", "Number without the code of a country",
+    "What follows the '+' is the code of a country, and none begins with 0.",
+    "tel:+004930123456", "tel:+4930123456",
+    message="no country has a code that begins with 0",
+)  # fmt: skip
 BAD_CONTEXT: Final = Rule(
     "tel-bad-context", Severity.ERROR, "RFC 3966 5.1.5", "Malformed phone-context",
     "It says where a local number is good: within a domain, or behind a prefix that is dialled everywhere.",
@@ -81,6 +108,30 @@ def parameters_of(subscriber: str) -> Iterator[tuple[str, str | None]]:
     for text in subscriber.split(";")[1:]:
         name, equals, value = text.partition("=")
         yield name, value if equals else None
+
+
+# A code, what it is about, and '#' (3GPP TS 22.030 6.5.2); a number behind it would be called. In a URI the '#' stands encoded, or begins the fragment.
+_SERVICE_CODE: Final = lazy_pattern(r"((?:[*#]{1,2})([0-9]{2,3})(?:\*([^#*]*+)[^#]*+)?#)(?:;.*+)?")
+_PASSES_CALLS_ON: Final = frozenset({"002", "004", "21", "61", "62", "67"})  # 3GPP TS 22.030 annex B
+_TRUNK_ZERO: Final = lazy_pattern(
+    r"\+(?!39)[1-9][0-9]{0,2}[-. ]?+(\(0\)-?)(?=[-. ]?[1-9])"
+)  # in Italy the zero stays
+
+
+class ServiceCode(NamedTuple):
+    """A code that a telephone carries out: as dialled, and to whom it passes calls on, which is empty for other codes."""
+
+    dialled: str
+    passes_calls_to: str
+
+
+def service_code_of(uri: Uri) -> ServiceCode | None:
+    """Return the code that a `tel:` URI makes a telephone dial, or None if it is a number."""
+    dialled = decode(uri.path if uri.fragment is None else f"{uri.path}#{uri.fragment}").replace(" ", "")
+    found = _SERVICE_CODE.fullmatch(dialled)
+    if found is None:
+        return None
+    return ServiceCode(found[1], found[3] or "" if found[2] in _PASSES_CALLS_ON else "")
 
 
 def subscriber_parts(subscriber: str, start: int) -> tuple[Component, ...]:
@@ -113,6 +164,8 @@ def subscriber_findings(subscriber: str, start: int) -> Iterator[Finding]:
     """Report what is wrong with a number and its parameters."""
     number = number_of(subscriber)
     yield from _number_findings(number, start)
+    if zero := _TRUNK_ZERO.match(number, _begin_of(number)):
+        yield TRUNK_ZERO.with_fix(Span(*zero.span(1)).shifted(start), "", "leave it out")
     names: set[str] = set()
     for text, place in list(pieces(subscriber, start, ";"))[1:]:
         name, _, value = text.partition("=")
@@ -132,6 +185,8 @@ def _begin_of(number: str) -> int:
     return match.end() if match else 0
 
 
+_WORD: Final = lazy_pattern("[A-Za-z]{3,}")  # 1-800-FLOWERS
+_KEYPAD: Final = str.maketrans("ABCDEFGHIJKLMNOPQRSTUVWXYZ", "22233344455566677778889999")  # ITU-T E.161
 _SLIPPED: Final = lazy_pattern(r"[^\w%*#+]+")  # signs that mean nothing in a number
 _SPACES: Final = lazy_pattern("(?: |%20)++")
 
@@ -152,9 +207,17 @@ def _number_findings(number: str, start: int) -> Iterator[Finding]:
             fix = Fix(span, "-", "write '-'") if is_space or match[0] == "/" else None
             if fix is None and _SLIPPED.fullmatch(match[0]):
                 fix = Fix(span, "", "take it out")
+            elif fix is None and _WORD.fullmatch(match[0]):
+                digits = match[0].upper().translate(_KEYPAD)
+                fix = Fix(span, digits, Message("write {}, the keys of these letters", digits))
         yield BAD_CHARACTER.at(span, "space" if is_space else match[0], fix=fix)
     span = Span(start, start + len(number))
     digits = digits_of(number).removeprefix("+")
+    if is_global and digits.startswith("0") and digits.isdecimal():
+        zeros = Span(begin + 1, begin + 3).shifted(start)
+        yield NO_COUNTRY.at(
+            span, fix=Fix(zeros, "", "leave the zeros out") if number.startswith("+00", begin) else None
+        )
     if not digits:
         yield NO_DIGITS.at(span)
     elif is_global and len(digits) > _MAX_DIGITS and digits.isdecimal():
@@ -167,7 +230,9 @@ class Tel(Opaque):
     schemes = frozenset({"tel"})
     title = "Telephone number"
     reference = "RFC 3966"
-    rules = (*Opaque.rules, BAD_CHARACTER, NO_DIGITS, TOO_LONG, NO_CONTEXT, BAD_CONTEXT, REPEATED)
+    rules = (
+        *Opaque.rules, BAD_CHARACTER, NO_DIGITS, TOO_LONG, NO_CONTEXT, BAD_CONTEXT, REPEATED, SERVICE_CODE, TRUNK_ZERO, NO_COUNTRY,
+    )  # fmt: skip
 
     def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
         """Return the number and its parameters."""
@@ -189,7 +254,9 @@ class Tel(Opaque):
         return uri._replace(path=normalize_subscriber(uri.path))
 
     def path_findings(self, uri: Uri) -> Iterator[Finding]:
-        return subscriber_findings(uri.path, start_of(uri, "path"))
+        yield from subscriber_findings(uri.path, start_of(uri, "path"))
+        if service_code_of(uri) is not None:
+            yield SERVICE_CODE.at(span_of(uri, "path"))
 
 
 class Fax(Tel):
@@ -225,11 +292,14 @@ class Modem(Tel):
 
 
 BODY_AFTER_AMPERSAND: Final = Rule(
-    "sms-body-after-ampersand", Severity.ERROR, "RFC 5724 2.2", "Message after an ampersand",
+    "sms-body-after-ampersand", Severity.ERROR, "RFC 5724 2.2", "Message after an ampersand or a semicolon",
     "Only some telephones read it so; the others take the message for a part of the number.",
     "sms:+15105550101&body=hello", "sms:+15105550101?body=hello",
-    message="the message begins after '?'; a '&' there is a habit of some telephones",
+    message="the message begins after '?'; a '{}' there is a habit of some telephones",
 )  # fmt: skip
+
+
+_BODY: Final = lazy_pattern("([&;])body=")
 
 
 class Sms(Opaque):
@@ -255,7 +325,7 @@ class Sms(Opaque):
         """Return the numbers as dialled, and the message or None."""
         bodies = (text[5:] for text in (uri.query or "").split("&") if text.lower().startswith("body="))
         body = next(bodies, None)
-        numbers = [digits_of(text) for text, _ in _recipients(uri)]
+        numbers = [digits_of(_BODY.split(text)[0]) for text, _ in _recipients(uri)]
         return {"numbers": numbers, "body": None if body is None else decode(body)}
 
     def normalize(self, uri: Uri) -> Uri:
@@ -263,10 +333,9 @@ class Sms(Opaque):
         return uri._replace(path=",".join(map(normalize_subscriber, uri.path.split(","))))
 
     def path_findings(self, uri: Uri) -> Iterator[Finding]:
-        ampersand = uri.path.find("&body=")
-        if ampersand >= 0:
-            span = Span(ampersand, ampersand + 1).shifted(start_of(uri, "path"))
-            yield BODY_AFTER_AMPERSAND.with_fix(span, "?", "begin the message with '?'")
+        if (found := _BODY.search(uri.path)) and uri.query is None:
+            span = Span(*found.span(1)).shifted(start_of(uri, "path"))
+            yield BODY_AFTER_AMPERSAND.at(span, found[1], fix=Fix(span, "?", "begin the message with '?'"))
             return
         for text, start in _recipients(uri):
             yield from subscriber_findings(text, start)

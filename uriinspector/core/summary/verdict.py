@@ -10,6 +10,7 @@ from uriinspector.core.finding import SEVERITY_RANKS, Finding, Severity
 from uriinspector.core.findings import apply_fixes
 from uriinspector.core.findings.secrets import secrets
 from uriinspector.core.inspector import Inspection, ReferenceForm, inspect
+from uriinspector.core.schemes.telephone import service_code_of
 from uriinspector.core.summary.answer import (
     Offer,
     Summary,
@@ -266,6 +267,11 @@ def _call(inspection: Inspection, details: _Details) -> str | None:
     number = str(details.get("number") or "")
     if not number.strip("+"):
         return None
+    code = service_code_of(inspection.uri)
+    if code is not None and code.passes_calls_to:
+        return Message("Makes the telephone pass calls on to {}.", shorten(code.passes_calls_to))
+    if code is not None:
+        return Message("Sends the code {} to the telephone network, and calls nobody.", shorten(code.dialled))
     if details.get("global") or "phone-context" not in details.get("parameters", ()):
         return Message("Calls {}.", number)
     return Message("Calls {}, a number that is good within one country or company.", number)
