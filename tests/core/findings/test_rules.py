@@ -315,6 +315,7 @@ SAID = [
     ("http://h/shop.php/x", "technology-in-path", True),
     ("http://h/?u=data:text/html,x", "nested-url", True),
     ("WIFI:T:WPA;S:n;P:p;;", "punctuation-at-end", False),
+    ("ftp://anonymous@h/", "user-information", False),
     ("tel:*%2306%23", "tel-service-code", True),
     ("tel:#31#+4930123456", "tel-service-code", False),
     ("tel:*72;phone-context=+1", "tel-service-code", False),
@@ -486,7 +487,12 @@ def test_a_fix_that_would_break_something_is_not_offered(text, code, mended):
 
 def test_a_login_is_no_warning():
     """Where one logs in, the user is a part of the address."""
-    for text in ("ssh://git@h/x", "docker+ssh://joe@h", "xmpp://joe@h.example/ann@i.example"):
+    for text in (
+        "ssh://git@h/x",
+        "docker+ssh://joe@h",
+        "xmpp://joe@h.example/ann@i.example",
+        "mysql+pymysql://root@h/a",
+    ):
         assert [found.severity for found in findings(text) if found.code == "user-information"] == ["note"]
 
 

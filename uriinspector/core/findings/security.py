@@ -43,9 +43,14 @@ _CARRIERS: Final = frozenset({"magnet"})
 # Schemes for logging in, in which the user is a part of the address.
 _LOGINS: Final = frozenset({
     "amqp", "amqps", "bolt", "clickhouse", "cockroachdb", "finger", "imap", "imaps", "mariadb", "mongodb", "mongodb+srv", "mssql",
-    "mysql", "neo4j", "oracle", "pop", "postgres", "postgresql", "redis", "rediss", "rsync", "scp", "sftp", "smb", "sqlserver", "ssh",
-    "ssh+git", "telnet", "vnc", "xmpp",
+    "mqtt", "mqtts", "mysql", "neo4j", "oracle", "pop", "postgres", "postgresql", "redis", "rediss", "rsync", "rtsp", "rtsps", "scp", "sftp",
+    "smb", "snmp", "snowflake", "sqlserver", "ssh", "stomp", "telnet", "trino", "vnc", "xmpp",
 })  # fmt: skip
+# The key of a project before the host, its number behind: where programs report their errors (Sentry, GlitchTip).
+DSN: Final = lazy_pattern(
+    r"https?://[0-9a-f]{32}(?::[0-9a-f]{32})?@[^/?#@]++/(?:[\w-]++/){0,3}([0-9]{1,20})(?=[?#]|\Z)",
+    re.IGNORECASE,
+)
 # Names that mean something else on each machine or network, with the documents that reserve them.
 _NAMES: Final = {
     "metadata.google.internal": "the metadata service of a cloud (it hands out secrets)",
@@ -101,7 +106,10 @@ def _user_information(subject: Subject) -> Iterator[Remark]:
     if not user or subject.scheme in _CONTAINERS | _ADDRESSES:
         return
     span = subject.span("userinfo")
-    if subject.scheme in _LOGINS or (subject.scheme or "").endswith("+ssh"):
+    base, _, way = (subject.scheme or "").partition("+")  # `mysql+pymysql`, `git+ssh`
+    if DSN.match(subject.text) or (subject.scheme, user) == ("ftp", "anonymous"):
+        return
+    if base in _LOGINS or way == "ssh":
         yield Remark(span, "the user to log in as is a part of this address", severity=Severity.NOTE)
         return
     fix = Fix(Span(span.start, span.end + 1), "", "leave the user information out")

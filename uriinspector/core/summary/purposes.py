@@ -18,6 +18,7 @@ from uriinspector.base.message import Message, join_messages
 from uriinspector.core.codecs.wrapper import unwrap_uri
 from uriinspector.core.equivalence.ladder import has_identifier
 from uriinspector.core.finding import Severity
+from uriinspector.core.findings.security import DSN
 from uriinspector.core.inspector import Inspection
 from uriinspector.core.summary.answer import MAIL, Offer, Summary, describe_place, find_by_code, shorten
 from uriinspector.core.syntax.percent import decode
@@ -1027,6 +1028,7 @@ PURPOSES: Final = PurposeTable((
     Purpose("measuring", ("google-analytics.com/collect", "google-analytics.com/g/collect", "google-analytics.com/j/collect"), "Reports a visit to Google Analytics.", (), "https://www.google-analytics.com/collect?v=1&tid=UA-1&dl=x"),
     Purpose("measuring", ("facebook.com/tr",), "Reports a visit to Facebook.", (), "https://www.facebook.com/tr?id=1&ev=PageView"),
     Purpose("measuring", ("doubleclick.net/{rest*}",), lambda link: () if unwrap_uri(link.uri) else ["Reports a visit to Google's advertising."], (), "https://googleads.g.doubleclick.net/pagead/viewthroughconversion/1/"),
+    Purpose("error-reports", ("*/{path*}",), lambda link: [Message("Where a program reports its errors to {}, project {}.", link.host, found[1])] if (found := DSN.match(link.inspection.text)) else (), (), "https://0123456789abcdef0123456789abcdef@o1.ingest.sentry.io/42"),
     Purpose("attack", ("*/{path*}", "*/"), _attack, (), "https://shop.example/?id=1%27%20OR%20%271%27=%271", _W),
 ))  # fmt: skip
 
@@ -1164,7 +1166,7 @@ def _most_labels(rows: PurposeTable) -> int:
 # A link that does not match the expression of a table can't match its rows for any host: a fast test that excludes most links.
 _TELLING: Final = (
     (PURPOSES, lazy_pattern(
-        r"/ls/click\?|/e3t/|client_id=|saml|[?&#](?:code|error|access_token|id_token)=|pass|magic|login|verif|confirm|activat|validat|one.?time"
+        r"/ls/click\?|/e3t/|//[0-9a-f:]{32,65}@|client_id=|saml|[?&#](?:code|error|access_token|id_token)=|pass|magic|login|verif|confirm|activat|validat|one.?time"
         r"|%(?:3c|27|24|7b|60|7c|3b|2e)|\.\./|[<'$`{|;]|=[a-z]{3,6}:/|etc/passwd|select|sleep")),
     (PLAIN_PURPOSES, lazy_pattern(
         r"subscri|opt-?out|abmelden|abbestellen|desinscri|robots|well-known|sitemap|feed|rss|atom|graphql|api|rest|wp-|:~:text"
