@@ -94,6 +94,7 @@ def answer(text):
         ("script.sh?a", "reference", "relative", None),
         ("server:8080/a", "host-and-port-only", "without a scheme", "http://server:8080/a"),
         ("example.com:443", "host-and-port-only", "without a scheme", "https://example.com:443"),
+        ("http://h.example/invoice.pdf.exe", "download", "from h.example. But this is a program ('.exe') that is named", None),
         ("https://0123456789abcdef0123456789abcdef@errors.example/app/42", "error-reports", "to errors.example, project 42.", None),
         ("https://0123456789abcdef0123456789abcdef@h.example/a", "valid-but", "a user name", "https://h.example/a"),
         ("tel:112", "against-its-scheme", "Calls 112. Well formed, but", None),

@@ -292,6 +292,28 @@ def _attack(subject: Subject) -> Iterator[Remark]:
             return
 
 
+# Behind the ending of a document, the one of a program (ATT&CK T1036.007).
+_DOUBLE_ENDING: Final = lazy_pattern(
+    r"\.(pdf|docx?|xlsx?|pptx?|odt|rtf|txt|csv|jpe?g|png|gif|mp[34]|mov|html?)(?:%20|[ _+-])*+"
+    r"\.(exe|scr|bat|cmd|pif|msi|vbs|vbe|jse|wsf|hta|ps1|lnk|jar|apk)(?=[?#;]|\Z)",
+    re.IGNORECASE,
+)
+_OF_PROGRAMS: Final = tuple(
+    spelling for ending in ("exe", "scr", "bat", "cmd", "pif", "msi", "vbs", "vbe", "jse", "wsf", "hta", "ps1", "lnk", "jar", "apk")
+    for spelling in (f".{ending}", f".{ending.upper()}")
+)  # fmt: skip
+
+
+def _double_ending(subject: Subject) -> Iterator[Remark]:
+    for match, span in subject.matches(_DOUBLE_ENDING, "path"):
+        message = Message(
+            "this is a program ('.{}') that is named like a document ('.{}')",
+            match[2].lower(),
+            match[1].lower(),
+        )
+        yield Remark(span, message)
+
+
 def nested_urls(subject: Subject) -> Iterator[tuple[Pair, Span, str]]:
     """Yield each pair whose value is a URL that leads to a host, runs a script or carries a page; its span; the URL."""
     if _URL_HINT.search(subject.uri.query or "") is None:
@@ -458,6 +480,9 @@ RULES: Final = (
     TextRule("attack", Severity.WARNING, "RFC 3986 7", "Attempted attack",
              "Nobody writes such a value by accident: it is meant for a server that passes it on to another program unread.",
              "http://h/?id=1%27%20OR%201%3D1--", "http://h/?name=O%27Hara", _OF_ATTACKS, _attack),
+    TextRule("double-ending", Severity.WARNING, "ATT&CK T1036.007", "Program that is named like a document",
+             "Windows hides the last ending of a file, so that a program is opened that looks like a document.",
+             "http://h/invoice.pdf.exe", "http://h/invoice-1.2.exe", _OF_PROGRAMS, _double_ending),
     TextRule("nested-url", Severity.NOTE, "RFC 3986 7.6", "URL inside a value",
              "A link that carries another may be a redirect; where it ends is for whoever wrote it to say.",
              "http://h/?next=http://evil.example/", "http://h/?next=page2", Trait.QUERY, _nested_url),

@@ -40,7 +40,7 @@ _MOST_OFFERS: Final = 3
 
 # What may be unusual about a link whose purpose is known; the sentence about the purpose comes first.
 _ODD: Final[tuple[Answer, ...]] = (
-    password, copied.mistyped_number, expiring_secret, leading.this_machine, leading.special_host, any_secret, broken_rule,
+    password, copied.doubtful, expiring_secret, leading.this_machine, leading.special_host, any_secret, broken_rule,
     trackers,
 )  # fmt: skip
 # Codes of the answers and findings that the sentence of a purpose covers already, or that every such link has.

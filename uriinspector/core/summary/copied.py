@@ -169,14 +169,14 @@ def _scanned_transfer(lines: list[str], _: datetime) -> Summary | None:
         said = Message("Prepares a transfer of {} to {}", f"{amount[:3]} {amount[3:]}", who)
     purpose = known.get(_PURPOSE, "")
     sentence: str = Message("{}, for '{}'.", said, shorten(purpose)) if purpose else Message("{}.", said)
-    doubt = mistyped_number(Inspection(f"payto://iban/{account.replace(' ', '')}"), _)
+    doubt = doubtful(Inspection(f"payto://iban/{account.replace(' ', '')}"), _)
     sentence = sentence if doubt is None else join_messages((sentence, doubt.sentence), " ")
     return Summary("transfer-text", Severity.ADVICE if doubt is None else doubt.severity, sentence)
 
 
-def mistyped_number(inspection: Inspection, _: datetime) -> Summary | None:
-    """Answer for a number whose check digits are wrong; the sentence follows one that says what the number is."""
-    found = find_by_code(inspection, "wrong-check-digit")
+def doubtful(inspection: Inspection, _: datetime) -> Summary | None:
+    """Answer for a number whose check digits are wrong, and a program named like a document; the sentence follows what the link is."""
+    found = find_by_code(inspection, "wrong-check-digit") or find_by_code(inspection, "double-ending")
     return None if found is None else Summary(found.code, found.severity, Message("But {}.", found.message))
 
 
