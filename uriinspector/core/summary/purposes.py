@@ -212,6 +212,9 @@ def _federated(link: ReadLink) -> Iterator[str]:
         yield Message("Asks {} to sign you in (SAML).", link.host)
 
 
+_BASE32: Final = lazy_pattern("[A-Z2-7]+")  # RFC 4648 6
+
+
 def _one_time_codes(link: ReadLink) -> Iterator[str]:
     label = decode(link.uri.path.removeprefix("/"))
     issuer, colon, account = label.partition(":")
@@ -230,6 +233,13 @@ def _one_time_codes(link: ReadLink) -> Iterator[str]:
     )  # fmt: skip
     if "secret" not in link.values:
         yield "It lacks the secret, so no program takes it."
+    elif not _BASE32.fullmatch(re.sub(r"[ \-=]", "", link.values["secret"]).upper()):
+        yield "Its secret is no base32 (letters and the digits 2 to 7): programs refuse it, or make wrong codes."
+    if kind == "counted" and not link.values.get("counter", "").isdecimal():
+        yield "It lacks the counter, which such a key has to have."
+    named = decode(label).partition(":")[0].strip()
+    if colon and link.get("issuer") and named.casefold() != link.get("issuer").strip().casefold():
+        yield Message("It names two issuers: {} and {}.", shorten(named), link.get("issuer"))
 
 
 _TELLS_SECRET: Final = frozenset(
