@@ -234,6 +234,28 @@ _PLUS: Final = lazy_pattern(
 )
 
 
+# A pair behind a second question mark, and one in a path that has no query: programs join parameters without a look.
+_SECOND_QUERY: Final = lazy_pattern(r"(?<==)[^&?=/%:]*+(\?)[A-Za-z_][\w.\-]*+=[^?=/%:]*+\Z")
+_PAIR_IN_PATH: Final = lazy_pattern(r"(&(?:amp;)?)[A-Za-z_][\w.\-]*+=[^&;=?/]*+(?:&[^&?/]*+)*+\Z")
+
+
+def _misplaced_pairs(subject: Subject) -> Iterator[Remark]:
+    query = subject.uri.query
+    is_odd = "&" in subject.uri.path if query is None else "?" in query  # few links have these
+    if not is_odd or subject.scheme not in {"http", "https", None}:
+        return
+    match = _SECOND_QUERY.search(query) if query is not None else _PAIR_IN_PATH.search(subject.uri.path)
+    if match is None:
+        return
+    place = Span(*match.span(1)).shifted(subject.start("path" if query is None else "query"))
+    if query is None:
+        message = "what looks like a query belongs to the path, because no '?' stands before it"
+        yield Remark.with_fix(place, message, "?", "write '?'")
+    else:
+        message = "only the first '?' begins the query; this one belongs to the value before it"
+        yield Remark.with_fix(place, message, "&", "write '&'")
+
+
 def _encoded_in_host(subject: Subject) -> Iterator[Remark]:
     match = _DELIMITER_IN_HOST.search(subject.host or "")
     if match and subject.scheme in SPECIAL:
@@ -565,6 +587,9 @@ RULES: Final = (
     TextRule("plus-in-value", Severity.ADVICE, "URL standard 5.1", "Plus sign that is read as a space",
              "Forms write a space as '+'; the number, the time or the mail address that arrives has a space there.",
              "http://h/?phone=+491701234567", "http://h/?phone=%2B491701234567", "+", _plus_in_value),
+    TextRule("misplaced-pairs", Severity.ADVICE, "RFC 3986 3.4", "Parameters joined with the wrong sign",
+             "The first parameter follows '?', further ones '&'; with the other sign a server does not find them.",
+             "http://h/?a=1?b=2", "http://h/?a=1&b=2", ("?", "&"), _misplaced_pairs),
     TextRule("delimiter-encoded-in-host", Severity.WARNING, "RFC 3986 2.2", "Delimiter encoded inside the host",
              "Encoded it ends no host, and no name that can be looked up holds it.",
              "http://example.com%2Fa", "http://example.com/%2Fa", Trait.AUTHORITY, _encoded_in_host),
