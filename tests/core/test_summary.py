@@ -97,6 +97,7 @@ def answer(text):
         ("http://h.example/invoice.pdf.exe", "download", "from h.example. But this is a program ('.exe') that is named", None),
         ("https://0123456789abcdef0123456789abcdef@errors.example/app/42", "error-reports", "to errors.example, project 42.", None),
         ("https://0123456789abcdef0123456789abcdef@h.example/a", "valid-but", "a user name", "https://h.example/a"),
+        ("192.168.0.0/24", "network", "A network of 256 addresses", None),
         ("otpauth://totp/A:j?secret=JBSWY3DPEHPK3PX1&issuer=A", "one-time-codes", "Its secret is no base32", None),
         ("otpauth://totp/A:j?secret=jbsw%20y3dp-EHPK3PXP=&issuer=a", "one-time-codes", "for j (a): whoever has it can make them.", None),
         ("otpauth://totp/A%3Aj?secret=JBSWY3DP&issuer=B", "one-time-codes", "It names two issuers: A and B.", None),

@@ -324,6 +324,8 @@ SAID = [
     ("http://h/?u=https://x.example/?b=2", "misplaced-pairs", False),
     ("http://h/a&b", "misplaced-pairs", False),
     ("http://h/a&b=c/d", "misplaced-pairs", False),
+    ("192.168.0.0/24", "host-without-scheme", False),
+    ("192.168.0.1/admin", "host-without-scheme", True),
     ("tel:*%2306%23", "tel-service-code", True),
     ("tel:#31#+4930123456", "tel-service-code", False),
     ("tel:*72;phone-context=+1", "tel-service-code", False),

@@ -466,6 +466,17 @@ def _identifier(subject: Subject) -> Iterator[Remark]:
         yield Remark.with_fix(subject.whole, message, found.uri, Message("write {}", found.uri))
 
 
+_bare_host: Final = _check_whole_text(
+    BARE_HOST,
+    "this looks like a host, but reads as a relative path",
+    lambda _, text: f"https://{text[: _start_of_end(text)].removeprefix('://')}",
+    "read it as {}",
+)
+_NETWORK: Final = lazy_pattern(
+    r"[0-9]{1,3}(?:\.[0-9]{1,3}){3}/(?:[12]?[0-9]|3[0-2])"
+)  # and the length of its prefix
+
+
 def _with_separator(match: re.Match[str], text: str) -> str:
     rest = text[match.end() :]
     if match[0].endswith("\\"):
@@ -550,8 +561,7 @@ RULES: Final = (
     TextRule("host-without-scheme", Severity.NOTE, "RFC 3986 4.5", "Host without a scheme",
              "Browsers guess the scheme in their address bar; in a page this is a relative path.",
              "www.example.com/a", "//www.example.com/a", Trait.MEANT,
-             _check_whole_text(BARE_HOST, "this looks like a host, but reads as a relative path",
-                               lambda _, text: f"https://{text[:_start_of_end(text)].removeprefix('://')}", "read it as {}")),
+             lambda subject: () if _NETWORK.fullmatch(subject.text) else _bare_host(subject)),
     TextRule("mail-address", Severity.NOTE, "RFC 6068", "Mail address without a scheme",
              "As it stands this is a relative path.",
              "joe@example.com", "mailto:joe@example.com", Trait.MEANT,
