@@ -278,10 +278,11 @@ _OF_ATTACKS: Final = (
 
 def _attack(subject: Subject) -> Iterator[Remark]:
     """Report what a path or a value tries to do to a server, as the first of these patterns that it matches."""
-    if subject.scheme not in {"http", "https", None}:
+    is_bare = subject.text.startswith("${")  # as it stands in logs; what comes before its colon is no scheme
+    if subject.scheme not in {"http", "https", None} and not is_bare:
         return
     for pair in (None, *subject.pairs):
-        raw = subject.uri.path if pair is None else pair.value or ""
+        raw = (subject.text if is_bare else subject.uri.path) if pair is None else pair.value or ""
         text = decode(raw.replace("+", " "))
         text = f"{text}\n{decode(text)}" if "%" in text else text
         if _SUSPICIOUS.search(text) is None:

@@ -96,6 +96,12 @@ def signed_address(inspection: Inspection, now: datetime) -> Summary | None:
     return Summary("signed-address", Severity.WARNING, sentence)
 
 
+def attempted_attack(inspection: Inspection, _: datetime) -> Summary | None:
+    """Answer for an attempted attack without a host, as logs of servers list requests."""
+    found = None if inspection.scheme in SPECIAL else find_by_code(inspection, "attack")
+    return None if found is None else Summary("attack", found.severity, found.message)
+
+
 # Mail filters whose links name the host of the target, but not its address.
 _KEEPERS: Final = {"mimecast.com": "Mimecast", "mimecastprotect.com": "Mimecast"}
 
