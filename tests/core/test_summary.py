@@ -105,6 +105,8 @@ def answer(text):
         ("otpauth://totp/A:j?secret=jbsw%20y3dp-EHPK3PXP=&issuer=a", "one-time-codes", "for j (a): whoever has it can make them.", None),
         ("otpauth://totp/A%3Aj?secret=JBSWY3DP&issuer=B", "one-time-codes", "It names two issuers: A and B.", None),
         ("otpauth://hotp/j?secret=JBSWY3DP", "one-time-codes", "It lacks the counter,", None),
+        ("mailto:jane%40example.com", "mailto-link", "Writes a mail to jane@example.com. Well", "mailto:jane@example.com"),
+        ("mailto:a%40b%40example.com", "mailto-link", "Well formed, but", None),
         ("tel:112", "against-its-scheme", "Calls 112. Well formed, but", None),
         ("tel:", "against-its-scheme", "Well formed, but", None),
         ("tel:**21*+491701234567%23", "against-its-scheme", "Makes the telephone pass calls on to +491701234567. Well", None),

@@ -330,8 +330,11 @@ def _address_findings(text: str, start: int, *, is_behind_comma: bool) -> Iterat
     begin = start + text.find(address)
     at_sign = address.rfind("@")
     if not local_part or not domain or at_sign < 0:
-        comma = Span(start - 1, start)
-        yield NO_AT.at(span, fix=Fix(comma, "", "leave it out") if is_behind_comma and not text else None)
+        fix = Fix(Span(start - 1, start), "", "leave it out") if is_behind_comma and not text else None
+        encoded = address.find("%40")
+        if at_sign < 0 and local_part and domain and encoded == address.rfind("%40"):
+            fix = Fix(Span(begin + encoded, begin + encoded + 3), "@", "write '@'")
+        yield NO_AT.at(span, fix=fix)
         return
     if not _LOCAL_PART.fullmatch(local_part):
         yield BAD_LOCAL_PART.at(Span(begin, begin + at_sign))
