@@ -326,6 +326,7 @@ SAID = [
     ("http://h/a&b=c/d", "misplaced-pairs", False),
     ("192.168.0.0/24", "host-without-scheme", False),
     ("192.168.0.1/admin", "host-without-scheme", True),
+    ("ed2k://|file|Name|1|ABCDEF|/", "host-not-lowercase", False),
     ("tel:*%2306%23", "tel-service-code", True),
     ("tel:#31#+4930123456", "tel-service-code", False),
     ("tel:*72;phone-context=+1", "tel-service-code", False),

@@ -65,8 +65,8 @@ def _unregistered_scheme(subject: Subject) -> Iterator[Remark]:
 
 def _host_case(subject: Subject) -> Iterator[Remark]:
     normal = lowercase_host(subject.uri).authority
-    if normal is None or subject.host is None or _is_drive(subject):
-        return
+    if normal is None or subject.host is None or _is_drive(subject) or "|" in subject.host:
+        return  # `ed2k://|file|Name|…` has no host
     host = split_authority(normal).host
     if (
         host.lower() == subject.host.lower()
