@@ -500,7 +500,7 @@ def _archived_elsewhere(link: ReadLink) -> Iterator[str]:
 # --- payments -------------------------------------------------------------------------------------------------------------
 
 _COINS: Final[Mapping[str, str]] = {"bitcoin": "BTC", "litecoin": "LTC", "dogecoin": "DOGE", "bitcoincash": "BCH", "monero": "XMR", "dash": "DASH",
-    "zcash": "ZEC"}  # fmt: skip
+    "zcash": "ZEC", "solana": "SOL"}  # fmt: skip
 _IRREVERSIBLE: Final = "Nobody can take such a payment back."
 
 
@@ -894,6 +894,7 @@ PURPOSES: Final = PurposeTable((
     Purpose("mail", ("mail.google.com/mail/?to",), "Writes a mail to {} in Gmail.", ("{to}",), "https://mail.google.com/mail/?view=cm&to=jane@example.com"),
     Purpose("message", ("wa.me/{person}", "wa.me/?text", "api.whatsapp.com/send", "web.whatsapp.com/send", "whatsapp:"), _write_to("WhatsApp"), (), "https://wa.me/4915112345678?text=Hello"),
     Purpose("invitation", ("chat.whatsapp.com/{group}",), "Joins a group on WhatsApp: whoever has the link can.", (), "https://chat.whatsapp.com/AbCdEfGhIjKlMnOpQrStUv"),
+    Purpose("invitation", ("signal.group/#",), "Joins a group on Signal: whoever has the link can.", (), "https://signal.group/#CjQKIAbCdEf"),
     Purpose("invitation", ("discord.gg/{code}", "discord.com/invite/{code}"), "Joins a server on Discord: whoever has the link can.", (), "https://discord.gg/abc123"),
     Purpose("invitation", ("join.slack.com/t/{team}/{rest*}",), "Joins {} on Slack: whoever has the link can.", ("{team}",), "https://join.slack.com/t/acme/shared_invite/zt-1abc"),
     Purpose("invitation", ("t.me/joinchat/{code}", "t.me/+{code}"), "Joins a group on Telegram: whoever has the link can.", (), "https://t.me/+AbCdEfGhIjKlMnOp"),
@@ -952,7 +953,7 @@ PURPOSES: Final = PurposeTable((
     Purpose("archived-page", ("web.archive.org/web/{stamp}/{rest*}",), _archived, (), "https://web.archive.org/web/20200101000000/http://example.com/"),
     Purpose("archived-page", ("archive.ph/{name*}", "archive.today/{name*}", "archive.is/{name*}", "archive.md/{name*}", "archive.li/{name*}", "archive.vn/{name*}"), _archived_elsewhere, (), "https://archive.ph/AbC1d"),
     # payments
-    Purpose("payment", ("bitcoin:", "litecoin:", "dogecoin:", "bitcoincash:", "monero:", "dash:", "zcash:"), _coin, (), "bitcoin:1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa?amount=0.01&label=Donation", _A, about="path"),
+    Purpose("payment", ("bitcoin:", "litecoin:", "dogecoin:", "bitcoincash:", "monero:", "dash:", "zcash:", "solana:"), _coin, (), "bitcoin:1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa?amount=0.01&label=Donation", _A, about="path"),
     Purpose("payment", ("ethereum:",), _ether, (), "ethereum:0x89205A3A3b2A69De6Dbf7f01ED13B2108B2c43e7@1?value=2014000000000000000", _A, about="path"),
     Purpose("payment", ("lightning:",), "Prepares a payment over the Lightning network.", (), "lightning:lnbc20u1p3y0x3hpp5", _A),
     Purpose("payment", ("payto:", "bank:", "bankingapp:"), _bank, (), "payto://iban/DE75512108001245126199?amount=EUR:200.0&message=hello", _A),
@@ -996,6 +997,7 @@ PURPOSES: Final = PurposeTable((
     Purpose("publication", ("arxiv.org/abs/{name*}", "arxiv.org/pdf/{name*}"), "The paper {} of arXiv.", ("{name}",), "https://arxiv.org/abs/1706.03762"),
     Purpose("publication", ("arxiv:",), "The paper {} of arXiv.", ("{path}",), "arXiv:1706.03762", offer=("Where to look it up", "https://arxiv.org/abs/{path}")),
     Purpose("publication", ("pubmed.ncbi.nlm.nih.gov/{name}",), "The paper {} of PubMed.", ("{name}",), "https://pubmed.ncbi.nlm.nih.gov/31452104/"),
+    Purpose("publication", ("pmid:",), "The paper {} of PubMed.", ("{path}",), "PMID:31452104", offer=("Where to look it up", "https://pubmed.ncbi.nlm.nih.gov/{path}/")),
     Purpose("person", ("orcid.org/{name}",), "A scientist by the number {} (ORCID).", ("{name}",), "https://orcid.org/0000-0002-1825-0097"),
     Purpose("standard", ("rfc-editor.org/rfc/{name}", "datatracker.ietf.org/doc/html/{name}", "rfc-editor.org/info/{name}", "tools.ietf.org/html/{name}"), lambda link: [Message("A document of the IETF: RFC {}.", found[1])] if (found := re.match(r"rfc(\d+)", link.names["name"])) else (), (), "https://www.rfc-editor.org/rfc/rfc3986.html#section-3"),
     Purpose("weakness", ("cve.org/CVERecord?id", "nvd.nist.gov/vuln/detail/{id}"), "The weakness {}.", ("{id}",), "https://nvd.nist.gov/vuln/detail/CVE-2021-44228"),
