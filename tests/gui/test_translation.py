@@ -27,6 +27,8 @@ from uriinspector.assets import asset
 from uriinspector.base.errors import UsageError
 from uriinspector.base.message import Command, Message, plural
 from uriinspector.core.findings import findings, rules, rules_by_code
+from uriinspector.core.inspector import inspect
+from uriinspector.core.summary import summarize
 from uriinspector.gui.i18n import CONTEXT, install_translation, languages, phrase, reset
 from uriinspector.gui.shell.main_window import MainWindow
 
@@ -262,6 +264,12 @@ def test_no_two_german_actions_of_a_menu_have_one_letter(german):
         ("nothing", "nichts"),
         ("1,234", "1.234"),
         ("1.5 s", "1,5 s"),
+        ("Tuesday, 14 November 2023", "Dienstag, 14. November 2023"),
+        ("Friday, 99 March 2024", "Friday, 99 March 2024"),
+        (
+            summarize(inspect("data:;base64," + "AAAA" * 1100)).sentence,
+            "3,3 kB text/plain, im Link selbst enthalten.",
+        ),
         ("my-page.html", "my-page.html"),
         (plural(1234, "file"), "1.234 Dateien"),
         (plural(1, "file"), "1 Datei"),

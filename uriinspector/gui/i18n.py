@@ -70,6 +70,7 @@ CONTEXT: Final = "Phrases"
 _PLACE: Final = lazy_pattern(r"\{(\d?)\}")
 _NUMBER: Final = lazy_pattern(r"\d{1,3}(?:,\d{3})+")
 _AMOUNT: Final = lazy_pattern(r"(\d+\.\d) (s|kB|MB|GB|TB)")
+_DAY: Final = lazy_pattern(r"(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day, (\d{1,2} [A-Z][a-z]{2,8} \d{4})")
 _LONGEST: Final = 2000  # characters; no sentence of the program is longer
 
 
@@ -117,6 +118,10 @@ def _translate_text(text: str) -> str:
     amount = _AMOUNT.fullmatch(text)
     if amount:
         return f"{QLocale().toString(float(amount[1]), 'f', 1)} {amount[2]}"
+    day = _DAY.fullmatch(text)
+    if day:
+        written = QLocale(QLocale.Language.English).toDate(day[1], "d MMMM yyyy")
+        return QLocale().toString(written, QLocale.FormatType.LongFormat) if written.isValid() else text
     return text
 
 

@@ -290,7 +290,7 @@ def _data(_: Inspection, details: _Details) -> str | None:
     size = details.get("size")
     if size is None:
         return None
-    amount = plural(size, "byte") if size < _KILO else Message("{} kB", f"{size / _KILO:.1f}")
+    amount = plural(size, "byte") if size < _KILO else f"{size / _KILO:.1f} kB"
     return Message("{} of {}, carried in the link itself.", amount, details.get("media_type"))
 
 
