@@ -103,13 +103,13 @@ def test_the_old_base_is_guessed_with_its_evidence(window, pane, control, qtbot,
     button = control("batch_guess")
     qtbot.waitUntil(button.isVisible, timeout=10_000)
     assert button.text() == f"Take {OLD} as the old address"
-    assert control("batch_evidence").text().startswith("Own address of 3 of 14 pages")
+    assert control("batch_evidence").text().startswith("Given as their own address by 3 of 14 pages")
     assert is_whole(control("batch_evidence"))
     assert window.width() <= 1280
     pane.form.guesses.list_action.trigger()
     listed = control("batch_old_base").completer().popup()
     assert listed.isVisible()
-    assert "own address of 3" in listed.model().index(0, 0).data()
+    assert "given as their own address by 3" in listed.model().index(0, 0).data()
     listed.hide()
     qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
     assert control("batch_old_base").text() == OLD
@@ -220,7 +220,9 @@ def test_a_base_the_pages_do_not_name_is_doubted(pane, control, qtbot, site: Pat
     assert not button.isVisible()
     control("batch_old_base").setText("https://wrong.example/")
     assert button.isVisible()
-    assert evidence.text().startswith("The pages name another address: own address of 3 of 14 pages")
+    assert evidence.text().startswith(
+        "The pages name another address: given as their own address by 3 of 14 pages"
+    )
     control("batch_old_base").setText("http://old.exam")
     assert not button.isVisible()
 

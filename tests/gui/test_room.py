@@ -273,7 +273,7 @@ def test_a_sentence_is_cut_where_its_lines_end(make, qtbot):
     sentence.setFont(QFont(sentence.font().family(), 24))
     sentence.resize(560, sentence.minimumSizeHint().height())
     sentence.say(
-        "", "muted", "Own address of 3 of 14 pages, shared address of 1 of 14 pages, links to 12 files"
+        "", "muted", "Given as their own address by 3 of 14 pages, given for sharing by 1 of 14 pages"
     )
     flags = Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextWordWrap
     shown = sentence._elide(sentence.rect(), int(flags))

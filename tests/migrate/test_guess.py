@@ -29,18 +29,18 @@ def told(folder: Path) -> list[tuple[str, str]]:
     [
         pytest.param(
             '<link rel="canonical" href="https://www.x.example/docs/{name}">', "#",
-            ("https://www.x.example/docs/", "own address of 3 of 3 pages"), id="canonical",
+            ("https://www.x.example/docs/", "given as their own address by 3 of 3 pages"), id="canonical",
         ),
         pytest.param(
             "<meta content='http://x.example/d/{name}' property=og:url>", "#",
-            ("http://x.example/d/", "shared address of 3 of 3 pages"), id="open-graph",
+            ("http://x.example/d/", "given for sharing by 3 of 3 pages"), id="open-graph",
         ),
         pytest.param(
             '<link rel="alternate" hreflang="ja" href="https://x.example/ja/{name}">', "#", None, id="not-hreflang",
         ),
         pytest.param(
             "<!-- Mirrored from www.x.example/y/{name} by HTTrack Website Copier/3.x -->", "#",
-            ("https://www.x.example/y/", "noted as the source of 3 of 3 pages"), id="httrack",
+            ("https://www.x.example/y/", "3 of 3 pages were saved from there"), id="httrack",
         ),
         pytest.param(
             "", "https://x.example/old/sub/", ("https://x.example/old/", "links to 1 file of the folder"), id="links",
@@ -83,14 +83,17 @@ def test_the_sitemap_speaks_where_pages_are_silent(tmp_path: Path):
 def test_both_schemes_of_a_host_are_one_guess(tmp_path: Path):
     tree(tmp_path, '<link rel=canonical href="https://x.example/{name}">', "http://x.example/b.html")
     assert told(tmp_path) == [
-        ("https://x.example/", "own address of 3 of 3 pages, links to 1 file of the folder")
+        ("https://x.example/", "given as their own address by 3 of 3 pages, links to 1 file of the folder")
     ]
 
 
 def test_the_sample_site_knows_where_it_was():
     look = first_look(asset("sample-site"))
     assert look.guesses[0].base == "https://old.example/museum/"
-    assert look.guesses[0].evidence.startswith("own address of 3 of 14 pages")
+    assert (
+        look.guesses[0].evidence
+        == "given as their own address by 3 of 14 pages, given for sharing by 1 of 14 pages"
+    )
     assert look.example == Example("index.html", "visit/")
 
 
@@ -117,7 +120,7 @@ def test_what_one_page_says_counts_only_where_no_more_say_another(tmp_path):
     for name in ("a.html", "b.html", "c.html"):
         (tmp_path / name).write_text(f'<link rel=canonical href="{many}{name}">', encoding="utf-8")
     (tmp_path / "d.html").write_text(f'<link rel=canonical href="{one}d.html">', encoding="utf-8")
-    assert told(tmp_path) == [(many, "own address of 3 of 4 pages")]
+    assert told(tmp_path) == [(many, "given as their own address by 3 of 4 pages")]
     for name in ("b.html", "c.html"):
         (tmp_path / name).unlink()
     assert {base for base, _ in told(tmp_path)} == {one, many}

@@ -25,6 +25,7 @@ _MOST_PAGES: Final = 200
 _MOST_BYTES: Final = 1 << 17
 """How much of a page is read: canonical links and og:url stand in its head."""
 _MOST_GUESSES: Final = 6
+_MOST_WORDS: Final = 2  # kinds of evidence named, the strongest; more than two are no help to decide
 _HREF: Final = re.compile(r"(https?)://([^/?#]+)(/[^?#]*)")
 _INDEX: Final = re.compile(r"(?:\A|(?<=/))index\.[a-z]+\Z", re.IGNORECASE)
 _MIRRORED: Final = re.compile(rb"<!--\s*(?:saved from url=\(\d+\)|Mirrored from )(?:https?://)?([^\s<>]+)")
@@ -42,11 +43,11 @@ class EvidenceKind(IntEnum):
 
 
 _IN_WORDS: Final = {
-    EvidenceKind.CANONICAL: "own address of {} of {}",
-    EvidenceKind.OPEN_GRAPH: "shared address of {} of {}",
-    EvidenceKind.BASE: "start of the links of {} of {}",
+    EvidenceKind.CANONICAL: "given as their own address by {} of {}",
+    EvidenceKind.OPEN_GRAPH: "given for sharing by {} of {}",
+    EvidenceKind.BASE: "links start there in {} of {}",
     EvidenceKind.SITEMAP: "{} of the sitemap",
-    EvidenceKind.MIRROR: "noted as the source of {} of {}",
+    EvidenceKind.MIRROR: "{} of {} were saved from there",
     EvidenceKind.LINKS: "links to {} of the folder",
 }
 
@@ -265,7 +266,7 @@ def _rank(votes: Counter[tuple[EvidenceKind, str]], pages: int) -> tuple[Guess, 
         merged: Counter[EvidenceKind] = Counter()
         for each, negative, _ in found:
             merged[each] -= negative
-        words = [_describe(each, total, pages) for each, total in sorted(merged.items())]
+        words = [_describe(each, total, pages) for each, total in sorted(merged.items())[:_MOST_WORDS]]
         guesses.append(Guess(base, join_messages(words), source, -count))
     guesses.sort(key=lambda guess: (_is_rare(guess, pages), guess.source, -guess.votes, guess.base))
     # If a guess has more than one vote, a guess with a single vote counts as the mistake of that page.
