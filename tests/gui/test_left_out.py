@@ -275,7 +275,35 @@ def test_use_again_leaves_out_what_the_run_did(pane, opened_anew, settings, qtbo
     assert excluded_at_next_start(again, qtbot) == OUT
 
 
-def test_what_was_carried_out_is_not_chosen_any_more(pane, qtbot):
+def test_ctrl_z_takes_back_what_was_left_out(window, pane, qtbot):
+    """A slip of Space would cost a walk through the list; a field with the focus keeps its own undo."""
+    model = pane.preview_page.links.model
+    pane.preview_page.links.table.setFocus()
+    for _ in range(2):
+        model.toggle(range(model.rowCount()))  # everything in, everything out
+    assert len(excluded(pane)) == 3
+    kept = []
+    for _ in range(5):
+        window.undo()
+        kept.append(len(excluded(pane)))
+    assert kept == [0, 2, 1, 0, 0]
+    for _ in range(5):
+        window.redo()
+    assert len(excluded(pane)) == 3
+    window.undo()
+    assert excluded(pane) == []
+    pane.preview_page.links.filter.search.setFocus()
+    window.undo()
+    assert excluded(pane) == []
+    pane.preview_page.links.table.setFocus()
+    window.undo()
+    window.undo()
+    model.toggle([row_of(pane, "a.html", "two")])
+    window.redo()  # a new step leaves nothing to do again
+    assert excluded(pane) == [("a.html", ONE), ("a.html", TWO)]
+
+
+def test_what_was_carried_out_is_not_chosen_any_more(window, pane, qtbot):
     """A key in a list of the result would put the plan's sentence in the place of the proof."""
     pane.press(pane.strip.apply_button, Stage.DONE)
     said, page = pane.sentence.text(), pane.preview_page
@@ -284,6 +312,7 @@ def test_what_was_carried_out_is_not_chosen_any_more(pane, qtbot):
         view.selectionModel().select(view.currentIndex(), QItemSelectionModel.SelectionFlag.ClearAndSelect)
         qtbot.keyClick(view, Qt.Key.Key_Space)
         view.model().setData(view.currentIndex(), None, Qt.ItemDataRole.CheckStateRole)
+    window.undo()
     assert pane.sentence.text() == said
     assert not pane.strip.apply_button.isEnabled()
     assert sorted(map(tuple, page.exclusions())) == OUT

@@ -84,6 +84,18 @@ class Inclusion(Enum):
     NONE = auto()
 
 
+class _Excluded(NamedTuple):
+    """What a selection excludes at one time, as its own fields hold it."""
+
+    files: bytes
+    links: Mapping[int, set[int]]
+    texts: Mapping[int, Places]
+    rest: Omissions
+
+
+_MOST_STEPS: Final = 100  # each keeps a byte per file
+
+
 class PlanSelection:
     """The files and links of a plan that are excluded: one byte per file, and the links of partly excluded ones.
 
@@ -100,6 +112,8 @@ class PlanSelection:
         self._changing = bytes(map(bool, contents.changes))
         self._files = bytearray(len(contents.names))
         self._links: dict[int, set[int]] = {}
+        self._done: list[_Excluded] = []
+        self._undone: list[_Excluded] = []
         self.is_frozen = False
 
     @classmethod
@@ -135,6 +149,31 @@ class PlanSelection:
     def freeze(self) -> None:
         """Ignore changes from now on, because the plan was carried out."""
         self.is_frozen = True
+
+    def begin_step(self) -> None:
+        """Remember what is excluded, so that `undo` comes back to it."""
+        self._done = [*self._done[1 - _MOST_STEPS :], self._excluded()]
+        self._undone.clear()
+
+    def undo(self) -> None:
+        self._go_to_last(self._done, self._undone)
+
+    def redo(self) -> None:
+        self._go_to_last(self._undone, self._done)
+
+    def _go_to_last(self, steps: "list[_Excluded]", others: "list[_Excluded]") -> None:
+        """Take the last of the steps that excluded something else than what is excluded now."""
+        now = self._excluded()
+        while steps and not self.is_frozen:
+            then = steps.pop()
+            if then != now:
+                others.append(now)
+                self._files, self._rest = bytearray(then.files), then.rest
+                self._links, self._texts = dict(then.links), dict(then.texts)
+                return
+
+    def _excluded(self) -> "_Excluded":
+        return _Excluded(bytes(self._files), dict(self._links), dict(self._texts), self._rest)
 
     def part(self, first: int, end: int) -> Inclusion:
         """Return how much of the files from `first` to before `end` is included."""
@@ -432,6 +471,7 @@ class PlanModel(CellTreeModel):
             return
         first, end = self.files(index)
         wanted = self._selection.part(first, end) is Inclusion.NONE
+        self._selection.begin_step()
         self._selection.set_files(first, end, wanted=wanted)
         self.retint()
         self.selection_changed.emit()

@@ -91,6 +91,7 @@ class LinkModel(CellModel):
         """Exclude the links of these rows, in ascending order; if the first is excluded already, include all of them."""
         if self._selection is None or self._selection.is_frozen or self._reader is None:
             return
+        self._selection.begin_step()
         self._selection.toggle_links([self._numbers[row] for row in rows], self._reader.file)
         self.retint()
         self.selection_changed.emit()
@@ -572,7 +573,19 @@ class PreviewPage(QWidget):
         if self._selection is not None:
             start = found.link.start
             wanted = not self._selection.has_link(found.number, start)
+            self._selection.begin_step()
             self._selection.set_links(found.number, found.file, [start], wanted=wanted)
+            self._on_selection()
+
+    def undo(self) -> None:
+        """Include again what was excluded last, or exclude what was included."""
+        if self._selection is not None:
+            self._selection.undo()
+            self._on_selection()
+
+    def redo(self) -> None:
+        if self._selection is not None:
+            self._selection.redo()
             self._on_selection()
 
     @property

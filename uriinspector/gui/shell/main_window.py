@@ -252,6 +252,7 @@ def targets_of(dropped: QMimeData) -> tuple[Target, ...]:
 
 if TYPE_CHECKING:
     from uriinspector.gui.migrate.pane import BatchPane
+    from uriinspector.gui.migrate.preview_page import PreviewPage
 
 _OFFERED: Final = 80  # characters shown of a URI that is offered
 # Actions about the URI, which must not change it while another mode hides it: those that lead to another URI, and others.
@@ -382,13 +383,15 @@ class MainWindow(QMainWindow):
         if (changed := self._changed_last()) is not None:
             changed.redo()
 
-    def _changed_last(self) -> QUndoStack | QLineEdit | QPlainTextEdit | None:
-        """Return what undo is about: the URI, in other modes the text with the focus, otherwise the steps of Convert."""
+    def _changed_last(self) -> "QUndoStack | QLineEdit | QPlainTextEdit | PreviewPage | None":
+        """Return what undo is about: the URI, in other modes the text with the focus, otherwise the steps of Convert or what a preview excludes."""
         if self.tabs.currentIndex() == INSPECT:
             return self.inspect_pane.undo_stack
         focused = self.focusWidget()
         if isinstance(focused, QLineEdit | QPlainTextEdit):
             return focused
+        if self.tabs.currentIndex() == MIGRATE and self.batch_pane.preview_page.may_leave_out:
+            return self.batch_pane.preview_page
         return self.tabs.convert_pane.card.undo_stack if self.tabs.currentIndex() == CONVERT else None
 
     def copy_uri(self) -> None:
