@@ -47,6 +47,14 @@ def test_equal_uris_are_one_entry():
     assert (second.count, second.what) == (1, "secret")
 
 
+def test_what_matters_on_paper_alone_is_not_the_gravest_finding():
+    """The window has nothing to remark on a long address, and would hide a remark behind it."""
+    texts = [f"https://h.example/{'a' * 90}", f"https://h.example/{'a' * 90}/b%2Fc", "http://h.example/AbCdE"]
+    with table_of(texts) as table:
+        found = {entry.text: entry.finding and entry.finding.code for entry in table.entries()}
+    assert [found[text] for text in texts] == [None, "encoded-slash", None]
+
+
 @pytest.mark.parametrize(
     ("rung", "count"), [(None, 7), (Level.CASE, 7), (Level.PERCENT, 7), (Level.SCHEME, 6)]
 )

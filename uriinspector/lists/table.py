@@ -23,6 +23,7 @@ from uriinspector.base.progress import UNWATCHED, IsCancelled, Progress, Watch, 
 from uriinspector.core.equivalence.ladder import Level, normalize
 from uriinspector.core.finding import Severity
 from uriinspector.core.findings import worst_of
+from uriinspector.core.findings.listing import ON_PAPER
 from uriinspector.core.host_site import OPAQUE, host_site
 from uriinspector.core.inspector import inspect
 from uriinspector.core.summary import summarize
@@ -85,8 +86,8 @@ def _segment(segment: str) -> str:
 
 
 SEVERITIES: Final = tuple(Severity)
-# Every relative reference has it, so it tells nothing in a list
-_OF_REFERENCES: Final = "whatwg-missing-scheme-non-relative-url"
+# Every relative reference has the one; the others are not shown beside a row either
+_NOT_TOLD: Final = ON_PAPER | {"whatwg-missing-scheme-non-relative-url"}
 
 
 class Description(NamedTuple):
@@ -106,7 +107,7 @@ def describe(text: str) -> Description:
     seen = inspect(text)
     uri = seen.uri
     site = host_site(seen.browser)
-    worst = worst_of(seen, _OF_REFERENCES)
+    worst = worst_of(seen, _NOT_TOLD)
     return Description(
         uri.scheme and uri.scheme.lower(),
         seen.browser.hostname or seen.host or None,

@@ -153,7 +153,7 @@ def test_the_worst_finding_is_the_first(text: str, code: int):
     looked = inspect(text)
     but = looked.findings[code].code if code < len(looked.findings) else ""
     first = next((one for one in looked.findings if one.code != but), None)
-    worst = worst_of(looked, but)
+    worst = worst_of(looked, {but})
     assert (worst and (worst.code, worst.severity, worst.span)) == (
         first and (first.code, first.severity, first.span)
     )

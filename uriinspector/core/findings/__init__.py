@@ -225,9 +225,9 @@ def findings_of(subject: Subject, own: Iterable[TextRule] = ()) -> tuple[Finding
     return tuple(sorted((*shown, *added), key=_sort_key))
 
 
-def worst_of(subject: Subject, but: str = "") -> Finding | None:
-    """Return the worst finding, except those of the code `but`; its fix is not tried, which may take longer than to find it."""
-    return min((one for one in apply_rules(subject) if one.code != but), key=_sort_key, default=None)
+def worst_of(subject: Subject, but: Collection[str] = ()) -> Finding | None:
+    """Return the worst finding, except those of the codes `but`; its fix is not tried, which may take longer than to find it."""
+    return min((one for one in apply_rules(subject) if one.code not in but), key=_sort_key, default=None)
 
 
 def _apply_own(rule: TextRule, subject: Subject) -> Iterator[Finding]:

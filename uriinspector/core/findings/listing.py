@@ -42,7 +42,8 @@ def _codes(*chapters: str) -> frozenset[str]:
     return frozenset(rule.code for chapter in chapters for rule in CHAPTERS[chapter])
 
 
-_PAPER: Final = _codes("Hard to pass on")
+ON_PAPER: Final = _codes("Hard to pass on")
+"""Codes of what matters only where an address is printed, read out or typed."""
 _STABILITY: Final = _codes("Likely to change")
 _STYLE: Final = _codes("Better written otherwise")
 _INTENT: Final = _codes("Probably meant otherwise")
@@ -71,11 +72,13 @@ def _belongs(finding: Finding, profile: Profile) -> bool:
         case Profile.SECURITY:
             return code in _SECURITY
         case Profile.PRINTING:
-            return code in _PAPER or code in _STYLE or level_of(finding) is FindingLevel.STANDARDS
+            return code in ON_PAPER or code in _STYLE or level_of(finding) is FindingLevel.STANDARDS
         case Profile.MIGRATION:
-            return code not in _PAPER and (code in _STABILITY or level_of(finding) is not FindingLevel.STYLE)
+            return code not in ON_PAPER and (
+                code in _STABILITY or level_of(finding) is not FindingLevel.STYLE
+            )
         case Profile.ALL:
-            return code not in _PAPER
+            return code not in ON_PAPER
 
 
 # The summary states these findings, with an offer, so the list leaves them out.
