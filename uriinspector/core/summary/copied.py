@@ -157,7 +157,7 @@ def _scanned_mail(to: str, subject: str, body: str) -> Summary:
     return Summary.note("mail-text", sentence, (Offer("As mailto:", link),))
 
 
-def _scanned_transfer(lines: list[str], _: datetime) -> Summary | None:
+def _scanned_transfer(lines: list[str], moment: datetime) -> Summary | None:
     """Describe a transfer as banks write it into QR codes (EPC069-12)."""
     known = dict(enumerate(line.strip() for line in lines))
     account, amount = known.get(_ACCOUNT, ""), known.get(_AMOUNT, "")
@@ -169,7 +169,7 @@ def _scanned_transfer(lines: list[str], _: datetime) -> Summary | None:
         said = Message("Prepares a transfer of {} to {}", f"{amount[:3]} {amount[3:]}", who)
     purpose = known.get(_PURPOSE, "")
     sentence: str = Message("{}, for '{}'.", said, shorten(purpose)) if purpose else Message("{}.", said)
-    doubt = doubtful(Inspection(f"payto://iban/{account.replace(' ', '')}"), _)
+    doubt = doubtful(Inspection(f"payto://iban/{account.replace(' ', '')}"), moment)
     sentence = sentence if doubt is None else join_messages((sentence, doubt.sentence), " ")
     return Summary("transfer-text", Severity.ADVICE if doubt is None else doubt.severity, sentence)
 
