@@ -294,15 +294,13 @@ def _attack(subject: Subject) -> Iterator[Remark]:
 
 
 # Behind the ending of a document, the one of a program (ATT&CK T1036.007).
+_PROGRAMS: Final = "exe|scr|bat|cmd|pif|msi|vbs|vbe|jse|wsf|hta|ps1|lnk|jar|apk"
 _DOUBLE_ENDING: Final = lazy_pattern(
     r"\.(pdf|docx?|xlsx?|pptx?|odt|rtf|txt|csv|jpe?g|png|gif|mp[34]|mov|html?)(?:%20|[ _+-])*+"
-    r"\.(exe|scr|bat|cmd|pif|msi|vbs|vbe|jse|wsf|hta|ps1|lnk|jar|apk)(?=[?#;]|\Z)",
+    rf"\.({_PROGRAMS})(?=[?#;]|\Z)",
     re.IGNORECASE,
 )
-_OF_PROGRAMS: Final = tuple(
-    spelling for ending in ("exe", "scr", "bat", "cmd", "pif", "msi", "vbs", "vbe", "jse", "wsf", "hta", "ps1", "lnk", "jar", "apk")
-    for spelling in (f".{ending}", f".{ending.upper()}")
-)  # fmt: skip
+_OF_PROGRAMS: Final = tuple(f".{ending}" for each in _PROGRAMS.split("|") for ending in (each, each.upper()))
 
 
 def _double_ending(subject: Subject) -> Iterator[Remark]:
