@@ -27,11 +27,11 @@ _CUT_PASSWORD: Final = lazy_pattern(
     r"[A-Za-z][A-Za-z0-9+.\-]*+://[^/?#@:\s]*+:(?![0-9]++[/?#])(?:[^/?#@\s]++(?=([/?#][^@\s]*+))|(?=([?#][^/=@\s]*+)))"
     rf"[^@\s]*+@(?:{_HOST}|localhost)(?=[:/?#]|\Z)"
 )
-_ONE_SLASH: Final = lazy_pattern(r"(?:https?|wss?|ftp):[/\\]?(?=[\w\[])(?!https?:)", re.IGNORECASE)
+_ONE_SLASH: Final = lazy_pattern(r"(?:https?|wss?|ftp):[/\\]?(?=[\w\[])(?!https?:|\w//)", re.IGNORECASE)
 # `ss` is the scheme of Shadowsocks, a proxy.
 _NEARLY_HTTP: Final = lazy_pattern(r"(?!ss:)([htps]{2,7})(?=://)|(h[htps]{2,6}):/(?!/)", re.IGNORECASE)
 _NO_COLON: Final = lazy_pattern(
-    r"(https?|ftp)(?:：(?://?|／／)|:／／|:?;//?|//:?|:[^\w\s/:?#\[@\\]{1,2}//|:/[^\w\s/:?#\[@\\]/|:\\{2,}|:{2,}//|\.//|%3[Aa]//|&colon;//|:(?:&#47;|&#x2[Ff];){2}|:? +: */ */ *|: +/ */ *|:/ +/ *)",
+    r"(https?|ftp)(?:：(?://?|／／)|:／／|:?;//?|//:?|:[^\w\s/:?#\[@\\]{1,2}//|:[^\w\s/:?#\[@\\]/(?!/)|:\w//|:/[^\w\s/:?#\[@\\]/|:\\{2,}|:{2,}//|\.//|%3[Aa]//|&colon;//|:(?:&#47;|&#x2[Ff];){2}|:? +: */ */ *|: +/ */ *|:/ +/ *)",
     re.IGNORECASE,
 )
 _SCP: Final = lazy_pattern(
@@ -157,7 +157,7 @@ def _mistyped_scheme(subject: Subject) -> Iterator[Remark]:
     scheme = "" if match is None else match[1] or match[2]
     if match and registration(scheme) is None:
         span = Span(*match.span())
-        meant = "https" if "s" in scheme.lower() else "http"
+        meant = "ssh" if set(scheme.lower()) == {"s", "h"} else "https" if "s" in scheme.lower() else "http"
         right = meant if match[1] else f"{meant}://"
         message = Message("'{}' is no scheme, but nearly {}", scheme, meant)
         yield Remark.with_fix(span, message, right, Message("write {}", right))
@@ -481,7 +481,8 @@ def _with_separator(match: re.Match[str], text: str) -> str:
     rest = text[match.end() :]
     if match[0].endswith("\\"):
         rest = re.sub(r"\\+", "/", rest)  # they may be doubled, as in a string of a program
-    return f"{match[1]}://{rest}"
+    is_swapped = match[0].lower() == "http:s//"
+    return f"{match[1]}{'s' * is_swapped}://{rest}"
 
 
 def _decode_whole(match: re.Match[str], text: str) -> str:
@@ -548,7 +549,7 @@ RULES: Final = (
              _check_whole_text(_NO_COLON, "'://' was probably meant here",
                                _with_separator, "read it as {}")),
     TextRule("mistyped-scheme", Severity.WARNING, "RFC 7595", "Mistyped scheme",
-             "Nobody registered this scheme, and its letters are those of http.",
+             "Nobody registered this scheme, and its letters are those of http or ssh.",
              "htp://example.com/", "ssh://example.com/", Trait.SCHEME, _mistyped_scheme),
     TextRule("scp-style", Severity.WARNING, "RFC 3986 3.1", "Address as scp and git write it",
              "This form is no URI; git and ssh have URIs of their own.",
