@@ -46,6 +46,7 @@ _TERMS: Final = """
     uri relative_reference drive local_part header_field media_type recipient namespace prefix attribute attributes
     scope filter extension extensions surplus item_type selector newsgroup article mailbox latitude longitude origin
     Prefix Latitude Longitude Altitude Space Backslash Long Hexadecimal
+    iso_date unix_time query_string text_fragment object_id ip_address wrapped_link type list route
     (empty) (absent) (none) lines prose
     """
 _FOREIGN: Final = re.compile(

@@ -8,6 +8,8 @@ import pytest
 import translate
 from phrases import phrases
 
+from uriinspector.core.values import DETECTORS
+
 FILES = sorted(translate.FOLDER.glob("*.ts"))
 FIELD = re.compile(r"\{[^{}]*\}|%n")
 
@@ -31,6 +33,13 @@ def test_a_new_language_begins_with_an_empty_file(tmp_path):
     assert ET.parse(french).getroot().get("language", "").startswith("fr")
     assert {source for source, _, _ in messages(french)} >= set(phrases())
     assert not any(is_finished for _, _, is_finished in messages(french))
+
+
+def test_the_kinds_of_values_can_be_translated():
+    """They are rows of the tree, and made of the names that JSON has."""
+    kinds = {detector.kind.replace("-", " ") for detector in DETECTORS if "-" in detector.kind}
+    assert kinds
+    assert kinds <= set(phrases())
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
