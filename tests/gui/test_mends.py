@@ -125,6 +125,12 @@ def test_the_page_of_a_site_becomes_its_folder_by_one_click(form, control, qtbot
     assert not button.isVisible()
 
 
+def test_what_a_button_says_is_written_as_words(form, control):
+    """An address in the words of a button makes no field of it: it has the font and the border of other buttons."""
+    for name in ("batch_guess", "batch_mend_0"):
+        assert not control(name).property("example"), name
+
+
 @pytest.mark.parametrize("named", ["", "https://given.example/"])
 def test_a_base_every_page_agrees_on_is_taken_by_itself(form, control, qtbot, tmp_path: Path, named: str):
     for name in ("a.html", "b.html"):

@@ -355,9 +355,7 @@ class MendBar(QWidget):
     def _line(self, number: int) -> tuple[QWidget, Sentence, QPushButton]:
         line = QWidget()
         sentence = Sentence(f"batch_problem_{number}")
-        button = make_button(
-            f"batch_mend_{number}", "", self.tr("Mend it"), self.tr("Mend it"), looks="example"
-        )
+        button = make_button(f"batch_mend_{number}", "", self.tr("Mend it"), self.tr("Mend it"))
         button.clicked.connect(partial(self._on_clicked, number))
         in_row(button, (sentence, 1), parent=line, margins=0, spacing=8)
         self._layout.addWidget(line)

@@ -178,7 +178,7 @@ class Guesses(QObject):
         super().__init__(field)
         self._field = field
         self._guesses: Sequence[Guess] = ()
-        self.button = named(_GuessButton(), "batch_guess", looks="example")
+        self.button = named(_GuessButton(), "batch_guess")
         self.button.setMinimumWidth(_NARROW)  # a long address must not make the window wider than its screen
         self.evidence = Sentence("batch_evidence", lines=2)
         self.button.clicked.connect(self._on_taken)
