@@ -82,3 +82,16 @@ def test_the_card_of_the_scheme_shows_the_picture(window, control):
     assert control("data_picture_told").text() == "PNG, 30 × 20 pixels"
     window.inspect("http://h/")
     assert not control("data_picture").isVisible()
+
+
+def test_a_picture_takes_no_more_room_than_it_needs(window, control, qtbot):
+    """The table beside it would be cut, and be scrolled to the side, beside empty space."""
+    window.resize(1024, 700)
+    control("detail_tabs").setCurrentIndex(3)
+    window.inspect("data:image/png;base64," + base64.b64encode(png(30, 20)).decode())
+    table = control("scheme_table")
+    qtbot.waitUntil(lambda: table.width() > 2 * control("data_picture").width(), timeout=2_000)
+    assert not table.horizontalScrollBar().maximum()
+    assert control("data_picture").width() < 128
+    window.inspect("data:image/png;base64," + base64.b64encode(png(2_000, 500)).decode())
+    qtbot.waitUntil(lambda: control("data_picture").maximumWidth() == 224, timeout=2_000)

@@ -25,6 +25,7 @@ from uriinspector.gui.widgets.layout import Tabs, in_column, in_row, prepare_tab
 from uriinspector.gui.widgets.table import Cell, Columns, Row, TableModel, Width, WrappedRows, prepare_table
 
 _BOX: Final = QSize(224, 128)
+_NARROWEST: Final = 96  # the words below a small picture
 _LARGEST: Final = 8 << 20  # octets
 _LARGEST_DRAWING: Final = 256 << 10
 _MOST_PIXELS: Final = 40_000_000
@@ -63,7 +64,7 @@ class Picture(QWidget):
         self._text = ""
         self.image = QLabel()
         self.image.setObjectName("data_picture")
-        self.image.setFixedSize(_BOX)
+        self.image.setFixedHeight(_BOX.height())
         self.image.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
         self.caption = make_text("muted", name="data_picture_told", wraps=True)
         in_column(self.image, self.caption, 1, parent=self, margins=0, spacing=8)
@@ -85,6 +86,8 @@ class Picture(QWidget):
         shown = decode_picture(data.body, data.media_type.essence, _BOX * ratio)
         if shown.image is not None:
             shown.image.setDevicePixelRatio(ratio)
+            width = round(shown.image.width() / ratio)
+            self.image.setFixedWidth(max(_NARROWEST, width))  # what it does not need belongs to the table
         self.image.setVisible(shown.image is not None)
         self.image.setPixmap(QPixmap() if shown.image is None else QPixmap.fromImage(shown.image))
         self.image.setAccessibleName(self.tr("The picture in the URI"))
@@ -397,7 +400,7 @@ _PAGES: Final = (
         "scheme_table",
         "What the registry and the scheme's own rules know",
         CARD,
-        (Width(160), Width(160, 1)),
+        (Width(80), Width(80, 1)),
         card_rows,
     ),
     _Page(
