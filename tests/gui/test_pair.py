@@ -174,3 +174,11 @@ def test_a_folder_without_pages_is_said(dialog, qtbot, tmp_path):
     with qtbot.waitSignal(dialog.runner.succeeded, timeout=60_000):
         dialog.start_button.click()
     assert "There are no pages in" in dialog.sentence.text()
+
+
+def test_two_sites_with_the_same_addresses_are_no_empty_table(dialog, qtbot, tmp_path):
+    dialog.fields["pair_new"].enter(str(tmp_path / "old"))
+    with qtbot.waitSignal(dialog.runner.succeeded, timeout=60_000):
+        dialog.start_button.click()
+    assert cells(dialog, 0) == ["a.html", "b.html", "c.html", "s.html"]
+    assert dialog.sentence.text() == "Every page is at the same address as before."

@@ -319,6 +319,8 @@ class PairDialog(QDialog):
                     "{} left to you: choose what becomes of each.", plural(counts[PairKind.UNSURE], "page")
                 ),
             )
+        elif counts[PairKind.SAME] == len(pairing.pairs):
+            self._say("circle-check", "good", self.tr("Every page is at the same address as before."))
         else:
             self._say("circle-check", "muted", self.tr("Every page is told; what is lost is listed first."))
 
@@ -335,7 +337,7 @@ class PairDialog(QDialog):
         self.sentence.announce()
 
     def _show_kind(self, kind: str) -> None:
-        """Show only pairs of one kind, or again all but the unchanged ones."""
+        """Show only pairs of one kind, or again all but the unchanged ones, if there are others."""
         self._kind = "" if kind == self._kind else kind
         self._show()
         select_row(self.table, 0)
@@ -355,10 +357,10 @@ class PairDialog(QDialog):
                 for kind, name in names.items()
             ]
         )
-        self._rows = tuple(
-            pair
-            for pair in self._pairing.pairs
-            if (pair.kind.value == self._kind if self._kind else pair.kind is not PairKind.SAME)
+        pairs = self._pairing.pairs
+        told = [pair for pair in pairs if pair.kind is not PairKind.SAME] or pairs
+        self._rows = (
+            tuple(pair for pair in pairs if pair.kind.value == self._kind) if self._kind else (*told,)
         )
         self._columns.leave_out(frozenset() if self._pairing.requests else frozenset({_HITS}))
         self.model.show([_cells(pair) for pair in self._rows])
