@@ -280,12 +280,11 @@ def move_names(root: Path, moves: Moves, watch: Watch) -> list[FileOutcome]:
 
     Raises `CancelledError` when cancelled, and `EnvironmentRefusedError` if the system refuses, as when the disk is full.
     """
-    likeness = {folder.new: folder for folder in moves.folders}
     problems: list[FileOutcome] = []
     with _stopping(root, advice_to_resume(moves.run_folder.name)):
         for number, steps in enumerate(moves.layers, 1):
             if number > moves.layer:
-                make = _Maker(root, {new: (each.old, each.mode) for new, each in likeness.items()})
+                make = _Maker(root, {each.new: each.old for each in moves.folders})
                 problems += _Layer(root, steps, make, watch).carry_out()
                 _prune(root, moves.gone)
                 moves.record(number, back=False)
@@ -310,7 +309,7 @@ def move_names_back(root: Path, moves: Moves, watch: Watch) -> list[FileOutcome]
     with _stopping(root, advice_to_undo(moves.run_folder.name)):
         for number in range(start, 0, -1):
             steps = [(new, old) for old, new in layers[number - 1]]
-            make = _Maker(root, {each.old: (each.new, each.mode) for each in moves.folders})
+            make = _Maker(root, {each.old: each.new for each in moves.folders})
             problems += _Layer(root, steps, make, watch, kept).carry_out()
             _prune(root, sorted(moves.made, reverse=True))
             moves.record(number, back=True)
@@ -352,7 +351,7 @@ def _prune(root: Path, names: Iterable[str]) -> None:
 
 def _complete(root: Path, modes: Mapping[str, int]) -> None:
     """Create the folders that are still missing because they hold no file, then set the modes, inner folders first."""
-    make = _Maker(root, {name: ("", mode) for name, mode in modes.items()})
+    make = _Maker(root, {})
     for name in sorted(modes):
         with suppress(*_NO_FOLDER):
             make(name)
@@ -367,10 +366,10 @@ _NO_FOLDER: Final = (FileNotFoundError, NotADirectoryError, FileExistsError)
 
 
 class _Maker:
-    """Creates missing folders, with the attributes of the folders that they replace."""
+    """Creates missing folders, with the attributes of the folders that they replace: `replaced` maps new names to old ones."""
 
-    def __init__(self, root: Path, likeness: Mapping[str, tuple[str, int]]) -> None:
-        self._root, self._likeness = root, likeness
+    def __init__(self, root: Path, replaced: Mapping[str, str]) -> None:
+        self._root, self._replaced = root, replaced
         self._there = {""}
 
     def __call__(self, folder: str) -> None:
@@ -383,8 +382,8 @@ class _Maker:
                 with suppress(FileExistsError):
                     os.mkdir(place.path, dir_fd=place.folder)
                     folders.sync(_folder(name))
-                    like = self._likeness.get(name, ("", 0))[0]
-                    if like:
+                    like = self._replaced.get(name)
+                    if like:  # not the root, which stays
                         with suppress(OSError):
                             folders.copy_attributes(name, folders, like)
                 folders.descriptor(name)  # raises if the name is that of a file or a link
