@@ -6,7 +6,7 @@ import random
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QMessageBox, QPushButton
+from PySide6.QtWidgets import QFileDialog, QMessageBox, QPushButton
 
 from uriinspector.gui.migrate.pair_dialog import PairDialog
 
@@ -43,7 +43,13 @@ def cells(dialog, column):
     return [dialog.model.index(row, column).data() for row in range(dialog.model.rowCount())]
 
 
-def test_what_is_not_clear_is_decided_and_saved(dialog, tmp_path):
+def save(button, path, monkeypatch):
+    """Press a button that saves, and name the file without its ending."""
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_asked: (str(path.with_suffix("")), ""))
+    button.click()
+
+
+def test_what_is_not_clear_is_decided_and_saved(dialog, tmp_path, monkeypatch):
     assert cells(dialog, 0) == ["b.html", "c.html", "a.html"]
     assert cells(dialog, 1)[1:] == ["lost", "x.html"]
     assert "nearly as much like it" in cells(dialog, 3)[0]
@@ -52,7 +58,7 @@ def test_what_is_not_clear_is_decided_and_saved(dialog, tmp_path):
     dialog.choice.activated.emit(dialog.choice.currentIndex())
     assert dialog.table.currentIndex().row() == 1
     assert dialog.totals.accessibleName().startswith("0 left to you; 1 lost; 2 moved")
-    dialog.save(tmp_path / "pages.csv")
+    save(dialog.table_button, tmp_path / "pages.csv", monkeypatch)
     rows = list(csv.reader((tmp_path / "pages.csv").read_text().splitlines()))
     assert rows == [["old", "new"], ["b.html", "z.html"], ["a.html", "x.html"]]
     dialog.write_redirects("nginx", tmp_path / "map.conf")
@@ -81,11 +87,11 @@ def test_hits_have_a_column_only_with_a_log(dialog, qtbot, tmp_path):
     assert header.sectionSize(3) == why
 
 
-def test_del_says_that_there_is_no_successor(dialog, tmp_path):
+def test_del_says_that_there_is_no_successor(dialog, tmp_path, monkeypatch):
     dialog.table.setFocus()
     QTest.keyClick(dialog.table, Qt.Key.Key_Delete)
     assert cells(dialog, 1)[0] == "lost"
-    dialog.save(tmp_path / "all.csv", whole=True)
+    save(dialog.list_button, tmp_path / "all.csv", monkeypatch)
     rows = list(csv.DictReader((tmp_path / "all.csv").read_text().splitlines()))
     assert {row["old"]: row["kind"] for row in rows} == {
         "b.html": "lost", "c.html": "lost", "a.html": "moved", "s.html": "same",

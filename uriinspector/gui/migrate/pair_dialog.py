@@ -148,7 +148,8 @@ class PairDialog(QDialog):
         completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
         self.choice.setCompleter(completer)
         line = self.choice.lineEdit()
-        assert line is not None
+        assert line is not None  # it is editable
+        self._line = line
         completer.follow_focus_of(line)
         self.none_button = make_button(
             "pair_none", self.tr("&There is none"), self.tr("The page has no successor: it is lost (Del)")
@@ -220,16 +221,15 @@ class PairDialog(QDialog):
         self._refill.timeout.connect(self._on_row)
         self.table.activated.connect(self._on_activated)
         self.choice.activated.connect(self._on_chosen)
-        line = self.choice.lineEdit()
-        assert line is not None
-        line.returnPressed.connect(self._on_typed)
+        self._line.returnPressed.connect(self._on_typed)
         self.none_button.clicked.connect(self._on_none)
         QShortcut(
             QKeySequence(Qt.Key.Key_Delete), self.table, self._on_none,
             context=Qt.ShortcutContext.WidgetShortcut,
         )  # fmt: skip
-        self.table_button.clicked.connect(self._on_save_table)
-        self.list_button.clicked.connect(self._on_save_list)
+        self.table_button.clicked.connect(partial(self._on_save, self.tr("Save the table"), "pages.csv"))
+        everything = partial(self._on_save, self.tr("Save everything"), "pairs.csv", whole=True)
+        self.list_button.clicked.connect(everything)
         self.servers.chosen.connect(self._on_redirects)
 
     def reject(self) -> None:
@@ -396,9 +396,7 @@ class PairDialog(QDialog):
         self.choice.setCurrentIndex(place)
         if place < 0:
             self.choice.setEditText("")
-            line = self.choice.lineEdit()
-            assert line is not None
-            line.setPlaceholderText(self.tr("Choose a page"))
+            self._line.setPlaceholderText(self.tr("Choose a page"))
 
     def _on_activated(self, _index: QModelIndex) -> None:
         self.choice.setFocus()
@@ -448,19 +446,10 @@ class PairDialog(QDialog):
         left = self._pairing.counts()[PairKind.UNSURE]
         self._say("info", "muted", Message("{} left to you.", plural(left, "page")))
 
-    def _on_save_table(self) -> None:
-        name, _ = QFileDialog.getSaveFileName(
-            self, self.tr("Save the table"), "pages.csv", self.tr("Table (*.csv)")
-        )
+    def _on_save(self, title: str, usual: str, *, whole: bool = False) -> None:
+        name, _ = QFileDialog.getSaveFileName(self, title, usual, self.tr("Table (*.csv)"))
         if name:
-            self.save(path_to_save(name, ".csv"))
-
-    def _on_save_list(self) -> None:
-        name, _ = QFileDialog.getSaveFileName(
-            self, self.tr("Save everything"), "pairs.csv", self.tr("Table (*.csv)")
-        )
-        if name:
-            self.save(path_to_save(name, ".csv"), whole=True)
+            self.save(path_to_save(name, ".csv"), whole=whole)
 
     def save(self, path: Path, *, whole: bool = False) -> None:
         """Write the table for a move or, with `whole`, the list of all pairs, and say so."""
