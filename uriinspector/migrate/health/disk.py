@@ -97,7 +97,7 @@ _SEARCH: Final = "[role=search], input[type=search], input[name=q], input[id*=se
 _SCRIPT_TYPES: Final = re.compile(
     r"(?:text|application)/(?:javascript|ecmascript|x-javascript)|", re.IGNORECASE
 )
-_SCRIPT_SUFFIXES: Final = (".js", ".mjs")
+_WORKER_SUFFIXES: Final = (".js", ".mjs")
 _ADDRESS: Final = re.compile(rb"[^\"'`]*")
 _LARGEST_SCRIPT: Final = 1 << 25
 
@@ -199,7 +199,7 @@ def _is_refused(
     script: bytes, obstacle: Obstacle, expression: re.Pattern[bytes], carried: Sequence[str]
 ) -> bool:
     """Whether a script needs what an obstacle refuses; `carried` are the names of the files that it carries."""
-    if obstacle is Obstacle.WORKER and any(name.endswith(_SCRIPT_SUFFIXES) for name in carried):
+    if obstacle is Obstacle.WORKER and any(name.endswith(_WORKER_SUFFIXES) for name in carried):
         return False
     if obstacle is not Obstacle.REQUEST:
         return expression.search(script) is not None

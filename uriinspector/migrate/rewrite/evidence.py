@@ -151,7 +151,7 @@ _BEGINS_FILE: Final = re.compile(
 )
 # Calls that occur only in a service worker, which has no routes.
 _WORKER: Final = re.compile(rb"\bself\s*\.\s*skipWaiting\s*\(|\bprecacheAndRoute\s*\(")
-_SCRIPT_SUFFIXES: Final = (".js", ".mjs", ".cjs", ".json", ".html", ".htm")
+_WITH_SCRIPTS: Final = (".js", ".mjs", ".cjs", ".json", ".html", ".htm")
 _MODULE_SUFFIXES: Final = (".js", ".mjs", ".css", ".json")
 _PAGE_SUFFIXES: Final = (".html", ".htm", ".xhtml")
 
@@ -488,7 +488,7 @@ def _is_path(name: str) -> bool:
 def _read_scripts(root: Path) -> Iterator[bytes]:
     """Yield the bytes of the scripts and pages of a tree, without those that can't be read."""
     for path in sorted(root.rglob("*")):
-        if path.suffix.lower() in _SCRIPT_SUFFIXES and kind_of(path.name) is not None:
+        if path.suffix.lower() in _WITH_SCRIPTS and kind_of(path.name) is not None:
             try:
                 yield path.read_bytes()
             except OSError:
