@@ -2221,6 +2221,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Keine Anfrage des Protokolls gilt einer Datei der alten Website: deren alte Adresse eintragen.</translation>
     </message>
     <message>
+        <source>Every page is at the same address as before.</source>
+        <translation>Jede Seite hat dieselbe Adresse wie vorher.</translation>
+    </message>
+    <message>
         <source>Every page is told; what is lost is listed first.</source>
         <translation>Jede Seite ist zugeordnet; was verloren ist, steht zuerst.</translation>
     </message>
@@ -3027,6 +3031,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>3.5: Kleinbuchstaben</translation>
     </message>
     <message>
+        <source>3GPP TS 22.030 6.5.2</source>
+        <translation>3GPP TS 22.030 6.5.2</translation>
+    </message>
+    <message>
         <source>4.4 authority state: encoded with the userinfo set, an empty one left out</source>
         <translation>4.4 authority state: mit der Userinfo-Menge kodiert, eine leere entfällt</translation>
     </message>
@@ -3193,6 +3201,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>A browser was seen to make an address of it.</source>
         <translation>Ein Browser hat daraus sichtlich eine Adresse gemacht.</translation>
+    </message>
+    <message>
+        <source>A card for an address book.</source>
+        <translation>Eine Visitenkarte für ein Adressbuch.</translation>
     </message>
     <message>
         <source>A character that only looks like a slash or a dot does not end the host where the eye does.</source>
@@ -3703,6 +3715,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Ein HTML-Tag mit einem Link.</translation>
     </message>
     <message>
+        <source>A telephone carries such a code out as soon as it is dialled: it calls nobody, and may pass all calls on to somebody else.</source>
+        <translation>Ein Telefon führt einen solchen Code aus, sobald er gewählt wird: Es ruft niemanden an und leitet womöglich alle Anrufe an jemand anderen weiter.</translation>
+    </message>
+    <message>
         <source>A telephone dials digits; separators for the eye are the hyphen, the dot and parentheses.</source>
         <translation>Ein Telefon wählt Ziffern; Trennzeichen fürs Auge sind Bindestrich, Punkt und Klammern.</translation>
     </message>
@@ -3765,6 +3781,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>AMP cache</source>
         <translation>AMP-Cache</translation>
+    </message>
+    <message>
+        <source>ATT&amp;CK T1036.007</source>
+        <translation>ATT&amp;CK T1036.007</translation>
     </message>
     <message>
         <source>AWS Signature Version 4, canonical request</source>
@@ -4287,6 +4307,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Browser lehnen eine Datei ab, deren Prüfsumme nicht die angegebene ist, und Server senden gepackte Kopien zuerst: diese von Hand erneuern.</translation>
     </message>
     <message>
+        <source>But {}.</source>
+        <translation>Aber {}.</translation>
+    </message>
+    <message>
         <source>By URI</source>
         <translation>Nach URI</translation>
     </message>
@@ -4481,6 +4505,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Code</source>
         <translation>Code</translation>
+    </message>
+    <message>
+        <source>Code that changes settings of a telephone</source>
+        <translation>Code, der Einstellungen eines Telefons ändert</translation>
     </message>
     <message>
         <source>Codec</source>
@@ -5499,6 +5527,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>IRI, keine URI</translation>
     </message>
     <message>
+        <source>ITU-T E.123</source>
+        <translation>ITU-T E.123</translation>
+    </message>
+    <message>
+        <source>ITU-T E.164</source>
+        <translation>ITU-T E.164</translation>
+    </message>
+    <message>
         <source>ITU-T E.164 ends numbers at 15 digits; an extension stands in &apos;;ext=&apos;.</source>
         <translation>ITU-T E.164 beendet Nummern nach 15 Ziffern; eine Nebenstelle steht in „;ext=“.</translation>
     </message>
@@ -5755,6 +5791,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Das ist {}, keine Datei: ausgelassen.</translation>
     </message>
     <message>
+        <source>It lacks the counter, which such a key has to have.</source>
+        <translation>Ihm fehlt der Zähler, den ein solcher Schlüssel haben muss.</translation>
+    </message>
+    <message>
         <source>It lacks the secret, so no program takes it.</source>
         <translation>Das Geheimnis fehlt, also nimmt ihn kein Programm an.</translation>
     </message>
@@ -5769,6 +5809,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>It names the old base in full, or a rule of its generator or you say that it is an address.</source>
         <translation>Die alte Basis steht ganz darin, oder eine Regel des Generators oder die eigene Wahl sagt, dass es eine Adresse ist.</translation>
+    </message>
+    <message>
+        <source>It names two issuers: {} and {}.</source>
+        <translation>Er nennt zwei Aussteller: {} und {}.</translation>
     </message>
     <message>
         <source>It parses as a JSON {} (RFC 8259).</source>
@@ -5843,6 +5887,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Seine Teile, was daran falsch ist, wohin er führt</translation>
     </message>
     <message>
+        <source>Its secret is no base32 (letters and the digits 2 to 7): programs refuse it, or make wrong codes.</source>
+        <translation>Sein Geheimnis ist kein Base32 (Buchstaben und die Ziffern 2 bis 7): Programme lehnen es ab oder erzeugen falsche Codes.</translation>
+    </message>
+    <message>
         <source>JSON Web Token, {}</source>
         <translation>JSON Web Token, {}</translation>
     </message>
@@ -5873,6 +5921,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Join the lines</source>
         <translation>Zeilen verbinden</translation>
+    </message>
+    <message>
+        <source>Joins a group on Signal: whoever has the link can.</source>
+        <translation>Tritt einer Gruppe auf Signal bei: Das kann, wer den Link hat.</translation>
     </message>
     <message>
         <source>Joins a group on Telegram: whoever has the link can.</source>
@@ -6287,12 +6339,20 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Link wiederherstellen</translation>
     </message>
     <message>
+        <source>Makes an appointment.</source>
+        <translation>Legt einen Termin an.</translation>
+    </message>
+    <message>
         <source>Makes an appointment: &apos;{}&apos; on {}.</source>
         <translation>Legt einen Termin an: „{}“ am {}.</translation>
     </message>
     <message>
         <source>Makes an appointment: &apos;{}&apos;.</source>
         <translation>Legt einen Termin an: „{}“.</translation>
+    </message>
+    <message>
+        <source>Makes the telephone pass calls on to {}.</source>
+        <translation>Lässt das Telefon Anrufe an {} weiterleiten.</translation>
     </message>
     <message>
         <source>Malformed ARK</source>
@@ -6429,10 +6489,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Merge request {} of {} on {}.</source>
         <translation>Merge-Request {} von {} auf {}.</translation>
-    </message>
-    <message>
-        <source>Message after an ampersand</source>
-        <translation>Nachricht nach einem Und-Zeichen</translation>
     </message>
     <message>
         <source>Message id</source>
@@ -6773,10 +6829,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Nobody has seen the likely ones at work: {} asks a browser</source>
         <translation>Niemand hat die wahrscheinlichen bei der Arbeit gesehen: {} fragt einen Browser</translation>
-    </message>
-    <message>
-        <source>Nobody registered this scheme, and its letters are those of http.</source>
-        <translation>Niemand hat dieses Schema registriert, und seine Buchstaben sind die von http.</translation>
     </message>
     <message>
         <source>Nobody says the case of a letter on the telephone.</source>
@@ -7125,10 +7177,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Number or name without a scheme</source>
         <translation>Nummer oder Name ohne Schema</translation>
-    </message>
-    <message>
-        <source>Numbers of telephones, books, journals and publications have URIs; as it stands this is a relative path, or words.</source>
-        <translation>Telefonnummern und die Nummern von Büchern, Zeitschriften und Veröffentlichungen haben URIs; so, wie es dasteht, ist das ein relativer Pfad, oder es sind Wörter.</translation>
     </message>
     <message>
         <source>Openstat campaign</source>
@@ -10239,10 +10287,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>keine toten Links, weder davor noch danach</translation>
     </message>
     <message>
-        <source>noted as the source of {} of {}</source>
-        <translation>als Quelle von {} von {} vermerkt</translation>
-    </message>
-    <message>
         <source>nothing moves; what is left is said</source>
         <translation>nichts ändert sich; was übrig bleibt, wird genannt</translation>
     </message>
@@ -10855,8 +10899,16 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Er ist kein Satz und hat Kommas zwischen seinen Einträgen.</translation>
     </message>
     <message>
+        <source>Message after an ampersand or a semicolon</source>
+        <translation>Nachricht hinter einem „&amp;“ oder Semikolon</translation>
+    </message>
+    <message>
         <source>Mistyped address of a payment</source>
         <translation>Vertippte Adresse einer Zahlung</translation>
+    </message>
+    <message>
+        <source>Mistyped number</source>
+        <translation>Vertippte Nummer</translation>
     </message>
     <message>
         <source>Names in {} can&apos;t be changed ({}): put that right, then go on with the run or its undo.</source>
@@ -10865,6 +10917,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Names in {} may not be changed: allow writing there, or write a copy instead; nothing was changed.</source>
         <translation>Namen in {} dürfen nicht geändert werden: dort das Schreiben erlauben oder stattdessen eine Kopie schreiben; nichts wurde geändert.</translation>
+    </message>
+    <message>
+        <source>Nobody registered this scheme, and its letters are those of http or ssh.</source>
+        <translation>Niemand hat dieses Schema registriert, und seine Buchstaben sind die von http oder ssh.</translation>
     </message>
     <message>
         <source>Not a URI: {} (character {}).</source>
@@ -10897,6 +10953,18 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Nothing speaks against its being an address, but nobody has seen it at work: look at both in a browser.</source>
         <translation>Nichts spricht dagegen, dass es eine Adresse ist, aber niemand hat sie im Gebrauch gesehen: beides im Browser ansehen.</translation>
+    </message>
+    <message>
+        <source>Number without the code of a country</source>
+        <translation>Nummer ohne Landesvorwahl</translation>
+    </message>
+    <message>
+        <source>Numbers of accounts, scientists and goods carry digits that are computed from the others, so that a program notices a mistyped one.</source>
+        <translation>Nummern von Konten, Personen aus der Forschung und Waren enthalten Ziffern, die aus den anderen berechnet sind, damit ein Programm eine vertippte bemerkt.</translation>
+    </message>
+    <message>
+        <source>Numbers of telephones, books, journals, publications and scientists have URIs; as it stands this is a relative path, or words.</source>
+        <translation>Nummern von Telefonen, Büchern, Zeitschriften, Veröffentlichungen und Personen aus der Forschung haben URIs; so, wie es da steht, ist dies ein relativer Pfad oder nur Wörter.</translation>
     </message>
     <message>
         <source>OAuth redirection URI, the first registered</source>
@@ -10963,12 +11031,20 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Parameter ohne Wert</translation>
     </message>
     <message>
+        <source>Parameters joined with the wrong sign</source>
+        <translation>Parameter mit dem falschen Zeichen verbunden</translation>
+    </message>
+    <message>
         <source>Payment</source>
         <translation>Zahlung</translation>
     </message>
     <message>
         <source>Payment in coins</source>
         <translation>Zahlung in Coins</translation>
+    </message>
+    <message>
+        <source>People leave the &apos;(0)&apos; out when they dial from abroad; a telephone dials every digit, and reaches nobody.</source>
+        <translation>Menschen lassen die „(0)“ weg, wenn sie aus dem Ausland wählen; ein Telefon wählt jede Ziffer und erreicht niemanden.</translation>
     </message>
     <message>
         <source>Places that name the old address once the site is moved</source>
@@ -11009,6 +11085,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Printing</source>
         <translation>Druck</translation>
+    </message>
+    <message>
+        <source>Program that is named like a document</source>
+        <translation>Programm, das wie ein Dokument heißt</translation>
     </message>
     <message>
         <source>Programs pass over it, and so the text is read in the charset they suppose.</source>
@@ -11093,6 +11173,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Semicolon between mail addresses</source>
         <translation>Strichpunkt zwischen Mailadressen</translation>
+    </message>
+    <message>
+        <source>Sends the code {} to the telephone network, and calls nobody.</source>
+        <translation>Sendet den Code {} an das Telefonnetz und ruft niemanden an.</translation>
     </message>
     <message>
         <source>Servers and crawlers read these only at the root of a host, not below {}: {}.</source>
@@ -11239,6 +11323,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Der Bucket {} in der Google Cloud.</translation>
     </message>
     <message>
+        <source>The card of {}, for an address book.</source>
+        <translation>Die Visitenkarte von {} für ein Adressbuch.</translation>
+    </message>
+    <message>
         <source>The compressed file {} can&apos;t be read to its end: {}.</source>
         <translation>Die gepackte Datei {} lässt sich nicht zu Ende lesen: {}.</translation>
     </message>
@@ -11281,6 +11369,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>The files themselves were changed. Whoever moved them can give each its old bytes back: run {}.</source>
         <translation>Die Dateien selbst wurden geändert. Wer sie umgezogen hat, kann jeder ihre alten Bytes zurückgeben: Lauf {}.</translation>
+    </message>
+    <message>
+        <source>The first parameter follows &apos;?&apos;, further ones &apos;&amp;&apos;; with the other sign a server does not find them.</source>
+        <translation>Der erste Parameter folgt auf „?“, weitere auf „&amp;“; mit dem anderen Zeichen findet ein Server sie nicht.</translation>
     </message>
     <message>
         <source>The folder for temporary files, {}, has too long a name for a browser: set TMPDIR to a shorter one.</source>
@@ -11919,6 +12011,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Was auf ? oder # folgt, gehört zu keiner Basis.</translation>
     </message>
     <message>
+        <source>What follows the &apos;+&apos; is the code of a country, and none begins with 0.</source>
+        <translation>Auf das „+“ folgt die Vorwahl eines Landes, und keine beginnt mit 0.</translation>
+    </message>
+    <message>
         <source>What follows the at sign is looked up as a name, and such a name cannot be.</source>
         <translation>Was auf das At-Zeichen folgt, wird als Name nachgeschlagen, und einen solchen Namen kann es nicht geben.</translation>
     </message>
@@ -11983,6 +12079,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Was für {} entschieden wurde, ist nirgends gespeichert.</translation>
     </message>
     <message>
+        <source>Where a program reports its errors to {}, project {}.</source>
+        <translation>Wohin ein Programm seine Fehler meldet: {}, Projekt {}.</translation>
+    </message>
+    <message>
         <source>Where is it now?…</source>
         <translation>Wo liegt er jetzt?…</translation>
     </message>
@@ -12041,6 +12141,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Why</source>
         <translation>Warum</translation>
+    </message>
+    <message>
+        <source>Windows hides the last ending of a file, so that a program is opened that looks like a document.</source>
+        <translation>Windows blendet die letzte Endung einer Datei aus, sodass ein Programm geöffnet wird, das wie ein Dokument aussieht.</translation>
     </message>
     <message>
         <source>Windows path</source>
@@ -12139,6 +12243,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Schreibt eine SMS an {}.</translation>
     </message>
     <message>
+        <source>Writes a text message to {}: &apos;{}&apos;.</source>
+        <translation>Schreibt eine SMS an {}: „{}“.</translation>
+    </message>
+    <message>
         <source>Writes a text message, and leaves open to whom.</source>
         <translation>Schreibt eine SMS und lässt offen, an wen.</translation>
     </message>
@@ -12231,6 +12339,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Null und O</translation>
     </message>
     <message>
+        <source>Zero of local calls in an international number</source>
+        <translation>Null der Ortsvorwahl in einer internationalen Nummer</translation>
+    </message>
+    <message>
         <source>Zeros in front of a port</source>
         <translation>Nullen vor einem Port</translation>
     </message>
@@ -12309,6 +12421,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>a code</source>
         <translation>einen Code</translation>
+    </message>
+    <message>
+        <source>a code of the telephone network, and no number: to dial it may change settings, such as where calls are passed on to</source>
+        <translation>ein Code des Telefonnetzes und keine Nummer: Ihn zu wählen kann Einstellungen ändern, etwa wohin Anrufe weitergeleitet werden</translation>
     </message>
     <message>
         <source>a comma must stand before the data, even where there is none</source>
@@ -12883,6 +12999,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>eine ISSN hat 8 Ziffern, mit einem Bindestrich in der Mitte</translation>
     </message>
     <message>
+        <source>an ORCID</source>
+        <translation>eine ORCID</translation>
+    </message>
+    <message>
         <source>an address of the local link only</source>
         <translation>eine Adresse nur am lokalen Netz</translation>
     </message>
@@ -13295,6 +13415,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>leeren Wert geben</translation>
     </message>
     <message>
+        <source>given as their own address by {} of {}</source>
+        <translation>als eigene Adresse angegeben von {} von {}</translation>
+    </message>
+    <message>
+        <source>given for sharing by {} of {}</source>
+        <translation>zum Teilen angegeben von {} von {}</translation>
+    </message>
+    <message>
         <source>group {} is empty; only &apos;::&apos; may stand for zeros</source>
         <translation>Gruppe {} ist leer; nur „::“ kann für Nullen stehen</translation>
     </message>
@@ -13391,6 +13519,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>unterbrochen: Zurücknehmen stellt jedes Byte wieder her</translation>
     </message>
     <message>
+        <source>ip address</source>
+        <translation>IP-Adresse</translation>
+    </message>
+    <message>
         <source>is not an IPv4 address of four numbers from 0 to 255, or not the last group</source>
         <translation>ist keine IPv4-Adresse aus vier Zahlen von 0 bis 255 oder nicht die letzte Gruppe</translation>
     </message>
@@ -13401,6 +13533,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>is written {}</source>
         <translation>wird {} geschrieben</translation>
+    </message>
+    <message>
+        <source>iso date</source>
+        <translation>ISO-Datum</translation>
     </message>
     <message>
         <source>it ends within an entry</source>
@@ -13595,6 +13731,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Benutzerangaben weglassen</translation>
     </message>
     <message>
+        <source>leave the zeros out</source>
+        <translation>die Nullen weglassen</translation>
+    </message>
+    <message>
         <source>leave the zone out</source>
         <translation>Zone weglassen</translation>
     </message>
@@ -13631,8 +13771,16 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Links, die erst jetzt tot sind</translation>
     </message>
     <message>
+        <source>links start there in {} of {}</source>
+        <translation>Links gehen von dort aus in {} von {}</translation>
+    </message>
+    <message>
         <source>links to {} of the folder</source>
         <translation>Links auf {} des Ordners</translation>
+    </message>
+    <message>
+        <source>list</source>
+        <translation>Liste</translation>
     </message>
     <message>
         <source>list of {}</source>
@@ -13779,6 +13927,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>keine Prüfung des Zertifikats</translation>
     </message>
     <message>
+        <source>no country has a code that begins with 0</source>
+        <translation>kein Land hat eine Vorwahl, die mit 0 beginnt</translation>
+    </message>
+    <message>
         <source>no file has this name</source>
         <translation>keine Datei heißt so</translation>
     </message>
@@ -13899,6 +14051,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Zahl</translation>
     </message>
     <message>
+        <source>object id</source>
+        <translation>Objekt-ID</translation>
+    </message>
+    <message>
         <source>one URI a line</source>
         <translation>eine URI je Zeile</translation>
     </message>
@@ -13927,16 +14083,16 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>nur das erste „#“ beginnt das Fragment; ein zweites ist nicht erlaubt</translation>
     </message>
     <message>
+        <source>only the first &apos;?&apos; begins the query; this one belongs to the value before it</source>
+        <translation>nur das erste „?“ beginnt die Abfrage; dieses gehört zum Wert davor</translation>
+    </message>
+    <message>
         <source>only the last &apos;@&apos; ends the user information; one inside it has to be written %40</source>
         <translation>nur das letzte „@“ beendet die Benutzerangaben; eines darin muss %40 geschrieben werden</translation>
     </message>
     <message>
         <source>opaque paths and hosts</source>
         <translation>undurchsichtige Pfade und Hosts</translation>
-    </message>
-    <message>
-        <source>own address of {} of {}</source>
-        <translation>eigene Adresse von {} von {}</translation>
     </message>
     <message>
         <source>pages</source>
@@ -14131,10 +14287,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>{} setzen</translation>
     </message>
     <message>
-        <source>shared address of {} of {}</source>
-        <translation>geteilte Adresse von {} von {}</translation>
-    </message>
-    <message>
         <source>signature not verified</source>
         <translation>Signatur nicht geprüft</translation>
     </message>
@@ -14161,10 +14313,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>start</source>
         <translation>Anfang</translation>
-    </message>
-    <message>
-        <source>start of the links of {} of {}</source>
-        <translation>Anfang der Links von {} von {}</translation>
     </message>
     <message>
         <source>status</source>
@@ -14341,10 +14489,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>the links in its texts</source>
         <translation>die Links in ihren Texten</translation>
-    </message>
-    <message>
-        <source>the message begins after &apos;?&apos;; a &apos;&amp;&apos; there is a habit of some telephones</source>
-        <translation>die Nachricht beginnt nach „?“; ein „&amp;“ dort ist eine Gewohnheit mancher Telefone</translation>
     </message>
     <message>
         <source>the metadata service of a cloud (it hands out secrets)</source>
@@ -14535,6 +14679,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>das ist eine Datei von „{}“: Windows öffnet sie als Netzwerkfreigabe, die meisten anderen Programme lehnen sie ab</translation>
     </message>
     <message>
+        <source>this is a program (&apos;.{}&apos;) that is named like a document (&apos;.{}&apos;)</source>
+        <translation>dies ist ein Programm („.{}“), das wie ein Dokument („.{}“) heißt</translation>
+    </message>
+    <message>
         <source>this is an IRI; where a URI is needed its characters beyond US-ASCII have to be encoded</source>
         <translation>das ist eine IRI; wo eine URI nötig ist, müssen ihre Zeichen jenseits von US-ASCII kodiert werden</translation>
     </message>
@@ -14651,6 +14799,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>zwei Schrägstriche</translation>
     </message>
     <message>
+        <source>type</source>
+        <translation>Typ</translation>
+    </message>
+    <message>
         <source>under 0 and under 1 the second number is at most 39</source>
         <translation>unter 0 und unter 1 ist die zweite Zahl höchstens 39</translation>
     </message>
@@ -14661,6 +14813,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>undone, but for {}</source>
         <translation>zurückgenommen bis auf {}</translation>
+    </message>
+    <message>
+        <source>unix time</source>
+        <translation>Unix-Zeit</translation>
     </message>
     <message>
         <source>unreserved</source>
@@ -14723,6 +14879,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Besuche</translation>
     </message>
     <message>
+        <source>what looks like a query belongs to the path, because no &apos;?&apos; stands before it</source>
+        <translation>was wie eine Abfrage aussieht, gehört zum Pfad, weil kein „?“ davor steht</translation>
+    </message>
+    <message>
         <source>what the scheme says is the same, such as its default port</source>
         <translation>was nach dem Schema dasselbe ist, etwa sein Standardport</translation>
     </message>
@@ -14767,6 +14927,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>geht nur, wenn der Server .html ergänzt</translation>
     </message>
     <message>
+        <source>wrapped link</source>
+        <translation>verpackter Link</translation>
+    </message>
+    <message>
         <source>write %0D%0A</source>
         <translation>%0D%0A schreiben</translation>
     </message>
@@ -14781,6 +14945,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>write %3F</source>
         <translation>%3F schreiben</translation>
+    </message>
+    <message>
+        <source>write &apos;&amp;&apos;</source>
+        <translation>„&amp;“ schreiben</translation>
     </message>
     <message>
         <source>write &apos;,&apos;</source>
@@ -14801,6 +14969,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>write &apos;:&apos;</source>
         <translation>„:“ schreiben</translation>
+    </message>
+    <message>
+        <source>write &apos;?&apos;</source>
+        <translation>„?“ schreiben</translation>
+    </message>
+    <message>
+        <source>write &apos;@&apos;</source>
+        <translation>„@“ schreiben</translation>
     </message>
     <message>
         <source>write &apos;{}&apos;</source>
@@ -14849,6 +15025,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>write {}, if all other digits are right</source>
         <translation>{} schreiben, wenn alle anderen Ziffern stimmen</translation>
+    </message>
+    <message>
+        <source>write {}, the keys of these letters</source>
+        <translation>{} schreiben, die Tasten dieser Buchstaben</translation>
     </message>
     <message>
         <source>written back</source>
@@ -15259,6 +15439,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>{} von {} angesehenen Seiten</translation>
     </message>
     <message>
+        <source>{} of {} were saved from there</source>
+        <translation>{} von {} wurden von dort gespeichert</translation>
+    </message>
+    <message>
         <source>{} of {} will not work as on a server</source>
         <translation>{} von {} funktionieren nicht wie auf einem Server</translation>
     </message>
@@ -15445,6 +15629,30 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>an address of a private network</source>
         <translation>eine Adresse eines privaten Netzes</translation>
+    </message>
+    <message>
+        <source>query string</source>
+        <translation>Query-Zeichenkette</translation>
+    </message>
+    <message>
+        <source>route</source>
+        <translation>Route</translation>
+    </message>
+    <message>
+        <source>text fragment</source>
+        <translation>Textfragment</translation>
+    </message>
+    <message>
+        <source>the &apos;(0)&apos; is dialled within the country alone; behind the code of a country a telephone dials it too</source>
+        <translation>die „(0)“ wird nur innerhalb des Landes gewählt; hinter der Vorwahl eines Landes wählt ein Telefon sie mit</translation>
+    </message>
+    <message>
+        <source>the check digits of this {} are wrong: a character is mistyped or missing</source>
+        <translation>die Prüfziffern dieser {} sind falsch: Ein Zeichen ist vertippt oder fehlt</translation>
+    </message>
+    <message>
+        <source>the message begins after &apos;?&apos;; a &apos;{}&apos; there is a habit of some telephones</source>
+        <translation>die Nachricht beginnt hinter „?“; ein „{}“ dort ist eine Gewohnheit mancher Telefone</translation>
     </message>
     <message>
         <source>{} is a number greater than 0</source>

@@ -139,8 +139,8 @@ def test_a_base_every_page_agrees_on_is_taken_by_itself(form, control, qtbot, tm
     qtbot.keyClicks(control("batch_folder"), str(tmp_path))
     qtbot.waitUntil(lambda: control("batch_found").text() == "Found: 2 pages", timeout=10_000)
     assert control("batch_old_base").text() == (named or OLD)
-    said = "The pages name another address: own" if named else "Taken from the pages: own"
-    assert control("batch_evidence").text() == f"{said} address of 2 of 2 pages"
+    said = "The pages name another address" if named else "Taken from the pages"
+    assert control("batch_evidence").text() == f"{said}: given as their own address by 2 of 2 pages"
 
 
 def test_an_old_address_left_out_on_purpose_stays_out(form, control, qtbot, tmp_path: Path):

@@ -225,7 +225,9 @@ def test_the_evidence_for_an_old_address_is_said_in_german(german, control, qtbo
     control("batch_folder").setText(str(asset("sample-site")))
     qtbot.waitUntil(control("batch_guess").isVisible, timeout=10_000)
     said = control("batch_evidence").text()
-    assert said.startswith("Eigene Adresse von 3 von 14 Seiten, geteilte Adresse von 1 von 14 Seiten")
+    assert said.startswith(
+        "Als eigene Adresse angegeben von 3 von 14 Seiten, zum Teilen angegeben von 1 von 14 Seiten"
+    )
 
 
 def test_where_two_links_differ_is_said_in_german(german):
