@@ -102,7 +102,6 @@ def answer(text):
         ("${HOME}/a", "template", "the gap HOME", None),
         ("192.168.0.0/24", "network", "A network of 256 addresses", None),
         ("otpauth://totp/A:j?secret=JBSWY3DPEHPK3PX1&issuer=A", "one-time-codes", "Its secret is no base32", None),
-        ("otpauth://totp/A:j?secret=jbsw%20y3dp-EHPK3PXP=&issuer=a", "one-time-codes", "for j (a): whoever has it can make them.", None),
         ("otpauth://totp/A%3Aj?secret=JBSWY3DP&issuer=B", "one-time-codes", "It names two issuers: A and B.", None),
         ("otpauth://hotp/j?secret=JBSWY3DP", "one-time-codes", "It lacks the counter,", None),
         ("mailto:jane%40example.com", "mailto-link", "Writes a mail to jane@example.com. Well", "mailto:jane@example.com"),
@@ -111,6 +110,7 @@ def answer(text):
         ("tel:", "against-its-scheme", "Well formed, but", None),
         ("tel:**21*+491701234567%23", "against-its-scheme", "Makes the telephone pass calls on to +491701234567. Well", None),
         ("tel:*21*0170#", "against-its-scheme", "pass calls on to 0170. Well", None),
+        ("tel:*33*1234%23", "against-its-scheme", "Sends the code *33*1234# to the telephone network, and", None),
         ("tel:*100#;phone-context=+49", "against-its-scheme", "Sends the code *100# to the telephone network, and", None),
         ("tel:%2331%23+491701234567", "against-its-scheme", "Calls #31#+491701234567. Well", None),  # without showing the caller
         ("tel:+1-800-FLOWERS", "against-its-scheme", "Calls +1-800-FLOWERS. Well", "tel:+1-800-3569377"),
@@ -324,6 +324,11 @@ def test_one_answer_wins(text, code, sentence, offered):
     assert len(found.offers) <= 3
 
 
+def test_a_transfer_to_a_mistyped_account_is_a_warning():
+    said = [answer(f"BCD\n002\n1\nSCT\n\nx\nDE755121080012451261{end}") for end in ("99", "90")]
+    assert [one.severity.value for one in said] == ["advice", "warning"]
+
+
 @pytest.mark.parametrize(
     ("inner", "offers"),
     [
@@ -370,6 +375,7 @@ def test_a_wrapped_link_is_offered_clean_only_where_that_is_another(inner, offer
         ("mailto:joe@example.com,jane@example.org?subject=Hi", "mailto-link", "Writes a mail to joe@example.com, jane@example.org about 'Hi'.", None),
         ("mailto:?subject=x", "mailto-link", "Writes a mail about 'x', and leaves open to whom.", None),
         ("tel:+49-30-1234567", "tel-link", "Calls +49-30-1234567.", None),
+        ("otpauth://totp/A:j?secret=jbsw%20y3dp-EHPK3PXP=&issuer=a", "one-time-codes", "The key of one-time codes for j (a): whoever has it can make them.", None),
         ("sms:+15551234?body=hi", "sms-link", "Writes a text message to +15551234: 'hi'.", None),
         ("data:,Hello", "data-link", "5 bytes of text/plain, carried in the link itself.", None),
         ("data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==", "data-link", "70 bytes of image/png, carried in the link itself.", None),

@@ -487,6 +487,9 @@ FIXED = [
     ("ws://h/:!)", "punctuation-at-end", "ws://h/"),
     ("a/../b:c", "dot-segments", None),
     ("http://::", "empty-port", None),
+    ("tel:+0123456", "tel-no-country", None),
+    ("tel:+004930123456", "tel-no-country", "tel:+4930123456"),
+    ("mailto:a%40b%40example.com", "mailto-no-at", None),
 ]
 
 

@@ -331,9 +331,9 @@ def _address_findings(text: str, start: int, *, is_behind_comma: bool) -> Iterat
     at_sign = address.rfind("@")
     if not local_part or not domain or at_sign < 0:
         fix = Fix(Span(start - 1, start), "", "leave it out") if is_behind_comma and not text else None
-        encoded = address.find("%40")
-        if at_sign < 0 and local_part and domain and encoded == address.rfind("%40"):
-            fix = Fix(Span(begin + encoded, begin + encoded + 3), "@", "write '@'")
+        if at_sign < 0 and local_part and domain:
+            encoded = begin + address.find("%40")
+            fix = Fix(Span(encoded, encoded + 3), "@", "write '@'")
         yield NO_AT.at(span, fix=fix)
         return
     if not _LOCAL_PART.fullmatch(local_part):
