@@ -506,6 +506,7 @@ def test_a_login_is_no_warning():
         "docker+ssh://joe@h",
         "xmpp://joe@h.example/ann@i.example",
         "mysql+pymysql://root@h/a",
+        "smtp://joe@h:587",
     ):
         assert [found.severity for found in findings(text) if found.code == "user-information"] == ["note"]
 

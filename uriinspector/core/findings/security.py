@@ -40,12 +40,8 @@ _BASE64_OF_HTTP: Final = "aHR0c"
 _URL_IN_PATH: Final = lazy_pattern(r"/(?:https?|ftp):/{1,2}[^/].*", re.IGNORECASE)
 # Schemes whose URIs hold URLs as a matter of course.
 _CARRIERS: Final = frozenset({"magnet"})
-# Schemes for logging in, in which the user is a part of the address.
-_LOGINS: Final = frozenset({
-    "amqp", "amqps", "bolt", "clickhouse", "cockroachdb", "finger", "imap", "imaps", "mariadb", "mongodb", "mongodb+srv", "mssql",
-    "mqtt", "mqtts", "mysql", "neo4j", "oracle", "pop", "postgres", "postgresql", "redis", "rediss", "rsync", "rtsp", "rtsps", "scp", "sftp",
-    "smb", "snmp", "snowflake", "sqlserver", "ssh", "stomp", "telnet", "trino", "vnc", "xmpp",
-})  # fmt: skip
+# Schemes of pages and public files, to which the user before the host is foreign; elsewhere it is whom to log in as.
+_PUBLIC: Final = frozenset({"http", "https", "ws", "wss", "ftp", None})
 # The key of a project before the host, its number behind: where programs report their errors (Sentry, GlitchTip).
 DSN: Final = lazy_pattern(
     r"https?://[0-9a-f]{32}(?::[0-9a-f]{32})?@[^/?#@]++/(?:[\w-]++/){0,3}([0-9]{1,20})(?=[?#]|\Z)",
@@ -106,10 +102,9 @@ def _user_information(subject: Subject) -> Iterator[Remark]:
     if not user or subject.scheme in _CONTAINERS | _ADDRESSES:
         return
     span = subject.span("userinfo")
-    base, _, way = (subject.scheme or "").partition("+")  # `mysql+pymysql`, `git+ssh`
     if DSN.match(subject.text) or (subject.scheme, user) == ("ftp", "anonymous"):
         return
-    if base in _LOGINS or way == "ssh":
+    if subject.scheme not in _PUBLIC:
         yield Remark(span, "the user to log in as is a part of this address", severity=Severity.NOTE)
         return
     fix = Fix(Span(span.start, span.end + 1), "", "leave the user information out")
