@@ -218,6 +218,7 @@ def answer(text):
         ("https://h.example/?x=() { :; }; echo", "attack", "run a command", "https://h.example/?x=()%20%7B%20:;%20%7D;%20echo"),
         ("https://h.example/cgi-bin/.%2e/.%2e/.%2e/bin/sh", "attack", "run a command", None),
         ("mysql://root@localhost/shop", "database", "'shop' on localhost. Goes to this machine", None),
+        ("https://deref-gmx.net/mail/client/a/dereferrer/?redirectUrl=https%3A%2F%2Fx.example", "wrapped-link", "GMX to x.example", "https://x.example"),
         ("redis://10.0.0.1:6379", "database", "10.0.0.1:6379 Goes to 10.0.0.1", None),
         ("http://exa mple .com/", "not-a-uri", "space", "http://example.com/"),
         ("https://exa mple.com/<a>", "not-a-uri", "a space is not allowed", "https://example.com/<a>"),

@@ -220,6 +220,8 @@ _WRAPPERS: Final = (
     _Wrapper("redirect", "Reddit", "out.reddit.com", "/", _parameter("url")),
     _Wrapper("redirect", "DuckDuckGo", "duckduckgo.com", "/l/", _parameter("uddg")),
     _Wrapper("redirect", "Tumblr", "t.umblr.com", "/redirect", _parameter("z")),
+    _Wrapper("redirect", "GMX", "deref-gmx.net", "/mail/client/", _parameter("redirectUrl")),
+    _Wrapper("redirect", "WEB.DE", "deref-web.de", "/mail/client/", _parameter("redirectUrl")),
     _Wrapper("redirect", "VK", "vk.com", "/away.php", _parameter("to")),
     _Wrapper("redirect", "Steam", "steamcommunity.com", "/linkfilter", _parameter("u", "url")),
     _Wrapper("redirect", "LinkedIn", "www.linkedin.com", "/redir/redirect", _parameter("url")),
