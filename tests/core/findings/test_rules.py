@@ -507,6 +507,7 @@ def test_a_login_is_no_warning():
         "xmpp://joe@h.example/ann@i.example",
         "mysql+pymysql://root@h/a",
         "smtp://joe@h:587",
+        "webcal://joe@h/a.ics",
     ):
         assert [found.severity for found in findings(text) if found.code == "user-information"] == ["note"]
 

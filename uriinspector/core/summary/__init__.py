@@ -5,12 +5,12 @@ from datetime import UTC, datetime
 from functools import partial
 from typing import Final
 
-from uriinspector.base.message import Message, join_messages
+from uriinspector.base.message import Message
 from uriinspector.core.finding import SEVERITY_RANKS, Severity
 from uriinspector.core.inspector import Inspection
 from uriinspector.core.reading.whatwg import SPECIAL
 from uriinspector.core.summary import copied, leading
-from uriinspector.core.summary.answer import Answer, Offer, Summary
+from uriinspector.core.summary.answer import Answer, Offer, Summary, join_sentences
 from uriinspector.core.summary.leading import kept_back_link, signed_address
 from uriinspector.core.summary.purposes import (
     PLAIN_PURPOSES,
@@ -71,13 +71,13 @@ def _purpose(rows: PurposeTable, inspection: Inspection, now: datetime) -> Summa
         each.severity for each in inspection.findings if each.severity in _GRAVE and each.code not in known
     )
     if odd is not None and odd.code not in known:
-        found = found._replace(sentence=join_messages((found.sentence, odd.sentence), " "))
+        found = found._replace(sentence=join_sentences(found.sentence, odd.sentence))
         offers += odd.offers
         severities.append(odd.severity)
     words = marked_words(inspection)
     if words and found.code != "marked-words":
         found = found._replace(
-            sentence=join_messages((found.sentence, Message("It marks the words '{}'.", words)), " ")
+            sentence=join_sentences(found.sentence, Message("It marks the words '{}'.", words))
         )
     worst = min(severities, key=SEVERITY_RANKS.__getitem__)
     return found._replace(severity=worst, offers=tuple(dict.fromkeys(offers)))

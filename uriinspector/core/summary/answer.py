@@ -6,6 +6,7 @@ from itertools import pairwise
 from typing import Final, NamedTuple, Self, TypeAlias
 
 from uriinspector.base.lazy import lazy_pattern
+from uriinspector.base.message import Message, join_messages
 from uriinspector.core.finding import Finding, Severity
 from uriinspector.core.findings import apply_fixes, findings
 from uriinspector.core.findings.rule import SIGNS_OF_GAPS
@@ -119,6 +120,11 @@ def describe_place(text: str) -> str:
     authority = (uri.authority or "").rpartition("@")[2]
     shown = mask(f"{authority}{uri.path}" if authority else text).rstrip("/")
     return shorten(shown)
+
+
+def join_sentences(first: str, second: str) -> Message:
+    """Put a sentence behind another, which may end with an address in place of a full stop."""
+    return join_messages((first, second), " " if first.endswith((".", "!", "?")) else ". ")
 
 
 def shorten(text: str, most: int = _LONG) -> str:

@@ -17,6 +17,7 @@ from uriinspector.core.summary.answer import (
     Summary,
     describe_place,
     find_by_code,
+    join_sentences,
     offer_to_mend,
     shorten,
 )
@@ -170,7 +171,7 @@ def _scanned_transfer(lines: list[str], moment: datetime) -> Summary | None:
     purpose = known.get(_PURPOSE, "")
     sentence: str = Message("{}, for '{}'.", said, shorten(purpose)) if purpose else Message("{}.", said)
     doubt = doubtful(Inspection(f"payto://iban/{account.replace(' ', '')}"), moment)
-    sentence = sentence if doubt is None else join_messages((sentence, doubt.sentence), " ")
+    sentence = sentence if doubt is None else join_sentences(sentence, doubt.sentence)
     return Summary("transfer-text", Severity.ADVICE if doubt is None else doubt.severity, sentence)
 
 

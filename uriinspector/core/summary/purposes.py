@@ -80,8 +80,8 @@ class Purpose(NamedTuple):
             scheme with a `+` and a driver or transport behind it, too (`postgresql+psycopg2`, `git+ssh`).
         say: the sentence, with `{}` for each field, or a function that yields sentences; if a field is empty or the
             function yields nothing, the next row is tried.
-        fields: one text for each `{}`, with names of the pattern, keys of the query, `host`, `user`, `authority` and `path` in
-            braces.
+        fields: one text for each `{}`, with names of the pattern, keys of the query, `host`, `user`, `authority`, `servers` (behind the user) and
+            `path` in braces.
         example: a link of the kind.
         severity: how much it matters.
         offer: the label of an offer, and the text that would replace the link, with names of the pattern, `path`, and `rest`
@@ -1058,7 +1058,7 @@ PLAIN_PURPOSES: Final = PurposeTable((
     Purpose("database", ("jdbc:",), _jdbc, (), "jdbc:mysql://db.example:3306/shop"),
     Purpose("database", ("sqlite:",), lambda link: [Message("The SQLite database in the file {}.", shorten(name))] if (name := decode(link.uri.path).removeprefix("/")) else (), (), "sqlite:////srv/shop.db"),
     *(Purpose("database", tuple(f"{scheme}:" for scheme in schemes), _database(product), (), f"{schemes[0]}://db.example/shop") for product, schemes in _DATABASES.items()),
-    Purpose("queue", ("amqp:", "amqps:", "kafka:", "nats:", "stomp:", "pulsar:"), "A server of messages between programs: {}.", ("{host}",), "amqps://queue.example:5671/orders"),
+    Purpose("queue", ("amqp:", "amqps:", "kafka:", "nats:", "stomp:", "pulsar:"), "A server of messages between programs: {}.", ("{servers}",), "amqps://queue.example:5671/orders"),
     Purpose("queue", ("mqtt:", "mqtts:"), "A server of messages between devices: {}.", ("{host}",), "mqtt://broker.example:1883/kitchen/lamp"),
     Purpose("file-in-cloud", ("s3:", "s3a:", "s3n:"), "The file {} in the S3 bucket {}.", ("{path}", "{host}"), "s3://example-bucket/reports/2026.pdf"),
     Purpose("file-in-cloud", ("s3:", "s3a:", "s3n:"), "The S3 bucket {}.", ("{host}",), "s3://example-bucket/"),
@@ -1244,7 +1244,7 @@ def _answer(row: Purpose, link: ReadLink) -> Summary | None:
     if isinstance(row.say, str):
         known = _Fields({
             "host": link.host or link.uri.authority or "", "user": (link.inspection.userinfo or "").partition(":")[0],
-            "authority": link.uri.authority or "", "path": decode(link.uri.path).strip("/"), **link.values, **link.names,
+            "authority": link.uri.authority or "", "servers": (link.uri.authority or "").rpartition("@")[2], "path": decode(link.uri.path).strip("/"), **link.values, **link.names,
         })  # fmt: skip
         fields = [shorten(field.format_map(known)) for field in row.fields]
         said: list[str] = [Message(row.say, *fields)] if all(field.strip("/@") for field in fields) else []

@@ -5,7 +5,7 @@ from datetime import datetime
 from functools import partial
 from typing import Any, Final, TypeAlias
 
-from uriinspector.base.message import Message, join_messages, plural
+from uriinspector.base.message import Message, plural
 from uriinspector.core.finding import SEVERITY_RANKS, Finding, Severity
 from uriinspector.core.findings import apply_fixes
 from uriinspector.core.findings.secrets import secrets
@@ -16,10 +16,12 @@ from uriinspector.core.summary.answer import (
     Summary,
     find_by_code,
     find_gaps,
+    join_sentences,
     offer_to_mend,
     shorten,
     without_tracking,
 )
+from uriinspector.core.summary.purposes import PLAIN_PURPOSES, PURPOSES, find_purpose
 from uriinspector.core.syntax.grammar import first_error
 from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.span import is_inside
@@ -111,20 +113,23 @@ def broken_rule(inspection: Inspection, _: datetime) -> Summary | None:
     offers = _offer_to_mend_all(inspection, errors)
     own = [finding for finding in errors if not finding.code.startswith("whatwg-")]
     kind = "" if inspection.scheme == "file" else _say_kind(inspection)  # which file, only a right one says
+    if not kind and inspection.scheme not in PAGES and find_purpose(inspection, PURPOSES) is None:
+        plain = find_purpose(inspection, PLAIN_PURPOSES)
+        kind = "" if plain is None else plain.sentence
     if inspection.valid.iri_reference:
         said = (own or errors)[0]
         sentence: str = Message(
             "Well formed, but against the rules of its scheme: {}." if own else "Well formed, but {}.",
             said.message,
         )
-        sentence = join_messages((kind, sentence), " ") if kind else sentence
+        sentence = join_sentences(kind, sentence) if kind else sentence
         return Summary("against-its-scheme", Severity.ERROR, sentence, offers)
     index = first_error(inspection.text)
     start = errors[0].span.start if index is None else index
     here = [finding for finding in own if finding.span.start <= start < finding.span.end]
     said = (here or own or errors)[0]
     sentence = Message(_WRONG[_reading(inspection)], said.message, f"{start + 1:,}")
-    sentence = join_messages((kind, sentence), " ") if kind else sentence
+    sentence = join_sentences(kind, sentence) if kind else sentence
     return Summary("not-a-uri", Severity.ERROR, sentence, offers)
 
 
