@@ -349,6 +349,12 @@ SAID = [
     ("tel:*100#", "empty-fragment", False),  # a part of the number
     ("foo:a#", "empty-fragment", True),
     ("http://h/?id=1%2527%2520OR%25201%253D1", "attack", True),
+    (
+        "http://h/?x=%3C!DOCTYPE%20a%20%5B%3C!ENTITY%20b%20SYSTEM%20%22file:///etc/passwd%22%3E%5D%3E",
+        "attack",
+        True,
+    ),
+    ("http://h/?x=%3C!ENTITY%20b%20%22c%22%3E", "attack", False),
     ("http://h/?name=O%27Hara%20or%20select", "attack", False),
     ("http://h/?u=%5C%5Cevil.example", "nested-url", True),
     ("magnet:?xt=urn:btih:a&tr=http%3A%2F%2Ft%2F", "nested-url", False),
