@@ -67,6 +67,7 @@ def answer(text):
         ("WIFI:S:a\\;b;T:nopass;;", "network", "'a;b', which has no password.", None),
         ("wifi:x", "other-link", "program for 'wifi:'", None),
         ("MATMSG:TO:a@b.example;SUB:Our tea;BODY:1\\; 2;;", "mail-text", "Writes a mail to a@b.example about 'Our tea'.", "mailto:a@b.example?subject=Our%20tea&body=1%3B%202"),
+        ("MATMSG:SUB:x;;", "other-link", "scheme 'matmsg'", None),
         ("MECARD:N:Doe,Jane;TEL:+491701234567;;", "card", "The card of Jane Doe, for", None),
         ("BEGIN:VCARD\r\nN:Doe;Jane;;;\r\nTEL:1\r\nEND:VCARD", "card", "The card of Jane Doe, for", None),
         ("BEGIN:VCARD VERSION:3.0 FN:Jane Doe TEL:1 END:VCARD", "card", "The card of Jane Doe, for", None),

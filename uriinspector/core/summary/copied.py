@@ -129,11 +129,11 @@ def scanned_text(inspection: Inspection, moment: datetime) -> Summary | None:
     kind = found[1].upper()
     if kind == "MECARD":
         return _scanned_card(" ".join(reversed(fields.get("N", "").split(","))))
-    if kind == "MATMSG":
-        return _scanned_mail(fields.get("TO", ""), fields.get("SUB", ""), fields.get("BODY", ""))
-    name = fields.get("S", "")
+    name = fields.get("TO" if kind == "MATMSG" else "S", "")
     if not name:
         return None
+    if kind == "MATMSG":
+        return _scanned_mail(name, fields.get("SUB", ""), fields.get("BODY", ""))
     sentence = (
         "Joins the Wi-Fi network '{}'; its password is in the link." if fields.get("P")
         else "Joins the Wi-Fi network '{}', which has no password."
@@ -167,7 +167,7 @@ def _scanned_transfer(lines: list[str], moment: datetime) -> Summary | None:
     who = Message("{} ('{}')", account, shorten(known[_ACCOUNT - 1])) if known[_ACCOUNT - 1] else account
     said: str = Message("Prepares a transfer to {}", who)
     if amount:
-        said = Message("Prepares a transfer of {} to {}", f"{amount[:3]} {amount[3:]}", who)
+        said = Message("Prepares a transfer of {} to {}", f"{amount[:3]} {amount[3:]}".strip(), who)
     purpose = known.get(_PURPOSE, "")
     sentence: str = Message("{}, for '{}'.", said, shorten(purpose)) if purpose else Message("{}.", said)
     doubt = doubtful(Inspection(f"payto://iban/{account.replace(' ', '')}"), moment)
