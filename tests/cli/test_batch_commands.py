@@ -1,5 +1,6 @@
 """The batch commands as users run them: totals, proof, journal, exit codes, and Ctrl+C."""
 
+import errno
 import hashlib
 import json
 import os
@@ -12,6 +13,7 @@ import time
 import pytest
 
 from uriinspector.assets import asset
+from uriinspector.cli import program
 from uriinspector.cli.commands import check
 from uriinspector.migrate.health.follow import Checked
 from uriinspector.migrate.model.outcome import FileOutcome, Outcome
@@ -130,6 +132,30 @@ def test_a_run_with_a_damaged_journal_is_listed_and_no_older_one_is_undone_inste
     assert undone.code == 3
     assert f"{newest}/run.jsonl is damaged in line 1" in undone.err
     assert digests(site) == before
+
+
+@pytest.mark.parametrize(
+    "command", [["check"], ["rewrite", "--to", NEW], ["serve", "--as", NEW], ["pair", "."]]
+)
+def test_a_folder_that_may_not_be_read_is_refused_by_the_machine(uriinspector, site, monkeypatch, command):
+    def refuse(*_):
+        raise PermissionError(errno.EACCES, "Permission denied")
+
+    monkeypatch.setattr(os, "access", lambda *_, **__: False)
+    monkeypatch.setattr(os, "scandir", refuse)
+    ended = uriinspector(*command, str(site))
+    assert ended.code == 3
+    assert "can't be read (Permission denied): allow reading it" in ended.err
+
+
+def test_ctrl_c_where_the_journals_cannot_be_read_is_one_sentence(uriinspector, own_home, monkeypatch):
+    def interrupt(_arguments):
+        raise KeyboardInterrupt
+
+    (own_home / "uriinspector").mkdir(parents=True)
+    (own_home / "uriinspector/runs").symlink_to("runs")
+    monkeypatch.setattr(program, "_invoke", interrupt)
+    assert uriinspector("codecs") == (130, "", "uriinspector: Cancelled.\n")
 
 
 def test_slash_that_was_added_is_said(uriinspector, site):

@@ -156,7 +156,11 @@ def test_fail_on(uriinspector, given, codes):
 
 
 def test_a_file_that_is_not_there(started):
-    assert started("list", "no-such-file").code == 3
+    ended = started("list", "no-such-file")
+    assert ended.code == 3
+    assert ended.err.endswith(
+        "The file no-such-file can't be read (No such file or directory): check its name, and whether you may read it.\n"
+    )
 
 
 def test_without_the_library_of_the_database_it_is_named(started, tmp_path):

@@ -1,5 +1,6 @@
 """The journal, whole and damaged, and the lock on a tree."""
 
+import errno
 import json
 import os
 import subprocess
@@ -201,6 +202,29 @@ def test_a_home_that_cannot_hold_a_journal_is_said(site, tmp_path, monkeypatch):
     with pytest.raises(EnvironmentRefusedError, match="can't be kept"):
         engine.run(in_place(site))
     assert held(site) == before
+
+
+def test_journals_that_cannot_be_listed_are_said_and_not_taken_for_none(site):
+    home().mkdir(parents=True, exist_ok=True)
+    (home() / "runs").symlink_to("runs")
+    for ask in (engine.runs, engine.unreadable, lambda: engine.undo("2026")):
+        with pytest.raises(EnvironmentRefusedError, match=r"can't be read \(.*\): allow reading them"):
+            ask()
+
+
+def test_a_run_that_may_not_be_looked_into_is_listed_and_hides_no_other(site, monkeypatch):
+    closed, result = home() / "runs/20000101-000000-000000", engine.run(in_place(site))
+    closed.mkdir()
+    reach = os.stat
+
+    def refuse(path, *arguments, **options):
+        if str(path).startswith(f"{closed}/"):
+            raise PermissionError(errno.EACCES, "Permission denied", path)
+        return reach(path, *arguments, **options)
+
+    monkeypatch.setattr(os, "stat", refuse)
+    assert [run.run_id for run in engine.runs()] == [result.run_id]
+    assert [run.run_id for run in engine.unreadable()] == [closed.name]
 
 
 @pytest.mark.parametrize("record", ['{"relative": "a.html"}', '{"relative": "a.html", "what": 1}'])

@@ -18,8 +18,8 @@ class _NamedPath(click.Path):
         return super().convert(value, param, ctx)
 
 
-PATH: Final = _NamedPath(path_type=Path)
-"""The click type for a file or a folder."""
+PATH: Final = _NamedPath(path_type=Path, readable=False)
+"""The click type for a file or a folder; what can't be read is refused by who reads it, with what to do and exit code 3."""
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 Headings = Mapping[str, tuple[str, ...]]

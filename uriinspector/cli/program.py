@@ -5,6 +5,7 @@ import io
 import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from datetime import UTC, datetime
 from importlib import import_module
 from pathlib import Path
@@ -147,7 +148,9 @@ def _describe_interruption() -> str:
     """Return a sentence on the run that this command left half done, and how to finish or undo it; empty if there is none."""
     from uriinspector.migrate.journal.runs import RunState, each_run
 
-    newest = next((run for run in each_run() if run.when >= _STARTED), None)
+    newest = None
+    with suppress(EnvironmentRefusedError):  # without a journal no run was begun
+        newest = next((run for run in each_run() if run.when >= _STARTED), None)
     if newest is None or newest.state is not RunState.INTERRUPTED:
         return ""
     way_back = "" if newest.job.output else f", 'uriinspector undo {newest.run_id}' takes it back"

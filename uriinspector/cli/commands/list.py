@@ -6,11 +6,11 @@ from collections.abc import Iterable, Iterator, Mapping
 from contextlib import nullcontext
 from dataclasses import asdict
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, BinaryIO, Final
 
 import click
 
-from uriinspector.base.errors import UsageError
+from uriinspector.base.errors import UsageError, refusing
 from uriinspector.cli.exit_code import ExitCode
 from uriinspector.cli.options import PATH, FailOn, GroupedCommand, examples, fail_on_option, json_option
 from uriinspector.cli.printer import Printer
@@ -137,10 +137,15 @@ def _read_all(
 ) -> Iterator[FoundUri]:
     """Yield the URIs of all files, and append the kind of each file to `formats`."""
     for file in files:
-        with nullcontext(sys.stdin.buffer) if str(file) == STANDARD_INPUT else file.open("rb") as stream:
+        with nullcontext(sys.stdin.buffer) if str(file) == STANDARD_INPUT else _open(file) as stream:
             source = UriSource(stream, file.name, KINDS.get(options["wanted"]))
             formats.append(source.kind)
             yield from _resolve_all(source.uris(options["column"]), options["base"])
+
+
+def _open(file: Path) -> BinaryIO:
+    with refusing("The file {} can't be read ({}): check its name, and whether you may read it.", file):
+        return file.open("rb")
 
 
 def _resolve_all(given: Iterator[FoundUri], base: str | None) -> Iterator[FoundUri]:

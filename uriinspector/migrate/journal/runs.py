@@ -263,8 +263,20 @@ def kept_size(run_id: str) -> int:
 
 
 def _folders() -> list[Path]:
-    """List the folders of all runs, oldest first."""
-    return sorted(path.parent for path in (home() / "runs").glob("*/run.jsonl"))
+    """List the folders of all runs, oldest first; raises `EnvironmentRefusedError` if that is not possible."""
+    store = home() / "runs"
+    with refusing("The journals in {} can't be read ({}): allow reading them.", store):
+        try:
+            return sorted(filter(_is_run, store.iterdir()))
+        except (FileNotFoundError, NotADirectoryError):
+            return []
+
+
+def _is_run(folder: Path) -> bool:
+    """Whether there is a header, or that can't be known: then the run is listed as unreadable."""
+    with suppress(PermissionError):
+        return (folder / "run.jsonl").exists()
+    return True
 
 
 def folder_of(run_id: str) -> Path:
