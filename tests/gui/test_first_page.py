@@ -1,5 +1,6 @@
 """The first, empty page: one button for each job, and what was open last."""
 
+import os
 from pathlib import Path
 
 import pytest
@@ -9,7 +10,7 @@ from PySide6.QtWidgets import QPushButton
 from uriinspector.base.errors import CancelledError
 from uriinspector.base.progress import Watch
 from uriinspector.gui.migrate.stage import Stage
-from uriinspector.gui.shell.first_page import Last, last_opened
+from uriinspector.gui.shell.first_page import Last, find_interrupted, last_opened
 from uriinspector.gui.shell.modes import COMPARE, MIGRATE
 from uriinspector.migrate import engine
 from uriinspector.migrate.journal.runs import RunState
@@ -139,3 +140,15 @@ def test_an_interrupted_undo_can_only_go_on(window, control, qtbot, moved_halfwa
     control("first_run_undo").click()
     qtbot.waitUntil(lambda: engine.runs()[0].state is RunState.UNDONE, timeout=60_000)
     assert not any(b"new.example" in page.read_bytes() for page in moved_halfway_back.glob("*.html"))
+
+
+def test_journals_that_may_not_be_looked_into_are_none(site, monkeypatch):
+    reach = os.stat
+
+    def refuse(path, *arguments, **options):
+        if str(path).endswith("runs"):
+            raise PermissionError
+        return reach(path, *arguments, **options)
+
+    monkeypatch.setattr(os, "stat", refuse)
+    assert (last_opened(None), find_interrupted()) == ((), None)

@@ -193,7 +193,7 @@ def _folders(most: int) -> list[Last]:
     """
     from uriinspector.assets import home
 
-    if not (home() / "runs").is_dir():
+    if not is_folder(home() / "runs"):
         return []
     from uriinspector.migrate.journal.runs import each_run
 
@@ -212,7 +212,7 @@ def find_interrupted() -> "RunSummary | None":
     """Return the newest run, if it was interrupted and its folder still exists."""
     from uriinspector.assets import home
 
-    if not (home() / "runs").is_dir():
+    if not is_folder(home() / "runs"):
         return None
     from uriinspector.migrate.journal.runs import RunState, each_run
 
