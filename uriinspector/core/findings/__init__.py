@@ -49,6 +49,7 @@ _PUNCTUATION: Final = intent.AT_END | {"#"}
 _BY_ENDING: Final = {
     **dict.fromkeys(stability.TECHNOLOGY, Trait.TECHNOLOGY),
     **dict.fromkeys(stability.FORMATS, Trait.FORMAT),
+    **dict.fromkeys(security.PROGRAMS, Trait.PROGRAM),
 }
 # Traits of a path by the name of a segment.
 _BY_FOLDER: Final = {

@@ -213,6 +213,7 @@ class Trait(StrEnum):
     MIXED_CASE = auto()  # upper-case letters beside lower-case ones in the path
     TECHNOLOGY = auto()  # a path that ends like a program
     FORMAT = auto()  # a path that ends like a page
+    PROGRAM = auto()  # a path that ends like a program to download
     SOFTWARE = auto()  # a segment named for server software
     STATUS = auto()  # a segment that is a status, such as draft
     YEAR = auto()  # a segment that is a year

@@ -289,13 +289,14 @@ def _attack(subject: Subject) -> Iterator[Remark]:
 
 
 # Behind the ending of a document, the one of a program (ATT&CK T1036.007).
-_PROGRAMS: Final = "exe|scr|bat|cmd|pif|msi|vbs|vbe|jse|wsf|hta|ps1|lnk|jar|apk"
+PROGRAMS: Final = (
+    "exe", "scr", "bat", "cmd", "pif", "msi", "vbs", "vbe", "jse", "wsf", "hta", "ps1", "lnk", "jar", "apk",
+)  # fmt: skip
 _DOUBLE_ENDING: Final = lazy_pattern(
     r"\.(pdf|docx?|xlsx?|pptx?|odt|rtf|txt|csv|jpe?g|png|gif|mp[34]|mov|html?)(?:%20|[ _+-])*+"
-    rf"\.({_PROGRAMS})(?=[?#;]|\Z)",
+    rf"\.({'|'.join(PROGRAMS)})\Z",
     re.IGNORECASE,
 )
-_OF_PROGRAMS: Final = tuple(f".{ending}" for each in _PROGRAMS.split("|") for ending in (each, each.upper()))
 
 
 def _double_ending(subject: Subject) -> Iterator[Remark]:
@@ -476,7 +477,7 @@ RULES: Final = (
              "http://h/?id=1%27%20OR%201%3D1--", "http://h/?name=O%27Hara", _OF_ATTACKS, _attack),
     TextRule("double-ending", Severity.WARNING, "ATT&CK T1036.007", "Program that is named like a document",
              "Windows hides the last ending of a file, so that a program is opened that looks like a document.",
-             "http://h/invoice.pdf.exe", "http://h/invoice-1.2.exe", _OF_PROGRAMS, _double_ending),
+             "http://h/invoice.pdf.exe", "http://h/invoice-1.2.exe", Trait.PROGRAM, _double_ending),
     TextRule("nested-url", Severity.NOTE, "RFC 3986 7.6", "URL inside a value",
              "A link that carries another may be a redirect; where it ends is for whoever wrote it to say.",
              "http://h/?next=http://evil.example/", "http://h/?next=page2", Trait.QUERY, _nested_url),
