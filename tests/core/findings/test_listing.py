@@ -32,6 +32,8 @@ def listed(text, profile=Profile.ALL):
             (FindingLevel.STANDARDS, "template-gap", 4, {"whatwg-missing-scheme-non-relative-url"}),
         ]),
         ("https://{HOST}/", [(FindingLevel.STANDARDS, "template-gap", 1, set())]),
+        ("tel:*21*1%23", [(FindingLevel.MEANT, "tel-service-code", 1, set()), (FindingLevel.STANDARDS, "tel-no-context", 1, set())]),
+        ("git://h.example/a.git", [(FindingLevel.MEANT, "git-not-secret", 1, set())]),
         ("http://h/{id}/a b", [
             (FindingLevel.STANDARDS, "excluded-character", 2, {"whatwg-invalid-url-unit"}),
             (FindingLevel.STANDARDS, "space-not-allowed", 1, set()),
@@ -77,6 +79,7 @@ def test_findings_are_grouped_under_what_explains_them(text, expected):
         ("http://h/a.php", "technology-in-path", {"all", "migration"}),
         ("http://joe:secret@h/", "password", {"all", "security", "migration"}),
         ("http://h/?utm_source=x", "tracking-parameter", {"all", "security", "migration"}),
+        ("tel:**21*1%23", "tel-service-code", {"all", "security", "migration"}),
         ("http://h/%7Ejoe", "needless-triplet", {"all", "printing"}),
         ("http://h/a b", "space-not-allowed", {"all", "migration", "printing"}),
     ],

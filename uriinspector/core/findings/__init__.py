@@ -196,7 +196,18 @@ _CHAPTERS: Final[tuple[tuple[str, FindingLevel, tuple[TextRule, ...]], ...]] = (
     ("Validation errors of the URL standard", FindingLevel.STANDARDS, whatwg.RULES),
 )
 CHAPTERS: Final[Mapping[str, tuple[TextRule, ...]]] = {title: rules for title, _, rules in _CHAPTERS}
-_LEVEL_OF_RULE: Final = {rule.code: level for _, level, rules in _CHAPTERS for rule in rules}
+# Rules of schemes about what is not safe, or dialled otherwise than meant; the others are about the standards.
+_OF_SCHEMES: Final = (
+    "tel-service-code",
+    "tel-trunk-zero",
+    "tel-no-country",
+    "git-not-secret",
+    "sip-password",
+)
+_LEVEL_OF_RULE: Final = {
+    **{rule.code: level for _, level, rules in _CHAPTERS for rule in rules},
+    **dict.fromkeys(_OF_SCHEMES, FindingLevel.MEANT),
+}
 _RULES: Final = tuple(chain.from_iterable(CHAPTERS.values()))
 # Skip the named tuple's own constructor: findings are made by the million.
 _finding: Final[Callable[[tuple[str, Severity, Span, str, str, Fix | None]], Finding]] = partial(

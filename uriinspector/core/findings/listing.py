@@ -48,9 +48,10 @@ _STABILITY: Final = _codes("Likely to change")
 _STYLE: Final = _codes("Better written otherwise")
 _INTENT: Final = _codes("Probably meant otherwise")
 # The findings of other chapters that matter to security too; the rest of those chapters is no danger.
-_ALSO_FOR_SECURITY: Final = frozenset(
-    {"defanged", "session-in-path", "session-in-query", "password-cut-short", "tracking-parameter"}
-)
+_ALSO_FOR_SECURITY: Final = frozenset({
+    "defanged", "session-in-path", "session-in-query", "password-cut-short", "tracking-parameter",
+    "tel-service-code", "git-not-secret", "sip-password",
+})  # fmt: skip
 _SECURITY: Final = _codes("Not safe") | _ALSO_FOR_SECURITY
 _LEVELS: Final = tuple(FindingLevel)
 TITLES: Final[Mapping[FindingLevel, str]] = {
