@@ -98,7 +98,7 @@ def test_a_string_that_begins_with_the_old_path_is_likely_and_moves(site, text):
         "/^\\/docs\\//.test(a)", 'new RegExp("^/docs/")', 'new RegExp("/docs/")', 'a.replace(/\\/docs/,"")', "a=/x|\\/docs\\/y/g",
         'document.cookie="a=b; path=/docs/"', 'a="see /docs/ for more"', "a=`${base}/docs/x`", 'a="go to https://old.example/docs/ now"',
         "x=\"f('/docs/nothing')\"", 'h="old.example"', "h={domain:'.old.example'}", 'a="https:"+"//"+"old.example/docs/a"', "a='OLD.example\\/docs'",
-        'if(e.origin!=="https://old.example"){}', "a=['HTTPS:\\/\\/old.example']", 'a="//old.example"',
+        'if(e.origin!=="https://old.example"){}', "a=['HTTPS:\\/\\/old.example']", 'a="//old.example"', 'a="old.example,x.example:8080"', "a='https://x.example https://old.example'",
     ],
 )  # fmt: skip
 def test_what_may_be_an_address_stays_and_is_listed(site, text):
@@ -619,6 +619,32 @@ def test_attributes_that_nobody_listed_move(site, text):
     after, rows = site.page(text)
     assert {evidence for _, evidence in rows} == {Evidence.LIKELY}
     assert after == text.replace("/docs/", "/v2/help/")
+
+
+@pytest.mark.parametrize(
+    "value",
+    [
+        "old.example",
+        "'OLD.example,all.example'",
+        '"x.example, www.old.example; old.example\t"',
+        '"https://old.example *.x.example"',
+    ],
+)
+@pytest.mark.parametrize("old", [OLD, ROOT])
+def test_the_old_host_in_an_attribute_is_listed(site, value, old):
+    text = f"<p data-domain={value}>see old.example, x<!-- old.example -->"
+    after, rows = site.page(text, old=old)
+    assert after == text
+    assert rows == [(value.strip("'\""), Evidence.POSSIBLE)]
+
+
+@pytest.mark.parametrize(
+    "value",
+    ["see old.example, x", "b.old.example x.example", "old.example.com,a.example", "go to old.example"],
+)
+def test_a_text_that_names_a_host_among_others_is_no_list_of_hosts(site, value):
+    assert not site.page(f'<p data-x="{value}">')[1]
+    assert not site.move(f"a='{value}'")[1]
 
 
 @pytest.mark.parametrize(

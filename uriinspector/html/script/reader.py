@@ -326,6 +326,9 @@ class _InnerTexts:
         is_anchored = self.text[max(0, index - 1) : index] == "^"
         found = (_EXPRESSION_END if is_anchored else _TEXT_END).search(self.text, index)
         self._end = max(index + 1, len(self.text) if found is None else found.start())
+        mention = self.text[index : self._end]
+        if self.search.is_host(mention) and not self.search.begins(mention):
+            return  # a sentence names a host, and no address
         if _MARKDOWN_BEFORE.search(self.text, max(0, index - _LONGEST_BEFORE), index):
             within = Within.MARKDOWN
         elif is_anchored:
@@ -609,7 +612,16 @@ class ScriptReader:
             )
             first, last = spelling.source(start), spelling.source(end)
             yield Link(place.start + first, LinkText(setting, raw[first:last]))
-        if not found:
+        if self._search.is_host(value):
+            setting = Setting(
+                place.element,
+                place.attribute,
+                LinkKind.SCRIPT_PATH,
+                notation,
+                around=around._replace(within=Within.TEXT),
+            )
+            yield Link(place.start, LinkText(setting, raw))
+        elif not found:
             yield from self.read_text(raw, place)
 
     def read_text(self, raw: bytes, place: ValuePlace) -> Iterator[Link]:

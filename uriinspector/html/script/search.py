@@ -60,11 +60,13 @@ _IN_TEXT: Final = re.compile(rb"/(?<![^\s:,;|(\[>]/)(?=[\w%~\-][\w%~\-./]{0,200}
 # The path with which a regular expression begins that is anchored at the root: `/^\/docs\//`, or `^/docs/` in a string.
 _ANCHORED: Final = re.compile(rb"\^(?<![^/\"'`]\^)((?:\\{0,2}/[\w\-]++)++)")
 _QUOTES: Final = b"\"'`"
+# What may be around the item of a list of hosts, and after the value of an attribute without quotation marks
+_BEFORE_ITEM: Final = r"[\t\n\r ,;=]"
+_AFTER_ITEM: Final = r"[\t\n\r ,;>]"
 _BEFORE_QUOTED: Final = (
-    b"\"'`270;./"  # the ends of a quotation mark before a host, a dot, a slash before an origin
+    b"\"'`270;./\t\n\r ,="  # the ends of a quotation mark before a host, a dot, a slash before an origin
 )
-_ENDS_OF_ORIGIN: Final = b"\"'`\\&"  # the beginnings of a quotation mark after it
-_ENDS_OF_QUOTED: Final = _ENDS_OF_ORIGIN + b"/"  # or a path
+_ENDS_OF_QUOTED: Final = b"\"'`\\&/\t\n\r ,;>"  # the beginnings of a quotation mark after it, or of a path
 _ROOT_PATH: Final = re.compile(r"/(?!/)")
 _SPACE: Final = re.compile(r"[\t\n\f\r ]")
 _LONGEST_ADDRESS: Final = 2048  # characters that are examined to tell how an address begins
@@ -81,6 +83,12 @@ _NOT_ASCII: Final = 0x80
 _LONGEST_QUOTE: Final = 64  # bytes of a quotation mark with its escape, and of a scheme with its slashes
 # What may be before the host that a program compares: `.old.example` in a cookie, `https://old.example` in a message
 _ORIGIN_BEGINS: Final = re.compile(r"\A(?:\.|(?:https?:)?//)", re.IGNORECASE)
+# A list of hosts or origins, as programs that count visitors have it: `data-domain="old.example,all.example"`
+_BLANKS: Final = "\t\n\f\r "
+_BETWEEN_HOSTS: Final = re.compile(r"[\t\n\r ,;]++")
+_HOSTS: Final = re.compile(
+    r"(?:[A-Za-z]++://)?[\w*\-]++(?:\.[\w\-]++)++(?::[0-9]++)?(?:[\t\n\r ,;]++(?:[A-Za-z]++://)?[\w*\-]++(?:\.[\w\-]++)++(?::[0-9]++)?)++"
+)
 
 
 class _Sought(NamedTuple):
@@ -139,9 +147,9 @@ class AddressSearch:
         self._hosts = frozenset(map(str.lower, hosts))
         self._host_words = tuple(host.encode("ascii") for host in self._hosts)
         names = "|".join(map(re.escape, sorted(self._hosts)))
-        ended = rf"(?:{_BACKSLASHES})?{_QUOTE}"
+        ended = rf"(?:(?:{_BACKSLASHES})?{_QUOTE}|{_AFTER_ITEM})"
         origin = rf"(?:https?:)?{_SLASH}{_SLASH}(?P<origin>{names})(?={ended})"
-        alone = rf"(?i:{_QUOTE}(?:\.?(?P<host>{names})(?={ended}|{_SLASH})|{origin}))"
+        alone = rf"(?i:(?:{_QUOTE}|{_BEFORE_ITEM})(?:\.?(?P<host>{names})(?={ended}|{_SLASH})|{origin}))"
         self._host = re.compile(alone.encode("latin-1")) if self._hosts else None
         self._expression = re.compile(f"{_BOUNDARY}{stems}{_END}".encode("latin-1")) if ways else None
         self._beginning = re.compile(stems.encode("latin-1") + _BEGUN) if ways else None
@@ -177,13 +185,12 @@ class AddressSearch:
         yield from sorted(places)
 
     def _quoted_hosts(self, expression: re.Pattern[bytes], data: bytes) -> Iterator[int]:
-        """Yield where the name of a host is alone between quotation marks, also as an origin, or begins an address there."""
+        """Yield where the name of a host is alone between quotation marks, also as an origin or in a list, or begins an address there."""
         self._look_for_hints(data)
         for host in self._host_words:
             for place in self._hosts_there[host]:
                 before, end = data[place - 1 : place], place + len(host)
-                ends = _ENDS_OF_ORIGIN if before == b"/" else _ENDS_OF_QUOTED
-                if before not in _BEFORE_QUOTED or data[end : end + 1] not in ends:
+                if before not in _BEFORE_QUOTED or data[end : end + 1] not in _ENDS_OF_QUOTED:
                     continue
                 around = max(0, place - _LONGEST_QUOTE), end + _LONGEST_QUOTE
                 yield from (match.start(match.lastgroup or 0) for match in expression.finditer(data, *around))
@@ -222,9 +229,13 @@ class AddressSearch:
         return self._root and _ROOT_PATH.match(text) is not None and not self._passes(head, 0)
 
     def is_host(self, text: str) -> bool:
-        """Tell whether a text is an old host or its origin, or is the host with an old path, as in `old.example/docs/`."""
+        """Tell whether a text is an old host or its origin, a list with one, or the host with an old path: `old.example/docs/`."""
+        text = text.strip(_BLANKS)
         host, slash, _ = _ORIGIN_BEGINS.sub("", text).partition("/")
-        return host.lower() in self._hosts and (not slash or self.begins(f"//{text}"))
+        if host.lower() in self._hosts:
+            return not slash or self.begins(f"//{text}")
+        items = _BETWEEN_HOSTS.split(text) if _HOSTS.fullmatch(text) else []
+        return any(_ORIGIN_BEGINS.sub("", item).lower() in self._hosts for item in items)
 
     def _passes(self, data: bytes, place: int) -> bool:
         return self._has_passed and self._passed.match(data, place) is not None
