@@ -79,7 +79,7 @@ _SHOWN_KEYS: Final = frozenset(
     {"children", "title", "label", "text", "alt", "placeholder", "description", "caption", "heading", "summary",
      "innerText", "textContent", "textRaw", "aria-label", "excerpt"}
 )  # fmt: skip
-_PROSE_KEYS: Final = _SHOWN_KEYS | {"content", "body", "message", "desc", "docs", "sourcesContent"}
+_PROSE_KEYS: Final = _SHOWN_KEYS | {"content", "body", "message", "desc", "docs", "code", "sourcesContent"}
 _SHOWN_ATTRIBUTES: Final = re.compile(
     r"(?:title|alt|placeholder|label|summary|aria-(?:label|description|roledescription|placeholder|valuetext)|abbr)"
 )
@@ -216,7 +216,13 @@ class StringJudge:
         if within in {Within.TEXT, Within.EXPRESSION}:
             is_none = self._is_at_root(text.value) and self._names_nothing(text.value, within)
             return Evidence.NOT if is_none or around.key in _PROSE_KEYS else Evidence.POSSIBLE
-        value = text.value
+        found = self._judge_string(text.value, around, script)
+        # Text for people may hold a sample of code, as the texts of a search index do; a page shows it as it is.
+        is_sample = around.within is Within.CODE and around.key in _PROSE_KEYS and not around.caller
+        return Evidence.POSSIBLE if is_sample and found is Evidence.LIKELY else found
+
+    def _judge_string(self, value: str, around: Surroundings, script: bytes) -> Evidence:
+        """Judge a text that is a string of a program, of JSON or of markup."""
         if _FULL.match(value):
             is_bare = self.moves_root and _BARE_ORIGIN.fullmatch(value) is not None
             # With the path of the new base behind it, it would equal the origin of no page.
