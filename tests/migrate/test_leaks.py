@@ -350,6 +350,12 @@ def test_at_the_root_an_encoded_slash_alone_is_no_path(query_jobs):
     assert [path for path in found if "%" in path] == ["%2Fabout.html", "%2F"]
 
 
+def test_a_question_mark_of_an_expression_begins_no_query(query_jobs):
+    text = rb'a=/\d\d?/,b=/\d{4}/,c=/\w?x=/;d="\x22a?next=/about\x22"'
+    found = leaks_in(query_jobs["https://old.example/"], "a.js", text)
+    assert [leak.text for leak in found] == ["/about"]
+
+
 @pytest.mark.parametrize("new", ["https://old.example/docs/", "https://old.example/docs/v2/"])
 def test_after_a_move_to_https_the_old_scheme_is_a_leak(new):
     text = (

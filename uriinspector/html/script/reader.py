@@ -496,8 +496,8 @@ _SAYS_SO: Final = tuple(
         # `illegal` are members of the grammars of highlight.js.
         (
             (
-                r"(?:[sS]ep(?:arator)?|[dD]elim(?:iter)?|[jJ]oiner|[sS]lash|[cC]har(?:acter)?|(?<![A-Za-z])ch|Ch"
-                r"|[dD]iv(?:ide)?|(?<![\w$])(?:begin|end|illegal))[\"']?"
+                r"(?:(?i:sep(?:arator)?|delim(?:iter)?|joiner|slash|char(?:acter)?|div(?:ide)?)|(?<![A-Za-z])ch|Ch"
+                r"|(?<![\w$])(?:begin|end|illegal))[\"']?"
                 r"\s*(?:[:=]|\|\||\?\?|[=!]==?)\s*(?:[^;{}\"'`]{0,60}\?\s*(?:([\"'`])[^\"'`/]{0,3}\1\s*:\s*)?)?"
             ),
             "",
@@ -506,6 +506,8 @@ _SAYS_SO: Final = tuple(
         (r"[sS]lash\s*\?\s*|\.endsWith\(([\"'`])/\1\)\s*\?\s*([\"'`])\2\s*:\s*", ""),
         # It begins a set of characters: `"/?#".indexOf(c)`.
         ("", r"\s*\.(?:indexOf|includes|charAt|charCodeAt)\("),
+        # It stands before the title of a page, which people read.
+        ("", r"\s*\+\s*document\.title\b"),
         # It is the character 47 or the key of a number, as in `{191: "/"}`.
         (r"[{,]\s*[0-9]+\s*:\s*|\bcase\s+47\s*:\s*return\s*|\b47\s*===?\s*[\w$]+\s*\?\s*", ""),
         # It is the folder of a process (`cwd: () => "/"`), or the path of a cookie that is deleted.

@@ -247,6 +247,7 @@ _STYLED_PATH: Final = re.compile(
 # A path that a server puts into a page before it sends it (server-side includes).
 _INCLUDED: Final = re.compile(rb"<!--#\w+\s[^<>]{0,200}?\bvirtual\s*=\s*[\"'](/(?!/)[^\s\"'<>]++)")
 _NO_QUOTES: Final = frozenset({b" ", b"\t", b"\n", b"\r", b"<", b">", b"(", b")"})
+_CLASS: Final = re.compile(rb"\\[dDwWsS]")  # in a regular expression, not in a string: `/\d?/,a=/\d/`
 _HAS_QUERY: Final = re.compile(rb"[?#]|%(?:25){0,3}(?:3[fF]|23)")
 _BEGINS_STRING: Final = re.compile(
     rb"(?:\A|%(?:25){0,3}2[27])\Z"
@@ -755,7 +756,11 @@ def _parameters(job: RewriteJob, view: bytes) -> Iterator[_Parameter]:
         value = view[start : len(view) if ended is None else ended.start()].decode("utf-8", "replace")
         path = unquote(value)
         if not judge.moves_root or (judge.leads_somewhere(path) and not (begins and path == "/")):
-            is_quoted = opening is not None and opening[0] not in _NO_QUOTES
+            is_quoted = (
+                opening is not None
+                and opening[0] not in _NO_QUOTES
+                and not _CLASS.match(before, opening.start())
+            )
             yield _Parameter(start, value, is_quoted or (begins and link != b""))
 
 

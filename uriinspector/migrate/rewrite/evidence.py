@@ -149,6 +149,9 @@ _OWN_BASE: Final = re.compile(
 _BEGINS_FILE: Final = re.compile(
     rb"(?<![\w$])(?P<plus>[\w$]++)\s*+\+\s*+[\"'`](?P<added>[\w.\-/]++)|\$\{(?P<put>[\w$]++)\}(?P<inside>[\w.\-/]++)"
 )
+# The name that webpack 4 makes of the digest of a module, in base64; all are used in calls: `n("/HVE")`.
+_MODULE_NAME: Final = re.compile(r"/(?=[a-z]*[A-Z0-9+])[A-Za-z0-9+/]{3}")
+_OF_WEBPACK: Final = b"webpackJsonp"
 # Calls that occur only in a service worker, which has no routes.
 _WORKER: Final = re.compile(rb"\bself\s*\.\s*skipWaiting\s*\(|\bprecacheAndRoute\s*\(")
 _WITH_SCRIPTS: Final = (".js", ".mjs", ".cjs", ".json", ".html", ".htm")
@@ -347,7 +350,7 @@ class StringJudge:
             entry = TreeEntry.FILE  # a file name with more text after it
         if not entry and "{" in path and self._fits(path):
             entry = TreeEntry.FILE
-        if self._speaks_against(path, entry, around):
+        if self._speaks_against(path, entry, around, script):
             return Evidence.NOT
         if around.is_name and self._lists_files(around.siblings):
             return Evidence.LIKELY
@@ -368,7 +371,7 @@ class StringJudge:
             return Evidence.LIKELY if _WORKER.search(script) else Evidence.POSSIBLE
         return Evidence.POSSIBLE if entry is TreeEntry.FOLDER or self._has_own_base else Evidence.LIKELY
 
-    def _speaks_against(self, path: str, entry: TreeEntry, around: Surroundings) -> bool:
+    def _speaks_against(self, path: str, entry: TreeEntry, around: Surroundings, script: bytes) -> bool:
         """Whether a path from the root is only computed with, not requested, or gets the base from its generator."""
         if _ONLY_DOTS.fullmatch(path) or _FLAGS.fullmatch(path):
             return True
@@ -379,12 +382,13 @@ class StringJudge:
             return True
         if entry is not TreeEntry.FILE and self._is_link_target(around):
             return True
-        return not entry and self._says_nothing(path, around)
+        return not entry and self._says_nothing(path, around, script)
 
-    def _says_nothing(self, path: str, around: Surroundings) -> bool:
+    def _says_nothing(self, path: str, around: Surroundings, script: bytes) -> bool:
         """Whether a path from the root that names nothing in the tree is no sign of an address either."""
         is_part = around.is_name or around.caller in _PIECE_CALLS or around.key == SOURCES
-        if is_part or _NO_PATH.fullmatch(path) or _OF_SYSTEM.fullmatch(path):
+        is_module = around.caller and _MODULE_NAME.fullmatch(path) and _OF_WEBPACK in script
+        if is_part or is_module or _NO_PATH.fullmatch(path) or _OF_SYSTEM.fullmatch(path):
             return True
         is_address = _ADDRESS_ATTRIBUTES.fullmatch(around.name) is not None
         if _PATTERN.search(path) and not is_address:
