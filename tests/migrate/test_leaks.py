@@ -350,6 +350,31 @@ def test_at_the_root_an_encoded_slash_alone_is_no_path(query_jobs):
     assert [path for path in found if "%" in path] == ["%2Fabout.html", "%2F"]
 
 
+@pytest.mark.parametrize(
+    ("name", "text", "path"),
+    [
+        ("a.js", 'a="../docs/about.html"', "../docs/about.html"),
+        ("a.js", "a=`./../../docs/about?b`", "./../../docs/about"),
+        ("a.json", '{"a":"../docs/about"}', "../docs/about"),
+        ("a.html", "<script>a='../docs/about.html#b'</script>", "../docs/about.html"),
+        ("a.html", "<p>'../docs/about.html'<!-- '../docs/about.html' -->", None),
+        (
+            "a.js",
+            'a="../docs/nothing";b="docs/about.html";c="../docsets/about.html";d="a../docs/about.html"',
+            None,
+        ),
+        ("a.js.map", '{"sources":["../docs/about.html"]}', None),
+    ],
+)
+def test_a_path_that_leaves_the_old_base_and_enters_it_by_its_name_is_listed(query_jobs, name, text, path):
+    found = leaks_in(query_jobs[OLD], name, text.encode())
+    assert [(leak.text, leak.evidence) for leak in found] == [(path, Evidence.POSSIBLE)] * bool(path)
+    again = check(
+        RewriteJob(query_jobs[OLD].root, "https://new.example/v2/docs/", (OLD,), in_place=True, jobs=1)
+    ).job
+    assert not list(leaks_in(again, name, text.encode()))
+
+
 def test_a_question_mark_of_an_expression_begins_no_query(query_jobs):
     text = rb'a=/\d\d?/,b=/\d{4}/,c=/\w?x=/;d="\x22a?next=/about\x22"'
     found = leaks_in(query_jobs["https://old.example/"], "a.js", text)

@@ -718,6 +718,8 @@ def _mentions(job: RewriteJob, relative: str, view: bytes, left: list[_LeftStrin
     elif kind in _WITH_STYLES and b"<style" in lowered(view):
         found = (_STYLED_PATH.finditer(view, *sheet.span(1)) for sheet in _STYLES.finditer(view))
         yield from _paths(job, chain.from_iterable(found))
+    if kind in _WITH_STRINGS and not relative.lower().endswith(".map"):  # the names of sources lead nowhere
+        yield from _entries(job, relative, view)
     parameters = list(_parameters(job, view)) if kind in _WITH_PARAMETERS else []
     if not parameters:
         return
@@ -732,6 +734,18 @@ def _mentions(job: RewriteJob, relative: str, view: bytes, left: list[_LeftStrin
             or any(start < link.end for link in _last_before(links, start))
         ):
             yield _LeftString(start, start + len(value), value, Evidence.POSSIBLE)
+
+
+def _entries(job: RewriteJob, relative: str, view: bytes) -> Iterator[_LeftString]:
+    """Yield the strings that leave the folder of an old base and enter it again by its name: `"../docs/a.png"`."""
+    tools, regions = _tools(job), list[_Region]()
+    for expression, path in tools.entries:
+        for match in expression.finditer(view):
+            value = match[1].decode("utf-8", "replace")
+            if tools.judge.leads_somewhere(path + match["rest"].decode("utf-8", "replace")):
+                regions = regions or list(_regions_of(relative, view))
+                if _region(regions, match.start()).context in {Context.SCRIPT, Context.FILE}:
+                    yield _LeftString(*match.span(1), value, Evidence.POSSIBLE)
 
 
 def _parameters(job: RewriteJob, view: bytes) -> Iterator[_Parameter]:
@@ -824,6 +838,20 @@ class _Tools:
         news = (self.bases.new, *(row.new for row in self.bases.rows))
         own = moved | {ada_url.URL(base).host for base in news}
         return frozenset(host.removeprefix("www.").partition(":")[0] for host in moved) - {""}, frozenset(own)
+
+    @functools.cached_property
+    def entries(self) -> tuple[tuple[re.Pattern[bytes], str], ...]:
+        """Expressions for relative paths into an old base by the name of its folder, if that changes, each with its path."""
+        paths = {row.old_path: row.new_path for row in self.bases.rows if row.folder is not None}
+        names = ((path, posixpath.basename(path.rstrip("/")).encode()) for path in paths)
+        return tuple(
+            (
+                re.compile(rb"[\"'`]((?:\./)?(?:\.\./)++%s/(?P<rest>[^\s\"'`<>?#\\]++))" % re.escape(name)),
+                path,
+            )
+            for path, name in names
+            if name and not paths[path].endswith(f"/{name.decode()}/")
+        )
 
     @functools.cached_property
     def new_hosts(self) -> frozenset[bytes]:
