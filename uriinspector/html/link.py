@@ -395,7 +395,8 @@ class Surroundings(NamedTuple):
         is_name: whether it is the name of a member.
         is_route: whether it is the name of a path of an OpenAPI description, which is relative to a server given elsewhere.
         compared_to: what it is compared with, as written; empty if it is not compared.
-        is_separator: whether it is a slash that the code around it uses as a separator or as a single character.
+        is_separator: whether it is a slash that the code around it uses as a separator or as a single character, or with which an
+            expression begins that holds none.
         is_told: whether it is a part of a message for developers, of an error or of the console.
         joined_to: what it is appended to, by `+` or in a template; empty if it begins a text.
         follows_substitution: whether it is the part of a template after `${…}`, which is then what it is appended to.

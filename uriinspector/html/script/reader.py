@@ -529,6 +529,13 @@ _PRESSED: Final = re.compile(
 _SIGN: Final = (
     "(?:" + "|".join(rf"{quote}(?:[?#:&=<>;,@%+!|^~()\[\]{{}}]|\\\\){quote}" for quote in "\"'`") + ")"
 )
+# A regular expression that holds no slash, so that its first one begins no path: `/static/.test(css("position"))`.
+_WORD_SOUGHT: Final = re.compile(rb"/[^/]++/[A-Za-z]*+")
+_OF_ADDRESS: Final = r"(?i:location|path|href|ur[il]|route|link|src)"
+_ADDRESS_SEARCHED: Final = re.compile(
+    rf"{_OF_ADDRESS}[\w$.()]{{0,40}}\.(?:match|matchAll|replace|search|split)\(\Z"
+)
+_SEARCHES_ADDRESS: Final = re.compile(rf"\s*\.(?:test|exec)\([^()]*?{_OF_ADDRESS}")
 # The beginning of a message for developers, up to a place in it.
 _TELLS: Final = re.compile(r"(?:\b\w*Error|\bconsole\.\w+)\((?:[^()]|\([^()]*\))*\Z")
 
@@ -769,9 +776,13 @@ class _Script:
         before = self._data[max(0, opening - _AROUND) : opening].decode("utf-8", "replace")
         after = self._data[literal.end : literal.end + _AROUND].decode("utf-8", "replace")
         follows = opening == literal.start
+        is_told = _TELLS.search(before) is not None
+        if literal.quote == "/":
+            is_word = _WORD_SOUGHT.fullmatch(self._data, literal.start, literal.end) is not None
+            is_sought = _ADDRESS_SEARCHED.search(before) or _SEARCHES_ADDRESS.match(after)
+            return Surroundings(is_separator=is_word and is_sought is None, is_told=is_told)
         if follows:  # a part of a template
             joined = before.removesuffix("}").rpartition("${")[2] or "}"
-            is_told = _TELLS.search(before) is not None
             return Surroundings(joined_to=joined, follows_substitution=True, is_told=is_told)
         after = after[1:]
         caller = _CALLER.search(before) or _LATER_ARGUMENT.search(before)
@@ -793,7 +804,7 @@ class _Script:
             is_route=beside.is_route,
             compared_to="" if compared is None else compared[1],
             is_separator=is_slash and _is_separator(before, after, "" if compared is None else compared[1]),
-            is_told=_TELLS.search(before) is not None,
+            is_told=is_told,
             joined_to=joined_to,
             siblings=beside.strings,
             is_returned=_RETURNED.search(before) is not None,

@@ -217,7 +217,8 @@ class StringJudge:
             return Evidence.POSSIBLE if is_there else Evidence.NOT
         within = Within.EXPRESSION if around.caller == "RegExp" else around.within
         if within in {Within.TEXT, Within.EXPRESSION}:
-            is_none = self._is_at_root(text.value) and self._names_nothing(text.value, within)
+            is_word = around.is_separator and around.within is Within.EXPRESSION
+            is_none = is_word or (self._is_at_root(text.value) and self._names_nothing(text.value, within))
             return Evidence.NOT if is_none or around.key in _PROSE_KEYS else Evidence.POSSIBLE
         found = self._judge_string(text.value, around, script)
         # Text for people may hold a sample of code, as the texts of a search index do; a page shows it as it is.
