@@ -517,6 +517,11 @@ def test_the_end_of_a_regular_expression_is_no_path(site, flags):
         assert site.evidence(text, old=ROOT, new=BELOW) == [], text
 
 
+def test_the_code_between_two_regular_expressions_is_no_path(site):
+    worker = 'w=`a={begin:/"/,end:/"|$/};b={begin:/"/g, end:/"/}`;u="/nothing,a"'
+    assert site.evidence(worker, old=ROOT, new=BELOW) == [Evidence.POSSIBLE]
+
+
 def test_a_base_that_nobody_knows_keeps_the_pages_beside_it(tmp_path):
     (tmp_path / "data.js").write_text('x={"base":"/","link":"/guide/"}')
     half = Site(tmp_path)

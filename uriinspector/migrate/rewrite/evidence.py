@@ -32,7 +32,9 @@ _OTHER_SITE: Final = re.compile(
     r"[\"'`](?P<url>(?:[A-Za-z][A-Za-z0-9+.\-]*+:)?//(?P<host>[^/?#\"'`]*)[^\"'`]*)"
 )
 # The end of a regular expression that holds a quotation mark, with the code after it.
-_FLAGS: Final = re.compile(r"/(?:[dgimsuvy]{1,8}[,);.\]]|[dgimsuvy]{0,8}\.(?:source|test|exec)\b.*)")
+_FLAGS: Final = re.compile(
+    r"/(?:[dgimsuvy]{1,8}[,);.\]]|[dgimsuvy]{0,8}\.(?:source|test|exec)\b.*|[dgimsuvy]{0,8},\s?[A-Za-z]+:.*)"
+)
 # What jQuery 1 gives to a link, and core-js gets from an expression, to know a browser by what becomes of it: `<a href="/a">`.
 _SAMPLES: Final = frozenset({"/a", "/a/b", "/a/i"})
 # Only the flags, if a part of a regular expression was taken for a string; and a path without a word: `/`, `/&`, `/$`.
