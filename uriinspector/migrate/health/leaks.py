@@ -236,12 +236,15 @@ _LINKED_DATA: Final = re.compile(
     rb"<script\b[^<>]*\bld\+json\b[^<>]*+>((?:[^<]++|<(?!/script))*+)", re.IGNORECASE
 )
 _LINKED_PATH: Final = re.compile(rb"[:\[,]\s*+\"((?:\\?/|\\u002[fF])(?!\\?/|\\u002[fF])[^\s\"<>]*+)\"")
-# A path by which a rule of a style sheet chooses links, that an old filter of Internet Explorer loads, or that scripts and
-# `image-set()` take from a custom property.
+# A path by which a rule of a style sheet chooses links, that an old filter of Internet Explorer loads, that scripts and
+# `image-set()` take from a custom property, or where the map to the sources of the sheet is.
 _STYLES: Final = re.compile(rb"<style\b[^<>]*+>((?:[^<]++|<(?!/style))*+)", re.IGNORECASE)
+_STYLE_VALUES: Final = re.compile(rb"\sstyle\s*+=\s*+(?:\"([^\"]*+)|'([^']*+))", re.IGNORECASE)
+_IN_STYLE_VALUES: Final = (b"alphaimageloader", b'"--', b"'--")
 _STYLED_PATH: Final = re.compile(
-    rb"(?:\[[\w:|\-]*(?:href|src|action|data|poster)[*^$]?=|AlphaImageLoader\([^()]{0,200}?\bsrc\s*=\s*|--[\w\-]++\s*:\s*(?=[\"']))"
-    rb"[\"']?(/(?!/)[^\s\"'()\[\]]++)",
+    rb"(?:\[[\w:|\-]*(?:href|src|action|data|poster)[*^$]?=|AlphaImageLoader\([^()]{0,200}?\bsrc\s*=\s*|--[\w\-]++\s*:\s*(?=[\"'])"
+    rb"|/\*[#@][ \t]*+sourceMappingURL=)"
+    rb"[\"']?(/(?!/)[^\s\"'()\[\]*]++)",
     re.IGNORECASE,
 )
 # A path that a server puts into a page before it sends it (server-side includes).
@@ -762,6 +765,12 @@ def _parameters(job: RewriteJob, view: bytes) -> Iterator[_Parameter]:
         link = before if opening is None else before[opening.end() :]
         host = _HOST.match(link)
         begins = _BEGINS_STRING.search(link) is not None
+    if kind in _WITH_STYLES and any(map(lowered(view).__contains__, _IN_STYLE_VALUES)):
+        found = (
+            _STYLED_PATH.finditer(view, *each.span(each.lastindex or 0))
+            for each in _STYLE_VALUES.finditer(view)
+        )
+        yield from _paths(job, chain.from_iterable(found))
         if not (begins or _HAS_QUERY.search(link)) or (
             host is not None and (host[1] or b"").lower() not in hosts
         ):
