@@ -109,6 +109,28 @@ def test_what_may_be_an_address_stays_and_is_listed(site, text):
 
 
 @pytest.mark.parametrize(
+    ("new", "found"),
+    [
+        ("https://old.example/help/", 1),
+        (ROOT, 1),
+        ("http://old.example/docs/", 0),
+        (f"{OLD}v2/", 0),
+        (NEW, 3),
+    ],
+)
+def test_an_address_without_a_scheme_is_listed_where_the_host_stays_too(site, new, found):
+    text = (
+        'a=["old.example/docs/a","old.example","https://old.example","old.example/b/","old.example/docs-b/"]'
+    )
+    after, rows = site.move(text, new=new)
+    assert after == text
+    assert rows == [
+        (each, Evidence.POSSIBLE)
+        for each in ("old.example/docs/a", "old.example", "https://old.example")[:found]
+    ]
+
+
+@pytest.mark.parametrize(
     "text",
     [
         '{"openapi":"3.1","paths":{"/docs/pets":{}}}', 'spec={swagger:"2.0",paths:{"/docs/pets":{}}}', 'a={"/":A,"/about":B,"/docs/x":C}',

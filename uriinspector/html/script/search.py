@@ -110,8 +110,8 @@ class _Sought(NamedTuple):
 class AddressSearch:
     """Searches for addresses below some paths, or below some places of other hosts, and for the names of `hosts` alone.
 
-    `paths` end with a slash; `sites` are pairs of a host, with its port, and a path. Addresses that begin with one of
-    `exclude`, which are longer paths, do not count. With `root`, every path from the root counts if a quotation mark, the
+    `paths` end with a slash; `sites` are pairs of a host, with its port, and a path. The names of `hosts` and `kept_hosts` count
+    without a scheme before such a path, too. Addresses that begin with one of `exclude`, which are longer paths, do not count. With `root`, every path from the root counts if a quotation mark, the
     syntax of HTML or CSS, or the beginning of a regular expression is before it.
     """
 
@@ -122,6 +122,7 @@ class AddressSearch:
         exclude: Iterable[str] = (),
         *,
         hosts: Iterable[str] = (),
+        kept_hosts: Iterable[str] = (),
         root: bool = False,
     ) -> None:
         own, urls, longer = tuple(paths), tuple(sites), tuple(exclude)
@@ -145,12 +146,15 @@ class AddressSearch:
         passed = "".join(f"(?!{path_expression(path)}{_END})" for path in longer)
         stems = f"{passed}(?:{'|'.join(ways)})"
         self._hosts = frozenset(map(str.lower, hosts))
-        self._host_words = tuple(host.encode("ascii") for host in self._hosts)
-        names = "|".join(map(re.escape, sorted(self._hosts)))
+        self._named = self._hosts.union(map(str.lower, kept_hosts))
+        self._host_words = tuple(host.encode("ascii") for host in self._named)
+        names, named = ("|".join(map(re.escape, sorted(each))) for each in (self._hosts, self._named))
         ended = rf"(?:(?:{_BACKSLASHES})?{_QUOTE}|{_AFTER_ITEM})"
         origin = rf"(?:https?:)?{_SLASH}{_SLASH}(?P<origin>{names})(?={ended})"
-        alone = rf"(?i:(?:{_QUOTE}|{_BEFORE_ITEM})(?:\.?(?P<host>{names})(?={ended}|{_SLASH})|{origin}))"
-        self._host = re.compile(alone.encode("latin-1")) if self._hosts else None
+        ways_alone = [rf"\.?(?P<named>{named})(?={_SLASH})"]
+        ways_alone += [rf"\.?(?P<host>{names})(?={ended})", origin] if self._hosts else []
+        alone = rf"(?i:(?:{_QUOTE}|{_BEFORE_ITEM})(?:{'|'.join(ways_alone)}))"
+        self._host = re.compile(alone.encode("latin-1")) if self._named else None
         self._expression = re.compile(f"{_BOUNDARY}{stems}{_END}".encode("latin-1")) if ways else None
         self._beginning = re.compile(stems.encode("latin-1") + _BEGUN) if ways else None
         self._passed = re.compile(
@@ -232,8 +236,8 @@ class AddressSearch:
         """Tell whether a text is an old host or its origin, a list with one, or the host with an old path: `old.example/docs/`."""
         text = text.strip(_BLANKS)
         host, slash, _ = _ORIGIN_BEGINS.sub("", text).partition("/")
-        if host.lower() in self._hosts:
-            return not slash or self.begins(f"//{text}")
+        if host.lower() in self._named:
+            return self.begins(f"//{text}") if slash else host.lower() in self._hosts
         items = _BETWEEN_HOSTS.split(text) if _HOSTS.fullmatch(text) else []
         return any(_ORIGIN_BEGINS.sub("", item).lower() in self._hosts for item in items)
 

@@ -128,14 +128,28 @@ def address_search(bases: BaseMap, folders: Container[str] = ()) -> AddressSearc
     own = [row for row in bases.rows if row.folder is not None]
     new_paths = {*(row.new_path for row in own), ada_url.URL(bases.new).pathname}
     paths = [row.old_path for row in own if row.old_path not in {*new_paths, _ROOT}]
-    changed = [ada_url.URL(row.old) for row in bases.rows if row.old != row.new]
-    sites = [(url.host, url.pathname) for url in changed if url.protocol in _WEB]
+    changed = [(ada_url.URL(row.old), ada_url.URL(row.new)) for row in bases.rows if row.old != row.new]
+    moved = [(url, new) for url, new in changed if url.protocol in _WEB]
+    sites = [(url.host, url.pathname) for url, _ in moved]
     kept = {ada_url.URL(row.new).host for row in bases.rows}
-    hosts = [url.host for url in changed if url.protocol in _WEB and url.host not in kept]
+    hosts = [url.host for url, _ in moved if url.host not in kept]
+    # Where the new place lies in the old one, or differs in its scheme alone, such a text may be right already.
+    kept_hosts = [
+        url.host
+        for url, new in moved
+        if not f"{new.host}{new.pathname}".startswith(f"{url.host}{url.pathname}")
+    ]
     leaves_root = any(row.leaves_root for row in own)
     longer = [
         new
         for new in new_paths
         if new != _ROOT and new not in folders and (leaves_root or new.startswith(tuple(paths)))
     ]
-    return AddressSearch(dict.fromkeys(paths), dict.fromkeys(sites), longer, hosts=hosts, root=leaves_root)
+    return AddressSearch(
+        dict.fromkeys(paths),
+        dict.fromkeys(sites),
+        longer,
+        hosts=hosts,
+        kept_hosts=kept_hosts,
+        root=leaves_root,
+    )
