@@ -721,6 +721,12 @@ def _mentions(job: RewriteJob, relative: str, view: bytes, left: list[_LeftStrin
     elif kind in _WITH_STYLES and b"<style" in lowered(view):
         found = (_STYLED_PATH.finditer(view, *sheet.span(1)) for sheet in _STYLES.finditer(view))
         yield from _paths(job, chain.from_iterable(found))
+    if kind in _WITH_STYLES and any(map(lowered(view).__contains__, _IN_STYLE_VALUES)):
+        found = (
+            _STYLED_PATH.finditer(view, *each.span(each.lastindex or 0))
+            for each in _STYLE_VALUES.finditer(view)
+        )
+        yield from _paths(job, chain.from_iterable(found))
     if kind in _WITH_STRINGS and not relative.lower().endswith(".map"):  # the names of sources lead nowhere
         yield from _entries(job, relative, view)
     parameters = list(_parameters(job, view)) if kind in _WITH_PARAMETERS else []
@@ -742,8 +748,8 @@ def _mentions(job: RewriteJob, relative: str, view: bytes, left: list[_LeftStrin
 def _entries(job: RewriteJob, relative: str, view: bytes) -> Iterator[_LeftString]:
     """Yield the strings that leave the folder of an old base and enter it again by its name: `"../docs/a.png"`."""
     tools, regions = _tools(job), list[_Region]()
-    for expression, path in tools.entries:
-        for match in expression.finditer(view):
+    for name, expression, path in tools.entries:
+        for match in expression.finditer(view) if name in view else ():
             value = match[1].decode("utf-8", "replace")
             if tools.judge.leads_somewhere(path + match["rest"].decode("utf-8", "replace")):
                 regions = regions or list(_regions_of(relative, view))
@@ -765,12 +771,6 @@ def _parameters(job: RewriteJob, view: bytes) -> Iterator[_Parameter]:
         link = before if opening is None else before[opening.end() :]
         host = _HOST.match(link)
         begins = _BEGINS_STRING.search(link) is not None
-    if kind in _WITH_STYLES and any(map(lowered(view).__contains__, _IN_STYLE_VALUES)):
-        found = (
-            _STYLED_PATH.finditer(view, *each.span(each.lastindex or 0))
-            for each in _STYLE_VALUES.finditer(view)
-        )
-        yield from _paths(job, chain.from_iterable(found))
         if not (begins or _HAS_QUERY.search(link)) or (
             host is not None and (host[1] or b"").lower() not in hosts
         ):
@@ -849,12 +849,13 @@ class _Tools:
         return frozenset(host.removeprefix("www.").partition(":")[0] for host in moved) - {""}, frozenset(own)
 
     @functools.cached_property
-    def entries(self) -> tuple[tuple[re.Pattern[bytes], str], ...]:
-        """Expressions for relative paths into an old base by the name of its folder, if that changes, each with its path."""
+    def entries(self) -> tuple[tuple[bytes, re.Pattern[bytes], str], ...]:
+        """What relative paths into an old base by the name of its folder hold, if that changes, their expression, and its path."""
         paths = {row.old_path: row.new_path for row in self.bases.rows if row.folder is not None}
         names = ((path, posixpath.basename(path.rstrip("/")).encode()) for path in paths)
         return tuple(
             (
+                b"../%s/" % name,
                 re.compile(rb"[\"'`]((?:\./)?(?:\.\./)++%s/(?P<rest>[^\s\"'`<>?#\\]++))" % re.escape(name)),
                 path,
             )
