@@ -162,3 +162,22 @@ if __name__ == "__main__":
     (here / "started").write_text("x")
 """
     assert outcome(tmp_path, body, "script", ("copy", "other")) == [WHOLE, WHOLE]
+
+
+def test_a_program_ends_though_the_start_of_its_workers_was_interrupted(tmp_path, site):
+    """The first has started, and the pool that would tell it to end is not complete."""
+    body = """
+from concurrent.futures import ProcessPoolExecutor
+start = ProcessPoolExecutor._spawn_process
+
+def interrupt(pool):
+    start(pool)
+    raise KeyboardInterrupt
+
+ProcessPoolExecutor._spawn_process = interrupt
+try:
+    move("copy")
+except KeyboardInterrupt:
+    (here / "copy.json").write_text('"interrupted"')
+"""
+    assert outcome(tmp_path, body, "script") == ["interrupted"]

@@ -18,6 +18,7 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import BrokenExecutor, Executor, Future
 from contextlib import contextmanager, suppress
+from copy import copy
 from multiprocessing import process, spawn
 from multiprocessing.connection import wait
 from pathlib import Path
@@ -116,6 +117,16 @@ class _WorkerContext(type(_CONTEXT)):  # type: ignore[misc]  # the class depends
     Process = _WorkerProcess
 
 
+def _fork_context() -> Any:
+    """Return a context for workers that the interpreter ends as it ends itself; for others it would wait.
+
+    If the start of a pool is interrupted after its first `fork`, nothing else tells that worker to end.
+    """
+    context: Any = copy(multiprocessing.get_context("fork"))
+    context.Process = type("_ForkedWorker", (context.Process,), {"daemon": True})
+    return context
+
+
 class WorkerPool(Executor):
     """Worker processes that are replaced when the system kills one of them."""
 
@@ -148,7 +159,7 @@ class WorkerPool(Executor):
     def _make_pool(self) -> Executor:
         from concurrent.futures import ProcessPoolExecutor  # fails once the main thread has ended
 
-        context = multiprocessing.get_context("fork") if _start_method() == "fork" else _WorkerContext()
+        context = _fork_context() if _start_method() == "fork" else _WorkerContext()
         if context.get_start_method() == "forkserver":
             context.set_forkserver_preload(["uriinspector.migrate.engine"])
         return ProcessPoolExecutor(self._jobs, context, initializer=_start_worker)
