@@ -55,6 +55,22 @@ def test_what_is_edited_while_it_is_restored_is_left_alone(site, monkeypatch, is
     assert not list(site.glob(".uriinspector-*"))
 
 
+def test_a_file_that_another_worker_gives_back_at_the_same_time_is_no_edit(site, monkeypatch):
+    """As two segments do that hold one file: that of an interrupted batch, and that of its resumption."""
+    before, keep = contents(site), apply.keep_original
+    result = engine.run(in_place(site))
+
+    def give_back_meanwhile(target, original, status):
+        keep(target, original, status)
+        for name, data in before.items():
+            (site / f"{name}.other").write_bytes(data)
+            (site / f"{name}.other").replace(site / name)
+
+    monkeypatch.setattr(apply, "keep_original", give_back_meanwhile)
+    assert engine.undo(result.run_id).problems == ()
+    assert contents(site) == before
+
+
 def test_what_was_edited_since_an_interruption_is_left_alone_by_whoever_resumes(site, monkeypatch):
     written = []
 
