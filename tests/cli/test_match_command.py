@@ -22,6 +22,12 @@ import pytest
         ("/blog/:year(\\d{4})/*", "/blog/now/11", "no: pathname is /blog/now/11, not /blog/:year(\\d{4})/*"),
         ("https://*.example.com/*", "https://a.b.example.com/x", "yes 0=a.b 0=x"),
         ("https://example.com:8080/", "https://example.com/", "no: port is empty, not 8080"),
+        # A host that browsers take, and the library of patterns does not
+        (
+            "https://*/y?b#c",
+            "http://xn--aaaaa.com/x??a##b",
+            "no: protocol is http, not https; pathname is /x, not /y; search is ?a, not b; hash is #b, not c",
+        ),
     ],
 )
 def test_a_pattern_tells_what_it_took_or_which_part_fails(uriinspector, pattern, url, said):

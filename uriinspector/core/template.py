@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias, cast
 from uriinspector.base.errors import UsageError
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.message import Message
-from uriinspector.core.reading.browser import browse
+from uriinspector.core.reading.browser import BrowserView, browse
 from uriinspector.core.syntax.charsets import RESERVED, UNRESERVED
 from uriinspector.core.syntax.percent import encode
 from uriinspector.core.syntax.span import Span
@@ -145,12 +145,13 @@ def expand(template: Template | str, values: Mapping[str, Value]) -> str:
     """
     read = parse_template(template) if isinstance(template, str) else template
     pieces: list[str] = []
-    position = 0
+    position = size = 0
     for expression in read.expressions:
         pieces.append(_encode_literal(read.text[position : expression.span.start]))
         pieces.append(_expand_expression(expression, values))
         position = expression.span.end
-        if sum(map(len, pieces)) > _LARGEST:
+        size += len(pieces[-2]) + len(pieces[-1])
+        if size > _LARGEST:
             raise UsageError("The template makes a text of more than a megabyte.")
     return "".join([*pieces, _encode_literal(read.text[position:])])
 
@@ -287,7 +288,7 @@ class Pattern:
                 if name in self._parts
             }
             return Match(self.text, url, {name: taken for name, taken in groups.items() if taken}, {})
-        values = _parts_of(view.href)
+        values = _parts_of(view)
         failed = {
             name: (values[name], str(getattr(self._pattern, name)))
             for name, part in self._parts.items()
@@ -303,13 +304,10 @@ def _compile_component(name: str, pattern: str) -> "URLPattern":
     return URLPattern(cast("URLPatternInit", {name: pattern}))
 
 
-def _parts_of(href: str) -> Mapping[str, str]:
-    """Take a URL apart as the standard names its components."""
-    from urlpattern import URLPattern
-
-    whole = URLPattern({}).exec(href)
-    assert whole is not None  # it matches any URL
-    return {name: _component(whole, name)["input"] for name in PARTS}
+def _parts_of(view: BrowserView) -> Mapping[str, str]:
+    """Name the parts of a URL as patterns do; the library of patterns refuses some hosts that browsers take."""
+    without_sign = {"protocol": slice(-1), "search": slice(1, None), "hash": slice(1, None)}
+    return {name: getattr(view, name)[without_sign.get(name, slice(None))] for name in PARTS}
 
 
 def _component(result: "URLPatternResult", name: str) -> "URLPatternComponentResult":

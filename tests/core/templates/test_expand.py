@@ -1,6 +1,7 @@
 """The examples of RFC 6570, section by section, and texts that its grammar does not allow."""
 
 import pytest
+from growth import grows_too_fast
 from hypothesis import given
 from hypothesis import strategies as st
 from tables import rows
@@ -220,6 +221,10 @@ def test_other_types_are_refused(value):
 def test_a_template_that_explodes_is_refused():
     with pytest.raises(UsageError):
         expand("{a}" * 2000, {"a": "x" * 1000})
+
+
+def test_each_expression_costs_the_same():
+    assert not grows_too_fast(lambda text: expand(text, {"a": "b"}), "{a}" * 5000, "{a}" * 20_000, 0.1)
 
 
 @given(st.text(st.characters(codec="utf-8")), st.sampled_from(["", "/", "?", ";", "&", "."]))
