@@ -3,11 +3,16 @@
 import gzip
 import io
 import random
+import shlex
 from datetime import datetime
 
 import pytest
+from growth import grows_too_fast
+from hypothesis import given
+from hypothesis import strategies as st
 
 from uriinspector.base.errors import EnvironmentRefusedError, UsageError
+from uriinspector.core.text.curl import _words
 from uriinspector.lists.kinds import KINDS, UriSource, recognise_kind, requested
 from uriinspector.lists.model import FoundUri
 from uriinspector.lists.read import time_of_cell, time_of_log, uris_of_curl
@@ -106,6 +111,22 @@ COMMANDS = [
 @pytest.mark.parametrize(("line", "fetched"), COMMANDS, ids=[line for line, _ in COMMANDS])
 def test_a_command_fetches_what_curl_would(line, fetched):
     assert [found.text for found in uris_of_curl([line])] == fetched
+
+
+@given(st.text("a b'\"\\\n\t\r\v#é"))
+def test_words_are_those_of_a_shell(line):
+    try:
+        words = shlex.split(line)
+    except ValueError:
+        words = [word.strip("'\"") for word in line.split()]
+    assert _words(line) == words
+
+
+def test_a_long_body_is_read_in_linear_time():
+    def read(text):
+        return list(uris_of_curl([f"curl h -d '{text}'"]))
+
+    assert not grows_too_fast(read, "(" * 100_000, "(" * 400_000, 0.1)
 
 
 def test_a_command_goes_on_behind_a_backslash():

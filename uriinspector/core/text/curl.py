@@ -99,13 +99,27 @@ def _plain_word(quotation: re.Match[str]) -> str:
     return shlex.quote(_ANSI_C_ESCAPE.sub(meant, quotation[1]))
 
 
+_IN_WORD: Final = r"""[^ \t\r\n'"\\]++|\\.|'[^']*+'|"(?:[^"\\]|\\.)*+\""""
+_WORD: Final = lazy_pattern(rf"(?:{_IN_WORD})++", re.DOTALL)
+_WORDS: Final = lazy_pattern(rf"(?:[ \t\r\n]++|{_IN_WORD})*+", re.DOTALL)
+_QUOTATION: Final = lazy_pattern(r"""\\(.)|'([^']*+)'|"((?:[^"\\]|\\.)*+)\"""", re.DOTALL)
+_QUOTED_ESCAPE: Final = re.compile(r"""\\(["\\])""")
+
+
+def _words(line: str) -> list[str]:
+    """Split a line as `shlex.split` does, which takes quadratic time for a long word; at blanks where a quotation is never closed."""
+    if _WORDS.fullmatch(line) is None:
+        return [word.strip("'\"") for word in line.split()]
+    return [_QUOTATION.sub(_meant, word[0]) for word in _WORD.finditer(line)]
+
+
+def _meant(quotation: re.Match[str]) -> str:
+    return quotation[1] or quotation[2] or _QUOTED_ESCAPE.sub(r"\1", quotation[3] or "")
+
+
 def curl_commands(line: str) -> Iterator[CurlCommand]:
     """Yield the curl commands in a line of a shell."""
-    try:
-        words = shlex.split(_ANSI_C.sub(_plain_word, line) if "$'" in line else line)
-    except ValueError:  # a quotation mark is never closed
-        words = [word.strip("'\"") for word in line.split()]
-    rest = iter(words)
+    rest = iter(_words(_ANSI_C.sub(_plain_word, line) if "$'" in line else line))
     for word in rest:
         if _PROGRAM.fullmatch(word):
             yield _read_command(rest)
