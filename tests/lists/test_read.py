@@ -137,6 +137,12 @@ def test_a_command_goes_on_behind_a_backslash():
 def test_a_quotation_goes_on_in_the_next_line():
     lines = ["curl -d '{\n", ' "link": "http://no/"\n', "}' http://h/\n", 'curl "http://g/"\n']
     assert list(uris_of_curl(lines)) == [FoundUri("http://h/", 1), FoundUri("http://g/", 4)]
+    assert list(uris_of_curl(["curl -d $'it\\'s\n", "' http://h/\n"])) == [FoundUri("http://h/", 1)]
+
+
+def test_a_quotation_that_is_never_closed_hides_only_what_is_near():
+    lines = ["curl -d 'open\n", f"{'x' * 70_000}\n", "curl http://h/\n"]
+    assert FoundUri("http://h/", 3) in uris_of_curl(lines)
 
 
 def test_a_quotation_that_is_never_closed_hides_no_command():
