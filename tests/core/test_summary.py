@@ -355,6 +355,7 @@ def test_a_wrapped_link_is_offered_clean_only_where_that_is_another(inner, offer
         ("curl -x http://proxy.example:8080 https://h.example/", "command", "A command for curl that fetches h.example. With it: a proxy.", "https://h.example/"),
         ("curl -H 'Referer: https://ref.example/' https://h.example/a\\?b=c", "command", "A command for curl that fetches h.example/a. With it: the header Referer.", "https://h.example/a?b=c"),
         ("curl -G h.example/a -d q=1 -d r=2", "command", "A command for curl that fetches h.example/a.", "http://h.example/a?q=1&r=2"),
+        ("curl -G h.example/a?p#b -d q=1", "command", "A command for curl that fetches h.example/a.", "http://h.example/a?p&q=1#b"),
         ("curl -sT file https://h.example/", "command", "A command for curl that sends PUT to h.example. With it: a file.", "https://h.example/"),
         ("curl -I https://h.example/", "command", "A command for curl that sends HEAD to h.example.", "https://h.example/"),
         ("curl -XDELETE 'https://h.example/{a,b}'", "command", "A command for curl that sends DELETE to h.example/{a,b}.", "https://h.example/{a,b}"),
