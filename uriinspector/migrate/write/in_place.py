@@ -508,9 +508,7 @@ class _Restorer:
         is_unchanged = now is status or (now is not None and status is not None and _is_same(status, now))
         if not is_unchanged:
             remove(self._folders.spot(self._temporary(intent)))
-            if (
-                digest_of(place) == intent.before
-            ):  # given back beside this one, by a later segment of a resumed run
+            if digest_of(place) == intent.before:  # a later segment of a resumed run gave it back meanwhile
                 return FileOutcome(intent.relative, Outcome.UNCHANGED)
             reason = "It was edited since the run: left as it is."
             return FileOutcome(intent.relative, Outcome.SKIPPED, reason)
