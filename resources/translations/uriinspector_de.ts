@@ -11419,6 +11419,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Das Journal {} ist in Zeile {} beschädigt: nichts wurde angerührt; die Originale liegen im Ordner seines Laufs.</translation>
     </message>
     <message>
+        <source>The journals in {} can&apos;t be read ({}): allow reading them.</source>
+        <translation>Die Journale in {} sind nicht lesbar ({}): das Lesen erlauben.</translation>
+    </message>
+    <message>
         <source>The language of this server can&apos;t express them.</source>
         <translation>Die Sprache dieses Servers kann sie nicht ausdrücken.</translation>
     </message>
