@@ -66,7 +66,8 @@ _AFTER_ITEM: Final = r"[\t\n\r ,;>]"
 _BEFORE_QUOTED: Final = (
     b"\"'`270;./\t\n\r ,="  # the ends of a quotation mark before a host, a dot, a slash before an origin
 )
-_ENDS_OF_QUOTED: Final = b"\"'`\\&/\t\n\r ,;>"  # the beginnings of a quotation mark after it, or of a path
+_ENDS_OF_ORIGIN: Final = b"\"'`\\&\t\n\r ,;>"  # the beginnings of a quotation mark after it
+_ENDS_OF_QUOTED: Final = _ENDS_OF_ORIGIN + b"/"  # or a path
 _ROOT_PATH: Final = re.compile(r"/(?!/)")
 _SPACE: Final = re.compile(r"[\t\n\f\r ]")
 _LONGEST_ADDRESS: Final = 2048  # characters that are examined to tell how an address begins
@@ -194,7 +195,8 @@ class AddressSearch:
         for host in self._host_words:
             for place in self._hosts_there[host]:
                 before, end = data[place - 1 : place], place + len(host)
-                if before not in _BEFORE_QUOTED or data[end : end + 1] not in _ENDS_OF_QUOTED:
+                ends = _ENDS_OF_ORIGIN if before == b"/" else _ENDS_OF_QUOTED
+                if before not in _BEFORE_QUOTED or data[end : end + 1] not in ends:
                     continue
                 around = max(0, place - _LONGEST_QUOTE), end + _LONGEST_QUOTE
                 yield from (match.start(match.lastgroup or 0) for match in expression.finditer(data, *around))
