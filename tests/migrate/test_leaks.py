@@ -375,6 +375,16 @@ def test_a_path_that_leaves_the_old_base_and_enters_it_by_its_name_is_listed(que
     assert not list(leaks_in(again, name, text.encode()))
 
 
+def test_a_path_to_a_folder_named_like_the_old_base_moves_along(tmp_path):
+    for name in ("about.html", "docs/about.html"):
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_text("")
+    job = check(RewriteJob(tmp_path, NEW, (OLD,), in_place=True, jobs=1)).job
+    found = {name: list(leaks_in(job, name, b'a="../docs/about.html"')) for name in ("a.js", "sub/a.js")}
+    assert [leak.text for leak in found["a.js"]] == ["../docs/about.html"]
+    assert not found["sub/a.js"]
+
+
 def test_a_question_mark_of_an_expression_begins_no_query(query_jobs):
     text = rb'a=/\d\d?/,b=/\d{4}/,c=/\w?x=/;d="\x22a?next=/about\x22"'
     found = leaks_in(query_jobs["https://old.example/"], "a.js", text)

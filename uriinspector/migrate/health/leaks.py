@@ -746,12 +746,18 @@ def _mentions(job: RewriteJob, relative: str, view: bytes, left: list[_LeftStrin
 
 
 def _entries(job: RewriteJob, relative: str, view: bytes) -> Iterator[_LeftString]:
-    """Yield the strings that leave the folder of an old base and enter it again by its name: `"../docs/a.png"`."""
+    """Yield the strings that leave the folder of an old base and enter it again by its name, `"../docs/a.png"`.
+
+    What they name from the folder of their own file, which may have one of that name, moves along with it.
+    """
     tools, regions = _tools(job), list[_Region]()
+    folder = posixpath.dirname(relative)
     for name, expression, path in tools.entries:
         for match in expression.finditer(view) if name in view else ():
             value = match[1].decode("utf-8", "replace")
-            if tools.judge.leads_somewhere(path + match["rest"].decode("utf-8", "replace")):
+            own = posixpath.normpath(posixpath.join(folder, value))
+            is_own = not own.startswith("..") and tools.names.exists(own)
+            if not is_own and tools.judge.leads_somewhere(path + match["rest"].decode("utf-8", "replace")):
                 regions = regions or list(_regions_of(relative, view))
                 if _region(regions, match.start()).context in {Context.SCRIPT, Context.FILE}:
                     yield _LeftString(*match.span(1), value, Evidence.POSSIBLE)
@@ -851,7 +857,7 @@ class _Tools:
     @functools.cached_property
     def entries(self) -> tuple[tuple[bytes, re.Pattern[bytes], str], ...]:
         """What relative paths into an old base by the name of its folder hold, if that changes, their expression, and its path."""
-        paths = {row.old_path: row.new_path for row in self.bases.rows if row.folder is not None}
+        paths = {row.old_path: row.new_path for row in self.bases.rows if row.folder == ""}
         names = ((path, posixpath.basename(path.rstrip("/")).encode()) for path in paths)
         return tuple(
             (
