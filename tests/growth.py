@@ -19,15 +19,15 @@ def seconds(work, text):
 def grows_too_fast(work, short, long, spare):
     """Tell whether `long`, four times as much as `short`, takes far more than four times as long; `spare` seconds are always allowed.
 
-    A busy machine slows some runs, quadratic work every run, so a slow run is repeated.
+    A busy machine slows some runs, or all of some seconds, quadratic work every run: so both are measured again, side by side.
     """
     spent = seconds(work, long)
     if spent < spare or spent <= FACTOR * seconds(work, short) + spare:
         return False
-    least = min(seconds(work, short) for _ in range(3))
     # The pauses become longer, because time that a host takes from a virtual machine counts as the process's own.
     for pause in (0, 0, 0, 0.1, 0.2, 0.4, 0.8, 1.6):
         time.sleep(pause)
+        least = min(seconds(work, short) for _ in range(3))
         if seconds(work, long) <= FACTOR * least + spare:
             return False
     return True
