@@ -97,7 +97,7 @@ def test_a_string_that_begins_with_the_old_path_is_likely_and_moves(site, text):
     [
         "/^\\/docs\\//.test(a)", 'new RegExp("^/docs/")', 'new RegExp("/docs/")', 'a.replace(/\\/docs/,"")', "a=/x|\\/docs\\/y/g",
         'document.cookie="a=b; path=/docs/"', 'a="see /docs/ for more"', "a=`${base}/docs/x`", 'a="go to https://old.example/docs/ now"',
-        "/docs/.test(location.pathname)", "a.href.match(/docs/i)", "/docs[/]/.test(a)", "a=/docs\\/x/",
+        "/docs/.test(location.pathname)", "/docs/.test( e )", "b=a.match(/docs|b/)", "a.href.match(/docs/i)", "/docs[/]/.test(a)", "a=/docs\\/x/",
         "x=\"f('/docs/nothing')\"", "a={body:\"b f('/docs/w.js')\"}", "a={code:'b \"/docs/w.js\"'}", 'h="old.example"', "h={domain:'.old.example'}", 'a="https:"+"//"+"old.example/docs/a"', "a='OLD.example\\/docs'",
         'if(e.origin!=="https://old.example"){}', "a=['HTTPS:\\/\\/old.example']", 'a="//old.example"', 'a="old.example,x.example:8080"', "a='https://x.example https://old.example'",
     ],
@@ -137,7 +137,7 @@ def test_an_address_without_a_scheme_is_listed_where_the_host_stays_too(site, ne
         "a={children:\"fetch('/docs/api')\"}", 'a={children:"/docs/api"}', "a='<pre>fetch(&quot;/docs/api&quot;)</pre>'",
         "a=\"<code>fetch('/docs/api')</code>\"", '"https://cdn.example"+"/docs/x"', 'x.split("/docs/nothing/")', 'a={title:"/docs/"}', 'a={code:"b /docs/w.js"}',
         'a={title:"old.example/docs/"}', "a={className:`b bg-[url('/docs/a.png')] c`}", 'a={className:"dark:bg-[url(/docs/a.png)]"}',
-        '/docs/.test(a.css("b"))', "a.match(/docs|b/gi)",
+        '/docs/.test(a.css("b"))', 'a.css("b").match(/docs|b/gi)', "a=[/docs|b/]",
     ],
 )  # fmt: skip
 def test_what_something_speaks_against_stays(site, text):

@@ -532,10 +532,11 @@ _SIGN: Final = (
 # A regular expression that holds no slash, so that its first one begins no path: `/static/.test(css("position"))`.
 _WORD_SOUGHT: Final = re.compile(rb"/[^/]++/[A-Za-z]*+")
 _OF_ADDRESS: Final = r"(?i:location|path|href|ur[il]|route|link|src)"
+# What is searched may be an address: it is named so, or nothing but a name says what it is.
 _ADDRESS_SEARCHED: Final = re.compile(
-    rf"{_OF_ADDRESS}[\w$.()]{{0,40}}\.(?:match|matchAll|replace|search|split)\(\Z"
+    rf"(?:{_OF_ADDRESS}[\w$.()]{{0,40}}|(?<![\w$.)\]])[\w$]{{1,40}})\.(?:match|matchAll|replace|search|split)\(\Z"
 )
-_SEARCHES_ADDRESS: Final = re.compile(rf"\s*\.(?:test|exec)\([^()]*?{_OF_ADDRESS}")
+_SEARCHES_ADDRESS: Final = re.compile(rf"\s*\.(?:test|exec)\((?:[^()]*?{_OF_ADDRESS}|\s*[\w$]++\s*\))")
 # The beginning of a message for developers, up to a place in it.
 _TELLS: Final = re.compile(r"(?:\b\w*Error|\bconsole\.\w+)\((?:[^()]|\([^()]*\))*\Z")
 
