@@ -360,9 +360,10 @@ def _spell(given: Assignment) -> str:
         raise UsageError("'{}' is no port: it consists of digits (RFC 3986 3.2.3).", value)
     if not given.is_written and kind not in {"authority", "scheme", "port"}:
         return _encode(kind, value)
-    bracketed = kind == "host" and value.startswith("[")
+    if kind == "host" and edit.is_bracketed(value):
+        return value
     bad = next((sign for sign in value if sign in _DELIMITERS[kind]), None)
-    if bad is not None and not bracketed:
+    if bad is not None:
         raise UsageError("'{}' would end before its '{}': use = to have that encoded.", value, bad)
     return value
 

@@ -26,6 +26,7 @@ _KEPT: Final = BY_COMPONENT | {
     "parameter": SEGMENT - {";"},
     "pair": QUERY - frozenset("&+"),
 }
+_ENDING: Final = frozenset("/?#@[]")
 _Item = TypeVar("_Item")
 
 
@@ -43,9 +44,14 @@ def set_text(text: str, component: Component, new_text: str) -> EditedText:
 
 def encode_for(name: str, value: str) -> str:
     """Encode a value for a part of this name, so that its delimiters stay data (RFC 3986 2.4)."""
-    if name == "host" and value.startswith("["):
+    if name == "host" and is_bracketed(value):
         return value
     return encode(value, _KEPT.get(name, UNRESERVED))
+
+
+def is_bracketed(host: str) -> bool:
+    """Tell whether a host is one pair of brackets, as an IP literal is (RFC 3986 3.2.2), with nothing in them that would end it."""
+    return host.startswith("[") and host.endswith("]") and not _ENDING & set(host[1:-1])
 
 
 def may_stand(name: str, written: str, before: str) -> bool:
