@@ -274,8 +274,10 @@ def _folders() -> list[Path]:
 
 def _is_run(folder: Path) -> bool:
     """Whether there is a header, or that can't be known: then the run is listed as unreadable."""
-    with suppress(PermissionError):
-        return (folder / "run.jsonl").exists()
+    try:
+        (folder / "run.jsonl").stat()  # exists() of Python 3.14 also says no where one may not look
+    except OSError as error:
+        return isinstance(error, PermissionError)
     return True
 
 
