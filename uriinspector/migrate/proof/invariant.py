@@ -117,6 +117,10 @@ def _match_either(old: str, following: str, new: tuple[str, ...]) -> str:
 
 _NO_BASE: Final = ("data:", "javascript:")  # HTML Standard 4.2.3 "set the frozen base URL"
 _TEMPLATE: Final = ("{{", "{%", "<?", "<%", "<!--#", "${")
+# A name that no file has, at the beginning of a path: a program puts an address in its place when it is installed or started.
+_STAND_IN: Final = re.compile(
+    r"/?(?:(?:__\w+__|\$[A-Z]\w*)(?:[/?#]|\Z)|(?P<sign>[%@])[A-Z]\w+(?P=sign)|@@\w+@@|\{[^/{}]+\}|\[\[[^/\[\]]+\]\])|[A-Z0-9]+_[A-Z0-9_]*/"
+)
 _ABSOLUTE: Final = ("https://", "http://")
 _ANY_BASE: Final = "https://base.invalid/"
 _NEEDS_NAME: Final = re.compile(r"[\0-\x20]*(?:[?#]|\Z|[A-Za-z][A-Za-z0-9+.-]*:(?!//))")
@@ -142,7 +146,8 @@ class Invariant:
 
     def judge_at(self, base: BeforeAfter) -> "Judge":
         """Return the judge for the links of one document; judges of a folder share the links that are right in all of it."""
-        folder = BeforeAfter(*(url[: url.rfind("/") + 1] for url in base))
+        before, after = (url[: url.rfind("/") + 1] for url in base[:2])
+        folder = base._replace(before=before, after=after)
         remembered = self._folders.values()
         if len(remembered) > _REMEMBERED_FOLDERS or sum(map(len, remembered)) > _REMEMBERED_LINKS:
             self._folders.clear()
@@ -160,7 +165,7 @@ class Invariant:
             return True
         if before != after:
             return _RUNS.match(before) is not None and self._runs(before, after, base)
-        if led_to is None or any(mark in before for mark in _TEMPLATE):
+        if led_to is None or _is_filled_in(before) or _is_filled_in(base.given):
             return True
         return self._may_leave and self._map(led_to) == led_to
 
@@ -251,7 +256,12 @@ def document_bases(texts: _Texts, fallback: BeforeAfter) -> BeforeAfter:
     before = _resolve(fallback.before, texts[0])
     if before is None or before.startswith(_NO_BASE):
         return fallback
-    return BeforeAfter(before, _resolve(fallback.after, texts[1]) or fallback.after)
+    return BeforeAfter(before, _resolve(fallback.after, texts[1]) or fallback.after, texts[0])
+
+
+def _is_filled_in(text: str) -> bool:
+    """Whether a program puts an address in place of a part of the text, so that it is unknown where it leads."""
+    return any(mark in text for mark in _TEMPLATE) or _STAND_IN.match(text) is not None
 
 
 def _resolve(base: str, reference: str) -> str | None:

@@ -15,14 +15,18 @@ from uriinspector.migrate.model.base_map import BaseMap, resolve
 from uriinspector.migrate.model.job import RewriteJob, Style
 from uriinspector.migrate.model.reason import Reason
 from uriinspector.migrate.rewrite.written_reference import Directory, WrittenForm, WrittenReference, cut_at
-from uriinspector.migrate.tree.names import IntendedTarget, LinkNames
+from uriinspector.migrate.tree.names import IntendedTarget, LinkNames, TreeNames
 
 
 class DocumentBases(NamedTuple):
-    """The URLs against which the links of a document are resolved, before and after; a `<base href>` is taken into account."""
+    """The URLs against which the links of a document are resolved, before and after; a `<base href>` is taken into account.
+
+    With `is_filled_in`, the `<base href>` holds a placeholder, so that it is unknown where relative links lead.
+    """
 
     before: str
     after: str
+    is_filled_in: bool = False
 
 
 class Rules(NamedTuple):
@@ -35,6 +39,7 @@ class Rules(NamedTuple):
         names: finds the files that links mean; None if no option depends on files.
         no_relative: whether to avoid relative links, because the page is served at any depth.
         from_disk: whether pages will be opened from a disk, where a link without a scheme (`//cdn.example/`) leads to a file.
+        tree: the names in the tree; None if there is no tree.
     """
 
     bases: BaseMap
@@ -43,13 +48,14 @@ class Rules(NamedTuple):
     names: LinkNames | None = None
     no_relative: bool = False
     from_disk: bool = False
+    tree: TreeNames | None = None
 
     @classmethod
     def of(cls, job: RewriteJob) -> "Rules":
         """Take the rules of a checked job."""
         bases = BaseMap.of(job)
         names = LinkNames(job, bases) if job.looks_at_files else None
-        return cls(bases, job.style, job.pins, names, from_disk=job.offline)
+        return cls(bases, job.style, job.pins, names, from_disk=job.offline, tree=TreeNames(job.root))
 
     def served_anywhere(self) -> "Rules":
         """Return the rules for a page that hosts serve at any depth, where relative links lead elsewhere."""
@@ -62,6 +68,16 @@ class Rules(NamedTuple):
         return (
             IntendedTarget(href, Reason.REWRITTEN) if self.names is None else self.names.intended_target(href)
         )
+
+    def is_filled_in(self, value: str, documents: DocumentBases) -> bool:
+        """Whether it is unknown where a reference leads, because it or its base begins with a placeholder that names no file."""
+        match = PLACEHOLDER.match(value)
+        if match is not None:
+            name = self.bases.name(resolve(documents.before, match[0]))
+            return not (name and self.tree is not None and self.tree.exists(name))
+        if not documents.is_filled_in:
+            return False
+        return WrittenReference(value, documents.before.partition(":")[0]).form is WrittenForm.RELATIVE
 
     def new_href(self, href: str) -> str | None:
         """Return M(href); None if `href` is neither in the table of single pages nor below an old base."""
@@ -117,6 +133,11 @@ class _Place(NamedTuple):
 _HREF: Final = re.compile(r"([a-z][a-z0-9+.\-]*:)((?://[^/?#]*)?)/([^?#]*)((?:\?[^#]*)?)")
 _HIERARCHICAL: Final = re.compile(r"[a-z][a-z0-9+.\-]*:/")
 TEMPLATE: Final = re.compile(r"\{\{|\{%|<[?%]|<!--#|\$\{")
+# What a program puts an address in place of when it is installed or started: `__PREFIX__/a.js`, `%PUBLIC_URL%/a.js`.
+PLACEHOLDER: Final = re.compile(
+    r"/?(?:__[A-Za-z][A-Za-z0-9_]*__(?=[/?#]|\Z)|\$[A-Z][A-Z0-9_]*(?=[/?#]|\Z)|%[A-Z][A-Z0-9_]{3,}%|@[A-Z][A-Z0-9_]*@"
+    r"|@@[A-Za-z][A-Za-z0-9_]*@@|\{[^{}/]+\}|\[\[[^\[\]/]+\]\])[^/?#]*|[A-Z][A-Z0-9]*_[A-Z0-9_]+(?=/)"
+)
 _WANTED: Final = {
     Style.ABSOLUTE: WrittenForm.ABSOLUTE,
     Style.ROOT: WrittenForm.ROOT,
@@ -146,7 +167,7 @@ def rebase(value: str, documents: DocumentBases, rules: Rules, *, absolute_only:
 
     `absolute_only` marks a link that must be a full URL in every style (canonical, Open Graph, …).
     """
-    if TEMPLATE.search(value):
+    if TEMPLATE.search(value) or rules.is_filled_in(value, documents):
         return Keep(Reason.TEMPLATE)
     led_to = resolve(documents.before, value)
     if led_to is None:

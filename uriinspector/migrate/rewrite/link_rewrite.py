@@ -29,9 +29,9 @@ from uriinspector.migrate.rewrite.script_paths import stem_map
 # reference, and braces, which may belong to a template.
 _TAIL: Final = rb"[A-Za-z0-9_.~\-/=+!(),:;@*$%?]*+"
 # Steps up, then segments that can't be dot segments, with no character that the URL parser treats specially and none that
-# begins an escape.
+# begins an escape. The first segment is no placeholder.
 _PLAIN_TEXT: Final = re.compile(
-    rb"((?:\.\./)*+)[A-Za-z0-9_\-][A-Za-z0-9_.~\-]*+(?:/[A-Za-z0-9_\-][A-Za-z0-9_.~\-]*+)*+/?"
+    rb"(?!__|[A-Z0-9]*_[A-Z0-9_]*/)((?:\.\./)*+)[A-Za-z0-9_\-][A-Za-z0-9_.~\-]*+(?:/[A-Za-z0-9_\-][A-Za-z0-9_.~\-]*+)*+/?"
     rb"(?:\?" + _TAIL + rb")?(?:#" + _TAIL + rb")?"
 )
 _FRAGMENT: Final = re.compile(rb"#" + _TAIL)
@@ -261,8 +261,9 @@ def _below(base: LinkText, documents: DocumentBases, rules: Rules) -> DocumentBa
     before = resolve(own.before, base.value)
     if before is None or before.startswith(NO_BASE):
         return own
-    value = rebase(base.value, own, rules, absolute_only=base.setting.absolute_only).text(base.value)
-    return DocumentBases(before, resolve(own.after, value) or own.after)
+    decision = rebase(base.value, own, rules, absolute_only=base.setting.absolute_only)
+    after = resolve(own.after, decision.text(base.value)) or own.after
+    return DocumentBases(before, after, is_filled_in=decision.reason is Reason.TEMPLATE)
 
 
 def rewrite_of(text: LinkText, documents: DocumentBases, rules: Rules) -> LinkRewrite:
@@ -318,4 +319,5 @@ def _respell(text: LinkText, decision: Rewrite) -> Respelling:
 
 
 def _parent(documents: DocumentBases) -> DocumentBases:
-    return DocumentBases(*(url[: url.rindex("/") + 1] for url in documents))
+    before, after = (url[: url.rindex("/") + 1] for url in (documents.before, documents.after))
+    return DocumentBases(before, after)
