@@ -194,6 +194,10 @@ _SITEMAP_IMAGE: Final = "http://www.google.com/schemas/sitemap-image/1.1"
 _SITEMAP_VIDEO: Final = "http://www.google.com/schemas/sitemap-video/1.1"
 _MEDIA: Final = "http://search.yahoo.com/mrss/"
 _ITUNES: Final = "http://www.itunes.com/dtds/podcast-1.0.dtd"
+_PODCASTS: Final = (
+    "https://podcastindex.org/namespace/1.0",
+    "https://github.com/Podcastindex-org/podcast-namespace/blob/main/docs/1.0.md",
+)
 _XINCLUDE: Final = "http://www.w3.org/2001/XInclude"
 _OPEN_SEARCH: Final = "http://a9.com/-/spec/opensearch/1.1/"
 _MOZILLA_SEARCH: Final = "http://www.mozilla.org/2006/browser/search/"
@@ -203,11 +207,13 @@ _XSPF: Final = "http://xspf.org/ns/0/"
 _SCHEMA: Final = "http://www.w3.org/2001/XMLSchema"
 _CONTENT: Final = "http://purl.org/rss/1.0/modules/content/"
 RSS: Final = "rss"
+_OUTLINE: Final = "opml"
 _TILES: Final = "browserconfig"
 _JNLP: Final = "jnlp"
 # By root element: these have no namespace, and sitemaps made by hand often lack theirs
 UNDECLARED: Final = {
     b"rss": RSS,
+    b"opml": _OUTLINE,
     b"browserconfig": _TILES,
     b"jnlp": _JNLP,
     b"urlset": _SITEMAP,
@@ -237,6 +243,17 @@ ATTRIBUTES: Final = {
     (_MEDIA, "thumbnail", "url"): _FEED,
     (_MEDIA, "player", "url"): _FEED,
     (_ITUNES, "image", "href"): _FEED,
+    (_SITEMAP_VIDEO, "uploader", "info"): _FEED,
+    **{(_OUTLINE, "outline", name): _FEED for name in ("xmlUrl", "htmlUrl", "url")},
+    **{
+        (podcasts, *place): _FEED
+        for podcasts in _PODCASTS
+        for place in (
+            *((name, "url") for name in ("transcript", "chapters", "funding", "trailer", "license")),
+            ("person", "img"),
+            ("source", "uri"),
+        )
+    },
     (_OPEN_SEARCH, "Url", "template"): _FEED,
     **{(_SCHEMA, name, "schemaLocation"): _URL for name in ("import", "include", "redefine", "override")},
     (_JNLP, "jnlp", "codebase"): _FEED,
@@ -271,6 +288,7 @@ TEXTS: Final = {
     (RSS, "url"): _FEED_TEXT,
     (RSS, "guid"): _FEED_TEXT,
     (RSS, "description"): FEED_PAGE,
+    (_OUTLINE, "ownerId"): _FEED_TEXT,
     (_CONTENT, "encoded"): FEED_PAGE,
     (_ITUNES, "new-feed-url"): _FEED_TEXT,
     (_ITUNES, "summary"): FEED_PAGE,
