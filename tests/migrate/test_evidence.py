@@ -736,6 +736,8 @@ def test_a_link_in_a_description_is_listed_once_and_stays(site, name, link, path
         ("llms.txt", "# A\n- [b](/docs/b.md): use ``/docs/c`` or '/docs/d'\n", ["/docs/b.md"]),
         ("list.txt", "/docs/a.png\n  /docs/b/ \nsee /docs/c\n/docs/d and more\n/docs/e\nkey: /docs/f.png", ["/docs/a.png", "/docs/b/"]),
         ("a.csv", 'name,image\na,/docs/a.png\n"b","/docs/b.png",3\nc,see /docs/c,/docs/d e\n', ["/docs/a.png", "/docs/b.png"]),
+        ("nginx.conf", "location /docs/ {\n  error_page 404 /docs/404.html;\n  rewrite ^/docs/a$ /docs-old/b;\n  root /srv/docs/;\n}\n", ["/docs/", "/docs/404.html", "/docs/a$"]),
+        ("Caddyfile", "redir /docs/a /docs/b\nhandle_path /docs/* {\n", ["/docs/a", "/docs/b", "/docs/*"]),
         ("a.m3u8", '#EXTM3U\n#EXT-X-KEY:METHOD=AES-128,URI="/docs/k"\n/docs/a.ts\nb.ts\n', ["/docs/k", "/docs/a.ts"]),
         ("a.VTT", "WEBVTT\n\n00:00.0 --> 00:01.0\n/docs/a.jpg#xywh=0,0,9,9\n", ["/docs/a.jpg#xywh=0,0,9,9"]),
         ("a.mpd", '<MPD><BaseURL>/docs/a/</BaseURL><S media="/docs/$Number$.m4s"/></MPD>', ["/docs/a/", "/docs/$Number$.m4s"]),

@@ -215,11 +215,16 @@ _OTHER_LINK: Final = re.compile(
     rb"(?:\][(:][ \t]*+<?|[\w\"'][ \t]*+:[ \t]++|\w[ \t]*+=[ \t]*+(?=[\"'])|(?:^|\n)[ \t]*+-[ \t]++)[\"']?"
     rb"(/(?:(?!/)[^\s\"'<>()\[\]{},]++|(?=[\"')>\r\n]|\Z)))(?<!:)[\"']?(?!:)"
 )
-# Files that no reader understands, and where a path stands in them: settings and Markdown; lists of media (playlists, cues with
+# Files that no reader understands, and where a path stands in them: settings and Markdown; settings of servers, in which words
+# are paths; lists of media (playlists, cues with
 # a picture, descriptions of streams) and of an application cache; links of Markdown in a text, and its lines that name a file
 # or a folder; fields of tables.
 _PATHS_IN: Final = (
     ((".yaml", ".yml", ".toml", ".md", ".markdown", "web.config"), _OTHER_LINK),
+    (
+        (".conf", ".conf.template", ".cfg", ".vcl", "caddyfile", "dockerfile"),
+        re.compile(rb"[\s\"'=(^~](/(?!/)(?:[^\s\"'<>{};#]++|(?=[\s{;])))"),
+    ),
     (
         (".m3u8", ".m3u", ".vtt", ".mpd", ".appcache"),
         re.compile(rb"(?:\A|[\s>]|\w=[\"'])(/(?!/)[^\s\"'<>]++)"),
