@@ -108,6 +108,10 @@ _TEXT_CALLS: Final = frozenset(
      "test", "exec", "concat", "padStart", "padEnd", "localeCompare", "trimChars"}
 )  # fmt: skip
 _PIECE_CALLS: Final = _TEXT_CALLS | _FILE_CALLS
+# Those that find the slash, to which an old base turns at the root of a host, elsewhere in a text than they found the base
+_FINDERS: Final = frozenset(
+    {"split", "replaceAll", "includes", "endsWith", "lastIndexOf", "match", "matchAll"}
+)
 # Functions with which a parser reads a piece of a text: `peekStartsWith("/")`.
 _READS: Final = re.compile(
     r"\w*[sS]tartsWith|[lr]?trim|push|(?:peek|consume|capture|expect|accept|eat|skip)\w*"
@@ -286,6 +290,8 @@ class StringJudge:
         """Judge a text that begins with an old path of at least one segment."""
         if around.is_name and any(_is_path(name) and not self._is_below(name) for name in around.siblings):
             return Evidence.NOT
+        if around.caller in _FINDERS and self._turns_to_slash(value):
+            return Evidence.POSSIBLE
         if around.caller in _TEXT_CALLS:
             return Evidence.LIKELY if self.leads(value) else Evidence.NOT
         if self._is_route(around):
@@ -296,6 +302,12 @@ class StringJudge:
             runs = around.caller in _EVALUATORS or self.leads(value) is TreeEntry.FILE
             return Evidence.LIKELY if runs else Evidence.POSSIBLE
         return Evidence.LIKELY
+
+    def _turns_to_slash(self, value: str) -> bool:
+        """Whether a text is an old base that moves to the root of a host."""
+        href = resolve(self._bases.old, value)
+        row = None if href is None else self._bases.row(href)
+        return row is not None and href in {row.old, row.old.removesuffix("/")} and row.new_path == _ROOT
 
     def _is_below(self, path: str) -> bool:
         href = resolve(self._bases.old, path)

@@ -279,7 +279,7 @@ def rewrite_of(text: LinkText, documents: DocumentBases, rules: Rules) -> LinkRe
 
 def _decide_one(text: LinkText, documents: DocumentBases, rules: Rules) -> Decision:
     if text.kind is LinkKind.SCRIPT_PATH:
-        return stem_map(rules.bases).decide(text.value, text.setting.attribute)
+        return stem_map(rules.bases).decide(text.value, text.setting)
     bases = bases_of(text, documents, rules)
     if text.kind is LinkKind.RULE_PATH:
         return rebase_rule(text.value, bases, rules, is_decoded=text.setting.attribute == DECODED_PATH)

@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 
 import ada_url
 
+from uriinspector.html.link import Setting
 from uriinspector.html.script.reader import ScriptSearch
 from uriinspector.html.script.search import AddressSearch, path_expression, site_expression
 from uriinspector.migrate.model.base_map import BaseMap, unquote_name
@@ -25,6 +26,8 @@ _WEB: Final = frozenset({"http:", "https:"})
 _DESTINATIONS: Final = frozenset(
     {"href", "to", "url", "path", "link", "permalink", "start_url", "scope", "src", "action"}
 )
+_OPENERS: Final = frozenset({"open", "assign"})  # of windows and locations
+_OF_PAGE: Final = re.compile(r"(?:path|pathname|href|url)\Z", re.IGNORECASE)
 _ESCAPED: Final = re.compile(r"\\+/")
 _ROOT_STEM: Final = re.compile(rb"(?=\\*/(?!\\*/))")  # empty: a path at the root has nothing before its slash
 _SCHEME: Final = re.compile(r"[A-Za-z][A-Za-z0-9+.\-]*+:")
@@ -44,30 +47,42 @@ class StemMap:
     def __init__(self, bases: BaseMap) -> None:
         self.stems = tuple(_stems(bases))
 
-    def decide(self, value: str, key: str) -> Decision:
-        """Decide about the literal `value` of the member or attribute `key`."""
+    def decide(self, value: str, setting: Setting) -> Decision:
+        """Decide about the literal `value`."""
         data = value.encode("utf-8", "surrogatepass")
         for expression, path, site in self.stems:
             found = expression.match(data)
             if found is not None:
                 stem = found[0].decode("utf-8", "surrogatepass")
                 rest = value[len(stem) :]
-                return self._replace_stem(stem, rest, path, site, key)
+                return self._replace_stem(stem, rest, path, site, setting)
         return Keep(Reason.NO_ADDRESS)
 
-    def _replace_stem(self, stem: str, rest: str, path: str, site: str, key: str) -> Decision:
+    def _replace_stem(self, stem: str, rest: str, path: str, site: str, setting: Setting) -> Decision:
         if _SCHEME.match(stem):
             new = site
         elif stem.startswith("//"):
             new = site.partition(":")[2] if ada_url.URL(site).protocol in _WEB else site
         else:
             new = path
-            if not path and (rest[:1] in {"?", "#"} or (not rest and key.lower() in _DESTINATIONS)):
+            if not path and (rest[:1] in {"?", "#"} or (not rest and _is_destination(stem, setting))):
                 new = _ROOT
         escaped = _ESCAPED.match(stem or rest)
         if escaped is not None:  # the source of a regular expression
             new = new.replace("/", escaped[0])
         return Keep(Reason.ALREADY_RIGHT) if new == stem else Rewrite(len(stem), new, Reason.SCRIPT_PATH)
+
+
+def _is_destination(stem: str, setting: Setting) -> bool:
+    """Whether an old path is an address of its own by the code around it, and not what programs put before others."""
+    around = setting.around
+    if setting.attribute.lower() in _DESTINATIONS:
+        return True
+    return around is not None and (
+        around.caller in _OPENERS
+        or _OF_PAGE.search(around.compared_to) is not None
+        or any(name.startswith(f"{stem}/") for name in around.siblings)
+    )
 
 
 def _stems(bases: BaseMap) -> Iterator[Stem]:
