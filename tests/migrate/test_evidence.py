@@ -672,6 +672,28 @@ def test_the_old_host_in_an_attribute_is_listed(site, value, old):
 
 
 @pytest.mark.parametrize(
+    ("name", "text", "hosts"),
+    [
+        ("a.js", r"/^https?:\/\/(www\.)?old\.example\//.test(u)", [r"old\.example"]),
+        ("a.js", r'RegExp("(^|\\.)OLD\\.example$")', [r"OLD\\.example"]),
+        ("a.js", r"/my-old\.example/,/old\.example\.com/,/old.example/", []),
+        ("a.js", r"/https:\/\/old\.example\/docs\//", [r"https:\/\/old\.example\/docs\//"]),
+        ("a.html", r"<p title='old\.example'>old\.example<script>/old\.example/</script>", [r"old\.example"]),
+        (
+            "a.html",
+            "<meta http-equiv=Content-Security-Policy content=\"img-src old.example:443 *.old.example 'self'; connect-src wss://old.example old.example.com\">",
+            ["old.example:443", "wss://old.example"],
+        ),
+    ],
+)
+def test_the_old_host_in_expressions_and_policies_is_listed(site, name, text, hosts):
+    job = check(RewriteJob(site.root, NEW, (OLD,), jobs=1)).job
+    assert [leak.text for leak in leaks_in(job, name, text.encode())] == hosts
+    beside = check(RewriteJob(site.root, OLD.replace("docs", "help"), (OLD,), jobs=1)).job
+    assert [leak for leak in leaks_in(beside, name, text.encode()) if "/docs" not in leak.text] == []
+
+
+@pytest.mark.parametrize(
     "value",
     ["see old.example, x", "b.old.example x.example", "old.example.com,a.example", "go to old.example"],
 )

@@ -254,6 +254,9 @@ _STYLED_PATH: Final = re.compile(
 )
 # A path that a server puts into a page before it sends it (server-side includes).
 _INCLUDED: Final = re.compile(rb"<!--#\w+\s[^<>]{0,200}?\bvirtual\s*=\s*[\"'](/(?!/)[^\s\"'<>]++)")
+# The sources that a page allows, of which those with the scheme of a page are links.
+_POLICY: Final = b"content-security-policy"
+_POLICIES: Final = re.compile(rb"<meta\s[^<>]*\bcontent-security-policy\b[^<>]*+>", re.IGNORECASE)
 _NO_QUOTES: Final = frozenset({b" ", b"\t", b"\n", b"\r", b"<", b">", b"(", b")"})
 _CLASS: Final = re.compile(rb"\\[dDwWsS]")  # in a regular expression, not in a string: `/\d?/,a=/\d/`
 _HAS_QUERY: Final = re.compile(rb"[?#]|%(?:25){0,3}(?:3[fF]|23)")
@@ -404,7 +407,8 @@ def leaks_in(job: RewriteJob, relative: str, data: bytes) -> Iterator[Leak]:
         for span in _tools(job).leaks.find(text)
         if span.start not in taken and not _is_new_address(job, text, span)
     ]
-    left = sorted([*left, *_mentions(job, relative, text, left), *_moved(job, relative, text)])
+    hosts = _hosts(job, relative, text, found)
+    left = sorted([*left, *_mentions(job, relative, text, left), *_moved(job, relative, text), *hosts])
     if found:
         yield from _leaks(job, relative, text, found, list(_regions_of(relative, text)))
     first, last = 0, -1  # of the line of the place before: all may be in one
@@ -750,6 +754,26 @@ def _mentions(job: RewriteJob, relative: str, view: bytes, left: list[_LeftStrin
             yield _LeftString(start, start + len(value), value, Evidence.POSSIBLE)
 
 
+def _hosts(job: RewriteJob, relative: str, view: bytes, found: list[Span]) -> Iterator[_LeftString]:
+    """Yield the old hosts in regular expressions of scripts, and in policies of pages without a scheme or with that of sockets.
+
+    `found` are the places that are listed anyway.
+    """
+    kind, regions = _kind_of_strings(job, relative), list[_Region]()
+    if kind not in {Kind.HTML, Kind.SCRIPT} or (expressions := _tools(job).host_expressions) is None:
+        return
+    labels, in_expression, in_policy = expressions
+    for match in in_expression.finditer(view) if any(map(lowered(view).__contains__, labels)) else ():
+        regions = regions or list(_regions_of(relative, view))
+        is_code = _region(regions, match.start()).context is Context.SCRIPT
+        is_listed = any(match.start() < place.end for place in _last_before(found, match.start()))
+        if is_code and not is_listed:
+            yield _LeftString(*match.span(), match[0].decode("utf-8", "replace"), Evidence.POSSIBLE)
+    for policy in _POLICIES.finditer(view) if kind is Kind.HTML and _POLICY in lowered(view) else ():
+        for match in in_policy.finditer(view, *policy.span()):
+            yield _LeftString(*match.span(1), match[1].decode("utf-8", "replace"), Evidence.POSSIBLE)
+
+
 def _entries(job: RewriteJob, relative: str, view: bytes) -> Iterator[_LeftString]:
     """Yield the strings that leave the folder of an old base and enter it again by its name, `"../docs/a.png"`.
 
@@ -858,6 +882,23 @@ class _Tools:
         news = (self.bases.new, *(row.new for row in self.bases.rows))
         own = moved | {ada_url.URL(base).host for base in news}
         return frozenset(host.removeprefix("www.").partition(":")[0] for host in moved) - {""}, frozenset(own)
+
+    @functools.cached_property
+    def host_expressions(self) -> tuple[tuple[bytes, ...], re.Pattern[bytes], re.Pattern[bytes]] | None:
+        """Expressions for the old hosts that are left for others, first in expressions, after a text that these hold, then in policies.
+
+        None if there are none.
+        """
+        left = [name.encode() for name in sorted(self.hosts[0]) if "." in name and self.search.is_host(name)]
+        if not left:
+            return None
+        escaped = b"|".join(re.escape(name).replace(rb"\.", rb"\\{1,4}\.") for name in left)
+        plain = b"|".join(map(re.escape, left))
+        return (
+            tuple(name.partition(b".")[0] + b"\\" for name in left),
+            re.compile(rb"(?<![\w\-])(?:%s)(?![\w\-]|\\*\.\w)" % escaped, re.IGNORECASE),
+            re.compile(rb"[\s\"';,]((?:wss?://)?(?:%s)(?::[0-9*]+)?)(?=[\s\"';,/>])" % plain, re.IGNORECASE),
+        )
 
     @functools.cached_property
     def entries(self) -> tuple[tuple[bytes, re.Pattern[bytes], str], ...]:
