@@ -4,12 +4,12 @@ import shutil
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from uriinspector.assets import asset
 from uriinspector.gui.migrate.form_fields import find_agreed_base, find_mends
-from uriinspector.gui.migrate.job_form import Guesses
+from uriinspector.gui.migrate.job_form import Guesses, JobForm
 from uriinspector.gui.session.target import typed_path
 from uriinspector.gui.shell.modes import MIGRATE
 from uriinspector.migrate.tree.guess_base import EvidenceKind, Guess
@@ -125,6 +125,25 @@ def test_the_page_of_a_site_becomes_its_folder_by_one_click(form, control, qtbot
     assert not button.isVisible()
 
 
+def test_a_fix_stands_in_the_column_of_its_field_and_moves_nothing(form, control, qtbot):
+    """Below everything else, beside another sentence on the same problem, nobody saw it."""
+    more = control("batch_more")
+    before = more.geometry()
+    form.fill({"batch_old_base": "htps://old.example/", "batch_new_base": "https://https://new.example/"})
+    qtbot.wait(1)  # the layout follows in a turn of its own
+    for field, button, right in (
+        ("batch_old_base", "batch_mend_0", "https://old.example/"),
+        ("batch_new_base", "batch_mend_2", "https://new.example/"),
+    ):
+        at = control(button).mapTo(form, control(button).rect().topLeft())
+        assert control(field).mapTo(form, control(field).rect().bottomLeft()).y() < at.y() < before.top()
+        assert at.x() == control(field).mapTo(form, control(field).rect().topLeft()).x()
+        assert control(button).text() == f"Write {right}"
+        qtbot.mouseClick(control(button), Qt.MouseButton.LeftButton)
+        assert control(field).text() == right
+    assert more.geometry() == before
+
+
 def test_what_a_button_says_is_written_as_words(form, control):
     """An address in the words of a button makes no field of it: it has the font and the border of other buttons."""
     for name in ("batch_guess", "batch_mend_0"):
@@ -155,6 +174,28 @@ def test_an_old_address_left_out_on_purpose_stays_out(form, control, qtbot, tmp_
 def test_the_folder_has_the_first_focus(window, control):
     window.tabs.setCurrentIndex(MIGRATE)
     assert window.focusWidget() is control("batch_folder")
+
+
+class Shown(QObject):
+    """The widgets that are shown, however briefly."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.widgets: list[QObject] = []
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        if event.type() == QEvent.Type.Show:
+            self.widgets.append(watched)
+        return False
+
+
+def test_no_part_of_the_form_is_a_window_while_it_is_made(qapp, qtbot):
+    """The window lost the focus to one that was shown before it was laid out."""
+    shown = Shown()
+    qapp.installEventFilter(shown)
+    qtbot.addWidget(JobForm())
+    qapp.removeEventFilter(shown)
+    assert shown.widgets == []
 
 
 ANOTHER = "https://another.example/"

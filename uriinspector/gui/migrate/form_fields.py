@@ -5,7 +5,7 @@ The form, projects and presets all map the object name of a control to its text.
 
 import os
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import count
 from operator import attrgetter
@@ -14,16 +14,16 @@ from types import MappingProxyType
 from typing import Any, Final, NamedTuple, TypeAlias, TypeVar
 from urllib.parse import quote, unquote, urlsplit
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QPushButton, QStyle, QStyleOptionButton, QWidget
 
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.message import Message
 from uriinspector.gui.i18n import phrase
 from uriinspector.gui.session.target import is_file, is_folder, typed_path
 from uriinspector.gui.widgets.display import short_path
-from uriinspector.gui.widgets.form import make_button
-from uriinspector.gui.widgets.layout import in_column, in_row
+from uriinspector.gui.widgets.form import named
+from uriinspector.gui.widgets.layout import in_column, stacked
 from uriinspector.gui.widgets.sentence import Sentence
 from uriinspector.migrate.model.job import OPTION_OF, OPTIONS, Exclusion, RewriteJob
 from uriinspector.migrate.model.option import Box, Control, DropDown, Line, Option
@@ -150,10 +150,13 @@ OUTPUT: Final = "batch_output"
 OLD: Final = "batch_old_base"
 NEW: Final = "batch_new_base"
 _ADDRESSES: Final = (OLD, NEW)
+COLUMNS: Final = ((FOLDER, OLD), (OUTPUT, NEW))
+"""The main fields of the form, column by column."""
 _HOST: Final = lazy_pattern(r"(?:[\w-]+\.)+[^\W\d_]{2,}(?::\d+)?(?:/\S*)?|localhost(?::\d+)?(?:/\S*)?")
 _CUT_SCHEME: Final = lazy_pattern(r"(https?):?/{0,2}(?=[^\s/:])", re.IGNORECASE)
 _PAGE: Final = lazy_pattern(r"(\S*/)[^/?#\s]+\.(?:x?html?|php|aspx?|jsp)", re.IGNORECASE)
-_MOST: Final = 3  # lines; more would push the buttons of the form away
+_MOST: Final = 2  # problems below a column of fields; more would push the buttons of the form away
+_NARROW: Final = 200  # pixels of a button
 _LONGEST: Final = 120  # characters of a button; the tool tip holds every one
 
 
@@ -324,21 +327,42 @@ _CHECKS: Final[tuple[Callable[[Values], Iterator[Mend]], ...]] = (
 )
 
 
-class MendBar(QWidget):
-    """Lists problems of the form, each with a button; `taken` is emitted with the `Mend` that is wanted."""
-
-    taken = Signal(object)
+class ElidedButton(QPushButton):
+    """A button that ends a text too long for it with an ellipsis, so that a long address can't widen the window."""
 
     def __init__(self) -> None:
         super().__init__()
+        self.setMinimumWidth(_NARROW)
+
+    def initStyleOption(self, option: QStyleOptionButton) -> None:  # noqa: N802
+        super().initStyleOption(option)
+        inside = self.style().subElementRect(QStyle.SubElement.SE_PushButtonContents, option, self)
+        whole = option.text
+        option.text = self.fontMetrics().elidedText(whole, Qt.TextElideMode.ElideRight, inside.width())
+
+
+class MendBar(QWidget):
+    """Lists problems of some fields, each with a button; `taken` is emitted with the `Mend` that is wanted."""
+
+    taken = Signal(object)
+
+    def __init__(self, fields: Collection[str], place: int) -> None:
+        """List those of `fields`; the numbers of its controls go on from those of the bar before, by its `place`."""
+        super().__init__()
+        self._fields = fields
         self._mends: Sequence[Mend] = ()
         self._layout = in_column(parent=self, margins=0, spacing=4)
-        self._lines = [self._line(number) for number in range(_MOST)]
+        self._lines = [self._line(number, place * _MOST + number) for number in range(_MOST)]
+        self._layout.addStretch(1)
         self.show_mends(())
 
-    def show_mends(self, mends: Sequence[Mend]) -> None:
-        """Show problems; if there are many, only the first ones."""
-        self._mends = mends[:_MOST]
+    @property
+    def buttons(self) -> tuple[QPushButton, ...]:
+        return tuple(button for *_, button in self._lines)
+
+    def show_mends(self, mends: Iterable[Mend]) -> bool:
+        """Show the first problems that are about the fields, and tell whether there are any."""
+        self._mends = [mend for mend in mends if mend.field in self._fields][:_MOST]
         for number, (line, sentence, button) in enumerate(self._lines):
             line.setVisible(number < len(self._mends))
             if number < len(self._mends):
@@ -350,14 +374,14 @@ class MendBar(QWidget):
                 button.setText(label.replace("&", "&&") if len(label) <= _LONGEST else self.tr("Mend it"))
                 button.setAccessibleName(label)
                 button.setToolTip(label)
-        self.setVisible(bool(self._mends))
+        return bool(self._mends)
 
-    def _line(self, number: int) -> tuple[QWidget, Sentence, QPushButton]:
-        line = QWidget()
-        sentence = Sentence(f"batch_problem_{number}")
-        button = make_button(f"batch_mend_{number}", "", self.tr("Mend it"), self.tr("Mend it"))
+    def _line(self, number: int, of_all: int) -> tuple[QWidget, Sentence, QPushButton]:
+        sentence = Sentence(f"batch_problem_{of_all}", lines=2, grows=True)
+        name = self.tr("Mend it")
+        button = named(ElidedButton(), f"batch_mend_{of_all}", spoken=name, tip=name)
         button.clicked.connect(partial(self._on_clicked, number))
-        in_row(button, (sentence, 1), parent=line, margins=0, spacing=8)
+        line = stacked(sentence, (button, 0, Qt.AlignmentFlag.AlignLeft), spacing=4)
         self._layout.addWidget(line)
         return line, sentence, button
 

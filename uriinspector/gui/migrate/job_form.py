@@ -19,9 +19,7 @@ from PySide6.QtWidgets import (
     QGridLayout,
     QLayout,
     QLineEdit,
-    QPushButton,
-    QStyle,
-    QStyleOptionButton,
+    QStackedLayout,
     QTableView,
     QVBoxLayout,
     QWidget,
@@ -33,6 +31,8 @@ from uriinspector.base.message import Message, plural
 from uriinspector.base.progress import Watch
 from uriinspector.gui.i18n import phrase
 from uriinspector.gui.migrate.form_fields import (
+    COLUMNS,
+    ElidedButton,
     Mend,
     MendBar,
     bare_base,
@@ -61,7 +61,7 @@ from uriinspector.gui.widgets.form import (
     replace_text,
     set_text,
 )
-from uriinspector.gui.widgets.layout import Flow, Room, empty, fit, in_column, in_row, open_dialog
+from uriinspector.gui.widgets.layout import Flow, Room, empty, fit, in_column, in_row, open_dialog, stacked
 from uriinspector.gui.widgets.sentence import Sentence
 from uriinspector.gui.widgets.table import (
     Cell,
@@ -157,18 +157,7 @@ _COLUMNS_OF_CHOICES: Final = (
     ((Heading.MOVES, "What moves"), (Heading.WHICH, "Which files and links")),
     ((Heading.WRITTEN, "How links are written"), (Heading.RESULT, "Where the result goes")),
 )
-_NARROW: Final = 200  # pixels
 _LONGEST: Final = 120  # characters on the button: an address is shown whole or not at all
-
-
-class _GuessButton(QPushButton):
-    """A button that ends a text too long for it with an ellipsis."""
-
-    def initStyleOption(self, option: QStyleOptionButton) -> None:  # noqa: N802
-        super().initStyleOption(option)
-        inside = self.style().subElementRect(QStyle.SubElement.SE_PushButtonContents, option, self)
-        whole = option.text
-        option.text = self.fontMetrics().elidedText(whole, Qt.TextElideMode.ElideRight, inside.width())
 
 
 class Guesses(QObject):
@@ -178,8 +167,7 @@ class Guesses(QObject):
         super().__init__(field)
         self._field = field
         self._guesses: Sequence[Guess] = ()
-        self.button = named(_GuessButton(), "batch_guess")
-        self.button.setMinimumWidth(_NARROW)  # a long address must not make the window wider than its screen
+        self.button = named(ElidedButton(), "batch_guess")
         self.evidence = Sentence("batch_evidence", lines=2)
         self.button.clicked.connect(self._on_taken)
         self._model = QStandardItemModel(self)
@@ -707,8 +695,11 @@ class JobForm(QWidget):
         self.destination = Destination(self._fields["batch_folder"], self._fields["batch_output"])
         self.guesses = Guesses(self._fields["batch_old_base"].edit)
         self.found = Sentence("batch_found")
-        self.mend_bar = MendBar()
-        self.mend_bar.taken.connect(self._on_mended)
+        self._mend_bars = tuple(MendBar(fields, column) for column, fields in enumerate(COLUMNS))
+        self._rooms = tuple(QWidget(self) for _ in COLUMNS)
+        self._below = tuple(map(QStackedLayout, self._rooms))
+        for bar in self._mend_bars:
+            bar.taken.connect(self._on_mended)
         self._may_guess = True
         self._refused: set[str] = set()  # fields the engine found wrong
         self.example = Sentence("batch_example", lines=2)
@@ -912,17 +903,23 @@ class JobForm(QWidget):
             keeping.setRetainSizeWhenHidden(True)  # what is below would jump
             part.setSizePolicy(keeping)
         left = Qt.AlignmentFlag.AlignLeft
-        grid.addLayout(in_column(self.guesses.evidence, (self.guesses.button, 0, left), spacing=4), 3, 0)
-        grid.addWidget(self.example, 3, 1, Qt.AlignmentFlag.AlignTop)
+        offered = stacked(self.guesses.evidence, (self.guesses.button, 0, left), 1, spacing=4)
+        usual = (offered, stacked(self.example, 1))
+        for column, (below, bar) in enumerate(zip(self._below, self._mend_bars, strict=True)):
+            below.addWidget(usual[column])
+            below.addWidget(bar)  # in the room of what has nothing to say while a field is wrong
+            grid.addWidget(self._rooms[column], 3, column)
         fixed = in_row(self.more_button, self._boxes[_BROWSER], spacing=8)
         further = in_row(fixed, (self.set_choices, 1), spacing=8)
         further.setAlignment(fixed, Qt.AlignmentFlag.AlignTop)  # beside the first of several lines of chips
         grid.addLayout(further, 4, 0, 1, 2)
-        grid.addWidget(self.mend_bar, 5, 0, 1, 2)
         for column in range(2):
             grid.setColumnStretch(column, 1)
         folder, output, old, new = (self._fields[name].stops for name in _MAIN)
-        by_eye = (*folder, *output, self.destination.box, *old, self.guesses.button, *new, self.more_button)
+        left_bar, right_bar = (bar.buttons for bar in self._mend_bars)
+        by_eye = (
+            *folder, *output, self.destination.box, *old, self.guesses.button, *left_bar, *new, *right_bar, self.more_button,
+        )  # fmt: skip
         for one, other in pairwise(by_eye):
             QWidget.setTabOrder(one, other)
 
@@ -1096,7 +1093,8 @@ class JobForm(QWidget):
     def _show_mends(self) -> None:
         """List what is probably wrong, and mark the fields that would be refused."""
         found = self.find_mends()
-        self.mend_bar.show_mends(found)
+        for layout, bar in zip(self._below, self._mend_bars, strict=True):
+            layout.setCurrentIndex(bar.show_mends(found))
         wrong = self._refused | {mend.field for mend in found if mend.is_wrong}
         for name, line in self._fields.items():
             line.set_wrong(wrong=name in wrong)
