@@ -514,6 +514,14 @@ def test_the_card_of_a_scheme_has_no_empty_rows(window, control):
     assert all(model.index(row, 1).data() for row in range(model.rowCount()))
 
 
+def test_the_card_of_a_scheme_groups_a_size_and_no_port(window, control):
+    window.inspect_pane.details.setCurrentIndex(3)
+    model = control("scheme_table").model()
+    for text, value in (("data:," + "a" * 1800, "1,800 bytes"), ("ldap://h/", "389")):
+        window.inspect(text)
+        assert value in [model.index(row, 1).data() for row in range(model.rowCount())]
+
+
 def test_a_card_reached_by_a_key_is_whole(window, control, qtbot):
     """It grows when it becomes the current one, and its buttons were below the edge."""
     window.inspect(

@@ -10,7 +10,7 @@ from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QTableView, QWidget
 
 from uriinspector.base.lazy import lazy_pattern
-from uriinspector.base.message import Message
+from uriinspector.base.message import Message, plural
 from uriinspector.core.equivalence.ladder import normalize
 from uriinspector.core.finding import Finding
 from uriinspector.core.inspector import Inspection
@@ -248,7 +248,10 @@ def card_rows(inspection: Inspection) -> tuple[Row, ...]:
             ("Default port", phrase("none") if port is None else port),
         ]
     known += [
-        (phrase(_TITLES.get(name, name.replace("_", " ").capitalize())), value)
+        (
+            phrase(_TITLES.get(name, name.replace("_", " ").capitalize())),
+            phrase(plural(value, "byte")) if name == "size" and isinstance(value, int) else value,
+        )
         for name, value in (inspection.details or {}).items()
     ]
     return tuple(
