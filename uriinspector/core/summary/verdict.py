@@ -43,7 +43,8 @@ def expiring_secret(inspection: Inspection, now: datetime) -> Summary | None:
             is_over = ends < now
             sentence = "Carries {} that ran out on {}." if is_over else _GOOD
             code = "token-expired" if is_over else "token"
-            return Summary(code, Severity.WARNING, Message(sentence, kind, f"{ends:%Y-%m-%d}"))
+            said = _behind_its_kind(inspection, Message(sentence, kind, f"{ends:%Y-%m-%d}"))
+            return Summary(code, Severity.WARNING, said)
     return None
 
 
@@ -60,14 +61,15 @@ def password(inspection: Inspection, _: datetime) -> Summary | None:
         # `ghp_…:x-oauth-basic@`: without the password the link would hold the secret still
         offers = offer_to_mend(inspection, ("user-information",), "Leave it out")
     offers += _offer_to_mend_all(inspection, errors)  # an '@' or a '%' in it may have to be encoded
-    return Summary("password", Severity.WARNING, "Holds a password for everyone to read.", offers)
+    sentence = _behind_its_kind(inspection, "Holds a password for everyone to read.")
+    return Summary("password", Severity.WARNING, sentence, offers)
 
 
 def any_secret(inspection: Inspection, _: datetime) -> Summary | None:
     found = next(secrets(inspection), None)
     if found is None:
         return None
-    sentence = Message("Holds {}: whoever has the link has it too.", found.kind)
+    sentence = _behind_its_kind(inspection, Message("Holds {}: whoever has the link has it too.", found.kind))
     is_user = _is_secret_user(inspection)
     offers = offer_to_mend(inspection, ("user-information",), "Leave it out") if is_user else ()
     return Summary("secret", Severity.WARNING, sentence, offers)
@@ -112,25 +114,28 @@ def broken_rule(inspection: Inspection, _: datetime) -> Summary | None:
         return beside
     offers = _offer_to_mend_all(inspection, errors)
     own = [finding for finding in errors if not finding.code.startswith("whatwg-")]
-    kind = "" if inspection.scheme == "file" else _say_kind(inspection)  # which file, only a right one says
-    if not kind and inspection.scheme not in PAGES and find_purpose(inspection, PURPOSES) is None:
-        plain = find_purpose(inspection, PLAIN_PURPOSES)
-        kind = "" if plain is None else plain.sentence
     if inspection.valid.iri_reference:
         said = (own or errors)[0]
         sentence: str = Message(
             "Well formed, but against the rules of its scheme: {}." if own else "Well formed, but {}.",
             said.message,
         )
-        sentence = join_sentences(kind, sentence) if kind else sentence
-        return Summary("against-its-scheme", Severity.ERROR, sentence, offers)
+        return Summary("against-its-scheme", Severity.ERROR, _behind_its_kind(inspection, sentence), offers)
     index = first_error(inspection.text)
     start = errors[0].span.start if index is None else index
     here = [finding for finding in own if finding.span.start <= start < finding.span.end]
     said = (here or own or errors)[0]
     sentence = Message(_WRONG[_reading(inspection)], said.message, f"{start + 1:,}")
-    sentence = join_sentences(kind, sentence) if kind else sentence
-    return Summary("not-a-uri", Severity.ERROR, sentence, offers)
+    return Summary("not-a-uri", Severity.ERROR, _behind_its_kind(inspection, sentence), offers)
+
+
+def _behind_its_kind(inspection: Inspection, sentence: str) -> str:
+    """Put what is wrong with a link behind what it is for, where no sentence of a purpose said that."""
+    kind = "" if inspection.scheme == "file" else _say_kind(inspection)  # which file, only a right one says
+    if not kind and inspection.scheme not in PAGES and find_purpose(inspection, PURPOSES) is None:
+        plain = find_purpose(inspection, PLAIN_PURPOSES)
+        kind = "" if plain is None else plain.sentence
+    return join_sentences(kind, sentence) if kind else sentence
 
 
 def _mend_beside_gaps(inspection: Inspection, errors: Sequence[Finding]) -> Summary | None:
