@@ -6,7 +6,16 @@ from uriinspector.core.finding import Rule
 from uriinspector.core.schemes.data import DataScheme
 from uriinspector.core.schemes.file import File
 from uriinspector.core.schemes.geo import Geo
-from uriinspector.core.schemes.identifiers import Ark, Coin, Doi, Handle, Info, Magnet
+from uriinspector.core.schemes.identifiers import (
+    Ark,
+    Coin,
+    Doi,
+    Handle,
+    Info,
+    Magnet,
+    NamedInformation,
+    Software,
+)
 from uriinspector.core.schemes.messages import Imap, Irc, Mailto, News, Nntp, Pop
 from uriinspector.core.schemes.scheme import GenericScheme, Registration, registration
 from uriinspector.core.schemes.telephone import Fax, Modem, Sip, Sms, Tel
@@ -18,7 +27,7 @@ __all__ = ["GENERIC", "HANDLERS", "Registration", "handler_for", "registration",
 
 HANDLERS: Final[tuple[GenericScheme, ...]] = (
     Web(), WebSocket(), Ftp(), File(), Mailto(), DataScheme(), Tel(), Fax(), Modem(), Sms(), Sip(), UrnScheme(),
-    UuidScheme(), Doi(), Handle(), Ark(), Info(), Coin(), Ldap(), Gopher(), News(), Nntp(), Terminal(), Wais(), Imap(), Pop(), Nfs(),
+    UuidScheme(), Doi(), Handle(), Ark(), Info(), Software(), NamedInformation(), Coin(), Ldap(), Gopher(), News(), Nntp(), Terminal(), Wais(), Imap(), Pop(), Nfs(),
     Irc(), Geo(), Magnet(), Repository(), Image(), ViewSource(), Blob(), About(), JavaScript(),
 )  # fmt: skip
 GENERIC: Final = GenericScheme()

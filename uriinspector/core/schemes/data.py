@@ -199,6 +199,12 @@ BASE64_NOT_LAST: Final = Rule(
     "data:text/plain;base64;charset=utf-8,aGk=", "data:text/plain;charset=utf-8;base64,aGk=",
     message="';base64' counts only directly before the comma",
 )  # fmt: skip
+BASE64_BEHIND: Final = Rule(
+    "data-base64-behind-comma", Severity.WARNING, "RFC 2397 3", "Mark of base64 behind the comma",
+    "There it is data, and so is the base64 behind it.",
+    "data:image/png,base64,aGk=", "data:image/png;base64,aGk=",
+    message="'base64' marks the data only before the comma, as ';base64,'",
+)  # fmt: skip
 BAD_BASE64: Final = Rule(
     "data-bad-base64", Severity.ERROR, "RFC 4648 4", "Malformed base64",
     "Browsers refuse the whole link when one character or the length is wrong.",
@@ -231,7 +237,16 @@ class DataScheme(Opaque):
     title = "Data in the URI itself"
     reference = "RFC 2397"
     takes = frozenset({"query"})
-    rules = (*Opaque.rules, NO_COMMA, BAD_MEDIA_TYPE, BAD_PARAMETER, BASE64_NOT_LAST, BAD_BASE64, NO_CHARSET)
+    rules = (
+        *Opaque.rules,
+        NO_COMMA,
+        BAD_MEDIA_TYPE,
+        BAD_PARAMETER,
+        BASE64_NOT_LAST,
+        BASE64_BEHIND,
+        BAD_BASE64,
+        NO_CHARSET,
+    )
 
     def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
         """Return media type, base64 mark and data in the path; a query is more data."""
@@ -307,11 +322,18 @@ def _type_findings(where: Layout, start: int) -> Iterator[Finding]:
         yield BASE64_NOT_LAST.at(place, fix=Fix(span, moved, "move it before the comma"))
 
 
+_MARK_BEHIND: Final = lazy_pattern("base64[,;]", re.IGNORECASE)
+
+
 def _body_findings(where: Layout, start: int, data: Data) -> Iterator[Finding]:
     span = Span(where.comma + 1, len(where.text)).shifted(start)
     if data.body is None:
         yield _base64_finding(where.body, span)
         return
+    behind = _MARK_BEHIND.match(where.body) if where.base64 is None else None
+    if behind is not None and forgiving_base64(where.body[behind.end() :]):
+        place = Span(span.start - 1, span.start + behind.end())
+        yield BASE64_BEHIND.at(place, fix=Fix(place, ";base64,", "move it before the comma"))
     charset = data.media_type.parameters.get("charset", "us-ascii").lower()
     if data.media_type.essence == "text/plain" and charset == "us-ascii" and not data.body.isascii():
         end = start + where.type_end

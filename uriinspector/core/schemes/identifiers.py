@@ -1,4 +1,4 @@
-"""Persistent identifiers: `doi:`, `hdl:`, `ark:`, `info:`, `magnet:`, addresses of payments in coins, pages that stand for one, and what a UUID tells."""
+"""Persistent identifiers: `doi:`, `hdl:`, `ark:`, `info:`, `swh:`, `ni:`, `magnet:`, addresses of payments in coins, pages that stand for one, and what a UUID tells."""
 
 import base64
 import binascii
@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.core.component import Component, part
 from uriinspector.core.finding import Finding, Rule, Severity
-from uriinspector.core.schemes.scheme import Opaque, lowercase, named_parts, span_of, start_of
+from uriinspector.core.schemes.scheme import GenericScheme, Opaque, lowercase, named_parts, span_of, start_of
 from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.uri import Pair, Uri, pairs
 
@@ -51,6 +51,18 @@ BAD_INFO: Final = Rule(
     "The namespace says what kind of identifier follows.",
     "info:lccn", "info:lccn/2002022641",
     message="an info URI is a namespace, '/' and an identifier in it",
+)  # fmt: skip
+BAD_SOFTWARE: Final = Rule(
+    "swh-syntax", Severity.ERROR, "ISO/IEC 18670", "Malformed name of source code",
+    "The digest is all there is to find the source code by.",
+    "swh:1:cnt:94a9ed", "swh:1:cnt:94a9ed024d3859793618152ea559a168bbcbb5e2",
+    message="such a name is '1:', what it names (cnt, dir, rev, rel or snp), ':' and 40 digits from 0 to f",
+)  # fmt: skip
+BAD_DIGEST: Final = Rule(
+    "ni-bad-digest", Severity.ERROR, "RFC 6920 3, 7", "Malformed digest",
+    "The digest is all there is to find the content by, and to check it with.",
+    "ni:///sha-256;UyaQV-Ev4rdLoHyJJWCi11OHfrYv9E1aGQAlMO2X", "ni:///sha-256;UyaQV-Ev4rdLoHyJJWCi11OHfrYv9E1aGQAlMO2X_-Q",
+    message="this is no digest of the kind {}",
 )  # fmt: skip
 
 WRONG_CHECK: Final = Rule(
@@ -179,6 +191,61 @@ class Ark(Opaque):
     def path_findings(self, uri: Uri) -> Iterator[Finding]:
         if not _ARK.fullmatch(uri.path):
             yield BAD_ARK.at(span_of(uri, "path"))
+
+
+_SOFTWARE: Final = lazy_pattern(r"1:(?:cnt|dir|rev|rel|snp):[0-9a-f]{40}(?:;.*)?", re.DOTALL)
+
+
+class Software(Opaque):
+    """Source code, by the digest of what it holds."""
+
+    schemes = frozenset({"swh"})
+    title = "Source code by its digest"
+    reference = "ISO/IEC 18670"
+    takes = frozenset({"query", "fragment"})  # the address that it was found at may hold them
+    rules = (*Opaque.rules, BAD_SOFTWARE)
+
+    def details(self, uri: Uri) -> Mapping[str, object] | None:
+        """Return the page of the archive."""
+        if not _SOFTWARE.fullmatch(uri.path):
+            return None
+        return {"resolver": f"https://archive.softwareheritage.org/swh:{uri.path}"}
+
+    def path_findings(self, uri: Uri) -> Iterator[Finding]:
+        if not _SOFTWARE.fullmatch(uri.path):
+            yield BAD_SOFTWARE.at(span_of(uri, "path"))
+
+
+# Octets of the digests in the registry of RFC 6920 9.4
+_DIGESTS: Final = {
+    "sha-256": 32, "sha-256-128": 16, "sha-256-120": 15, "sha-256-96": 12, "sha-256-64": 8, "sha-256-32": 4,
+    "sha-384": 48, "sha-512": 64, "sha3-224": 28, "sha3-256": 32, "sha3-384": 48, "sha3-512": 64,
+}  # fmt: skip
+_BASE64URL: Final = lazy_pattern(r"[\w-]*+", re.ASCII)
+_HEXADECIMAL: Final = lazy_pattern(r"[0-9A-Fa-f]*+")
+
+
+class NamedInformation(GenericScheme):
+    """Content by its digest, wherever it is kept."""
+
+    schemes = frozenset({"ni", "nih"})
+    title = "Content by its digest"
+    reference = "RFC 6920"
+    rules = (BAD_DIGEST,)
+
+    def findings(self, uri: Uri) -> Iterator[Finding]:
+        """Report digests of the registered kinds that have another length, or characters of another alphabet."""
+        kind, _, digest = uri.path.removeprefix("/").partition(";")
+        size = _DIGESTS.get(kind)
+        if size is None:
+            return
+        if (uri.scheme or "").lower() == "nih":  # hyphens are for people to read; a check digit may follow
+            digest = digest.partition(";")[0].replace("-", "")
+            is_right = len(digest) == 2 * size and _HEXADECIMAL.fullmatch(digest) is not None
+        else:
+            is_right = len(digest) == -(-size * 8 // 6) and _BASE64URL.fullmatch(digest) is not None
+        if not is_right:
+            yield BAD_DIGEST.at(span_of(uri, "path"), kind)
 
 
 def identifier_of_page(uri: Uri) -> Mapping[str, str] | None:

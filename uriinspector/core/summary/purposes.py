@@ -603,6 +603,39 @@ _PROGRAMS: Final[Mapping[str, str]] = {"ms-word": "Word", "ms-excel": "Excel", "
     "ms-access": "Access", "ms-project": "Project", "ms-publisher": "Publisher"}  # fmt: skip
 
 
+def _place_in_app(link: ReadLink) -> Iterator[str]:
+    """Name the app, and offer the page that it would show: `app/scheme/host/path` (Firebase, App Indexing)."""
+    app, (scheme, _, rest) = link.host, link.uri.path.removeprefix("/").partition("/")
+    if scheme in {"http", "https"} and rest:
+        query = "" if link.uri.query is None else f"?{link.uri.query}"
+        link.written = {"inner": f"{scheme}://{rest}{query}"}
+        yield Message("Opens {} in the app {}.", describe_place(link.written["inner"]), shorten(app))
+    elif app:
+        yield Message("A place in a telephone's app: {}", shorten(f"{app}{link.uri.path}"))
+
+
+_SIGILS: Final = {"u": "@", "user": "@", "r": "#", "room": "#", "roomid": "!"}  # Matrix specification, URIs
+
+
+def _on_matrix(link: ReadLink) -> Iterator[str]:
+    """Name a person or a room as programs for Matrix write them."""
+    kind, _, name = decode(link.uri.path).partition("/")
+    sigil = _SIGILS.get(kind)
+    if sigil is not None and name:
+        yield Message("Writes to {} on Matrix.", shorten(f"{sigil}{name.partition('/')[0]}"))
+    else:
+        yield Message("Somebody or a room on Matrix: {}", shorten(decode(link.uri.path)))
+
+
+def _text_message(link: ReadLink) -> Iterator[str]:
+    """Name the number, and the message behind a colon, as codes to be scanned have it."""
+    number, _, body = decode(link.uri.path).partition(":")
+    if body:
+        yield Message("Writes a text message to {}: '{}'.", shorten(number), shorten(body))
+    else:
+        yield Message("Writes a text message to {}.", shorten(number))
+
+
 def _office(link: ReadLink) -> Iterator[str]:
     """Say which document a program of Office opens (Office URI schemes)."""
     program = _PROGRAMS[(link.uri.scheme or "").lower()]
@@ -676,12 +709,26 @@ def _jdbc(link: ReadLink) -> Iterator[str]:
         yield Message("A database ({}), as Java names it.", product)
 
 
+_WEB_DID: Final = lazy_pattern(r"([A-Za-z0-9.-]+(?:%3[Aa][0-9]+)?)((?::[^:]+)*)")
+
+
+def _document_of(method: str, name: str) -> str:
+    """Return where the document about an identity is (did:web 2.5.2, did:plc); empty where no page has it."""
+    if method == "plc":
+        return f"https://plc.directory/did:plc:{name}"
+    found = _WEB_DID.fullmatch(name) if method == "web" else None
+    if found is None:
+        return ""
+    return f"https://{decode(found[1])}{found[2].replace(':', '/') or '/.well-known'}/did.json"
+
+
 def _identity(link: ReadLink) -> Iterator[str]:
     """Answer for a decentralised identifier (Decentralized Identifiers 3.1)."""
     method, _, name = link.uri.path.partition(":")
     if name:
         # As written: in `web:h%3A80:a` the encoded colon is that of a port, the other one a slash (did:web 2.5.2).
         yield Message("An identity of the method '{}' (DID): {}", method, shorten(name))
+        link.written = {"document": _document_of(method, name)}
 
 
 _BROWSERS: Final[Mapping[str, str]] = {
@@ -699,9 +746,12 @@ def _intent(link: ReadLink) -> Iterator[str]:
     """Name the app, and the page that a browser opens where the app is missing (Android Intents with Chrome)."""
     settings = link.uri.fragment or ""
     app = re.search(r";(?:package|component)=([\w.]+)", settings)
+    asked = re.search(r";scheme=([\w.+-]+)", settings) or re.search(r";action=([\w.]+)", settings)
     fallback = re.search(r";S\.browser_fallback_url=([^;]+)", settings)
     if app is not None:
         yield Message("Opens the Android app {}.", app[1])
+    elif asked is not None:
+        yield Message("Asks Android for an app for '{}'.", shorten(asked[1]))
     if fallback is not None:
         link.written = {"fallback": decode(fallback[1])}
         yield Message("May send on to {}.", describe_place(link.written["fallback"]))
@@ -1094,15 +1144,15 @@ PLAIN_PURPOSES: Final = PurposeTable((
     Purpose("package", ("snap:", "appstream:"), "Shows {} in the program that installs others.", ("{host}{path}",), "appstream:org.gimp.GIMP"),
     Purpose("file-in-program", ("classpath:",), "The file {} inside a Java program.", ("{path}",), "classpath:config/app.xml"),
     # names
-    Purpose("identity", ("did:",), _identity, (), "did:web:shop.example:users:jane"),
+    Purpose("identity", ("did:",), _identity, (), "did:web:shop.example:users:jane", offer=("Where to look it up", "{document}")),
     Purpose("content", ("ipfs:",), "Content by its digest, wherever it is kept (IPFS): {}", ("{host}",), "ipfs://bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi/plan.pdf"),
     Purpose("content", ("ipfs.io/ipfs/{digest}", "ipfs.io/ipfs/{digest}/{rest*}", "dweb.link/ipfs/{digest}", "dweb.link/ipfs/{digest}/{rest*}"), "Content by its digest, wherever it is kept (IPFS): {}", ("{digest}",), "https://ipfs.io/ipfs/bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi/plan.pdf"),
     Purpose("content", ("ipns:",), "Content by a name whose digest may change (IPNS): {}", ("{host}",), "ipns://docs.example/plan"),
     Purpose("content", ("ni:", "nih:"), "Content by its digest, wherever it is kept: {}", ("{path}",), "ni:///sha-256;UyaQV-Ev4rdLoHyJJWCi11OHfrYv9E1aGQAlMO2X_-Q"),
     Purpose("account", ("acct:",), "The account {} (WebFinger).", ("{path}",), "acct:jane@social.example"),
     Purpose("post", ("nostr:",), "Somebody or something on Nostr: {}", ("{path}",), "nostr:npub10elfcs4fr0l0r8af98jlmgdh9c8tcxjvz9qkw038js35mp4dma8qzvjptg"),
-    Purpose("message", ("matrix:",), "Somebody or a room on Matrix: {}", ("{path}",), "matrix:r/plans:chat.example"),
-    Purpose("message", ("smsto:",), lambda link: [Message("Writes a text message to {}.", shorten(link.uri.path.partition(":")[0]))], (), "smsto:+4915112345678:Hello"),
+    Purpose("message", ("matrix:",), _on_matrix, (), "matrix:r/plans:chat.example"),
+    Purpose("message", ("smsto:",), _text_message, (), "smsto:+4915112345678:Hello"),
     Purpose("message", ("callto:",), "Calls {}.", ("{path}",), "callto:+491512345678"),
     Purpose("part-of-mail", ("cid:",), "A part of the mail that it stands in.", (), "cid:part1.06090408.01060107@mail.example"),
     Purpose("mail", ("mid:",), "A mail, by its identifier: {}", ("{path}",), "mid:960830.1639@mail.example"),
@@ -1118,7 +1168,7 @@ PLAIN_PURPOSES: Final = PurposeTable((
     Purpose("program", ("res:",), "A piece of a program of Windows.", (), "res://shdoclc.dll/blank.htm"),
     Purpose("program", ("ms-appx:", "ms-appdata:"), "A file of a Windows app.", (), "ms-appx:///Assets/logo.png"),
     Purpose("program", ("prefs:", "app-settings:"), "Opens the settings of the telephone.", (), "prefs:root=WIFI"),
-    Purpose("program", ("android-app:", "ios-app:"), "A place in a telephone's app: {}", ("{host}/{path}",), "android-app://org.example.reader/https/news.example/1"),
+    Purpose("program", ("android-app:", "ios-app:"), _place_in_app, (), "android-app://org.example.reader/https/news.example/1", offer=("Open the inner link", "{inner}")),
     *(Purpose("program", (f"{scheme}:",), f"Opens {product}.", (), f"{scheme}://open") for scheme, product in _APPS.items()),
 ))  # fmt: skip
 

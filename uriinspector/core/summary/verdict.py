@@ -263,6 +263,8 @@ def _say_kind(inspection: Inspection) -> str | None:
 
 def _say_registration(inspection: Inspection) -> str:
     scheme, registration = inspection.scheme, inspection.registration
+    if registration is None and scheme is not None and scheme.startswith("web+"):  # HTML 8.10
+        return Message("A link for the web site that registered itself in the browser for '{}:'.", scheme)
     if registration is None:
         unknown = "A link of the scheme '{}', which nobody registered: some program has to know it."
         return Message(unknown, scheme)
@@ -282,6 +284,8 @@ def _call(inspection: Inspection, details: _Details) -> str | None:
         return Message("Makes the telephone pass calls on to {}.", shorten(code.passes_calls_to))
     if code is not None:
         return Message("Sends the code {} to the telephone network, and calls nobody.", shorten(code.dialled))
+    if extension := details.get("parameters", {}).get("ext"):
+        return Message("Calls {}, extension {}.", number, shorten(str(extension)))
     if details.get("global") or "phone-context" not in details.get("parameters", ()):
         return Message("Calls {}.", number)
     return Message("Calls {}, a number that is good within one country or company.", number)
@@ -353,8 +357,29 @@ def _chat(inspection: Inspection, _: _Details) -> str | None:
     # After an authority, which is the account to write from, the slash is no part of the address (RFC 5122 2.2).
     path = uri.path if uri.authority is None else uri.path.removeprefix("/")
     joins = (uri.query or "").partition(";")[0] == "join"  # XEP-0045 17.1
-    sentence = "A chat room on {}." if joins else "Writes to {} in a chat program."
+    sentence = "Joins the chat room {}." if joins else "Writes to {} in a chat program."
     return Message(sentence, shorten(decode(path))) if path else None
+
+
+def _directory(inspection: Inspection, details: _Details) -> str | None:
+    host, wanted = inspection.host, details.get("filter")
+    if wanted and host:
+        return Message("Searches the directory on {} for {}.", host, shorten(str(wanted)))
+    if wanted:
+        return Message("Searches a directory for {}.", shorten(str(wanted)))
+    return Message("An entry of the directory on {}.", host) if host else None
+
+
+def _public_name(_: Inspection, details: _Details) -> str | None:
+    namespace, name = str(details.get("namespace") or ""), str(details.get("identifier") or "")
+    if namespace == "doi":
+        return Message("A publication: DOI {}.", shorten(name))
+    return Message("A name of a public namespace ({}): {}", namespace, shorten(name)) if name else None
+
+
+def _software(inspection: Inspection, _: _Details) -> str:
+    name = decode(inspection.uri.path).partition(";")[0]  # without where it was found
+    return Message("Source code that Software Heritage keeps: {}", shorten(f"swh:{name}"))
 
 
 def _say_host(sentence: str, inspection: Inspection, _: _Details) -> str | None:
@@ -387,9 +412,14 @@ _KINDS: Final[Mapping[str, Callable[[Inspection, _Details], str | None]]] = {
     "ws": partial(_say_host, "A connection of a program to {}, not encrypted."),
     "wss": partial(_say_host, "A connection of a program to {}, encrypted."),
     "ssh": partial(_say_host, "A log-in or a repository on {}, by SSH."),
-    **dict.fromkeys(("ldap", "ldaps"), partial(_say_host, "An entry of the directory on {}.")),
+    **dict.fromkeys(("ldap", "ldaps"), _directory),
     **dict.fromkeys(("irc", "ircs", "irc6"), partial(_say_host, "A chat room on {}.")),
     "doi": partial(_say_path, "A publication: DOI {}."),
+    "ark": partial(_say_path, "Something that an archive keeps, by its lasting name (ARK): {}"),
+    "hdl": partial(_say_path, "A lasting name (handle): {}"),
+    "swh": _software,
+    "dns": partial(_say_path, "What the domain name system knows of {}."),
+    "info": _public_name,
     "jar": partial(_say_path, "A file inside an archive: {}"),
     "tag": partial(_say_path, "A name and no address: {}"),
 }
