@@ -80,7 +80,8 @@ GOOD = [
     "view-source:https://example.com/", "about:blank", "javascript:alert(1)",
     "bitcoin:3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy", "bitcoin:BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4?amount=1",
     "bitcoin:bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0", "litecoin:LQ3B36Yv2rBTxdgAdYpU2UcEZsaNwXeATk",
-    "geo:1,2;crs=wgs84;u=0.5;name=a%20b;map", "data:;base64,aA==", "data:text/plain;a=b;base64,aA==",
+    "data:,base64,%20is%20an%20encoding", "data:,base64", "ni:///x;y", "nih:sha-256-64;5326-9057-e12f-e2b7", "nih:3;532690-57e12fe2;f", "ni:///sha-256-128;Qpzlpw6ksvLt1AyM9amZLg",
+    "swh:1:rev:309cf2674ee7a0749978cf8265ab91a60aea0f7d;origin=https://h/?a#b", "geo:1,2;crs=wgs84;u=0.5;name=a%20b;map", "data:;base64,aA==", "data:text/plain;a=b;base64,aA==",
     "docker://localhost:5000/a:b", "docker://ghcr.io/o/a:1", "docker://alpine",
     "file://C:\\docs\\a.txt", "file://\\\\server\\share\\a.txt",  # no host to speak of: `windows-path` and `windows-share` do
 ]  # fmt: skip

@@ -505,7 +505,8 @@ _OF_HTML: Final = lazy_pattern("&(?:lt|gt|quot);")  # brackets and quotation mar
 _ANOTHER: Final = lazy_pattern(r"\s(?:https?://|mailto:)", re.IGNORECASE)
 # What has spaces and is a path nevertheless.
 _PATH: Final = lazy_pattern(r"\.{0,2}/\S|[%~$][^\s\\]*\\|[^\s/]+/(?:[^/]+/)*[^/]*[^\s/]\.[A-Za-z0-9]{1,5}\Z")
-_CARRIERS: Final = frozenset({"data", "javascript"})  # spaces and links in these belong to what they carry
+# Spaces and links in these belong to what they carry, or to how a database is set up
+_CARRIERS: Final = frozenset({"data", "javascript", "jdbc", "odbc"})
 
 
 def _begins_as_words(inspection: Inspection) -> bool:

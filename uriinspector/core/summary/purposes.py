@@ -627,6 +627,12 @@ def _on_matrix(link: ReadLink) -> Iterator[str]:
         yield Message("Somebody or a room on Matrix: {}", shorten(decode(link.uri.path)))
 
 
+def _shared_by_others(link: ReadLink) -> Iterator[str]:
+    pieces = decode(link.inspection.text).split("|")
+    if pieces[1:2] == ["file"] and len(pieces) > len(("ed2k://", "file", "name")):
+        yield Message("A file to be fetched from other people's machines: {}", shorten(pieces[2]))
+
+
 def _text_message(link: ReadLink) -> Iterator[str]:
     """Name the number, and the message behind a colon, as codes to be scanned have it."""
     number, _, body = decode(link.uri.path).partition(":")
@@ -644,6 +650,7 @@ def _office(link: ReadLink) -> Iterator[str]:
     if not target:
         yield Message("Opens {}.", program)
         return
+    link.written = {"inner": target}
     yield Message("Opens {} in {} {}.", describe_place(target), program, _OFFICE.get(command, "to edit it"))
 
 
@@ -833,6 +840,40 @@ def _unsubscribe(link: ReadLink) -> Iterator[str]:
         yield Message("Takes {} off a mailing list of {}.", person, link.host)
     else:
         yield Message("Takes somebody off a mailing list of {}.", link.host)
+
+
+_TIMED: Final = frozenset(
+    {"mp3", "m4a", "ogg", "oga", "opus", "flac", "wav", "mp4", "m4v", "webm", "ogv", "mov"}
+)
+_SECONDS: Final = lazy_pattern(r"(?:(?:([0-9]{1,4}):)?([0-5]?[0-9]):)?([0-9]{1,6})(?:\.[0-9]*)?")
+_PERIOD: Final = lazy_pattern(r"(?:npt:)?([0-9:.]*)(?:,([0-9:.]+))?")
+
+
+def _place_in_file(link: ReadLink) -> Iterator[str]:
+    """Say at which page a document opens (RFC 8118 3), and what of a recording plays (Media Fragments URI 4.2.1)."""
+    ending = link.uri.path.rpartition(".")[2].lower()
+    where = describe_place(link.inspection.text)
+    page = link.in_fragment.get("page", "")
+    if ending == "pdf" and page.isascii() and page.isdecimal():
+        yield Message("Opens page {} of {}.", shorten(page), where)
+    period = _PERIOD.fullmatch(link.in_fragment.get("t", "")) if ending in _TIMED else None
+    if period is None:
+        return
+    begin, end = _seconds(period[1] or "0"), _seconds(period[2] or "")
+    if begin is None or (period[2] and end is None) or not (period[1] or period[2]):
+        return
+    if end is None:
+        yield Message("Plays {} from {} on.", where, _clock(str(begin)))
+        return
+    yield Message("Plays {} from {} to {}.", where, _clock(str(begin)), _clock(str(end)))
+    if end <= begin:
+        yield "The end is not after the beginning, so players take no notice of the two."
+
+
+def _seconds(text: str) -> int | None:
+    """Read a time of Media Fragments (`90.5`, `1:30`, `0:01:30`) in whole seconds; None if it is none."""
+    found = _SECONDS.fullmatch(text)
+    return None if found is None else (int(found[1] or 0) * 60 + int(found[2] or 0)) * 60 + int(found[3])
 
 
 def marked_words(inspection: Inspection) -> str:
@@ -1075,7 +1116,7 @@ PURPOSES: Final = PurposeTable((
     Purpose("extension", ("chromewebstore.google.com/detail/{title}/{name}", "chrome.google.com/webstore/detail/{title}/{name}", "addons.mozilla.org/{language}/firefox/addon/{title}"), lambda link: [Message("The browser extension '{}'.", shorten(link.names["title"].replace("-", " ")))], (), "https://addons.mozilla.org/en-US/firefox/addon/ublock-origin/"),
     # programs
     Purpose("program", ("vscode:", "vscode-insiders:", "vscodium:", "cursor:"), _editor, (), "vscode://file/home/jane/plan.py:10"),
-    Purpose("program", tuple(f"{name}:" for name in _PROGRAMS), _office, (), "ms-word:ofe|u|https://files.example/plan.docx"),
+    Purpose("program", tuple(f"{name}:" for name in _PROGRAMS), _office, (), "ms-word:ofe|u|https://files.example/plan.docx", offer=("Open the inner link", "{inner}")),
     Purpose("program", ("slack:",), lambda link: [Message("Opens the channel {} in Slack.", link.get("id"))] if link.get("id") else ["Opens Slack."], (), "slack://channel?team=T01234567&id=C01234567"),
     Purpose("program", ("msteams:",), "Opens Teams.", (), "msteams:/l/meetup-join/19:meeting_x"),
     Purpose("program", ("steam:",), lambda link: [Message("Asks Steam to do '{}'.", f"{link.uri.authority or ''}{link.uri.path}")], (), "steam://run/440", _A),
@@ -1103,6 +1144,7 @@ PLAIN_PURPOSES: Final = PurposeTable((
     Purpose("for-machines", ("*/{path*}", "*/"), _for_machines, (), "https://shop.example/sitemap.xml"),
     Purpose("download", ("*/{path*}",), _download(_RISKY_FILES), (), "https://shop.example/setup.exe", _A),
     Purpose("download", ("*/{path*}",), _download(_FILES), (), "https://shop.example/photos.zip"),
+    Purpose("place-in-file", ("*/{path*}",), _place_in_file, (), "https://shop.example/catalogue.pdf#page=5"),
     Purpose("marked-words", ("*#:~:text",), _marked_words, (), "https://news.example/1#:~:text=the%20words"),
     # databases, stores and machines, as programs name them
     Purpose("database", ("jdbc:",), _jdbc, (), "jdbc:mysql://db.example:3306/shop"),
@@ -1158,6 +1200,7 @@ PLAIN_PURPOSES: Final = PurposeTable((
     Purpose("mail", ("mid:",), "A mail, by its identifier: {}", ("{path}",), "mid:960830.1639@mail.example"),
     Purpose("newsgroup", ("news:", "snews:"), "A newsgroup or one of its articles: {}", ("{path}",), "news:comp.lang.python"),
     Purpose("newsgroup", ("nntp:",), "A newsgroup on {}.", ("{host}",), "nntp://news.example/comp.lang.python"),
+    Purpose("file-of-others", ("ed2k:",), _shared_by_others, (), "ed2k://%7Cfile%7Cplan.iso%7C123456%7C0123456789ABCDEF0123456789ABCDEF%7C/"),
     Purpose("feed", ("feed:",), lambda link: ["Subscribes to a feed."] if link.uri.authority is None else (), (), "feed:https://news.example/rss.xml", offer=("Open the inner link", "{rest}")),
     Purpose("feed", ("feed:",), "Subscribes to a feed.", (), "feed://news.example/rss.xml"),
     # browsers and other programs
