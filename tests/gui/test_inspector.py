@@ -514,6 +514,19 @@ def test_the_card_of_a_scheme_has_no_empty_rows(window, control):
     assert all(model.index(row, 1).data() for row in range(model.rowCount()))
 
 
+@pytest.mark.parametrize(
+    ("text", "part"),
+    [
+        ("file:///srv/plan.txt", "path"),  # the host before it is empty, and ends where the path begins
+        ("https://h.example/plan.pdf#page=2", "host"),
+        ("https://shop.example/catalogue/../../etc/passwd", "path"),
+    ],
+)
+def test_the_row_that_the_sentence_is_about_is_selected(window, text: str, part: str):
+    window.inspect(text)
+    assert window.inspect_pane.tree.current_node().component.name == part
+
+
 def test_the_card_of_a_scheme_groups_a_size_and_no_port(window, control):
     window.inspect_pane.details.setCurrentIndex(3)
     model = control("scheme_table").model()

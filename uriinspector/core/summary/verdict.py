@@ -310,11 +310,19 @@ def _data(_: Inspection, details: _Details) -> str | None:
 
 def _file(_: Inspection, details: _Details) -> str:
     if details.get("unc"):
-        return Message("A file on another machine: {}", shorten(str(details.get("windows"))))
+        return Message("A file on another machine: {}", _shorten_path(str(details.get("windows"))))
     path = str(details.get("posix") or details.get("windows") or "")
     if path[2:3] == ":":  # a drive letter
         path = str(details.get("windows"))
-    return Message("A file on this machine: {}", shorten(path))
+    return Message("A file on this machine: {}", _shorten_path(path))
+
+
+def _shorten_path(path: str) -> str:
+    """Cut the middle out of a long path: its end says which file it is."""
+    return path if len(path) <= _PATH else f"{path[: _PATH // 2]}…{path[-_PATH // 2 + 1 :]}"
+
+
+_PATH: Final = 90  # characters
 
 
 def _urn(_: Inspection, details: _Details) -> str:

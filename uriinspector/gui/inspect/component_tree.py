@@ -357,11 +357,21 @@ class ComponentModel(CellTreeModel):
             self._numbered[node.number] = node
         return self.createIndex(node.row, column, node.number)
 
-    def index_at(self, offset: int, parent: Index = QModelIndex()) -> QModelIndex:  # noqa: B008
-        """Return the index of the child row that contains an offset of the input; invalid if there is none, or it is too far."""
+    def index_at(
+        self,
+        offset: int,
+        parent: Index = QModelIndex(),  # noqa: B008
+        *,
+        is_inside: bool = False,
+    ) -> QModelIndex:
+        """Return the index of the child row that contains an offset of the input; invalid if there is none, or it is too far.
+
+        Between two rows that is the first one, or the second if the character there has to be inside.
+        """
         node = self.node(parent)
         self._reach(parent, lambda: not node.children or node.children[-1].span.end >= offset, _FAR)
-        below = next((child for child in node.children if _holds_caret(child, offset)), None)
+        holding = (child for child in node.children if _holds_caret(child, offset))
+        below = next((child for child in holding if not is_inside or offset < child.span.end), None)
         return QModelIndex() if below is None else self.index_of(below)
 
     def index_by_key(self, key: Key) -> QModelIndex:
@@ -702,12 +712,14 @@ class ComponentTree(QTreeView):
             self.executeDelayedItemsLayout()  # Qt would lay the rows out only after the findings
         self._following = False
 
-    def follow(self, offset: int) -> None:
-        """Select the innermost visible row at an offset of the input, without expanding any."""
-        index = below = self._components.index_at(offset)
+    def follow(self, offset: int, *, is_inside: bool = False) -> None:
+        """Select the innermost visible row at an offset of the input, or with the character there; none is expanded."""
+        index = below = self._components.index_at(offset, is_inside=is_inside)
         while below.isValid():
             index = below
-            below = self._components.index_at(offset, index) if self.isExpanded(index) else QModelIndex()
+            below = QModelIndex()
+            if self.isExpanded(index):
+                below = self._components.index_at(offset, index, is_inside=is_inside)
         self._follow(index)
 
     def _show_more(self) -> None:

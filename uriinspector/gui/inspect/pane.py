@@ -342,7 +342,8 @@ class InspectPane(QWidget):
         self._is_new = False
         inspection = self._inspection
         self.tree.scrollToTop()
-        self.tree.follow(find_subject(inspection, self._summary).start)
+        subject = find_subject(inspection, self._summary)
+        self.tree.follow(subject.start, is_inside=subject.start < subject.end)
         self._paint()
         self._follow()
         self._before = self._current_moment()
