@@ -42,7 +42,7 @@ _TERMS: Final = """
     comma space colon none literal triplet malformed unreserved reserved excluded label address domain
     status description reference title kind charset name number file files bytes links text data date time
     permanent provisional historical Permanent Provisional Historical decoded removed relative absolute pages entries visits looking…
-    Absolute Root Relative Keep Pin Leave Clean Paths Renew Drop
+    Absolute Root Relative Keep Pin Leave Clean Paths Renew Drop Plain Auto
     uri relative_reference drive local_part header_field media_type recipient namespace prefix attribute attributes
     scope filter extension extensions surplus item_type selector newsgroup article mailbox latitude longitude origin
     Prefix Latitude Longitude Altitude Space Backslash Long Hexadecimal

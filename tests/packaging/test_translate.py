@@ -9,6 +9,8 @@ import translate
 from phrases import phrases
 
 from uriinspector.core.values import DETECTORS
+from uriinspector.gui.migrate.form_fields import controls
+from uriinspector.migrate.model.option import DropDown
 
 FILES = sorted(translate.FOLDER.glob("*.ts"))
 FIELD = re.compile(r"\{[^{}]*\}|%n")
@@ -40,6 +42,12 @@ def test_the_kinds_of_values_can_be_translated():
     kinds = {detector.kind.replace("-", " ") for detector in DETECTORS if "-" in detector.kind}
     assert kinds
     assert kinds <= set(phrases())
+
+
+def test_the_choices_of_a_move_can_be_translated():
+    """Their words are made of the values, which no search for texts finds; names of programs stay as they are."""
+    words = {value.value.capitalize() for down in controls(DropDown) for value in down.entries}
+    assert words - set(phrases()) == {"Wget", "Wget2", "Httrack", "Wayback", "Singlefile"}
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
