@@ -2234,7 +2234,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>left to you</source>
-        <translation>Offen</translation>
+        <translation>offen</translation>
     </message>
     <message>
         <source>lost</source>
@@ -7256,11 +7256,11 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Pages made of files with the likely ones lost nothing in a browser; the strings themselves were not seen at work</source>
-        <translation>Seiten aus Dateien mit den wahrscheinlichen verloren in einem Browser nichts; die Zeichenketten selbst wurden nicht bei der Arbeit gesehen</translation>
+        <translation>Seiten aus Dateien mit den wahrscheinlichen haben in einem Browser nichts verloren; bei der Arbeit wurden die Zeichenketten selbst nicht gesehen</translation>
     </message>
     <message>
         <source>Pages made of files with {} of them lost nothing in a browser</source>
-        <translation>Seiten aus Dateien mit {} davon verloren in einem Browser nichts</translation>
+        <translation>Seiten aus Dateien mit {} davon haben in einem Browser nichts verloren</translation>
     </message>
     <message>
         <source>Pages redirect themselves alone: {}, such as pictures, will be missing at the old base.</source>
@@ -15896,11 +15896,11 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>{}; {} looked at, nothing lost</source>
-        <translation>{}; {} angesehen, nichts verloren</translation>
+        <translation>{}; {} geprüft, nichts verloren</translation>
     </message>
     <message>
         <source>{}; {} looked at, {}</source>
-        <translation>{}; {} angesehen, {}</translation>
+        <translation>{}; {} geprüft, {}</translation>
     </message>
     <message>
         <source>{}; {} not the same: look at what is listed below</source>
