@@ -1,5 +1,6 @@
 """The translations are complete, and the compiled files are up to date."""
 
+import ast
 import re
 import shutil
 from xml.etree import ElementTree as ET
@@ -7,6 +8,7 @@ from xml.etree import ElementTree as ET
 import pytest
 import translate
 from phrases import phrases
+from release import ROOT
 
 from uriinspector.core.values import DETECTORS
 from uriinspector.gui.migrate.form_fields import controls
@@ -42,6 +44,19 @@ def test_the_kinds_of_values_can_be_translated():
     kinds = {detector.kind.replace("-", " ") for detector in DETECTORS if "-" in detector.kind}
     assert kinds
     assert kinds <= set(phrases())
+
+
+def test_no_text_is_translated_inside_another():
+    """Qt finds no call of `tr` in an f-string, and nobody was asked to translate what it says."""
+    hidden = [
+        f"{path.name}:{call.lineno}"
+        for path in sorted((ROOT / "uriinspector" / "gui").rglob("*.py"))
+        for text in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(text, ast.JoinedStr)
+        for call in ast.walk(text)
+        if isinstance(call, ast.Call) and getattr(call.func, "attr", "") == "tr"
+    ]
+    assert hidden == []
 
 
 def test_the_choices_of_a_move_can_be_translated():

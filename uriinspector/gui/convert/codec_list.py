@@ -137,7 +137,7 @@ class CodecList(QComboBox):
 
     def _describe(self) -> None:
         entry = codecs()[self.codec_name]
-        tip = f"{phrase(entry.description)}\n{self.tr('Type to search (Alt+C)')}"
+        tip = "\n".join((phrase(entry.description), self.tr("Type to search (Alt+C)")))
         for control in (self, self._line):
             control.setToolTip(tip)
         self.setAccessibleDescription(phrase(entry.description))

@@ -127,7 +127,7 @@ class Steps(QWidget):
             label.setToolTip(phrase(name))
             label.setProperty("role", role)
             label.style().polish(label)
-        self.setAccessibleName(f"{self.tr('Step')} {current + 1}: {phrase(STEPS[current])}")
+        self.setAccessibleName(self.tr("Step {}: {}").format(current + 1, phrase(STEPS[current])))
 
 
 class MoveStrip(QFrame):

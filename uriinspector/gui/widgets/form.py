@@ -101,7 +101,7 @@ class LineField(QWidget):
     def _browse_button(self, line: Line) -> QPushButton:
         button = QPushButton(self.tr("Choose…"))
         button.setObjectName(f"{line.name}_choose")
-        button.setAccessibleName(f"{self.tr('Choose')}: {self._label.replace('&', '')}")
+        button.setAccessibleName(self.tr("Choose: {}").format(self._label.replace("&", "")))
         button.setToolTip(self.tr("Choose a folder"))
         button.clicked.connect(self.browse)
         return button
