@@ -12,7 +12,7 @@ from uriinspector.core.finding import Effect, Fix, Severity
 from uriinspector.core.findings import names
 from uriinspector.core.findings.rule import Remark, Subject, TextRule, Trait
 from uriinspector.core.reading.browser import browse
-from uriinspector.core.reading.whatwg import REMOVED, STRIPPED
+from uriinspector.core.reading.whatwg import REMOVED, SPECIAL, STRIPPED
 from uriinspector.core.special_address import (
     METADATA,
     Address,
@@ -113,6 +113,15 @@ def _user_information(subject: Subject) -> Iterator[Remark]:
         "a user name stands in the URI: it ends up in logs and histories",
         None if _BACKSLASH in (subject.userinfo or "") else fix,
     )
+
+
+def _option(subject: Subject) -> Iterator[Remark]:
+    """Report a user or a host that a program which is started with it as a word reads as an option."""
+    if subject.scheme in SPECIAL or subject.scheme is None:
+        return
+    for name, text in (("userinfo", subject.userinfo), ("host", subject.host)):
+        if text and text.startswith("-"):
+            yield Remark(subject.span(name), "a program may read this as an option, and run what it says")
 
 
 def _password(subject: Subject) -> Iterator[Remark]:
@@ -445,6 +454,9 @@ RULES: Final = (
     TextRule("password", Severity.WARNING, "RFC 3986 3.2.1, 7.5", "Password in clear",
              "RFC 3986 deprecates passwords in URIs: whoever sees the link has the key.",
              "http://joe:secret@h/", "http://joe@h/", Trait.AUTHORITY, _password),
+    TextRule("option-in-authority", Severity.WARNING, "CWE-88", "User or host that reads as an option",
+             "Programs that hand a link on to another one made it run commands that way, Git, Mercurial and Subversion among them.",
+             "ssh://-oProxyCommand=x/a", "ssh://a-b/a", Trait.AUTHORITY, _option),
     TextRule("host-in-user-information", Severity.WARNING, "RFC 3986 7.6", "User name that looks like a host",
              "Everything before the at sign is a user name, however much it looks like the place the link leads to.",
              "http://www.bank.example@evil.example/", "http://joe.doe@bank.example/", Trait.AUTHORITY, _host_in_userinfo),

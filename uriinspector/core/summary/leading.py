@@ -131,6 +131,7 @@ _DECEIVING: Final[Mapping[str, str]] = {
     "mixed-script-host": "The name mixes scripts so that it reads as another; it goes to {}.",
     "whole-script-confusable-host": "The name only reads like a Latin one; it goes to {}.",
     "domain-within-name": "Begins like another site, but goes to {}.",
+    "option-in-authority": "Made to run a command, or mistyped: programs may read its user or host as an option.",
     "bidi-character": "Holds a character that turns the text around, so that it reads as another; it goes to {}.",
 }
 _LOCALHOST: Final = lazy_pattern(r"(?:.*\.)?localhost\.?\Z")
