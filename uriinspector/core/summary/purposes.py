@@ -132,7 +132,9 @@ _MOST_SCOPES: Final = 4
 def _sign_in(link: ReadLink) -> Iterator[str]:
     """Describe a request of OAuth 2.0 or OpenID Connect: who is asked, for what, and where the answer goes (RFC 6749 4.1.1)."""
     values = link.values
-    if not {"response_type", "redirect_uri", "scope"} & values.keys():
+    if not {"response_type", "redirect_uri", "scope"} & values.keys() and not _PUSHED.match(
+        values.get("request_uri", "")
+    ):
         return
     kind, scopes = values.get("response_type", ""), values.get("scope", "").replace(",", " ").split()
     said: list[str] = [_SCOPES.get(scope) or scope.rstrip("/").rpartition("/")[2] for scope in scopes]
@@ -158,6 +160,7 @@ def _sign_in(link: ReadLink) -> Iterator[str]:
         yield "It has no PKCE, so whoever gets hold of the code may be able to use it."
 
 
+_PUSHED: Final = lazy_pattern("urn:ietf:params:oauth:request_uri:")  # RFC 9126 2.2
 _LOOPBACK: Final = lazy_pattern(
     r"http://(?:localhost|127(?:\.[0-9]{1,3}){3}|\[::1\])(?=[:/?#]|\Z)", re.IGNORECASE
 )
@@ -178,18 +181,20 @@ _ERRORS: Final = frozenset({
 
 
 def _signed_in(link: ReadLink) -> Iterator[str]:
-    """Describe the answer to a request of OAuth 2.0 or OpenID Connect (RFC 6749 4.1.2, 4.2.2)."""
+    """Describe the answer to a request of OAuth 2.0 or OpenID Connect (RFC 6749 4.1.2, 4.2.2, RFC 8252 7.1, RFC 9207 2)."""
     both = {**link.in_fragment, **link.values}
+    scheme = (link.uri.scheme or "").lower()
+    target: str = link.host if scheme in {"http", "https"} else Message("the program for '{}:'", scheme)
     if "error" in both and ("state" in both or "error_description" in both or both["error"] in _ERRORS):
         yield Message(
             "Tells {} that a sign-in failed: {}.",
-            link.host,
+            target,
             shorten(both.get("error_description") or both["error"]),
         )
     elif both.keys() & {"access_token", "id_token"}:
-        yield Message("Brings a token for its bearer to {}: whoever has the link has it too.", link.host)
-    elif "code" in both and "state" in both:
-        yield Message("Brings the code of a sign-in to {}; it works once, for some minutes.", link.host)
+        yield Message("Brings a token for its bearer to {}: whoever has the link has it too.", target)
+    elif "code" in both and both.keys() & {"state", "iss"}:
+        yield Message("Brings the code of a sign-in to {}; it works once, for some minutes.", target)
 
 
 def _federated(link: ReadLink) -> Iterator[str]:
@@ -745,6 +750,9 @@ _APPS: Final[Mapping[str, str]] = {
     "fb": "Facebook", "twitter": "X", "instagram": "Instagram", "comgooglemaps": "Google Maps", "maps": "Maps", "waze": "Waze", "uber": "Uber",
     "notion": "Notion", "onenote": "OneNote", "shortcuts": "Shortcuts", "calshow": "Calendar", "idea": "IntelliJ IDEA", "pycharm": "PyCharm",
     "webstorm": "WebStorm", "zed": "Zed", "figma": "Figma", "linear": "Linear", "discord": "Discord", "vlc": "VLC", "zotero": "Zotero",
+    "threema": "Threema", "line": "LINE", "viber": "Viber", "weixin": "WeChat", "sgnl": "Signal", "imessage": "Messages", "reddit": "Reddit", "deezer": "Deezer",
+    "anydesk": "AnyDesk", "teamviewer10": "TeamViewer", "mumble": "Mumble", "teamspeak": "TeamSpeak", "ts3server": "TeamSpeak", "roblox": "Roblox",
+    "ms-windows-store": "Microsoft Store", "jetbrains": "JetBrains Toolbox", "outlook": "Outlook",
     "things": "Things", "bear": "Bear", "logseq": "Logseq", "tidal": "Tidal", "lyft": "Lyft", "snapchat": "Snapchat",
 }  # fmt: skip
 
@@ -961,7 +969,7 @@ PURPOSES: Final = PurposeTable((
     # signing in
     Purpose("sign-in-request", ("*?client_id",), _sign_in, (), "https://login.example/authorize?client_id=shop&response_type=code&scope=openid&redirect_uri=https%3A%2F%2Fshop.example%2Fback&code_challenge=x", about="redirect_uri"),
     Purpose("sign-in-by-saml", ("*?samlrequest", "*?samlresponse"), _federated, (), "https://idp.example/sso?SAMLRequest=fZFBT8MwDIX_SpR7m3YbG0RrpcEEmjSgWgsHLihN3S1S6pTYQ_Dv6TYQcGBn-733_Nn5Yh5c"),
-    Purpose("sign-in-answer", ("*?code,state", "*?error", "*#error", "*#access_token", "*#id_token"), _signed_in, (), "https://shop.example/back?code=4%2F0AX4XfWh&state=x", _W),
+    Purpose("sign-in-answer", ("*?code,state", "*?code,iss", "*?error", "*#error", "*#access_token", "*#id_token", "*:"), _signed_in, (), "https://shop.example/back?code=4%2F0AX4XfWh&state=x", _W),
     Purpose("one-time-codes", ("otpauth:",), _one_time_codes, (), "otpauth://totp/Example:alice@example.com?secret=JBSWY3DPEHPK3PXP&issuer=Example", _W),
     Purpose("one-time-codes-moved", ("otpauth-migration:",), "The keys of one-time codes, moved from one telephone to another: whoever has the link can make them all.", (), "otpauth-migration://offline?data=CjEKCkhlbGxvId6tvu8", _W),
     Purpose("password-reset", ("*/{path*}?token", "*/{path*}"), lambda link: _account("Sets a new password at {}: whoever has the link can.")(link) if re.search(r"reset[-_]?password|password[-_/]?reset|forgot[-_]?password|passwort[-_]?(?:vergessen|zuruecksetzen)", link.uri.path.lower()) else (), (), "https://shop.example/account/reset-password?token=0f8fad5bd9cb469fa165", _W),
@@ -1298,7 +1306,9 @@ def find_purpose(inspection: Inspection, rows: PurposeTable) -> Summary | None:
     scheme = (uri.scheme or "").lower()
     if scheme not in {"http", "https"}:
         by_scheme = _rows(rows)[1]
-        of_scheme = by_scheme.get(scheme) or by_scheme.get(scheme.partition("+")[0], [])
+        of_scheme = by_scheme.get(scheme) or by_scheme.get(scheme.partition("+")[0])
+        if of_scheme is None:  # programs make up schemes of their own
+            of_scheme = by_scheme.get(_ANYWHERE, []) if scheme and inspection.registration is None else []
         return next(filter(None, (_answer(row, ReadLink(inspection)) for row in of_scheme)), None)
     link = ReadLink(inspection)
     known: Iterator[_Row] = _candidates(link.host, rows) if link.host else iter(())

@@ -428,6 +428,8 @@ _KINDS: Final[Mapping[str, Callable[[Inspection, _Details], str | None]]] = {
     "swh": _software,
     "dns": partial(_say_path, "What the domain name system knows of {}."),
     "info": _public_name,
+    "uuid": partial(_say_path, _NAMES["uuid"]),
+    "oid": partial(_say_path, _NAMES["oid"]),
     "jar": partial(_say_path, "A file inside an archive: {}"),
     "tag": partial(_say_path, "A name and no address: {}"),
 }
