@@ -527,6 +527,15 @@ def test_the_row_that_the_sentence_is_about_is_selected(window, text: str, part:
     assert window.inspect_pane.tree.current_node().component.name == part
 
 
+def test_what_the_field_of_the_base_asks_for_is_whole(window, control, qtbot):
+    window.resize(1024, 700)
+    window.inspect("../a")
+    base = control("base_edit")
+    qtbot.waitUntil(base.isVisible)
+    qtbot.wait(1)  # the layout follows in a turn of its own
+    assert base.fontMetrics().horizontalAdvance(base.placeholderText()) < base.width() - 20  # its frame
+
+
 def test_the_card_of_a_scheme_groups_a_size_and_no_port(window, control):
     window.inspect_pane.details.setCurrentIndex(3)
     model = control("scheme_table").model()

@@ -385,7 +385,7 @@ class InspectControls(QWidget):
         """Lay out field and summary on a card; below, the tree beside the panel and the findings."""
         card = QFrame()
         card.setProperty("role", "card")
-        under = in_row((self.verdict, 4), self.reveal_button, (self.base_edit, 1), spacing=8)
+        under = in_row((self.verdict, 4), self.reveal_button, (self.base_edit, 2), spacing=8)
         in_column(self.uri_edit, self.offers, under, parent=card, margins=8, spacing=8)
         beside = (self._convert_room, self.details)
         sizes = (round(_PANEL * self._scale), _DETAILS)
