@@ -44,7 +44,7 @@ def test_a_secret_is_masked_and_named(text, secret, kind):
     "text",
     [
         "https://h/?code=DE", "https://h/?key=caf%C3%A9", "https://h/?key=name", "https://play.example/?code=fn+main()",
-        "https://h/services/a/b", "https://hooks.slack.com/docs", "https://h/AKIA", "https://h/task-sk-list", "https://h/?monkey=1",
+        "https://h/services/a/b", "https://hooks.slack.com/docs", "https://h/AKIA", "https://h/?X-Amz-Credential=AKIAIOSFODNN7EXAMPLE%2F20260101", "https://h/?awsaccesskeyid=AKIAIOSFODNN7EXAMPLE", "https://h/task-sk-list", "https://h/?monkey=1",
         "https://h/a-token-of-love", "https://h/cookie:recipes",
     ],
 )  # fmt: skip

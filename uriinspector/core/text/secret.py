@@ -341,7 +341,7 @@ def _secret_spans(text: str, layers: int) -> tuple[Span, ...]:
     for span in sorted(_secrets(text, layers, hints=hints, named=has_name)):
         if span.start >= (found[-1].end if found else 0) and span.start < span.end:
             found.append(span)
-    return tuple(span for span in found if not _is_gap(span.cut(text)))
+    return tuple(span for span in found if not (_is_gap(span.cut(text)) or _names_a_key(text, span)))
 
 
 # The views of a URI ask six times at every key press; of texts of any size only the last is kept.
@@ -353,6 +353,14 @@ def _is_gap(value: str) -> bool:
     """Tell whether a value is yet to be filled in, such as `{{token}}`, `${KEY}`, `{id}` or `*|TOKEN|*`."""
     found = _GAP.fullmatch(decode(value)) if value[0] in "{$%*[<" else None
     return found is not None and RANDOM.fullmatch(found[1]) is None
+
+
+_SIGNERS: Final = ("x-amz-credential=", "awsaccesskeyid=")
+
+
+def _names_a_key(text: str, span: Span) -> bool:
+    """Tell whether a span is what names the key in an address that AWS signed, which is secret to nobody."""
+    return text[max(0, span.start - len(_SIGNERS[0])) : span.start].lower().endswith(_SIGNERS)
 
 
 def mask(text: str) -> str:
