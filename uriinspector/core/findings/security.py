@@ -280,6 +280,14 @@ _OF_ATTACKS: Final = (
 )  # fmt: skip
 
 
+_OVERLONG: Final = lazy_pattern("%c0%(?:(ae)|af)", re.IGNORECASE)
+
+
+def _decode_overlong(text: str) -> str:
+    """Decode a dot and a slash in more octets than UTF-8 allows, which servers let pass a check (RFC 3629 3, 10)."""
+    return _OVERLONG.sub(lambda found: "." if found[1] else "/", text)
+
+
 def _attack(subject: Subject) -> Iterator[Remark]:
     """Report what a path or a value tries to do to a server, as the first of these patterns that it matches."""
     is_bare = subject.text.startswith("${")  # as it stands in logs; what comes before its colon is no scheme
@@ -287,7 +295,7 @@ def _attack(subject: Subject) -> Iterator[Remark]:
         return
     for pair in (None, *subject.pairs):
         raw = (subject.text if is_bare else subject.uri.path) if pair is None else pair.value or ""
-        text = decode(raw.replace("+", " "))
+        text = decode(_decode_overlong(raw.replace("+", " ")))
         text = f"{text}\n{decode(text)}" if "%" in text else text
         if _SUSPICIOUS.search(text) is None:
             continue
