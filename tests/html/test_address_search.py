@@ -37,6 +37,12 @@ def test_nothing_is_overlooked(name, text: bytes):
     )
 
 
+def test_nothing_is_kept_of_the_text_before():
+    blank = b" " * 99
+    for text in (blank + b"//Old.example/", b"//Old.example/" + blank, blank + b"//New.example/"):
+        assert [*SEARCHES["host"].find(text)] == [text.index(b"//")] * (b"Old" in text)
+
+
 @pytest.mark.parametrize("quote", ['"', "'", "`", r"\"", r"\x27", r"\\u0022", r"\u0060", "&quot;", "&#39;"])
 @pytest.mark.parametrize("host", ["old.example", ".old.example", "https://old.example", "//OLD.example"])
 def test_a_host_is_found_alone_between_quotation_marks(quote, host):

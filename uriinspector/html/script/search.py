@@ -167,9 +167,7 @@ class AddressSearch:
             *(host.encode("ascii") + _decode_path(path) for host, path in urls),
         ]
         self._may_be = spelled_from(plain).match
-        # The hints of the latest text, which is often searched in two ways.
-        self._hinted: bytes | None = None
-        self._paths_there, self._hosts_there = list[int](), dict[bytes, list[int]]()
+        self._hinted = b"", list[int]()
         length = max([*map(len, own), *(len(host) + len(path) for host, path in urls)], default=0)
         self._reach = _BEFORE + 24 * length  # bytes, each character escaped
         self._reach_unescaped = 2 * _BEFORE + length
@@ -191,9 +189,8 @@ class AddressSearch:
 
     def _quoted_hosts(self, expression: re.Pattern[bytes], data: bytes) -> Iterator[int]:
         """Yield where the name of a host is alone between quotation marks, also as an origin or in a list, or begins an address there."""
-        self._look_for_hints(data)
         for host in self._host_words:
-            for place in self._hosts_there[host]:
+            for place in places_in_any_case(host, data):
                 before, end = data[place - 1 : place], place + len(host)
                 ends = _ENDS_OF_ORIGIN if before == b"/" else _ENDS_OF_QUOTED
                 if before not in _BEFORE_QUOTED or data[end : end + 1] not in ends:
@@ -218,6 +215,8 @@ class AddressSearch:
         if self._root and not any(mark in data for mark in _PARAMETER_MARKS):
             return
         hints = () if self._root else self._hints_of_values(data)
+        if not (self._root or hints):
+            return
         found = chain.from_iterable(
             each.expression.finditer(data) if self._root else self._near_hints(each, data, hints)
             for each in self._parameters
@@ -250,18 +249,17 @@ class AddressSearch:
         """Yield where an old path or site is spelled; each byte is examined once, however many hints there are."""
         if self._expression is not None:
             sought = _Sought(self._expression, _ESCAPES, b"/hH")
-            self._look_for_hints(data)
-            hosts = (self._hosts_there[host] for host in self._site_hosts)
-            hints = sorted(chain(self._paths_there, *hosts))
+            hosts = (places_in_any_case(host, data) for host in self._site_hosts)
+            hints = sorted(chain(self._paths_in(data), *hosts))
             yield from (match.start() for match in self._near_hints(sought, data, hints))
 
     def _hints_of_values(self, data: bytes) -> Sequence[int]:
         """Return where a path may begin, also after a slash that is written as a character reference."""
-        self._look_for_hints(data)
+        paths = self._paths_in(data)
         if not self._parameters or not _REFERENCE_MARK.search(data):
-            return self._paths_there
+            return paths
         further = (_places_behind(_REFERENCE_ENDS, word, data) for word in self._words)
-        return sorted(chain(self._paths_there, *further))
+        return sorted(chain(paths, *further))
 
     def _near_hints(self, sought: _Sought, data: bytes, hints: Sequence[int]) -> Iterator[re.Match[bytes]]:
         """Yield the matches near `hints`, which are in order.
@@ -269,8 +267,10 @@ class AddressSearch:
         An address begins right before its hint, unless something is escaped near by: then it may be long on both sides.
         """
         expression, firsts = sought.expression, sought.firsts
+        if not hints:
+            return
         first = last = done = 0  # the part to search next, and where the last part or match ended
-        lower = lowered(data) if hints else data
+        lower = lowered(data)
         escapes = [mark for mark in sought.escapes if mark in data]
         for place in hints:
             if not self._may_be(lower, place):  # such as each link to other pages of the host
@@ -295,13 +295,13 @@ class AddressSearch:
             last = max(last, place + (self._reach_unescaped if is_plain else self._reach))
         yield from expression.finditer(data, first, last)
 
-    def _look_for_hints(self, data: bytes) -> None:
-        """Find where an old host is named, and where the first word of an address may be."""
-        if data is self._hinted:
-            return
-        hosts = {*self._site_hosts, *self._host_words}
-        self._hosts_there = {host: list(places_of(host, lowered(data))) for host in hosts}
-        self._hinted, self._paths_there = data, sorted(self._path_hints(data))
+    def _paths_in(self, data: bytes) -> list[int]:
+        """Return where the first word of a path may be; the latest text is cached, since it is often searched in two ways."""
+        text, paths = self._hinted
+        if data is not text:
+            paths = sorted(self._path_hints(data))
+            self._hinted = data, paths
+        return paths
 
     def _path_hints(self, data: bytes) -> Iterator[int]:
         """Yield where a path may have its first word after a slash, or an escape in the word."""
@@ -318,19 +318,39 @@ class AddressSearch:
                 yield from (match.start() for match in expression.finditer(data))
 
 
-class _Latest:
-    """The text that was last converted to lower case, and the result, in one attribute so that threads see both together."""
+class _Lowered(NamedTuple):
+    """A text, the same in lower case, and the places of words that were looked for in that."""
 
-    texts = (b"", b"")
+    of: bytes
+    lower: bytes
+    places: dict[bytes, list[int]]
+
+
+class _Latest:
+    """The text that was last converted to lower case, in one attribute so that threads see what belongs together."""
+
+    text = _Lowered(b"", b"", {})
+
+
+def _lowered(data: bytes) -> _Lowered:
+    latest = _Latest.text
+    if data is not latest.of:
+        lower = data.lower()
+        _Latest.text = latest = _Lowered(data, lower, {})
+    return latest
 
 
 def lowered(data: bytes) -> bytes:
     """Return a text with its ASCII letters in lower case; the last one is cached, since a page is searched several times."""
-    last, lower = _Latest.texts
-    if data is not last:
-        lower = data.lower()
-        _Latest.texts = data, lower
-    return lower
+    return _lowered(data).lower
+
+
+def places_in_any_case(word: bytes, data: bytes) -> list[int]:
+    """Return where a word of lower-case letters begins in a text, whatever the case there; those of the last text are cached."""
+    text = _lowered(data)
+    if word not in text.places:
+        text.places[word] = list(places_of(word, text.lower))
+    return text.places[word]
 
 
 def _places_behind_slash(word: bytes, data: bytes) -> Iterator[int]:
@@ -347,7 +367,7 @@ def _slash_ends(data: bytes) -> tuple[bytes, ...]:
     """Return the ends of all spellings of a slash that a text may hold, but for character references."""
     if b"\\" in data:
         return (*_ENCODED_ENDS, b"2f}", b"2F}", b"57")
-    return _ENCODED_ENDS if _ENCODED_MARK.search(data) else (b"/",)
+    return _ENCODED_ENDS if b"%" in data and _ENCODED_MARK.search(data) else (b"/",)
 
 
 def places_of(word: bytes, data: bytes) -> Iterator[int]:

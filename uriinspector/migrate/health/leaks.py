@@ -25,7 +25,7 @@ from uriinspector.html.encoding import sniff, sniff_xml
 from uriinspector.html.link import Layer, LinkKind
 from uriinspector.html.scanner import TEXT_STATES
 from uriinspector.html.script.reader import ENCODED_DATA
-from uriinspector.html.script.search import lowered
+from uriinspector.html.script.search import lowered, places_in_any_case
 from uriinspector.html.tokenizer import Comment, Tag, TokenizerState, find_text_end, read_markup
 from uriinspector.html.xml import read_xml
 from uriinspector.migrate.health.spellings import LeakFinder
@@ -455,7 +455,7 @@ def _names_path(value: str, old: str, new: str) -> bool:
 def _look_alikes(job: RewriteJob, relative: str, data: bytes, found: Iterable[Span]) -> Iterator[Leak]:
     """Yield the links to hosts that only look like an old one: `www.old.example` for `old.example`, or another port."""
     names, own = _tools(job).hosts
-    if kind_of(relative) is None or not _names_others(lowered(data), names, own):
+    if kind_of(relative) is None or not _names_others(data, names, own):
         return
     leaks = sorted(span.start for span in found)
     document = document_url(_tools(job).bases.new, relative)
@@ -474,11 +474,12 @@ def _look_alikes(job: RewriteJob, relative: str, data: bytes, found: Iterable[Sp
 
 
 def _names_others(data: bytes, names: Iterable[str], own: Iterable[str]) -> bool:
-    """Whether a text in lower case holds one of `names` outside the `own` hosts of its links; few pages do."""
+    """Whether a text holds one of `names` outside the `own` hosts of its links; few pages do."""
     for name in names:
-        count = data.count(name.encode())
-        own_count = sum(host.count(name) * data.count(f"//{host}/".encode()) for host in own if name in host)
-        if count > own_count:
+        count = len(places_in_any_case(name.encode(), data))
+        if count and count > sum(
+            host.count(name) * lowered(data).count(f"//{host}/".encode()) for host in own if name in host
+        ):
             return True
     return False
 
@@ -727,14 +728,13 @@ def _mentions(job: RewriteJob, relative: str, view: bytes, left: list[_LeftStrin
         yield from _paths(job, _INCLUDED.finditer(view))
     if kind is Kind.CSS:
         yield from _paths(job, _STYLED_PATH.finditer(view))
-    elif kind in _WITH_STYLES and b"<style" in lowered(view):
+    styles = places_in_any_case(b"style", view) if kind in _WITH_STYLES else []
+    if any(view[place - 1 : place] == b"<" for place in styles):
         found = (_STYLED_PATH.finditer(view, *sheet.span(1)) for sheet in _STYLES.finditer(view))
         yield from _paths(job, chain.from_iterable(found))
-    if kind in _WITH_STYLES and any(map(lowered(view).__contains__, _IN_STYLE_VALUES)):
-        found = (
-            _STYLED_PATH.finditer(view, *each.span(each.lastindex or 0))
-            for each in _STYLE_VALUES.finditer(view)
-        )
+    values = list(_style_values(view, styles))
+    if values and any(map(lowered(view).__contains__, _IN_STYLE_VALUES)):
+        found = (_STYLED_PATH.finditer(view, *value) for value in values)
         yield from _paths(job, chain.from_iterable(found))
     if kind in _WITH_STRINGS and not relative.lower().endswith(".map"):  # the names of sources lead nowhere
         yield from _entries(job, relative, view)
@@ -772,6 +772,17 @@ def _hosts(job: RewriteJob, relative: str, view: bytes, found: list[Span]) -> It
     for policy in _POLICIES.finditer(view) if kind is Kind.HTML and _POLICY in lowered(view) else ():
         for match in in_policy.finditer(view, *policy.span()):
             yield _LeftString(*match.span(1), match[1].decode("utf-8", "replace"), Evidence.POSSIBLE)
+
+
+def _style_values(view: bytes, places: Iterable[int]) -> Iterator[Span]:
+    """Yield the values of `style` attributes that may hold a path; `places` are those of the word."""
+    done = 0
+    for place in places:
+        found = _STYLE_VALUES.match(view, place - 1) if place > done else None
+        if found is not None:
+            value, done = Span(*found.span(found.lastindex or 0)), found.end()
+            if b"/" in view[slice(*value)]:
+                yield value
 
 
 def _entries(job: RewriteJob, relative: str, view: bytes) -> Iterator[_LeftString]:

@@ -20,7 +20,7 @@ from uriinspector.base.lazy import lazy_pattern
 from uriinspector.core.reading.browser import host_to_unicode
 from uriinspector.core.syntax.charsets import SURROGATES
 from uriinspector.core.syntax.span import Span
-from uriinspector.html.script.search import lowered, places_of, spelled_from
+from uriinspector.html.script.search import lowered, places_in_any_case, spelled_from
 
 _meaning: Final = html.entities.html5.__getitem__
 _NAMES: Final = {
@@ -86,9 +86,8 @@ class LeakFinder:
 
     def _hints(self, data: bytes) -> Iterator[Iterator[int]]:
         """Yield the places of each word, then those of each kind of escape."""
-        lower = lowered(data)
         for word in self._words:
-            yield word.places(lower)
+            yield word.places(data)
         for mark, disguise in self._disguises.items():
             if mark in data:
                 yield (match.start() for match in disguise.finditer(data))
@@ -145,9 +144,10 @@ class _Word(NamedTuple):
     text: bytes
     to_end: re.Pattern[bytes]
 
-    def places(self, lower: bytes) -> Iterator[int]:
+    def places(self, data: bytes) -> Iterator[int]:
         """Yield where the word begins, unless it goes on plainly as the base does not."""
-        return (place for place in places_of(self.text, lower) if self.to_end.match(lower, place))
+        lower = lowered(data)
+        return (place for place in places_in_any_case(self.text, data) if self.to_end.match(lower, place))
 
 
 def _words(olds: Iterable[str]) -> list[_Word]:

@@ -19,7 +19,7 @@ import ada_url
 
 from uriinspector.html.encoding import Encoding
 from uriinspector.html.link import Kind, LinkKind, LinkText, Notation, Respelling, Setting
-from uriinspector.html.script.search import places_of
+from uriinspector.html.script.search import places_in_any_case
 from uriinspector.migrate.generators import (
     BUNDLERS,
     RULES,
@@ -219,7 +219,7 @@ class PlaceRules:
         known = self._old_origins if file.kind in _KINDS else None
         if known is None:
             return
-        ends = (place + len(known.old_host) for place in places_of(known.old_host, file.data))
+        ends = (place + len(known.old_host) for place in places_in_any_case(known.old_host, file.data))
         if not any(file.data[end : end + 1] in _ENDS for end in ends):
             return
         for match in known.expression.finditer(file.data):
