@@ -40,6 +40,7 @@ _HEX_WORD: Final = re.compile(r"(?<![A-Za-z0-9])[0-9A-Fa-f]{32,128}(?![A-Za-z0-9
 _PADDED: Final = {-(-8 * size // 6): size for size in ALGORITHMS}
 _LAST_CODE_POINT: Final = 0x10FFFF
 _POLICY: Final = 'meta[http-equiv="content-security-policy"i]'
+_DIRECTIVE: Final = re.compile(rb"-(?=src|SRC)")  # `re` looks for a single byte much faster than for four
 _MAY_ALLOW: Final = re.compile(rb"sha(?:256|384|512)-", re.IGNORECASE)
 _LONGEST_WORD: Final = 256  # characters of the longest word whose digests are cached
 _DEEPEST: Final = 20
@@ -173,7 +174,7 @@ class DigestProof:
             return after
         old, unit = text_of(before)
         new, _ = text_of(after)
-        allows = (b"-src" in old or b"-SRC" in old) and _MAY_ALLOW.search(old)
+        allows = _DIRECTIVE.search(old) and _MAY_ALLOW.search(old)
         inline = self._inline(kind, before, after) if allows else {}
         if not (self._concerned or inline):
             return after

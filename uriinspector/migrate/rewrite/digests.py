@@ -59,6 +59,7 @@ _UNPADDED: Final = frozenset({22, 27, 43, 86})
 _PERCENT: Final = re.compile(rb"%(?:25)*+(?=[0-9A-Fa-f]{2})")
 _MAY_ALLOW: Final = (b"sha256-", b"sha384-", b"sha512-")
 _DIRECTIVE: Final = b"-src"
+_MAY_DIRECT: Final = re.compile(rb"-(?=(?i:src))")  # `re` looks for a single byte much faster than for four
 _ENDS_DIRECTIVE: Final = re.compile(rb"[;\"<>{}]")
 _QUOTE: Final = re.compile(rb"(?:'|&(?:amp;)*(?:#0*39|#[xX]0*27|apos);|\\+'|\\+u0027|%27)\Z")
 _REFERENCE: Final = re.compile(rb"&(?:amp;)*#?[A-Za-z0-9]+;")
@@ -266,8 +267,8 @@ class DigestEdits:
 
 def _may_hold_policy(data: bytes) -> bool:
     """Whether a page may hold a policy that names digests; this cheap test excludes most pages."""
-    plain = lowered(data.replace(b"\0", b"") if b"\0" in data[:BEGINNING] else data)
-    return _DIRECTIVE in plain and any(name in plain for name in _MAY_ALLOW)
+    plain = data.replace(b"\0", b"") if b"\0" in data[:BEGINNING] else data
+    return _MAY_DIRECT.search(plain) is not None and any(name in lowered(plain) for name in _MAY_ALLOW)
 
 
 def _inline_digests(
