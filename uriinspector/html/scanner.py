@@ -353,7 +353,7 @@ def skim_expression(link_attributes: frozenset[str], *, scripts: bool) -> re.Pat
         )
     )
     stops = (
-        rf"""<a(?: {plain} |{harmless}{_SPACE}++)href=(?:"{code}([^"]*+)"|'{code}([^']*+)'|{code}({_UNQUOTED})){harmless_end}""",
+        rf"""<a(?: | {plain} |{harmless}{_SPACE}++)href=(?:"{code}([^"]*+)"|'{code}([^']*+)'|{code}({_UNQUOTED})){harmless_end}""",
         rf'<img{harmless}{_SPACE}++src="([^"]*+)"{harmless}{_TAG_END}',
         rf'<script{harmless}{_SPACE}++src="([^"]*+)"{harmless}></script>',
         rf'<link(?= rel="{_any_of(_RELATIONS)}"){harmless}{_SPACE}++href="([^"]*+)"{harmless}{_TAG_END}',
