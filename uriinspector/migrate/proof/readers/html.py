@@ -71,7 +71,9 @@ def counterparts(
     Mostly the first tree has none, and then the second is not searched.
     """
     before = old.select(selector)
-    after = new.select(selector) if before else []
+    if not before:
+        return ()
+    after = new.select(selector)
     return zip(before, after, strict=True) if len(before) == len(after) else ()
 
 
