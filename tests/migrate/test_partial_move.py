@@ -145,4 +145,4 @@ def test_the_proof_knows_the_places_by_itself(site):
     move = Move(moving(site, ("docs", "m/v2")))
     assert move.place("docs/sub/c.html") == "m/v2/sub/c.html"
     assert move.place("docs-old/d.html") == "docs-old/d.html"
-    assert move.document("docs/é.html") == (f"{BASE}docs/%C3%A9.html", f"{BASE}m/v2/%C3%A9.html")
+    assert move.document("docs/é.html")[:2] == (f"{BASE}docs/%C3%A9.html", f"{BASE}m/v2/%C3%A9.html")
