@@ -59,6 +59,9 @@ def test_nothing_is_listed_where_nothing_moves_inside(listed):
     [
         ("guide/a.html", "<script>fetch('../data/d.json'), fetch('own.json'), a='../nothing.json'</script>", ["../data/d.json"]),
         ("guide/b/index.html", "<img data-src='../../data/d.json'><img data-src='../a.html'>", ["../../data/d.json"]),
+        ("guide/a.html", "<body data-root='../'><p data-x='./'><script>root = \"..\";x('..');y='../..'</script>", ["../", ".."]),
+        ("manual/v2/b.html", "<body data-root='../'>", ["../"]),
+        ("manual/v2/b.html", "<body data-root='../../'><a href='../..'>", []),  # that led out of the tree
         ("manual/v2/a.html", "<script>a='../data/d.json';b='../../data/d.json'</script>", ["../data/d.json"]),
         ("ref/c.html", "<script>fetch('../data/d.json')</script>", []),  # it stays
         ("menu.js", "fetch('../data/d.json');a='../../data/d.json';b='../nothing.json'", ["../data/d.json", "../../data/d.json"]),
@@ -78,6 +81,13 @@ def test_nothing_is_listed_where_no_page_moves_or_none_to_another_depth(listed):
     assert listed("menu.js", text, ("style", "a/b/c")) == []
     assert listed("menu.js", text, ("guide/a.html", "guide/z.html")) == []
     assert listed("menu.js", text, ("guide/a.html", "a.html")) == ["../data/d.json"]
+
+
+def test_the_way_from_a_page_to_the_root_is_listed_where_its_depth_changes(listed):
+    text = "<script data-url_root='./' src=a.js></script>"
+    assert listed("guide/a.html", text, ("guide/a.html", "guide/z.html")) == []
+    assert listed("intro.html", text, ("intro.html", "a/b/intro.html")) == ["./"]
+    assert listed("ref/c.html", text, ("intro.html", "a/b/intro.html")) == []
 
 
 def test_a_link_that_has_moved_is_not_listed_though_it_would_fit_the_old_place(listed):

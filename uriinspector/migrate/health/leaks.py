@@ -566,6 +566,8 @@ def _kind_of_strings(job: RewriteJob, relative: str) -> Kind | None:
 
 
 _NAMING: Final = re.compile(rb"[\"'`]([^\"'`?#\s<>:]{2,512})(?=[\"'`?#])")
+# The way from a page to a folder, mostly that of the whole site, which scripts put before other names: `data-root="../"`.
+_TO_FOLDER: Final = re.compile(rb"[=:]\s*+[\"'](\.{1,2}(?:/\.\.)*+/?)[\"']")
 _IMPORTS: Final = re.compile(rb"(?:\b(?:from|import|require)\s*+\(?|\bnew\s++URL\()\s*+\Z")
 _LONGEST_IMPORT: Final = 20  # bytes before what is imported
 # What a program appends to the name of a page: nothing, or the ending that a search index leaves out.
@@ -630,6 +632,15 @@ class _MovedNames:
                 unquote_name(text.decode("utf-8", "replace")), own
             ):
                 yield Span(*match.span(1))
+        for match in _TO_FOLDER.finditer(view) if own else ():
+            if any(self._leads_beside(match[1].decode("ascii"), old, new) for old, new in own):
+                yield Span(*match.span(1))
+
+    def _leads_beside(self, way: str, old: str, new: str) -> bool:
+        """Whether a way of dots led from the page `old` to a folder, and leads from `new` to another."""
+        was, now = (posixpath.normpath(posixpath.join(posixpath.dirname(place), way)) for place in (old, new))
+        target = self._new_name(f"{was}/")
+        return not was.startswith("..") and now != (was if target is None else target.rstrip("/"))
 
     def _steps_beside(self, name: str, documents: Iterable[Pair]) -> bool:
         """Whether a path steps up from one of `documents`, folders or pages by old and new name, to what was there before."""
@@ -695,7 +706,7 @@ def _moved(job: RewriteJob, relative: str, view: bytes) -> Iterator[_LeftString]
     is_page = kind is Kind.HTML or relative.lower().endswith(_PAGES_IN_XML)
     if names is not None and (kind in _WITH_PATHS or is_page):
         find = names.find_in_page if is_page else names.find
-        found = list(find(relative, view))
+        found = sorted(find(relative, view))
         links = _links(job, relative, view) if found and kind in {Kind.HTML, Kind.XML} else []
         for start, end in found:
             if not any(start < link.end for link in _last_before(links, start)):  # a link has moved
