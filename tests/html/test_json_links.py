@@ -54,8 +54,8 @@ def test_import_map():
 
 
 def test_speculation_rules():
-    text = '{"prefetch":[{"urls":["a.html","/b.html"],"where":{"href_matches":"/no/*"}}]}'
-    assert [url.span.cut(text) for url in find_speculation_urls(text)] == ["a.html", "/b.html"]
+    text = '{"prefetch":[{"urls":["a.html","/b.html"],"where":{"href_matches":["no/*","/c/*"]}}]}'
+    assert [url.span.cut(text) for url in find_speculation_urls(text)] == ["a.html", "/b.html", "/c/*"]
 
 
 def test_manifest():

@@ -310,6 +310,15 @@ def test_patterns_of_speculation_rules_move(tmp_path):
     assert become(tmp_path, text, kind=Kind.HTML, name="a.html") == after
 
 
+def test_patterns_of_speculation_rules_leave_the_root(tmp_path):
+    text = (
+        r'<script type=speculationrules>{"prefetch":[{"where":{"and":[{"href_matches":"\/*"},{"not":{"href_matches":["\/wp-*.php",'
+        r'"\/a\/*\\?(.+)","*.pdf","//cdn.example/*"]}},{"href_matches":{"pathname":"/x/*"}}]}}]}</script>'
+    )
+    after = text.replace(r'"\/', r'"\/v2\/help\/').replace('"/x', '"/v2/help/x')
+    assert become(tmp_path, text, kind=Kind.HTML, name="a.html", old="https://old.example/") == after
+
+
 def test_addresses_in_attributes_leave_the_root(tmp_path):
     root = tmp_path / "site"
     root.mkdir()

@@ -16,6 +16,9 @@ _ABSOLUTE: Final = re.compile(r"[A-Za-z][A-Za-z0-9+.\-]*+://[^\s]++")
 _URL_LIKE: Final = re.compile(r"/|\.\.?/|[A-Za-z][A-Za-z0-9+.\-]*+:")
 # Keys whose values are names, or say how to read other values (JSON-LD 1.1).
 _IDENTIFIER_KEYS: Final = frozenset({"@context", "@vocab", "@type", "@language", "@direction", "@version"})
+# Members of speculation rules that are patterns of URLs, and how one begins that does not depend on the page
+_PATTERN_KEYS: Final = frozenset({"href_matches", "pathname"})
+_FROM_ROOT: Final = re.compile(r"/(?!/)|https?://")
 MANIFEST_KEYS: Final = frozenset({"start_url", "scope", "src", "url", "action"})
 """The members of a web app manifest that are addresses."""
 
@@ -97,8 +100,15 @@ def find_import_map_urls(text: str) -> Iterator[ValueUrl]:
 
 
 def find_speculation_urls(text: str) -> Iterator[ValueUrl]:
-    """Find the URLs in lists of speculation rules; patterns are left alone."""
-    return _values_of(text, frozenset({"urls"}))
+    """Find the URLs in lists of speculation rules, and the patterns that begin with a path from the root or a full URL.
+
+    Patterns are no URLs: only how they begin may be replaced.
+    """
+    for string in find_strings(text):
+        if not string.is_key and string.keys.last == "urls":
+            yield _json_url(string)
+        elif not string.is_key and string.keys.last in _PATTERN_KEYS and _FROM_ROOT.match(string.value):
+            yield _json_url(string)._replace(kind=LinkKind.SCRIPT_PATH)
 
 
 def find_manifest_urls(text: str) -> Iterator[ValueUrl]:

@@ -211,6 +211,8 @@ class LinkFollower:
             return None  # CSS Values 4.5.1.1: it is relative to the document that uses the sheet
         if text.kind is LinkKind.RULE_PATH or (text.kind is LinkKind.RULE and _FILLED_IN.search(text.value)):
             return None  # it names no file, because a server fills it in or matches it
+        if text.kind is LinkKind.SCRIPT_PATH:
+            return None  # a pattern
         if text.base is None:
             lead = self._follow_value(text.value, base)
         else:
