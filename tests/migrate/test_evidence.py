@@ -152,6 +152,7 @@ def test_what_something_speaks_against_stays(site, text):
     ['f("/..")', 'f("/./")', 'e="/%2F"+x', 'x.replace("/(ss)/g"," ")', 'a.split("/")', 'x[0]==="/"', '"/"===e.charAt(0)', 'a+"/"+b',
      'a="/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkI"', 'a="/d6T9JV0On8a5JVZuvdA4cNk1rZT+1JBOcgVztA5qjX="', 'a="/\u0081\\0"',
      'a={fileName:"/vercel/path0/src/b.tsx"}', 'a="/Users/me/a/b.ts"', 'FS.mkdir("/tmp")', 'FS.mkdir("/home/web_user")', 'a="/dev/stdin"', 'FS.symlink("/proc/self/fd",a)', 'FS.chdir("/")', 'a="/##"', 'a="/usr/local/bin/x"',
+     'a={"./b.js":"/../../c/b.js"}', 'a=[{token:"x",regex:"/?>"}]', 'e.push({pointer:"/info"})', 'a={PWD:"/"}',
      'f("/*")', 'f("/>")', 'a==="/&"', "a.match(/'/g),b.match(/'/g)", 'a={"<":"&lt;","/":"&#x2F;"}', 'a+="/"', 'b+"/img/a.png"', '"".concat(b,"/img/a.png")', "a={className:`bg-[url('/a.png')] b`}", 'a="bg-[url(/a.png)]"', '"".concat(b, "?c").concat(f(d, g(2)), "/img/a.png")', 'switch(a){case "/":}', '{"openapi":"3.1","paths":{"/a.png":{}}}'],
 )  # fmt: skip
 def test_of_a_site_at_the_root_what_is_worked_with_stays(site, text):

@@ -37,10 +37,11 @@ _FLAGS: Final = re.compile(
 )
 # What jQuery 1 gives to a link, and core-js gets from an expression, to know a browser by what becomes of it: `<a href="/a">`.
 _SAMPLES: Final = frozenset({"/a", "/a/b", "/a/i"})
-# Only the flags, if a part of a regular expression was taken for a string; and a path without a word: `/`, `/&`, `/$`.
+# Only the flags, if a part of a regular expression was taken for a string; a path without a word: `/`, `/&`, `/$`; and one that
+# leaves the root, as Browserify names modules.
 # Nor is a digest or a picture in base64 a path: long ones have dots, hyphens or only small letters.
 _NO_PATH: Final = re.compile(
-    r"/g[imsuy]{0,3}|/[^\w?#%]*|/%3[eE].*"
+    r"/g[imsuy]{0,3}|/[^\w?#%]*|/%3[eE].*|/\.\./.*"
     r"|(?=.*[0-9+])(?=.*[A-Z])/(?:[A-Za-z0-9+/]{42}=|[A-Za-z0-9+/]{63,}={0,2})"
 )
 # Devices and folders of a system, as programs that were compiled for the web have them too, and of the machine that built
@@ -51,6 +52,8 @@ _OF_SYSTEM: Final = re.compile(
     r"|/etc/(?:passwd|group|shadow|hosts|hostname|resolv\.conf|localtime)|/usr/(?:local/)?(?:s?bin|lib|share|include)(?:/.*)?"
 )
 _MARK: Final = "/##"
+# Members that hold an expression, as highlighters of code have them, a JSON pointer, and the folder of a system
+_NO_ADDRESS_KEYS: Final = frozenset({"regex", "pointer", "PWD"})
 # Functions of a file system in memory (Emscripten), whose first argument is a path in it.
 _FILE_CALLS: Final = frozenset(
     {"mkdir", "mkdirTree", "mkdirSync", "mkdev", "mknod", "createDevice", "createPath", "createFolder", "createLazyFile",
@@ -244,6 +247,8 @@ class StringJudge:
             around = around._replace(joined_to="")
         if not self._is_at_root(value):
             return self._below_path(value, around, script)
+        if around.key in _NO_ADDRESS_KEYS:
+            return Evidence.NOT
         found = self._at_root(value, around, script)
         if MAY_BE_EMPTY.search(around.joined_to) and (value == _ROOT or self.leads(value)):
             return Evidence.POSSIBLE  # it begins an address if nothing is before it
