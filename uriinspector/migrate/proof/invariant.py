@@ -117,9 +117,10 @@ def _match_either(old: str, following: str, new: tuple[str, ...]) -> str:
 
 _NO_BASE: Final = ("data:", "javascript:")  # HTML Standard 4.2.3 "set the frozen base URL"
 _TEMPLATE: Final = ("{{", "{%", "<?", "<%", "<!--#", "${")
-# A name that no file has, at the beginning of a path: a program puts an address in its place when it is installed or started.
+# A name that no file has, at the beginning of a path: a program puts an address in its place before anybody sees it.
 _STAND_IN: Final = re.compile(
-    r"/?(?:(?:__\w+__|\$[A-Z]\w*)(?:[/?#]|\Z)|(?P<sign>[%@])[A-Z]\w+(?P=sign)|@@\w+@@|\{[^/{}]+\}|\[\[[^/\[\]]+\]\])|[A-Z0-9]+_[A-Z0-9_]*/"
+    r"/?(?:(?:__\w+__|\$[A-Z]\w*\$?|\[\w+\])(?:[/?#]|\Z)|(?P<sign>[%@])[A-Z]\w+(?P=sign)|%(?![0-9A-Fa-f]{2})\w[\w.]+%|%%[^/%]+%%"
+    r"|@@\w+@@|@?\{[^/{}]+\}|\[\[[^/\[\]]+\]\]|\*\|[^/|]+\|\*|<<[^/<>]+>>)|[A-Z0-9]+_[A-Z0-9_]*/"
 )
 _ABSOLUTE: Final = ("https://", "http://")
 _ANY_BASE: Final = "https://base.invalid/"

@@ -133,10 +133,12 @@ class _Place(NamedTuple):
 _HREF: Final = re.compile(r"([a-z][a-z0-9+.\-]*:)((?://[^/?#]*)?)/([^?#]*)((?:\?[^#]*)?)")
 _HIERARCHICAL: Final = re.compile(r"[a-z][a-z0-9+.\-]*:/")
 TEMPLATE: Final = re.compile(r"\{\{|\{%|<[?%]|<!--#|\$\{")
-# What a program puts an address in place of when it is installed or started: `__PREFIX__/a.js`, `%PUBLIC_URL%/a.js`.
+# What a program puts an address in place of when it is installed or started, or sends a mail: `__PREFIX__/a.js`,
+# `%PUBLIC_URL%/a.js`, `*|UNSUB|*`. An escape is none: `%E6%97%A5`.
 PLACEHOLDER: Final = re.compile(
-    r"/?(?:__[A-Za-z][A-Za-z0-9_]*__(?=[/?#]|\Z)|\$[A-Z][A-Z0-9_]*(?=[/?#]|\Z)|%[A-Z][A-Z0-9_]{3,}%|@[A-Z][A-Z0-9_]*@"
-    r"|@@[A-Za-z][A-Za-z0-9_]*@@|\{[^{}/]+\}|\[\[[^\[\]/]+\]\])[^/?#]*|[A-Z][A-Z0-9]*_[A-Z0-9_]+(?=/)"
+    r"/?(?:(?:__[A-Za-z][A-Za-z0-9_]*__|\$[A-Z][A-Z0-9_]*\$?|\[[A-Za-z_]+\])(?=[/?#]|\Z)|%[A-Z][A-Z0-9_]{3,}%"
+    r"|%(?![0-9A-Fa-f]{2})[A-Za-z][A-Za-z0-9_.]{2,}%|%%[^%/]+%%|@[A-Z][A-Z0-9_]*@|@@[A-Za-z][A-Za-z0-9_]*@@"
+    r"|@?\{[^{}/]+\}|\[\[[^\[\]/]+\]\]|\*\|[^|/]+\|\*|<<[^<>/]+>>)[^/?#]*|[A-Z][A-Z0-9]*_[A-Z0-9_]+(?=/)"
 )
 _WANTED: Final = {
     Style.ABSOLUTE: WrittenForm.ABSOLUTE,
