@@ -1820,7 +1820,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Save as CSV…</source>
-        <translation>Als CSV speichern …</translation>
+        <translation>Als CSV speichern…</translation>
     </message>
     <message>
         <source>Write the rows shown, as they are grouped and filtered</source>
@@ -2042,8 +2042,8 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>In der Zwischenablage stehen keine Adressen.</translation>
     </message>
     <message>
-        <source>Reading the pages …</source>
-        <translation>Die Seiten werden gelesen …</translation>
+        <source>Reading the pages…</source>
+        <translation>Die Seiten werden gelesen…</translation>
     </message>
     <message>
         <source>No page says that it has, or had, an address which leads to no file.</source>
@@ -16665,7 +16665,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Looking…</source>
-        <translation>Suche …</translation>
+        <translation>Suche…</translation>
     </message>
 </context>
 <context>

@@ -470,7 +470,7 @@ class PageSheet(QDialog):
         """Read the pages of the site in the background, and append the addresses that they give as their own."""
         if self._job is not None:
             self.ask_button.setEnabled(False)
-            self.said.say("info", "muted", self.tr("Reading the pages …"))
+            self.said.say("info", "muted", self.tr("Reading the pages…"))
             self._asking_pages.ask(partial(_ask_pages, self._job))
 
     def _on_said(self, found: list[tuple[str, str]]) -> None:
