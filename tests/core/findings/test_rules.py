@@ -492,6 +492,7 @@ FIXED = [
     ("ftp://h/a?b?c", "ftp-query", None),
     ("ws://h/:!)", "punctuation-at-end", "ws://h/"),
     ("a/../b:c", "dot-segments", None),
+    ("http://user@/path", "user-information", None),  # a browser would find the host in the path
     ("http://::", "empty-port", None),
     ("tel:+0123456", "tel-no-country", None),
     ("tel:+004930123456", "tel-no-country", "tel:+4930123456"),

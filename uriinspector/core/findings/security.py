@@ -111,7 +111,8 @@ def _user_information(subject: Subject) -> Iterator[Remark]:
     yield Remark(
         span,
         "a user name stands in the URI: it ends up in logs and histories",
-        None if _BACKSLASH in (subject.userinfo or "") else fix,
+        # Without it a browser would find the host in the path
+        None if _BACKSLASH in (subject.userinfo or "") or not subject.host else fix,
     )
 
 
