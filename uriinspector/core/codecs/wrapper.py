@@ -207,8 +207,11 @@ _WRAPPERS: Final = (
     _Wrapper("redirect", "Trend Micro", ".trendmicro.com", "/wis/clicktime/", _parameter("url")),
     _Wrapper("redirect", "Trustwave", "scanmail.trustwave.com", "/", _parameter("u")),
     _Wrapper("redirect", "Microsoft Teams", "statics.teams.cdn.office.net", "/", _parameter("url")),
-    _Wrapper("redirect", "AMP cache", ".cdn.ampproject.org", "/", _in_path(f"{_AMP}s/", "https://")),
-    _Wrapper("redirect", "AMP cache", ".cdn.ampproject.org", "/", _in_path(f"{_AMP}(?!s/)", "http://")),
+    *(
+        _Wrapper("redirect", "AMP cache", host, "/", _in_path(f"{_AMP}{path}", f"{scheme}://"))
+        for host in (".cdn.ampproject.org", "cdn.ampproject.org")
+        for path, scheme in (("s/", "https"), ("(?!s/)", "http"))
+    ),
     _Wrapper("redirect", "Symantec Click-time", "clicktime.symantec.com", "/", _parameter("u")),
     _Wrapper("redirect", "FireEye", "protect2.fireeye.com", "/", _parameter("u")),
     _Wrapper("redirect", "Facebook", ".facebook.com", "/l.php", _parameter("u")),

@@ -100,6 +100,7 @@ _ANSWERS: Final[tuple[Answer, ...]] = (
     copied.defanged_link,
     copied.terminal_command,
     leading.deceiving_link,
+    copied.address_pattern,
     copied.bare_address,
     copied.bare_identifier,
     copied.mistyped_link,
@@ -140,7 +141,7 @@ _ANSWERS_OF_PAGES: Final = tuple(answer for answer in _ANSWERS if answer not in 
 TEXTS: Final = frozenset({
     "several-links", "log-line", "request", "header", "markdown-link", "html-link", "command", "prose", "link-in-text",
     "links-in-text", "network", "network-card", "windows-folder", "identifier-alone", "markup-link",
-    "appointment-text", "card", "mail-text", "transfer-text",
+    "address-pattern", "appointment-text", "card", "mail-text", "transfer-text",
 })  # fmt: skip
 """Codes of answers for texts that were not meant as a URI; findings about their characters would help nobody."""
 

@@ -486,6 +486,19 @@ def bare_address(inspection: Inspection, _: datetime) -> Summary | None:
     return Summary.note("host-without-scheme", "An IPv6 address without a scheme.", _as_http(f"[{text}]"))
 
 
+_FOR_MANY: Final = lazy_pattern(
+    r"(?:\*|https?|wss?|ftp|file)://(?:\*|\*\.[^/*\s?#:]+)(?::(?:\*|[0-9]+))?(?:/\S*)?", re.IGNORECASE
+)
+
+
+def address_pattern(inspection: Inspection, _: datetime) -> Summary | None:
+    """Answer for a pattern of extensions (MDN, Match patterns) or a source of a policy (Content Security Policy 2.3.1)."""
+    if "//*" not in inspection.text or not _FOR_MANY.fullmatch(inspection.text):
+        return None
+    sentence = "A pattern for many addresses, as extensions and security policies of browsers have it."
+    return Summary.note("address-pattern", sentence)
+
+
 def _as_http(host: str) -> tuple[Offer, ...]:
     return (Offer("Add http://", f"http://{host}"),)
 
