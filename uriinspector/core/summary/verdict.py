@@ -249,10 +249,15 @@ def other_scheme(inspection: Inspection, _: datetime) -> Summary | None:
         return None
     sentence = _say_kind(inspection) or _say_registration(inspection)
     resolver = (inspection.details or {}).get("resolver")
-    offers = (Offer("Where to look it up", resolver),) if isinstance(resolver, str) else ()
+    offers: tuple[Offer, ...] = (Offer("Where to look it up", resolver),) if isinstance(resolver, str) else ()
     code = f"{scheme}-link" if scheme in _KINDS else "other-link"
-    is_risky = any(finding.severity is Severity.WARNING for finding in inspection.findings)
-    return Summary(code, Severity.WARNING if is_risky else Severity.NOTE, sentence, offers)
+    doubt = next((each for each in inspection.findings if each.severity is Severity.WARNING), None)
+    if doubt is None:
+        return Summary.note(code, sentence, offers)
+    offers += offer_to_mend(inspection, (doubt.code,), "Mend it")
+    return Summary(
+        code, Severity.WARNING, join_sentences(sentence, Message("But {}.", doubt.message)), offers
+    )
 
 
 def _say_kind(inspection: Inspection) -> str | None:
