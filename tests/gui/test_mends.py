@@ -139,8 +139,10 @@ def test_a_fix_stands_in_the_column_of_its_field_and_moves_nothing(form, control
         assert control(field).mapTo(form, control(field).rect().bottomLeft()).y() < at.y() < before.top()
         assert at.x() == control(field).mapTo(form, control(field).rect().topLeft()).x()
         assert control(button).text() == f"Write {right}"
+        assert control(field).accessibleDescription() == "An address begins with https:// or http://."
         qtbot.mouseClick(control(button), Qt.MouseButton.LeftButton)
         assert control(field).text() == right
+        assert control(field).accessibleDescription() == control(field).toolTip()
     assert more.geometry() == before
 
 

@@ -1091,13 +1091,16 @@ class JobForm(QWidget):
         self._fields[next(iter(mend.values))].edit.setFocus()
 
     def _show_mends(self) -> None:
-        """List what is probably wrong, and mark the fields that would be refused."""
+        """List what is probably wrong, and mark the fields that would be refused; a screen reader says it with its field."""
         found = self.find_mends()
         for layout, bar in zip(self._below, self._mend_bars, strict=True):
             layout.setCurrentIndex(bar.show_mends(found))
         wrong = self._refused | {mend.field for mend in found if mend.is_wrong}
+        said = {"batch_folder": self.found.text()}
+        said |= {mend.field: phrase(mend.problem) for mend in reversed(found)}
         for name, line in self._fields.items():
             line.set_wrong(wrong=name in wrong)
+            line.edit.setAccessibleDescription(said.get(name) or line.edit.toolTip())
 
     def _say_found(self, icon: str, colour: str, said: str) -> None:
         """Say below the folder what was found in it; a screen reader says it with the field."""
