@@ -315,7 +315,7 @@ MUTANTS = (
     Mutant("migrate/zipped.py", "        shutil.rmtree(folder, ignore_errors=True)\n        raise\n", "        raise\n", "gui/test_zip.py"),
     Mutant("migrate/redirects/apache.py", 'bool(each.query or "#" in each.new)', "bool(each.query)", REDIRECTS),
     Mutant(f"{SCRIPT}search.py", r"`270;./\t", r"`\t", "html/test_address_search.py"),
-    Mutant(f"{SCRIPT}search.py", "if not self._may_be(lower, place):", "if not lower.startswith(b'docs', place):", "html/test_address_search.py"),
+    Mutant(f"{SCRIPT}search.py", "if not self._spelled.match(lower, place):", "if not lower.startswith(b'docs', place):", "html/test_address_search.py"),
     Mutant("migrate/health/spellings.py", "if self.to_end.match(lower, place))", "if lower.startswith(self.to_end.pattern, place))", "migrate/test_leaks.py"),
     Mutant("migrate/rewrite/evidence.py", "return is_compared or any(map(_OF_ORIGINS.search, _names_around(around)))", "return is_compared", "migrate/test_evidence.py"),
     Mutant("core/findings/intent.py", "(*digits[4:], *digits[:4])", "digits", "core/test_summary.py"),

@@ -40,9 +40,9 @@ def lazy_pattern(expression: bytes, flags: int = 0) -> re.Pattern[bytes]: ...
 
 
 def lazy_pattern(expression: str | bytes, flags: int = 0) -> Any:
-    """Return a stand-in for what `re.compile` returns, compiled on first use; for constants of modules.
+    """Return a stand-in for what `re.compile` returns, compiled on first use, which replaces it among the constants of its module.
 
-    The program has 300 expressions, and a start needs a tenth of them; compiling all would take longer than the rest of it.
+    The program has 800 expressions, and a start needs a tenth of them; compiling all would take longer than the rest of it.
     """
     module = sys._getframe(1).f_globals  # noqa: SLF001 - as named tuples find theirs
     return cast("re.Pattern[Any]", _Uncompiled(expression, flags, module))

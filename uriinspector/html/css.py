@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from uriinspector.base.lazy import lazy_pattern
 from uriinspector.core.syntax.span import Span
 from uriinspector.html.link import Layer, LinkKind, ValueUrl, decode_css
 
@@ -14,7 +15,7 @@ _NAME: Final = rf"(?:[^{_NO_NAME_START}]|[0-9\-]|{_ESCAPE})"
 _NAME_START: Final = rf"(?:--|-?+(?:[^{_NO_NAME_START}]|{_ESCAPE}))"
 _IDENTIFIER: Final = rf"{_NAME_START}{_NAME}*+"
 _IN_STRING: Final = r"\\(?:\r\n|.|\Z)"
-_TOKEN: Final = re.compile(
+_TOKEN: Final = lazy_pattern(
     rf"(?P<comment>/\*.*?(?:\*/|\Z))"
     rf"|\"(?P<double>(?:[^\"\\\n\r\f]++|{_IN_STRING})*+)(?:\"|\Z|(?P<bad_double>(?=[\n\r\f])))"
     rf"|'(?P<single>(?:[^'\\\n\r\f]++|{_IN_STRING})*+)(?:'|\Z|(?P<bad_single>(?=[\n\r\f])))"
@@ -25,11 +26,11 @@ _TOKEN: Final = re.compile(
     rf"|(?P<mark>.)",
     re.DOTALL,
 )
-_URL: Final = re.compile(
+_URL: Final = lazy_pattern(
     rf"[\t\n\f\r ]*+(?P<url>(?:[^\"'()\\\0-\x20\x7f]++|{_ESCAPE})*+)[\t\n\f\r ]*+(?P<end>\)|\Z)?+", re.DOTALL
 )
-_QUOTED: Final = re.compile(r"[\t\n\f\r ]*+(?=[\"'])")
-_BAD_URL: Final = re.compile(rf"(?:[^)\\]++|{_IN_STRING})*+(?:\)|\Z)", re.DOTALL)
+_QUOTED: Final = lazy_pattern(r"[\t\n\f\r ]*+(?=[\"'])")
+_BAD_URL: Final = lazy_pattern(rf"(?:[^)\\]++|{_IN_STRING})*+(?:\)|\Z)", re.DOTALL)
 _URL_FUNCTIONS: Final = frozenset({"url", "src", "image", "image-set", "-webkit-image-set"})
 _STRINGS: Final = {"double": Layer.CSS_DOUBLE_QUOTED, "single": Layer.CSS_SINGLE_QUOTED}
 _TELLING: Final = ("\\", "url(", "src(", "@import", "image(", "image-set(")

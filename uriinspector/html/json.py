@@ -8,12 +8,13 @@ import re
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
+from uriinspector.base.lazy import lazy_pattern
 from uriinspector.core.syntax.span import Span
 from uriinspector.html.link import Layer, LinkKind, ValueUrl
 
-_TOKEN: Final = re.compile(r'"(?P<string>(?:[^"\\]++|\\.)*+)"|(?P<mark>[{}\[\]:,])', re.DOTALL)
-_ABSOLUTE: Final = re.compile(r"[A-Za-z][A-Za-z0-9+.\-]*+://[^\s]++")
-_URL_LIKE: Final = re.compile(r"/|\.\.?/|[A-Za-z][A-Za-z0-9+.\-]*+:")
+_TOKEN: Final = lazy_pattern(r'"(?P<string>(?:[^"\\]++|\\.)*+)"|(?P<mark>[{}\[\]:,])', re.DOTALL)
+_ABSOLUTE: Final = lazy_pattern(r"[A-Za-z][A-Za-z0-9+.\-]*+://[^\s]++")
+_URL_LIKE: Final = lazy_pattern(r"/|\.\.?/|[A-Za-z][A-Za-z0-9+.\-]*+:")
 # Keys whose values are names, or say how to read other values (JSON-LD 1.1).
 _IDENTIFIER_KEYS: Final = frozenset({"@context", "@vocab", "@type", "@language", "@direction", "@version"})
 # Members of speculation rules that are patterns of URLs, and how one begins that does not depend on the page

@@ -29,7 +29,7 @@ from uriinspector.html.link import (
 )
 
 _SPACE: Final = r"[\t\n\f\r ]*+"
-_REFRESH: Final = re.compile(
+_REFRESH: Final = lazy_pattern(
     rf"{_SPACE}(?:[0-9]++[0-9.]*+|\.[0-9.]*+)(?=[;,\t\n\f\r ]){_SPACE}[;,]?+{_SPACE}"
     rf"(?!\Z)(?:[uU][rR][lL]{_SPACE}={_SPACE})?+"
     rf"(?:(?P<quote>[\"'])(?P<quoted>[^\"']*+(?:(?!(?P=quote)).[^\"']*+)*+)|(?P<bare>.*+))",
@@ -48,15 +48,15 @@ def find_refresh_url(text: str) -> tuple[Span, str] | None:
     return Span(start, start + len(text[start:end].rstrip("\t\n\f\r "))), ""
 
 
-_WORD: Final = re.compile(r"[^\t\n\f\r ]++")
-_COMMA_ITEM: Final = re.compile(r"[^\t\n\f\r ,](?:[^,]*[^\t\n\f\r ,])?")
-_SEMICOLON_ITEM: Final = re.compile(r"[^\t\n\f\r ;](?:[^;]*[^\t\n\f\r ;])?")
+_WORD: Final = lazy_pattern(r"[^\t\n\f\r ]++")
+_COMMA_ITEM: Final = lazy_pattern(r"[^\t\n\f\r ,](?:[^,]*[^\t\n\f\r ,])?")
+_SEMICOLON_ITEM: Final = lazy_pattern(r"[^\t\n\f\r ;](?:[^;]*[^\t\n\f\r ;])?")
 # Settings that Windows reads from a page: `name=Help;action-uri=/help;icon-uri=/help.ico`.
-_SETTING: Final = re.compile(
+_SETTING: Final = lazy_pattern(
     r"(?:\A|;)[\t\n\f\r ]*+(?:action|icon|polling)-uri[2-5]?[\t\n\f\r ]*+=[\t\n\f\r ]*+([^;]*[^\t\n\f\r ;])",
     re.IGNORECASE,
 )
-_POLICY_SOURCE: Final = re.compile(r"[A-Za-z][A-Za-z0-9+.\-]{0,40}+://[^\t\n\f\r ;,]++")  # CSP 3 2.3.1
+_POLICY_SOURCE: Final = lazy_pattern(r"[A-Za-z][A-Za-z0-9+.\-]{0,40}+://[^\t\n\f\r ;,]++")  # CSP 3 2.3.1
 _REFRESH_LAYERS: Final = {
     '"': Layer.VERBATIM_DOUBLE_QUOTED,
     "'": Layer.VERBATIM_SINGLE_QUOTED,
@@ -171,7 +171,7 @@ _LANGUAGES: Final = {
 }
 
 # Every URL of CSS is in a function or an at-rule, whose names may be written with references and escapes.
-_HOLDS_IN_CSS: Final = re.compile(rb"[(@\\&]")
+_HOLDS_IN_CSS: Final = lazy_pattern(rb"[(@\\&]")
 
 
 class ValuePlace(NamedTuple):
@@ -236,8 +236,8 @@ class ValueReader:
             yield Link(place.start + first, LinkText(setting, raw[first:last], text.value))
 
 
-_URL: Final = re.compile(r"[\t\n\f\r ,]*+([^\t\n\f\r ]++)")
-_DESCRIPTORS: Final = re.compile(r"(?:[^(),]++|\([^)]*+(?:\)|\Z)|\))*+(?:,|\Z)")
+_URL: Final = lazy_pattern(r"[\t\n\f\r ,]*+([^\t\n\f\r ]++)")
+_DESCRIPTORS: Final = lazy_pattern(r"(?:[^(),]++|\([^)]*+(?:\)|\Z)|\))*+(?:,|\Z)")
 
 
 def find_candidates(text: str) -> Iterator[Span]:

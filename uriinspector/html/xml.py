@@ -11,6 +11,7 @@ from bisect import bisect_left
 from collections.abc import Callable, Iterable, Iterator
 from typing import Final, NamedTuple
 
+from uriinspector.base.lazy import lazy_pattern
 from uriinspector.core.syntax.span import Span
 from uriinspector.html import attributes as tables
 from uriinspector.html.attributes import (
@@ -315,14 +316,14 @@ _LITERALS: Final = {'"': (Layer.VERBATIM_DOUBLE_QUOTED,), "'": (Layer.VERBATIM_S
 _TEXT_LAYERS: Final = {"text": (Layer.XML_TEXT,), "cdata": (Layer.CDATA,)}
 _NAMESPACES: Final = {XHTML: tables.HTML, SVG: tables.SVG, MATHML: tables.MATHML}
 _QUIET: Final = frozenset({XHTML, SVG, RSS, *_SITEMAPS})
-_ENTITY: Final = re.compile(rb"&(?!#|(?:amp|lt|gt|quot|apos);)")
-_ABSOLUTE: Final = re.compile(r"[\0-\x20]*+(?:[A-Za-z][A-Za-z0-9+.\-]*+:|//)")
-_FROM_ROOT: Final = re.compile(r"[\0-\x20]*+/")
+_ENTITY: Final = lazy_pattern(rb"&(?!#|(?:amp|lt|gt|quot|apos);)")
+_ABSOLUTE: Final = lazy_pattern(r"[\0-\x20]*+(?:[A-Za-z][A-Za-z0-9+.\-]*+:|//)")
+_FROM_ROOT: Final = lazy_pattern(r"[\0-\x20]*+/")
 _ABSOLUTE_TEXTS: Final = frozenset({"page", "text-url", "full-url"})
 _HANDLER: Final = ValueRule("script")
 
 
-_NAMES_FILE: Final = re.compile(rb"\bdocument\(|[\"']/")
+_NAMES_FILE: Final = lazy_pattern(rb"\bdocument\(|[\"']/")
 
 
 class _Element(NamedTuple):

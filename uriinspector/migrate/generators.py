@@ -9,6 +9,7 @@ from functools import partial
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from uriinspector.base.lazy import lazy_pattern
 from uriinspector.migrate.io.disk import read_beginning
 from uriinspector.migrate.model.base_map import INDEX_NAME
 
@@ -71,20 +72,20 @@ class GeneratorRule(NamedTuple):
 def base(before: str, after: str, holds: str, quiet: str, file: str = "", key: str = "") -> Base:
     """Return the place of a base that is a whole literal, between two patterns without named groups."""
     pattern = rf"""{before}(?P<quote>\\{{0,3}}["'`])(?P<base>\\{{0,3}}/)(?P=quote){after}"""
-    return Base(re.compile(pattern), holds, quiet, file, _SLASHES, key)
+    return Base(lazy_pattern(pattern), holds, quiet, file, _SLASHES, key)
 
 
 def empty_base(before: str, after: str, holds: str, quiet: str) -> Base:
     """Return the place of a base that is an empty literal, because it is written without its final slash."""
     words = tuple(word for word in _WORDS.findall(holds) if word in before + after)
-    pattern = re.compile(rf"""{before}(?P<quote>["'`])(?P<base>)(?P=quote){after}""")
+    pattern = lazy_pattern(rf"""{before}(?P<quote>["'`])(?P<base>)(?P=quote){after}""")
     return Base(pattern, holds, quiet, marks=(max(words, key=len, default=""),))
 
 
 _SLASHES: Final = ('"/"', "'/'", "`/`", '/\\"', "/\\'", "/\\`", '"\\/"', "'\\/'", "`\\/`")
 """The spellings of a literal that is a single slash: with plain or escaped quotation marks, or with an escaped slash."""
 
-_WORDS: Final = re.compile(r"\w{4,}")
+_WORDS: Final = lazy_pattern(r"\w{4,}")
 
 
 _KEY: Final = "base_?(?:url|URL|Url|path|Path)"
@@ -127,9 +128,11 @@ BUNDLERS: Final = (
 """Bases that bundlers and routers write, whatever generator uses them."""
 
 WITHOUT_PATHS: Final = (
-    re.compile(r"\bSearch\.setIndex\(.*", re.DOTALL),  # the index of Sphinx: words, and options such as /help
+    lazy_pattern(
+        r"\bSearch\.setIndex\(.*", re.DOTALL
+    ),  # the index of Sphinx: words, and options such as /help
     # wordcut, which splits Thai for lunr, with functions of Node.js for paths of a file system
-    re.compile(r"\(g\.lunr = \{\}\)\)\.wordcut = f\(\).*", re.DOTALL),
+    lazy_pattern(r"\(g\.lunr = \{\}\)\)\.wordcut = f\(\).*", re.DOTALL),
 )
 """Pieces of scripts in which no path is an address, whatever generator uses them."""
 
@@ -177,7 +180,7 @@ _VITEPRESS: Final = GeneratorRule(
         base(r"\bhref=", "", """'<a href="/">home</a>'""", """'<a title="/">'""", file=".md."),
     ),
     completes=True,
-    untouched=re.compile(r"__VP_SITE_DATA__\s*=\s*JSON\.parse\(\"(?:[^\"\\]|\\.)*\"\)"),
+    untouched=lazy_pattern(r"__VP_SITE_DATA__\s*=\s*JSON\.parse\(\"(?:[^\"\\]|\\.)*\"\)"),
 )
 
 _VUEPRESS: Final = GeneratorRule(
@@ -191,9 +194,9 @@ _VUEPRESS: Final = GeneratorRule(
             'f({history:a(b()),at:"/"})',
         ),
         # the functions that make the addresses of routes and of files
-        Base(re.compile(r"\.to:`(?P<base>/)\$\{"), "a?e.to:`/${f(e.to,p)}`", "a?e.at:`/${f(e.to,p)}`"),
+        Base(lazy_pattern(r"\.to:`(?P<base>/)\$\{"), "a?e.to:`/${f(e.to,p)}`", "a?e.at:`/${f(e.to,p)}`"),
         Base(
-            re.compile(r"=>[\w$]+\([\w$]+\)\?[\w$]+:`(?P<base>/)\$\{"),
+            lazy_pattern(r"=>[\w$]+\([\w$]+\)\?[\w$]+:`(?P<base>/)\$\{"),
             "u=e=>t(e)?e:`/${i(e)}`",
             "u=e=>`/${i(e)}`",
         ),
@@ -201,7 +204,7 @@ _VUEPRESS: Final = GeneratorRule(
     has_router=True,
     completes=True,
     # the settings of the theme, to whose paths the base is added
-    untouched=re.compile(r"JSON\.parse\(`(?:[^`\\]|\\.)*`\)"),
+    untouched=lazy_pattern(r"JSON\.parse\(`(?:[^`\\]|\\.)*`\)"),
 )
 
 _DOCUSAURUS: Final = GeneratorRule(
@@ -211,17 +214,17 @@ _DOCUSAURUS: Final = GeneratorRule(
         base(r"\bpath:\s*", r",\s*component:", 'p=[{path:"/",component:f}]', '{path:"/",url:"/"}'),
         base(r"\bcomponent:\s*[\w$]+\(", r",", '{component:f("/","2e1")}', '{component:f("/")}'),
         Base(
-            re.compile(r"""\"(?P<base>/)[^\"]*-[0-9a-f]{3}\":\s*\{\s*\"__"""),
+            lazy_pattern(r"""\"(?P<base>/)[^\"]*-[0-9a-f]{3}\":\s*\{\s*\"__"""),
             '{"/guide/a-2e1":{"__comp":"1a4e"}}',
             '{"/guide/a":{"__comp":"1a4e"}}',
         ),
         Base(
-            re.compile(r"""\bcomponent:\s*[\w$]+\(\"(?P<base>/)[^\"]+\",\s*\"[0-9a-f]{3}\""""),
+            lazy_pattern(r"""\bcomponent:\s*[\w$]+\(\"(?P<base>/)[^\"]+\",\s*\"[0-9a-f]{3}\""""),
             '{component:f("/guide","2e1")}',
             '{component:f("guide","2e1")}',
         ),
         Base(
-            re.compile(r"""\bpath:\s*\"(?P<base>/)[^\"]+\",\s*component:"""),
+            lazy_pattern(r"""\bpath:\s*\"(?P<base>/)[^\"]+\",\s*component:"""),
             '{path:"/guide",component:f()}',
             '{path:"/guide",render:f()}',
         ),
@@ -243,7 +246,7 @@ _NUXT: Final = GeneratorRule(
     (base(r"\bbaseURL\"?:\s*", "", 'app:{baseURL:"/",buildId:"a"}', 'api:{baseURL:"/api"}'),),
     has_router=True,
     completes=True,
-    untouched=re.compile(r"""\bbuildAssetsDir\"?:\s*["'`][^"'`]*"""),
+    untouched=lazy_pattern(r"""\bbuildAssetsDir\"?:\s*["'`][^"'`]*"""),
 )
 
 _SVELTEKIT: Final = GeneratorRule(
@@ -287,7 +290,7 @@ _GATSBY: Final = GeneratorRule(
         empty_base(r"=\(\)=>", r",[\w$]+=\(\)=>\"", 'p=()=>"",h=()=>"a"', 'p=()=>"",h=1'),
         empty_base(r"=\(\)=>\"[^\"]*\",[\w$]+=\(\)=>", "", 'p=()=>"a",h=()=>""', 'p=1,h=()=>""'),
         Base(
-            re.compile(r"""["'`](?P<base>/)(?:page|slice)-data/"""),
+            lazy_pattern(r"""["'`](?P<base>/)(?:page|slice)-data/"""),
             "get(`/page-data/${t}.json`)",
             "get(`/data/${t}.json`)",
         ),
@@ -295,7 +298,7 @@ _GATSBY: Final = GeneratorRule(
     has_router=True,
     completes=True,
     # the prefix is added to each of these
-    untouched=re.compile(r"___chunkMapping\s*=\s*\"(?:[^\"\\]|\\.)*\""),
+    untouched=lazy_pattern(r"___chunkMapping\s*=\s*\"(?:[^\"\\]|\\.)*\""),
 )
 _NEXT: Final = GeneratorRule(
     "Next.js",
@@ -367,86 +370,88 @@ VITE: Final = "Vite"
 SINGLE_PAGE: Final = "a single-page application"
 OF_ANY_PROGRAM: Final = frozenset({VITE, SINGLE_PAGE})
 """Marks of pages that may be whole without scripts, or need no server for them: what a browser refuses tells more."""
-_EMPTY: Final = re.compile(rb"<div id=[\"']?(?:root|app)[\"']?>\s*</div>")
+_EMPTY: Final = lazy_pattern(rb"<div id=[\"']?(?:root|app)[\"']?>\s*</div>")
 
 # The first mark that matches counts: a program that is built upon another comes before it.
 MARKS: Final = (
     Mark(
         "VitePress",
-        re.compile(rb"\b__VP_(?:SITE_DATA|HASH_MAP)__\s*="),
+        lazy_pattern(rb"\b__VP_(?:SITE_DATA|HASH_MAP)__\s*="),
         b'<script>window.__VP_HASH_MAP__=JSON.parse("{}")</script>',
         b"<p>__VP_HASH_MAP__",
         is_assembled=True,
     ),
     Mark(
         "Docusaurus",
-        re.compile(rb"<div id=[\"']?__docusaurus[\"'\s>]"),
+        lazy_pattern(rb"<div id=[\"']?__docusaurus[\"'\s>]"),
         b'<div id="__docusaurus"><nav>',
         b'<a href="#__docusaurus">',
         is_assembled=True,
     ),
     Mark(
         "Gatsby",
-        re.compile(rb"<div id=[\"']?___gatsby[\"'\s>]"),
+        lazy_pattern(rb"<div id=[\"']?___gatsby[\"'\s>]"),
         b'<div id="___gatsby"><div>',
         b'<div id="gatsby">',
         is_assembled=True,
     ),
     Mark(
         "Next.js",
-        re.compile(rb"<script id=[\"']?__NEXT_DATA__[\"'\s>]|<script[^<>]*\ssrc=[\"'][^\"']*/_next/static/"),
+        lazy_pattern(
+            rb"<script id=[\"']?__NEXT_DATA__[\"'\s>]|<script[^<>]*\ssrc=[\"'][^\"']*/_next/static/"
+        ),
         b'<script src="/docs/_next/static/chunks/0li7vzj18bfpo.js" async=""></script>',
         b'<a href="/_next/static/a.js">',
         is_assembled=True,
     ),
     Mark(
         "Nuxt",
-        re.compile(rb"<div id=[\"']?__nuxt[\"'\s>]|\bwindow\.__NUXT__\s*="),
+        lazy_pattern(rb"<div id=[\"']?__nuxt[\"'\s>]|\bwindow\.__NUXT__\s*="),
         b'<div id="__nuxt"><main>',
         b'<a href="/_nuxt/entry.js">',
         is_assembled=True,
     ),
     Mark(
         "SvelteKit",
-        re.compile(rb"\b__sveltekit_\w+\s*="),
+        lazy_pattern(rb"\b__sveltekit_\w+\s*="),
         b'<script>__sveltekit_53fq4b = { base: "" };</script>',
         b'<body data-sveltekit-preload-data="hover">',
         is_assembled=True,
     ),
     Mark(
         "VuePress",
-        re.compile(rb"<meta\s[^<>]*\bcontent=[\"']?VuePress\b"),
+        lazy_pattern(rb"<meta\s[^<>]*\bcontent=[\"']?VuePress\b"),
         b'<meta name="generator" content="VuePress 2.0.0-rc.26" />',
         b'<meta name="description" content="From VuePress to another">',
         is_assembled=True,
     ),
     Mark(
         "mkdocs-material",
-        re.compile(rb"\b__md_scope\s*=\s*new URL\("),
+        lazy_pattern(rb"\b__md_scope\s*=\s*new URL\("),
         b'<script>__md_scope=new URL("..",location)</script>',
         b"<script>new URL(__md_scope)</script>",
     ),
     Mark(
         "Astro",
-        re.compile(rb"<(?:script|link)[^<>]*\s(?:src|href)=[\"'][^\"']*/_astro/|<astro-island\s"),
+        lazy_pattern(rb"<(?:script|link)[^<>]*\s(?:src|href)=[\"'][^\"']*/_astro/|<astro-island\s"),
         b'<link rel="stylesheet" href="/_astro/list.Bjl92hQM.css">',
         b'<a href="/_astro/">',
     ),
     Mark(
         "rustdoc",
-        re.compile(rb"<meta name=\"rustdoc-vars\""),
+        lazy_pattern(rb"<meta name=\"rustdoc-vars\""),
         b'<meta name="rustdoc-vars" data-root-path="../">',
         b'<meta name="vars" content="rustdoc">',
     ),
     Mark(
         "Sphinx",
-        re.compile(rb"<script[^<>]*\ssrc=[\"'][^\"']*_static/documentation_options\.js"),
+        lazy_pattern(rb"<script[^<>]*\ssrc=[\"'][^\"']*_static/documentation_options\.js"),
         b'<script id="documentation_options" src="_static/documentation_options.js"></script>',
         b'<a href="_static/documentation_options.js">',
     ),
     Mark(
         "React Router",
-        re.compile(rb"\bwindow\.__(?:reactRouter|remix)Context\s*="),
+        lazy_pattern(rb"\bwindow\.__(?:reactRouter|remix)Context\s*="),
         b'<script>window.__reactRouterContext = {"basename":"/"};</script>',
         b"<p>window.__reactRouterContext",
         is_assembled=True,
@@ -454,7 +459,7 @@ MARKS: Final = (
     # The entry script of an application, whose name ends with eight characters of its digest. Many of those above use Vite.
     Mark(
         VITE,
-        re.compile(rb"<script type=\"module\" crossorigin src=\"[^\"]*-[\w-]{8}\.js\""),
+        lazy_pattern(rb"<script type=\"module\" crossorigin src=\"[^\"]*-[\w-]{8}\.js\""),
         b'<script type="module" crossorigin src="/assets/index-CpnTzkYf.js"></script>',
         b'<script type="module" src="/src/main.js"></script>',
         is_assembled=True,
@@ -469,13 +474,13 @@ MARKS: Final = (
     ),
 )
 # The client router of Astro, and Turbo.
-_SWAPS: Final = re.compile(
+_SWAPS: Final = lazy_pattern(
     rb"<meta\s[^<>]*\bname=[\"']?astro-view-transitions-enabled|<[a-z]+\s[^<>]*\bdata-turbo-track="
 )
 _read_head: Final = partial(read_beginning, most=1 << 16)
-_META: Final = re.compile(rb"<meta\s[^<>]*?\bname=[\"']?generator\b[^<>]*>", re.IGNORECASE)
-_CONTENT: Final = re.compile(rb"\bcontent=(?:\"([^\"]*)\"|'([^']*)'|([^\s>]+))", re.IGNORECASE)
-_VERSION: Final = re.compile(r"(?<![\s:;,(-])[\s:;,(-]++v?\d.*", re.DOTALL)
+_META: Final = lazy_pattern(rb"<meta\s[^<>]*?\bname=[\"']?generator\b[^<>]*>", re.IGNORECASE)
+_CONTENT: Final = lazy_pattern(rb"\bcontent=(?:\"([^\"]*)\"|'([^']*)'|([^\s>]+))", re.IGNORECASE)
+_VERSION: Final = lazy_pattern(r"(?<![\s:;,(-])[\s:;,(-]++v?\d.*", re.DOTALL)
 
 
 def generator_of(root: Path) -> str | None:

@@ -15,6 +15,7 @@ from heapq import merge
 from itertools import accumulate, pairwise
 from typing import Any, Final, NamedTuple
 
+from uriinspector.base.lazy import lazy_pattern
 from uriinspector.core.syntax.percent import is_utf_8
 from uriinspector.core.syntax.span import Span
 from uriinspector.html.encoding import Encoding
@@ -49,14 +50,14 @@ from uriinspector.html.script.syntax import (
 )
 from uriinspector.html.values import ValuePlace, find_candidates
 
-_ESCAPE: Final = re.compile(
+_ESCAPE: Final = lazy_pattern(
     r"\\(?:u(?P<high>[dD][89abAB][0-9A-Fa-f]{2})\\u(?P<low>[dD][c-fC-F][0-9A-Fa-f]{2})"
     r"|u(?P<hex>[0-9A-Fa-f]{4})|u\{(?P<point>[0-9A-Fa-f]++)\}|x(?P<octet>[0-9A-Fa-f]{2})"
     r"|(?P<octal>[0-3][0-7]{0,2}|[4-7][0-7]?)|(?P<line>\r\n|[\n\r\u2028\u2029])|(?P<other>.)|\Z)",
     re.DOTALL,
 )
 _NAMED: Final = {"b": "\b", "f": "\f", "n": "\n", "r": "\r", "t": "\t", "v": "\v"}
-_SLASH: Final = re.compile(r"/|\\(?:/|u002[fF]|x2[fF]|u\{0*2[fF]\})")
+_SLASH: Final = lazy_pattern(r"/|\\(?:/|u002[fF]|x2[fF]|u\{0*2[fF]\})")
 # `</script` and `<!--` would end or change a script inside a page (HTML Standard 4.12.1.3).
 _SPECIAL: Final = {
     '"': r'["\\\0-\x1f\u2028\u2029]|<(?=/script|!--)',
@@ -131,36 +132,36 @@ class LiteralAddress(NamedTuple):
 
 _DEEPEST: Final = 4
 _LONGEST_KEY: Final = 80  # characters before a string in which its key is searched
-_KEY: Final = re.compile(r"([A-Za-z_$][\w$\-:]*)\\*[\"']?\s*[:=]\s*\Z")
+_KEY: Final = lazy_pattern(r"([A-Za-z_$][\w$\-:]*)\\*[\"']?\s*[:=]\s*\Z")
 # `["routerLink","/docs"]` (Angular), `setAttribute(a,"to","/docs")` (Svelte, Solid)
-_ITEM_KEY: Final = re.compile(r"([\"'`])([A-Za-z_$:@][\w$\-:.]*)\\*\1\s*,\s*\Z")
-_ATTRIBUTE: Final = re.compile(r"([A-Za-z_:@.][\w:@.\-]*)\s*=\s*\Z")
-_QUOTE_BEFORE: Final = re.compile(r"(\\*)([\"'`])\Z")
+_ITEM_KEY: Final = lazy_pattern(r"([\"'`])([A-Za-z_$:@][\w$\-:.]*)\\*\1\s*,\s*\Z")
+_ATTRIBUTE: Final = lazy_pattern(r"([A-Za-z_:@.][\w:@.\-]*)\s*=\s*\Z")
+_QUOTE_BEFORE: Final = lazy_pattern(r"(\\*)([\"'`])\Z")
 # Words of a sentence, and none of a program: `must start with "/"`.
-_SENTENCE_BEFORE: Final = re.compile(
+_SENTENCE_BEFORE: Final = lazy_pattern(
     r"(?<![a-z])[a-z]{2,}+\s++(?!(?:return|case|typeof|in|of|delete|void|default)\s)[a-z]{2,}+\s++\Z"
 )
-_ESCAPED_QUOTE_BEFORE: Final = re.compile(
+_ESCAPED_QUOTE_BEFORE: Final = lazy_pattern(
     r"(?:&(?:quot|apos|#0{0,4}3[49]|#[xX]0{0,4}2[27]);|\\(?:u00|x)(?:2[27]|60))\Z"
 )
-_STYLE_BEFORE: Final = re.compile(r"\burl\(\s*\Z")
+_STYLE_BEFORE: Final = lazy_pattern(r"\burl\(\s*\Z")
 # A class whose name holds its value, as Tailwind has them: `bg-[url('/a.png')]`. A style sheet that was made before knows it.
-_CLASS_BEFORE: Final = re.compile(r"\[url\(\Z")
-_MARKDOWN_BEFORE: Final = re.compile(r"\](?:\(|:)\s*<?\Z")
+_CLASS_BEFORE: Final = lazy_pattern(r"\[url\(\Z")
+_MARKDOWN_BEFORE: Final = lazy_pattern(r"\](?:\(|:)\s*<?\Z")
 _LONGEST_BEFORE: Final = 40
 _LONGEST_LINE: Final = 400  # characters before a backtick in which its line begins
-_CLOSED_BY: Final = {quote: re.compile(rf"(?:[^{quote}\\]++|\\.)*+", re.DOTALL) for quote in "\"'`"}
-_UNQUOTED_END: Final = re.compile(r"[\t\n\f\r >]|\Z")
-_STYLE_END: Final = re.compile(r"[\t\n\f\r )]|\Z")
-_TEXT_END: Final = re.compile(r"[\s\"'`<>()\[\]{};,|\\]|\Z")
-_EXPRESSION_END: Final = re.compile(r"[\s\"'`]|\Z")
-_WORDS: Final = re.compile(r"[^\t\n\f\r ,]\S*+")
-_SRCSET: Final = re.compile(r"\s*+(?:[^\s,]\S*+(?:\s++[0-9.]++[wxh])++(?:\s*+,\s*+|\s*+\Z))++")
-_PATH_OF_EXPRESSION: Final = re.compile(r"(?:\\{0,2}/[\w\-]++)++", re.ASCII)
-_TAG: Final = re.compile(r"</?[A-Za-z][^<>]*>")
-_DATA_BEGINS: Final = re.compile(r"\s*+[{\[]")
+_CLOSED_BY: Final = {quote: lazy_pattern(rf"(?:[^{quote}\\]++|\\.)*+", re.DOTALL) for quote in "\"'`"}
+_UNQUOTED_END: Final = lazy_pattern(r"[\t\n\f\r >]|\Z")
+_STYLE_END: Final = lazy_pattern(r"[\t\n\f\r )]|\Z")
+_TEXT_END: Final = lazy_pattern(r"[\s\"'`<>()\[\]{};,|\\]|\Z")
+_EXPRESSION_END: Final = lazy_pattern(r"[\s\"'`]|\Z")
+_WORDS: Final = lazy_pattern(r"[^\t\n\f\r ,]\S*+")
+_SRCSET: Final = lazy_pattern(r"\s*+(?:[^\s,]\S*+(?:\s++[0-9.]++[wxh])++(?:\s*+,\s*+|\s*+\Z))++")
+_PATH_OF_EXPRESSION: Final = lazy_pattern(r"(?:\\{0,2}/[\w\-]++)++", re.ASCII)
+_TAG: Final = lazy_pattern(r"</?[A-Za-z][^<>]*>")
+_DATA_BEGINS: Final = lazy_pattern(r"\s*+[{\[]")
 # An address before markup or style: `base + "/a'><img src='/b.png'>"`.
-_GOES_ON: Final = re.compile(
+_GOES_ON: Final = lazy_pattern(
     r"(?P<address>[^\s\"'`<>()]*+)[\s\"'`<>()].*?(?:\burl\(|<[A-Za-z]|=\s*[\"'])", re.DOTALL
 )
 _REFERENCES: Final = {'"': Layer.DOUBLE_QUOTED, "'": Layer.SINGLE_QUOTED}
@@ -426,71 +427,71 @@ _UTF_8: Final = "UTF-8"
 _REMEMBERED: Final = 4096  # scripts in pages
 _LARGEST_REMEMBERED: Final = 1 << 16  # bytes
 _AROUND: Final = 120  # bytes before and after a string that are examined
-_URL: Final = re.compile(r"/|https?:", re.IGNORECASE)
-_SPECIFIER: Final = re.compile(r"/|\.\.?/|[A-Za-z][A-Za-z0-9+.\-]*+:")
-_DATA: Final = re.compile(r"(?:data|blob):", re.IGNORECASE)
-_SOURCE_MAP: Final = re.compile(
+_URL: Final = lazy_pattern(r"/|https?:", re.IGNORECASE)
+_SPECIFIER: Final = lazy_pattern(r"/|\.\.?/|[A-Za-z][A-Za-z0-9+.\-]*+:")
+_DATA: Final = lazy_pattern(r"(?:data|blob):", re.IGNORECASE)
+_SOURCE_MAP: Final = lazy_pattern(
     rb"(?:\A|[\n;}])[ \t]*(?://[#@][ \t]*sourceMappingURL=([^\s'\"*]{1,2000})[ \t]*"
     rb"|/\*[#@][ \t]*sourceMappingURL=([^\s'\"*]{1,2000})[ \t]*\*/)\s*\Z"
 )
 _TAIL: Final = 4096  # bytes at the end of a script in which that comment is searched
-_ENCODED_QUOTE: Final = re.compile(rb"%2[27]")
-_JAVASCRIPT: Final = re.compile(r"[\0-\x20]*javascript:", re.IGNORECASE)
-_ORIGIN: Final = re.compile(r"(?:origin|host|hostname|domain|protocol)\s*\)?\s*\Z", re.IGNORECASE)
+_ENCODED_QUOTE: Final = lazy_pattern(rb"%2[27]")
+_JAVASCRIPT: Final = lazy_pattern(r"[\0-\x20]*javascript:", re.IGNORECASE)
+_ORIGIN: Final = lazy_pattern(r"(?:origin|host|hostname|domain|protocol)\s*\)?\s*\Z", re.IGNORECASE)
 # The `match` of a cache takes an address, that of a string an expression.
-_CALLER: Final = re.compile(r"((?:\bcaches?\.(?=match\b))?[\w$]+|[)\]])\s*\(\s*(?:\[\s*)?\Z")
-_LATER_ARGUMENT: Final = re.compile(
+_CALLER: Final = lazy_pattern(r"((?:\bcaches?\.(?=match\b))?[\w$]+|[)\]])\s*\(\s*(?:\[\s*)?\Z")
+_LATER_ARGUMENT: Final = lazy_pattern(
     r"(?:\.(replace\w*)|(?<![\w$])((?:starts|ends)With|[lr]?trim))\((?:[^()]|\([^()]*\))*,\s*\Z"
 )
-_JOINED_TO: Final = re.compile(
+_JOINED_TO: Final = lazy_pattern(
     r"""((?:\|\||\?\?)\s*(?:""|''|``)\s*\)|"[^"]*"|'[^']*'|`[^`]*`|[\w$.\])]*+)\s*\+\s*\Z"""
 )
-_ADDED: Final = re.compile(r"([\w$\])]+)\s*\+=\s*\Z")
+_ADDED: Final = lazy_pattern(r"([\w$\])]+)\s*\+=\s*\Z")
 # A template as compilers write it for old browsers: `"".concat(a, "/b").concat(c, "/d")`. What precedes an argument is the
 # argument before it, or the literal itself.
-_CONCATENATED: Final = re.compile(
+_CONCATENATED: Final = lazy_pattern(
     r"""(?P<text>"[^"]*"|'[^']*'|`[^`]*`|\))\.concat\((?:(?P<last>(?:[^()\[\]{},"'`]|"[^"]*"|'[^']*'|`[^`]*`"""
     r"""|\((?:[^()]|\([^()]*\))*\)|\[[^\[\]]*\])++),\s*)*+\Z"""
 )
 # What precedes a literal in a substitution: the part of the template before it, or another substitution.
-_PUT_AFTER: Final = re.compile(r"(?:\A|[`}])([^`{}]*)\$\{\s*\Z")
+_PUT_AFTER: Final = lazy_pattern(r"(?:\A|[`}])([^`{}]*)\$\{\s*\Z")
 # The base that a URL is resolved against, if that is a literal of its own: `new URL("/a","https://cdn.example/")`.
-_GIVEN_BASE: Final = re.compile(r"\s*,\s*(([\"'`])(?:[A-Za-z][A-Za-z0-9+.\-]*:)?//[^\"'`]*\2)")
-_RETURNED: Final = re.compile(r"(?:=>|\breturn)\s*\[\s*\Z")
-_NAME_BEGINS: Final = re.compile(r"[{,]\s*\Z")
-_NAME_ENDS: Final = re.compile(r"\s*:")
-_ITEM_BEGINS: Final = re.compile(r"[\[,]\s*(?:/\*[^*]*\*/\s*)?\Z")
-_ITEM_ENDS: Final = re.compile(r"\s*[\],]")
+_GIVEN_BASE: Final = lazy_pattern(r"\s*,\s*(([\"'`])(?:[A-Za-z][A-Za-z0-9+.\-]*:)?//[^\"'`]*\2)")
+_RETURNED: Final = lazy_pattern(r"(?:=>|\breturn)\s*\[\s*\Z")
+_NAME_BEGINS: Final = lazy_pattern(r"[{,]\s*\Z")
+_NAME_ENDS: Final = lazy_pattern(r"\s*:")
+_ITEM_BEGINS: Final = lazy_pattern(r"[\[,]\s*(?:/\*[^*]*\*/\s*)?\Z")
+_ITEM_ENDS: Final = lazy_pattern(r"\s*[\],]")
 # The members of a source map that name files (ECMA-426 4); the text of the sources is not one of them.
-_MAP_MEMBER: Final = re.compile(
+_MAP_MEMBER: Final = lazy_pattern(
     rb'(?<!\\)"(?:sources|sourceRoot|file|url)"\s*:\s*(?P<value>"(?:[^"\\]|\\.)*+"|\[(?:\s*(?:"(?:[^"\\]|\\.)*+"|null)\s*,?)*+\])'
 )
 _OF_MAPS: Final = (b'"mappings"', b'"sources')
 _MOST_SIBLINGS: Final = 200
-_COMPARED: Final = re.compile(
+_COMPARED: Final = lazy_pattern(
     r"((?:(?<![\w$.])[\w$.]++|\)|\])(?:[\w$.\[\](),'\"+\-]|(?<=,)[ ]|[ ][+\-][ ]){0,40}?)\s*[=!]==?\s*\Z"
 )
-_COMPARES: Final = re.compile(
+_COMPARES: Final = lazy_pattern(
     r"\s*[=!]==?\s*(?:\((?=[\w$]++\s*=[^=]))?([\w$.]+(?:\[[^\]]{0,20}\]|\([^)]{0,20}\))?)"
 )
 # An address as it is spelled in a script, at any depth of quotation, to about where it ends.
-_SPELLED: Final = re.compile(rb"(?:[^\"'`<>\s&\\(),;]|\\++(?![\"'`]))++")
-_COMMENT: Final = re.compile(rb"\n[ \t]*(?://|\*)[^\n]*\Z")  # a line that begins as a comment
-_ANY_QUOTE: Final = re.compile(rb"[\"'`]")
+_SPELLED: Final = lazy_pattern(rb"(?:[^\"'`<>\s&\\(),;]|\\++(?![\"'`]))++")
+_COMMENT: Final = lazy_pattern(rb"\n[ \t]*(?://|\*)[^\n]*\Z")  # a line that begins as a comment
+_ANY_QUOTE: Final = lazy_pattern(rb"[\"'`]")
 _UNESCAPED: Final = LiteralLayer('"')
-_ESCAPED_SLASH: Final = re.compile(r"(?<!\\)\\++/")
-_STRING_END: Final = re.compile(r"(?<!\\)\\*+[\"'`]")
-_CASE: Final = re.compile(r"\b(case)\s*\Z")
+_ESCAPED_SLASH: Final = lazy_pattern(r"(?<!\\)\\++/")
+_STRING_END: Final = lazy_pattern(r"(?<!\\)\\*+[\"'`]")
+_CASE: Final = lazy_pattern(r"\b(case)\s*\Z")
 # A string in a list of origins, by the name of the list, or by the origin that is looked for in it
-_AMONG_ORIGINS: Final = re.compile(
+_AMONG_ORIGINS: Final = lazy_pattern(
     r"(origin)s[\"']?\s*[=:]\s*(?:new\s+Set\(\s*)?\[[^\[\](){};]*+\Z", re.IGNORECASE
 )
-_ORIGIN_SOUGHT: Final = re.compile(
+_ORIGIN_SOUGHT: Final = lazy_pattern(
     r"[^\[\](){};]*+\]\s*\)?\s*(?:\?\.|\.)(?:includes|indexOf|has)\(\s*([\w$.]*origin)\b", re.IGNORECASE
 )
 # The ends of code before a slash, and the beginnings of code after it, by which it is a separator or a character, and no path.
 _SAYS_SO: Final = tuple(
-    (re.compile(rf"(?:{before})\Z"), re.compile(after))
+    (lazy_pattern(rf"(?:{before})\Z"), lazy_pattern(after))
     for before, after in (
         # It is given to or compared with what a separator or a character is called, also as one of two. `begin`, `end` and
         # `illegal` are members of the grammars of highlight.js.
@@ -522,7 +523,7 @@ _SAYS_SO: Final = tuple(
     )
 )
 # What shows that the `key` that is compared with a slash is one that was pressed.
-_PRESSED: Final = re.compile(
+_PRESSED: Final = lazy_pattern(
     r"(?:ctrl|meta|alt|shift)Key\b|\bkey(?:down|up|press)\b|\bpreventDefault\b|[\"'](?:Escape|Enter|Tab|Arrow[A-Z]\w+)[\"']"
 )
 # A string of one character that is no part of a name or of a path.
@@ -530,21 +531,21 @@ _SIGN: Final = (
     "(?:" + "|".join(rf"{quote}(?:[?#:&=<>;,@%+!|^~()\[\]{{}}]|\\\\){quote}" for quote in "\"'`") + ")"
 )
 # A regular expression that holds no slash, so that its first one begins no path: `/static/.test(css("position"))`.
-_WORD_SOUGHT: Final = re.compile(rb"/[^/]++/[A-Za-z]*+")
+_WORD_SOUGHT: Final = lazy_pattern(rb"/[^/]++/[A-Za-z]*+")
 _OF_ADDRESS: Final = r"(?i:location|path|href|ur[il]|route|link|src)"
 # What is searched may be an address: it is named so, or nothing but a name says what it is.
-_ADDRESS_SEARCHED: Final = re.compile(
+_ADDRESS_SEARCHED: Final = lazy_pattern(
     rf"(?:{_OF_ADDRESS}[\w$.()]{{0,40}}|(?<![\w$.)\]])[\w$]{{1,40}})\.(?:match|matchAll|replace|search|split)\(\Z"
 )
-_SEARCHES_ADDRESS: Final = re.compile(rf"\s*\.(?:test|exec)\((?:[^()]*?{_OF_ADDRESS}|\s*[\w$]++\s*\))")
+_SEARCHES_ADDRESS: Final = lazy_pattern(rf"\s*\.(?:test|exec)\((?:[^()]*?{_OF_ADDRESS}|\s*[\w$]++\s*\))")
 # The beginning of a message for developers, up to a place in it.
-_TELLS: Final = re.compile(r"(?:\b\w*Error|\bconsole\.\w+)\((?:[^()]|\([^()]*\))*\Z")
+_TELLS: Final = lazy_pattern(r"(?:\b\w*Error|\bconsole\.\w+)\((?:[^()]|\([^()]*\))*\Z")
 
 
-MAY_BE_EMPTY: Final = re.compile(r"(?:\|\||\?\?)\s*([\"'`])\1\s*\)?\Z")
+MAY_BE_EMPTY: Final = lazy_pattern(r"(?:\|\||\?\?)\s*([\"'`])\1\s*\)?\Z")
 """The end of code that may give an empty text, behind which an address then begins: `(prefix || "") + "/a"`."""
 
-ENCODED_DATA: Final = re.compile(rb"%7[bB]%22")
+ENCODED_DATA: Final = lazy_pattern(rb"%7[bB]%22")
 """The beginning of JSON in percent-encoding, as Ember puts its settings into a `meta`."""
 
 SOURCES: Final = "sources"

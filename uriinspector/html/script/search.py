@@ -10,6 +10,8 @@ from itertools import chain, takewhile
 from typing import Final, NamedTuple
 from urllib.parse import unquote_to_bytes
 
+from uriinspector.base.lazy import lazy_pattern
+
 _BACKSLASHES: Final = r"\\{1,16}"  # a script in a script doubles them
 _REFERENCE: Final = "&(?:quot|apos|#0{0,4}3[49]|#[xX]0{0,4}2[27]);"  # a quotation mark in an attribute
 _QUOTE: Final = rf"(?:[\"'`]|{_BACKSLASHES}(?:u00|x)(?:2[27]|60)|{_REFERENCE})"
@@ -29,9 +31,9 @@ _ENCODED: Final = "%(?:25){0,3}"
 _ENCODED_SLASH: Final = rf"(?:{_SLASH}|{_ENCODED}2[fF]|&#(?:0{{0,4}}47|[xX]0{{0,4}}2[fF]);)"
 # What is before such a path, the bytes with which that begins, and what a text must hold; `re` finds the sign alone fast.
 _BEFORE_ENCODED: Final = (
-    ("=(?=[/\\\\%&])", b"=", re.compile(b"=")),
-    (rf"{_ENCODED}(?:3[dD]|2[27])(?=[/\\%&])", b"%", re.compile(b"%(?=2[257]|3[dD])")),
-    ("[\"'`](?=%)", b"\"'`", re.compile(b"%(?<=[\"'`]%)")),
+    ("=(?=[/\\\\%&])", b"=", lazy_pattern(b"=")),
+    (rf"{_ENCODED}(?:3[dD]|2[27])(?=[/\\%&])", b"%", lazy_pattern(b"%(?=2[257]|3[dD])")),
+    ("[\"'`](?=%)", b"\"'`", lazy_pattern(b"%(?<=[\"'`]%)")),
 )
 _PARAMETER_MARKS: Final = (b"=/", b"=%2", b"=\\", b"=&#", b"%2", b"%3")
 _ENCODED_END: Final = rf"(?:{_END}|(?={_ENCODED}(?:2[fF36]|3[fFbB])))"
@@ -43,11 +45,14 @@ _LONGEST_ESCAPE: Final = 6
 # A slash that may begin a path from the root, by what is before it: a quotation mark, or the end of an escaped one, of a
 # substitution that is an origin or may be empty, of `url(`, of `](` (Markdown), of the name of an attribute. The first two
 # expressions begin with a byte that `re` finds fast, the others are tried where they match. `/>` ends an empty element.
-_ROOT_PLACES: Final = (re.compile(rb"/(?<=[\"'`;}=(270 ]/)(?![/>])"), re.compile(rb"\\(?<=[\"'`;}=(270 ]\\)"))
-_ROOT_SLASH: Final = re.compile(rf"{_SLASH}(?!{_SLASH}|>)".encode("latin-1"))
+_ROOT_PLACES: Final = (
+    lazy_pattern(rb"/(?<=[\"'`;}=(270 ]/)(?![/>])"),
+    lazy_pattern(rb"\\(?<=[\"'`;}=(270 ]\\)"),
+)
+_ROOT_SLASH: Final = lazy_pattern(rf"{_SLASH}(?!{_SLASH}|>)".encode("latin-1"))
 # The ends of names of attributes that hold addresses; their values stand without quotation marks in minified pages.
 _ADDRESS_NAMES: Final = "href|src|srcset|action|poster|data|url|uri|link|image|img|lazy|background|bg|path|file|get|post|value|content|to"
-_BEFORE_ROOT: Final = re.compile(
+_BEFORE_ROOT: Final = lazy_pattern(
     rf"(?:{_QUOTE}|[;,][ ]?(?i:url)=|\$\{{[^{{}}]{{0,80}}(?:origin|host|hostname|(?:\|\||\?\?)[ ]?(?:\"\"|''))\}}|\burl\([\t\n\f\r ]{{0,9}}|\](?:\(|:[ ]{{1,3}})"
     rf"|<[A-Za-z][^<>]{{0,200}}?[\t\n\f\r ][\w:@.\-]*(?:{_ADDRESS_NAMES})=)\Z".encode("latin-1")
 )
@@ -56,9 +61,11 @@ _BLANK: Final = ord(" ")
 _SPACES: Final = b"\t\n\f\r "
 _BEFORE_SPACES: Final = (b"(", b":")  # of `url(` and of a reference in Markdown
 # A path in a text that ends like the name of a file, after white space or a separator: `src: /a.png; y: 2`, `/a.html #part`
-_IN_TEXT: Final = re.compile(rb"/(?<![^\s:,;|(\[>]/)(?=[\w%~\-][\w%~\-./]{0,200}?\.[A-Za-z]\w{1,7}(?![\w/]))")
+_IN_TEXT: Final = lazy_pattern(
+    rb"/(?<![^\s:,;|(\[>]/)(?=[\w%~\-][\w%~\-./]{0,200}?\.[A-Za-z]\w{1,7}(?![\w/]))"
+)
 # The path with which a regular expression begins that is anchored at the root: `/^\/docs\//`, or `^/docs/` in a string.
-_ANCHORED: Final = re.compile(rb"\^(?<![^/\"'`]\^)((?:\\{0,2}/[\w\-]++)++)")
+_ANCHORED: Final = lazy_pattern(rb"\^(?<![^/\"'`]\^)((?:\\{0,2}/[\w\-]++)++)")
 _QUOTES: Final = b"\"'`"
 # What may be around the item of a list of hosts, and after the value of an attribute without quotation marks
 _BEFORE_ITEM: Final = r"[\t\n\r ,;=]"
@@ -68,26 +75,26 @@ _BEFORE_QUOTED: Final = (
 )
 _ENDS_OF_ORIGIN: Final = b"\"'`\\&\t\n\r ,;>"  # the beginnings of a quotation mark after it
 _ENDS_OF_QUOTED: Final = _ENDS_OF_ORIGIN + b"/"  # or a path
-_ROOT_PATH: Final = re.compile(r"/(?!/)")
-_SPACE: Final = re.compile(r"[\t\n\f\r ]")
+_ROOT_PATH: Final = lazy_pattern(r"/(?!/)")
+_SPACE: Final = lazy_pattern(r"[\t\n\f\r ]")
 _LONGEST_ADDRESS: Final = 2048  # characters that are examined to tell how an address begins
 _ESCAPES: Final = (b"\\", b"%")
 _ESCAPES_OF_VALUES: Final = (b"\\", b"%", b"&#")
 _PLAIN_BEFORE: Final = len("https://")  # bytes, at most, before the first word of an address without escapes
 _BEFORE: Final = 64  # the longest scheme and slashes before the first word of an address, in bytes
-_WORD: Final = re.compile("[A-Za-z0-9_]*")
-_ENCODED_MARK: Final = re.compile(b"%(?=2[5fF])")  # `re` looks for a single byte much faster than for two
+_WORD: Final = lazy_pattern("[A-Za-z0-9_]*")
+_ENCODED_MARK: Final = lazy_pattern(b"%(?=2[5fF])")  # `re` looks for a single byte much faster than for two
 _ENCODED_ENDS: Final = (b"/", b"2f", b"2F")
-_REFERENCE_MARK: Final = re.compile(b"&(?=#[0xX4])")
+_REFERENCE_MARK: Final = lazy_pattern(b"&(?=#[0xX4])")
 _REFERENCE_ENDS: Final = (b"47;", b"2f;", b"2F;")
 _NOT_ASCII: Final = 0x80
 _LONGEST_QUOTE: Final = 64  # bytes of a quotation mark with its escape, and of a scheme with its slashes
 # What may be before the host that a program compares: `.old.example` in a cookie, `https://old.example` in a message
-_ORIGIN_BEGINS: Final = re.compile(r"\A(?:\.|(?:https?:)?//)", re.IGNORECASE)
+_ORIGIN_BEGINS: Final = lazy_pattern(r"\A(?:\.|(?:https?:)?//)", re.IGNORECASE)
 # A list of hosts or origins, as programs that count visitors have it: `data-domain="old.example,all.example"`
 _BLANKS: Final = "\t\n\f\r "
-_BETWEEN_HOSTS: Final = re.compile(r"[\t\n\r ,;]++")
-_HOSTS: Final = re.compile(
+_BETWEEN_HOSTS: Final = lazy_pattern(r"[\t\n\r ,;]++")
+_HOSTS: Final = lazy_pattern(
     r"(?:[A-Za-z]++://)?[\w*\-]++(?:\.[\w\-]++)++(?::[0-9]++)?(?:[\t\n\r ,;]++(?:[A-Za-z]++://)?[\w*\-]++(?:\.[\w\-]++)++(?::[0-9]++)?)++"
 )
 
@@ -136,7 +143,7 @@ class AddressSearch:
         # Several expressions, because `re` is fast only if an expression begins with a certain byte.
         self._parameters = tuple(
             _Sought(
-                re.compile(f"{before}(?P<path>{asked})".encode("latin-1")), _ESCAPES_OF_VALUES, firsts, mark
+                lazy_pattern(f"{before}(?P<path>{asked})".encode("latin-1")), _ESCAPES_OF_VALUES, firsts, mark
             )
             for before, firsts, mark in _BEFORE_ENCODED
             if asked
@@ -155,10 +162,10 @@ class AddressSearch:
         ways_alone = [rf"\.?(?P<named>{named})(?={_SLASH})"]
         ways_alone += [rf"\.?(?P<host>{names})(?={ended})", origin] if self._hosts else []
         alone = rf"(?i:(?:{_QUOTE}|{_BEFORE_ITEM})(?:{'|'.join(ways_alone)}))"
-        self._host = re.compile(alone.encode("latin-1")) if self._named else None
-        self._expression = re.compile(f"{_BOUNDARY}{stems}{_END}".encode("latin-1")) if ways else None
-        self._beginning = re.compile(stems.encode("latin-1") + _BEGUN) if ways else None
-        self._passed = re.compile(
+        self._host = lazy_pattern(alone.encode("latin-1")) if self._named else None
+        self._expression = lazy_pattern(f"{_BOUNDARY}{stems}{_END}".encode("latin-1")) if ways else None
+        self._beginning = lazy_pattern(stems.encode("latin-1") + _BEGUN) if ways else None
+        self._passed = lazy_pattern(
             f"{'|'.join(path_expression(path) + _END for path in longer)}".encode("latin-1")
         )
         self._has_passed = bool(longer)
@@ -166,7 +173,7 @@ class AddressSearch:
             *(_decode_path(path)[1:] for path in own),
             *(host.encode("ascii") + _decode_path(path) for host, path in urls),
         ]
-        self._may_be = spelled_from(plain).match
+        self._spelled = spelled_from(plain)
         self._hinted = b"", list[int]()
         length = max([*map(len, own), *(len(host) + len(path) for host, path in urls)], default=0)
         self._reach = _BEFORE + 24 * length  # bytes, each character escaped
@@ -273,7 +280,7 @@ class AddressSearch:
         lower = lowered(data)
         escapes = [mark for mark in sought.escapes if mark in data]
         for place in hints:
-            if not self._may_be(lower, place):  # such as each link to other pages of the host
+            if not self._spelled.match(lower, place):  # such as each link to other pages of the host
                 continue
             around = data[max(0, place - self._reach_unescaped) : place + self._reach_unescaped]
             is_plain = not [mark for mark in escapes if mark in around]
@@ -384,7 +391,7 @@ def spelled_from(texts: Iterable[bytes]) -> re.Pattern[bytes]:
     A part also counts before a colon, since a port may stand inside, and before an octet that is not US-ASCII, since encodings
     differ in it.
     """
-    return re.compile(b"|".join(map(_beginning_expression, texts)) or b"(?!)")
+    return lazy_pattern(b"|".join(map(_beginning_expression, texts)) or b"(?!)")
 
 
 def _beginning_expression(text: bytes) -> bytes:

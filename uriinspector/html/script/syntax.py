@@ -10,6 +10,7 @@ from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from uriinspector.base.lazy import lazy_pattern
 from uriinspector.core.syntax.span import Span
 
 if TYPE_CHECKING:
@@ -25,12 +26,12 @@ SCRIPT_URL: Final = "url"
 DOCUMENT_URL: Final = "document url"
 """A URL that is relative to the document, whichever that is."""
 
-_CONSTRUCT: Final = re.compile(
+_CONSTRUCT: Final = lazy_pattern(
     rb"(?:\b(?P<module>import|from)\s*+\(?|\bnew\s++(?:URL|Worker|SharedWorker|EventSource)\s*+\("
     rb"|\b(?:fetch|importScripts|register|assign|replace)\s*+\(|\bopen\s*+\(\s*+[\"'`][A-Za-z]{3,9}[\"'`]\s*+,"
     rb"|\blocation(?:\s*+\.\s*+href)?\s*+=)\s*+(?:/\*(?:[^*]|\*(?!/)){0,500}+\*/\s*+)*+(?P<literal>[\"'`](?=[\\./A-Za-z]))"
 )
-_FURTHER: Final = re.compile(rb"[\"'`]\s*+,\s*+[\"'`]")
+_FURTHER: Final = lazy_pattern(rb"[\"'`]\s*+,\s*+[\"'`]")
 _METHODS: Final = frozenset({"GET", "POST", "PUT", "DELETE", "HEAD", "PATCH", "OPTIONS"})
 _CONSTRUCTORS: Final = frozenset({"Worker", "SharedWorker", "EventSource"})
 _FUNCTIONS: Final = frozenset({"fetch", "importScripts"})
@@ -305,13 +306,13 @@ def _find_unescaped(script: bytes, quote: bytes, done: int, place: int) -> int:
     return found
 
 
-_MARK: Final = re.compile(rb"(\\*)([\"'`])\Z")
-_MARK_OF_JSON: Final = re.compile(rb"(?<!\\)(\\*+)(\")\Z")
+_MARK: Final = lazy_pattern(rb"(\\*)([\"'`])\Z")
+_MARK_OF_JSON: Final = lazy_pattern(rb"(?<!\\)(\\*+)(\")\Z")
 _LONGEST_MARK: Final = 40
 _ENDS: Final = {
-    '"': re.compile(rb"(?:[^\"\\\n]++|\\.)*+", re.DOTALL),
-    "'": re.compile(rb"(?:[^'\\\n]++|\\.)*+", re.DOTALL),
-    "`": re.compile(rb"(?:[^`\\$]++|\\.|\$(?!\{))*+", re.DOTALL),
+    '"': lazy_pattern(rb"(?:[^\"\\\n]++|\\.)*+", re.DOTALL),
+    "'": lazy_pattern(rb"(?:[^'\\\n]++|\\.)*+", re.DOTALL),
+    "`": lazy_pattern(rb"(?:[^`\\$]++|\\.|\$(?!\{))*+", re.DOTALL),
 }
 
 

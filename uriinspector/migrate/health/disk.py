@@ -14,6 +14,7 @@ from typing import Final, NamedTuple
 
 import turbohtml
 
+from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.message import Message
 from uriinspector.base.progress import UNWATCHED, Progress, Watch
 from uriinspector.migrate.generators import OF_ANY_PROGRAM, assembler_of
@@ -83,22 +84,22 @@ _REASONS: Final = {
     Obstacle.WORKER: "{} starts a worker, which no browser allows there",
     Obstacle.CROSSORIGIN: "no browser loads {} there, since it is asked for with crossorigin",
 }
-_WORD: Final = re.compile(rb"search", re.IGNORECASE)
+_WORD: Final = lazy_pattern(rb"search", re.IGNORECASE)
 _ON_DISK: Final = "file:///"
 _OWN: Final = r"\s*(?:new\s+(?:URL|Request)\(\s*)?[\"'`](?!https?:|//|\$\{)"
 _ASKS: Final = {
-    Obstacle.MODULE: re.compile(rf"\bimport\({_OWN}".encode()),
-    Obstacle.REQUEST: re.compile(
+    Obstacle.MODULE: lazy_pattern(rf"\bimport\({_OWN}".encode()),
+    Obstacle.REQUEST: lazy_pattern(
         rf"\bfetch\({_OWN}|\bgetJSON\({_OWN}|\.open\(\s*[\"'](?:GET|get)[\"']\s*,{_OWN}".encode()
     ),
-    Obstacle.WORKER: re.compile(rb"\bnew\s+(?:Shared)?Worker\("),
+    Obstacle.WORKER: lazy_pattern(rb"\bnew\s+(?:Shared)?Worker\("),
 }
 _SEARCH: Final = "[role=search], input[type=search], input[name=q], input[id*=search i], button[class*=search i], [class*=searchbox i]"
-_SCRIPT_TYPES: Final = re.compile(
+_SCRIPT_TYPES: Final = lazy_pattern(
     r"(?:text|application)/(?:javascript|ecmascript|x-javascript)|", re.IGNORECASE
 )
 _WORKER_SUFFIXES: Final = (".js", ".mjs")
-_ADDRESS: Final = re.compile(rb"[^\"'`]*")
+_ADDRESS: Final = lazy_pattern(rb"[^\"'`]*")
 _LARGEST_SCRIPT: Final = 1 << 25
 
 

@@ -18,6 +18,7 @@ from urllib.parse import unquote
 
 import ada_url
 
+from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.progress import UNWATCHED, Progress, Watch
 from uriinspector.core.syntax.span import Span, with_lines
 from uriinspector.html.document import LinkedDocument
@@ -196,7 +197,7 @@ OnLeak: TypeAlias = Callable[[Leak], None]
 _BINARY_HEAD: Final = 8192
 _LONGEST_TEXT: Final = 200
 _LONG_LINE: Final = 200  # bytes
-_ADDRESS_END: Final = re.compile(rb"[\0-\x20\"'<>`]|\Z")
+_ADDRESS_END: Final = lazy_pattern(rb"[\0-\x20\"'<>`]|\Z")
 _UTF_16: Final = {b"\xff\xfe": "utf-16-le", b"\xfe\xff": "utf-16-be"}
 _MAY_BE_LINKS: Final = frozenset(
     {Context.ATTRIBUTE, Context.TEXT, Context.STYLE, Context.SCRIPT, Context.FILE}
@@ -207,11 +208,11 @@ _PAGES_IN_XML: Final = (".xhtml", ".xht")
 _WITH_PARAMETERS: Final = _WITH_STRINGS | {Kind.CSS}
 _WITH_STYLES: Final = frozenset({Kind.HTML, Kind.SVG, Kind.XML})
 _LONGEST_LINK: Final = 2048  # bytes before a parameter in which the start of its link is looked for
-_LINK_BEGINS: Final = re.compile(rb"[\0-\x20\"'<>`()\\]|&(?:quot|apos|lt|gt|#0*3[49]|#[xX]0*2[27]);")
+_LINK_BEGINS: Final = lazy_pattern(rb"[\0-\x20\"'<>`()\\]|&(?:quot|apos|lt|gt|#0*3[49]|#[xX]0*2[27]);")
 _TEXT: Final = ".txt"
 # A path after `](` or `]:` in Markdown, after `key:` or `-` in YAML, or after `key = "` in TOML and XML; before a colon it is
 # a key.
-_OTHER_LINK: Final = re.compile(
+_OTHER_LINK: Final = lazy_pattern(
     rb"(?:\][(:][ \t]*+<?|[\w\"'][ \t]*+:[ \t]++|\w[ \t]*+=[ \t]*+(?=[\"'])|(?:^|\n)[ \t]*+-[ \t]++)[\"']?"
     rb"(/(?:(?!/)[^\s\"'<>()\[\]{},]++|(?=[\"')>\r\n]|\Z)))(?<!:)[\"']?(?!:)"
 )
@@ -223,48 +224,48 @@ _PATHS_IN: Final = (
     ((".yaml", ".yml", ".toml", ".md", ".markdown", "web.config"), _OTHER_LINK),
     (
         (".conf", ".conf.template", ".cfg", ".vcl", "caddyfile", "dockerfile"),
-        re.compile(rb"[\s\"'=(^~](/(?!/)(?:[^\s\"'<>{};#]++|(?=[\s{;])))"),
+        lazy_pattern(rb"[\s\"'=(^~](/(?!/)(?:[^\s\"'<>{};#]++|(?=[\s{;])))"),
     ),
     (
         (".m3u8", ".m3u", ".vtt", ".mpd", ".appcache"),
-        re.compile(rb"(?:\A|[\s>]|\w=[\"'])(/(?!/)[^\s\"'<>]++)"),
+        lazy_pattern(rb"(?:\A|[\s>]|\w=[\"'])(/(?!/)[^\s\"'<>]++)"),
     ),
-    ((_TEXT,), re.compile(rb"\][(:][ \t]*+<?(/(?!/)[^\s\"'<>()]*+)")),
-    ((_TEXT,), re.compile(rb"(?:\A|\n)[ \t]*+(/(?!/)[^\s\"'<>]*(?:\.\w{1,8}|/))(?=[ \t]*+(?:[\r\n]|\Z))")),
-    ((".csv", ".tsv"), re.compile(rb"(?:\A|[\n,;|\t\"])(/(?!/)[^\s\"'<>,;|]++)(?=[\r\n,;|\t\"]|\Z)")),
+    ((_TEXT,), lazy_pattern(rb"\][(:][ \t]*+<?(/(?!/)[^\s\"'<>()]*+)")),
+    ((_TEXT,), lazy_pattern(rb"(?:\A|\n)[ \t]*+(/(?!/)[^\s\"'<>]*(?:\.\w{1,8}|/))(?=[ \t]*+(?:[\r\n]|\Z))")),
+    ((".csv", ".tsv"), lazy_pattern(rb"(?:\A|[\n,;|\t\"])(/(?!/)[^\s\"'<>,;|]++)(?=[\r\n,;|\t\"]|\Z)")),
 )
 # In all others, such as templates, sources of styles and pages, settings and lists: quoted texts, values, beginnings of lines.
-_PATH_IN_OTHERS: Final = re.compile(rb"(?:[\"'(=>]|(?:\A|\n)[ \t]*+)(/(?!/)[^\s\\\"'<>()]++)")
-_ONLY_DOTS: Final = re.compile(r"/\.[/.]*+")  # the beginning of an expression
+_PATH_IN_OTHERS: Final = lazy_pattern(rb"(?:[\"'(=>]|(?:\A|\n)[ \t]*+)(/(?!/)[^\s\\\"'<>()]++)")
+_ONLY_DOTS: Final = lazy_pattern(r"/\.[/.]*+")  # the beginning of an expression
 # A path that is a value of JSON-LD. As a link it has to be a full URL there, but search engines resolve paths too.
-_LINKED_DATA: Final = re.compile(
+_LINKED_DATA: Final = lazy_pattern(
     rb"<script\b[^<>]*\bld\+json\b[^<>]*+>((?:[^<]++|<(?!/script))*+)", re.IGNORECASE
 )
-_LINKED_PATH: Final = re.compile(rb"[:\[,]\s*+\"((?:\\?/|\\u002[fF])(?!\\?/|\\u002[fF])[^\s\"<>]*+)\"")
+_LINKED_PATH: Final = lazy_pattern(rb"[:\[,]\s*+\"((?:\\?/|\\u002[fF])(?!\\?/|\\u002[fF])[^\s\"<>]*+)\"")
 # A path by which a rule of a style sheet chooses links, that an old filter of Internet Explorer loads, that scripts and
 # `image-set()` take from a custom property, or where the map to the sources of the sheet is.
-_STYLES: Final = re.compile(rb"<style\b[^<>]*+>((?:[^<]++|<(?!/style))*+)", re.IGNORECASE)
-_STYLE_VALUES: Final = re.compile(rb"\sstyle\s*+=\s*+(?:\"([^\"]*+)|'([^']*+))", re.IGNORECASE)
+_STYLES: Final = lazy_pattern(rb"<style\b[^<>]*+>((?:[^<]++|<(?!/style))*+)", re.IGNORECASE)
+_STYLE_VALUES: Final = lazy_pattern(rb"\sstyle\s*+=\s*+(?:\"([^\"]*+)|'([^']*+))", re.IGNORECASE)
 _IN_STYLE_VALUES: Final = (b"alphaimageloader", b'"--', b"'--")
-_STYLED_PATH: Final = re.compile(
+_STYLED_PATH: Final = lazy_pattern(
     rb"(?:\[[\w:|\-]*(?:href|src|action|data|poster)[*^$]?=|AlphaImageLoader\([^()]{0,200}?\bsrc\s*=\s*|--[\w\-]++\s*:\s*(?=[\"'])"
     rb"|/\*[#@][ \t]*+sourceMappingURL=)"
     rb"[\"']?(/(?!/)[^\s\"'()\[\]*]++)",
     re.IGNORECASE,
 )
 # A path that a server puts into a page before it sends it (server-side includes).
-_INCLUDED: Final = re.compile(rb"<!--#\w+\s[^<>]{0,200}?\bvirtual\s*=\s*[\"'](/(?!/)[^\s\"'<>]++)")
+_INCLUDED: Final = lazy_pattern(rb"<!--#\w+\s[^<>]{0,200}?\bvirtual\s*=\s*[\"'](/(?!/)[^\s\"'<>]++)")
 # The sources that a page allows, of which those with the scheme of a page are links.
 _POLICY: Final = b"content-security-policy"
-_POLICIES: Final = re.compile(rb"<meta\s[^<>]*\bcontent-security-policy\b[^<>]*+>", re.IGNORECASE)
+_POLICIES: Final = lazy_pattern(rb"<meta\s[^<>]*\bcontent-security-policy\b[^<>]*+>", re.IGNORECASE)
 _NO_QUOTES: Final = frozenset({b" ", b"\t", b"\n", b"\r", b"<", b">", b"(", b")"})
-_CLASS: Final = re.compile(rb"\\[dDwWsS]")  # in a regular expression, not in a string: `/\d?/,a=/\d/`
-_HAS_QUERY: Final = re.compile(rb"[?#]|%(?:25){0,3}(?:3[fF]|23)")
-_BEGINS_STRING: Final = re.compile(
+_CLASS: Final = lazy_pattern(rb"\\[dDwWsS]")  # in a regular expression, not in a string: `/\d?/,a=/\d/`
+_HAS_QUERY: Final = lazy_pattern(rb"[?#]|%(?:25){0,3}(?:3[fF]|23)")
+_BEGINS_STRING: Final = lazy_pattern(
     rb"(?:\A|%(?:25){0,3}2[27])\Z"
 )  # a string, or one in a percent-encoded text
-_HOST: Final = re.compile(rb"(?:[A-Za-z][A-Za-z0-9+.\-]*+:)?//([^/?#]*+)|[A-Za-z][A-Za-z0-9+.\-]*+:(?!/)")
-_PARAMETER_END: Final = re.compile(rb"[\0-\x20\"'<>`()\\&#;,]|%(?:25){0,3}(?:2[2367]|3[eE])")
+_HOST: Final = lazy_pattern(rb"(?:[A-Za-z][A-Za-z0-9+.\-]*+:)?//([^/?#]*+)|[A-Za-z][A-Za-z0-9+.\-]*+:(?!/)")
+_PARAMETER_END: Final = lazy_pattern(rb"[\0-\x20\"'<>`()\\&#;,]|%(?:25){0,3}(?:2[2367]|3[eE])")
 _SCRIPT_SUFFIXES: Final = (".js", ".mjs", ".cjs", ".ts", ".mts", ".cts", ".json", ".map", ".webmanifest")
 
 
@@ -565,10 +566,10 @@ def _kind_of_strings(job: RewriteJob, relative: str) -> Kind | None:
     return Kind.SCRIPT if kind is None and is_script(relative) else kind
 
 
-_NAMING: Final = re.compile(rb"[\"'`]([^\"'`?#\s<>:]{2,512})(?=[\"'`?#])")
+_NAMING: Final = lazy_pattern(rb"[\"'`]([^\"'`?#\s<>:]{2,512})(?=[\"'`?#])")
 # The way from a page to a folder, mostly that of the whole site, which scripts put before other names: `data-root="../"`.
-_TO_FOLDER: Final = re.compile(rb"[=:]\s*+[\"'](\.{1,2}(?:/\.\.)*+/?)[\"']")
-_IMPORTS: Final = re.compile(rb"(?:\b(?:from|import|require)\s*+\(?|\bnew\s++URL\()\s*+\Z")
+_TO_FOLDER: Final = lazy_pattern(rb"[=:]\s*+[\"'](\.{1,2}(?:/\.\.)*+/?)[\"']")
+_IMPORTS: Final = lazy_pattern(rb"(?:\b(?:from|import|require)\s*+\(?|\bnew\s++URL\()\s*+\Z")
 _LONGEST_IMPORT: Final = 20  # bytes before what is imported
 # What a program appends to the name of a page: nothing, or the ending that a search index leaves out.
 _ENDINGS: Final = ("", ".html", ".htm", ".xhtml")

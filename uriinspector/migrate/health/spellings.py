@@ -182,7 +182,7 @@ def _disguises(words: Iterable[bytes]) -> dict[bytes, re.Pattern[bytes]]:
     for mark, but in _MARKS.items():
         escapes = [way.removeprefix(mark) for way in ways if way.startswith(mark)]
         if escapes:
-            expressions[mark[:1].encode()] = re.compile(
+            expressions[mark[:1].encode()] = lazy_pattern(
                 f"{mark}{but}(?:{'|'.join(escapes)})".encode("latin-1")
             )
     return expressions

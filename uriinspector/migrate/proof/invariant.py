@@ -15,6 +15,7 @@ from urllib.parse import unquote
 
 import ada_url
 
+from uriinspector.base.lazy import lazy_pattern
 from uriinspector.migrate.model.job import RewriteJob
 from uriinspector.migrate.proof.base_map import BeforeAfter, Move
 from uriinspector.migrate.proof.readers.script import pair_literals
@@ -47,8 +48,8 @@ class Literals:
         self._new = [forms[form] for form in longest_first]
         spelled = "|".join(f"({_expression_of(form)})" for form in longest_first)
         begins = rf"(?:^|{_QUOTE}|{_ITEM})(?:{spelled})"
-        self._old = re.compile(begins) if spelled else None
-        self._anywhere = re.compile(rf"(?:^|{_QUOTE}|{_ANYWHERE})(?:{spelled})")
+        self._old = lazy_pattern(begins) if spelled else None
+        self._anywhere = lazy_pattern(rf"(?:^|{_QUOTE}|{_ANYWHERE})(?:{spelled})")
 
     def is_right(self, before: str, after: str, *, anywhere: bool = False) -> bool:
         """Whether `after` is `before` with each old base at the beginning of a string replaced or left.

@@ -12,6 +12,7 @@ from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final, NamedTuple
 
+from uriinspector.base.lazy import lazy_pattern
 from uriinspector.html.encoding import Encoding
 from uriinspector.html.link import Respelling
 from uriinspector.html.script.search import lowered
@@ -40,29 +41,29 @@ _ESCAPE: Final = (
     rb"|(?<!\\)\\++(?:/|u00(?:2[bBdDfF]|5[fF])|x(?:2[bBdDfF]|5[fF]))"
     rb"|%(?:25)*+(?:2[bBdDfF]|5[fF])"
 )
-_ESCAPED: Final = re.compile(_ESCAPE)
-_PIECE: Final = re.compile(rb"(?:" + _BASE64 + rb"++|" + _ESCAPE + rb")++")
+_ESCAPED: Final = lazy_pattern(_ESCAPE)
+_PIECE: Final = lazy_pattern(rb"(?:" + _BASE64 + rb"++|" + _ESCAPE + rb")++")
 _MEANINGS: Final = {
     **dict.fromkeys((b"plus", b"43", b"2b"), b"+"),
     **dict.fromkeys((b"sol", b"47", b"2f", b"/"), b"/"),
     **dict.fromkeys((b"45", b"2d"), b"-"),
     **dict.fromkeys((b"lowbar", b"95", b"5f"), b"_"),
 }
-_PREFIX: Final = re.compile(rb"(?<![A-Za-z0-9])(?:sha-?(?P<bits>1|256|384|512)|md5)[-/_]", re.IGNORECASE)
-_HEX: Final = re.compile(rb"(?<![A-Za-z0-9])[0-9A-Fa-f]{32,128}(?![A-Za-z0-9])")
+_PREFIX: Final = lazy_pattern(rb"(?<![A-Za-z0-9])(?:sha-?(?P<bits>1|256|384|512)|md5)[-/_]", re.IGNORECASE)
+_HEX: Final = lazy_pattern(rb"(?<![A-Za-z0-9])[0-9A-Fa-f]{32,128}(?![A-Za-z0-9])")
 _LONGEST_WORD: Final = 256  # bytes of the longest piece whose digests are cached
 # How many characters of an escape follow the backslash; one for all others.
 _LETTERS_AFTER_BACKSLASH: Final = {b"u": 5, b"x": 3}
 _TO_STANDARD: Final = bytes.maketrans(b"-_", b"+/")
 _TO_URL: Final = bytes.maketrans(b"+/", b"-_")
 _UNPADDED: Final = frozenset({22, 27, 43, 86})
-_PERCENT: Final = re.compile(rb"%(?:25)*+(?=[0-9A-Fa-f]{2})")
+_PERCENT: Final = lazy_pattern(rb"%(?:25)*+(?=[0-9A-Fa-f]{2})")
 _MAY_ALLOW: Final = (b"sha256-", b"sha384-", b"sha512-")
 _DIRECTIVE: Final = b"-src"
-_MAY_DIRECT: Final = re.compile(rb"-(?=(?i:src))")  # `re` looks for a single byte much faster than for four
-_ENDS_DIRECTIVE: Final = re.compile(rb"[;\"<>{}]")
-_QUOTE: Final = re.compile(rb"(?:'|&(?:amp;)*(?:#0*39|#[xX]0*27|apos);|\\+'|\\+u0027|%27)\Z")
-_REFERENCE: Final = re.compile(rb"&(?:amp;)*#?[A-Za-z0-9]+;")
+_MAY_DIRECT: Final = lazy_pattern(rb"-(?=(?i:src))")  # `re` looks for a single byte much faster than for four
+_ENDS_DIRECTIVE: Final = lazy_pattern(rb"[;\"<>{}]")
+_QUOTE: Final = lazy_pattern(rb"(?:'|&(?:amp;)*(?:#0*39|#[xX]0*27|apos);|\\+'|\\+u0027|%27)\Z")
+_REFERENCE: Final = lazy_pattern(rb"&(?:amp;)*#?[A-Za-z0-9]+;")
 _LONGEST_DIRECTIVE: Final = 1 << 16
 _BEFORE_QUOTE: Final = 32
 _UTF_16: Final = ((b"\xff\xfe", "UTF-16LE"), (b"\xfe\xff", "UTF-16BE"))

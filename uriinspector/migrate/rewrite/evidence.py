@@ -16,6 +16,7 @@ from typing import Final
 
 import ada_url
 
+from uriinspector.base.lazy import lazy_pattern
 from uriinspector.html.json import MANIFEST_KEYS
 from uriinspector.html.link import LinkText, Surroundings, Within
 from uriinspector.html.script.reader import MAY_BE_EMPTY, SOURCES, path_of_expression
@@ -27,12 +28,12 @@ from uriinspector.migrate.tree.names import TreeNames
 
 _ROOT: Final = "/"
 _REMEMBERED: Final = 1 << 14
-_FULL: Final = re.compile(r"(?:[A-Za-z][A-Za-z0-9+.\-]*+:)?\\{0,8}/\\{0,8}/")
-_OTHER_SITE: Final = re.compile(
+_FULL: Final = lazy_pattern(r"(?:[A-Za-z][A-Za-z0-9+.\-]*+:)?\\{0,8}/\\{0,8}/")
+_OTHER_SITE: Final = lazy_pattern(
     r"[\"'`](?P<url>(?:[A-Za-z][A-Za-z0-9+.\-]*+:)?//(?P<host>[^/?#\"'`]*)[^\"'`]*)"
 )
 # The end of a regular expression that holds a quotation mark, with the code after it.
-_FLAGS: Final = re.compile(
+_FLAGS: Final = lazy_pattern(
     r"/(?:[dgimsuvy]{1,8}[,);.\]]|[dgimsuvy]{0,8}\.(?:source|test|exec)\b.*|[dgimsuvy]{0,8},\s?[A-Za-z]+:.*)"
 )
 # What jQuery 1 gives to a link, and core-js gets from an expression, to know a browser by what becomes of it: `<a href="/a">`.
@@ -40,13 +41,13 @@ _SAMPLES: Final = frozenset({"/a", "/a/b", "/a/i"})
 # Only the flags, if a part of a regular expression was taken for a string; a path without a word: `/`, `/&`, `/$`; and one that
 # leaves the root, as Browserify names modules.
 # Nor is a digest or a picture in base64 a path: long ones have dots, hyphens or only small letters.
-_NO_PATH: Final = re.compile(
+_NO_PATH: Final = lazy_pattern(
     r"/g[imsuy]{0,3}|/[^\w?#%]*|/%3[eE].*|/\.\./.*"
     r"|(?=.*[0-9+])(?=.*[A-Z])/(?:[A-Za-z0-9+/]{42}=|[A-Za-z0-9+/]{63,}={0,2})"
 )
 # Devices and folders of a system, as programs that were compiled for the web have them too, and of the machine that built
 # the site; a mark of Haddock's search.
-_OF_SYSTEM: Final = re.compile(
+_OF_SYSTEM: Final = lazy_pattern(
     r"/dev/(?:null|zero|full|u?random|std(?:in|out|err)|tty\d?|shm(?:/tmp)?|fd)|/proc/self(?:/.*)?|/home/(?:web_user|runner)(?:/.*)?"
     r"|/Users/[^/]+/.*|/vercel/path\d/.*|/opt/build(?:home)?/repo/.*"
     r"|/etc/(?:passwd|group|shadow|hosts|hostname|resolv\.conf|localtime)|/usr/(?:local/)?(?:s?bin|lib|share|include)(?:/.*)?"
@@ -60,23 +61,23 @@ _FILE_CALLS: Final = frozenset(
      "createDataFile", "createPreloadedFile", "lookupPath", "analyzePath", "symlink", "chdir", "readdir", "unmount"}
 )  # fmt: skip
 # Programs compute with a path of only dots, slashes and escapes, but never request one: `/..`, `/./`, `/%2F`.
-_ONLY_DOTS: Final = re.compile(r"(?:[/.\\]|%2[eEfF])*+")
-_CUT: Final = re.compile(r"[\"'()<>;,\s]")
-_PATTERN: Final = re.compile(r"[()\[\]*|^$<>{}\\\s\0-\x1f\x7f-\x9f\ufffd]")
+_ONLY_DOTS: Final = lazy_pattern(r"(?:[/.\\]|%2[eEfF])*+")
+_CUT: Final = lazy_pattern(r"[\"'()<>;,\s]")
+_PATTERN: Final = lazy_pattern(r"[()\[\]*|^$<>{}\\\s\0-\x1f\x7f-\x9f\ufffd]")
 # A placeholder that a program fills in, as in `/locales/{{lng}}/{{ns}}.json` or `/img/${name}.svg`.
-_BLANKS: Final = re.compile(r"\{\{[^{}/]*\}\}|\$?\{[^{}/]*\}")
-_ORIGIN: Final = re.compile(r"(?:origin|host|hostname|domain)\s*\)?\s*\Z", re.IGNORECASE)
-_BARE_ORIGIN: Final = re.compile(r"[A-Za-z][A-Za-z0-9+.\-]*+://[^/?#\\]++")
-_OF_ORIGINS: Final = re.compile(r"origins?\Z", re.IGNORECASE)
+_BLANKS: Final = lazy_pattern(r"\{\{[^{}/]*\}\}|\$?\{[^{}/]*\}")
+_ORIGIN: Final = lazy_pattern(r"(?:origin|host|hostname|domain)\s*\)?\s*\Z", re.IGNORECASE)
+_BARE_ORIGIN: Final = lazy_pattern(r"[A-Za-z][A-Za-z0-9+.\-]*+://[^/?#\\]++")
+_OF_ORIGINS: Final = lazy_pattern(r"origins?\Z", re.IGNORECASE)
 # A string literal after which an address begins: `"url("`, `"<img src='"`, or an empty string.
-_OPENS: Final = re.compile(r"(?:\burl\(\s*\\?[\"']?|=\s*\\?[\"']|<[^<>]*=|\A[\"'`])[\"'`]\Z")
+_OPENS: Final = lazy_pattern(r"(?:\burl\(\s*\\?[\"']?|=\s*\\?[\"']|<[^<>]*=|\A[\"'`])[\"'`]\Z")
 # A character, an operator, a command of TeX; what a reference may begin with; keys that are pressed together.
-_SIGN: Final = re.compile(
+_SIGN: Final = lazy_pattern(
     r"\\?.|[^\w\s]{2,3}|\\{1,2}\w+|[a-z][a-z0-9+.\-]*:(?://)?|(?:Ctrl|Control|Cmd|Meta|Mod|Alt|Shift)\b\S*\+\S*"
 )
 _MANY_SIGNS: Final = 4
 _MANY_WORDS: Final = 20
-_CHARACTER: Final = re.compile(
+_CHARACTER: Final = lazy_pattern(
     r"\[[^\]]*\]\Z|(?<![\w$])(?:charAt|at|slice|substr|substring|pop|shift)\([^)]*\)?\Z|\Acase\Z|\Atypeof\b"
 )
 # Members whose text is shown on a page; `children` holds the text of elements in React.
@@ -85,7 +86,7 @@ _SHOWN_KEYS: Final = frozenset(
      "innerText", "textContent", "textRaw", "aria-label", "excerpt"}
 )  # fmt: skip
 _PROSE_KEYS: Final = _SHOWN_KEYS | {"content", "body", "message", "desc", "docs", "code", "sourcesContent"}
-_SHOWN_ATTRIBUTES: Final = re.compile(
+_SHOWN_ATTRIBUTES: Final = lazy_pattern(
     r"(?:title|alt|placeholder|label|summary|aria-(?:label|description|roledescription|placeholder|valuetext)|abbr)"
 )
 _NAMES: Final = frozenset(
@@ -93,16 +94,16 @@ _NAMES: Final = frozenset(
      "prefix", "role", "lang", "type", "key", "slot", "part", "about", "resource", "unicode", "glyph-name", "u1", "u2", "g1", "g2"}
 )  # fmt: skip
 # Attributes whose values are addresses to well-known libraries: htmx, loaders that wait for a scroll, islands of Astro.
-_ADDRESS_ATTRIBUTES: Final = re.compile(
+_ADDRESS_ATTRIBUTES: Final = lazy_pattern(
     r"(?:data-)?hx-(?:get|post|put|patch|delete|push-url|replace-url)|(?:component|renderer|before-hydration)-url"
     r"|data-(?:src|srcset|href|url|background|bg|poster|original|lazy-src|lazy-srcset|action|base|base-url|baseurl)"
     r"|(?:ng-)?(?:src|href|srcset|action)"
 )
 # Attributes in which drawing programs keep file names of the machine that they ran on.
-_OF_EDITORS: Final = re.compile(r"(?:inkscape|sodipodi|serif|sketch|xmlns):.*")
+_OF_EDITORS: Final = lazy_pattern(r"(?:inkscape|sodipodi|serif|sketch|xmlns):.*")
 # The member of a web app manifest that names the application for ever, and how one begins.
 _IDENTIFIER: Final = "id"
-_MANIFEST: Final = re.compile(rb"\s*+\{(?s:.)*\"start_url\"\s*+:")
+_MANIFEST: Final = lazy_pattern(rb"\s*+\{(?s:.)*\"start_url\"\s*+:")
 _LARGEST_MANIFEST: Final = 1 << 14  # bytes; the file is searched for each of its members
 _META: Final = ("meta", "content")
 # Functions whose argument is a part of a text, not an address; it moves only if it names something in the tree.
@@ -116,7 +117,7 @@ _FINDERS: Final = frozenset(
     {"split", "replaceAll", "includes", "endsWith", "lastIndexOf", "match", "matchAll"}
 )
 # Functions with which a parser reads a piece of a text: `peekStartsWith("/")`.
-_READS: Final = re.compile(
+_READS: Final = lazy_pattern(
     r"\w*[sS]tartsWith|[lr]?trim|push|(?:peek|consume|capture|expect|accept|eat|skip)\w*"
 )
 _ASKS: Final = frozenset(
@@ -146,23 +147,23 @@ _ANGULAR_NAMES: Final = frozenset({"routerlink", "redirectto", "navigate", "navi
 _ROOT_URL: Final = "rootURL"
 _CHUNK_FOLDER: Final = "p"  # webpack: __webpack_require__.p, the folder that all chunks are loaded from
 # What loaders and editors call the folder of their files: RequireJS, SystemJS, Dojo, CKEditor, TinyMCE, Ace, Cesium.
-_BASE_NAME: Final = re.compile(r"base_?(?:url|path)\Z", re.IGNORECASE)
-_BINDING: Final = re.compile(r"\A(?:v-bind)?:|[\[\]]")
+_BASE_NAME: Final = lazy_pattern(r"base_?(?:url|path)\Z", re.IGNORECASE)
+_BINDING: Final = lazy_pattern(r"\A(?:v-bind)?:|[\[\]]")
 _ROUTER_BASE: Final = r"(?:\bbase(?:name|path)[\"']?\s*[:=]|\bcreateWebHistory\(|\bhistory:\s*[\w$]+\(|\buseValue:)\s*[\"'`]{}[\"'`]"
 _HOLDS_ROUTES: Final = b"routerLink"
 _BASE_TAG: Final = r"<base\s[^<>]*\bhref\s*=\s*[\"']?(?:https?:)?(?://[^/\"'\s>]*+)?{}[\"'\s>]"
 # A base in the data of a generator for which there is no rule: it is then unknown which paths its router completes.
-_OWN_BASE: Final = re.compile(
+_OWN_BASE: Final = lazy_pattern(
     rb"[\"'\\]?\b(?:base|root|rootPath|siteRoot|publicPath|pathPrefix|routePrefix|rootURL|prefix)\\*[\"']?\s*[:=]\s*\\*[\"'`](?:\\*/)?\\*[\"'`]"
 )
-_BEGINS_FILE: Final = re.compile(
+_BEGINS_FILE: Final = lazy_pattern(
     rb"(?<![\w$])(?P<plus>[\w$]++)\s*+\+\s*+[\"'`](?P<added>[\w.\-/]++)|\$\{(?P<put>[\w$]++)\}(?P<inside>[\w.\-/]++)"
 )
 # The name that webpack 4 makes of the digest of a module, in base64; all are used in calls: `n("/HVE")`.
-_MODULE_NAME: Final = re.compile(r"/(?=[a-z]*[A-Z0-9+])[A-Za-z0-9+/]{3}")
+_MODULE_NAME: Final = lazy_pattern(r"/(?=[a-z]*[A-Z0-9+])[A-Za-z0-9+/]{3}")
 _OF_WEBPACK: Final = b"webpackJsonp"
 # Calls that occur only in a service worker, which has no routes.
-_WORKER: Final = re.compile(rb"\bself\s*\.\s*skipWaiting\s*\(|\bprecacheAndRoute\s*\(")
+_WORKER: Final = lazy_pattern(rb"\bself\s*\.\s*skipWaiting\s*\(|\bprecacheAndRoute\s*\(")
 _WITH_SCRIPTS: Final = (".js", ".mjs", ".cjs", ".json", ".html", ".htm")
 _MODULE_SUFFIXES: Final = (".js", ".mjs", ".css", ".json")
 _PAGE_SUFFIXES: Final = (".html", ".htm", ".xhtml")

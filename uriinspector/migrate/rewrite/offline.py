@@ -10,6 +10,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 import ada_url
 
+from uriinspector.base.lazy import lazy_pattern
 from uriinspector.html.document import LinkedDocument
 from uriinspector.html.link import Kind, LinkKind, LinkText, Notation, Respelling, Setting
 from uriinspector.migrate.generators import is_assembled
@@ -57,26 +58,26 @@ OFFLINE: Final = (
     # The offline plug-in of this generator writes the index as such a script.
     OfflineRule(
         "mkdocs-material",
-        re.compile(r"assets/javascripts/bundle\.[\w.]*js"),
-        re.compile(r"assets/javascripts/workers/search\.[\w.]*js"),
+        lazy_pattern(r"assets/javascripts/bundle\.[\w.]*js"),
+        lazy_pattern(r"assets/javascripts/workers/search\.[\w.]*js"),
         (AskedFile("search/search_index.js", "search/search_index.json", "var __index="),),
     ),
 )
 LEAVES_A_DISK: Final = frozenset({"Gatsby"})
 """Generators whose scripts navigate away from a page with an address that is not below their base."""
 
-_NAMED: Final = re.compile(
+_NAMED: Final = lazy_pattern(
     r"""(?:\bfetch\(|\bgetJSON\(|\$\.get\(|\.open\(\s*["'](?:GET|get)["']\s*,|\bnew\s+Worker\()\s*(?:new\s+(?:URL|Request)\(\s*)?"""
     r"""["'`](?P<address>[^"'`\\\s$]+)["'`]"""
 )
-_ASKS: Final = re.compile(r"\bfetch\(|\bXMLHttpRequest\b|\bgetJSON\(|\.ajax\(|\$\.get\(")
-_SEARCHES: Final = re.compile(r"(?<![.\w])(?:lunr|elasticlunr|Fuse|FlexSearch|MiniSearch)\b|search[-_]?(?:index|data|\.json|\.xml)|index\.json", re.IGNORECASE)  # fmt: skip
+_ASKS: Final = lazy_pattern(r"\bfetch\(|\bXMLHttpRequest\b|\bgetJSON\(|\.ajax\(|\$\.get\(")
+_SEARCHES: Final = lazy_pattern(r"(?<![.\w])(?:lunr|elasticlunr|Fuse|FlexSearch|MiniSearch)\b|search[-_]?(?:index|data|\.json|\.xml)|index\.json", re.IGNORECASE)  # fmt: skip
 # A description for the search of a browser (`opensearch.xml`) is no index.
-_INDEX: Final = re.compile(
+_INDEX: Final = lazy_pattern(
     r"(?:.*/)?(?![\w.-]*open[-_]?search)(?:[\w.-]*search[\w.-]*\.(?:json|xml)|(?:index|lunr[\w.-]*|fuse[\w.-]*)\.json)",
     re.IGNORECASE,
 )
-_MODULE: Final = re.compile(
+_MODULE: Final = lazy_pattern(
     r"\bimport\.meta\b|\bexport\s*(?:\{|\*|default\b|const\b)|^\s*import\b", re.MULTILINE
 )
 
@@ -112,12 +113,12 @@ def asked_files(
 
 _LARGEST: Final = 64 << 20
 _LARGEST_IN_A_PAGE: Final = 1 << 20  # every page carries the files that its inline scripts request
-_STRICT: Final = re.compile(rb"(?:\s|//[^\r\n]*+|/\*(?>.*?\*/))*+[\"']use strict[\"']", re.DOTALL)
+_STRICT: Final = lazy_pattern(rb"(?:\s|//[^\r\n]*+|/\*(?>.*?\*/))*+[\"']use strict[\"']", re.DOTALL)
 _BYTE_ORDER_MARK: Final = b"\xef\xbb\xbf"
-_NOT_CLASSIC: Final = re.compile(r"\bsrc\s*=|\btype\s*=\s*[\"']?(?!text/javascript|application/javascript)", re.IGNORECASE)  # fmt: skip
-_HEAD_TAG: Final = re.compile(rb"<head(?:\s[^<>]*+)?>", re.IGNORECASE)
-_TAG: Final = re.compile(rb"""<(?:script|link)(?:\s++[^\s=>"'/]++(?:\s*+=\s*+(?:"[^"]*+"|'[^']*+'|[^\s>"']++))?)*+\s*+/?>""", re.IGNORECASE)  # fmt: skip
-_STRICT_LOADING: Final = re.compile(
+_NOT_CLASSIC: Final = lazy_pattern(r"\bsrc\s*=|\btype\s*=\s*[\"']?(?!text/javascript|application/javascript)", re.IGNORECASE)  # fmt: skip
+_HEAD_TAG: Final = lazy_pattern(rb"<head(?:\s[^<>]*+)?>", re.IGNORECASE)
+_TAG: Final = lazy_pattern(rb"""<(?:script|link)(?:\s++[^\s=>"'/]++(?:\s*+=\s*+(?:"[^"]*+"|'[^']*+'|[^\s>"']++))?)*+\s*+/?>""", re.IGNORECASE)  # fmt: skip
+_STRICT_LOADING: Final = lazy_pattern(
     rb"""(?<!\s)\s++(?:crossorigin|integrity)(?:\s*+=\s*+(?:"[^"]*+"|'[^']*+'|[^\s>"']++))?(?=[\s/>])""",
     re.IGNORECASE,
 )

@@ -8,6 +8,7 @@ from itertools import zip_longest
 from typing import Final, TypeAlias
 from urllib.parse import urlsplit
 
+from uriinspector.base.lazy import lazy_pattern
 from uriinspector.core.syntax.span import common_beginning
 from uriinspector.migrate.model.base_map import INDEX_NAME
 from uriinspector.migrate.model.digest import value_of
@@ -16,13 +17,13 @@ from uriinspector.migrate.proof.base_map import Move
 from uriinspector.migrate.witness.report import DifferenceKind, ScriptString, VisitDifference
 from uriinspector.migrate.witness.watch import PageError, PageRequest, Route, View, Visit, is_control
 
-_URL: Final = re.compile(r"https?://[^\s'\"<>()]+")
-_DIGEST: Final = re.compile(r"(?<![0-9a-f])[0-9a-f]{32,128}(?![0-9a-f])")
-_VOLATILE: Final = re.compile(r"\d{10,}|0\.\d{6,}")
-_POSITION: Final = re.compile(r":\d+(?::\d+)?(?=[\s)]|\Z)")
+_URL: Final = lazy_pattern(r"https?://[^\s'\"<>()]+")
+_DIGEST: Final = lazy_pattern(r"(?<![0-9a-f])[0-9a-f]{32,128}(?![0-9a-f])")
+_VOLATILE: Final = lazy_pattern(r"\d{10,}|0\.\d{6,}")
+_POSITION: Final = lazy_pattern(r":\d+(?::\d+)?(?=[\s)]|\Z)")
 _ICON: Final = "/favicon.ico"
 _FOLLOWED: Final = frozenset({"a", "area", "form"})
-_END_OF_PATH: Final = re.compile(r"(?P<path>[^?#]*)(?P<rest>.*)", re.DOTALL)
+_END_OF_PATH: Final = lazy_pattern(r"(?P<path>[^?#]*)(?P<rest>.*)", re.DOTALL)
 _LONGEST_LINE: Final = 200  # characters shown
 
 FindPlace: TypeAlias = Callable[[PageRequest | None, str, View], ScriptString | None]

@@ -22,6 +22,7 @@ from types import MappingProxyType
 from typing import Final, Generic, NamedTuple, Self, TypeAlias, TypeVar
 from urllib.parse import urlsplit
 
+from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.message import Message, plural
 from uriinspector.base.progress import UNWATCHED, IsCancelled, Progress, Watch, never_cancelled
 from uriinspector.core.syntax.span import with_lines
@@ -71,38 +72,38 @@ MOST_PAGES: Final = 8
 _LONGEST: Final = 6.0
 _SHORT_QUIET: Final = 0.1  # seconds, for a page that was at rest after them before
 _MOST_MENDERS: Final = 60  # strings that are tried one by one on a page
-_BASE_NAME: Final = re.compile(r"(?i)base|root|prefix|public_?path")
-_MARK: Final = re.compile(r"~k(\d+)~/?")
+_BASE_NAME: Final = lazy_pattern(r"(?i)base|root|prefix|public_?path")
+_MARK: Final = lazy_pattern(r"~k(\d+)~/?")
 _MARK_IN_JS: Final = r"~k\d+~\/?"
 _MOST_HALVINGS: Final = 3  # of a group that does not help
 _LAST_LOOKS: Final = 30.0  # seconds after the time is over, in which the results are checked
 _ROUNDS: Final = (2, 8)  # clicks on a page: more once all pages are right after a few
 # Empty strings, with the name that they are given to. Those without the name of a base are tried last, because there are many.
-_EMPTY: Final = re.compile(
+_EMPTY: Final = lazy_pattern(
     rb"(?:(?<![\w$])(?P<name>[\w$]++)[\"']?\s*+(?:[:=]|\?\?|\|\|)\s*+)?(?<![\\\w\"'`])(?:\"\"|''|``)(?![\"'`])"
 )
 _MOST_EMPTY: Final = 400  # on a page
 _SCRIPTS: Final = (".js", ".mjs", ".cjs")
 _WITH_EMPTY: Final = frozenset({Kind.SCRIPT, Kind.DATA, Kind.HTML})
 # The code before a string that is neither compared with anything nor appended to it.
-_GIVEN: Final = re.compile(rb"(?:(?<![=!<>])[=:(,\[]|=>|\breturn|\?|\|\||&&)\s*[\"'`]?\Z")
-_COMPARED: Final = re.compile(rb"(?:[=!]==?|\bcase)\s*[\"'`]?\Z")
-_COMPARES: Final = re.compile(rb"[\"'`]\s*[=!]==?")
+_GIVEN: Final = lazy_pattern(rb"(?:(?<![=!<>])[=:(,\[]|=>|\breturn|\?|\|\||&&)\s*[\"'`]?\Z")
+_COMPARED: Final = lazy_pattern(rb"(?:[=!]==?|\bcase)\s*[\"'`]?\Z")
+_COMPARES: Final = lazy_pattern(rb"[\"'`]\s*[=!]==?")
 # A call that takes an empty string as a piece of text.
-_TEXT_CALL: Final = re.compile(
+_TEXT_CALL: Final = lazy_pattern(
     rb"(?:\.(?:join|split|concat|replace(?:All)?)|\bSymbol|\bcreateTextNode)\((?:[^()]*,)?\s*[\"'`]?\Z"
 )
 # The code right before a string, with the name that it is given to, and right after it, with the name of the next member.
-_BEFORE: Final = re.compile(rb"(?:(?<![\w$])[\w$]++[\"']?\s*+[(:=]\s*+)?[^\w$]{1,3}\Z")
-_AFTER: Final = re.compile(rb"[^\w$]{1,3}(?:[A-Za-z_$][\w$]*[\"']?:)?")
-_ENDS_NAME: Final = re.compile(rb"\\{0,3}[\"']\s*+:")
+_BEFORE: Final = lazy_pattern(rb"(?:(?<![\w$])[\w$]++[\"']?\s*+[(:=]\s*+)?[^\w$]{1,3}\Z")
+_AFTER: Final = lazy_pattern(rb"[^\w$]{1,3}(?:[A-Za-z_$][\w$]*[\"']?:)?")
+_ENDS_NAME: Final = lazy_pattern(rb"\\{0,3}[\"']\s*+:")
 # The name of a member that is a path, as in a table of routes.
-_PATH_NAME: Final = re.compile(rb"[{,]\s*+(?P<quote>\\{0,3}[\"'])(?P<path>/[\w.~/%@\-]++)(?P=quote)\s*+:")
+_PATH_NAME: Final = lazy_pattern(rb"[{,]\s*+(?P<quote>\\{0,3}[\"'])(?P<path>/[\w.~/%@\-]++)(?P=quote)\s*+:")
 _CALL: Final = 60
 _NEAR: Final = 12
 _BEYOND: Final = 32
 _AROUND: Final = 32  # bytes on each side of a string that must be the same for two strings to be alike
-_TAG: Final = re.compile(rb"<(?=[A-Za-z])")
+_TAG: Final = lazy_pattern(rb"<(?=[A-Za-z])")
 _MOST_NAMED: Final = 3  # in a sentence
 _MOST_TIED: Final = 8  # empty strings that are tried one by one
 _MOST_OUTSIDE: Final = 1000  # differences that are weighed by where they lead
@@ -113,14 +114,14 @@ _MOST_COMPARED: Final = 3  # pages on which a string has to help
 _MOST_KIN: Final = 12  # groups of strings
 _MOST_PAIRED: Final = 4  # of them
 # A string with other characters is an expression or a text, not an address.
-_PLAIN: Final = re.compile(r"[\w.~/%@:?=#{}\-]*")
+_PLAIN: Final = lazy_pattern(r"[\w.~/%@:?=#{}\-]*")
 _BARE: Final = frozenset({"/", ""})
 _HAS_SCRIPT: Final = b"<script"
 _BLANK: Final = b"~k0~"
 # A digest of an algorithm that no browser knows is not checked (SRI 3.3.4): files change in every trial.
-_INTEGRITY: Final = re.compile(rb"\bsha(?:256|384|512)-(?=[A-Za-z0-9+/]{43})")
+_INTEGRITY: Final = lazy_pattern(rb"\bsha(?:256|384|512)-(?=[A-Za-z0-9+/]{43})")
 # Nor does a policy that names code by its digest keep that code from running.
-_POLICY: Final = re.compile(
+_POLICY: Final = lazy_pattern(
     rb"""(http-equiv\s*=\s*["']?)content-security-policy(?=["'\s/>])""", re.IGNORECASE
 )
 

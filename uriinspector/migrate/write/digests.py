@@ -17,6 +17,7 @@ from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 from typing import Final, NamedTuple, TypeAlias, TypeVar
 
+from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.progress import Watch
 from uriinspector.html.encoding import Encoding, sniff, sniff_xml
 from uriinspector.migrate.io.disk import read_file
@@ -40,15 +41,15 @@ from uriinspector.migrate.rewrite.page import Rewriter
 from uriinspector.migrate.tree.discover import Discovery, SourceFile, is_left_out, is_twin, kind_chooser
 from uriinspector.migrate.write.examine import PageExaminer
 
-_INDEX: Final = re.compile(r"(?:^|(?<=/))index\.(?:html?|xhtml|php)\Z", re.IGNORECASE)
-_STRING: Final = re.compile(rb"\"([^\"\r\n]{0,2000})\"|'([^'\r\n]{0,2000})'|`([^`\r\n]{0,2000})`")
-_WORD: Final = re.compile(rb"[^\s\"'`<>|*]{1,2000}")
-_PAGE_SUFFIX: Final = re.compile(r"\.(?:html?|xhtml)\Z", re.IGNORECASE)
-_ADDRESS: Final = re.compile(
+_INDEX: Final = lazy_pattern(r"(?:^|(?<=/))index\.(?:html?|xhtml|php)\Z", re.IGNORECASE)
+_STRING: Final = lazy_pattern(rb"\"([^\"\r\n]{0,2000})\"|'([^'\r\n]{0,2000})'|`([^`\r\n]{0,2000})`")
+_WORD: Final = lazy_pattern(rb"[^\s\"'`<>|*]{1,2000}")
+_PAGE_SUFFIX: Final = lazy_pattern(r"\.(?:html?|xhtml)\Z", re.IGNORECASE)
+_ADDRESS: Final = lazy_pattern(
     rb"[\s\"'](?:src|href|xlink:href)\s*=\s*(?:\"([^\"]*)\"|'([^']*)'|([^\s>\"']+))", re.IGNORECASE
 )
-_KEY: Final = re.compile(rb"([\"'`])((?:(?!\1)[^\r\n])*)\1\s*[:=,]\s*[\"'`]?\Z")
-_BASE: Final = re.compile(rb"<base\s[^>]{0,2000}?href\s*=\s*[\"']?([^\"'\s>]+)", re.IGNORECASE)
+_KEY: Final = lazy_pattern(rb"([\"'`])((?:(?!\1)[^\r\n])*)\1\s*[:=,]\s*[\"'`]?\Z")
+_BASE: Final = lazy_pattern(rb"<base\s[^>]{0,2000}?href\s*=\s*[\"']?([^\"'\s>]+)", re.IGNORECASE)
 _BESIDE: Final = 4096  # bytes around a digest in which the address of its file is looked for
 
 
@@ -160,7 +161,7 @@ def _plain(text: bytes) -> bytes:
 _READ_HERE: Final = 64 << 20  # bytes; up to so many, reading in this process is faster than starting workers
 _REWRITTEN_HERE: Final = 8 << 20
 _SIGNED: Final = b"-----BEGIN PGP SIGNED MESSAGE-----"
-_HEX_IN_NAME: Final = re.compile(r"[0-9A-Fa-f]{32,}")
+_HEX_IN_NAME: Final = lazy_pattern(r"[0-9A-Fa-f]{32,}")
 
 Found = TypeVar("Found")
 Node: TypeAlias = tuple[str, bool]

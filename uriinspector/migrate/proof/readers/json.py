@@ -9,6 +9,7 @@ import re
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple, TypeAlias
 
+from uriinspector.base.lazy import lazy_pattern
 from uriinspector.migrate.proof.readers.values import Pairs
 
 
@@ -41,9 +42,9 @@ class JsonText(NamedTuple):
 
 HoldsLink: TypeAlias = Callable[[JsonString], bool]
 
-_FULL_URL: Final = re.compile(r"[a-z][a-z0-9+.-]*://\S+", re.IGNORECASE)
-_ADDRESS: Final = re.compile(r"(?:\.{0,2}/|[a-z][a-z0-9+.-]*:)", re.IGNORECASE)
-_LITERAL: Final = re.compile(r'"(?:[^"\\]|\\.)*+"', re.DOTALL)
+_FULL_URL: Final = lazy_pattern(r"[a-z][a-z0-9+.-]*://\S+", re.IGNORECASE)
+_ADDRESS: Final = lazy_pattern(r"(?:\.{0,2}/|[a-z][a-z0-9+.-]*:)", re.IGNORECASE)
+_LITERAL: Final = lazy_pattern(r'"(?:[^"\\]|\\.)*+"', re.DOTALL)
 _WORDS_OF_JSON_LD: Final = ("@context", "@vocab", "@type", "@language", "@direction", "@version")
 _MEMBERS: Final = ("start_url", "scope", "src", "url", "action")
 

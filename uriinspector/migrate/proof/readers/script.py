@@ -7,23 +7,24 @@ the proof needs no more. The link finder finds literals by a grammar of the whol
 import re
 from typing import Final, NamedTuple
 
+from uriinspector.base.lazy import lazy_pattern
 from uriinspector.migrate.proof.readers.values import Pairs
 
 _GAP: Final = "\0"
-_PIECE: Final = re.compile(
+_PIECE: Final = lazy_pattern(
     r"(?P<code>(?:[^\"'`/(){}<\-]++|<(?!!--)|-(?!->))*+)(?:(?P<bracket>[({])"
     r"|\"(?P<double>(?:[^\"\\\n\r]++|\\(?:\r\n|[\s\S]))*+)\"?"
     r"|'(?P<single>(?:[^'\\\n\r]++|\\(?:\r\n|[\s\S]))*+)'?"
     r"|(?P<comment>/\*[\s\S]*?(?:\*/|\Z)|//[^\n\r\u2028\u2029]*+|<!--[^\n\r\u2028\u2029]*+)"
     r"|(?P<mark>[`/)}\-])|\Z)"
 )
-_CHUNK: Final = re.compile(r"((?:[^`\\$]++|\\(?:[\s\S]|\Z)|\$(?!\{))*+)(`|\$\{|\Z)")
-_EXPRESSION: Final = re.compile(
+_CHUNK: Final = lazy_pattern(r"((?:[^`\\$]++|\\(?:[\s\S]|\Z)|\$(?!\{))*+)(`|\$\{|\Z)")
+_EXPRESSION: Final = lazy_pattern(
     r"/(?![*/])(?:[^/\\\[\n\r]|\\[^\n\r]|\[(?:[^\]\\\n\r]|\\[^\n\r])*+\])++/[A-Za-z]*+"
 )
-_LINE_COMMENT: Final = re.compile(r"[^\n\r\u2028\u2029]*+")
-_SOURCE_MAP: Final = re.compile(r"(/[/*][#@]\s*sourceMappingURL=)([^\s'\"*]++)")
-_WORD_BEFORE: Final = re.compile(r"(?:^|[^.\w$])([a-z]+)\s*\Z")
+_LINE_COMMENT: Final = lazy_pattern(r"[^\n\r\u2028\u2029]*+")
+_SOURCE_MAP: Final = lazy_pattern(r"(/[/*][#@]\s*sourceMappingURL=)([^\s'\"*]++)")
+_WORD_BEFORE: Final = lazy_pattern(r"(?:^|[^.\w$])([a-z]+)\s*\Z")
 _LONGEST_WORD: Final = 16
 # Words after which an expression begins, so that a slash there begins a regular expression (ECMA-262 12.9.5).
 _BEFORE_EXPRESSION: Final = frozenset(
@@ -48,8 +49,8 @@ _BEFORE_EXPRESSION: Final = frozenset(
 )
 _BEFORE_CONDITION: Final = frozenset({"if", "while", "for", "with"})
 _BEFORE_BLOCK: Final = frozenset({"else", "do", "try", "finally"})
-_ENDS_OPERAND: Final = re.compile(r"[\w$\])\"'`\u0080-\U0010ffff]")
-_ESCAPE: Final = re.compile(
+_ENDS_OPERAND: Final = lazy_pattern(r"[\w$\])\"'`\u0080-\U0010ffff]")
+_ESCAPE: Final = lazy_pattern(
     r"\\(?:u\{(?P<long>[0-9A-Fa-f]{1,6})\}|u(?P<unit>[0-9A-Fa-f]{4})|x(?P<byte>[0-9A-Fa-f]{2})"
     r"|(?P<octal>[0-3]?[0-7]{1,2})|(?P<break>\r\n|[\n\r\u2028\u2029])|(?P<other>[\s\S]))"
 )

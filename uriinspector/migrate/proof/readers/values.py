@@ -12,6 +12,8 @@ from typing import Final, NamedTuple, TypeAlias
 
 import turbohtml
 
+from uriinspector.base.lazy import lazy_pattern
+
 
 class Parts(NamedTuple):
     """A value taken apart: its URLs in order, and everything else with a NUL for each URL."""
@@ -26,22 +28,22 @@ Pairs: TypeAlias = list[tuple[str, str]]
 
 _GAP: Final = "\0"
 _SPACE: Final = "\t\n\f\r "
-_CANDIDATE: Final = re.compile(r"([\s,]*+)([^\s,]\S*+)((?:[^,(]|\([^)]*+\)?)*+)", re.ASCII)
-_REFRESH: Final = re.compile(
+_CANDIDATE: Final = lazy_pattern(r"([\s,]*+)([^\s,]\S*+)((?:[^,(]|\([^)]*+\)?)*+)", re.ASCII)
+_REFRESH: Final = lazy_pattern(
     r"(\s*+(?:[0-9]|\.)[0-9.]*+(?:\s*+[;,]\s*+|\s++)(?:url\s*+=\s*+)?+[\"']?+)(.*)",
     re.IGNORECASE | re.DOTALL | re.ASCII,
 )
-_SOURCE: Final = re.compile(r"\b[a-z][a-z0-9+.-]{0,40}+://[^\s;,]++", re.IGNORECASE | re.ASCII)
-_TOKEN: Final = re.compile(r"\S++", re.ASCII)
-_VALUE: Final = re.compile(r"[^\s;](?:[^;]*[^\s;])?", re.ASCII)
-_SETTING: Final = re.compile(
+_SOURCE: Final = lazy_pattern(r"\b[a-z][a-z0-9+.-]{0,40}+://[^\s;,]++", re.IGNORECASE | re.ASCII)
+_TOKEN: Final = lazy_pattern(r"\S++", re.ASCII)
+_VALUE: Final = lazy_pattern(r"[^\s;](?:[^;]*[^\s;])?", re.ASCII)
+_SETTING: Final = lazy_pattern(
     r"((?:\A|;)\s*+[a-z]++-uri[0-9]?\s*+=\s*+)([^;]*[^;\s])", re.IGNORECASE | re.ASCII
 )
 _ESCAPE: Final = r"\\(?:[0-9A-Fa-f]{1,6}\s?|[\s\S])"
 _NAME: Final = rf"(?:[-\w]|[^\x00-\x7f]|{_ESCAPE})++"
 _BARE: Final = rf"(?![\s\"'])(?:[^\"'()\\\s]|{_ESCAPE})++"
 # A string cut off by a line end and an unquoted URL with stray characters are not URLs (CSS Syntax 4.3.5 and 4.3.6).
-_CSS: Final = re.compile(
+_CSS: Final = lazy_pattern(
     rf"/\*[\s\S]*?(?:\*/|\Z)"
     rf"|\"(?P<double>(?:[^\"\\\n\r\f]|{_ESCAPE})*+)(?:\"|\Z)|\"(?:[^\"\\\n\r\f]|{_ESCAPE})*+"
     rf"|'(?P<single>(?:[^'\\\n\r\f]|{_ESCAPE})*+)(?:'|\Z)|'(?:[^'\\\n\r\f]|{_ESCAPE})*+"
@@ -50,7 +52,7 @@ _CSS: Final = re.compile(
     rf"|@(?P<rule>{_NAME})|{_NAME}|(?P<mark>[(){{}};])|[\s\S]",
     re.ASCII,
 )
-_CSS_ESCAPE: Final = re.compile(r"\\(?:([0-9A-Fa-f]{1,6})\s?|\r\n|([\s\S]))")
+_CSS_ESCAPE: Final = lazy_pattern(r"\\(?:([0-9A-Fa-f]{1,6})\s?|\r\n|([\s\S]))")
 _SCALARS: Final = (range(1, 0xD800), range(0xE000, 0x110000))
 _HOLDERS: Final = frozenset({"url", "src", "image", "image-set", "-webkit-image-set"})
 

@@ -13,6 +13,7 @@ from urllib.parse import urljoin
 
 import turbohtml
 
+from uriinspector.base.lazy import lazy_pattern
 from uriinspector.migrate.proof.readers.html import ANIMATED, MARKS, PageReader, pair_text, pair_value
 from uriinspector.migrate.proof.readers.json import pair_strings
 from uriinspector.migrate.proof.readers.values import (
@@ -49,17 +50,17 @@ _XHTML_ATTRIBUTES: Final[dict[str, ReadValue]] = {
     "imagesrcset": read_srcset,
     "ping": read_tokens,
 }
-_COMMENT: Final = re.compile(r"<!--[\s\S]*?(?:-->|\Z)")
-_SUBSET_BEGINS: Final = re.compile(r"<!DOCTYPE(?:[^\[<>]++|<(?!!DOCTYPE))*+\[")
-_SUBSET_ENDS: Final = re.compile(r"\]\s*+>")
+_COMMENT: Final = lazy_pattern(r"<!--[\s\S]*?(?:-->|\Z)")
+_SUBSET_BEGINS: Final = lazy_pattern(r"<!DOCTYPE(?:[^\[<>]++|<(?!!DOCTYPE))*+\[")
+_SUBSET_ENDS: Final = lazy_pattern(r"\]\s*+>")
 _LITERAL: Final = "\"[^\"]*+\"|'[^']*+'"
-_EXTERNAL: Final = re.compile(
+_EXTERNAL: Final = lazy_pattern(
     rf"(<!(?:ENTITY|NOTATION)\s+(?:%\s+)?[^\s<>]+\s+(?:SYSTEM|PUBLIC\s+(?:{_LITERAL}))\s+)({_LITERAL})"
 )
-_ABSOLUTE: Final = re.compile(r"\s*(?:[A-Za-z][A-Za-z0-9+.-]*:|//)")
-_REFERENCE: Final = re.compile(r"&(?:#x[0-9A-Fa-f]+|#[0-9]+|amp|lt|gt|quot|apos);")
-_NAMED: Final = re.compile(r"&(?!(?:amp|lt|gt|quot|apos);)([A-Za-z_:][\w:.\-]*+;)")
-_DECLARED: Final = re.compile(rb"<\?xml[^>]*?\sencoding\s*=\s*[\"']([A-Za-z0-9._-]+)[\"']")
+_ABSOLUTE: Final = lazy_pattern(r"\s*(?:[A-Za-z][A-Za-z0-9+.-]*:|//)")
+_REFERENCE: Final = lazy_pattern(r"&(?:#x[0-9A-Fa-f]+|#[0-9]+|amp|lt|gt|quot|apos);")
+_NAMED: Final = lazy_pattern(r"&(?!(?:amp|lt|gt|quot|apos);)([A-Za-z_:][\w:.\-]*+;)")
+_DECLARED: Final = lazy_pattern(rb"<\?xml[^>]*?\sencoding\s*=\s*[\"']([A-Za-z0-9._-]+)[\"']")
 _STYLED: Final = frozenset({"style", "fill", "stroke", "filter", "mask", "clip-path"})
 
 
