@@ -585,7 +585,8 @@ class ScriptReader:
 
     def find(self, data: bytes) -> Iterator[int]:
         """Yield, in order, where addresses are spelled in bytes that are not parsed, and where JSON begins that may hold some."""
-        return merge(self._search.find(data), (match.start() for match in ENCODED_DATA.finditer(data)))
+        found = self._search.find(data)
+        return merge(found, map(re.Match.start, ENCODED_DATA.finditer(data))) if b"%" in data else found
 
     def read_url(self, raw: bytes, place: ValuePlace) -> Iterator[Link]:
         """Yield the links of the script in a `javascript:` URL; none in any other.

@@ -525,7 +525,8 @@ def _left_strings(job: RewriteJob, relative: str, data: bytes, view: bytes) -> I
     kind = _kind_of_strings(job, relative)
     tools = _tools(job)
     judge, search = tools.judge, tools.search
-    is_spelled = next(search.find(view), None) is not None or ENCODED_DATA.search(view) is not None
+    is_encoded = b"%" in view and ENCODED_DATA.search(view) is not None
+    is_spelled = is_encoded or next(search.find(view), None) is not None
     if kind not in _WITH_STRINGS or not is_spelled:
         return
     document = tools.finder.find(data, language=kind)
