@@ -13,15 +13,16 @@ from html.entities import html5
 from typing import Final, NamedTuple, Protocol
 from urllib.parse import quote
 
+from uriinspector.base.lazy import lazy_pattern
 from uriinspector.core.syntax.charsets import SURROGATES
 from uriinspector.core.syntax.percent import decode_with_spans
 from uriinspector.core.syntax.span import Span
 from uriinspector.html.encoding import Encoding
 
-_REFERENCE: Final = re.compile(
+_REFERENCE: Final = lazy_pattern(
     r"&(?:#(?:[xX](?P<hex>[0-9A-Fa-f]++)|(?P<decimal>[0-9]++));?|(?P<name>[0-9A-Za-z]++;?))"
 )
-_XML_REFERENCE: Final = re.compile(
+_XML_REFERENCE: Final = lazy_pattern(
     r"&(?:#(?:x(?P<hex>[0-9A-Fa-f]++)|(?P<decimal>[0-9]++))|(?P<name>amp|lt|gt|quot|apos));"
 )
 _LONGEST_NAME: Final = max(map(len, html5))
@@ -134,11 +135,11 @@ def _decimal(digits: str) -> int:
     return int(digits or "0") if len(digits) <= _MOST_DIGITS else _LAST_CODE_POINT + 1
 
 
-_CSS_ESCAPE: Final = re.compile(
+_CSS_ESCAPE: Final = lazy_pattern(
     r"\\(?:(?P<hex>[0-9A-Fa-f]{1,6}+)(?:\r\n|[\t\n\f\r ])?|(?P<newline>\r\n|[\n\f\r])|(?P<other>.)|\Z)",
     re.DOTALL,
 )
-_JSON_ESCAPE: Final = re.compile(
+_JSON_ESCAPE: Final = lazy_pattern(
     r"\\(?:u(?P<high>[dD][89abAB][0-9A-Fa-f]{2})\\u(?P<low>[dD][c-fC-F][0-9A-Fa-f]{2})|u(?P<hex>[0-9A-Fa-f]{4})|(?P<other>.))",
     re.DOTALL,
 )
@@ -256,7 +257,7 @@ class Layer(Enum):
         self, decode: Callable[[str], DecodedText], special: str, escape: Callable[[re.Match[str]], str]
     ) -> None:
         self._undo = decode
-        self._special = re.compile(special)
+        self._special = lazy_pattern(special)
         self._escape = escape
 
     def decode(self, text: str) -> DecodedText:
@@ -269,7 +270,7 @@ class Layer(Enum):
         return self._special.sub(self._escape, text)
 
 
-_MUST_BE_QUOTED: Final = re.compile("[\"'<>=`\t\n\f\r ]")
+_MUST_BE_QUOTED: Final = lazy_pattern("[\"'<>=`\t\n\f\r ]")
 _ESCAPE_BYTE: Final = b"\x1b"
 
 

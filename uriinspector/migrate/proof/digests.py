@@ -15,6 +15,7 @@ from typing import Final, NamedTuple
 
 import turbohtml
 
+from uriinspector.base.lazy import lazy_pattern
 from uriinspector.migrate.model.digest import (
     ALGORITHMS,
     OF_POLICIES,
@@ -28,20 +29,20 @@ from uriinspector.migrate.model.job import Kind, RewriteJob
 from uriinspector.migrate.proof.readers.html import page_trees, parse_page
 from uriinspector.migrate.proof.readers.xml import xml_tree
 
-_ESCAPE: Final = re.compile(
+_ESCAPE: Final = lazy_pattern(
     r"&(?:amp;)*+(?:#(?P<decimal>[0-9]{1,7})|#[xX](?P<hex>[0-9A-Fa-f]{1,6})|(?P<name>plus|sol|lowbar|quot|apos));?"
     r"|(?<!\\)\\++(?:u(?P<wide>[0-9A-Fa-f]{4})|x(?P<narrow>[0-9A-Fa-f]{2})|(?P<slash>/)|(?P<blank>[nrtbfv]))"
     r"|%(?:25)*(?P<percent>[0-9A-Fa-f]{2})"
 )
 _NAMED: Final = {"plus": "+", "sol": "/", "lowbar": "_", "quot": '"', "apos": "'"}
-_WORD: Final = re.compile(r"[A-Za-z0-9+/_-]{22,}")
-_ALGORITHM: Final = re.compile(r"(?:^|.*?[+/_-])(?:sha-?(?:1|256|384|512)|md5)[/_-]", re.IGNORECASE)
-_HEX_WORD: Final = re.compile(r"(?<![A-Za-z0-9])[0-9A-Fa-f]{32,128}(?![A-Za-z0-9])")
+_WORD: Final = lazy_pattern(r"[A-Za-z0-9+/_-]{22,}")
+_ALGORITHM: Final = lazy_pattern(r"(?:^|.*?[+/_-])(?:sha-?(?:1|256|384|512)|md5)[/_-]", re.IGNORECASE)
+_HEX_WORD: Final = lazy_pattern(r"(?<![A-Za-z0-9])[0-9A-Fa-f]{32,128}(?![A-Za-z0-9])")
 _PADDED: Final = {-(-8 * size // 6): size for size in ALGORITHMS}
 _LAST_CODE_POINT: Final = 0x10FFFF
 _POLICY: Final = 'meta[http-equiv="content-security-policy"i]'
-_DIRECTIVE: Final = re.compile(rb"-(?=src|SRC)")  # `re` looks for a single byte much faster than for four
-_MAY_ALLOW: Final = re.compile(rb"sha(?:256|384|512)-", re.IGNORECASE)
+_DIRECTIVE: Final = lazy_pattern(rb"-(?=src|SRC)")  # `re` looks for a single byte much faster than for four
+_MAY_ALLOW: Final = lazy_pattern(rb"sha(?:256|384|512)-", re.IGNORECASE)
 _LONGEST_WORD: Final = 256  # characters of the longest word whose digests are cached
 _DEEPEST: Final = 20
 
