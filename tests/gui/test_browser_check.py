@@ -74,13 +74,6 @@ def test_rows_say_what_was_seen_and_where_it_comes_from():
     assert [cell.text for cell in third] == ["    link stays at the old place", f"{OLD}b", "index.html"]
 
 
-def test_without_a_run_there_is_nothing_to_check(page, check):
-    check.begin(None)
-    assert not page.check_button.isEnabled()
-    check.begin("1")
-    assert page.check_button.isEnabled()
-
-
 def test_without_a_browser_that_is_said(qtbot, page, check, moved, monkeypatch):
     monkeypatch.setenv("URIINSPECTOR_BROWSER", "/nowhere")
     check.begin(moved.run_id)

@@ -15,7 +15,6 @@ from uriinspector.migrate import engine
 from uriinspector.migrate.journal.runs import RunState, begin
 from uriinspector.migrate.model.job import Links, Outside, Proof, RewriteJob, Style
 from uriinspector.migrate.model.outcome import Outcome
-from uriinspector.migrate.model.reason import Reason
 from uriinspector.migrate.tree.discover import UNFINISHED
 from uriinspector.migrate.write.copy import prepare_output
 
@@ -25,16 +24,13 @@ def site(tmp_path):
     return plant(tmp_path / "site")
 
 
-def test_a_dry_run_writes_nothing_and_counts_everything(site, own_home):
+@pytest.mark.usefixtures("own_home")
+def test_a_job_that_writes_nothing_is_refused_before_its_tree_is_read(site):
     before = held(site)
-    result = engine.run(RewriteJob(site, NEW, (OLD,), jobs=1))
+    with pytest.raises(UsageError, match="This job writes nothing"):
+        engine.run(RewriteJob(site / "missing", NEW, (OLD,)))
     assert held(site) == before
-    assert result.run_id is None
-    assert result.verification is None
-    assert result.outcomes[Outcome.WRITTEN] == 7
-    assert result.reasons[Reason.REWRITTEN] > 0
     assert engine.runs() == ()
-    assert not list((own_home / "uriinspector/previews").iterdir())
 
 
 @pytest.mark.parametrize("jobs", [1, 2])
@@ -158,7 +154,7 @@ def test_what_browsers_will_block_after_a_move_to_https_is_said(tmp_path, old, n
     )  # fmt: skip
     plan = engine.preview(job)
     engine.discard(plan)
-    for notes in (plan.notes, engine.run(replace(job, output=None)).notes, engine.run(job).notes):
+    for notes in (plan.notes, engine.run(job).notes):
         assert any("out of the tree. Browsers" in note for note in notes) == is_said
 
 

@@ -154,11 +154,14 @@ def discard(plan: Plan) -> None:
 def run(
     job: RewriteJob | Prepared, watch: Watch = UNWATCHED, plan: Plan | None = None, *, surveyed: bool = False
 ) -> RunResult:
-    """Do the job: a dry run, a rewritten copy or a rewrite in place; prove it unless `job.proof` is none.
+    """Do the job: write a rewritten copy or rewrite in place; prove it unless `job.proof` is none.
 
     With the `plan` of a preview, files that have changed since then are skipped and listed. With `surveyed`, facts for link
-    health and the leak sweep are collected on the way, if `keeps_link_health` is true for the job.
+    health and the leak sweep are collected on the way, if `keeps_link_health` is true for the job. Raises `UsageError` for a job
+    that writes nothing.
     """
+    if (job.job if isinstance(job, Prepared) else job).dry:
+        raise UsageError("This job writes nothing: give it an output, or let it work in place.")
     tree = job if isinstance(job, Prepared) else prepare(job, watch, plan)
     started = time.perf_counter() - tree.elapsed
     if plan is not None and (
@@ -168,12 +171,8 @@ def run(
     # Pages that an earlier run moved are not read by this one, so its facts would not be those of the tree.
     is_whole = sum(1 for _ in tree.found.pages) >= sum(1 for _ in tree.whole.pages)
     survey = RunFacts(tree.found) if surveyed and is_whole and keeps_link_health(tree.job) else None
-    if tree.job.dry:
-        result = _dry_run(tree, watch)
-    elif tree.job.output is not None:
-        result = _run_copy(tree, plan, watch, survey)
-    else:
-        result = _run_in_place(tree, plan, watch, survey)
+    carry_out = _run_in_place if tree.job.in_place else _run_copy
+    result = carry_out(tree, plan, watch, survey)
     elapsed = time.perf_counter() - started
     return replace(result, elapsed=elapsed, survey=survey if result.is_wholly_proved else None)
 
@@ -372,25 +371,6 @@ def _check_in_place(job: RewriteJob, found: Discovery, known: KnownTree) -> None
             "An earlier run has rewritten pages here between the same addresses: take it back first, or leave out --from."
         )
     check_moves(job, found)
-
-
-def _dry_run(tree: Prepared, watch: Watch) -> RunResult:
-    """Count what a run would change."""
-    with workers(tree.job.jobs, tree.job.executor) as executor:
-        store = _preview_store()
-        planned = _plan(tree.job, tree.found, store, executor, watch)
-    skipped = map(planned.file, planned.contents.skipped)
-    problems = [FileOutcome(file.relative, Outcome.SKIPPED, file.skipped) for file in skipped]
-    store.unlink()
-    totals = planned.totals
-    outcomes = {
-        Outcome.WRITTEN: totals.changed,
-        Outcome.UNCHANGED: totals.files - totals.changed - totals.skipped,
-        Outcome.SKIPPED: totals.skipped,
-    }
-    reasons = {reason.value: count for reason, count in totals.reasons.items()}
-    notes = (*tree.notes, *encoding_notes(totals), *scheme_notes(tree.job, totals.reasons))
-    return RunResult(None, outcomes, reasons, dict(totals.strings), (*tree.problems, *problems), notes=notes)
 
 
 def _run_copy(tree: Prepared, plan: Plan | None, watch: Watch, survey: RunFacts | None) -> RunResult:

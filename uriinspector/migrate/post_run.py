@@ -106,8 +106,7 @@ def post_run(
             kept.append(leak)
 
     health = swept = disk = None
-    reads = plan.reads_result and result.run_id is not None
-    if reads:
+    if plan.reads_result:
         health = link_health(job, result, watch)
         if job.old_bases:
             pages = None if result.survey is None else result.survey.leaks()
@@ -117,7 +116,7 @@ def post_run(
     redirected = None if plan.redirects is None else plan.redirects.write(job.changed_folder)
     fails = job.offline and disk is not None and disk.affected > 0
     scripts = None
-    if result.run_id is not None and job.old_bases:
+    if job.old_bases:
         scripts = script_paths(job, result.strings, None if swept is None else swept.strings)
         scripts = replace(scripts, has_browser=browser_there() is not None)
     return PostRunReport(health, swept, tuple(leaks), tuple(paths), redirected, scripts, disk, fails)
@@ -142,9 +141,9 @@ def with_witness(report: PostRunReport, seen: WitnessReport) -> PostRunReport:
     return replace(report, scripts=scripts)
 
 
-def keep_scripts(run_id: str | None, scripts: ScriptPaths | None) -> None:
+def keep_scripts(run_id: str, scripts: ScriptPaths | None) -> None:
     """Keep with a run what became of strings in scripts, and what a browser saw of that, for its hand-over page."""
-    if run_id is not None and scripts is not None:
+    if scripts is not None:
         facts = {name: getattr(scripts, name) for name in _KEPT}
         note(
             run_id,
@@ -172,10 +171,7 @@ def dead_links(
 
     Raises what `check_links` raises.
     """
-    if result is None or result.run_id is None:
-        found = dead_before(job, watch)
-    else:
-        found = dead_after(job, result, watch)
+    found = dead_before(job, watch) if result is None else dead_after(job, result, watch)
     return tuple(map(_report_link, found.links))
 
 

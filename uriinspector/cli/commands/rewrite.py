@@ -196,7 +196,7 @@ def _move(
     """Carry out the rewrite and let a browser look at it; write a copy anew after more trials while there are differences."""
     job, tried, minutes = before
     result = _carry_out(tree, asked, report)
-    if pages is None or result.run_id is None:
+    if pages is None:
         return _Moved(tree, result, tried, None)
     seen = witness(result.run_id, pages)
     while seen.differences and tried is not None and minutes > 0 and job.output is not None:
@@ -209,7 +209,6 @@ def _move(
         with _set_aside(job), watch_work() as watch:
             tree = engine.prepare(tried.applied(job), watch)
             result = _carry_out(tree, asked, report)
-        assert result.run_id is not None  # something was written
         seen = witness(result.run_id, pages)
         minutes -= (time.monotonic() - started) / 60
     return _Moved(tree, result, tried, seen)

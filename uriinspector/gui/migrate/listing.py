@@ -356,10 +356,7 @@ DEAD_LINKS: Final = ListKind(
 
 def list_dead_links(job: RewriteJob, result: RunResult | None, watch: Watch) -> FilledList:
     """List the dead links of a tree or, after a run, those of its result, each compared with the tree before the run."""
-    if result is None or result.run_id is None:
-        found = dead_before(job, watch)
-    else:
-        found = dead_after(job, result, watch)
+    found = dead_before(job, watch) if result is None else dead_after(job, result, watch)
     listing = Listing(map(_dead_place, found.links), found.left_out)
     said = _add_unread(found.sentence if found.links else "", found.checked.skipped)
     return FilledList(listing, said, found.checked.dead, found.checked.dead > 0)

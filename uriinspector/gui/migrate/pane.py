@@ -586,7 +586,7 @@ class BatchPane(QWidget):
             self._apply()
 
     def _on_compare(self) -> None:
-        if self._result is not None and self._result.run_id is not None:
+        if self._result is not None:
             self._start(Stage.VERIFYING, partial(compare_copy, self._result.run_id))
 
     def _on_open_written(self) -> None:

@@ -215,10 +215,10 @@ class ResultPage(QWidget):
         self._rows[topic] = rows
         self.model.show(tuple(row for rows in self._rows.values() for row in rows))
 
-    def offer(self, *, redirects: bool, handover: bool) -> None:
-        """Enable redirects, which need an old address, and the hand-over, which needs a written result."""
+    def offer(self, *, redirects: bool) -> None:
+        """Enable the hand-over of a result, and redirects, which need an old address."""
         self.redirects_button.setEnabled(redirects)
-        self.handover_button.setEnabled(handover)
+        self.handover_button.setEnabled(True)
         for action in self.handover.actions():
             action.setEnabled(redirects or not action.data())
 
@@ -545,7 +545,7 @@ class BothSides:
         if result is None and preview is not None:
             names = preview.plan.contents.names
             becomes = partial(_as_planned, preview, {name: number for number, name in enumerate(names)})
-        elif result is not None and result.run_id is not None and job.output is None:
+        elif result is not None and job.output is None:
             was = partial(_as_kept, originals(folder_of(result.run_id)))
         moved = job.output if result is not None and job.output is not None else job.root
         old_base = job.addressed_at[0]
@@ -586,11 +586,10 @@ class BrowserCheck(QObject):
         page.check_button.clicked.connect(self._on_clicked)
         self._set_running(running=False)
 
-    def begin(self, run_id: str | None) -> None:
-        """Offer to check a run; None disables the button, because nothing was written."""
+    def begin(self, run_id: str) -> None:
+        """Offer to check a run."""
         self.forget()
         self._run_id = run_id
-        self._page.check_button.setEnabled(run_id is not None)
 
     def forget(self) -> None:
         """Stop the browser, and forget the run."""
@@ -720,14 +719,13 @@ class AfterRun(QObject):
         """
         self.forget()
         self._job, self._result = job, result
-        self._page.offer(redirects=bool(job.old_bases), handover=result.run_id is not None)
+        self._page.offer(redirects=bool(job.old_bases))
         self._browser.begin(result.run_id)
         if checks:
             self._browser.start()
-        if result.run_id is not None:
-            waiting = head_row("Dead links", ("refresh-cw", "muted"), "looking…", "muted")
-            self._page.show_rows("health", (waiting,))
-            self._look.ask(partial(engine.post_run, job, result, PostRunPlan(most_places=_MOST_SHOWN)))
+        waiting = head_row("Dead links", ("refresh-cw", "muted"), "looking…", "muted")
+        self._page.show_rows("health", (waiting,))
+        self._look.ask(partial(engine.post_run, job, result, PostRunPlan(most_places=_MOST_SHOWN)))
 
     def forget(self) -> None:
         """Stop all work and servers, and forget the run, because something else begins."""
@@ -745,7 +743,7 @@ class AfterRun(QObject):
 
     def hand_over(self, server: Server | None, path: Path) -> None:
         """Ask for the hand-over page of the moved site."""
-        if self._job is None or self._result is None or self._result.run_id is None:
+        if self._job is None or self._result is None:
             return
         try:
             check_place(path, self._job)
@@ -754,7 +752,7 @@ class AfterRun(QObject):
             return
         result = self._result
         self.asked.emit(
-            partial(make_handover, result.run_id or "", server, path, result.verification, result.problems)
+            partial(make_handover, result.run_id, server, path, result.verification, result.problems)
         )
 
     def serve(self) -> str:
@@ -789,9 +787,9 @@ class AfterRun(QObject):
     def _show_scripts(self) -> None:
         """Show what became of strings in scripts, including what a browser saw once that is known."""
         found = self._found
-        if found is not None and found.swept is not None:
+        if self._result is not None and found is not None and found.swept is not None:
             found = found if self._seen is None else with_witness(found, self._seen)
-            keep_scripts(None if self._result is None else self._result.run_id, found.scripts)
+            keep_scripts(self._result.run_id, found.scripts)
             self._page.show_rows("scripts", script_rows(found.scripts, found.paths))
 
     def _on_found(self, found: PostRunReport) -> None:

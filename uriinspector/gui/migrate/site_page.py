@@ -175,7 +175,7 @@ class SitePage(QWidget):
         """Show a finished run; without a preview, only the lists that can be made from the result."""
         preview = None if self._site is None else self._site.preview
         self._site = _Site(job, preview, result)
-        run_folder = folder_of(result.run_id) if result.run_id is not None and job.in_place else None
+        run_folder = folder_of(result.run_id) if job.in_place else None
         self.preview_page.show_run(run_folder)
         if preview is None:
             self.changes.setCurrentWidget(self.unlisted)

@@ -191,9 +191,8 @@ def apply_plan(plan: Plan, excluded: frozenset[Exclusion], watch: Watch) -> RunR
     """
     chosen = plan.exclude(excluded)
     result = engine.run(chosen.job, watch, chosen, surveyed=True)
-    if result.run_id is not None:
-        with suppress(OSError):  # the run is done all the same
-            _keep_move(folder_of(result.run_id), plan, result)
+    with suppress(OSError):  # the run is done all the same
+        _keep_move(folder_of(result.run_id), plan, result)
     return result
 
 

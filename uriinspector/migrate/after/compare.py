@@ -66,7 +66,6 @@ def link_health(job: RewriteJob, result: RunResult, watch: Watch = UNWATCHED) ->
 
     Raises what `check_links` raises.
     """
-    assert result.run_id is not None
     if moves_away(job):
         return None
     if result.survey is not None and facts_still_hold(job, result.survey):
@@ -171,7 +170,6 @@ class _BothTrees:
         self._placement = Placement(job)
         self._left = {problem.relative for problem in result.problems}
         self._run_folder = run_folder if job.in_place else None
-        assert result.run_id is not None
         self._moved = changed_by_other_runs(summary(result.run_id)) if job.in_place else frozenset[str]()
 
     def check_before(self, on_dead_link: OnDeadLink) -> Checked:
@@ -292,7 +290,6 @@ def dead_after(job: RewriteJob, result: RunResult, watch: Watch = UNWATCHED) -> 
 
     Nothing is compared if a folder moved to another site. Raises what `check_links` raises.
     """
-    assert result.run_id is not None
     run_folder, found, was = folder_of(result.run_id), First[DeadLink](), First[DeadLink]()
     with as_copy(job, run_folder) as laid_out:
         trees = _BothTrees(laid_out, result, run_folder, watch)

@@ -16,13 +16,13 @@ from uriinspector.migrate.model.reason import Evidence
 class RunResult:
     """What a run did. `problems` lists only the files that were skipped or failed, each with the reason."""
 
-    run_id: str | None  # None for a dry run, which writes nothing
+    run_id: str
     outcomes: Mapping[Outcome, int] = field(default_factory=dict)
     reasons: Mapping[str, int] = field(default_factory=dict)  # counts of links by reason
     # Counts by evidence of the strings in scripts that change, and of those that stay because they are only possible.
     strings: Mapping[Evidence, int] = field(default_factory=dict)
     problems: tuple[FileOutcome, ...] = ()
-    verification: Verification | None = None  # None if it was not asked for, or nothing was written
+    verification: Verification | None = None  # None if it was not asked for
     output: Path | None = None  # the folder of the copy
     elapsed: float = 0.0  # seconds
     notes: tuple[str, ...] = ()  # what the user should know: a slash added, a link out of the tree kept
@@ -34,9 +34,9 @@ class RunResult:
 
     @property
     def proof(self) -> Verification:
-        """The proof of the run; raises `UsageError` if none was asked for or nothing was written."""
+        """The proof of the run; raises `UsageError` if none was asked for."""
         if self.verification is None:
-            raise UsageError("This run has no proof: it wrote nothing, or its job asked for none.")
+            raise UsageError("This run has no proof: its job asked for none.")
         return self.verification
 
     @property
