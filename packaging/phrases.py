@@ -18,7 +18,7 @@ _PACKAGE: Final = ROOT / "uriinspector"
 _SILENT: Final = """
     core/__init__.py base/lazy.py lists/__init__.py core/public.py base/message.py core/contract.py migrate/__init__.py core/syntax/charsets.py core/edit.py core/text/quotation.py
     migrate/serve.py migrate/redirects/
-    migrate/plan/report.py migrate/proof/readers/html.py migrate/proof/readers/xml.py migrate/proof/readers/json.py migrate/proof/readers/values.py
+    migrate/after/report.py migrate/proof/readers/html.py migrate/proof/readers/xml.py migrate/proof/readers/json.py migrate/proof/readers/values.py
     gui/session/hand_over.py gui/session/editor.py gui/about.py gui/history/store.py gui/theme.py gui/i18n.py
     migrate/witness/watch.py
     migrate/generators.py migrate/proof/readers/files.py

@@ -10,8 +10,11 @@ import turbohtml
 
 from uriinspector.base.errors import EnvironmentRefusedError, UsageError
 from uriinspector.migrate import engine
+from uriinspector.migrate.after.compare import Change, ListedLink
+from uriinspector.migrate.after.report import check_report, write_report
+from uriinspector.migrate.health.follow import DeadLink
 from uriinspector.migrate.model.job import RewriteJob, Style
-from uriinspector.migrate.plan.report import ReportedLink, check_report, write_report
+from uriinspector.migrate.tree.web_view import Fault
 
 PAGE = '<a href="/docs/a">x</a>\n<a href="https://else.example/?&quot;<b>">y</a>'
 
@@ -42,13 +45,23 @@ def test_json_lists_every_link(plan, tmp_path):
     ]
 
 
-DEAD = ReportedLink("page.html", 1, "/docs/a", "a", "missing-file", "<a>", "new")
+DEAD = ListedLink(DeadLink("page.html", 1, "/docs/a", "a", Fault.MISSING_FILE, "<a>"), Change.NEW)
 
 
 def test_dead_links_are_in_every_format(plan, tmp_path):
     for ending in ("json", "csv", "html"):
         write_report(plan, tmp_path / f"r.{ending}", "Done.", [DEAD])
-    assert json.loads((tmp_path / "r.json").read_text(encoding="utf-8"))["dead"] == [DEAD._asdict()]
+    assert json.loads((tmp_path / "r.json").read_text(encoding="utf-8"))["dead"] == [
+        {
+            "file": "page.html",
+            "line": 1,
+            "link": "/docs/a",
+            "target": "a",
+            "kind": "missing-file",
+            "suggestion": "<a>",
+            "change": "new",
+        }
+    ]
     with (tmp_path / "r.csv").open(encoding="utf-8", newline="") as file:
         assert [row["dead"] for row in csv.DictReader(file)] == ["", "", "missing-file", ""]
     rows = turbohtml.parse((tmp_path / "r.html").read_bytes()).select(".dead tr")

@@ -6,7 +6,7 @@ import pytest
 
 from uriinspector.migrate import engine
 from uriinspector.migrate.after import compare
-from uriinspector.migrate.after.compare import Change, dead_after, dead_before
+from uriinspector.migrate.after.compare import Change, dead_links
 from uriinspector.migrate.health.leaks import Context, sweep, sweep_planned
 from uriinspector.migrate.model.job import Exclusion, RewriteJob
 from uriinspector.migrate.plan.store import other_sites
@@ -47,19 +47,19 @@ def names(found):
 
 
 def test_the_dead_links_of_a_tree_are_listed_before_anything_moves(plan, monkeypatch):
-    found = dead_before(plan.job)
+    found = dead_links(plan.job, None)
     assert sorted(each.link.target for each in found.links) == ["B.html", "b.html#none", "gone.html"]
     assert {each.change for each in found.links} == {None}
     assert found.sentence == "3 of 4 links into the tree lead to nothing"
     monkeypatch.setattr(compare, "MOST_LISTED", 1)
-    few = dead_before(plan.job)
+    few = dead_links(plan.job, None)
     assert (len(few.links), few.left_out) == (1, 2)
 
 
 @pytest.mark.parametrize("in_place", [True, False], ids=["in place", "copy"])
 def test_a_move_that_makes_no_dead_link_lists_those_there_were(root, tmp_path, in_place):
     output = None if in_place else tmp_path / "moved"
-    found = dead_after(*moved(root, in_place=in_place, output=output))
+    found = dead_links(*moved(root, in_place=in_place, output=output))
     assert sorted(names(found)) == [
         (target, Change.STAYS) for target in ("B.html", "b.html#none", "gone.html")
     ]
@@ -70,7 +70,7 @@ def test_new_dead_links_stand_on_top_and_mended_ones_below(root, tmp_path):
     (tmp_path / "moved" / "a.html").write_text(
         '<a href="new.html">x</a><a href="gone.html">x</a>', encoding="utf-8"
     )
-    found = dead_after(job, result)
+    found = dead_links(job, result)
     assert names(found)[:2] == [("new.html", Change.NEW), ("gone.html", Change.STAYS)]
     assert ("b.html#none", Change.MENDED) in names(found)[2:]
     assert found.sentence.startswith(

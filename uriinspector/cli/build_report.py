@@ -21,7 +21,7 @@ from uriinspector.cli.exit_code import ExitCode
 from uriinspector.cli.options import PATH, Command
 from uriinspector.cli.printer import Printer, more_lines
 from uriinspector.cli.question import write_json, write_lines
-from uriinspector.cli.run_results import JsonObject, dead_link_json
+from uriinspector.cli.run_results import JsonObject
 from uriinspector.core.text.secret import mask_anywhere, secrets_of
 from uriinspector.core.text.visible import visible
 from uriinspector.migrate.model.job import RewriteJob
@@ -283,7 +283,7 @@ def run_issues(result: RunResult, found: PostRunReport, seen: WitnessReport | No
     yield from _rest("left-over", result.leftover_count - len(result.leftovers))
     if found.health is not None:
         new = found.health.new
-        yield from (dead_link_issue(dead_link_json(dead)) for dead in new)
+        yield from (dead_link_issue(dead.as_json()) for dead in new)
         yield from _rest(Fault.MISSING_FILE, found.health.new_count - sum(dead.is_dead for dead in new))
     yield from _script_issues(result, found)
     for leak in found.served_leaks:

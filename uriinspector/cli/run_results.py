@@ -24,18 +24,6 @@ from uriinspector.migrate.write.result import RunResult, UndoResult
 from uriinspector.migrate.zipped import shown_output, shown_root
 
 
-def dead_link_json(dead: DeadLink) -> dict[str, object]:
-    """Return the JSON object that `check` prints for a dead link."""
-    return {
-        "file": dead.file,
-        "line": dead.line,
-        "link": dead.link,
-        "target": dead.target,
-        "kind": dead.fault,
-        "suggestion": dead.suggestion,
-    }
-
-
 def dead_link_lines(found: Iterable[DeadLink], printer: Printer) -> Iterator[str]:
     """Yield dead links with their place, their text and what would be right."""
     for dead in found:
@@ -354,7 +342,7 @@ def _health_json(health: LinkHealth) -> dict[str, Any]:
         "before": health.before.dead,
         "after": health.after.dead,
         "new_count": health.new_count,
-        "new": [dead_link_json(dead) for dead in health.new],
+        "new": [dead.as_json() for dead in health.new],
         "mended": health.gone,
     }
 

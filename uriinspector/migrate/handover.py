@@ -19,7 +19,7 @@ from uriinspector.base.progress import UNWATCHED, Watch
 from uriinspector.core.text.secret import mask
 from uriinspector.core.text.visible import visible
 from uriinspector.migrate import engine
-from uriinspector.migrate.after.compare import Change, DeadList, dead_after, moved_job
+from uriinspector.migrate.after.compare import Change, DeadList, dead_links, moved_job
 from uriinspector.migrate.health.follow import DeadLink
 from uriinspector.migrate.health.leaks import Context, Leak, sweep
 from uriinspector.migrate.journal.runs import RunState, RunSummary, folder_of, summary
@@ -254,7 +254,7 @@ def handover(
             redirects = None if server is None else _redirects(laid_out, server, watch)
         topics = chain(
             proof_topics(proof, left_alone),
-            dead_topics(dead_after(job, result, watch)),
+            dead_topics(dead_links(job, result, watch)),
             _leaks(job, watch) if job.old_bases else (),
             () if redirects is None else redirect_topics(redirects.written),
             _other_address(job, watch),

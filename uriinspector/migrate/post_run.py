@@ -8,14 +8,13 @@ from typing import Any, Final, NamedTuple
 from uriinspector.base.errors import UsageError
 from uriinspector.base.message import Command
 from uriinspector.base.progress import UNWATCHED, Watch
-from uriinspector.migrate.after.compare import LinkHealth, ListedLink, dead_after, dead_before, link_health
+from uriinspector.migrate.after.compare import LinkHealth, link_health
 from uriinspector.migrate.health.disk import DiskFindings, disk_findings, is_for_disk
 from uriinspector.migrate.health.leaks import Context, Leak, Swept, sweep
 from uriinspector.migrate.health.script_strings import ScriptPaths, script_paths
 from uriinspector.migrate.journal.runs import note, noted
 from uriinspector.migrate.model.job import PROGRAM_SUFFIXES, RewriteJob
 from uriinspector.migrate.model.reason import Evidence
-from uriinspector.migrate.plan.report import ReportedLink
 from uriinspector.migrate.redirects import Redirected, RedirectFile
 from uriinspector.migrate.redirects.plan import redirect_map
 from uriinspector.migrate.redirects.server import Server
@@ -162,23 +161,6 @@ def kept_scripts(run_id: str) -> ScriptPaths:
         )
     except (AttributeError, TypeError, ValueError):
         return ScriptPaths()
-
-
-def dead_links(
-    job: RewriteJob, result: RunResult | None, watch: Watch = UNWATCHED
-) -> tuple[ReportedLink, ...]:
-    """List the dead links of a checked job's tree for its report; after a run they are compared with those before.
-
-    Raises what `check_links` raises.
-    """
-    found = dead_before(job, watch) if result is None else dead_after(job, result, watch)
-    return tuple(map(_report_link, found.links))
-
-
-def _report_link(listed: ListedLink) -> ReportedLink:
-    link, change = listed
-    said = None if change is None else change.value
-    return ReportedLink(link.file, link.line, link.link, link.target, link.fault.value, link.suggestion, said)
 
 
 def redirect_file(job: RewriteJob, server: Server, path: Path, watch: Watch = UNWATCHED) -> RedirectFile:

@@ -15,7 +15,7 @@ from uriinspector.cli.options import PATH, examples
 from uriinspector.cli.printer import Printer
 from uriinspector.cli.progress import watch_work
 from uriinspector.cli.question import complain, write_json, write_lines
-from uriinspector.cli.run_results import dead_link_json, dead_link_lines, problem_json, problem_lines
+from uriinspector.cli.run_results import dead_link_lines, problem_json, problem_lines
 from uriinspector.core.text.visible import visible
 from uriinspector.migrate.health.dead_links import check_links, served_at
 from uriinspector.migrate.health.follow import Checked, DeadLink
@@ -84,7 +84,7 @@ def check_command(
     groups: dict[tuple[Fault, str], _Group] = {}
 
     def on_dead_link(dead: DeadLink) -> None:
-        printed = dead_link_json(dead)
+        printed = dead.as_json()
         known = told.add(dead_link_issue(printed))
         if told.is_json:
             write_json(printed | {"known": known})

@@ -53,12 +53,13 @@ from uriinspector.cli.witness import (
 )
 from uriinspector.core.text.visible import visible
 from uriinspector.migrate import engine
+from uriinspector.migrate.after.compare import ListedLink, dead_links
+from uriinspector.migrate.after.report import check_report, write_report
 from uriinspector.migrate.engine import Prepared
 from uriinspector.migrate.model.job import Proof, RewriteJob
 from uriinspector.migrate.model.outcome import Outcome
-from uriinspector.migrate.plan.report import ReportedLink, check_report, write_report
 from uriinspector.migrate.plan.store import Plan
-from uriinspector.migrate.post_run import PostRunPlan, PostRunReport, dead_links, keep_scripts, with_witness
+from uriinspector.migrate.post_run import PostRunPlan, PostRunReport, keep_scripts, with_witness
 from uriinspector.migrate.preflight.job_rules import check_exclusions
 from uriinspector.migrate.redirects import RedirectFile
 from uriinspector.migrate.redirects.plan import redirect_map
@@ -287,9 +288,9 @@ def _run_engine(tree: Prepared, plan: Plan | None, *, surveyed: bool) -> RunResu
         return engine.run(tree, watch, plan, surveyed=surveyed)
 
 
-def _dead_links(plan: Plan, result: RunResult | None) -> tuple[ReportedLink, ...]:
+def _dead_links(plan: Plan, result: RunResult | None) -> tuple[ListedLink, ...]:
     with watch_work() as watch:
-        return dead_links(plan.job, result, watch)
+        return dead_links(plan.job, result, watch).links
 
 
 @contextmanager

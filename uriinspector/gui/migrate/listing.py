@@ -19,7 +19,7 @@ from uriinspector.core.text.quotation import escape_formula
 from uriinspector.core.text.secret import mask
 from uriinspector.gui.migrate.words import ICONS, WORDS
 from uriinspector.gui.migrate.work import WrittenFile, reading_plan
-from uriinspector.migrate.after.compare import Change, First, ListedLink, dead_after, dead_before
+from uriinspector.migrate.after.compare import Change, First, ListedLink, dead_links
 from uriinspector.migrate.health.leaks import Context, Leak, sweep, sweep_planned
 from uriinspector.migrate.model.job import Exclusion, RewriteJob
 from uriinspector.migrate.model.outcome import FileOutcome
@@ -356,7 +356,7 @@ DEAD_LINKS: Final = ListKind(
 
 def list_dead_links(job: RewriteJob, result: RunResult | None, watch: Watch) -> FilledList:
     """List the dead links of a tree or, after a run, those of its result, each compared with the tree before the run."""
-    found = dead_before(job, watch) if result is None else dead_after(job, result, watch)
+    found = dead_links(job, result, watch)
     listing = Listing(map(_dead_place, found.links), found.left_out)
     said = _add_unread(found.sentence if found.links else "", found.checked.skipped)
     return FilledList(listing, said, found.checked.dead, found.checked.dead > 0)

@@ -69,10 +69,10 @@ from uriinspector.gui.widgets.display import short_path
 from uriinspector.gui.widgets.layout import Room, in_column
 from uriinspector.gui.widgets.sentence import Sentence
 from uriinspector.migrate import engine
+from uriinspector.migrate.after.report import REPORT_SUFFIXES
 from uriinspector.migrate.journal.runs import RunSummary
 from uriinspector.migrate.model.job import command_line
 from uriinspector.migrate.model.outcome import Verification
-from uriinspector.migrate.plan.report import REPORT_SUFFIXES
 from uriinspector.migrate.plan.store import Plan
 from uriinspector.migrate.redirects import Redirected
 from uriinspector.migrate.write.result import RunResult, UndoResult

@@ -24,15 +24,16 @@ from uriinspector.base.progress import Progress, Watch
 from uriinspector.gui.i18n import current_language, phrase
 from uriinspector.gui.migrate.plan_model import FolderTree, Omissions, PlanSelection
 from uriinspector.migrate import engine
+from uriinspector.migrate.after.compare import dead_links
+from uriinspector.migrate.after.report import check_report, write_report
 from uriinspector.migrate.handover import handover, write_page
 from uriinspector.migrate.io.disk import open_for_owner
 from uriinspector.migrate.journal.runs import RunSummary, folder_of, summary
 from uriinspector.migrate.model.job import Exclusion, RewriteJob
 from uriinspector.migrate.model.outcome import FileOutcome, Outcome, Verification
 from uriinspector.migrate.model.reason import Evidence
-from uriinspector.migrate.plan.report import check_report, write_report
 from uriinspector.migrate.plan.store import Plan
-from uriinspector.migrate.post_run import dead_links, redirect_file
+from uriinspector.migrate.post_run import redirect_file
 from uriinspector.migrate.redirects import Redirected
 from uriinspector.migrate.redirects.server import Server
 from uriinspector.migrate.tree.discover import discover
@@ -271,7 +272,7 @@ def write_links(
 ) -> WrittenFile:
     """Write the report on all links of a plan, with the dead ones; its format follows the suffix of `path`."""
     check_report(path, plan.job)
-    dead = dead_links(plan.job, result, watch)
+    dead = dead_links(plan.job, result, watch).links
     write_report(plan.exclude(excluded), path, sentence, dead)
     return WrittenFile(path)
 

@@ -278,18 +278,15 @@ class DeadList:
         return Message("{}: {}", said, join_messages(changes)) if is_compared else said
 
 
-def dead_before(job: RewriteJob, watch: Watch = UNWATCHED) -> DeadList:
-    """List the dead links of the tree of a checked job as it is served now; raises what `check_links` raises."""
-    found = First[DeadLink]()
-    checked = check_links(served_job(job), found.add, watch)
-    return DeadList(tuple(map(ListedLink, found.kept)), checked, found.left_out)
+def dead_links(job: RewriteJob, result: RunResult | None, watch: Watch = UNWATCHED) -> DeadList:
+    """List the dead links of the tree of a checked job, as it is served now or, with a `result`, after that finished run.
 
-
-def dead_after(job: RewriteJob, result: RunResult, watch: Watch = UNWATCHED) -> DeadList:
-    """List the dead links after the finished run of a checked job, and compare each with the tree before the run.
-
-    Nothing is compared if a folder moved to another site. Raises what `check_links` raises.
+    After a run each is compared with the tree before it, unless a folder moved to another site. Raises what `check_links` raises.
     """
+    if result is None:
+        now = First[DeadLink]()
+        checked = check_links(served_job(job), now.add, watch)
+        return DeadList(tuple(map(ListedLink, now.kept)), checked, now.left_out)
     run_folder, found, was = folder_of(result.run_id), First[DeadLink](), First[DeadLink]()
     with as_copy(job, run_folder) as laid_out:
         trees = _BothTrees(laid_out, result, run_folder, watch)

@@ -52,6 +52,11 @@ class DeadLink(NamedTuple):
         """Whether it leads to nothing: servers redirect a link that only lacks the final slash of a folder."""
         return self.fault is not Fault.MISSING_SLASH
 
+    def as_json(self) -> dict[str, str | int | None]:
+        """Return the JSON object of the link, as `check` and reports print it."""
+        fields = self._asdict()
+        return {"kind" if name == "fault" else name: value for name, value in fields.items()}
+
 
 @dataclass(frozen=True, slots=True)
 class Checked:

@@ -5,13 +5,14 @@ import html
 import json
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from typing import Final, NamedTuple, TextIO
+from typing import Final, TextIO
 
 from uriinspector.base.errors import EnvironmentRefusedError, UsageError, refusing
 from uriinspector.base.files import replacing
 from uriinspector.base.message import plural
 from uriinspector.core.text.quotation import escape_formula
 from uriinspector.core.text.secret import mask, mask_part, secrets_of
+from uriinspector.migrate.after.compare import Change, ListedLink
 from uriinspector.migrate.model.digest import Leftover
 from uriinspector.migrate.model.file_edits import PlannedLink
 from uriinspector.migrate.model.job import RewriteJob
@@ -20,28 +21,6 @@ from uriinspector.migrate.plan.store import Plan
 from uriinspector.migrate.preflight.job_rules import check_beside
 
 _COLUMNS: Final = ("file", "line", "element", "attribute", "before", "after", "reason", "evidence", "byte")
-
-
-class ReportedLink(NamedTuple):
-    """A dead link, as a report names it.
-
-    Attributes:
-        file: the file with the link.
-        line: its line there, from 1.
-        link: its text.
-        target: where in the tree it leads.
-        kind: what is wrong with it.
-        suggestion: the reference that would be right; None if none is known.
-        change: what the move did to it; None if nothing was compared.
-    """
-
-    file: str
-    line: int
-    link: str
-    target: str
-    kind: str
-    suggestion: str | None
-    change: str | None
 
 
 def check_report(path: Path, job: RewriteJob) -> None:
@@ -61,11 +40,7 @@ def check_report(path: Path, job: RewriteJob) -> None:
 
 
 def write_report(
-    plan: Plan,
-    path: Path,
-    sentence: str,
-    dead: Sequence[ReportedLink] = (),
-    leftovers: Sequence[Leftover] = (),
+    plan: Plan, path: Path, sentence: str, dead: Sequence[ListedLink] = (), leftovers: Sequence[Leftover] = ()
 ) -> None:
     """Write the report of `plan` to `path`, whole or not at all; `sentence` says how the run ended.
 
@@ -89,7 +64,7 @@ def _skipped_files(plan: Plan) -> Iterator[tuple[str, str]]:
 
 
 def _write_json(
-    file: TextIO, plan: Plan, sentence: str, dead: Sequence[ReportedLink], leftovers: Sequence[Leftover]
+    file: TextIO, plan: Plan, sentence: str, dead: Sequence[ListedLink], leftovers: Sequence[Leftover]
 ) -> None:
     """Write one JSON object, with each link on a line of its own."""
     job, totals = plan.job, plan.totals
@@ -107,7 +82,7 @@ def _write_json(
         "files": totals.files,
         "changed": totals.changed,
         "reasons": {reason.value: count for reason, count in totals.reasons.items()},
-        "dead": [link._asdict() for link in dead],
+        "dead": [link.as_json() | {"change": change} for link, change in dead],
         "leftovers": [leftover._asdict() for leftover in leftovers],
         "skipped": [{"file": name, "reason": reason} for name, reason in _skipped_files(plan)],
     }
@@ -122,12 +97,14 @@ def _write_json(
 
 
 def _write_csv(
-    file: TextIO, plan: Plan, _sentence: str, dead: Sequence[ReportedLink], _leftovers: Sequence[Leftover]
+    file: TextIO, plan: Plan, _sentence: str, dead: Sequence[ListedLink], _leftovers: Sequence[Leftover]
 ) -> None:
     """Write a table with a header, quoted as in RFC 4180; prefix what a spreadsheet would run as a formula with `'`."""
     table = csv.writer(file)
     table.writerow((*_COLUMNS, "dead"))
-    faults = {(each.file, each.line, each.link): each.kind for each in dead if each.change != "mended"}
+    faults = {
+        (link.file, link.line, link.link): link.fault for link, change in dead if change is not Change.MENDED
+    }
     for relative, link in _rows(plan):
         texts = map(escape_formula, (link.element, link.attribute, mask(link.before), _after(link)))
         keys = ((relative, link.line, text) for text in (link.after, link.before))
@@ -173,7 +150,7 @@ document.getElementById("filter").addEventListener("input", (event) => {
 
 
 def _write_html(
-    file: TextIO, plan: Plan, sentence: str, dead: Sequence[ReportedLink], leftovers: Sequence[Leftover]
+    file: TextIO, plan: Plan, sentence: str, dead: Sequence[ListedLink], leftovers: Sequence[Leftover]
 ) -> None:
     """Write one self-contained page, with each file's links folded under its name."""
     job = plan.job
@@ -209,14 +186,14 @@ def _write_html(
     file.write(_FOOT)
 
 
-def _dead_rows(dead: Sequence[ReportedLink]) -> Iterator[str]:
+def _dead_rows(dead: Sequence[ListedLink]) -> Iterator[str]:
     if not dead:
         return
     count = "1 dead link" if len(dead) == 1 else f"{len(dead):,} dead links"
     yield f'<details class="dead" data-name="dead links"><summary>{count}</summary><table>\n'
-    for link in dead:
+    for link, change in dead:
         where, text = html.escape(f"{link.file}:{link.line}"), _shown(link.link)
-        why = html.escape(" ".join(filter(None, (link.change, link.kind))))
+        why = html.escape(" ".join(filter(None, (change, link.fault))))
         right = _shown(link.suggestion or "")
         yield f"<tr><td>{where}<td><code>{text}</code><td><code>{right}</code><td>{why}\n"
     yield "</table></details>\n"
@@ -244,8 +221,10 @@ def _row(link: PlannedLink) -> str:
     return f"<tr><td>{link.line}<td>{where}<td><code>{text}</code><td>{link.reason}{said}\n"
 
 
-_WRITERS: Final[
-    dict[str, Callable[[TextIO, Plan, str, Sequence[ReportedLink], Sequence[Leftover]], None]]
-] = {".json": _write_json, ".csv": _write_csv, ".html": _write_html}
+_WRITERS: Final[dict[str, Callable[[TextIO, Plan, str, Sequence[ListedLink], Sequence[Leftover]], None]]] = {
+    ".json": _write_json,
+    ".csv": _write_csv,
+    ".html": _write_html,
+}
 REPORT_SUFFIXES: Final = tuple(_WRITERS)
 """The ends of file names that say how a report is written."""
