@@ -56,7 +56,7 @@ def test_a_cancelled_run_leaves_nothing(scheduler, site, tmp_path):
 @pytest.mark.parametrize("executor", ["dask:", "dask:8786", "ray:tcp://127.0.0.1:1", "tcp://127.0.0.1:1"])
 def test_no_address_is_refused(site, executor):
     with pytest.raises(UsageError, match="names no executor"):
-        engine.run(RewriteJob(site, NEW, (OLD,), executor=executor))
+        engine.preview(RewriteJob(site, NEW, (OLD,), executor=executor))
 
 
 def test_a_scheduler_that_does_not_answer_is_said(site, tmp_path, monkeypatch):

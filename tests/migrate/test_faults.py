@@ -420,7 +420,7 @@ def test_a_page_that_changes_while_it_is_rewritten_keeps_the_change(site):
 def test_a_folder_that_is_no_place_to_move_from_is_refused(tmp_path):
     for root in (tmp_path / "missing", tmp_path):
         with pytest.raises(Exception, match=r"There is no folder|holds no files"):
-            engine.run(RewriteJob(root, NEW, (OLD,)))
+            engine.preview(RewriteJob(root, NEW, (OLD,)))
 
 
 def test_an_original_is_never_written_over(tmp_path):
@@ -543,8 +543,7 @@ FOR_OTHERS = {
 
 
 @needs_root
-@pytest.mark.parametrize("work", [engine.preview, engine.run])
-def test_a_preview_that_fills_the_disk_is_refused_and_leaves_nothing(site, small_disk, monkeypatch, work):
+def test_a_preview_that_fills_the_disk_is_refused_and_leaves_nothing(site, small_disk, monkeypatch):
     for number in range(40):
         links = "".join(f"<a href={number}-{place}-{hash((number, place))}>" for place in range(200))
         (site / f"many-{number}.html").write_text(links)
@@ -552,7 +551,7 @@ def test_a_preview_that_fills_the_disk_is_refused_and_leaves_nothing(site, small
     monkeypatch.setenv("URIINSPECTOR_HOME", str(disk))
     (disk / "other").write_bytes(bytes(40_000))
     with pytest.raises(EnvironmentRefusedError, match="is full: free some space there, nothing was changed"):
-        work(RewriteJob(site, NEW, (OLD,), jobs=1))
+        engine.preview(RewriteJob(site, NEW, (OLD,), jobs=1))
     assert list(disk.rglob("previews/*")) == []
 
 
@@ -588,8 +587,7 @@ def test_a_copy_into_its_own_source_by_another_name_is_refused(site, tmp_path, i
 
 
 @needs_root
-@pytest.mark.parametrize("work", [engine.preview, engine.run])
-def test_a_folder_for_previews_that_is_read_only_is_said(site, small_disk, monkeypatch, work):
+def test_a_folder_for_previews_that_is_read_only_is_said(site, small_disk, monkeypatch):
     disk = small_disk("disk", 400)
     (disk / "previews").mkdir()
     subprocess.run(["mount", "-o", "remount,ro", disk], check=True)
@@ -597,7 +595,7 @@ def test_a_folder_for_previews_that_is_read_only_is_said(site, small_disk, monke
     with pytest.raises(
         EnvironmentRefusedError, match=r"preview can't be kept in .*previews \(Read-only.*URIINSPECTOR_HOME"
     ):
-        work(RewriteJob(site, NEW, (OLD,), jobs=1))
+        engine.preview(RewriteJob(site, NEW, (OLD,), jobs=1))
 
 
 def test_an_output_whose_name_is_too_long_is_said(site):
