@@ -529,6 +529,21 @@ def test_an_expression_that_names_nothing_in_the_tree_is_none(site, text):
     assert set(site.evidence(f"{text}.test(p)", old=ROOT, new=BELOW)) <= {Evidence.NOT}
 
 
+@pytest.mark.parametrize("old", [OLD, ROOT])
+@pytest.mark.parametrize("address", [f"{OLD}a.png", "/docs/a.png"])
+def test_a_string_whose_length_is_written_before_it_stays_and_is_listed(site, old, address):
+    for text in (
+        rf'{{"a":"a:1:{{s:1:\"b\";s:{len(address)}:\"{address}\";}}"}}',
+        rf'{{"a":"{{\"b\":\"s:{len(address)}:\\\"{address}\\\";\"}}"}}',
+    ):
+        after, rows = site.move(text, Kind.DATA, old=old)
+        assert after == text
+        assert old is ROOT or [evidence for _, evidence in rows] == [Evidence.POSSIBLE]
+    value = f'a:1:{{s:{len(address)}:"{address}";}}'
+    assert site.page(f"<p data-a='{value}'>", old=old)[0] == f"<p data-a='{value}'>"
+    assert site.move(f"a='{{s:{len(address)}, b:\"{OLD}\"}}'")[0] != f"a='{{s:{len(address)}, b:\"{OLD}\"}}'"
+
+
 @pytest.mark.parametrize("text", ['{"name":"`a`/`b`"}', '{"text":"split at \'/\' or `/`"}'])
 def test_a_slash_of_a_text_that_people_read_is_none(site, text):
     assert set(site.evidence(text, kind=Kind.DATA, name="a.json", old=ROOT, new=BELOW)) <= {Evidence.NOT}

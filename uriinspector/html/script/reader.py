@@ -145,6 +145,8 @@ _ESCAPED_QUOTE_BEFORE: Final = lazy_pattern(
     r"(?:&(?:quot|apos|#0{0,4}3[49]|#[xX]0{0,4}2[27]);|\\(?:u00|x)(?:2[27]|60))\Z"
 )
 _STYLE_BEFORE: Final = lazy_pattern(r"\burl\(\s*\Z")
+# The length of a string in bytes, as PHP writes it before the string: `s:25:"https://old.example/docs/"`
+_COUNT_BEFORE: Final = lazy_pattern(r"\bs:[0-9]+:\\*\Z")
 # A class whose name holds its value, as Tailwind has them: `bg-[url('/a.png')]`. A style sheet that was made before knows it.
 _CLASS_BEFORE: Final = lazy_pattern(r"\[url\(\Z")
 _MARKDOWN_BEFORE: Final = lazy_pattern(r"\](?:\(|:)\s*<?\Z")
@@ -353,6 +355,8 @@ class _InnerTexts:
             is_told = self.text[start:end] == "/" and _SENTENCE_BEFORE.search(before) is not None
             is_shown = is_told or self._is_shown(index) or _CLASS_BEFORE.search(before) is not None
             within = Within.DATA if self._is_data else Within.SHOWN if is_shown else Within.CODE
+            if _COUNT_BEFORE.search(before):
+                within = Within.TEXT  # with another length, PHP could not read it
             layer, key = LiteralLayer(quote), name_before(self.text, start - 1 - self._backslashes(start - 1))
         self._end = max(end, start + 1)
         inner = self.text[start:end]
