@@ -54,7 +54,7 @@ _FOREIGN: Final = re.compile(
     r"|^[a-z]+:[a-z0-9+]\S*$|^\w+://\S+(?: \w)?$|^\S+@\S+$|\.app/|^application/(?!x-www)|^Ctrl\+"  # URIs, media types, keys
     r"|^(?:SELECT|INSERT|DELETE|UPDATE|PRAGMA|UTF-8|Library/|draft-|W3C,|curl,)"
     r"|^(?:RFC|URL [Ss]tandard|UTS|HTML|ECMAScript|CSS Syntax|File API|Unicode|Python reference) [0-9.]+[^a-z:]*$"
-    r"|^(?:RFC|URL standard|HTML) [0-9.]+(?:, | appendix |; )[^:]*$|^(?:ISO|BEP) |^(?:Node|Patch|Enter|Return|Del|Esc|Ins)$"
+    r"|^(?:RFC|URL standard|HTML) [0-9.]+(?:, | appendix |; )[^:]*$|^(?:ISO(?:/IEC)?|BEP) |^(?:Node|Patch|Enter|Return|Del|Esc|Ins)$"
 )
 # A quotation and a sentence about it, each of which is translated by itself
 _WORDLESS: Final = frozenset({"'{}' {}"})
