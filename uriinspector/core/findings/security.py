@@ -281,12 +281,8 @@ _OF_ATTACKS: Final = (
 )  # fmt: skip
 
 
+# A dot and a slash in more octets than UTF-8 allows, which servers let pass a check (RFC 3629 3, 10)
 _OVERLONG: Final = lazy_pattern("%c0%(?:(ae)|af)", re.IGNORECASE)
-
-
-def _decode_overlong(text: str) -> str:
-    """Decode a dot and a slash in more octets than UTF-8 allows, which servers let pass a check (RFC 3629 3, 10)."""
-    return _OVERLONG.sub(lambda found: "." if found[1] else "/", text)
 
 
 def _attack(subject: Subject) -> Iterator[Remark]:
@@ -294,9 +290,12 @@ def _attack(subject: Subject) -> Iterator[Remark]:
     is_bare = subject.text.startswith("${")  # as it stands in logs; what comes before its colon is no scheme
     if subject.scheme not in {"http", "https", None} and not is_bare:
         return
+    has_overlong = "%c0" in subject.text.lower()
     for pair in (None, *subject.pairs):
         raw = (subject.text if is_bare else subject.uri.path) if pair is None else pair.value or ""
-        text = decode(_decode_overlong(raw.replace("+", " ")))
+        if has_overlong:
+            raw = _OVERLONG.sub(lambda found: "." if found[1] else "/", raw)
+        text = decode(raw.replace("+", " "))
         text = f"{text}\n{decode(text)}" if "%" in text else text
         if _SUSPICIOUS.search(text) is None:
             continue

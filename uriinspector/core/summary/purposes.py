@@ -860,16 +860,15 @@ _PERIOD: Final = lazy_pattern(r"(?:npt:)?([0-9:.]*)(?:,([0-9:.]+))?")
 def _place_in_file(link: ReadLink) -> Iterator[str]:
     """Say at which page a document opens (RFC 8118 3), and what of a recording plays (Media Fragments URI 4.2.1)."""
     ending = link.uri.path.rpartition(".")[2].lower()
-    where = describe_place(link.inspection.text)
-    page = link.in_fragment.get("page", "")
-    if ending == "pdf" and page.isascii() and page.isdecimal():
-        yield Message("Opens page {} of {}.", shorten(page), where)
+    if ending == "pdf" and re.fullmatch("[0-9]{1,6}", page := link.in_fragment.get("page", "")):
+        yield Message("Opens page {} of {}.", page, describe_place(link.inspection.text))
     period = _PERIOD.fullmatch(link.in_fragment.get("t", "")) if ending in _TIMED else None
-    if period is None:
+    if period is None or not any(period.groups()):
         return
     begin, end = _seconds(period[1] or "0"), _seconds(period[2] or "")
-    if begin is None or (period[2] and end is None) or not (period[1] or period[2]):
+    if begin is None or (period[2] and end is None):
         return
+    where = describe_place(link.inspection.text)
     if end is None:
         yield Message("Plays {} from {} on.", where, _clock(str(begin)))
         return
