@@ -118,7 +118,7 @@ def test_keys_of_the_keyboard_are_kept(file):
         "1 file",  # a number of things
         "{} files",
         "&File",
-        "{} to {}.",  # two letters, and a window that says them in two languages
+        "{} in {}",  # two letters, and a window that says them in two languages
         "{} for {}",
     ],
 )

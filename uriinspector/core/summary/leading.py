@@ -182,9 +182,9 @@ def wrapped_link(inspection: Inspection, _: datetime) -> Summary | None:
     target = describe_place(found.target)
     person = _find_person(inspection, found)
     if person:
-        sentence = Message("{} to {}, and names {}.", found.service, target, person)
+        sentence = Message("Leads to {} by way of {}, and names {}.", target, found.service, person)
     else:
-        sentence = Message("{} to {}.", found.service, target)
+        sentence = Message("Leads to {} by way of {}.", target, found.service)
     return Summary.note("wrapped-link", sentence, tuple(offers))
 
 
