@@ -11,6 +11,7 @@ from tables import rows
 from uriinspector.core.finding import Severity
 from uriinspector.core.findings import findings, rules, rules_by_code, syntax
 from uriinspector.core.findings.rule import Subject
+from uriinspector.core.inspector import inspect
 from uriinspector.core.schemes import rules as scheme_rules
 
 PIECES = [
@@ -185,10 +186,12 @@ def test_nothing_is_said_beside_the_point(text, code):
 
 
 def test_an_address_that_is_called_keeps_its_brackets():
-    fixes = [
-        found.fix for found in findings("sip:joe@[2001:db8::10]:5060") if found.code == "bracket-outside-host"
-    ]
-    assert fixes == [None, None]
+    """RFC 3261 25.1 wants them there: to RFC 3986 the link is not valid, and no program refuses it."""
+    for text, severities in (("sip:joe@[2001:db8::10]:5060", ["note"]), ("sip:joe@[x]", ["error", "error"])):
+        found = [each for each in findings(text) if each.code == "bracket-outside-host"]
+        assert [each.severity for each in found] == severities
+        assert [each.fix is None for each in found] == [severities == ["note"]] * len(found)
+    assert not inspect("sip:joe@[2001:db8::10]:5060").valid.uri
 
 
 MENDED = [

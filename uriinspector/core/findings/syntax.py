@@ -227,13 +227,16 @@ def _bracket(subject: Subject) -> Iterator[Remark]:
     arrays = frozenset(_array_brackets(subject))
     match = _CALLED_ADDRESS.match(subject.text)
     address = Span(*match.span(1)) if match else Span(0, 0)
+    if match:
+        message = "telephony has an address in brackets here, which RFC 3986 allows only behind '//'"
+        yield Remark(address, message, severity=Severity.NOTE)
     # An IPv6 address lacks its '['
     bare = range(*subject.span("authority")) if ":" in (subject.host or "") else range(0)
     for match, span in subject.matches(_BRACKET):
-        if not host.start <= span.start < host.end and span.start not in arrays:
-            message = Message("'{}' may only enclose an IP address as the host", match[0])
-            is_address = address.start <= span.start < address.end or span.start in bare
-            yield Remark(span, message, None if is_address else _encode_in(subject, span, match[0]))
+        is_known = any(known.start <= span.start < known.end for known in (host, address))
+        if not is_known and span.start not in arrays:
+            said = Message("'{}' may only enclose an IP address as the host", match[0])
+            yield Remark(span, said, None if span.start in bare else _encode_in(subject, span, match[0]))
 
 
 def _second_hash(subject: Subject) -> Iterator[Remark]:
