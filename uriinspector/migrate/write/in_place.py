@@ -124,6 +124,10 @@ class ReplaceTask(NamedTuple):
     surveyed: bool
     further: FurtherNames = MappingProxyType({})
 
+    def under_each_name(self, plan: FilePlan) -> tuple[FilePlan, ...]:
+        """Return the plan of a file, and those of its further names."""
+        return plan, *self.further.get(plan.relative, ())
+
 
 class PreparedFile(NamedTuple):
     """A file whose original is kept and whose new bytes are ready, and proved if that was asked for.
@@ -173,7 +177,7 @@ def give_up_batch(task: ReplaceTask) -> PageFacts:
     """List the file that killed its worker, under each of its names."""
     tally = Tally()
     for plan in task.plans:
-        for name in (plan, *task.further.get(plan.relative, ())):
+        for name in task.under_each_name(plan):
             tally.record(FileOutcome(name.relative, Outcome.SKIPPED, LOST))
     return PageFacts(tally, None)
 
@@ -225,8 +229,7 @@ class _Batch:
                 self._leave(plan, Outcome.SKIPPED, unread_reason(error))
                 continue
             except OSError as error:
-                self._fail(plan, error, self._segment.run_folder)
-                for name in self._task.further.get(plan.relative, ()):
+                for name in self._task.under_each_name(plan):
                     self._fail(name, error, self._segment.run_folder)
                 continue
             if file is not None:
@@ -244,7 +247,7 @@ class _Batch:
             self._leave(plan, Outcome.SKIPPED, "It was changed since the preview: preview it again.")
             return None
         after = apply_edits(before.data, plan.edits) if plan.edits else before.data
-        names = (plan, *self._task.further.get(plan.relative, ()))
+        names = self._task.under_each_name(plan)
         with file_budget(len(before.data)):
             plan, after, proof = self._examiner.settle(plan, before.data, after)
             others = [name._replace(edits=plan.edits, doubtful=()) for name in names[1:]]
@@ -366,7 +369,7 @@ class _Batch:
 
     def _leave(self, plan: FilePlan, outcome: Outcome, reason: str) -> None:
         """List a file that stays as it is, under each of its names."""
-        for name in (plan, *self._task.further.get(plan.relative, ())):
+        for name in self._task.under_each_name(plan):
             self._record(name, outcome, reason)
 
     def _record(
