@@ -218,7 +218,7 @@ MUTANTS = (
     Mutant("migrate/handover.py", "sorted(bases.rows_apart)", "sorted(bases.rows)", f"{HANDOVER} migrate/test_partial_move.py"),
     Mutant("migrate/handover.py", 'and file.relative.rpartition("/")[2] != INDEX_NAME', "", HANDOVER),
     Mutant("migrate/handover.py", "more = dead.left_out if old else 0", "more = 0", HANDOVER),
-    Mutant("migrate/handover.py", "while amount >= _THOUSAND and", "while amount > _THOUSAND and", HANDOVER),
+    Mutant("base/message.py", "while amount >= 999.5 and", "while amount >= 1000 and", HANDOVER),
     # Lists, comparisons, templates, what is inside.
     Mutant("lists/table.py", 'conditions.append(f"NOT coalesce({condition}, 0)" if term.is_negated else condition)', "conditions.append(condition)", LISTS),
     Mutant("lists/table.py", "if last // each - first // each < most", "if last // each - first // each <= most", LISTS),

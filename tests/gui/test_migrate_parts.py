@@ -16,7 +16,7 @@ from uriinspector.gui.migrate.details import DiffView
 from uriinspector.gui.migrate.job_form import PageSheet
 from uriinspector.gui.migrate.plan_model import FOLDER, FolderTree, Inclusion, PlanSelection
 from uriinspector.gui.migrate.work import PreviewWork
-from uriinspector.gui.session.jobs import Clock, duration, size
+from uriinspector.gui.session.jobs import Clock, duration
 from uriinspector.migrate import engine
 from uriinspector.migrate.model.file_edits import FilePlan, LinkChange, PlannedLinks
 from uriinspector.migrate.model.job import WHOLE_FILE, Exclusion, RewriteJob
@@ -105,14 +105,6 @@ def test_a_base_takes_its_whole_file_with_it(contents: Contents):
     selection = PlanSelection(contents)
     selection.set_links(3, planned(0, 20, 30), [0], wanted=False)
     assert selection.exclusions() == {Exclusion("x/y/c.html")}
-
-
-@pytest.mark.parametrize(
-    ("octets", "said"),
-    [(0, "0 bytes"), (999, "999 bytes"), (1000, "1.0 kB"), (26_400, "26 kB"), (999_600, "1.0 MB"), (3_200_000_000, "3.2 GB")],
-)  # fmt: skip
-def test_sizes_are_said_as_people_say_them(octets, said):
-    assert size(octets) == said
 
 
 @pytest.mark.parametrize(

@@ -10,17 +10,10 @@ from html5lib import parse
 
 from uriinspector.assets import asset
 from uriinspector.base.errors import EnvironmentRefusedError, UsageError
+from uriinspector.base.message import size
 from uriinspector.migrate import engine
 from uriinspector.migrate.after.compare import Change, DeadList, ListedLink
-from uriinspector.migrate.handover import (
-    MOST_ROWS,
-    Topic,
-    check_place,
-    dead_topics,
-    handover,
-    size_words,
-    write_page,
-)
+from uriinspector.migrate.handover import MOST_ROWS, Topic, check_place, dead_topics, handover, write_page
 from uriinspector.migrate.health.follow import Checked, DeadLink
 from uriinspector.migrate.journal.runs import summary
 from uriinspector.migrate.model.job import Endings, RewriteJob, Scripts
@@ -171,14 +164,14 @@ def test_dead_links_that_were_not_listed_are_counted_with_the_old_ones():
 
 
 @pytest.mark.parametrize(
-    ("size", "words"),
+    ("octets", "said"),
     [
-        (0, "0.1 kB"), (99, "0.1 kB"), (949, "0.9 kB"), (1_000, "1.0 kB"), (999_000, "999.0 kB"), (1_000_000, "1.0 MB"),
-        (12_345_678, "12.3 MB"), (1_000_000_000, "1.0 GB"), (5 * 10**15, "5000.0 TB"),
+        (0, "0 bytes"), (999, "999 bytes"), (1000, "1.0 kB"), (26_400, "26 kB"), (999_600, "1.0 MB"), (3_200_000_000, "3.2 GB"),
+        (5 * 10**15, "5,000 TB"),
     ],
 )  # fmt: skip
-def test_sizes_are_told_in_the_largest_unit_that_fits(size, words):
-    assert size_words(size) == words
+def test_sizes_are_said_as_people_say_them(octets, said):
+    assert size(octets) == said
 
 
 def test_no_secret_and_no_markup_of_the_site_comes_through(moved, tmp_path):

@@ -5,7 +5,9 @@ fields again. No code has to recognise a finished sentence, so wording can chang
 """
 
 from collections.abc import Sequence
-from typing import Self
+from typing import Final, Self
+
+_PREFIXED: Final = ("kB", "MB", "GB", "TB")
 
 
 class Message(str):
@@ -90,6 +92,17 @@ def plural(number: int, one: str, many: str | None = None) -> Message:
     if number == 1:
         return Message(f"1 {one}")
     return Message(f"{{}} {many or f'{one}s'}", f"{number:,}")
+
+
+def size(octets: int) -> str:
+    """Return a size in the usual units: `0 bytes`, `12 kB`, `1.4 GB`."""
+    if octets < 1000:  # noqa: PLR2004 - SI prefixes
+        return plural(octets, "byte")
+    amount, units = octets / 1000, iter(_PREFIXED)
+    unit = next(units)
+    while amount >= 999.5 and unit != _PREFIXED[-1]:  # noqa: PLR2004 - what would round to the next prefix
+        amount, unit = amount / 1000, next(units)
+    return f"{amount:.1f} {unit}" if amount < 10 else f"{amount:,.0f} {unit}"  # noqa: PLR2004 - tenths matter below
 
 
 def join_messages(parts: Sequence[str], between: str = ", ") -> Message:

@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 from uriinspector import __version__
 from uriinspector.base.errors import EnvironmentRefusedError, UsageError, refusing
 from uriinspector.base.files import replacing
-from uriinspector.base.message import Message, plural
+from uriinspector.base.message import Message, plural, size
 from uriinspector.base.progress import UNWATCHED, Watch
 from uriinspector.core.text.secret import mask
 from uriinspector.core.text.visible import visible
@@ -363,9 +363,6 @@ pre { background: var(--card); padding: 16px; margin: 8px 0; white-space: pre-wr
 </style>"""
 
 
-_UNITS: Final = ("kB", "MB", "GB", "TB")
-_THOUSAND: Final = 1000
-
 LAST_STEP: Final = "Leave them there for a year at least: bookmarks and search engines take that long."
 """The last step for the redirects of any server, after its own steps."""
 
@@ -378,14 +375,6 @@ def upload_steps(folder: str, amount: str, sitemap: str) -> Iterator[str]:
     yield "Open the new address and click through a few pages: menu, search, pictures, a form."
     if sitemap:
         yield Message("Give search engines the new site map: {}", sitemap)
-
-
-def size_words(size: int) -> str:
-    """Write a number of bytes for people: `12.3 MB`."""
-    amount, unit = size / _THOUSAND, 0
-    while amount >= _THOUSAND and unit < len(_UNITS) - 1:
-        amount, unit = amount / _THOUSAND, unit + 1
-    return f"{max(amount, 0.1):.1f} {_UNITS[unit]}"
 
 
 _MOST_LINES: Final = 60  # how many lines of redirects are shown; a link on the page saves all of them
@@ -481,7 +470,7 @@ class _Page:
     def _upload(self) -> Iterator[str]:
         handover = self._handover
         folder = self._job.changed_folder.name
-        amount = Message("{}, {}", plural(handover.files, "file"), size_words(handover.size))
+        amount = Message("{}, {}", plural(handover.files, "file"), size(handover.size))
         yield f"<ol>{''.join(self._item(step) for step in upload_steps(folder, amount, handover.sitemap))}</ol>"
         yield f'<table class="moves"><tr><th>{self._text("What goes there")}<th>{self._text("Where it is served")}'
         for upload in handover.uploads:

@@ -5,10 +5,10 @@ from typing import Final
 
 from PySide6.QtCore import QCoreApplication
 
-from uriinspector.base.message import Command, Message, join_messages, plural
+from uriinspector.base.message import Command, Message, join_messages, plural, size
 from uriinspector.core.text.secret import mask
 from uriinspector.gui.i18n import format_number, phrase
-from uriinspector.gui.session.jobs import duration, size
+from uriinspector.gui.session.jobs import duration
 from uriinspector.gui.session.target import is_folder
 from uriinspector.gui.widgets.display import on_one_line, short_path
 from uriinspector.gui.widgets.table import Cell, Row

@@ -14,7 +14,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 from PySide6.QtCore import QCoreApplication, QObject, QThread, QTimer, Signal
 
 from uriinspector.base.errors import CancelledError, UriInspectorError, describe_refusal
-from uriinspector.base.message import Message, plural
+from uriinspector.base.message import Message
 from uriinspector.base.progress import Progress, Watch
 from uriinspector.gui.i18n import format_number, phrase
 
@@ -53,7 +53,6 @@ _UNITS: Final[Mapping[str, str]] = {
     "pair": "pages",
 }
 _MINUTE: Final = 60
-_PREFIXED: Final = ("kB", "MB", "GB", "TB")
 _ENOUGH: Final = 1.0  # seconds of work before rate and remaining time can be estimated
 
 
@@ -132,17 +131,6 @@ def duration(seconds: float) -> str:
     if hours:
         return Message("{} h {} min", hours, minutes)
     return Message("{} min {} s", minutes, rest) if minutes else f"{rest} s"
-
-
-def size(octets: int) -> str:
-    """Return a size in the usual units: `0 bytes`, `12 kB`, `1.4 GB`."""
-    if octets < 1000:  # noqa: PLR2004 - SI prefixes
-        return plural(octets, "byte")
-    amount, units = octets / 1000, iter(_PREFIXED)
-    unit = next(units)
-    while amount >= 999.5 and unit != _PREFIXED[-1]:  # noqa: PLR2004 - what would round to the next prefix
-        amount, unit = amount / 1000, next(units)
-    return f"{amount:.1f} {unit}" if amount < 10 else f"{amount:,.0f} {unit}"  # noqa: PLR2004 - tenths matter below
 
 
 Work = Callable[[Watch], Any]
