@@ -37,7 +37,7 @@ def test_scripts_carry_the_moved_files_they_ask_for(site, tmp_path):
     out = tmp_path / "out"
     result = engine.run(job(site, output=out))
     assert result.is_wholly_proved, result.verification.wrong
-    assert result.reasons[Reason.OFFLINE.value] == 11
+    assert result.reasons[Reason.OFFLINE] == 11
     search = carried((out / "search.js").read_bytes())
     assert list(search) == ["index.json"]
     assert json.loads(search["index.json"].text)[0]["url"] == "/v2/help/guide/ships/list.html"

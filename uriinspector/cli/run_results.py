@@ -38,7 +38,7 @@ _MOST_FILES: Final = 8
 _MOST_LINKS: Final = 4
 _MOST_PROBLEMS: Final = 40
 
-_REASONS: Final[Mapping[str, str]] = {
+_REASONS: Final[Mapping[Reason, str]] = {
     Reason.REWRITTEN: "lead into the tree and get a new text",
     Reason.SCRIPT_PATH: "name the old base or its path in a script or an unknown attribute, and name the new one",
     Reason.OFFLINE: "are no links: what scripts carry, or attributes that go, so that pages work from a disk",
@@ -121,9 +121,8 @@ def leftover_lines(found: RunResult | Verification) -> Iterator[str]:
     yield from more_lines(found.leftover_count, _MOST_PROBLEMS)
 
 
-def reason_lines(reasons: Mapping[Reason, int] | Mapping[str, int], printer: Printer) -> Iterator[str]:
+def reason_lines(counts: Mapping[Reason, int], printer: Printer) -> Iterator[str]:
     """Yield the number of links for each reason, in the order of reports."""
-    counts = {str(reason): count for reason, count in reasons.items()}
     for reason, words in _REASONS.items():
         if counts.get(reason):
             yield f"{counts[reason]:>9,} {printer.paint(f'{reason:<16}', 'name')} {words}"
@@ -175,7 +174,7 @@ def preview_json(plan: Plan, skipped: Iterable[FileOutcome]) -> JsonObject:
         "changed": totals.changed,
         "skipped": totals.skipped,
         "links": totals.links,
-        "reasons": {reason.value: count for reason, count in totals.reasons.items()},
+        "reasons": totals.reasons,
         "evidence": evidence_json(totals.strings, totals.reasons),
         "problems": [problem_json(problem) for problem in skipped],
         "notes": list(plan.notes),
@@ -187,8 +186,8 @@ def run_json(result: RunResult) -> JsonObject:
     return {
         "dry_run": False,
         "run": result.run_id,
-        "outcomes": {str(outcome): count for outcome, count in result.outcomes.items()},
-        "reasons": {str(reason): count for reason, count in result.reasons.items()},
+        "outcomes": dict(result.outcomes),
+        "reasons": dict(result.reasons),
         "evidence": evidence_json(result.strings, result.reasons),
         "problems": [problem_json(problem) for problem in result.problems],
         "verification": None if result.verification is None else verification_json(result.verification),
@@ -200,16 +199,13 @@ def run_json(result: RunResult) -> JsonObject:
     }
 
 
-def evidence_json(
-    strings: Mapping[Evidence, int], reasons: Mapping[Reason, int] | Mapping[str, int]
-) -> JsonObject:
+def evidence_json(strings: Mapping[Evidence, int], reasons: Mapping[Reason, int]) -> dict[Evidence, int]:
     """Return the number of edits for each kind of evidence, and of places that stay as possible."""
-    changed = count_changed(reasons)
-    counts = {evidence: strings.get(evidence, 0) for evidence in Evidence if evidence is not Evidence.NOT}
-    others = sum(count for evidence, count in counts.items() if evidence in MOVES - {Evidence.SYNTAX})
-    return {
-        str(evidence): count for evidence, count in (counts | {Evidence.SYNTAX: changed - others}).items()
+    counts: dict[Evidence, int] = {
+        evidence: strings.get(evidence, 0) for evidence in Evidence if evidence is not Evidence.NOT
     }
+    others = sum(count for evidence, count in counts.items() if evidence in MOVES - {Evidence.SYNTAX})
+    return counts | {Evidence.SYNTAX: count_changed(reasons) - others}
 
 
 def undo_json(result: UndoResult) -> JsonObject:
@@ -350,7 +346,7 @@ def _health_json(health: LinkHealth) -> dict[str, Any]:
 def _leaks_json(swept: Swept, leaks: tuple[Leak, ...]) -> dict[str, Any]:
     return {
         "count": swept.count,
-        "contexts": {context.value: count for context, count in swept.leaks.items()},
+        "contexts": dict(swept.leaks),
         "found": [
             {"file": leak.file, "line": leak.line, "context": leak.context, "text": leak.text}
             for leak in leaks

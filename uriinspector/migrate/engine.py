@@ -528,7 +528,7 @@ def _result(current: Run, tally: Tally, tree: Prepared) -> RunResult:
     return RunResult(
         current.run_id,
         dict(tally.outcomes),
-        {reason.value: count for reason, count in tally.reasons.items()},
+        dict(tally.reasons),
         dict(tally.strings),
         (*tree.problems, *tally.problems),
         tally.verification.with_skipped(tree.unread(tally.problems))

@@ -144,11 +144,7 @@ def keep_scripts(run_id: str, scripts: ScriptPaths | None) -> None:
     """Keep with a run what became of strings in scripts, and what a browser saw of that, for its hand-over page."""
     if scripts is not None:
         facts = {name: getattr(scripts, name) for name in _KEPT}
-        note(
-            run_id,
-            _NOTE,
-            facts | {"moved": {str(evidence): count for evidence, count in scripts.moved.items()}},
-        )
+        note(run_id, _NOTE, facts | {"moved": dict(scripts.moved)})
 
 
 def kept_scripts(run_id: str) -> ScriptPaths:

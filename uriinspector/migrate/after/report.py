@@ -81,7 +81,7 @@ def _write_json(
         "result": sentence,
         "files": totals.files,
         "changed": totals.changed,
-        "reasons": {reason.value: count for reason, count in totals.reasons.items()},
+        "reasons": totals.reasons,
         "dead": [link.as_json() | {"change": change} for link, change in dead],
         "leftovers": [leftover._asdict() for leftover in leftovers],
         "skipped": [{"file": name, "reason": reason} for name, reason in _skipped_files(plan)],

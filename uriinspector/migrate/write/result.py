@@ -9,7 +9,7 @@ from uriinspector.base.message import Message, plural
 from uriinspector.migrate.health.collect import RunFacts
 from uriinspector.migrate.model.digest import Leftover
 from uriinspector.migrate.model.outcome import FileOutcome, Outcome, Verification
-from uriinspector.migrate.model.reason import Evidence
+from uriinspector.migrate.model.reason import Evidence, Reason
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +18,7 @@ class RunResult:
 
     run_id: str
     outcomes: Mapping[Outcome, int] = field(default_factory=dict)
-    reasons: Mapping[str, int] = field(default_factory=dict)  # counts of links by reason
+    reasons: Mapping[Reason, int] = field(default_factory=dict)  # counts of links by reason
     # Counts by evidence of the strings in scripts that change, and of those that stay because they are only possible.
     strings: Mapping[Evidence, int] = field(default_factory=dict)
     problems: tuple[FileOutcome, ...] = ()
