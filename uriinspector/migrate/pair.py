@@ -1,9 +1,7 @@
 """Find out which page of one tree became which page of another, and write the pairs as tables and redirects."""
 
-import csv
 import functools
 import heapq
-import io
 import os
 import re
 import tempfile
@@ -32,7 +30,7 @@ from uriinspector.migrate.io.workers import find_in, in_batches, workers
 from uriinspector.migrate.model.base_map import document_url, resolve, unquote_name
 from uriinspector.migrate.model.job import Kind, RewriteJob
 from uriinspector.migrate.preflight.job_rules import check
-from uriinspector.migrate.preflight.page_table import with_page_table
+from uriinspector.migrate.preflight.page_table import csv_text, with_page_table
 from uriinspector.migrate.redirects import RedirectFile
 from uriinspector.migrate.redirects.plan import path_of, redirect_map
 from uriinspector.migrate.redirects.server import Server
@@ -639,14 +637,14 @@ def _address(base: str, relative: str) -> str:
 
 def write_table(pairing: Pairing, path: Path) -> int:
     """Write the table of pages and return how many rows it has; raises `EnvironmentRefusedError` if it can't be written."""
-    rows = [("old", "new"), *table_rows(pairing)]
-    _write(rows, path)
-    return len(rows) - 1
+    rows = list(table_rows(pairing))
+    _write(csv_text(rows), path)
+    return len(rows)
 
 
 def write_list(pairing: Pairing, path: Path) -> None:
     """Write every pair with its score, its reasons and its candidates; raises `EnvironmentRefusedError`."""
-    _write([LIST_COLUMNS, *list_rows(pairing)], path)
+    _write(csv_text(list_rows(pairing), LIST_COLUMNS), path)
 
 
 def list_rows(pairing: Pairing) -> Iterator[tuple[str, ...]]:
@@ -656,12 +654,10 @@ def list_rows(pairing: Pairing) -> Iterator[tuple[str, ...]]:
         yield pair.old, pair.new, pair.kind.value, f"{pair.score:.2f}", str(pair.why), str(pair.hits), others
 
 
-def _write(rows: Iterable[tuple[str, ...]], path: Path) -> None:
-    """Write a CSV file, completely or not at all."""
-    text = io.StringIO()
-    csv.writer(text, lineterminator="\n").writerows(rows)
+def _write(text: str, path: Path) -> None:
+    """Write a table, completely or not at all."""
     with refusing("The table {} can't be written: {}.", path), replacing(path) as new:
-        new.write_bytes(text.getvalue().encode("utf-8", "surrogateescape"))
+        new.write_bytes(text.encode("utf-8", "surrogateescape"))
 
 
 def redirects(pairing: Pairing, server: Server, path: Path) -> RedirectFile:
@@ -687,7 +683,7 @@ def redirects(pairing: Pairing, server: Server, path: Path) -> RedirectFile:
     if rows:
         with tempfile.TemporaryDirectory(prefix="uriinspector-") as folder:
             table = Path(folder) / "pages.csv"
-            _write([("old", "new"), *rows], table)
+            _write(csv_text(rows), table)
             job = with_page_table(check(replace(job, page_table=table)).job).job
     known = {pair.old for pair in pairing.pairs if pair.kind in {PairKind.MOVED, PairKind.SAME}}
     files = tuple(

@@ -81,12 +81,12 @@ from uriinspector.migrate.preflight.page_table import (
     ExaminedTable,
     RowDoubt,
     TableRow,
+    csv_text,
     examine,
     keep_typed_table,
     read_table,
     said_rows,
     split_table,
-    write_table,
 )
 from uriinspector.migrate.tree.discover import discover
 from uriinspector.migrate.tree.guess_base import EvidenceKind, Example, FirstLook, Guess, first_look
@@ -514,7 +514,7 @@ class PageSheet(QDialog):
         """Write the rows to a CSV file."""
         try:
             with replacing(path) as new:
-                new.write_text(write_table(self.model.table()), "utf-8")
+                new.write_text(csv_text(self.model.table()), "utf-8")
         except OSError as error:
             refused = Message("{} can't be written: {}.", short_path(str(path)), explain_error(error))
             self.said.say("circle-x", "error", refused)

@@ -131,14 +131,14 @@ def keep_rows(rows: Iterable[tuple[str, str]]) -> Path:
 
 def keep_typed_table(rows: Iterable[tuple[str, str]]) -> Path:
     """Write a table that was typed in the window to a file of the journal, as CSV; raises `EnvironmentRefusedError`."""
-    text = write_table(rows)
+    text = csv_text(rows)
     return _keep(text, f"pages-{_digest(text)[:_SHORT]}.csv")
 
 
-def write_table(rows: Iterable[tuple[str, str]]) -> str:
-    """Return a table as CSV, with a header."""
+def csv_text(rows: Iterable[tuple[str, ...]], heading: tuple[str, ...] = ("old", "new")) -> str:
+    """Return rows as CSV under a heading, by default that of a table of pages."""
     text = io.StringIO(newline="")
-    csv.writer(text, lineterminator="\n").writerows([("old", "new"), *rows])
+    csv.writer(text, lineterminator="\n").writerows([heading, *rows])
     return text.getvalue()
 
 
