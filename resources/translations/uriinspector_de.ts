@@ -375,6 +375,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <source>{title}, favourite</source>
         <translation>{title}, Favorit</translation>
     </message>
+    <message>
+        <source>Type to search (Alt+C)</source>
+        <translation>Zum Suchen tippen (Alt+C)</translation>
+    </message>
 </context>
 <context>
     <name>CommandPalette</name>
@@ -1567,6 +1571,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Wählen…</translation>
     </message>
     <message>
+        <source>Choose: {}</source>
+        <translation>Auswählen: {}</translation>
+    </message>
+    <message>
         <source>Choose a folder</source>
         <translation>Ordner wählen</translation>
     </message>
@@ -2575,6 +2583,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>„\“ wird als „/“ gelesen</translation>
     </message>
     <message>
+        <source>&apos;base64&apos; marks the data only before the comma, as &apos;;base64,&apos;</source>
+        <translation>„base64“ kennzeichnet die Daten nur vor dem Komma, als „;base64,“</translation>
+    </message>
+    <message>
         <source>&apos;{}&apos; at the end may belong to the sentence around it</source>
         <translation>„{}“ am Ende gehört vielleicht zum Satz darum herum</translation>
     </message>
@@ -3343,6 +3355,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Ein Host ohne Schema.</translation>
     </message>
     <message>
+        <source>A lasting name (handle): {}</source>
+        <translation>Ein dauerhafter Name (Handle): {}</translation>
+    </message>
+    <message>
         <source>A line of a server&apos;s log: {} asked for {} ({}), on {}; answered {}</source>
         <translation>Eine Zeile aus dem Protokoll eines Servers: {} fragte nach {} ({}), am {}; Antwort {}</translation>
     </message>
@@ -3373,6 +3389,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>A link for other programs than a browser: {}.</source>
         <translation>Ein Link für andere Programme als den Browser: {}.</translation>
+    </message>
+    <message>
+        <source>A link for the web site that registered itself in the browser for &apos;{}:&apos;.</source>
+        <translation>Ein Link für die Website, die sich im Browser für „{}:“ angemeldet hat.</translation>
     </message>
     <message>
         <source>A link of the scheme &apos;{}&apos;, which nobody registered: some program has to know it.</source>
@@ -3451,6 +3471,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Ein Name wird vom Ende her gelesen: Wem die letzten Labels gehören, der darf beliebige andere davorsetzen.</translation>
     </message>
     <message>
+        <source>A name of a public namespace ({}): {}</source>
+        <translation>Ein Name aus einem öffentlichen Namensraum ({}): {}</translation>
+    </message>
+    <message>
         <source>A namespace alone names nothing.</source>
         <translation>Ein Namensraum allein benennt nichts.</translation>
     </message>
@@ -3501,6 +3525,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>A part of the mail that it stands in.</source>
         <translation>Ein Teil der Mail, in der das steht.</translation>
+    </message>
+    <message>
+        <source>A pattern for many addresses, as extensions and security policies of browsers have it.</source>
+        <translation>Ein Muster für viele Adressen, wie es Erweiterungen und Sicherheitsrichtlinien von Browsern verwenden.</translation>
     </message>
     <message>
         <source>A percent sign always begins a triplet; one that is meant as itself is written %25.</source>
@@ -4091,6 +4119,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Wie geschrieben</translation>
     </message>
     <message>
+        <source>Asks Android for an app for &apos;{}&apos;.</source>
+        <translation>Fragt Android nach einer App für „{}“.</translation>
+    </message>
+    <message>
         <source>Asks Steam to do &apos;{}&apos;.</source>
         <translation>Trägt Steam „{}“ auf.</translation>
     </message>
@@ -4149,6 +4181,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Authority where there is none</source>
         <translation>Authority, wo keine hingehört</translation>
+    </message>
+    <message>
+        <source>Auto</source>
+        <translation>Automatisch</translation>
     </message>
     <message>
         <source>Awin affiliate click</source>
@@ -4363,6 +4399,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Ruft {} an, eine Nummer, die nur innerhalb eines Landes oder einer Firma gilt.</translation>
     </message>
     <message>
+        <source>Calls {}, extension {}.</source>
+        <translation>Ruft {} an, Nebenstelle {}.</translation>
+    </message>
+    <message>
         <source>Calls {}.</source>
         <translation>Ruft {} an.</translation>
     </message>
@@ -4541,6 +4581,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Content by a name whose digest may change (IPNS): {}</source>
         <translation>Inhalt nach einem Namen, dessen Prüfsumme sich ändern kann (IPNS): {}</translation>
+    </message>
+    <message>
+        <source>Content by its digest</source>
+        <translation>Inhalt nach seiner Prüfsumme</translation>
     </message>
     <message>
         <source>Content by its digest, wherever it is kept (IPFS): {}</source>
@@ -5919,6 +5963,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>JavaScript-String</translation>
     </message>
     <message>
+        <source>JetBrains Toolbox</source>
+        <translation>JetBrains Toolbox</translation>
+    </message>
+    <message>
         <source>Join the lines</source>
         <translation>Zeilen verbinden</translation>
     </message>
@@ -5949,6 +5997,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Joins the Wi-Fi network &apos;{}&apos;; its password is in the link.</source>
         <translation>Verbindet mit dem WLAN „{}“; sein Kennwort steht im Link.</translation>
+    </message>
+    <message>
+        <source>Joins the chat room {}.</source>
+        <translation>Tritt dem Chatraum {} bei.</translation>
     </message>
     <message>
         <source>Joins the {} meeting {}.</source>
@@ -6037,6 +6089,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Leads to</source>
         <translation>Führt zu</translation>
+    </message>
+    <message>
+        <source>Leads to {} by way of {}, and names {}.</source>
+        <translation>Führt über {1} zu {0} und nennt {2}.</translation>
+    </message>
+    <message>
+        <source>Leads to {} by way of {}.</source>
+        <translation>Führt über {1} zu {0}.</translation>
     </message>
     <message>
         <source>Leave</source>
@@ -6275,6 +6335,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Einem anderen Link nachgemacht oder vertippt; ein Browser weist ihn ab.</translation>
     </message>
     <message>
+        <source>Made to run a command, or mistyped: programs may read its user or host as an option.</source>
+        <translation>Soll einen Befehl ausführen oder ist vertippt: Programme lesen Benutzer oder Host womöglich als Option.</translation>
+    </message>
+    <message>
         <source>Mail</source>
         <translation>Mail</translation>
     </message>
@@ -6375,6 +6439,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Fehlerhafte Koordinate</translation>
     </message>
     <message>
+        <source>Malformed digest</source>
+        <translation>Fehlerhafte Prüfsumme</translation>
+    </message>
+    <message>
         <source>Malformed distinguished name</source>
         <translation>Fehlerhafter Distinguished Name</translation>
     </message>
@@ -6403,6 +6471,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Fehlerhafter Medientyp</translation>
     </message>
     <message>
+        <source>Malformed name of source code</source>
+        <translation>Fehlerhafter Name von Quelltext</translation>
+    </message>
+    <message>
         <source>Malformed namespace</source>
         <translation>Fehlerhafter Namensraum</translation>
     </message>
@@ -6429,6 +6501,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Maps read digits and a dot; a letter for the direction is written as a minus sign, or not at all.</source>
         <translation>Karten lesen Ziffern und einen Punkt; ein Buchstabe für die Richtung wird als Minuszeichen geschrieben oder gar nicht.</translation>
+    </message>
+    <message>
+        <source>Mark of base64 behind the comma</source>
+        <translation>Kennzeichen für Base64 hinter dem Komma</translation>
     </message>
     <message>
         <source>Mark of base64 in the wrong place</source>
@@ -6505,6 +6581,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Microsoft SafeLinks</source>
         <translation>Microsoft SafeLinks</translation>
+    </message>
+    <message>
+        <source>Microsoft Store</source>
+        <translation>Microsoft Store</translation>
     </message>
     <message>
         <source>Microsoft Teams</source>
@@ -7119,6 +7199,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Öffnet Teams.</translation>
     </message>
     <message>
+        <source>Opens page {} of {}.</source>
+        <translation>Öffnet Seite {} von {}.</translation>
+    </message>
+    <message>
         <source>Opens the Android app {}.</source>
         <translation>Öffnet die Android-App {}.</translation>
     </message>
@@ -7149,6 +7233,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Opens {} and marks the words &apos;{}&apos;.</source>
         <translation>Öffnet {} und markiert die Wörter „{}“.</translation>
+    </message>
+    <message>
+        <source>Opens {} in the app {}.</source>
+        <translation>Öffnet {} in der App {}.</translation>
     </message>
     <message>
         <source>Opens {} in {} {}.</source>
@@ -8515,12 +8603,36 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Hinter dem Namen des Servers steht „@SSL“ oder ein Port: Windows fragt einen Webserver (WebDAV), und was vor „@“ steht, ist kein Benutzer.</translation>
     </message>
     <message>
+        <source>Plain</source>
+        <translation>Wie sie sind</translation>
+    </message>
+    <message>
+        <source>Plays {} from {} on.</source>
+        <translation>Spielt {} ab {} ab.</translation>
+    </message>
+    <message>
+        <source>Plays {} from {} to {}.</source>
+        <translation>Spielt {} von {} bis {} ab.</translation>
+    </message>
+    <message>
+        <source>Programs that hand a link on to another one made it run commands that way, Git, Mercurial and Subversion among them.</source>
+        <translation>Programme, die einen Link an ein anderes weitergeben, ließen dieses so Befehle ausführen, darunter Git, Mercurial und Subversion.</translation>
+    </message>
+    <message>
         <source>Put values into the gaps of a template</source>
         <translation>Werte in die Lücken einer Vorlage einsetzen</translation>
     </message>
     <message>
         <source>Redirects lead from the old address: Change… leads to its field.</source>
         <translation>Weiterleitungen gehen von der alten Adresse aus: „Ändern…“ führt zu ihrem Feld.</translation>
+    </message>
+    <message>
+        <source>Searches a directory for {}.</source>
+        <translation>Sucht in einem Verzeichnisdienst nach {}.</translation>
+    </message>
+    <message>
+        <source>Searches the directory on {} for {}.</source>
+        <translation>Sucht im Verzeichnisdienst auf {} nach {}.</translation>
     </message>
     <message>
         <source>Shows the source of a page.</source>
@@ -8573,6 +8685,18 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Something else is in its place now: left as it is.</source>
         <translation>An ihrer Stelle ist jetzt etwas anderes: gelassen, wie es ist.</translation>
+    </message>
+    <message>
+        <source>Something that an archive keeps, by its lasting name (ARK): {}</source>
+        <translation>Etwas, das ein Archiv aufbewahrt, mit dauerhaftem Namen (ARK): {}</translation>
+    </message>
+    <message>
+        <source>Source code by its digest</source>
+        <translation>Quelltext nach seiner Prüfsumme</translation>
+    </message>
+    <message>
+        <source>Source code that Software Heritage keeps: {}</source>
+        <translation>Quelltext, den Software Heritage aufbewahrt: {}</translation>
     </message>
     <message>
         <source>Source of another address</source>
@@ -8827,6 +8951,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Das Datum der Entstehung ändert sich nicht und ist ein guter Name; das der letzten Änderung nicht.</translation>
     </message>
     <message>
+        <source>The digest is all there is to find the content by, and to check it with.</source>
+        <translation>Nur über die Prüfsumme lässt sich der Inhalt finden und prüfen.</translation>
+    </message>
+    <message>
+        <source>The digest is all there is to find the source code by.</source>
+        <translation>Nur über die Prüfsumme lässt sich der Quelltext finden.</translation>
+    </message>
+    <message>
         <source>The disk with {} is full: {}.</source>
         <translation>Der Datenträger mit {} ist voll: {}.</translation>
     </message>
@@ -8845,6 +8977,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>The encode/decode panel of the selected part</source>
         <translation>Das Kodierfeld des ausgewählten Teils</translation>
+    </message>
+    <message>
+        <source>The end is not after the beginning, so players take no notice of the two.</source>
+        <translation>Das Ende liegt nicht hinter dem Anfang, darum beachten Abspielprogramme beide nicht.</translation>
     </message>
     <message>
         <source>The entry {} of Wikidata.</source>
@@ -9431,6 +9567,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>In {} liegt schon etwas.</translation>
     </message>
     <message>
+        <source>There it is data, and so is the base64 behind it.</source>
+        <translation>Dort gehört es zu den Daten, und das Base64 dahinter auch.</translation>
+    </message>
+    <message>
         <source>These characters were left out of URIs because they delimit them, or get lost on the way.</source>
         <translation>Diese Zeichen wurden aus URIs ausgeschlossen, weil sie sie begrenzen oder unterwegs verloren gehen.</translation>
     </message>
@@ -9495,6 +9635,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Das ist die Adresse einer Seite.</translation>
     </message>
     <message>
+        <source>This job writes nothing: give it an output, or let it work in place.</source>
+        <translation>Dieser Auftrag schreibt nichts: einen Zielordner angeben oder an Ort und Stelle arbeiten lassen.</translation>
+    </message>
+    <message>
         <source>This link leads into your site and says {1} from now on. Two pages would share the short address, so it keeps its ending.</source>
         <translation>Dieser Link führt in diese Website und lautet ab jetzt {1}. Zwei Seiten hätten dieselbe kurze Adresse, deshalb behält er seine Endung.</translation>
     </message>
@@ -9533,6 +9677,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>This network</source>
         <translation>Dieses Netz</translation>
+    </message>
+    <message>
+        <source>This run has no proof: its job asked for none.</source>
+        <translation>Dieser Lauf hat keinen Beweis: Sein Auftrag verlangte keinen.</translation>
     </message>
     <message>
         <source>TikTok click</source>
@@ -11843,10 +11991,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Dieser Link war vor dem Umzug tot und führt jetzt zu einer Datei.</translation>
     </message>
     <message>
-        <source>This run has no proof: it wrote nothing, or its job asked for none.</source>
-        <translation>Dieser Lauf hat keinen Beweis: er schrieb nichts, oder sein Auftrag verlangte keinen.</translation>
-    </message>
-    <message>
         <source>This works where the server leaves out .html. If it doesn&apos;t, choose “by file” for “Links name pages” under More choices.</source>
         <translation>Dieser Lauf hat keinen Nachweis: Er schrieb nichts, oder es wurde keiner verlangt.</translation>
     </message>
@@ -11963,6 +12107,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Wiederverwenden</translation>
     </message>
     <message>
+        <source>User or host that reads as an option</source>
+        <translation>Benutzer oder Host, der sich wie eine Option liest</translation>
+    </message>
+    <message>
         <source>User or port of a file</source>
         <translation>Benutzer oder Port einer Datei</translation>
     </message>
@@ -12061,6 +12209,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>What schemes say</source>
         <translation>Was Schemata besagen</translation>
+    </message>
+    <message>
+        <source>What the domain name system knows of {}.</source>
+        <translation>Was das Domain Name System über {} weiß.</translation>
     </message>
     <message>
         <source>What the registry and the scheme&apos;s own rules know</source>
@@ -12261,6 +12413,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Writes to {} in a chat program.</source>
         <translation>Schreibt {} in einem Chatprogramm.</translation>
+    </message>
+    <message>
+        <source>Writes to {} on Matrix.</source>
+        <translation>Schreibt {} auf Matrix.</translation>
     </message>
     <message>
         <source>Writes to {} on Teams.</source>
@@ -12697,6 +12853,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>a port is a number; an empty one is none</source>
         <translation>ein Port ist eine Zahl; ein leerer ist keiner</translation>
+    </message>
+    <message>
+        <source>a program may read this as an option, and run what it says</source>
+        <translation>ein Programm liest dies womöglich als Option und führt aus, was darin steht</translation>
     </message>
     <message>
         <source>a proxy</source>
@@ -14331,6 +14491,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Schritt {} ({}) hat keinen Rückweg. {}</translation>
     </message>
     <message>
+        <source>such a name is &apos;1:&apos;, what it names (cnt, dir, rev, rel or snp), &apos;:&apos; and 40 digits from 0 to f</source>
+        <translation>ein solcher Name ist „1:“, was er benennt (cnt, dir, rev, rel oder snp), „:“ und 40 Ziffern von 0 bis f</translation>
+    </message>
+    <message>
         <source>take it out</source>
         <translation>herausnehmen</translation>
     </message>
@@ -14341,6 +14505,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>take the dot segments out</source>
         <translation>Punktsegmente herausnehmen</translation>
+    </message>
+    <message>
+        <source>telephony has an address in brackets here, which RFC 3986 allows only behind &apos;//&apos;</source>
+        <translation>in der Telefonie steht hier eine Adresse in eckigen Klammern, was RFC 3986 nur hinter „//“ erlaubt</translation>
     </message>
     <message>
         <source>telnet session</source>
@@ -14693,6 +14861,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>this is how scp and git write it, not a URI</source>
         <translation>so schreiben es scp und git, keine URI</translation>
+    </message>
+    <message>
+        <source>this is no digest of the kind {}</source>
+        <translation>dies ist keine Prüfsumme der Art {}</translation>
     </message>
     <message>
         <source>this is no hash of the kind {}</source>
@@ -15513,14 +15685,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>{} that no file has, by what pages say of themselves; the first is {}. All of them: {}.</source>
         <translation>{}, die keine Datei hat, nach dem, was Seiten über sich selbst sagen; die erste ist {}. Alle: {}.</translation>
-    </message>
-    <message>
-        <source>{} to {}, and names {}.</source>
-        <translation>{}, führt zu {} und nennt {}.</translation>
-    </message>
-    <message>
-        <source>{} to {}.</source>
-        <translation>{} zu {}.</translation>
     </message>
     <message>
         <source>{} trackers.</source>
@@ -16591,6 +16755,13 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Re&amp;directs</source>
         <translation>&amp;Weiterleitungen</translation>
+    </message>
+</context>
+<context>
+    <name>Steps</name>
+    <message>
+        <source>Step {}: {}</source>
+        <translation>Schritt {}: {}</translation>
     </message>
 </context>
 <context>
