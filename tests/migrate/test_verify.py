@@ -377,7 +377,9 @@ def test_a_glance_takes_no_link_of_the_table_for_any_other_attribute(page):
     assert not any(pair.is_other for pair in glance.links)
 
 
-@pytest.mark.parametrize("page", ["<p =x=/docs/a>", """<p =x='{"a": "/docs/a"}' ="=/docs/b">"""])
+@pytest.mark.parametrize(
+    "page", ["<p =x=/docs/a>", """<p =x='{"a": "/docs/a"}' ="=/docs/b">""", r"<p x\y=/docs/a>"]
+)
 def test_an_attribute_may_have_a_name_that_no_program_can_give_it(page):
     moved = page.replace("/docs/", "/help/v2/")
     assert proof(page, moved).wrong == ()

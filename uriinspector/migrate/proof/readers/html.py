@@ -115,14 +115,9 @@ class LinkRow(NamedTuple):
     """
 
     selector: str
-    attribute: str
+    name: str
     read: ReadValue
     namespace: turbohtml.Namespace | None = turbohtml.Namespace.HTML
-
-    @property
-    def name(self) -> str:
-        """The name of the attribute without the escapes of a selector."""
-        return self.attribute.replace("\\", "")
 
 
 def _rows(tags: str, attribute: str, read: ReadValue) -> tuple[LinkRow, ...]:
@@ -131,7 +126,8 @@ def _rows(tags: str, attribute: str, read: ReadValue) -> tuple[LinkRow, ...]:
 
 
 def _row(elements: str, attribute: str, read: ReadValue) -> LinkRow:
-    return LinkRow(f"{elements}[{attribute}]", attribute, read)
+    """Make a row for an attribute whose name is given with the escapes of a selector."""
+    return LinkRow(f"{elements}[{attribute}]", attribute.replace("\\", ""), read)
 
 
 def _svg_row(elements: str, attribute: str, read: ReadValue) -> LinkRow:
@@ -170,7 +166,7 @@ _SINGLE: Final = (
     *_rows("body table tbody thead tfoot tr td th", "background", read_single),
     *_rows("frame iframe img", "longdesc", read_single),
 )
-_EMPTY: Final = tuple(f'{row.selector}[{row.attribute}=""]' for row in _HREF + _SRC + _SINGLE)
+_EMPTY: Final = tuple(f'{row.selector}[{row.name}=""]' for row in _HREF + _SRC + _SINGLE)
 _PECULIAR: Final = (
     # These come before the row of the codebase against which they resolve.
     *_rows("object", "archive", read_tokens),
