@@ -6,12 +6,11 @@ import posixpath
 import re
 from bisect import bisect_right
 from collections import Counter
-from collections.abc import Callable, Container, Iterable, Iterator, Mapping
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
-from itertools import chain
 from pathlib import Path, PurePosixPath
 from typing import Final, NamedTuple, Protocol, TypeAlias, TypeVar
 from urllib.parse import unquote
@@ -21,9 +20,8 @@ import ada_url
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.progress import UNWATCHED, Progress, Watch
 from uriinspector.core.syntax.span import Span, with_lines
-from uriinspector.html.document import LinkedDocument
 from uriinspector.html.encoding import sniff, sniff_xml
-from uriinspector.html.link import Layer, LinkKind
+from uriinspector.html.link import Layer, Link, LinkKind
 from uriinspector.html.scanner import TEXT_STATES
 from uriinspector.html.script.reader import ENCODED_DATA
 from uriinspector.html.script.search import lowered, places_in_any_case
@@ -269,12 +267,15 @@ _PARAMETER_END: Final = lazy_pattern(rb"[\0-\x20\"'<>`()\\&#;,]|%(?:25){0,3}(?:2
 _SCRIPT_SUFFIXES: Final = (".js", ".mjs", ".cjs", ".ts", ".mts", ".cts", ".json", ".map", ".webmanifest")
 
 
-class _HasStart(Protocol):
+class _Place(Protocol):
     @property
     def start(self) -> int: ...
 
+    @property
+    def end(self) -> int: ...
 
-_Placed = TypeVar("_Placed", bound=_HasStart)
+
+_Placed = TypeVar("_Placed", bound=_Place)
 
 
 def is_script(relative: str) -> bool:
@@ -385,129 +386,6 @@ def _give_up(files: tuple[FileAndPlan, ...]) -> _Part:
     return [], [FileOutcome(files[0][0].relative, Outcome.SKIPPED, LOST)]
 
 
-def leaks_in(job: RewriteJob, relative: str, data: bytes) -> Iterator[Leak]:
-    """Yield the leaks in one file of the result, with the contents `data`."""
-    if kind_of(relative) is Kind.PACKED:
-        with suppress(PackedError, OSError):  # the run lists a file that can't be unpacked
-            if unpack(relative, data) == (job.root / unpacked_name(relative)).read_bytes():
-                return  # it holds the same as the file beside it
-        with suppress(PackedError):
-            for leak in leaks_in(job, unpacked_name(relative), unpack(relative, data)):
-                yield leak._replace(file=relative)
-        return
-    text = _as_text(data)
-    if text is None:
-        return
-    if relative == "CNAME":
-        yield from _leaks_of_host(job, text)
-        return
-    left = list(_left_strings(job, relative, data, text))
-    taken = {place.start for place in left}
-    found = [
-        span
-        for span in _tools(job).leaks.find(text)
-        if span.start not in taken and not _is_new_address(job, text, span)
-    ]
-    hosts = _hosts(job, relative, text, found)
-    left = sorted([*left, *_mentions(job, relative, text, left), *_moved(job, relative, text), *hosts])
-    if found:
-        yield from _leaks(job, relative, text, found, list(_regions_of(relative, text)))
-    first, last = 0, -1  # of the line of the place before: all may be in one
-    for line, place in _lines(data, left):
-        if place.start > last:
-            first, last = _line_around(data, place.start)
-        column = place.start - first + 1 if last - first > _LONG_LINE else 0
-        yield Leak(relative, line, Context.PATH, place.text[:_LONGEST_TEXT], place.evidence, column)
-    if relative.lower().endswith(PROGRAM_SUFFIXES):
-        yield from _leaks_of_program(job, relative, text)
-    yield from _look_alikes(job, relative, text, found)
-
-
-def _leaks_of_host(job: RewriteJob, data: bytes) -> Iterator[Leak]:
-    """Yield the old hosts in a CNAME file, a list of host names at which GitHub Pages serves the site."""
-    rows = _tools(job).bases.rows
-    kept = {ada_url.URL(href).host for href in (job.new_base, *(row.new for row in rows))}
-    moved = {ada_url.URL(row.old).host for row in rows if row.old != row.new} - kept
-    for line, host in enumerate(data.decode("utf-8", "replace").split("\n"), 1):
-        if host.strip().lower() in moved - {""}:
-            yield Leak("CNAME", line, Context.FILE, host.strip())
-
-
-def _leaks_of_program(job: RewriteJob, relative: str, data: bytes) -> Iterator[Leak]:
-    """Yield the links in the HTML of a server-side program that name an old path without its host: no run changes them."""
-    moved = [(row.old_path, row.new_path) for row in _tools(job).bases.rows if row.old_path != row.new_path]
-    if not moved:
-        return
-    left = [
-        link.span
-        for link in _document(job, relative, data).links
-        if any(_names_path(link.value.strip(), old, new) for old, new in moved)
-    ]
-    for line, (start, end) in _lines(data, sorted(left)):
-        yield Leak(relative, line, Context.FILE, data[start:end].decode("utf-8", "replace")[:_LONGEST_TEXT])
-
-
-def _names_path(value: str, old: str, new: str) -> bool:
-    """Whether a link leads below an old path by an absolute path, but not below the new path, which may lie inside the old."""
-    is_new = new.startswith(old) and value.startswith(new)
-    return value.startswith(old) and not value.startswith("//") and not is_new
-
-
-def _look_alikes(job: RewriteJob, relative: str, data: bytes, found: Iterable[Span]) -> Iterator[Leak]:
-    """Yield the links to hosts that only look like an old one: `www.old.example` for `old.example`, or another port."""
-    names, own = _tools(job).hosts
-    if kind_of(relative) is None or not _names_others(data, names, own):
-        return
-    leaks = sorted(span.start for span in found)
-    document = document_url(_tools(job).bases.new, relative)
-    like = []
-    for link in _document(job, relative, data).links:
-        start, end = link.span
-        is_told = bisect_right(leaks, end) > bisect_right(leaks, start - 1)
-        if (
-            not is_told
-            and link.kind is not LinkKind.SCRIPT
-            and _is_like(resolve(document, link.value), names, own)
-        ):
-            like.append(link.span)
-    for line, (start, end) in _lines(data, sorted(like)):
-        yield Leak(relative, line, Context.LOOK_ALIKE, _shorten(data, start, end))
-
-
-def _names_others(data: bytes, names: Iterable[str], own: Iterable[str]) -> bool:
-    """Whether a text holds one of `names` outside the `own` hosts of its links; few pages do."""
-    for name in names:
-        count = len(places_in_any_case(name.encode(), data))
-        if count and count > sum(
-            host.count(name) * lowered(data).count(f"//{host}/".encode()) for host in own if name in host
-        ):
-            return True
-    return False
-
-
-def _is_new_address(job: RewriteJob, data: bytes, old: Span) -> bool:
-    """Whether an address below an old base is that of a file in its new place: `/docs/` moved to `/`, with a folder `docs`."""
-    folders = _tools(job).folders_named_as_old
-    if not folders:
-        return False
-    end = _ADDRESS_END.search(data, old.end)
-    rest = data[old.end : len(data) if end is None else end.start()].decode("utf-8", "replace")
-    name = unquote_name(re.split(r"[?#]", rest)[0]).removeprefix("/")
-    return any(_tools(job).names.exists(folder + name) for folder in folders)
-
-
-def _is_like(href: str | None, names: Iterable[str], own: Container[str]) -> bool:
-    """Whether a URL leads to a host that is none of `own`, but has one of these names or is below one of them.
-
-    Beside `www.old.example` there are often other sites, such as `lists.old.example`: these are not alike.
-    """
-    url = None if href is None else ada_url.URL(href)
-    if url is None or url.host in own:
-        return False
-    hostname = url.hostname.removeprefix("www.")
-    return any(hostname == name or (name in own and hostname.endswith(f".{name}")) for name in names)
-
-
 class _LeftString(NamedTuple):
     """A string that stays, though it names an old place or may do so."""
 
@@ -515,56 +393,6 @@ class _LeftString(NamedTuple):
     end: int
     text: str
     evidence: Evidence
-
-
-def _left_strings(job: RewriteJob, relative: str, data: bytes, view: bytes) -> Iterator[_LeftString]:
-    """Yield the strings in a file of the result that stayed, unless something tells that they are no addresses.
-
-    `view` is the file in an encoding that keeps ASCII.
-    """
-    kind = _kind_of_strings(job, relative)
-    tools = _tools(job)
-    judge, search = tools.judge, tools.search
-    is_encoded = b"%" in view and ENCODED_DATA.search(view) is not None
-    is_spelled = is_encoded or next(search.find(view), None) is not None
-    if kind not in _WITH_STRINGS or not is_spelled:
-        return
-    document = tools.finder.find(data, language=kind)
-    untouched = tools.rules.stays_untouched(FurtherFile(relative, kind, data, document.encoding))
-    # In a file with disproved strings, the likely strings that are left are those: all others have moved.
-    no_addresses = (
-        {Evidence.NOT, Evidence.LIKELY} if relative in places_by_file(job.disproved) else {Evidence.NOT}
-    )
-    for start, text in zip(document.starts, document.texts, strict=True):
-        if text.setting.around is None:
-            if text.kind is LinkKind.SCRIPT and not judge.moves_root and search.begins(text.value):
-                yield _LeftString(start, start + len(text.raw), text.value, Evidence.SYNTAX)
-        elif not untouched(start) and not _has_moved(text.value, judge, tools.folders_named_as_new):
-            evidence = judge.judge(text, data)
-            # An address spelled in full may be a new one, such as https://old.example/ after a move from http.
-            is_new = evidence is Evidence.DECLARED and not _names_old_base(job, text.value)
-            if evidence not in no_addresses and not is_new:
-                yield _LeftString(start, start + len(text.raw), text.value, evidence)
-
-
-def _names_old_base(job: RewriteJob, text: str) -> bool:
-    return next(_tools(job).leaks.find(text.encode("utf-8", "surrogatepass")), None) is not None
-
-
-def _has_moved(path: str, judge: StringJudge, folders: Mapping[str, str]) -> bool:
-    """Whether a path below a new one leads somewhere there; `folders` maps the new paths that may be old ones to the old."""
-    return any(
-        path.startswith(new) and judge.leads_somewhere(old + path.removeprefix(new))
-        for new, old in folders.items()
-    )
-
-
-def _kind_of_strings(job: RewriteJob, relative: str) -> Kind | None:
-    """Return the kind of a file whose strings may be addresses; None for a text that people read."""
-    kind = kind_of(relative)
-    if kind is Kind.DATA and relative.endswith(_TEXT) and not has_payloads(job.root):
-        return None
-    return Kind.SCRIPT if kind is None and is_script(relative) else kind
 
 
 _NAMING: Final = lazy_pattern(rb"[\"'`]([^\"'`?#\s<>:]{2,512})(?=[\"'`?#])")
@@ -701,20 +529,6 @@ class _MovedNames:
         return new is not None and (self._names.exists(new) or self._names.exists(old))
 
 
-def _moved(job: RewriteJob, relative: str, view: bytes) -> Iterator[_LeftString]:
-    """Yield the relative paths in pages, scripts, data, XML and unknown text files that were right before something moved inside."""
-    names = _tools(job).moved_names if job.moves or job.renames else None
-    kind = _kind_of_strings(job, relative)
-    is_page = kind is Kind.HTML or relative.lower().endswith(_PAGES_IN_XML)
-    if names is not None and (kind in _WITH_PATHS or is_page):
-        find = names.find_in_page if is_page else names.find
-        found = sorted(find(relative, view))
-        links = _links(job, relative, view) if found and kind in {Kind.HTML, Kind.XML} else []
-        for start, end in found:
-            if not any(start < link.end for link in _last_before(links, start)):  # a link has moved
-                yield _LeftString(start, end, view[start:end].decode("utf-8", "replace"), Evidence.POSSIBLE)
-
-
 class _Parameter(NamedTuple):
     """An old path that is the value of a parameter, and whether its link begins after a quotation mark."""
 
@@ -723,162 +537,25 @@ class _Parameter(NamedTuple):
     is_quoted: bool
 
 
-def _mentions(job: RewriteJob, relative: str, view: bytes, left: list[_LeftString]) -> Iterator[_LeftString]:
-    """Yield the old paths in parameters of links to this site (`?next=/docs/x`), in JSON-LD, selectors, includes, and files of `_PATHS_IN`.
-
-    Only the program behind a link knows whether it takes a parameter for an address. Parameters in a string of `left` are
-    listed with that, and the sweep itself finds whole old addresses.
-    """
-    kind = _kind_of_strings(job, relative)
-    if kind is None and not relative.lower().endswith(PROGRAM_SUFFIXES):
-        own = [expression for suffixes, expression in _PATHS_IN if relative.lower().endswith(suffixes)]
-        for expression in own or [_PATH_IN_OTHERS]:
-            yield from _paths(job, expression.finditer(view))
-    if b"+" in view and b"ld+json" in view:  # most pages have no `+`, and a single byte is found much faster
-        found = (_LINKED_PATH.finditer(view, *data.span(1)) for data in _LINKED_DATA.finditer(view))
-        yield from _paths(job, chain.from_iterable(found))
-    if kind is Kind.HTML and b"<!--#" in view:
-        yield from _paths(job, _INCLUDED.finditer(view))
-    if kind is Kind.CSS:
-        yield from _paths(job, _STYLED_PATH.finditer(view))
-    styles = places_in_any_case(b"style", view) if kind in _WITH_STYLES else []
-    if any(view[place - 1 : place] == b"<" for place in styles):
-        found = (_STYLED_PATH.finditer(view, *sheet.span(1)) for sheet in _STYLES.finditer(view))
-        yield from _paths(job, chain.from_iterable(found))
-    values = list(_style_values(view, styles))
-    if values and any(map(lowered(view).__contains__, _IN_STYLE_VALUES)):
-        found = (_STYLED_PATH.finditer(view, *value) for value in values)
-        yield from _paths(job, chain.from_iterable(found))
-    if kind in _WITH_STRINGS and not relative.lower().endswith(".map"):  # the names of sources lead nowhere
-        yield from _entries(job, relative, view)
-    parameters = list(_parameters(job, view)) if kind in _WITH_PARAMETERS else []
-    if not parameters:
-        return
-    regions, links = list(_regions_of(relative, view)), _links(job, relative, view)
-    for start, value, is_quoted in parameters:
-        context = _region(regions, start).context
-        is_string = is_quoted and context in {Context.SCRIPT, Context.FILE}
-        is_listed = any(place.start <= start < place.end for place in _last_before(left, start))
-        if not is_listed and (
-            is_string
-            or context is Context.ATTRIBUTE
-            or any(start < link.end for link in _last_before(links, start))
-        ):
-            yield _LeftString(start, start + len(value), value, Evidence.POSSIBLE)
-
-
-def _hosts(job: RewriteJob, relative: str, view: bytes, found: list[Span]) -> Iterator[_LeftString]:
-    """Yield the old hosts in regular expressions of scripts, and in policies of pages without a scheme or with that of sockets.
-
-    `found` are the places that are listed anyway.
-    """
-    kind, regions = _kind_of_strings(job, relative), list[_Region]()
-    if kind not in {Kind.HTML, Kind.SCRIPT} or (expressions := _tools(job).host_expressions) is None:
-        return
-    labels, in_expression, in_policy = expressions
-    for match in in_expression.finditer(view) if any(map(lowered(view).__contains__, labels)) else ():
-        regions = regions or list(_regions_of(relative, view))
-        is_code = _region(regions, match.start()).context is Context.SCRIPT
-        is_listed = any(match.start() < place.end for place in _last_before(found, match.start()))
-        if is_code and not is_listed:
-            yield _LeftString(*match.span(), match[0].decode("utf-8", "replace"), Evidence.POSSIBLE)
-    for policy in _POLICIES.finditer(view) if kind is Kind.HTML and _POLICY in lowered(view) else ():
-        for match in in_policy.finditer(view, *policy.span()):
-            yield _LeftString(*match.span(1), match[1].decode("utf-8", "replace"), Evidence.POSSIBLE)
-
-
-def _style_values(view: bytes, places: Iterable[int]) -> Iterator[Span]:
-    """Yield the values of `style` attributes that may hold a path; `places` are those of the word."""
-    done = 0
-    for place in places:
-        found = _STYLE_VALUES.match(view, place - 1) if place > done else None
-        if found is not None:
-            value, done = Span(*found.span(found.lastindex or 0)), found.end()
-            if b"/" in view[slice(*value)]:
-                yield value
-
-
-def _entries(job: RewriteJob, relative: str, view: bytes) -> Iterator[_LeftString]:
-    """Yield the strings that leave the folder of an old base and enter it again by its name, `"../docs/a.png"`.
-
-    What they name from the folder of their own file, which may have one of that name, moves along with it.
-    """
-    tools, regions = _tools(job), list[_Region]()
-    folder = posixpath.dirname(relative)
-    for name, expression, path in tools.entries:
-        for match in expression.finditer(view) if name in view else ():
-            value = match[1].decode("utf-8", "replace")
-            own = posixpath.normpath(posixpath.join(folder, value))
-            is_own = not own.startswith("..") and tools.names.exists(own)
-            if not is_own and tools.judge.leads_somewhere(path + match["rest"].decode("utf-8", "replace")):
-                regions = regions or list(_regions_of(relative, view))
-                if _region(regions, match.start()).context in {Context.SCRIPT, Context.FILE}:
-                    yield _LeftString(*match.span(1), value, Evidence.POSSIBLE)
-
-
-def _parameters(job: RewriteJob, view: bytes) -> Iterator[_Parameter]:
-    """Yield the old paths that are values of parameters or in percent-encoded strings, unless the link leads to another site.
-
-    If the tree moves away from the root of its host, a path also has to name something in the tree.
-    """
-    judge, search, hosts = _tools(job).judge, _tools(job).search, _tools(job).new_hosts
-    for start in search.find_in_parameters(view):
-        before = view[max(0, start - _LONGEST_LINK) : start]
-        opening = None
-        for opening in _LINK_BEGINS.finditer(before):  # noqa: B007 - the last one counts
-            pass
-        link = before if opening is None else before[opening.end() :]
-        host = _HOST.match(link)
-        begins = _BEGINS_STRING.search(link) is not None
-        if not (begins or _HAS_QUERY.search(link)) or (
-            host is not None and (host[1] or b"").lower() not in hosts
-        ):
-            continue
-        ended = _PARAMETER_END.search(view, start)
-        value = view[start : len(view) if ended is None else ended.start()].decode("utf-8", "replace")
-        path = unquote(value)
-        if not judge.moves_root or (judge.leads_somewhere(path) and not (begins and path == "/")):
-            is_quoted = (
-                opening is not None
-                and opening[0] not in _NO_QUOTES
-                and not _CLASS.match(before, opening.start())
-            )
-            yield _Parameter(start, value, is_quoted or (begins and link != b""))
-
-
-def _paths(job: RewriteJob, found: Iterable[re.Match[bytes]]) -> Iterator[_LeftString]:
-    """Yield the old paths in the first group of matches, which no run changes."""
-    judge, search = _tools(job).judge, _tools(job).search
-    for match in found:
-        value = Layer.JSON.decode(match[1].decode("utf-8", "replace")).text
-        is_there = not judge.moves_root or judge.leads_somewhere(unquote(value))
-        if is_there and search.begins(value) and not _ONLY_DOTS.fullmatch(value):
-            yield _LeftString(*match.span(1), value, Evidence.POSSIBLE)
-
-
-def _last_before(places: list[_Placed], start: int) -> list[_Placed]:
-    """Return the last of the places that begin at or before `start`, in a list; empty if there is none."""
-    number = bisect_right(places, start, key=lambda place: place.start)
-    return places[number - 1 : number]
-
-
 class _Tools:
     """What reads the files of one checked job, whatever the job had to change in them; its tree may have moved already.
 
     Attributes:
+        job: the job.
         bases: its bases.
         leaks: finds what names an old base in full.
         judge: judges strings.
         folders_named_as_new: the new paths that are also paths of folders in the old place, each with its old path.
         search: finds where old addresses are spelled.
         finder: finds links and strings.
-        document: finds the links of a file, but not those in scripts; the file read last is kept.
+        link_finder: finds links in all languages, but not in scripts.
         rules: the rules of the generator that made the site.
         names: the names in the tree.
     """
 
     def __init__(self, job: RewriteJob) -> None:
         whole = replace(job, scripts=Scripts.PATHS, kinds=frozenset(Kind))
+        self.job = job
         self.bases = BaseMap.of(job)
         olds = (row.old for row in self.bases.rows if row.old != row.new)
         self.leaks = LeakFinder(olds, (job.new_base, *(row.new for row in self.bases.rows)))
@@ -886,11 +563,12 @@ class _Tools:
         self.folders_named_as_new = folders_named_as_new(whole)
         self.search = address_search(self.bases, self.folders_named_as_new)
         self.finder = link_finder(whole, self.judge)
-        links = link_finder(replace(whole, scripts=Scripts.LEAVE))
-        self.document = functools.lru_cache(maxsize=1)(lambda data, kind: links.find(data, language=kind))
+        self.link_finder = link_finder(replace(whole, scripts=Scripts.LEAVE))
         self.rules = PlaceRules(job)
         self.names = TreeNames(job.root)
-        self._job = job
+
+    def names_old_base(self, text: str) -> bool:
+        return next(self.leaks.find(text.encode("utf-8", "surrogatepass")), None) is not None
 
     @functools.cached_property
     def folders_named_as_old(self) -> tuple[str, ...]:
@@ -945,13 +623,32 @@ class _Tools:
 
     @functools.cached_property
     def moved_names(self) -> _MovedNames:
-        return _MovedNames(self._job)
+        return _MovedNames(self.job)
 
 
 @functools.lru_cache(maxsize=1)
 def _tools(job: RewriteJob) -> _Tools:
     """Return the tools for a job, kept from file to file."""
     return _Tools(job)
+
+
+def leaks_in(job: RewriteJob, relative: str, data: bytes) -> Iterator[Leak]:
+    """Yield the leaks in one file of the result, with the contents `data`."""
+    if kind_of(relative) is Kind.PACKED:
+        with suppress(PackedError, OSError):  # the run lists a file that can't be unpacked
+            if unpack(relative, data) == (job.root / unpacked_name(relative)).read_bytes():
+                return  # it holds the same as the file beside it
+        with suppress(PackedError):
+            for leak in leaks_in(job, unpacked_name(relative), unpack(relative, data)):
+                yield leak._replace(file=relative)
+        return
+    text = _as_text(data)
+    if text is None:
+        return
+    if relative == "CNAME":
+        yield from _leaks_of_host(_tools(job), text)
+    else:
+        yield from _FileSearch(_tools(job), relative, data, text).leaks()
 
 
 def _as_text(data: bytes) -> bytes | None:
@@ -962,40 +659,333 @@ def _as_text(data: bytes) -> bytes | None:
     return None if b"\0" in data[:_BINARY_HEAD] else data
 
 
-def _leaks(
-    job: RewriteJob, relative: str, data: bytes, found: list[Span], regions: list[_Region]
-) -> Iterator[Leak]:
-    """Yield the places that name the old base, each with its line and context."""
-    links = _links(job, relative, data)
-    for line, (start, end) in _lines(data, found):
-        context = _region(regions, start).context
-        if links and context in _MAY_BE_LINKS:
-            place = bisect_right(links, start, key=lambda link: link.start) - 1
-            if place >= 0 and end <= links[place].end:
-                context = Context.LINK
-        yield Leak(relative, line, context, _shorten(data, start, end))
+def _leaks_of_host(tools: _Tools, data: bytes) -> Iterator[Leak]:
+    """Yield the old hosts in a CNAME file, a list of host names at which GitHub Pages serves the site."""
+    rows = tools.bases.rows
+    kept = {ada_url.URL(href).host for href in (tools.job.new_base, *(row.new for row in rows))}
+    moved = {ada_url.URL(row.old).host for row in rows if row.old != row.new} - kept
+    for line, host in enumerate(data.decode("utf-8", "replace").split("\n"), 1):
+        if host.strip().lower() in moved - {""}:
+            yield Leak("CNAME", line, Context.FILE, host.strip())
+
+
+class _FileSearch:
+    """The search of one file of the result; what only few files need is read when it is asked for first.
+
+    Attributes:
+        relative: its name.
+        data: its bytes.
+        text: its bytes in an encoding that keeps ASCII, in which all places are counted, but for those of `_left_strings`.
+        kind: what it is read as; None if no reader knows it.
+        kind_of_strings: what its strings are read as, which may be addresses; None for a text that people read.
+    """
+
+    def __init__(self, tools: _Tools, relative: str, data: bytes, text: bytes) -> None:
+        self._tools = tools
+        self.relative = relative
+        self.data = data
+        self.text = text
+        self.kind = self.kind_of_strings = kind_of(relative)
+        if self.kind is Kind.DATA and relative.endswith(_TEXT) and not has_payloads(tools.job.root):
+            self.kind_of_strings = None
+        elif self.kind is None and is_script(relative):
+            self.kind_of_strings = Kind.SCRIPT
+
+    @functools.cached_property
+    def _links(self) -> tuple[Link, ...]:
+        """All links, including those in languages that the job ignores, but not those in scripts."""
+        return self._tools.link_finder.find(self.text, language=self.kind or Kind.HTML).links
+
+    @functools.cached_property
+    def _link_spans(self) -> list[Span]:
+        """The spans of the links in order; none of a file that no reader knows."""
+        return [] if self.kind is None else sorted(link.span for link in self._links)
+
+    @functools.cached_property
+    def _regions(self) -> list[_Region]:
+        return list(_regions_of(self.relative, self.text))
+
+    def _context(self, start: int) -> Context:
+        return self._regions[bisect_right(self._regions, start, key=lambda region: region.start) - 1].context
+
+    def leaks(self) -> Iterator[Leak]:
+        left = list(self._left_strings())
+        taken = {place.start for place in left}
+        found = [
+            span
+            for span in self._tools.leaks.find(self.text)
+            if span.start not in taken and not self._is_new_address(span)
+        ]
+        left = sorted([*left, *self._mentions(left), *self._moved(), *self._hosts(found)])
+        for line, (start, end) in _lines(self.text, found):
+            yield Leak(
+                self.relative, line, self._context_of_leak(start, end), _shorten(self.text, start, end)
+            )
+        first, last = 0, -1  # of the line of the place before: all may be in one
+        for line, place in _lines(self.text, left):
+            if place.start > last:
+                first, last = _line_around(self.text, place.start)
+            column = place.start - first + 1 if last - first > _LONG_LINE else 0
+            yield Leak(self.relative, line, Context.PATH, place.text[:_LONGEST_TEXT], place.evidence, column)
+        if self.relative.lower().endswith(PROGRAM_SUFFIXES):
+            yield from self._leaks_of_program()
+        yield from self._look_alikes(found)
+
+    def _context_of_leak(self, start: int, end: int) -> Context:
+        context = self._context(start)
+        is_link = context in _MAY_BE_LINKS and _is_inside(self._link_spans, start, end)
+        return Context.LINK if is_link else context
+
+    def _is_new_address(self, old: Span) -> bool:
+        """Whether an address below an old base is that of a file in its new place: `/docs/` moved to `/`, with a folder `docs`."""
+        folders = self._tools.folders_named_as_old
+        if not folders:
+            return False
+        end = _ADDRESS_END.search(self.text, old.end)
+        rest = self.text[old.end : len(self.text) if end is None else end.start()].decode("utf-8", "replace")
+        name = unquote_name(re.split(r"[?#]", rest)[0]).removeprefix("/")
+        return any(self._tools.names.exists(folder + name) for folder in folders)
+
+    def _left_strings(self) -> Iterator[_LeftString]:
+        """Yield the strings that stayed, unless something tells that they are no addresses."""
+        tools, kind = self._tools, self.kind_of_strings
+        judge, search = tools.judge, tools.search
+        is_encoded = b"%" in self.text and ENCODED_DATA.search(self.text) is not None
+        is_spelled = is_encoded or next(search.find(self.text), None) is not None
+        if kind not in _WITH_STRINGS or not is_spelled:
+            return
+        document = tools.finder.find(self.data, language=kind)
+        file = FurtherFile(self.relative, kind, self.data, document.encoding)
+        untouched = tools.rules.stays_untouched(file)
+        # In a file with disproved strings, the likely strings that are left are those: all others have moved.
+        is_disproved = self.relative in places_by_file(tools.job.disproved)
+        no_addresses = {Evidence.NOT, Evidence.LIKELY} if is_disproved else {Evidence.NOT}
+        for start, text in zip(document.starts, document.texts, strict=True):
+            if text.setting.around is None:
+                if text.kind is LinkKind.SCRIPT and not judge.moves_root and search.begins(text.value):
+                    yield _LeftString(start, start + len(text.raw), text.value, Evidence.SYNTAX)
+            elif not untouched(start) and not _has_moved(text.value, judge, tools.folders_named_as_new):
+                evidence = judge.judge(text, self.data)
+                # An address spelled in full may be a new one, such as https://old.example/ after a move from http.
+                is_new = evidence is Evidence.DECLARED and not tools.names_old_base(text.value)
+                if evidence not in no_addresses and not is_new:
+                    yield _LeftString(start, start + len(text.raw), text.value, evidence)
+
+    def _mentions(self, left: list[_LeftString]) -> Iterator[_LeftString]:
+        """Yield the old paths in parameters of links to this site (`?next=/docs/x`), in JSON-LD, selectors, includes, and files of `_PATHS_IN`.
+
+        Only the program behind a link knows whether it takes a parameter for an address. Parameters in a string of `left` are
+        listed with that, and the sweep itself finds whole old addresses.
+        """
+        text, kind, name = self.text, self.kind_of_strings, self.relative.lower()
+        if kind is None and not name.endswith(PROGRAM_SUFFIXES):
+            own = [expression for suffixes, expression in _PATHS_IN if name.endswith(suffixes)]
+            for expression in own or [_PATH_IN_OTHERS]:
+                yield from self._paths(expression)
+        if (
+            b"+" in text and b"ld+json" in text
+        ):  # most pages have no `+`, and a single byte is found much faster
+            yield from self._paths(_LINKED_PATH, (data.span(1) for data in _LINKED_DATA.finditer(text)))
+        if kind is Kind.HTML and b"<!--#" in text:
+            yield from self._paths(_INCLUDED)
+        if kind is Kind.CSS:
+            yield from self._paths(_STYLED_PATH)
+        styles = places_in_any_case(b"style", text) if kind in _WITH_STYLES else []
+        if any(text[place - 1 : place] == b"<" for place in styles):
+            yield from self._paths(_STYLED_PATH, (sheet.span(1) for sheet in _STYLES.finditer(text)))
+        values = list(_style_values(text, styles))
+        if values and any(map(lowered(text).__contains__, _IN_STYLE_VALUES)):
+            yield from self._paths(_STYLED_PATH, values)
+        if kind in _WITH_STRINGS and not name.endswith(".map"):  # the names of sources lead nowhere
+            yield from self._entries()
+        for start, value, is_quoted in self._parameters() if kind in _WITH_PARAMETERS else ():
+            context = self._context(start)
+            is_string = is_quoted and context in {Context.SCRIPT, Context.FILE}
+            is_address = is_string or context is Context.ATTRIBUTE or _is_inside(self._link_spans, start)
+            if is_address and not _is_inside(left, start):
+                yield _LeftString(start, start + len(value), value, Evidence.POSSIBLE)
+
+    def _paths(
+        self, expression: re.Pattern[bytes], places: Iterable[tuple[int, int]] | None = None
+    ) -> Iterator[_LeftString]:
+        """Yield the old paths in the first group of an expression, which no run changes, in the whole text or in places of it."""
+        judge = self._tools.judge
+        for place in [(0, len(self.text))] if places is None else places:
+            for match in expression.finditer(self.text, *place):
+                value = Layer.JSON.decode(match[1].decode("utf-8", "replace")).text
+                is_there = not judge.moves_root or judge.leads_somewhere(unquote(value))
+                if is_there and self._tools.search.begins(value) and not _ONLY_DOTS.fullmatch(value):
+                    yield _LeftString(*match.span(1), value, Evidence.POSSIBLE)
+
+    def _entries(self) -> Iterator[_LeftString]:
+        """Yield the strings that leave the folder of an old base and enter it again by its name, `"../docs/a.png"`.
+
+        What they name from the folder of their own file, which may have one of that name, moves along with it.
+        """
+        tools, folder = self._tools, posixpath.dirname(self.relative)
+        for name, expression, path in tools.entries:
+            for match in expression.finditer(self.text) if name in self.text else ():
+                value = match[1].decode("utf-8", "replace")
+                own = posixpath.normpath(posixpath.join(folder, value))
+                is_own = not own.startswith("..") and tools.names.exists(own)
+                if (
+                    not is_own
+                    and tools.judge.leads_somewhere(path + match["rest"].decode("utf-8", "replace"))
+                    and self._context(match.start()) in {Context.SCRIPT, Context.FILE}
+                ):
+                    yield _LeftString(*match.span(1), value, Evidence.POSSIBLE)
+
+    def _parameters(self) -> Iterator[_Parameter]:
+        """Yield the old paths that are values of parameters or in percent-encoded strings, unless the link leads to another site.
+
+        If the tree moves away from the root of its host, a path also has to name something in the tree.
+        """
+        text, judge, hosts = self.text, self._tools.judge, self._tools.new_hosts
+        for start in self._tools.search.find_in_parameters(text):
+            before = text[max(0, start - _LONGEST_LINK) : start]
+            opening = None
+            for opening in _LINK_BEGINS.finditer(before):  # noqa: B007 - the last one counts
+                pass
+            link = before if opening is None else before[opening.end() :]
+            host = _HOST.match(link)
+            begins = _BEGINS_STRING.search(link) is not None
+            if not (begins or _HAS_QUERY.search(link)) or (
+                host is not None and (host[1] or b"").lower() not in hosts
+            ):
+                continue
+            ended = _PARAMETER_END.search(text, start)
+            value = text[start : len(text) if ended is None else ended.start()].decode("utf-8", "replace")
+            path = unquote(value)
+            if not judge.moves_root or (judge.leads_somewhere(path) and not (begins and path == "/")):
+                is_quoted = (
+                    opening is not None
+                    and opening[0] not in _NO_QUOTES
+                    and not _CLASS.match(before, opening.start())
+                )
+                yield _Parameter(start, value, is_quoted or (begins and link != b""))
+
+    def _moved(self) -> Iterator[_LeftString]:
+        """Yield the relative paths in pages, scripts, data, XML and unknown text files that were right before something moved inside."""
+        job, kind = self._tools.job, self.kind_of_strings
+        is_page = kind is Kind.HTML or self.relative.lower().endswith(_PAGES_IN_XML)
+        if not (job.moves or job.renames) or not (kind in _WITH_PATHS or is_page):
+            return
+        names = self._tools.moved_names
+        find = names.find_in_page if is_page else names.find
+        for start, end in sorted(find(self.relative, self.text)):
+            has_links = kind in {Kind.HTML, Kind.XML}
+            if not (has_links and _is_inside(self._link_spans, start)):  # a link has moved
+                yield _LeftString(
+                    start, end, self.text[start:end].decode("utf-8", "replace"), Evidence.POSSIBLE
+                )
+
+    def _hosts(self, found: list[Span]) -> Iterator[_LeftString]:
+        """Yield the old hosts in regular expressions of scripts, and in policies of pages without a scheme or with that of sockets.
+
+        `found` are the places that are listed anyway.
+        """
+        text, kind = self.text, self.kind_of_strings
+        if kind not in {Kind.HTML, Kind.SCRIPT} or (expressions := self._tools.host_expressions) is None:
+            return
+        labels, in_expression, in_policy = expressions
+        for match in in_expression.finditer(text) if any(map(lowered(text).__contains__, labels)) else ():
+            start = match.start()
+            if self._context(start) is Context.SCRIPT and not _is_inside(found, start):
+                yield _LeftString(*match.span(), match[0].decode("utf-8", "replace"), Evidence.POSSIBLE)
+        for policy in _POLICIES.finditer(text) if kind is Kind.HTML and _POLICY in lowered(text) else ():
+            for match in in_policy.finditer(text, *policy.span()):
+                yield _LeftString(*match.span(1), match[1].decode("utf-8", "replace"), Evidence.POSSIBLE)
+
+    def _leaks_of_program(self) -> Iterator[Leak]:
+        """Yield the links in the HTML of a server-side program that name an old path without its host: no run changes them."""
+        rows = self._tools.bases.rows
+        moved = [(row.old_path, row.new_path) for row in rows if row.old_path != row.new_path]
+        left = [
+            link.span
+            for link in (self._links if moved else ())
+            if any(_names_path(link.value.strip(), old, new) for old, new in moved)
+        ]
+        for line, (start, end) in _lines(self.text, sorted(left)):
+            text = self.text[start:end].decode("utf-8", "replace")[:_LONGEST_TEXT]
+            yield Leak(self.relative, line, Context.FILE, text)
+
+    def _look_alikes(self, found: Iterable[Span]) -> Iterator[Leak]:
+        """Yield the links to hosts that only look like an old one: `www.old.example` for `old.example`, or another port."""
+        names, own = self._tools.hosts
+        if self.kind is None or not _names_others(self.text, names, own):
+            return
+        leaks = sorted(span.start for span in found)
+        document = document_url(self._tools.bases.new, self.relative)
+        like = []
+        for link in self._links:
+            start, end = link.span
+            is_told = bisect_right(leaks, end) > bisect_right(leaks, start - 1)
+            if (
+                not is_told
+                and link.kind is not LinkKind.SCRIPT
+                and _is_like(resolve(document, link.value), names, own)
+            ):
+                like.append(link.span)
+        for line, (start, end) in _lines(self.text, sorted(like)):
+            yield Leak(self.relative, line, Context.LOOK_ALIKE, _shorten(self.text, start, end))
+
+
+def _names_path(value: str, old: str, new: str) -> bool:
+    """Whether a link leads below an old path by an absolute path, but not below the new path, which may lie inside the old."""
+    is_new = new.startswith(old) and value.startswith(new)
+    return value.startswith(old) and not value.startswith("//") and not is_new
+
+
+def _names_others(data: bytes, names: Iterable[str], own: Iterable[str]) -> bool:
+    """Whether a text holds one of `names` outside the `own` hosts of its links; few pages do."""
+    for name in names:
+        count = len(places_in_any_case(name.encode(), data))
+        if count and count > sum(
+            host.count(name) * lowered(data).count(f"//{host}/".encode()) for host in own if name in host
+        ):
+            return True
+    return False
+
+
+def _is_like(href: str | None, names: Iterable[str], own: Container[str]) -> bool:
+    """Whether a URL leads to a host that is none of `own`, but has one of these names or is below one of them.
+
+    Beside `www.old.example` there are often other sites, such as `lists.old.example`: these are not alike.
+    """
+    url = None if href is None else ada_url.URL(href)
+    if url is None or url.host in own:
+        return False
+    hostname = url.hostname.removeprefix("www.")
+    return any(hostname == name or (name in own and hostname.endswith(f".{name}")) for name in names)
+
+
+def _has_moved(path: str, judge: StringJudge, folders: Mapping[str, str]) -> bool:
+    """Whether a path below a new one leads somewhere there; `folders` maps the new paths that may be old ones to the old."""
+    return any(
+        path.startswith(new) and judge.leads_somewhere(old + path.removeprefix(new))
+        for new, old in folders.items()
+    )
+
+
+def _style_values(view: bytes, places: Iterable[int]) -> Iterator[Span]:
+    """Yield the values of `style` attributes that may hold a path; `places` are those of the word."""
+    done = 0
+    for place in places:
+        found = _STYLE_VALUES.match(view, place - 1) if place > done else None
+        if found is not None:
+            value, done = Span(*found.span(found.lastindex or 0)), found.end()
+            if b"/" in view[slice(*value)]:
+                yield value
+
+
+def _is_inside(places: Sequence[_Place], start: int, end: int | None = None) -> bool:
+    """Whether the byte at `start`, or all up to `end`, is in the last of these places that begins there or before; they are in order."""
+    number = bisect_right(places, start, key=lambda place: place.start) - 1
+    return number >= 0 and (start + 1 if end is None else end) <= places[number].end
 
 
 def _lines(data: bytes, found: Iterable[_Placed]) -> Iterator[tuple[int, _Placed]]:
     return with_lines(data, found, lambda place: place.start)
-
-
-def _region(regions: list[_Region], start: int) -> _Region:
-    return regions[bisect_right(regions, start, key=lambda region: region.start) - 1]
-
-
-def _links(job: RewriteJob, relative: str, data: bytes) -> list[Span]:
-    """Return the spans of all links of a file, including those in languages that the job ignores, in order."""
-    return (
-        []
-        if kind_of(relative) is None
-        else sorted(link.span for link in _document(job, relative, data).links)
-    )
-
-
-def _document(job: RewriteJob, relative: str, data: bytes) -> LinkedDocument:
-    """Find all links of a file, including those in languages that the job ignores, but not those in scripts."""
-    return _tools(job).document(data, kind_of(relative) or Kind.HTML)
 
 
 def _line_around(data: bytes, start: int) -> tuple[int, int]:
