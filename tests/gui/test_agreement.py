@@ -10,7 +10,7 @@ URI = (
 )
 
 
-def rows(model, parent=QModelIndex()):  # noqa: B008
+def rows(model, parent=QModelIndex()):
     for row in range(model.rowCount(parent)):
         index = model.index(row, 0, parent)
         yield index

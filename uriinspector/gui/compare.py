@@ -869,17 +869,17 @@ class ComparePane(QWidget):
 class _ComparedEdit(UriEdit):
     """A field that takes a dropped link as its whole text; the window would inspect it, and leave the comparison."""
 
-    def dragEnterEvent(self, event: QDragEnterEvent) -> None:  # noqa: N802
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         if link_of(event.mimeData()):
             take_copy(event)
         else:
             super().dragEnterEvent(event)
 
-    def dragMoveEvent(self, event: QDragMoveEvent) -> None:  # noqa: N802
+    def dragMoveEvent(self, event: QDragMoveEvent) -> None:
         if not link_of(event.mimeData()):
             super().dragMoveEvent(event)
 
-    def dropEvent(self, event: QDropEvent) -> None:  # noqa: N802
+    def dropEvent(self, event: QDropEvent) -> None:
         link = link_of(event.mimeData())
         if link:
             take_copy(event)

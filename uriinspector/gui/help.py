@@ -205,7 +205,7 @@ class HelpDialog(QDialog):
 class _PageView(QTextBrowser):
     """Shows a page with pictures scaled smoothly to its width, and long lines of commands broken."""
 
-    def loadResource(self, kind: int, name: QUrl | str) -> object:  # noqa: N802
+    def loadResource(self, kind: int, name: QUrl | str) -> object:
         """Return a picture scaled to the size at which it is shown, and anything else as Qt does."""
         url = self.document().baseUrl().resolved(QUrl(name))
         picture = (

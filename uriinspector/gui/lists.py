@@ -97,18 +97,18 @@ class PasteField(QPlainTextEdit):
 
     given = Signal(str)
 
-    def insertFromMimeData(self, source: QMimeData) -> None:  # noqa: N802
+    def insertFromMimeData(self, source: QMimeData) -> None:
         """Emit a pasted text at once instead of inserting it, unless something was typed before it."""
         if self.toPlainText().strip():
             super().insertFromMimeData(source)
         elif source.hasText():
             self.given.emit(source.text())
 
-    def canInsertFromMimeData(self, source: QMimeData) -> bool:  # noqa: N802
+    def canInsertFromMimeData(self, source: QMimeData) -> bool:
         """Accept no files, so that the pane gets them."""
         return source.hasText() and not source.hasUrls()
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         """List the typed text on Ctrl+Return."""
         wanted = event.modifiers() & Qt.KeyboardModifier.ControlModifier
         if wanted and event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
@@ -230,25 +230,25 @@ class TimePlot(QWidget):
             time=_format_time(start, self._timeline.width), count=format_number(counts[at])
         )
 
-    def sizeHint(self) -> QSize:  # noqa: N802
+    def sizeHint(self) -> QSize:
         return QSize(320, _BARS + 2 * self.fontMetrics().height() + 3 * _GAP)
 
-    def minimumSizeHint(self) -> QSize:  # noqa: N802
+    def minimumSizeHint(self) -> QSize:
         return QSize(160, self.sizeHint().height())
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         step = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}.get(Qt.Key(event.key()))
         if self._timeline is None or step is None:
             super().keyPressEvent(event)
             return
         self._go_to(min(max(0, self._at + step), len(self._timeline.counts) - 1))
 
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
         if self._timeline is not None:
             share = event.position().x() / max(1, self.width())
             self._go_to(min(max(0, int(share * len(self._timeline.counts))), len(self._timeline.counts) - 1))
 
-    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+    def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the text, the bars, and the first and last time below them."""
         if self._timeline is None:
             return
@@ -587,7 +587,7 @@ class UriModel(CellModel):
         cell = self._cell(row, 0)
         return cell.text if cell.uri else phrase(cell.text)
 
-    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: N802, B008
+    def rowCount(self, parent: Index = QModelIndex()) -> int:
         return 0 if parent.isValid() else len(self._numbers)
 
     def _describe_row(self, row: int) -> UriRow:
@@ -698,7 +698,7 @@ class UriGroupModel(CellModel):
     def group(self, row: int) -> Group | None:
         return self._groups[row] if 0 <= row < len(self._groups) else None
 
-    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: N802, B008
+    def rowCount(self, parent: Index = QModelIndex()) -> int:
         return 0 if parent.isValid() else len(self._groups)
 
     def _cell(self, row: int, column: int) -> Cell:
@@ -825,7 +825,7 @@ class ListPane(QWidget):
         shut_tasks(self)
         self._forget()
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.matches(QKeySequence.StandardKey.Paste):
             self.paste()
         elif event.matches(QKeySequence.StandardKey.Copy) and self.group_table.hasFocus():
@@ -839,7 +839,7 @@ class ListPane(QWidget):
         """List the files or the text on the clipboard."""
         self._list_mime(QGuiApplication.clipboard().mimeData())
 
-    def dragEnterEvent(self, event: QDragEnterEvent) -> None:  # noqa: N802
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Accept files, links and text; a folder is left to the window, which moves it."""
         given = event.mimeData()
         if any(is_folder(Path(url.toLocalFile())) for url in given.urls() if url.isLocalFile()):
@@ -847,7 +847,7 @@ class ListPane(QWidget):
         elif given.hasUrls() or given.hasText():
             take_copy(event)
 
-    def dropEvent(self, event: QDropEvent) -> None:  # noqa: N802
+    def dropEvent(self, event: QDropEvent) -> None:
         take_copy(event)
         self._list_mime(event.mimeData())
 
@@ -1178,7 +1178,7 @@ class ListPane(QWidget):
         direction = Qt.SortOrder.DescendingOrder if is_descending else Qt.SortOrder.AscendingOrder
         self.uri_table.horizontalHeader().setSortIndicator(column, direction)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+    def resizeEvent(self, event: QResizeEvent) -> None:
         """Hide the panel of the current row in a narrow window."""
         super().resizeEvent(event)
         self.row_panel.setVisible(event.size().width() / text_scale(self) >= _THREE_SIDES)

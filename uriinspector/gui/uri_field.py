@@ -304,18 +304,18 @@ class SpokenText(QAccessibleTextInterface):
     def text(self, start: int, end: int) -> str:
         return _decode(_encode(self._spoken())[2 * start : 2 * end])
 
-    def characterCount(self) -> int:  # noqa: N802
+    def characterCount(self) -> int:
         return _units(self._spoken())
 
-    def cursorPosition(self) -> int:  # noqa: N802
+    def cursorPosition(self) -> int:
         return self._field.textCursor().position()
 
-    def setCursorPosition(self, position: int) -> None:  # noqa: N802
+    def setCursorPosition(self, position: int) -> None:
         cursor = self._field.textCursor()
         cursor.setPosition(min(position, self.characterCount()))
         self._field.setTextCursor(cursor)
 
-    def selectionCount(self) -> int:  # noqa: N802
+    def selectionCount(self) -> int:
         return int(self._field.textCursor().hasSelection())
 
     def selection(self, index: int) -> tuple[int, int]:
@@ -323,33 +323,33 @@ class SpokenText(QAccessibleTextInterface):
         cursor = self._field.textCursor()
         return (cursor.selectionStart(), cursor.selectionEnd()) if index == 0 else (0, 0)
 
-    def addSelection(self, start: int, end: int) -> None:  # noqa: N802
+    def addSelection(self, start: int, end: int) -> None:
         """Replace the selection, since there is only one."""
         self.setSelection(0, start, end)
 
-    def setSelection(self, index: int, start: int, end: int) -> None:  # noqa: N802
+    def setSelection(self, index: int, start: int, end: int) -> None:
         if index == 0:
             cursor = self._field.textCursor()
             cursor.setPosition(start)
             cursor.setPosition(min(end, self.characterCount()), QTextCursor.MoveMode.KeepAnchor)
             self._field.setTextCursor(cursor)
 
-    def removeSelection(self, index: int) -> None:  # noqa: N802
+    def removeSelection(self, index: int) -> None:
         if index == 0:
             cursor = self._field.textCursor()
             cursor.clearSelection()
             self._field.setTextCursor(cursor)
 
-    def characterRect(self, offset: int) -> QRect:  # noqa: N802
+    def characterRect(self, offset: int) -> QRect:
         cursor = self._field.textCursor()
         cursor.setPosition(min(offset, self.characterCount()))
         rect = self._field.cursorRect(cursor)
         return QRect(self._field.viewport().mapToGlobal(rect.topLeft()), rect.size())
 
-    def offsetAtPoint(self, point: QPoint) -> int:  # noqa: N802
+    def offsetAtPoint(self, point: QPoint) -> int:
         return self._field.cursorForPosition(self._field.viewport().mapFromGlobal(point)).position()
 
-    def scrollToSubstring(self, start: int, _end: int) -> None:  # noqa: N802
+    def scrollToSubstring(self, start: int, _end: int) -> None:
         """Move the caret to a position, and scroll until it is visible."""
         self.setCursorPosition(start)
         self._field.ensureCursorVisible()
@@ -476,10 +476,10 @@ class UriEdit(QPlainTextEdit):
                 units[2 * start : 2 * end] = _encode(DOT) * (min(end, len(units) // 2) - start)
         return _decode(units)
 
-    def toPlainText(self) -> str:  # noqa: N802
+    def toPlainText(self) -> str:
         return self.text()
 
-    def setPlainText(self, text: str) -> None:  # noqa: N802
+    def setPlainText(self, text: str) -> None:
         """Set the text, and forget all undo steps."""
         self._writing = True
         super().setPlainText(break_into_paragraphs(text))
@@ -525,7 +525,7 @@ class UriEdit(QPlainTextEdit):
         self.document().setUndoRedoEnabled(False)
         self._stack = stack
 
-    def contextMenuEvent(self, event: QContextMenuEvent) -> None:  # noqa: N802
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         """Show Qt's context menu with undo and redo of the right stack."""
         menu = self.createStandardContextMenu(event.pos())
         if self._stack is not None:
@@ -574,7 +574,7 @@ class UriEdit(QPlainTextEdit):
         self._coloured.clear()
         self._colour_what_is_seen()
 
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+    def paintEvent(self, event: QPaintEvent) -> None:
         """Paint a bar over each covered character.
 
         Formats alone do not hide a secret: a selection is painted in colours of its own, and an input method that composes
@@ -617,7 +617,7 @@ class UriEdit(QPlainTextEdit):
             return True
         return super().event(event)
 
-    def sizeHint(self) -> QSize:  # noqa: N802
+    def sizeHint(self) -> QSize:
         """Return the height of the text, up to six lines, or three in a low window."""
         line = self.fontMetrics().lineSpacing()
         lines, most = max(self._lines(), 1), self._most_lines()
@@ -626,16 +626,16 @@ class UriEdit(QPlainTextEdit):
         frame = 2 * self.frameWidth() + margin + below
         return QSize(super().sizeHint().width(), min(lines, most) * line + frame)
 
-    def minimumSizeHint(self) -> QSize:  # noqa: N802
+    def minimumSizeHint(self) -> QSize:
         """Return the height that `sizeHint` does, so that a layout does not squeeze the field."""
         return QSize(160, self.sizeHint().height())
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+    def resizeEvent(self, event: QResizeEvent) -> None:
         """Update the height, because another width may need another number of lines."""
         super().resizeEvent(event)
         self.updateGeometry()
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         """Ignore Enter, because a URI has no line breaks."""
         if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
             event.ignore()
@@ -646,31 +646,31 @@ class UriEdit(QPlainTextEdit):
         if self._has_moved and not self._is_edited:
             self.caret_moved.emit(self.caret())
 
-    def insertFromMimeData(self, source: QMimeData) -> None:  # noqa: N802
+    def insertFromMimeData(self, source: QMimeData) -> None:
         """Paste the text unchanged; findings tell which characters should not be in it."""
         start, text = self.selected_span().start, text_of(source)
         self.textCursor().insertText(break_into_paragraphs(text))
         self.ensureCursorVisible()
         self.pasted.emit(Span(start, start + len(text)))
 
-    def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+    def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
         self.left.emit()
 
-    def dragEnterEvent(self, event: QDragEnterEvent) -> None:  # noqa: N802
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Accept a dropped text; a link is left to the window, which shows it instead."""
         if event.mimeData().hasUrls():
             event.ignore()
         else:
             super().dragEnterEvent(event)
 
-    def createMimeDataFromSelection(self) -> QMimeData:  # noqa: N802
+    def createMimeDataFromSelection(self) -> QMimeData:
         """Copy the written text instead of its stand-ins."""
         made = QMimeData()
         made.setText(join_paragraphs(self.textCursor().selectedText()))
         return made
 
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+    def changeEvent(self, event: QEvent) -> None:
         """Update the height after a change of font."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.FontChange:
@@ -827,19 +827,19 @@ class LinesEdit(QPlainTextEdit):
         cursor.setPosition(_units(text[: span.end]), QTextCursor.MoveMode.KeepAnchor)
         return cursor
 
-    def toPlainText(self) -> str:  # noqa: N802
+    def toPlainText(self) -> str:
         return self.text()
 
-    def setPlainText(self, text: str) -> None:  # noqa: N802
+    def setPlainText(self, text: str) -> None:
         super().setPlainText(to_lines(text))
 
-    def insertFromMimeData(self, source: QMimeData) -> None:  # noqa: N802
+    def insertFromMimeData(self, source: QMimeData) -> None:
         """Paste the text with stand-ins, unless it can only be read."""
         made = QMimeData()
         made.setText(to_lines(text_of(source)))
         super().insertFromMimeData(made)
 
-    def createMimeDataFromSelection(self) -> QMimeData:  # noqa: N802
+    def createMimeDataFromSelection(self) -> QMimeData:
         """Copy the written text instead of its stand-ins."""
         made = QMimeData()
         made.setText(self.selected_text())

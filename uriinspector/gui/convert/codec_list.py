@@ -26,7 +26,7 @@ class _CodecFilter(QSortFilterProxyModel):
         self.words = tuple(text.casefold().split())
         self.invalidate()
 
-    def filterAcceptsRow(self, row: int, _parent: QModelIndex | QPersistentModelIndex) -> bool:  # noqa: N802
+    def filterAcceptsRow(self, row: int, _parent: QModelIndex | QPersistentModelIndex) -> bool:
         entry = codecs()[self.sourceModel().index(row, 0).data(_NAME)]
         searched = f"{entry.name} {entry.title} {entry.description}".casefold()
         return all(word in searched for word in self.words)
@@ -35,7 +35,7 @@ class _CodecFilter(QSortFilterProxyModel):
 class _ElidedLine(QLineEdit):
     """A line that ends a text too long for it with an ellipsis, unless it is being edited."""
 
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+    def paintEvent(self, event: QPaintEvent) -> None:
         room = self.contentsRect().adjusted(_BESIDE, 0, -_BESIDE, 0)
         shown = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, room.width())
         if self.hasFocus() or shown == self.text():
@@ -115,7 +115,7 @@ class CodecList(QComboBox):
         self._line.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self._line.selectAll()
 
-    def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
+    def wheelEvent(self, event: QWheelEvent) -> None:
         """Ignore the wheel: scrolling past must not change the codec."""
         event.ignore()
 

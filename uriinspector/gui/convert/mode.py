@@ -130,7 +130,7 @@ class ChainCard(QFrame):
         self._kept = from_json(kept)
         self._show_kept("")
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Remove, invert and move steps by keys."""
         if watched is self.steps and isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
             moved = event.modifiers() & Qt.KeyboardModifier.ControlModifier

@@ -70,7 +70,7 @@ class LayerModel(TableModel):
             return self._texts[index.row()]
         return super().data(index, role)
 
-    def setData(self, index: Index, value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:  # noqa: N802
+    def setData(self, index: Index, value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:
         """Emit the change; the rows follow once the texts above have changed."""
         if role != Qt.ItemDataRole.EditRole or not index.isValid() or index.column() != TEXT:
             return False
@@ -108,7 +108,7 @@ class LayerList(QTableView):
         )
         self._following = False
 
-    def currentChanged(self, current: Index, previous: Index) -> None:  # noqa: N802
+    def currentChanged(self, current: Index, previous: Index) -> None:
         super().currentChanged(current, previous)
         if current.isValid() and not self._following:
             self.depth_chosen.emit(current.row())
@@ -253,7 +253,7 @@ class _TextField(UriEdit):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Maximum)
         self._bound()
 
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+    def changeEvent(self, event: QEvent) -> None:
         """Follow another size of text."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.FontChange:
@@ -372,12 +372,12 @@ class ConvertPane(QWidget):
         self._waiting = None
         self._begin(PanelValue("", None, None), (self._default,))
 
-    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+    def showEvent(self, event: QShowEvent) -> None:
         """Show a value that was set while the panel was hidden."""
         super().showEvent(event)
         self._follow_waiting()
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         """Write back on Return in either text."""
         in_text = self.source.hasFocus() or self.result.hasFocus()
         if in_text and event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:

@@ -357,13 +357,7 @@ class ComponentModel(CellTreeModel):
             self._numbered[node.number] = node
         return self.createIndex(node.row, column, node.number)
 
-    def index_at(
-        self,
-        offset: int,
-        parent: Index = QModelIndex(),  # noqa: B008
-        *,
-        is_inside: bool = False,
-    ) -> QModelIndex:
+    def index_at(self, offset: int, parent: Index = QModelIndex(), *, is_inside: bool = False) -> QModelIndex:
         """Return the index of the child row that contains an offset of the input; invalid if there is none, or it is too far.
 
         Between two rows that is the first one, or the second if the character there has to be inside.
@@ -404,7 +398,7 @@ class ComponentModel(CellTreeModel):
         while len(node.children) < most and not is_reached() and self.show_more(parent):
             pass
 
-    def index(self, row: int, column: int, parent: Index = QModelIndex()) -> QModelIndex:  # noqa: B008
+    def index(self, row: int, column: int, parent: Index = QModelIndex()) -> QModelIndex:
         if not self.hasIndex(row, column, parent):
             return QModelIndex()
         return self.index_of(self.node(parent).children[row], column)
@@ -413,10 +407,10 @@ class ComponentModel(CellTreeModel):
         above = self.node(child).parent if child.isValid() else None
         return QModelIndex() if above is None else self.index_of(above)
 
-    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: N802, B008
+    def rowCount(self, parent: Index = QModelIndex()) -> int:
         return 0 if parent.column() > 0 else len(self.node(parent).children)
 
-    def hasChildren(self, parent: Index = QModelIndex()) -> bool:  # noqa: N802, B008
+    def hasChildren(self, parent: Index = QModelIndex()) -> bool:
         """Tell whether there are rows below, without making all of them."""
         return parent.column() <= 0 and self.node(parent).has_children
 
@@ -446,21 +440,21 @@ class ComponentModel(CellTreeModel):
             flags |= flag.ItemIsDragEnabled | flag.ItemIsDropEnabled
         return flags | flag.ItemIsDropEnabled if node.component.name in _LISTS else flags
 
-    def setData(self, index: Index, value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:  # noqa: N802
+    def setData(self, index: Index, value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:
         """Emit the change; the rows follow once the URI has changed."""
         if role != Qt.ItemDataRole.EditRole or not index.isValid():
             return False
         self.edited.emit(self.node(index), index.column(), value)
         return True
 
-    def supportedDropActions(self) -> Qt.DropAction:  # noqa: N802
+    def supportedDropActions(self) -> Qt.DropAction:
         return Qt.DropAction.MoveAction
 
-    def mimeTypes(self) -> list[str]:  # noqa: N802
+    def mimeTypes(self) -> list[str]:
         """Accept rows of this tree only."""
         return [_MIME]
 
-    def mimeData(self, indexes: Sequence[QModelIndex]) -> QMimeData:  # noqa: N802
+    def mimeData(self, indexes: Sequence[QModelIndex]) -> QMimeData:
         """Carry the number of the dragged row, and its text for other programs."""
         node = self.node(indexes[0])
         made = QMimeData()
@@ -468,12 +462,12 @@ class ComponentModel(CellTreeModel):
         made.setText(node.component.text)
         return made
 
-    def canDropMimeData(  # noqa: N802
+    def canDropMimeData(
         self, data: QMimeData, _action: Qt.DropAction, row: int, _column: int, parent: Index
     ) -> bool:
         return self._drop_place(data, row, parent) is not None
 
-    def dropMimeData(  # noqa: N802
+    def dropMimeData(
         self, data: QMimeData, _action: Qt.DropAction, row: int, _column: int, parent: Index
     ) -> bool:
         """Emit the drop; return False, because Qt would remove the dragged row otherwise."""
@@ -633,7 +627,7 @@ def _holds_caret(node: Node, offset: int) -> bool:
 class LineDelegate(WordsDelegate):
     """A line editor for cells: Return accepts the text, Escape discards it."""
 
-    def createEditor(self, parent: QWidget, _option: QStyleOptionViewItem, index: Index) -> QWidget:  # noqa: N802
+    def createEditor(self, parent: QWidget, _option: QStyleOptionViewItem, index: Index) -> QWidget:
         editor = named(QLineEdit(parent), "cell_editor", looks="inline")
         editor.setFrame(False)
         editor.setFont(uri_font())
@@ -642,7 +636,7 @@ class LineDelegate(WordsDelegate):
         editor.setAccessibleName(self.tr("{column} of {part}").format(column=heading, part=part))
         return editor
 
-    def setEditorData(self, editor: QWidget, index: Index) -> None:  # noqa: N802
+    def setEditorData(self, editor: QWidget, index: Index) -> None:
         """Set the text and select it, but only once, so that later updates of the row keep what was typed."""
         assert isinstance(editor, QLineEdit)
         if editor.property("given") is None:
@@ -651,13 +645,13 @@ class LineDelegate(WordsDelegate):
             editor.setProperty("given", shown)
             editor.selectAll()
 
-    def setModelData(self, editor: QWidget, model: QAbstractItemModel, index: Index) -> None:  # noqa: N802
+    def setModelData(self, editor: QWidget, model: QAbstractItemModel, index: Index) -> None:
         """Pass the text to the model if it changed."""
         assert isinstance(editor, QLineEdit)
         if editor.text() != editor.property("given"):
             model.setData(index, from_field(editor.text()), Qt.ItemDataRole.EditRole)
 
-    def updateEditorGeometry(self, editor: QWidget, option: QStyleOptionViewItem, _index: Index) -> None:  # noqa: N802
+    def updateEditorGeometry(self, editor: QWidget, option: QStyleOptionViewItem, _index: Index) -> None:
         editor.setGeometry(option.rect)
 
 
@@ -756,7 +750,7 @@ class ComponentTree(QTreeView):
         place = self.visualRect(self.currentIndex()).bottomLeft()
         self.menu.popup(self.viewport().mapToGlobal(place))
 
-    def contextMenuEvent(self, event: QContextMenuEvent) -> None:  # noqa: N802
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         """Open the menu of the row under the pointer, or of the current row if a key asked for it."""
         if event.reason() == QContextMenuEvent.Reason.Mouse:
             self._go_to(self.indexAt(event.pos()).siblingAtColumn(0))
@@ -764,7 +758,7 @@ class ComponentTree(QTreeView):
         else:
             self.show_menu()
 
-    def closeEditor(self, editor: QWidget, hint: QAbstractItemDelegate.EndEditHint) -> None:  # noqa: N802
+    def closeEditor(self, editor: QWidget, hint: QAbstractItemDelegate.EndEditHint) -> None:
         """Keep the current row, whatever closed the editor."""
         hints = QAbstractItemDelegate.EndEditHint
         super().closeEditor(editor, hints.NoHint)
@@ -777,7 +771,7 @@ class ComponentTree(QTreeView):
         """Return the current row; the root if there is none."""
         return self._components.node(self.currentIndex())
 
-    def currentChanged(self, current: Index, previous: Index) -> None:  # noqa: N802
+    def currentChanged(self, current: Index, previous: Index) -> None:
         super().currentChanged(current, previous)
         if current.isValid() and not self._following:
             self.node_chosen.emit(self._components.node(current))

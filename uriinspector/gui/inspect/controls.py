@@ -71,7 +71,7 @@ class _ExampleButton(QPushButton):
         self._uri = uri
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+    def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         room = event.size().width() - _PADDING
         shown = self.fontMetrics().elidedText(self._uri, Qt.TextElideMode.ElideMiddle, room)
@@ -270,11 +270,11 @@ class InspectControls(QWidget):
         self._after_tables.timeout.connect(self._show_tables)
         self.convert.controls.more.toggled.connect(self._on_tables)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+    def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._fold()
 
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+    def changeEvent(self, event: QEvent) -> None:
         """Fold or unfold for another size of text, once Qt has told all widgets: it fails if they move meanwhile."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.FontChange:

@@ -135,7 +135,7 @@ class FindingsModel(CellTreeModel):
     def _index(self, number: int, column: int) -> QModelIndex:
         return self.createIndex(self._rows[number].place, column, number)
 
-    def index(self, row: int, column: int, parent: Index = QModelIndex()) -> QModelIndex:  # noqa: B008
+    def index(self, row: int, column: int, parent: Index = QModelIndex()) -> QModelIndex:
         numbers = self._below.get(int(parent.internalId()) if parent.isValid() else -1, [])
         inside = 0 <= row < len(numbers) and 0 <= column < len(HEADINGS)
         return self.createIndex(row, column, numbers[row]) if inside else QModelIndex()
@@ -146,7 +146,7 @@ class FindingsModel(CellTreeModel):
         above = self._rows[int(index.internalId())].parent if index.isValid() else -1
         return QModelIndex() if above < 0 else self._index(above, 0)
 
-    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: N802, B008
+    def rowCount(self, parent: Index = QModelIndex()) -> int:
         if parent.isValid() and parent.column() > 0:
             return 0
         return len(self._below.get(int(parent.internalId()) if parent.isValid() else -1, ()))
@@ -307,14 +307,14 @@ class CardDelegate(QStyledItemDelegate):
             painter.drawLine(option.rect.topLeft(), option.rect.topRight())
         painter.restore()
 
-    def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:  # noqa: N802
+    def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
         """Leave the text of a card to `paint`."""
         super().initStyleOption(option, index)
         row = self._model.row_at(index)
         if row is not None and row.icon is not None:
             option.text, option.icon = "", QIcon()
 
-    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: N802
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         """Return the height of the wrapped texts in the width of the view."""
         row = self._model.row_at(index)
         if row is None or row.icon is None:
@@ -332,7 +332,7 @@ class CardDelegate(QStyledItemDelegate):
             height += self._heights[key] + _GAP // 2
         return QSize(_LEAST, height + 2 * _GAP + (_BUTTON if row.findings else 0))
 
-    def editorEvent(  # noqa: N802
+    def editorEvent(
         self, event: QEvent, model: QAbstractItemModel, option: QStyleOptionViewItem, index: Index
     ) -> bool:
         """Fix the finding of a card whose drawn button is pressed."""
@@ -410,18 +410,18 @@ class FindingCards(QTreeView):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollMode(QTreeView.ScrollMode.ScrollPerPixel)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+    def resizeEvent(self, event: QResizeEvent) -> None:
         """Lay the rows out again if the width has changed."""
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
             self.scheduleDelayedItemsLayout()
 
-    def updateGeometries(self) -> None:  # noqa: N802
+    def updateGeometries(self) -> None:
         super().updateGeometries()
         self.verticalScrollBar().setSingleStep(24)
         self.placed.emit()
 
-    def scrollContentsBy(self, dx: int, dy: int) -> None:  # noqa: N802
+    def scrollContentsBy(self, dx: int, dy: int) -> None:
         super().scrollContentsBy(dx, dy)
         self.placed.emit()
 
@@ -511,7 +511,7 @@ class FindingsPanel(QWidget):
             for before, after in pairwise((self.list, self.show_button, self.fix_button, self.profile)):
                 QWidget.setTabOrder(before, after)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+    def resizeEvent(self, event: QResizeEvent) -> None:
         """Hide the choice of profiles if the panel is so low that the findings need its room."""
         super().resizeEvent(event)
         is_high = self._is_fixing and event.size().height() >= _WITH_PROFILE

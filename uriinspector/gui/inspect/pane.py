@@ -198,7 +198,7 @@ class InspectPane(QWidget):
         if self.tree.viewport().isAncestorOf(self.focusWidget()):
             self.tree.setFocus()
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         """Decline an offer on Escape; put the clipboard in place of the URI where the focus is on something to look at."""
         if event.key() == Qt.Key.Key_Escape and self.controls.offers.isVisible():
             self.controls.offers.withdraw()

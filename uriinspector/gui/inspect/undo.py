@@ -63,7 +63,7 @@ class UndoStep(QUndoCommand):
         self._done = False
         self._restore(self.patch.inverse, self.before, Message("Undone: {}", self.text()))
 
-    def mergeWith(self, other: QUndoCommand) -> bool:  # noqa: N802
+    def mergeWith(self, other: QUndoCommand) -> bool:
         """Merge another key press into this step if it belongs to the same word."""
         if not isinstance(other, UndoStep) or self.typed is None or other.typed is None:
             return False
@@ -122,7 +122,7 @@ def _merge(one: _Typed, other: _Typed) -> _Typed | None:
 class UndoPasser(QObject):
     """Lets the undo keys pass through a Qt field that would otherwise undo its own changes."""
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Leave the undo keys to the window."""
         keys = QKeySequence.StandardKey
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride:

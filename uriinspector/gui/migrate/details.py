@@ -137,7 +137,7 @@ class WholeFileDialog(QDialog):
             one.verticalScrollBar().valueChanged.connect(self._mark)
         fit(self, _SIZE)
 
-    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+    def showEvent(self, event: QShowEvent) -> None:
         """Go to the chosen change, now that both sides have their size."""
         super().showEvent(event)
         self._go(0)

@@ -334,7 +334,7 @@ class ElidedButton(QPushButton):
         super().__init__()
         self.setMinimumWidth(_NARROW)
 
-    def initStyleOption(self, option: QStyleOptionButton) -> None:  # noqa: N802
+    def initStyleOption(self, option: QStyleOptionButton) -> None:
         super().initStyleOption(option)
         inside = self.style().subElementRect(QStyle.SubElement.SE_PushButtonContents, option, self)
         whole = option.text

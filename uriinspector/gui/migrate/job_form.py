@@ -320,7 +320,7 @@ class PageRows(CellModel):
         self._said = said
         self.retint()
 
-    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: N802, B008
+    def rowCount(self, parent: Index = QModelIndex()) -> int:
         """Return the number of rows, including the empty one."""
         return 0 if parent.isValid() else len(self._rows) + 1
 
@@ -334,7 +334,7 @@ class PageRows(CellModel):
             return self._texts(index.row())[index.column()]
         return super().data(index, role)
 
-    def setData(self, index: Index, value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:  # noqa: N802
+    def setData(self, index: Index, value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:
         """Store what was typed; text in the last row appends another row, and a row left empty is removed."""
         row, texts = index.row(), list(self._texts(index.row()))
         text = " ".join(str(value).split())
@@ -438,7 +438,7 @@ class PageSheet(QDialog):
         self._kept = self.model.table()
         self.reject()
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.matches(QKeySequence.StandardKey.Paste):
             self.paste()
         elif event.key() == Qt.Key.Key_Delete:

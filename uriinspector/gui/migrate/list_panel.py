@@ -106,7 +106,7 @@ class PlaceGroupModel(CellModel):
     def rows(self, row: int) -> Sequence[int]:
         return self._arranged.rows(None if row <= ALL else row - 1)
 
-    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: N802, B008
+    def rowCount(self, parent: Index = QModelIndex()) -> int:
         """Return the number of groups, plus the row for all of them."""
         return 0 if parent.isValid() or not self._arranged.names else len(self._arranged.names) + 1
 
@@ -140,7 +140,7 @@ class PlaceModel(CellModel):
     def place(self, row: int) -> ListedPlace | None:
         return self._listing[self._numbers[row]] if 0 <= row < len(self._numbers) else None
 
-    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: N802, B008
+    def rowCount(self, parent: Index = QModelIndex()) -> int:
         return 0 if parent.isValid() else len(self._numbers)
 
     def _cell(self, row: int, column: int) -> Cell:
@@ -401,7 +401,7 @@ class ListPanel(QWidget):
         work = SaveListWork(self._listing, self._rows(), tuple(map(phrase, headings)), reasons, path)
         self.asked.emit(work)
 
-    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+    def showEvent(self, event: QShowEvent) -> None:
         """Fill the list when the page is first shown."""
         super().showEvent(event)
         self.begin_filling()

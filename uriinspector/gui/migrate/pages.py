@@ -19,11 +19,11 @@ _LONGEST_PATH: Final = 96
 class Pages(QStackedWidget):
     """A stack that asks for as much height as its visible page, and for no width."""
 
-    def hasHeightForWidth(self) -> bool:  # noqa: N802
+    def hasHeightForWidth(self) -> bool:
         """Return False, because a layout would take the room for it from all other widgets."""
         return False
 
-    def minimumSizeHint(self) -> QSize:  # noqa: N802
+    def minimumSizeHint(self) -> QSize:
         """Return the hint of the visible page; Qt would take the largest of all pages."""
         page = self.currentWidget()
         return super().minimumSizeHint() if page is None else page.minimumSizeHint()
@@ -46,7 +46,7 @@ class EmptyMessage(QWidget):
             layout.addWidget(action, 0, Qt.AlignmentFlag.AlignHCenter)
         layout.addStretch(1)
 
-    def minimumSizeHint(self) -> QSize:  # noqa: N802
+    def minimumSizeHint(self) -> QSize:
         """Return an empty size, because a form needs the room more on a small screen."""
         return QSize(0, 0)
 

@@ -213,7 +213,7 @@ class BatchPane(QWidget):
         runs = len(self.runs_page)
         self.strip.places.setTabText(1, self.tr("Projects") + (f" ({format_number(runs)})" if runs else ""))
 
-    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+    def showEvent(self, event: QShowEvent) -> None:
         """Read the past runs, which need not be known when the program starts, and focus the folder."""
         super().showEvent(event)
         self._later.start()
@@ -222,7 +222,7 @@ class BatchPane(QWidget):
         if self._stage is Stage.CHOOSING and not isinstance(QApplication.focusWidget(), QTabBar):
             self.form.first_field().setFocus()
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+    def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.strip.fold(self.width())
 
@@ -866,7 +866,7 @@ class ChoosingPage(QWidget):
         form.changed.connect(self._show_welcome)
         in_column(self._room, (welcome, 1), 0, parent=self, margins=(0, 4, 0, 0))
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+    def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._show_welcome()
 

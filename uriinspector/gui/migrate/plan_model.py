@@ -476,7 +476,7 @@ class PlanModel(CellTreeModel):
         self.retint()
         self.selection_changed.emit()
 
-    def index(self, row: int, column: int, parent: Index = QModelIndex()) -> QModelIndex:  # noqa: B008
+    def index(self, row: int, column: int, parent: Index = QModelIndex()) -> QModelIndex:
         if not self.hasIndex(row, column, parent):
             return QModelIndex()
         return self.createIndex(row, column, self._tree.first_children[_node(parent)] + row)
@@ -485,7 +485,7 @@ class PlanModel(CellTreeModel):
         around = self._tree.parents[child.internalId()] if child.isValid() else ROOT
         return QModelIndex() if around == ROOT else self.createIndex(self._tree.row(around), 0, around)
 
-    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: N802, B008
+    def rowCount(self, parent: Index = QModelIndex()) -> int:
         if parent.column() > 0 or not self._tree.names:
             return 0
         return self._tree.child_counts[_node(parent)]
@@ -496,7 +496,7 @@ class PlanModel(CellTreeModel):
         can_check = index.column() == 0 and index.isValid() and self._tree.changes[index.internalId()] > 0
         return usual | Qt.ItemFlag.ItemIsUserCheckable if can_check else usual
 
-    def setData(self, index: Index, _value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:  # noqa: N802
+    def setData(self, index: Index, _value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:
         """Toggle the row whose check box was pressed."""
         if role != Qt.ItemDataRole.CheckStateRole:
             return False

@@ -96,14 +96,14 @@ class LinkModel(CellModel):
         self.retint()
         self.selection_changed.emit()
 
-    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: N802, B008
+    def rowCount(self, parent: Index = QModelIndex()) -> int:
         return 0 if parent.isValid() else len(self._numbers)
 
     def flags(self, index: Index) -> Qt.ItemFlag:
         usual = super().flags(index)
         return usual | Qt.ItemFlag.ItemIsUserCheckable if index.column() == 0 else usual
 
-    def setData(self, index: Index, _value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:  # noqa: N802
+    def setData(self, index: Index, _value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:
         """Toggle the link whose check box was pressed."""
         if role != Qt.ItemDataRole.CheckStateRole:
             return False
@@ -197,7 +197,7 @@ class LinkTable(QTableView):
 
     toggled = Signal()
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         """Toggle the links on Space, whatever the current column is."""
         if event.key() == Qt.Key.Key_Space and not event.modifiers():
             self.toggled.emit()
@@ -276,7 +276,7 @@ class LinkPanel(QWidget):
         if 0 <= row < self.model.rowCount():
             select_row(self.table, row)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+    def resizeEvent(self, event: QResizeEvent) -> None:
         """Show reasons only by their icons in a narrow table."""
         super().resizeEvent(event)
         narrow = event.size().width() < _NARROW
@@ -540,11 +540,11 @@ class PreviewPage(QWidget):
             self.links.model.retint()
         self.details.show_originals(run_folder)
 
-    def minimumSizeHint(self) -> QSize:  # noqa: N802
+    def minimumSizeHint(self) -> QSize:
         """Return the height of a few links, since everything else can be folded."""
         return QSize(super().minimumSizeHint().width(), _LEAST)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+    def resizeEvent(self, event: QResizeEvent) -> None:
         """Hide the tree in a narrow window; links can be searched by file name, too."""
         super().resizeEvent(event)
         self.files.setVisible(event.size().width() >= _ROOM_FOR_FILES)

@@ -198,7 +198,7 @@ class SitePage(QWidget):
         else:
             self.tabs.setCurrentIndex(self._notes if name == "notes" else 0)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+    def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._fold()
 

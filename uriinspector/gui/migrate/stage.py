@@ -171,7 +171,7 @@ class MoveStrip(QFrame):
         place = 3  # after the strut, the sentence and its button
         self._line.insertWidget(place, totals, 0, Qt.AlignmentFlag.AlignVCenter)
 
-    def minimumSizeHint(self) -> QSize:  # noqa: N802
+    def minimumSizeHint(self) -> QSize:
         """Return the width with everything folded, since otherwise no window could get narrow enough to fold anything."""
         return QSize(_LEAST, super().minimumSizeHint().height())
 
@@ -346,12 +346,12 @@ class ApplyButton(QPushButton):
         """Whether it has been visible for long enough."""
         return time.monotonic() - self._shown_at >= _FIRST
 
-    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+    def showEvent(self, event: QShowEvent) -> None:
         """Begin the first second."""
         super().showEvent(event)
         self._shown_at = time.monotonic()
 
-    def hitButton(self, position: QPoint) -> bool:  # noqa: N802
+    def hitButton(self, position: QPoint) -> bool:
         """Accept clicks once the first second is over; key presses, made on purpose, do not come here."""
         return self.takes_clicks and super().hitButton(position)
 

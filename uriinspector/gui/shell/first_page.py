@@ -75,17 +75,17 @@ class _TaskButton(QPushButton):
         self.setSizePolicy(policy)
         self.setMinimumWidth(120)
 
-    def hasHeightForWidth(self) -> bool:  # noqa: N802
+    def hasHeightForWidth(self) -> bool:
         return True
 
-    def heightForWidth(self, width: int) -> int:  # noqa: N802
+    def heightForWidth(self, width: int) -> int:
         """Return the height of the texts at a width, which is at least that of three lines."""
         layout = self.layout()
         assert layout is not None  # made above
         least = 3 * self.fontMetrics().height() + 2 * _PADDING + 12
         return max(least, layout.totalHeightForWidth(width))
 
-    def sizeHint(self) -> QSize:  # noqa: N802
+    def sizeHint(self) -> QSize:
         layout = self.layout()
         assert layout is not None
         return layout.sizeHint()
@@ -162,7 +162,7 @@ class FirstPage(QWidget):
     def _ask_for_run(self, name: str) -> None:
         self.run_asked.emit(name, self._run_id)
 
-    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+    def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self.shown.emit()
 

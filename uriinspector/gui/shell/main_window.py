@@ -498,22 +498,22 @@ class MainWindow(QMainWindow):
 
         open_dialog(AboutDialog(self))
 
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+    def paintEvent(self, event: QPaintEvent) -> None:
         """Make hidden parts after the first paint, one by one, so that key presses come between."""
         super().paintEvent(event)
         self._deferred.begin()
 
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+    def changeEvent(self, event: QEvent) -> None:
         """Offer a URI on the clipboard when the window becomes active."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.ActivationChange and self.isActiveWindow():
             self._offer_clipboard()
 
-    def dragEnterEvent(self, event: QDragEnterEvent) -> None:  # noqa: N802
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         if event.mimeData().hasUrls() or event.mimeData().hasText():
             take_copy(event)
 
-    def dropEvent(self, event: QDropEvent) -> None:  # noqa: N802
+    def dropEvent(self, event: QDropEvent) -> None:
         """Show a single URI in place of the current one, with a way back; several get tabs of their own.
 
         On Migrate, a file goes to the form.
@@ -527,7 +527,7 @@ class MainWindow(QMainWindow):
         else:
             self.open_targets(targets)
 
-    def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
+    def closeEvent(self, event: QCloseEvent) -> None:
         """Stop running work if the user agrees, and save the layout."""
         if not self.tabs.may_shut():
             event.ignore()

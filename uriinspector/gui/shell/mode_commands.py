@@ -91,14 +91,14 @@ class CommandPalette(QDialog):
         for item in self.list.findItems(chosen or "", Qt.MatchFlag.MatchExactly):
             self.list.setCurrentItem(item)
 
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+    def paintEvent(self, event: QPaintEvent) -> None:
         """Emit `seen` after the first paint."""
         super().paintEvent(event)
         if not self._is_seen:
             self._is_seen = True
             QTimer.singleShot(0, self, self.seen.emit)
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Let the arrows move in the list while the search has the focus."""
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
             step = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}.get(Qt.Key(event.key()))

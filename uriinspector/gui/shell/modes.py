@@ -240,7 +240,7 @@ class Modes(Tabs):
         pane.made.connect(self._keep_sides)
         return pane
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Load Migrate and its engine in a thread once the pointer comes to the tabs.
 
         Loading takes a third of a second and 20 MB, which users who only inspect links are spared. The focus would be no
@@ -259,7 +259,7 @@ class Modes(Tabs):
     def _keep_sides(self, page: "SitePage") -> None:
         self._saved_layout.keep(page.preview_page.split, page.preview_page.sides)
 
-    def minimumSizeHint(self) -> QSize:  # noqa: N802
+    def minimumSizeHint(self) -> QSize:
         """Return what the current mode needs; Qt returns what the largest one does."""
         page: QWidget | None = self.currentWidget()
         least, bar = QSize() if page is None else page.minimumSizeHint(), self.tabBar().minimumSizeHint()

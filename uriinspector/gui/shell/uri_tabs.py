@@ -167,7 +167,7 @@ class UriTabs(QTabBar):
         """Go to the previous tab, before the first to the last."""
         self.setCurrentIndex((self.currentIndex() - 1) % self.count())
 
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Close a tab by the middle button, as in a browser."""
         index = self.tabAt(event.position().toPoint())
         if event.button() == Qt.MouseButton.MiddleButton and index >= 0:

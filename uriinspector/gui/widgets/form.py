@@ -34,7 +34,7 @@ class _DropLine(QLineEdit):
         super().__init__()
         self._is_folder = is_folder
 
-    def dragEnterEvent(self, event: QDragEnterEvent) -> None:  # noqa: N802
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         if not event.mimeData().hasUrls():
             super().dragEnterEvent(event)
         elif self._offered(event.mimeData()):
@@ -42,7 +42,7 @@ class _DropLine(QLineEdit):
         else:
             event.ignore()
 
-    def dropEvent(self, event: QDropEvent) -> None:  # noqa: N802
+    def dropEvent(self, event: QDropEvent) -> None:
         offered = self._offered(event.mimeData())
         if offered:
             take_copy(event)
@@ -177,7 +177,7 @@ def _spoken(text: str) -> str:
 class ChoiceBox(QComboBox):
     """A combo box that ends a choice too long for it with an ellipsis, and whose list is as wide as its longest entry."""
 
-    def initStyleOption(self, option: QStyleOptionComboBox) -> None:  # noqa: N802
+    def initStyleOption(self, option: QStyleOptionComboBox) -> None:
         super().initStyleOption(option)
         field = self.style().subControlRect(
             QStyle.ComplexControl.CC_ComboBox, option, QStyle.SubControl.SC_ComboBoxEditField, self
@@ -185,7 +185,7 @@ class ChoiceBox(QComboBox):
         whole = option.currentText
         option.currentText = self.fontMetrics().elidedText(whole, Qt.TextElideMode.ElideRight, field.width())
 
-    def showPopup(self) -> None:  # noqa: N802
+    def showPopup(self) -> None:
         self.view().setMinimumWidth(self.view().sizeHintForColumn(0) + 2 * self.view().frameWidth())
         super().showPopup()
 

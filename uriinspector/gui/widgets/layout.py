@@ -95,40 +95,40 @@ class Flow(QLayout):
         self.setSpacing(8)
         self._items: list[QLayoutItem] = []
 
-    def addItem(self, item: QLayoutItem) -> None:  # noqa: N802
+    def addItem(self, item: QLayoutItem) -> None:
         self._items.append(item)
 
     def count(self) -> int:
         return len(self._items)
 
-    def itemAt(self, index: int) -> QLayoutItem | None:  # noqa: N802
+    def itemAt(self, index: int) -> QLayoutItem | None:
         return self._items[index] if 0 <= index < len(self._items) else None
 
-    def takeAt(self, index: int) -> QLayoutItem | None:  # noqa: N802
+    def takeAt(self, index: int) -> QLayoutItem | None:
         return self._items.pop(index) if 0 <= index < len(self._items) else None
 
-    def expandingDirections(self) -> Qt.Orientation:  # noqa: N802
+    def expandingDirections(self) -> Qt.Orientation:
         """Return none, because the layout takes no more room than it needs."""
         return Qt.Orientation(0)
 
-    def hasHeightForWidth(self) -> bool:  # noqa: N802
+    def hasHeightForWidth(self) -> bool:
         """Return True, because less width needs more height."""
         return True
 
-    def heightForWidth(self, width: int) -> int:  # noqa: N802
+    def heightForWidth(self, width: int) -> int:
         return self._arrange(QRect(0, 0, width, 0), places=False)
 
-    def setGeometry(self, rect: QRect) -> None:  # noqa: N802
+    def setGeometry(self, rect: QRect) -> None:
         super().setGeometry(rect)
         self._arrange(rect, places=True)
 
-    def sizeHint(self) -> QSize:  # noqa: N802
+    def sizeHint(self) -> QSize:
         """Return the size of a single row."""
         hints = [item.sizeHint() for item in self._visible_items()]
         width = sum(hint.width() for hint in hints) + self.spacing() * max(0, len(hints) - 1)
         return QSize(width, max((hint.height() for hint in hints), default=0))
 
-    def minimumSize(self) -> QSize:  # noqa: N802
+    def minimumSize(self) -> QSize:
         """Return the size that holds the largest widget."""
         size = QSize()
         for item in self._visible_items():
@@ -189,17 +189,17 @@ class Room(QScrollArea):
         for painted in (self.viewport(), content):
             painted.setAutoFillBackground(False)  # transparent
 
-    def sizeHint(self) -> QSize:  # noqa: N802
+    def sizeHint(self) -> QSize:
         """Return the size of the content, where Qt returns a few lines."""
         return self._content.sizeHint()
 
-    def minimumSizeHint(self) -> QSize:  # noqa: N802
+    def minimumSizeHint(self) -> QSize:
         """Return the least width of the content, but no more than `most`, and a little height."""
         least = self._content.minimumSizeHint()
         bar = self.verticalScrollBar().sizeHint().width()
         return QSize(min(least.width() + bar, self._most), min(least.height(), _LEAST))
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Follow changes of the content's size."""
         if watched is self._content and event.type() == QEvent.Type.LayoutRequest:
             self.updateGeometry()
@@ -230,7 +230,7 @@ class Splitter(QSplitter):
             self.handle(number).setObjectName(f"{object_name}_border" + (f"_{number}" if number > 1 else ""))
         self.setSizes(list(sizes))
 
-    def createHandle(self) -> QSplitterHandle:  # noqa: N802
+    def createHandle(self) -> QSplitterHandle:
         return _Handle(self.orientation(), self)
 
 
@@ -241,7 +241,7 @@ class _Handle(QSplitterHandle):
         self.setAccessibleName(self.tr("Border between two panes"))
         self.setToolTip(self.tr("Drag it, or press the arrows, for more room on one side"))
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         """Move the handle by an arrow key along its way, and to an end by Home and End."""
         is_beside = self.orientation() is Qt.Orientation.Horizontal
         back, forth = (Qt.Key.Key_Left, Qt.Key.Key_Right) if is_beside else (Qt.Key.Key_Up, Qt.Key.Key_Down)
@@ -254,15 +254,15 @@ class _Handle(QSplitterHandle):
         else:
             self.moveSplitter(self.closestLegalPosition(wanted))
 
-    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+    def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
         self.update()
 
-    def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+    def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
         self.update()
 
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+    def paintEvent(self, event: QPaintEvent) -> None:
         """Paint a line in the accent colour while the handle has the focus."""
         super().paintEvent(event)
         if self.hasFocus():

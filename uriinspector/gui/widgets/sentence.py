@@ -60,26 +60,26 @@ class Sentence(QWidget):
         event.setPoliteness(politeness.Assertive if at_once else politeness.Polite)
         QAccessible.updateAccessibility(event)
 
-    def sizeHint(self) -> QSize:  # noqa: N802
+    def sizeHint(self) -> QSize:
         return QSize(
             self.fontMetrics().horizontalAdvance(self._text) + _ICON + _GAP, self.minimumSizeHint().height()
         )
 
-    def minimumSizeHint(self) -> QSize:  # noqa: N802
+    def minimumSizeHint(self) -> QSize:
         """Return the size of the icon and a few words."""
         lines = 1 if self._grows else self._lines
         return QSize(160, max(24, lines * self.fontMetrics().height() + 4))
 
-    def hasHeightForWidth(self) -> bool:  # noqa: N802
+    def hasHeightForWidth(self) -> bool:
         return self._grows
 
-    def heightForWidth(self, width: int) -> int:  # noqa: N802
+    def heightForWidth(self, width: int) -> int:
         line = self.fontMetrics().height()
         room = QRect(0, 0, width - _ICON - _GAP, self._lines * line)
         needed = self.fontMetrics().boundingRect(room, Qt.TextFlag.TextWordWrap, self._text)
         return max(24, min(needed.height(), room.height()) + 4)
 
-    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+    def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the icon and as much of the sentence as fits."""
         painter = QPainter(self)
         left = 0

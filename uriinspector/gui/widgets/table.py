@@ -151,7 +151,7 @@ class _Cells:
 
     _headings: tuple[str, ...]
 
-    def headerData(  # noqa: N802
+    def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
     ) -> Any:
         if orientation is not Qt.Orientation.Horizontal or not 0 <= section < len(self._headings):
@@ -178,7 +178,7 @@ class CellTreeModel(_Cells, QAbstractItemModel):
         super().__init__(parent)
         self._headings = tuple(headings)
 
-    def columnCount(self, _parent: Index = QModelIndex()) -> int:  # noqa: N802, B008
+    def columnCount(self, _parent: Index = QModelIndex()) -> int:
         return len(self._headings)
 
 
@@ -190,7 +190,7 @@ class CellModel(_Cells, QAbstractTableModel):
         self._headings = tuple(headings)
         LOOK.changed.connect(self.retint)
 
-    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: N802, B008
+    def columnCount(self, parent: Index = QModelIndex()) -> int:
         return 0 if parent.isValid() else len(self._headings)
 
     def retint(self) -> None:
@@ -227,7 +227,7 @@ class TableModel(CellModel):
             self._rows = rows
             self.retint()
 
-    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: N802, B008
+    def rowCount(self, parent: Index = QModelIndex()) -> int:
         return 0 if parent.isValid() else len(self._rows)
 
     def _cell(self, row: int, column: int) -> Cell:
@@ -240,15 +240,13 @@ _A_WORD: Final = 112  # pixels for an icon and the beginning of a sentence
 class WordsDelegate(QStyledItemDelegate):
     """The usual delegate; text with spaces is a sentence, since no URI has any, and is elided at its end."""
 
-    def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:  # noqa: N802
+    def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
         """Choose where the text is elided."""
         super().initStyleOption(option, index)
         if " " in option.text and not option.font.fixedPitch():
             option.textElideMode = Qt.TextElideMode.ElideRight
 
-    def createEditor(  # noqa: N802
-        self, parent: QWidget, option: QStyleOptionViewItem, index: Index
-    ) -> QWidget:
+    def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: Index) -> QWidget:
         """Make an editor that fits into a row."""
         editor = super().createEditor(parent, option, index)
         editor.setProperty("inline", True)  # noqa: FBT003 - Qt's own signature
@@ -258,7 +256,7 @@ class WordsDelegate(QStyledItemDelegate):
 class IconDelegate(WordsDelegate):
     """The delegate of a column whose icons suffice; narrow cells have their text only in the tool tip."""
 
-    def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:  # noqa: N802
+    def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
         """Leave the text out if there is no room for it."""
         super().initStyleOption(option, index)
         if option.rect.width() < _A_WORD:
@@ -268,7 +266,7 @@ class IconDelegate(WordsDelegate):
 class PlaceDelegate(QStyledItemDelegate):
     """The delegate of a column of places in files, where the end of a path matters most."""
 
-    def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:  # noqa: N802
+    def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
         """Elide the text at its beginning."""
         super().initStyleOption(option, index)
         option.textElideMode = Qt.TextElideMode.ElideLeft
@@ -311,7 +309,7 @@ def prepare_table(
 class WrappingDelegate(WordsDelegate):
     """The delegate of a table whose sentences are wrapped; a row of one line is as high as in other tables."""
 
-    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: N802
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         """Return the height of the text with the padding of the style sheet, which Qt ignores here."""
         option.rect = option.rect.adjusted(_BESIDE, 0, -_BESIDE, 0)
         hint = super().sizeHint(option, index)
@@ -448,7 +446,7 @@ class Columns(QObject):
             self._is_users = False
             self._place(self._header.width())
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Distribute a new width before the header handles it, and the same width for another size of text."""
         if event.type() == QEvent.Type.FontChange and watched is self._header and not self._is_users:
             self._place(self._header.width())
