@@ -123,16 +123,15 @@ class PlanSelection:
         A link that is no longer at its position is searched for by its text; every link with that text is excluded.
         """
         selection = cls(plan.contents)
-        numbers = {name: number for number, name in enumerate(plan.contents.names)}
         files, links, lost = set[str](), dict[str, Places](), []
         for name in left_out.files:
-            number = numbers.get(name)
+            number = plan.contents.number(name)
             if number is None or not plan.contents.changes[number]:
                 files.add(name)
             else:
                 selection.set_files(number, number + 1, wanted=False)
         for name, places in left_out.links.items():
-            number = numbers.get(name)
+            number = plan.contents.number(name)
             if number is None or name in left_out.files:
                 links[name] = places
                 continue

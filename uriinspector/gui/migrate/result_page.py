@@ -543,8 +543,7 @@ class BothSides:
         was: Instead = as_it_is
         becomes: Instead = as_it_is
         if result is None and preview is not None:
-            names = preview.plan.contents.names
-            becomes = partial(_as_planned, preview, {name: number for number, name in enumerate(names)})
+            becomes = partial(_as_planned, preview)
         elif result is not None and job.output is None:
             was = partial(_as_kept, originals(folder_of(result.run_id)))
         moved = job.output if result is not None and job.output is not None else job.root
@@ -560,9 +559,9 @@ def _as_kept(kept: Mapping[str, Path], relative: str) -> bytes | None:
     return kept[relative].read_bytes() if relative in kept else None
 
 
-def _as_planned(preview: Preview, numbers: Mapping[str, int], relative: str) -> bytes | None:
+def _as_planned(preview: Preview, relative: str) -> bytes | None:
     """Return the future bytes of a page; None if it stays as it is, or was edited since the preview."""
-    number = numbers.get(relative)
+    number = preview.plan.contents.number(relative)
     if number is None:
         return None
     read = read_planned(preview.plan, number, preview.selection.places(number), None)

@@ -520,15 +520,10 @@ class PlannedPlaces:
     def __init__(self, plan: Plan | None) -> None:
         self._plan = plan
         self._reader = None if plan is None else LinkReader(plan)
-        self._numbers: dict[str, int] | None = None
 
     def number(self, file: str) -> int | None:
         """Return the number of a file in the plan, or None."""
-        if self._plan is None:
-            return None
-        if self._numbers is None:
-            self._numbers = {name: number for number, name in enumerate(self._plan.contents.names)}
-        return self._numbers.get(file)
+        return None if self._plan is None else self._plan.contents.number(file)
 
     def find(self, place: ListedPlace) -> FoundLink | None:
         """Return the link of a row, or None.

@@ -65,6 +65,7 @@ class Contents:
     changes: "array[int]" = field(default_factory=lambda: array("L"))
     skipped: list[int] = field(default_factory=list)
     reasons: bytearray = field(default_factory=bytearray)
+    _numbers: dict[str, int] = field(default_factory=dict)
 
     def add(self, name: str, packed: "_Packed") -> None:
         if packed.skipped:
@@ -75,6 +76,12 @@ class Contents:
         self.links.append(self.links[-1] + len(packed.reasons))
         self.changes.append(packed.changes)
         self.reasons += packed.reasons
+
+    def number(self, name: str) -> int | None:
+        """Return the number of a file, or None if the plan has none of this name."""
+        if len(self._numbers) < len(self.names):
+            self._numbers = {each: number for number, each in enumerate(self.names)}
+        return self._numbers.get(name)
 
     def file_of(self, link: int) -> int:
         """Return the number of the file that has the link with this number, both counted over the whole plan."""
@@ -145,28 +152,25 @@ class Plan(NamedTuple):
         """Return this plan with `excluded` as the only exclusions of its job; both plans share the store."""
         if not excluded:
             return self
-        places = places_by_file(excluded)
         totals = self.totals
-        whole = self._replace(job=replace(self.job, excluded=frozenset()))
-        for number, name in enumerate(self.contents.names):
-            if name in places:
-                made = whole.file(number)
-                totals = totals.with_replaced(
-                    RunTotals.of([made]), RunTotals.of([without_links(made, places[name])])
-                )
+        for made, places in self._whole_files(excluded):
+            totals = totals.with_replaced(RunTotals.of([made]), RunTotals.of([without_links(made, places)]))
         return self._replace(job=replace(self.job, excluded=excluded), totals=totals)
 
     def is_stale(self) -> bool:
         """Whether exclusions make an edit wrong that is no link, such as the digest of a page's own code in its policy."""
-        places = places_by_file(self.job.excluded)
-        whole = self._replace(job=replace(self.job, excluded=frozenset()))
-        chosen = (number for number, name in enumerate(self.contents.names) if name in places)
-        made = (whole.file(number) for number in chosen)
         return any(
-            WHOLE_FILE not in places[file.relative]
-            and not set(file.edits.places) <= {link.start for link in file.links}
-            for file in made
+            WHOLE_FILE not in places and not set(made.edits.places) <= {link.start for link in made.links}
+            for made, places in self._whole_files(self.job.excluded)
         )
+
+    def _whole_files(self, excluded: frozenset[Exclusion]) -> Iterator[tuple[FilePlan, frozenset[int]]]:
+        """Read the plan of each file with exclusions as if it had none, and yield it with their places."""
+        whole = self._replace(job=replace(self.job, excluded=frozenset()))
+        for name, places in places_by_file(excluded).items():
+            number = self.contents.number(name)
+            if number is not None:
+                yield whole.file(number), places
 
     def _read_stored(self, store: BinaryIO, number: int, *, links: bool) -> "StoredPlan":
         start, middle, end = self.contents.starts[2 * number : 2 * number + 3]
