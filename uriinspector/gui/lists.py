@@ -4,11 +4,11 @@ import functools
 import time
 from array import array
 from collections import OrderedDict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from PySide6.QtCore import QMimeData, QModelIndex, QObject, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
@@ -415,10 +415,6 @@ _THREE_SIDES: Final = 1_100  # pixels
 _FEW: Final = 2  # groups; fewer tell nothing
 _TYPING: Final = 300  # milliseconds without a key press, after which a filter takes effect
 _SAMPLE: Final = "samples/access.log"
-_URI_WIDTHS: Final = (
-    Width(240, 6, pinch=64), Width(64), Width(104, 2), Width(88, 2), Width(96), Width(80, can_go=True), Width(112, 1, can_go=True),
-    Width(152, 1, can_go=True),
-)  # fmt: skip
 _GROUP_WIDTHS: Final = (Width(80, 3, pinch=96), Width(48), Width(48, can_go=True))
 
 
@@ -504,13 +500,6 @@ _LONGEST_SHOWN: Final = 400
 _LINE: Final = 30
 
 
-COLUMNS: Final = ("URI", "Count", "What it is", "Worst finding", "Answer", "Method", "Client", "Site")
-REQUEST_COLUMNS: Final = frozenset({4, 5, 6})
-"""The columns that only server logs fill."""
-# What a click on the heading of a column sorts by.
-ORDER_OF_COLUMN: Final[Mapping[int, Order]] = {
-    0: Order.TEXT, 1: Order.COUNT, 2: Order.PATTERN, 3: Order.SEVERITY, 7: Order.SITE,
-}  # fmt: skip
 GROUPING_NAMES: Final[Mapping[Grouping, str]] = {
     Grouping.SITE: "Site",
     Grouping.HOST: "Host",
@@ -535,7 +524,7 @@ class UriModel(CellModel):
     """
 
     def __init__(self, parent: QObject | None = None) -> None:
-        super().__init__(COLUMNS, parent)
+        super().__init__([column.heading for column in COLUMNS], parent)
         self._rows: UriRows | None = None
         self._numbers: Sequence[int] = array("I")
         self._kept: OrderedDict[int, UriRow] = OrderedDict()
@@ -654,27 +643,10 @@ class UriModel(CellModel):
 
     def _cell(self, row: int, column: int) -> Cell:
         told = self._describe_row(row)
-        entry = told.entry
-        match column:
-            case 0:
-                note = Message("First found on line {}", f"{entry.line:,}") if entry.line else ""
-                awaited = self._awaited.get(self._numbers[row])
-                if awaited is not None:  # it may hold a secret, and where is not known yet
-                    return Cell(Message("{} characters", f"{awaited:,}"), "muted", note=note)
-                return Cell(elide(mask(entry.text), MOST_SHOWN), uri=True, note=note)
-            case 1:
-                return Cell(f"{entry.count:,}")
-            case 2:
-                return _what_cell(told)
-            case 3:
-                return _finding_cell(entry)
-            case 7:
-                return Cell((entry.site or "").removeprefix("https://"), "muted", verbatim=True)
-        methods, answers, clients = told.requests or ((), (), ())
-        texts = (answers, methods, clients)[column - 4]
-        return Cell(
-            ", ".join(texts), _colour_of_answers(answers) if column == _ANSWERS else "text", verbatim=True
-        )
+        awaited = self._awaited.get(self._numbers[row])
+        if awaited is not None and column == 0:  # it may hold a secret, and where is not known yet
+            return Cell(Message("{} characters", f"{awaited:,}"), "muted", note=_first_line(told.entry))
+        return COLUMNS[column].cell(told)
 
 
 class UriGroupModel(CellModel):
@@ -720,6 +692,14 @@ class UriGroupModel(CellModel):
         return Cell(shown, verbatim=True, note=note)
 
 
+def _first_line(entry: Entry) -> str:
+    return Message("First found on line {}", f"{entry.line:,}") if entry.line else ""
+
+
+def _uri_cell(told: UriRow) -> Cell:
+    return Cell(elide(mask(told.entry.text), MOST_SHOWN), uri=True, note=_first_line(told.entry))
+
+
 def _what_cell(told: UriRow) -> Cell:
     """Return the cell that says what a URI is: its summary or, if that says little, its path pattern and parameters."""
     entry = told.entry
@@ -732,7 +712,22 @@ def _what_cell(told: UriRow) -> Cell:
 
 
 _PLAIN: Final = frozenset({"valid", "valid-otherwise", "reference"})
-_ANSWERS: Final = 4
+
+
+def _finding_cell(told: UriRow) -> Cell:
+    finding = told.entry.finding
+    if finding is None:
+        return Cell("", "muted")
+    icon, colour = severity_icon(finding.severity)
+    return Cell(title_of_finding(finding.code), "muted", icon, colour, note=finding.severity.capitalize())
+
+
+def _request_cell(told: UriRow, place: int) -> Cell:
+    texts = told.requests[place] if told.requests else ()
+    return Cell(", ".join(texts), _colour_of_answers(texts) if place == _ANSWERS else "text", verbatim=True)
+
+
+_METHODS, _ANSWERS, _CLIENTS = range(3)
 
 
 def _colour_of_answers(answers: Sequence[str]) -> str:
@@ -741,13 +736,37 @@ def _colour_of_answers(answers: Sequence[str]) -> str:
     return {"4": "warning", "5": "error"}.get(worst, "text")
 
 
-def _finding_cell(entry: Entry) -> Cell:
-    if entry.finding is None:
-        return Cell("", "muted")
-    icon, colour = severity_icon(entry.finding.severity)
-    return Cell(
-        title_of_finding(entry.finding.code), "muted", icon, colour, note=entry.finding.severity.capitalize()
-    )
+def _site_cell(told: UriRow) -> Cell:
+    return Cell((told.entry.site or "").removeprefix("https://"), "muted", verbatim=True)
+
+
+class _Column(NamedTuple):
+    """A column of the list.
+
+    Attributes:
+        cell: makes its cell of a row.
+        order: what a click on its heading sorts by, if anything.
+        of_requests: whether only server logs fill it.
+    """
+
+    heading: str
+    width: Width
+    cell: Callable[[UriRow], Cell]
+    order: Order | None = None
+    of_requests: bool = False
+
+
+COLUMNS: Final = (
+    _Column("URI", Width(240, 6, pinch=64), _uri_cell, Order.TEXT),
+    _Column("Count", Width(64), lambda told: Cell(f"{told.entry.count:,}"), Order.COUNT),
+    _Column("What it is", Width(104, 2), _what_cell, Order.PATTERN),
+    _Column("Worst finding", Width(88, 2), _finding_cell, Order.SEVERITY),
+    _Column("Answer", Width(96), partial(_request_cell, place=_ANSWERS), of_requests=True),
+    _Column("Method", Width(80, can_go=True), partial(_request_cell, place=_METHODS), of_requests=True),
+    _Column("Client", Width(112, 1, can_go=True), partial(_request_cell, place=_CLIENTS), of_requests=True),
+    _Column("Site", Width(152, 1, can_go=True), _site_cell, Order.SITE),
+)
+_OF_REQUESTS: Final = frozenset(number for number, column in enumerate(COLUMNS) if column.of_requests)
 
 
 @functools.cache
@@ -932,7 +951,7 @@ class ListPane(QWidget):
         header = self.uri_table.horizontalHeader()
         header.setSectionsClickable(True)
         header.setSortIndicatorShown(True)
-        self._columns = Columns(header, _URI_WIDTHS, self.uri_table)
+        self._columns = Columns(header, [column.width for column in COLUMNS], self.uri_table)
         self.plot = TimePlot()
 
     def _lay_out(self) -> None:
@@ -1070,7 +1089,7 @@ class ListPane(QWidget):
         else:
             self._show_rows(self._filler.rows, answer)
         self._answered = answer.wanted
-        self._columns.leave_out(frozenset() if self._filler.rows.has_requests else REQUEST_COLUMNS)
+        self._columns.leave_out(frozenset() if self._filler.rows.has_requests else _OF_REQUESTS)
         self._offer_groupings()
         self.groups.show(answer.groups, answer.wanted.by)
         self._choose_grouping(answer)
@@ -1159,7 +1178,7 @@ class ListPane(QWidget):
 
     def _on_section_clicked(self, column: int) -> None:
         """Sort by a column; if the rows are sorted by it already, reverse their order."""
-        order = ORDER_OF_COLUMN.get(column)
+        order = COLUMNS[column].order
         if order is None:
             self._show_order()
             return
@@ -1172,9 +1191,9 @@ class ListPane(QWidget):
 
     def _show_order(self) -> None:
         """Mark the column that the rows are sorted by."""
-        orders = {order: column for column, order in ORDER_OF_COLUMN.items()}
-        column = orders.get(self.card.chosen_order(), -1)
-        is_descending = (self.card.chosen_order() == Order.COUNT) is not self._is_reversed
+        chosen = self.card.chosen_order()
+        column = next((number for number, column in enumerate(COLUMNS) if column.order == chosen), -1)
+        is_descending = (chosen == Order.COUNT) is not self._is_reversed
         direction = Qt.SortOrder.DescendingOrder if is_descending else Qt.SortOrder.AscendingOrder
         self.uri_table.horizontalHeader().setSortIndicator(column, direction)
 
