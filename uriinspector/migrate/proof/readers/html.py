@@ -221,19 +221,16 @@ class PageReader:
             _row(selector or "*", name, read_srcset if name.endswith("srcset") else read_single)
             for selector, _, name in (pair.lower().partition("@") for pair in further)
         )
-        self._css = css
-        self._json = json
+        self.css = css
+        self.json = json
+        self.conditional_comments = conditional_comments
+        self.peculiar = _PECULIAR + own + (_STYLED if css else ())
+        self.painted = _PAINTED if css else ()
         self._charset = charset
-        self._conditional_comments = conditional_comments
-        self._peculiar = _PECULIAR + own + (_STYLED if css else ())
-        self._painted = _PAINTED if css else ()
 
     def read(self, before: bytes, after: bytes) -> DocumentReading:
         """Pair the links of a page by the table; both sides are read in the encoding of the old page."""
-        old, new, guessed = page_trees(before, after, self._charset)
-        reading = self._compare(old, new)
-        reading.guessed = guessed
-        return reading
+        return self._parse(before, after).read()
 
     def read_fast(self, before: bytes, after: bytes) -> DocumentReading:
         """Read a page much faster than `read`, by taking values that are a single URL from turbohtml's own list of links.
@@ -241,125 +238,187 @@ class PageReader:
         That list also holds some links that the table does not know, and does not tell their elements. So a page that fails
         here has to be read by `read`.
         """
+        return self._parse(before, after).read_fast()
+
+    def read_text(self, before: str, after: str) -> DocumentReading:
+        """Pair the links of a page inside another file."""
+        return _PagePair(self, parse_page(before), parse_page(after)).read()
+
+    def _parse(self, before: bytes, after: bytes) -> "_PagePair":
         old, new, guessed = page_trees(before, after, self._charset)
-        reading = DocumentReading(tree=old, guessed=guessed)
-        self._read_peculiar(reading, old, new, self._painted)
-        if self._conditional_comments:
-            self._read_comments(reading, old, new)
+        return _PagePair(self, old, new, guessed=guessed)
+
+
+class _PagePair:
+    """The trees of a page before and after. What is read is made alike in both, so that the rest can be compared."""
+
+    def __init__(
+        self, reader: PageReader, old: turbohtml.Document, new: turbohtml.Document, *, guessed: bool = False
+    ) -> None:
+        self._reader = reader
+        self._old = old
+        self._new = new
+        self._reading = DocumentReading(tree=old, guessed=guessed)
+
+    def read(self, *, in_comment: bool = False) -> DocumentReading:
+        self._read_peculiar(_DRAWN + self._reader.painted)
+        if self._reader.conditional_comments and not in_comment:  # conditional comments don't nest
+            self._read_comments()
+        for row in _HREF + _SRC + _SINGLE:
+            self._read_row(row)
+        self._reading.alike = (
+            self._old is self._new or self._old.equals(self._new) or self._read_differences()
+        )
+        return self._reading
+
+    def read_fast(self) -> DocumentReading:
+        old, new, reading = self._old, self._new, self._reading
+        self._read_peculiar(self._reader.painted)
+        if self._reader.conditional_comments:
+            self._read_comments()
         was = _list_links(old)
         now = was if old is new else _exchange_links(was, new)
-        reading.alike = old is new or (
-            len(was) == len(now) and (new.equals(old) or self._read_differences(reading, old, new))
-        )
+        reading.alike = old is new or (len(was) == len(now) and (new.equals(old) or self._read_differences()))
         empty = [""] * sum(map(len, map(old.select, _EMPTY)))  # turbohtml does not list empty links
         reading.listed = (was + empty, now + empty)
         return reading
 
-    def read_text(self, before: str, after: str) -> DocumentReading:
-        """Pair the links of a page inside another file."""
-        return self._compare(parse_page(before), parse_page(after))
+    def _counterparts(self, selector: str) -> Iterable[tuple[turbohtml.Element, turbohtml.Element]]:
+        return counterparts(selector, self._old, self._new)
 
-    def _compare(
-        self, old: turbohtml.Document, new: turbohtml.Document, *, in_comment: bool = False
-    ) -> DocumentReading:
-        reading = DocumentReading(tree=old)
-        self._read_peculiar(reading, old, new, _DRAWN + self._painted)
-        if self._conditional_comments and not in_comment:  # conditional comments don't nest
-            self._read_comments(reading, old, new)
-        for row in _HREF + _SRC + _SINGLE:
-            self._read_row(reading, row, old, new)
-        reading.alike = old is new or old.equals(new) or self._read_differences(reading, old, new)
-        return reading
-
-    def _read_peculiar(
-        self,
-        reading: DocumentReading,
-        old: turbohtml.Document,
-        new: turbohtml.Document,
-        drawn: tuple[LinkRow, ...],
-    ) -> None:
+    def _read_peculiar(self, drawn: tuple[LinkRow, ...]) -> None:
         """Read the values that hold links in unusual ways; `drawn` are the rows for SVG."""
-        _pair_bases(reading, old, new)
-        has_drawings = old.select_one("svg") is not None
-        for row in self._peculiar + (drawn if has_drawings else ()):
-            self._read_row(reading, row, old, new)
+        self._read_bases()
+        has_drawings = self._old.select_one("svg") is not None
+        for row in self._reader.peculiar + (drawn if has_drawings else ()):
+            self._read_row(row)
         if has_drawings:
-            _pair_animations(reading, old, new)
-        if self._css:
-            self._read_styles(reading, old, new)
-        if self._json:
-            _pair_json(reading, old, new)
-        if old is not new:
-            _pair_scripts(reading, old, new)
-        self._read_inner(reading, old, new)
+            self._read_animations()
+        if self._reader.css:
+            self._read_styles()
+        if self._reader.json:
+            self._read_json()
+        if self._old is not self._new:
+            self._read_scripts()
+        self._read_inner()
 
-    def _read_row(
-        self, reading: DocumentReading, row: LinkRow, old: turbohtml.Document, new: turbohtml.Document
-    ) -> None:
-        for element, counterpart in counterparts(row.selector, old, new):
+    def _read_bases(self) -> None:
+        """Pair each `<base href>`; the first outside of a `<template>` sets the base (HTML, "document base URL")."""
+        for before, after in self._counterparts("base[href]"):
+            if before.namespace is not turbohtml.Namespace.HTML:
+                continue
+            if before.closest("template") is None and self._reading.bases is None:
+                self._reading.bases = (before.attr("href") or "", after.attr("href") or "")
+                before.attrs["href"] = after.attrs["href"] = ""
+            else:
+                self._pair(LinkRow("base", "href", read_single), before, after)
+
+    def _read_row(self, row: LinkRow) -> None:
+        for element, counterpart in self._counterparts(row.selector):
             if row.namespace in {None, element.namespace}:
-                _pair(reading, row, element, counterpart)
+                self._pair(row, element, counterpart)
 
-    def _read_styles(
-        self, reading: DocumentReading, old: turbohtml.Document, new: turbohtml.Document
-    ) -> None:
-        for element, counterpart in counterparts("style", old, new):
+    def _read_animations(self) -> None:
+        """Pair the addresses that `animate` and `set` give to `href` for a time."""
+        for one, other in self._counterparts("svg :is(animate,set)"):
+            if str(one.attrs.get("attributeName") or "").rpartition(":")[2] == "href":
+                for name in [name for name in ANIMATED if name in one.attrs]:
+                    self._pair(LinkRow("", name, ANIMATED[name]), one, other)
+
+    def _read_styles(self) -> None:
+        for element, counterpart in self._counterparts("style"):
             if _type(element) not in {"", "text/css"} or element.namespace is turbohtml.Namespace.MATHML:
                 continue
             was, now = element.text, counterpart.text
-            if reading.add("style", read_css(was), read_css(now)):
+            if self._reading.add("style", read_css(was), read_css(now)):
                 element.set_text("")
                 counterpart.set_text("")
 
-    def _read_inner(self, reading: DocumentReading, old: turbohtml.Document, new: turbohtml.Document) -> None:
-        for element, counterpart in counterparts("iframe[srcdoc]", old, new):
-            if element.namespace is not turbohtml.Namespace.HTML:
+    def _read_json(self) -> None:
+        """Pair the links in `script` elements of a JSON type that is known to hold links."""
+        for one, other in self._counterparts(f"script:is({_OF_JSON})"):
+            holds = IN_SCRIPTS.get(_IMPORT_MAP if _IMPORT_MAP in _type(one) else _type(one))
+            if holds is None or one.namespace is not turbohtml.Namespace.HTML:
                 continue
-            was, now = element.attr("srcdoc") or "", counterpart.attr("srcdoc") or ""
-            reading.inner.append(self.read_text(was, now))
-            element.attrs["srcdoc"] = counterpart.attrs["srcdoc"] = ""
+            pairs = pair_strings(one.text, other.text, holds)
+            if pairs is not None:
+                self._reading.add_pairs("script", pairs)
+                _equate(one, other)
+
+    def _read_scripts(self) -> None:
+        """Pair the changed strings of all other scripts."""
+        for one, other in self._counterparts("script"):
+            if one.text == other.text:
+                continue
+            pairs = pair_text(one.text, other.text, _type(one))
+            if pairs is not None:
+                self._reading.literals.update(pairs)
+                _equate(one, other)
+
+    def _read_inner(self) -> None:
+        """Read the pages in frames, and the text that browsers show where they know no frames."""
+        for element, counterpart in self._counterparts("iframe[srcdoc]"):
+            if element.namespace is turbohtml.Namespace.HTML:
+                self._read_srcdoc(element, counterpart)
         for name in ("noframes", "noembed"):  # one by one: turbohtml finds a single name without a search
-            for element, counterpart in counterparts(name, old, new):
+            for element, counterpart in self._counterparts(name):
                 if element.namespace is turbohtml.Namespace.HTML:
-                    reading.inner.append(self.read_text(element.text, counterpart.text))
+                    self._reading.inner.append(self._reader.read_text(element.text, counterpart.text))
                     element.set_text("")
                     counterpart.set_text("")
 
-    def _read_differences(
-        self, reading: DocumentReading, old: turbohtml.Document, new: turbohtml.Document
-    ) -> bool:
-        """Add every other attribute that changed; return whether both trees are then equal."""
-        for one, other in _differing_elements(old, new):
-            for name in list(_changed_attributes(one, other)):
-                self._read_changed(reading, name, one, other)
-        return old.equals(new)
+    def _read_srcdoc(self, old: turbohtml.Element, new: turbohtml.Element) -> None:
+        was, now = old.attr("srcdoc") or "", new.attr("srcdoc") or ""
+        self._reading.inner.append(self._reader.read_text(was, now))
+        old.attrs["srcdoc"] = new.attrs["srcdoc"] = ""
 
-    def _read_changed(
-        self, reading: DocumentReading, name: str, one: turbohtml.Element, other: turbohtml.Element
-    ) -> None:
-        """Add a changed attribute that the table does not know, read as its name or its value suggests."""
-        was = one.attr(name) or ""
-        if _pair_attribute(reading, name, one, other):
-            return
-        if name.endswith("srcset"):
-            _pair(reading, LinkRow("", name, read_srcset), one, other, is_other=True)
-        elif name == "srcdoc":
-            reading.inner.append(self.read_text(was, other.attr(name) or ""))
-            one.attrs[name] = other.attrs[name] = ""
-        else:
-            read = _LISTS.get(name, read_css if "url(" in was.lower() else read_single)
-            _pair(reading, LinkRow("", name, read), one, other, is_other=True)
-
-    def _read_comments(
-        self, reading: DocumentReading, old: turbohtml.Document, new: turbohtml.Document
-    ) -> None:
+    def _read_comments(self) -> None:
         """Read the contents of Internet Explorer's conditional comments."""
-        for one, other in zip(_comments(old), _comments(new), strict=False):
+        for one, other in zip(_comments(self._old), _comments(self._new), strict=False):
             was, now = _CONDITIONAL.match(one.data), _CONDITIONAL.match(other.data)
             if was and now and (was[1], was[3]) == (now[1], now[3]):
-                inner = self._compare(parse_page(was[2]), parse_page(now[2]), in_comment=True)
-                reading.inner.append(inner)
+                inner = _PagePair(self._reader, parse_page(was[2]), parse_page(now[2]))
+                self._reading.inner.append(inner.read(in_comment=True))
                 other.data = one.data
+
+    def _read_differences(self) -> bool:
+        """Add every other attribute that changed; return whether both trees are then equal."""
+        for one, other in _differing_elements(self._old, self._new):
+            for name in list(_changed_attributes(one, other)):
+                self._read_changed(name, one, other)
+        return self._old.equals(self._new)
+
+    def _read_changed(self, name: str, one: turbohtml.Element, other: turbohtml.Element) -> None:
+        """Add a changed attribute that the table does not know, read as its name or its value suggests."""
+        was = one.attr(name) or ""
+        pairs = pair_value(name, was, other.attr(name) or "")
+        if pairs is not None:
+            self._reading.literals.update(pairs)
+            del one.attrs[name], other.attrs[name]
+        elif name.endswith("srcset"):
+            self._pair(LinkRow("", name, read_srcset), one, other, is_other=True)
+        elif name == "srcdoc":
+            self._read_srcdoc(one, other)
+        else:
+            read = _LISTS.get(name, read_css if "url(" in was.lower() else read_single)
+            self._pair(LinkRow("", name, read), one, other, is_other=True)
+
+    def _pair(
+        self, row: LinkRow, old: turbohtml.Element, new: turbohtml.Element, *, is_other: bool = False
+    ) -> None:
+        """Add the links in an attribute of an element."""
+        name = row.name
+        was, now = old.attr(name) or "", new.attr(name) or ""
+        codebases = None
+        if name in _CODEBASED and old.attr("codebase") is not None:
+            codebases = (old.attr("codebase") or "", new.attr("codebase") or "")
+        holder = f"{old.tag}[{name}]"
+        if not self._reading.add(holder, row.read(was), row.read(now), codebases, is_other=is_other):
+            return
+        if is_other:  # its name may be one that can be read, but not set, such as `=x`
+            del old.attrs[name], new.attrs[name]
+        else:
+            old.attrs[name] = new.attrs[name] = was if name == "codebase" else ""
 
 
 def _list_links(tree: turbohtml.Document) -> list[str]:
@@ -380,36 +439,6 @@ def _exchange_links(links: list[str], tree: turbohtml.Document) -> list[str]:
 
     tree.rewrite_links(exchange)
     return found
-
-
-def _pair(
-    reading: DocumentReading,
-    row: LinkRow,
-    old: turbohtml.Element,
-    new: turbohtml.Element,
-    *,
-    is_other: bool = False,
-) -> None:
-    """Add the links in an attribute of an element, then make both sides alike, so that the rest can be compared."""
-    name = row.name
-    was, now = old.attr(name) or "", new.attr(name) or ""
-    codebases = None
-    if name in _CODEBASED and old.attr("codebase") is not None:
-        codebases = (old.attr("codebase") or "", new.attr("codebase") or "")
-    if not reading.add(f"{old.tag}[{name}]", row.read(was), row.read(now), codebases, is_other=is_other):
-        return
-    if is_other:  # its name may be one that can be read, but not set, such as `=x`
-        del old.attrs[name], new.attrs[name]
-    else:
-        old.attrs[name] = new.attrs[name] = was if name == "codebase" else ""
-
-
-def _pair_animations(reading: DocumentReading, old: turbohtml.Document, new: turbohtml.Document) -> None:
-    """Pair the addresses that `animate` and `set` give to `href` for a time."""
-    for one, other in counterparts("svg :is(animate,set)", old, new):
-        if str(one.attrs.get("attributeName") or "").rpartition(":")[2] == "href":
-            for name in [name for name in ANIMATED if name in one.attrs]:
-                _pair(reading, LinkRow("", name, ANIMATED[name]), one, other)
 
 
 def _comments(document: turbohtml.Document) -> list[turbohtml.Comment]:
@@ -441,18 +470,6 @@ def _changed_attributes(old: turbohtml.Element, new: turbohtml.Element) -> Itera
     return (name for name in before if name in after and before[name] != after[name])
 
 
-def _pair_bases(reading: DocumentReading, old: turbohtml.Document, new: turbohtml.Document) -> None:
-    """Pair each `<base href>`; the first outside of a `<template>` sets the base (HTML, "document base URL")."""
-    for before, after in counterparts("base[href]", old, new):
-        if before.namespace is not turbohtml.Namespace.HTML:
-            continue
-        if before.closest("template") is None and reading.bases is None:
-            reading.bases = (before.attr("href") or "", after.attr("href") or "")
-            before.attrs["href"] = after.attrs["href"] = ""
-        else:
-            _pair(reading, LinkRow("base", "href", read_single), before, after)
-
-
 _OF_JSON: Final = ",".join(f'[type*="{name}" i]' for name in IN_SCRIPTS)
 _IMPORT_MAP: Final = "importmap"  # the types of loaders contain it too, such as `systemjs-importmap`
 _SPACE: Final = "\t\n\f\r "
@@ -471,29 +488,6 @@ _PROGRAMS: Final = frozenset(
 )
 
 
-def _pair_json(reading: DocumentReading, old: turbohtml.Document, new: turbohtml.Document) -> None:
-    """Pair the links in `script` elements of a JSON type that is known to hold links."""
-    for one, other in counterparts(f"script:is({_OF_JSON})", old, new):
-        holds = IN_SCRIPTS.get(_IMPORT_MAP if _IMPORT_MAP in _type(one) else _type(one))
-        if holds is None or one.namespace is not turbohtml.Namespace.HTML:
-            continue
-        pairs = pair_strings(one.text, other.text, holds)
-        if pairs is not None:
-            reading.add_pairs("script", pairs)
-            _equate(one, other)
-
-
-def _pair_scripts(reading: DocumentReading, old: turbohtml.Document, new: turbohtml.Document) -> None:
-    """Pair the changed strings of all other scripts."""
-    for one, other in counterparts("script", old, new):
-        if one.text == other.text:
-            continue
-        pairs = pair_text(one.text, other.text, _type(one))
-        if pairs is not None:
-            reading.literals.update(pairs)
-            _equate(one, other)
-
-
 def pair_text(before: str, after: str, kind: str) -> Pairs | None:
     """Pair the changed strings of a script, by its type `kind`; None if anything else changed."""
     if kind in _PROGRAMS:
@@ -507,18 +501,6 @@ def pair_text(before: str, after: str, kind: str) -> Pairs | None:
 def pair_data(before: str, after: str) -> Pairs | None:
     """Pair the changed strings of JSON, including keys; None if anything else changed."""
     return pair_strings(before, after, lambda _: False)
-
-
-def _pair_attribute(
-    reading: DocumentReading, name: str, one: turbohtml.Element, other: turbohtml.Element
-) -> bool:
-    """Pair the changed strings of an attribute that holds a script or JSON; return whether that succeeded."""
-    pairs = pair_value(name, one.attr(name) or "", other.attr(name) or "")
-    if pairs is None:
-        return False
-    reading.literals.update(pairs)
-    del one.attrs[name], other.attrs[name]
-    return True
 
 
 def pair_value(name: str, before: str, after: str) -> Pairs | None:
