@@ -388,6 +388,7 @@ def test_a_wrapped_link_is_offered_clean_only_where_that_is_another(inner, offer
         ("otpauth://totp/A:j?secret=jbsw%20y3dp-EHPK3PXP=&issuer=a", "one-time-codes", "The key of one-time codes for j (a): whoever has it can make them.", None),
         ("sms:+15551234?body=hi", "sms-link", "Writes a text message to +15551234: 'hi'.", None),
         ("data:,Hello", "data-link", "5 bytes of text/plain, carried in the link itself.", None),
+        ("data:," + 12_340 * "a", "data-link", "12 kB of text/plain, carried in the link itself.", None),
         ("data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==", "data-link", "70 bytes of image/png, carried in the link itself.", None),
         ("data:text/html,<script>alert(1)</script>", "not-a-uri", "25 bytes of text/html, carried in the link itself. Not a URI: '<' is not allowed in a URI (character 16); a browser reads it all the same.", "data:text/html,%3Cscript%3Ealert(1)%3C/script%3E"),
         ("urn:isbn:9780306406157", "urn-link", "Book ISBN 9780306406157.", "https://openlibrary.org/isbn/9780306406157"),

@@ -5,7 +5,7 @@ from datetime import datetime
 from functools import partial
 from typing import Any, Final, TypeAlias
 
-from uriinspector.base.message import Message, plural
+from uriinspector.base.message import Message, size
 from uriinspector.core.finding import SEVERITY_RANKS, Finding, Severity
 from uriinspector.core.findings import apply_fixes
 from uriinspector.core.findings.secrets import secrets
@@ -237,7 +237,6 @@ def _otherwise(inspection: Inspection) -> Summary:
 # Characters: there is nothing else to say, and every triplet is longer than its character
 _TWO_LINES: Final = 120
 _Details: TypeAlias = Mapping[str, Any]
-_KILO: Final = 1000
 # Schemes of web pages, which `verdict` describes.
 PAGES: Final = frozenset({"http", "https"})
 
@@ -306,11 +305,10 @@ def _short_message(_: Inspection, details: _Details) -> str:
 
 
 def _data(_: Inspection, details: _Details) -> str | None:
-    size = details.get("size")
-    if size is None:
+    octets = details.get("size")
+    if octets is None:
         return None
-    amount = plural(size, "byte") if size < _KILO else f"{size / _KILO:.1f} kB"
-    return Message("{} of {}, carried in the link itself.", amount, details.get("media_type"))
+    return Message("{} of {}, carried in the link itself.", size(octets), details.get("media_type"))
 
 
 def _file(_: Inspection, details: _Details) -> str:
