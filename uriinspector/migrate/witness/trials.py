@@ -645,18 +645,13 @@ class _Trials:
         Strings are reverted one by one as long as that helps. If the page is still worse, all its strings are reverted.
         """
         while now := self._surely_wrong(page):
-            with self._trying(without):
-                plain = self._surely_wrong(page)
+            plain = self._surely_wrong(page, without)
             changed = sorted((self._flipped ^ without) & self._names[page])
             if now <= plain or not changed:
                 return
-            counts = {}
-            for place in changed:
-                with self._trying(self._flipped ^ {place}):
-                    self._expect([(page, ())])
-            for place in changed:
-                with self._trying(self._flipped ^ {place}):
-                    counts[place] = self._count_wrong(page)
+            choices = {place: self._flipped ^ {place} for place in changed}
+            self._expect((page, choice) for choice in choices.values())
+            counts = {place: self._count_wrong(page, choice) for place, choice in choices.items()}
             best = min(changed, key=counts.__getitem__)
             if counts[best] < self._weigh(now):
                 self._flipped ^= {best}
@@ -664,15 +659,6 @@ class _Trials:
                 self._flipped ^= {*changed}
             else:
                 return
-
-    @contextmanager
-    def _trying(self, flipped: Iterable[Exclusion]) -> Iterator[None]:
-        """Flip other strings inside this context."""
-        kept, self._flipped = self._flipped, set(flipped)
-        try:
-            yield
-        finally:
-            self._flipped = kept
 
     def _run(self, pages: list[ShownPage], rounds: Sequence[int]) -> None:
         for clicks in rounds:
@@ -705,7 +691,7 @@ class _Trials:
         for each in pages:
             self._ties.pop(each, None)  # more clicks may decide
         self._looks.calm |= set(pages)
-        self._expect((page, ()) for page in pages)
+        self._expect((page, self._flipped) for page in pages)
         looked = set[ShownPage]()
         while page := next((each for each in pages if each not in looked and self._differs(each)), None):
             looked.add(page)
@@ -774,9 +760,7 @@ class _Trials:
                 for place, path in paths.items()
                 if path and f"{outside if place in self._flipped else twice}{path}" in wrong
             }
-            with self._trying(self._flipped ^ changed):
-                is_better = bool(changed) and self._count_better(page, (), than) is not None
-            if not is_better:
+            if not changed or self._count_better(page, self._flipped ^ changed, than) is None:
                 return
             self._flipped ^= changed
 
@@ -788,13 +772,11 @@ class _Trials:
         unseen = (place for place in self._strings_on(page) if place not in done)
         likely = [place for place in unseen if not self._is_possible(place)][:_MOST_TIED]
         self._looks.asked |= {*likely}
-        if len(likely) > 1 and not self._wrong(page, likely):
+        if len(likely) > 1 and not self._wrong(page, self._flipped.union(likely)):
             return
-        self._expect((page, [place]) for place in likely)
+        self._expect((page, {*self._flipped, place}) for place in likely)
         for place in likely:
-            with self._trying({*self._flipped, place}):
-                is_needed = bool(self._surely_wrong(page))
-            if is_needed:
+            if self._surely_wrong(page, {*self._flipped, place}):
                 self._seen.add(place)
 
     def _try_empty(self, page: ShownPage) -> None:
@@ -820,8 +802,7 @@ class _Trials:
                 {*elsewhere, place},
                 {*elsewhere, place, *self._likely_beside(page, place)},
             ):
-                with self._trying(flipped):
-                    wrong = self._count_wrong(page)
+                wrong = self._count_wrong(page, flipped)
                 if wrong < least:
                     best, least = flipped, wrong
         self._flipped = best
@@ -866,12 +847,13 @@ class _Trials:
             for file in dict.fromkeys(place.relative for place in found if place not in paths)
         )
         for dropped in (paths, *beside_bases, *([place] for place in reversed(found))):  # bases come first
-            if not self._wrong(page, kept):
+            moved = self._flipped.union(kept)
+            if not self._wrong(page, moved):
                 break
             without = [each for each in kept if each not in dropped]
-            if self._count_wrong(page, without) < self._count_wrong(page, kept):
+            if self._count_wrong(page, self._flipped.union(without)) < self._count_wrong(page, moved):
                 kept = without
-        if self._count_better(page, kept, self._surely_wrong(page)) is not None:
+        if self._count_better(page, self._flipped.union(kept), self._surely_wrong(page)) is not None:
             self._flipped |= set(kept)
             return
         left = list(found)
@@ -879,7 +861,7 @@ class _Trials:
             best: dict[tuple[Exclusion, ...], int] = {}
             for groups in self._stages(page, left):
                 for further in groups:
-                    count = self._count_better(page, further, than)
+                    count = self._count_better(page, self._flipped.union(further), than)
                     if count is not None:
                         best[further] = count
                     if count == 0:
@@ -902,15 +884,17 @@ class _Trials:
         groups = [(place, *beside) for place in places if (beside := self._likely_beside(page, place))]
         yield groups
         for group in groups:
-            moving = self._blamed(page, group, group)
+            moving = self._blamed(page, group, self._flipped.union(group))
             yield [tuple(place for place in group if place not in moving)] if moving else []
 
-    def _count_better(self, page: ShownPage, further: Collection[Exclusion], than: _Identities) -> int | None:
-        """Return the weight of what is wrong with `further` strings flipped; None if that is not less than before.
+    def _count_better(
+        self, page: ShownPage, flipped: AbstractSet[Exclusion], than: _Identities
+    ) -> int | None:
+        """Return the weight of what is wrong with these strings flipped; None if that is not less than before.
 
         It is also None if more programs fail, because a page that shows nothing has few links that could be wrong.
         """
-        return self._better(self._wrong(page, further), than)
+        return self._better(self._wrong(page, flipped), than)
 
     def _better(self, now: _Identities, than: _Identities) -> int | None:
         errors, known = (sum(each[1] == DifferenceKind.ERROR for each in wrong) for wrong in (now, than))
@@ -932,14 +916,11 @@ class _Trials:
             for group in (paths, *([place] for place in (*reversed(moved), *back)))
             if group and than
         ]
-        for choice in choices:
-            with self._trying(choice):
-                self._expect([(page, ())])
+        self._expect((page, choice) for choice in choices)
         best, least = known, self._weigh(than)
         try:
             for choice in choices:
-                with self._trying(choice):
-                    count = self._count_better(page, (), than)
+                count = self._count_better(page, choice, than)
                 if count is not None and count < least:
                     best, least = choice, count
         finally:
@@ -951,10 +932,10 @@ class _Trials:
         return list(dict.fromkeys((*moved, *self._blamed(page, seen))))
 
     def _blamed(
-        self, page: ShownPage, found: Sequence[Exclusion], further: Collection[Exclusion] = ()
+        self, page: ShownPage, found: Sequence[Exclusion], flipped: AbstractSet[Exclusion] | None = None
     ) -> list[Exclusion]:
         """Return the strings with which a wrong address ends; a program may or may not put the base before them itself."""
-        wrong = [each[3] for each in self._wrong(page, further) if each[1] in _WITH_ADDRESS and each[3]]
+        wrong = [each[3] for each in self._wrong(page, flipped) if each[1] in _WITH_ADDRESS and each[3]]
         base = urlsplit(self._move.old).path
         texts = {place: self._text(place).removeprefix(base).lstrip("/") for place in found}
         return [place for place, text in texts.items() if text and any(url.endswith(text) for url in wrong)]
@@ -962,9 +943,7 @@ class _Trials:
     def _drop_needless(self, page: ShownPage, places: Sequence[Exclusion]) -> None:
         """Revert strings that make no difference, from the last to the first, since bases come first."""
         for place in reversed(places):
-            with self._trying(self._flipped - {place}):
-                is_needed = bool(self._wrong(page))
-            if not is_needed:
+            if not self._wrong(page, self._flipped - {place}):
                 self._flipped.discard(place)
 
     def _mend(
@@ -996,9 +975,7 @@ class _Trials:
             if not worth:
                 return
             best = min(worth, key=worth.__getitem__)
-            with self._trying({*self._flipped, *best}):
-                helps_again = self._better(self._look_again(page), than) is not None
-            if not helps_again:
+            if self._better(self._look_again(page, self._flipped.union(best)), than) is None:
                 in_vain |= {*best}
                 continue
             if tied := self._tied(page, best, worth):
@@ -1042,8 +1019,8 @@ class _Trials:
             _alone,
             single_out(
                 places,
-                lambda group: self._count_better(page, group, than) is not None,
-                lambda group: self._expect([(page, group)]),
+                lambda group: self._count_better(page, self._flipped.union(group), than) is not None,
+                lambda group: self._expect([(page, self._flipped.union(group))]),
             ),
         )
 
@@ -1054,7 +1031,8 @@ class _Trials:
             for group in worth
             if worth[group] == worth[best]
             and group != best
-            and self._count_wrong(page, [*best, *group]) >= self._count_wrong(page, best)
+            and self._count_wrong(page, self._flipped.union(best, group))
+            >= self._count_wrong(page, self._flipped.union(best))
         ]
 
     def _shapes(self, page: ShownPage) -> frozenset[Hashable]:
@@ -1102,8 +1080,9 @@ class _Trials:
     ) -> Iterator[_Group]:
         """Yield the groups of strings with which less is wrong, and add the others to those that are `useless`."""
         for number, group in enumerate(groups):
-            self._expect((page, each) for each in groups[number : number + AT_ONCE])
-            if self._count_better(page, group, than) is not None:
+            coming = groups[number : number + AT_ONCE]
+            self._expect((page, self._flipped.union(each)) for each in coming)
+            if self._count_better(page, self._flipped.union(group), than) is not None:
                 yield group
             else:
                 useless.add(group)
@@ -1115,7 +1094,7 @@ class _Trials:
 
         Each has the weight of what is wrong on further pages, whether it lacks the name of a base, and its size. If none of the best groups helps on the further pages, the next best ones are ranked.
         """
-        counts = {group: self._count_wrong(page, group) for group in groups}
+        counts = {group: self._count_wrong(page, self._flipped.union(group)) for group in groups}
         for least in sorted({*counts.values()}):
             best = [group for group in groups if counts[group] == least]
             totals = {group: self._total(group, further) for group in best}
@@ -1133,16 +1112,17 @@ class _Trials:
 
         It is None if the group helps none of those pages that have it, or harms one of them.
         """
-        self._expect((page, group) for page in further)
-        counts = {page: self._count_wrong(page, group) for page in further}
+        flipped = self._flipped.union(group)
+        self._expect((page, flipped) for page in further)
+        counts = {page: self._count_wrong(page, flipped) for page in further}
         holding = [page for page in further if self._names[page].intersection(group)]
-        helped = [page for page in holding if self._count_better(page, group, further[page]) is not None]
+        helped = [page for page in holding if self._count_better(page, flipped, further[page]) is not None]
         same = [page for page in holding if counts[page] == self._weigh(further[page])]
         is_in_vain = bool(holding) and (not helped or len({*helped, *same}) < len(holding))
         return None if is_in_vain else sum(counts.values())
 
-    def _count_wrong(self, page: ShownPage, further: Collection[Exclusion] = ()) -> int:
-        return self._weigh(self._wrong(page, further))
+    def _count_wrong(self, page: ShownPage, flipped: AbstractSet[Exclusion] | None = None) -> int:
+        return self._weigh(self._wrong(page, flipped))
 
     def _weigh(self, wrong: Collection[tuple[str, ...]]) -> int:
         """Return the weight of what is wrong on a page: the number of differences, and then how many lead outside of the new place.
@@ -1155,37 +1135,37 @@ class _Trials:
         )
         return len(wrong) * _MOST_OUTSIDE + min(outside, _MOST_OUTSIDE - 1)
 
-    def _wrong(self, page: ShownPage, further: Collection[Exclusion] = ()) -> _Identities:
-        """Return how a page differs after the move, with the flipped strings and `further` ones."""
-        self._expect([(page, further)])
-        return self._looks.known[self._key(page, further)].result() - self._looks.noise.get(page, frozenset())
+    def _wrong(self, page: ShownPage, flipped: AbstractSet[Exclusion] | None = None) -> _Identities:
+        """Return how a page differs after the move, with the strings flipped that are flipped now, or these."""
+        flipped = self._flipped if flipped is None else flipped
+        self._expect([(page, flipped)])
+        return self._looks.known[self._key(page, flipped)].result() - self._looks.noise.get(page, frozenset())
 
-    def _surely_wrong(self, page: ShownPage) -> _Identities:
+    def _surely_wrong(self, page: ShownPage, flipped: AbstractSet[Exclusion] | None = None) -> _Identities:
         """Return what is wrong with a page in two looks, so that nothing is moved for something that a busy machine missed once."""
-        found = self._wrong(page)
-        return found and found & self._look_again(page)
+        flipped = self._flipped if flipped is None else flipped
+        found = self._wrong(page, flipped)
+        return found and found & self._look_again(page, flipped)
 
-    def _look_again(self, page: ShownPage) -> _Identities:
+    def _look_again(self, page: ShownPage, flipped: AbstractSet[Exclusion]) -> _Identities:
         """Return what is wrong with a page in another look, which waits for the long quiet."""
-        key = self._key(page)
+        key = self._key(page, flipped)
         if key not in self._looks.again:
-            look = partial(self._compare, page, frozenset(self._flipped), quiet=QUIET)
+            look = partial(self._compare, page, frozenset(flipped), quiet=QUIET)
             self._looks.again[key] = self._visit(self._new, page.after, look).result()
         return self._looks.again[key] - self._looks.noise.get(page, frozenset())
 
-    def _expect(self, coming: Iterable[tuple[ShownPage, Collection[Exclusion]]]) -> None:
-        """Start looks at pages with further strings flipped, unless their results are known."""
-        for page, further in coming:
-            key = self._key(page, further)
+    def _expect(self, coming: Iterable[tuple[ShownPage, AbstractSet[Exclusion]]]) -> None:
+        """Start looks at pages with strings flipped, unless their results are known."""
+        for page, flipped in coming:
+            key = self._key(page, flipped)
             if key not in self._looks.known:
-                flipped = frozenset((*self._flipped, *further))
-                self._looks.known[key] = self._visit(
-                    self._new, page.after, partial(self._compare, page, flipped)
-                )
+                look = partial(self._compare, page, frozenset(flipped))
+                self._looks.known[key] = self._visit(self._new, page.after, look)
 
-    def _key(self, page: ShownPage, further: Collection[Exclusion] = ()) -> _Look:
+    def _key(self, page: ShownPage, flipped: AbstractSet[Exclusion]) -> _Look:
         """Return the key of a look at a page; strings of other pages make no difference."""
-        return page, self._names[page].intersection((*self._flipped, *further))
+        return page, self._names[page] & flipped
 
     def _keep(self, page: ShownPage, visit: Visit) -> None:
         """Keep how a page is before the move."""
@@ -1252,10 +1232,10 @@ class _Trials:
             again = self._visit_old(page, before.ways).result()
             if any(self._same.differences(page.name, before, again)):
                 self._looks.calm.discard(page)
-                del self._looks.known[self._key(page)]
+                del self._looks.known[self._key(page, self._flipped)]
                 again = self._visit_old(page, before.ways).result()
                 first = self._wrong(page)
-            del self._looks.known[self._key(page)]
+            del self._looks.known[self._key(page, self._flipped)]
             self._keep(page, again._replace(idle=before.idle))
             self._looks.noise[page] = first ^ self._wrong(page)
         return bool(first) and bool(self._surely_wrong(page))
@@ -1316,9 +1296,11 @@ class _Trials:
     def _is_enough(self, page: ShownPage, sieve: Sieve[Exclusion]) -> bool:
         """Whether a page is right with the possible strings that were seen, or with one of them."""
         possible = [place for place in sieve.seen if self._is_possible(place)]
-        groups = [possible, *([place] for place in possible[:_MOST_TIED])]
-        self._expect((page, group) for group in groups)
-        return any(not self._wrong(page, group) for group in groups)
+        choices = [
+            self._flipped.union(group) for group in (possible, *([place] for place in possible[:_MOST_TIED]))
+        ]
+        self._expect((page, choice) for choice in choices)
+        return any(not self._wrong(page, choice) for choice in choices)
 
     def _in_order(self, page: ShownPage, places: Sequence[Exclusion]) -> list[list[Exclusion]]:
         """Return the groups in which strings are tried: first those of scripts that made the lost requests.
