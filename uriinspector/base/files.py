@@ -10,7 +10,7 @@ from pathlib import Path
 def replacing(path: Path) -> Iterator[Path]:
     """Yield a path beside `path` to write to; that file replaces `path` at the end, or is deleted after an error.
 
-    An `OSError` names `path`, since nobody has heard of the other file.
+    An `OSError` names `path`, because users do not know the temporary file.
     """
     temporary = path.with_name(f".{path.name}.{os.getpid()}")
     try:

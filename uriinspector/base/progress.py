@@ -29,11 +29,11 @@ IsCancelled: TypeAlias = Callable[[], bool]
 
 
 def report_nothing(_progress: Progress) -> None:
-    """Ignore progress that nobody watches."""
+    """Ignore progress, for work without a progress display."""
 
 
 def never_cancelled() -> bool:
-    """Let work run to its end, because nobody can stop it."""
+    """Never cancel, for work that can't be stopped."""
     return False
 
 

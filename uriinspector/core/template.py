@@ -202,7 +202,7 @@ def _expand_variable(variable: Variable, value: _Text, operator: Operator) -> st
         flat = chain.from_iterable(value.items()) if isinstance(value, Mapping) else value
         texts = [",".join(map(write, flat))]
     elif isinstance(value, Mapping):
-        # Without names of its own, the operator leaves no '=' out
+        # An operator without names never omits '='
         pair = partial(_name_value, operator=operator) if operator.is_named else "{}={}".format
         return operator.separator.join(pair(write(key), write(text)) for key, text in value.items())
     else:

@@ -651,7 +651,7 @@ class Swapping(QObject):
         self._is_writing = False
         for place, field in enumerate(self._fields):
             field.text_edited.connect(partial(self._follow, place))
-            field.document().undoCommandAdded.connect(self._undone.clear)  # they can't be redone any more
+            field.document().undoCommandAdded.connect(self._undone.clear)  # they can no longer be redone
 
     def swap(self) -> None:
         """Put each text in the place of the other."""

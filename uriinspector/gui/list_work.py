@@ -109,7 +109,7 @@ def read_list(given: Given, options: Options, kept: Path, watch: Watch) -> ReadR
     """Read URIs into the database at `kept`; after a cancellation, what was read so far stays.
 
     Raises:
-        UsageError: the base is none, a file can't be read as the kind it is, or its table has no such column, or none
+        UsageError: the base is no URI, a file can't be read as its kind, or its table has no such column, or none
             with URIs.
         EnvironmentRefusedError: a file can't be opened, or the disk is full.
     """

@@ -412,7 +412,7 @@ def _line(name: str, spoken: str, placeholder: str, tip: str) -> QLineEdit:
 MOST_OPENED: Final = 16  # tabs of one Enter
 MOST_COPIED: Final = 100_000
 _THREE_SIDES: Final = 1_100  # pixels
-_FEW: Final = 2  # groups; fewer tell nothing
+_FEW: Final = 2  # groups; fewer are no grouping worth showing
 _TYPING: Final = 300  # milliseconds without a key press, after which a filter takes effect
 _SAMPLE: Final = "samples/access.log"
 _GROUP_WIDTHS: Final = (Width(80, 3, pinch=96), Width(48), Width(48, can_go=True))

@@ -577,7 +577,7 @@ class UriEdit(QPlainTextEdit):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint a bar over each covered character.
 
-        Formats alone do not hide a secret: a selection is painted in colours of its own, and an input method that composes
+        Formats do not suffice to hide a secret: a selection has other colours, and an input method that composes
         text in a paragraph takes the paragraph's formats away.
         """
         super().paintEvent(event)

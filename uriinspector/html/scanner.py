@@ -548,7 +548,7 @@ class OpenElements:
         is_unsure = tag.name == "frameset"  # it may replace a body that held a base
         if tag.name == "template":
             self._templates += 1
-            is_unsure = self._has_columns  # only a tree tells a template among columns from another
+            is_unsure = self._has_columns  # only a tree distinguishes a template among columns from another
         elif tag.name == "base" and "href" in values and not self._templates:
             # A table puts what it can't hold before itself, also before a base that came earlier.
             is_unsure = self.base is not None and self._has_tables

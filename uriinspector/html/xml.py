@@ -648,7 +648,7 @@ class XmlScan:
                 setting = text.setting._replace(absolute_only=True)
                 self.links.append(Link(start, LinkText(setting, text.raw, text.value)))
             elif not is_unsure and self._resolves(text.value, rule, base):
-                # Readers show the markup of a feed beside its address, of which a link without a scheme takes the scheme.
+                # Feed readers show this markup at the address of the feed, whose scheme a link without one takes.
                 is_page_link = rule.kind == FEED_PAGE.kind and _ABSOLUTE.match(text.value) is not None
                 self.links.append(Link(start, text if base is None or is_page_link else text.with_base(base)))
 

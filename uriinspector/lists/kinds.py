@@ -88,7 +88,7 @@ class Content:
                 yield line.removeprefix("\ufeff") if number == 0 else line
         finally:
             with suppress(ValueError):  # the file may be closed already
-                text.detach()  # lest it close the file when it is deleted
+                text.detach()  # otherwise it would close the file when it is deleted
 
 
 def _make_peekable(file: IO[bytes] | gzip.GzipFile) -> io.BufferedReader:

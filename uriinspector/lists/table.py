@@ -86,7 +86,7 @@ def _segment(segment: str) -> str:
 
 
 SEVERITIES: Final = tuple(Severity)
-# Every relative reference has the one; the others are not shown beside a row either
+# Rows show nothing that matters only on paper, nor that a relative reference lacks a scheme
 _NOT_TOLD: Final = ON_PAPER | {"whatwg-missing-scheme-non-relative-url"}
 
 

@@ -464,7 +464,7 @@ MARKS: Final = (
         b'<script type="module" src="/src/main.js"></script>',
         is_assembled=True,
     ),
-    # A page that is empty until scripts fill it, whatever program made them.
+    # A page that is empty until scripts of any program fill it.
     Mark(
         SINGLE_PAGE,
         _EMPTY,

@@ -65,7 +65,7 @@ Instead: TypeAlias = Callable[[str], bytes | None]
 
 
 def _tell_nobody(_missing: Missing) -> None:
-    """Do nothing, if nobody asked to be told."""
+    """Do nothing about a missing file, for a server without a listener."""
 
 
 def as_it_is(_relative: str) -> None:

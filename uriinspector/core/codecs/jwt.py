@@ -18,7 +18,7 @@ JWT_SHAPE: Final = lazy_pattern(r"eyJ[\w-]++\.[\w-]*+\.[\w-]*+")
 def base64url_octets(text: str) -> bytes:
     """Decode base64url or base64 (RFC 4648), padded or not; raise ValueError where it is neither.
 
-    Unlike the codecs of `binary`, it explains nothing, and loads none of what they need for that.
+    Unlike the codecs of `binary`, it does not explain errors, and imports nothing for that.
     """
     return binascii.a2b_base64(text.translate(_TO_STANDARD) + "==")
 

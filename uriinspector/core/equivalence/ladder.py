@@ -58,7 +58,7 @@ _BROWSERS_OWN: Final = frozenset({
 # Schemes with an identifier where others have a host, in which case counts: a digest, the name of a package, base64. Browsers
 # keep it, too (URL standard 3.5, the opaque-host parser).
 _WITH_IDENTIFIERS: Final = frozenset({"ipfs", "ipns", "ar", "android-app", "content", "ss", "vmess"})
-# The registered schemes, and two of databases, which nobody registered.
+# The registered schemes, and two schemes of databases that are not registered.
 _OPAQUE: Final = SCHEMES.keys() | {"jdbc", "sqlite"}
 _BASE: Final = "http://h/"  # what a reference is resolved against to see where it leads
 _SCHEME: Final = lazy_pattern(r"[A-Za-z][A-Za-z0-9+.\-]*")

@@ -380,7 +380,7 @@ def _drop_broken_fixes(subject: Subject, shown: list[Finding], found: list[Findi
     """Return the shown findings without the fixes that would break their promise; `found` are all findings before folding."""
     trials = min(_TRIALS, _TRIED // (len(subject.text) + 1))
     kept: list[Finding] = []
-    is_joined = REMOVED.search(subject.text) is not None  # a browser joins what the fix leaves apart
+    is_joined = REMOVED.search(subject.text) is not None  # a browser joins what the fix separates
     for finding in shown:
         if finding.fix is None or (not is_joined and _is_plain(subject, finding)):
             kept.append(finding)

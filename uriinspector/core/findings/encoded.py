@@ -98,7 +98,7 @@ _HEADER: Final = lazy_pattern(
     re.IGNORECASE,
 )
 _LINE_BREAK: Final = lazy_pattern("(%0[ad](?:%0[ad])*+)", re.IGNORECASE)
-# The body of a message has lines of its own (RFC 6068 5, RFC 5724 2.2); its other fields have not.
+# The body of a message may have several lines (RFC 6068 5, RFC 5724 2.2); other fields may not.
 _LINE_BREAK_OUTSIDE_BODY: Final = lazy_pattern(rf"[?&]body=[^&#]*+|{_LINE_BREAK.pattern}", re.IGNORECASE)
 _MESSAGES: Final = frozenset({"mailto", "sms"})
 _TEXTS: Final = frozenset({"data", "javascript"})

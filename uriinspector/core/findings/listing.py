@@ -12,7 +12,7 @@ from uriinspector.core.findings.rule import Subject
 class Profile(StrEnum):
     """What a reader of findings looks for."""
 
-    ALL = "all"  # everything but what matters on paper alone
+    ALL = "all"  # everything except what matters only on paper
     # What leads elsewhere, gives something away or means something else to the next program
     SECURITY = "security"
     MIGRATION = "migration"  # what breaks a link, or will when the site changes

@@ -38,7 +38,7 @@ _URL_HINT: Final = lazy_pattern(
 )
 _BASE64_OF_HTTP: Final = "aHR0c"
 _URL_IN_PATH: Final = lazy_pattern(r"/(?:https?|ftp):/{1,2}[^/].*", re.IGNORECASE)
-# Schemes whose URIs hold URLs as a matter of course.
+# Schemes whose URIs usually hold URLs.
 _CARRIERS: Final = frozenset({"magnet"})
 # Schemes of pages and public files, to which the user before the host is foreign; elsewhere it is whom to log in as.
 _PUBLIC: Final = frozenset({"http", "https", "ws", "wss", "ftp", None})

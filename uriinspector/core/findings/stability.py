@@ -138,7 +138,7 @@ def _with_separator(pair: Pair, found: tuple[Pair, ...]) -> Span:
     start, end = pair.span
     if pair is not found[-1]:
         return Span(start, end + 1)
-    return Span(start - 1, end)  # the `&` before it, or the `?` where it is alone
+    return Span(start - 1, end)  # the `&` before it, or the `?` if it is the only pair
 
 
 def _query_identity(subject: Subject) -> Iterator[Remark]:

@@ -150,7 +150,7 @@ def _dot_segments(subject: Subject) -> Iterator[Remark]:
     path = subject.uri.path
     is_relative = subject.uri.scheme is None and subject.uri.authority is None and not path.startswith("/")
     if subject.uri.scheme is not None and not path.startswith("/"):
-        return  # the path of `mailto:` and its like is one text, not segments
+        return  # the path of `mailto:` and similar schemes is one text, not segments
     front = _DOTS_IN_FRONT.match(path) if is_relative else None
     rest = path if front is None else path[front.end() :]
     slash = "/" if is_relative else ""
@@ -194,7 +194,7 @@ def _is_cut_off(subject: Subject) -> bool:
 def _empty_segment(subject: Subject) -> Iterator[Remark]:
     path = subject.uri.path
     if subject.uri.scheme is not None and not path.startswith("/"):
-        return  # the path of `data:` and its like is one text, not segments
+        return  # the path of `data:` and similar schemes is one text, not segments
     offset = subject.start("path")
     for match in _EMPTY_SEGMENT.finditer(path):
         span = Span(offset + match.start() + 1, offset + match.end())

@@ -56,7 +56,7 @@ def _encode_with_label(text: str) -> tuple[str, str]:
     return encoded, "percent-encode these characters"
 
 
-# What Windows takes for a path: encoded, or with slashes, it is none any more. Other rules offer the link that was meant.
+# A path of Windows. It would be no path with encoded backslashes or with slashes, so other rules offer the link that was meant.
 _OF_WINDOWS: Final = lazy_pattern(r"[A-Za-z]:\\|\\\\(?:[?.]\\|[^\\/?#@]+@(?:[Ss][Ss][Ll]|[0-9]))")
 
 

@@ -123,7 +123,7 @@ class File(GenericScheme):
     )  # fmt: skip
 
     def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
-        """Return the segments, with the drive letter as a part of its own."""
+        """Return the segments, with the drive letter as a separate part."""
         drive = DRIVE.match(uri.path) if is_local(uri) else None
         if drive is None:
             return {}
@@ -153,7 +153,7 @@ class File(GenericScheme):
 
 
 def _findings(uri: Uri) -> Iterator[Finding]:
-    # Where a path of Windows stands in place of the host, rules of texts mend it, and the host is none.
+    # A Windows path in place of the host is no host; the rules for texts report and mend it.
     if "\\" not in (uri.authority or ""):
         yield from _path_findings(uri)
         if uri.authority is not None and not is_local(uri):

@@ -249,7 +249,7 @@ class NamedInformation(GenericScheme):
 
 
 def identifier_of_page(uri: Uri) -> Mapping[str, str] | None:
-    """Return the persistent identifier that a page of a known resolver stands for; the host alone tells the resolver."""
+    """Return the persistent identifier that a page of a known resolver stands for; the resolver is recognized by its host."""
     kind = _RESOLVERS.get((uri.authority or "").lower())
     name = decode(uri.path).removeprefix("/")
     return {"kind": kind, "name": name} if kind is not None and name else None
@@ -386,7 +386,7 @@ _COIN_ADDRESS: Final = lazy_pattern(r"(?:(bc|tb|ltc)1([0-9a-z]{6,87})|[1-9A-Z][0
 
 
 class Coin(Opaque):
-    """A payment in coins; the addresses of other coins, and newer ones, have other forms, which are left alone."""
+    """A payment in coins. Addresses of other forms, such as those of other coins, are not checked."""
 
     schemes = frozenset({"bitcoin", "litecoin", "dogecoin", "dash"})
     title = "Payment in coins"

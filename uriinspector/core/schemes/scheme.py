@@ -107,7 +107,7 @@ class GenericScheme:
         return ()
 
     def details(self, uri: Uri) -> Mapping[str, object] | None:  # noqa: ARG002 - the neutral answer
-        """Return what the scheme's rules tell about this URI, ready for JSON; None if they tell nothing."""
+        """Return what the scheme's rules say about the parts of this URI, ready for JSON; None if they say nothing."""
         return None
 
     def normalize(self, uri: Uri) -> Uri:

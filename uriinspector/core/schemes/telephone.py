@@ -110,7 +110,7 @@ def parameters_of(subscriber: str) -> Iterator[tuple[str, str | None]]:
         yield name, value if equals else None
 
 
-# A code, what it is about, and '#' (3GPP TS 22.030 6.5.2); a number behind it would be called. In a URI the '#' stands encoded, or begins the fragment.
+# A code, its subject and '#' (3GPP TS 22.030 6.5.2); a number after them would be called. In a URI the '#' is encoded, or begins the fragment.
 _SERVICE_CODE: Final = lazy_pattern(r"((?:[*#]{1,2})([0-9]{2,3})(?:\*([^#*]*+)[^#]*+)?#)(?:;.*+)?")
 _PASSES_CALLS_ON: Final = frozenset({"002", "004", "21", "61", "62", "67"})  # 3GPP TS 22.030 annex B
 _TRUNK_ZERO: Final = lazy_pattern(

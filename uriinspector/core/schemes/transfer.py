@@ -322,7 +322,7 @@ class Image(GenericScheme):
     rules = (IMAGE_TAG,)
 
     def findings(self, uri: Uri) -> Iterable[Finding]:
-        """Report the tag of an image of Docker Hub that stands without registry and folder."""
+        """Report the tag of an image of Docker Hub that is named without registry and folder."""
         port = split_authority(uri.authority or "").port
         if port and not (port.isascii() and port.isdigit()) and not uri.path:
             name = f"docker.io/library/{uri.authority}"
@@ -358,7 +358,7 @@ class Repository(GenericScheme):
     rules = (SCP_COLON, NOT_SECRET)
 
     def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
-        """Return the user information, with the fingerprint of the host's key as a part of its own."""
+        """Return the user information, with the fingerprint of the host's key as a separate part."""
         match = _FINGERPRINT.fullmatch(split_authority(uri.authority or "").userinfo or "")
         if match is None:
             return {}

@@ -163,7 +163,7 @@ class Namespace:
     """A namespace without rules of its own; subclasses override what their namespace defines."""
 
     def facts(self, nss: str) -> Mapping[str, object] | None:  # noqa: ARG002 - the neutral answer
-        """Return what the name tells."""
+        """Return what can be read from the name, ready for JSON; None if nothing can."""
         return None
 
     def normalize(self, nss: str) -> str:
@@ -486,7 +486,7 @@ class UrnScheme(Opaque):
         return parts
 
     def details(self, uri: Uri) -> Mapping[str, object]:
-        """Return the parts, the namespace's registration, what its rules tell of the name, and a resolver's page."""
+        """Return the parts, the namespace's registration, what can be read from the name, and a resolver's page."""
         urn = read(uri)
         card = URN_NAMESPACES.get(urn.nid.lower())
         return {

@@ -58,7 +58,7 @@ def password(inspection: Inspection, _: datetime) -> Summary | None:
     errors = [finding for finding in inspection.findings if finding.severity is Severity.ERROR]
     offers = offer_to_mend(inspection, ("password", "extra-at-sign"), "Leave it out")
     if _is_secret_user(inspection):
-        # `ghp_…:x-oauth-basic@`: without the password the link would hold the secret still
+        # `ghp_…:x-oauth-basic@`: without the password the link would still hold the secret
         offers = offer_to_mend(inspection, ("user-information",), "Leave it out")
     offers += _offer_to_mend_all(inspection, errors)  # an '@' or a '%' in it may have to be encoded
     sentence = _behind_its_kind(inspection, "Holds a password for everyone to read.")
@@ -104,7 +104,7 @@ _REFERENCES: Final[Mapping[ReferenceForm, str]] = {
 
 
 def broken_rule(inspection: Inspection, _: datetime) -> Summary | None:
-    """Answer for what breaks a rule of the standards."""
+    """Answer for a text that breaks a rule of the standards."""
     findings = inspection.findings
     if not findings or findings[0].severity is not Severity.ERROR:  # the worst come first
         return None
@@ -139,7 +139,7 @@ def _behind_its_kind(inspection: Inspection, sentence: str) -> str:
 
 
 def _mend_beside_gaps(inspection: Inspection, errors: Sequence[Finding]) -> Summary | None:
-    """Answer for what is wrong beside the gaps of a text that is a template once that is mended; else None.
+    """Answer for errors outside the gaps of a text that would be a template without them; None if it would not.
 
     To encode the braces of the gaps, too, would leave nothing to fill in.
     """
@@ -150,7 +150,7 @@ def _mend_beside_gaps(inspection: Inspection, errors: Sequence[Finding]) -> Summ
     first, last = beside[0].span, beside[-1].span
     around = first.cut(inspection.text)[:1] + last.cut(inspection.text)[-1:]
     if around == "{}" and any(first.end <= gap.start and gap.end <= last.start for gap in gaps):
-        return None  # what stands in braces around gaps is a query or JSON, not a template
+        return None  # braces around gaps make a query or JSON, not a template
     codes = tuple(dict.fromkeys(finding.code for finding in beside if finding.fix))
     label = "Mend it" if len(beside) == 1 else "Mend all"
     offers = offer_to_mend(inspection, codes, label, spares_gaps=True)

@@ -103,7 +103,7 @@ def ipv4_text(value: int) -> str:
 
 def ipv6_text(value: int) -> str:
     """Write 128 bits in canonical form (RFC 5952 4 and 5): lower case, the longest run of zeros elided."""
-    if value >> 32 == _MAPPED_PREFIX:  # which Python writes so since 3.13 alone
+    if value >> 32 == _MAPPED_PREFIX:  # which Python writes this way only since 3.13
         return f"::ffff:{ipv4_text(value & 0xFFFFFFFF)}"
     from ipaddress import IPv6Address
 

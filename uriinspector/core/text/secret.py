@@ -254,7 +254,7 @@ def find_shaped(text: str) -> Iterator[tuple[Span, str]]:
 
 
 _PIECE: Final = 1 << 15  # characters
-# Characters of a match with what it looks at beyond its end; every repetition has a bound
+# The longest match in characters, lookahead included; every repetition has a bound
 _LONGEST_SHAPE: Final = 1 << 13
 
 

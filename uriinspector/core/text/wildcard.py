@@ -1,4 +1,4 @@
-r"""Patterns in which `*` stands for any characters and `?` for one; `\*` and `\?` are the characters themselves."""
+r"""Patterns in which `*` matches any characters and `?` one; `\*` and `\?` match the characters themselves."""
 
 import functools
 import re

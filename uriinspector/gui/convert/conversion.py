@@ -358,7 +358,7 @@ class Draft(NamedTuple):
     Attributes:
         value: the value that the panel follows.
         before: what the edit started from.
-        now: what it has become.
+        now: the text as it is now.
         depth: the layer the user is at.
         is_chosen: whether the user chose the codec.
         typed_in: the field of `texts` that was typed in last, 0 or 1.

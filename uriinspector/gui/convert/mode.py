@@ -502,7 +502,7 @@ class ConvertMode(Editor):
                 self._write_text(written.text)
         self.output.setReadOnly(bool(outcome.fixed) or self.output.text() != self._result)
         self._shown, self._likely = outcome.trials, outcome.likely
-        given = outcome.given  # the field may hold another text by now, whose answer is on the way
+        given = outcome.given  # the field may hold another text by now, which is being converted
         self.trials.show([_trial_row(trial, given) for trial in self._shown] if given else [])
         self._say(outcome)
         first = self.card.chain[0] if self.card.chain else None

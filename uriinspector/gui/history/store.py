@@ -88,7 +88,7 @@ class History:
         return tuple(HistoryEntry(text, looked_at, bool(favourite)) for text, looked_at, favourite in rows)
 
     def set_favourite(self, text: str, *, favourite: bool) -> None:
-        """Make a URI a favourite, or no favourite any more."""
+        """Make a URI a favourite, or an ordinary entry again."""
         self._run(
             lambda database: database.execute(
                 "UPDATE uri SET favourite = ? WHERE text = ?", (favourite, text)

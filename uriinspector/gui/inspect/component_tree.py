@@ -519,7 +519,7 @@ class ComponentModel(CellTreeModel):
         """Make a row and all rows below it show those of another tree; `whole` redraws even rows that are equal."""
         differs = whole or _row_look(node) != _row_look(other)
         if differs and node.rows is None and node.has_children != other.has_children:
-            node.rows = node.children  # Qt knows whether there are rows, so it must be told of changes
+            node.rows = node.children  # Qt remembers whether there are rows: it has to be told
         node.take_over(other)
         if differs:
             node.answers.clear()
@@ -759,7 +759,7 @@ class ComponentTree(QTreeView):
             self.show_menu()
 
     def closeEditor(self, editor: QWidget, hint: QAbstractItemDelegate.EndEditHint) -> None:
-        """Keep the current row, whatever closed the editor."""
+        """Keep the current row when the editor closes, for whatever reason."""
         hints = QAbstractItemDelegate.EndEditHint
         super().closeEditor(editor, hints.NoHint)
         if hint != hints.NoHint:

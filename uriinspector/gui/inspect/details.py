@@ -87,7 +87,7 @@ class Picture(QWidget):
         if shown.image is not None:
             shown.image.setDevicePixelRatio(ratio)
             width = round(shown.image.width() / ratio)
-            self.image.setFixedWidth(max(_NARROWEST, width))  # what it does not need belongs to the table
+            self.image.setFixedWidth(max(_NARROWEST, width))  # room that it does not need goes to the table
         self.image.setVisible(shown.image is not None)
         self.image.setPixmap(QPixmap() if shown.image is None else QPixmap.fromImage(shown.image))
         self.image.setAccessibleName(self.tr("The picture in the URI"))

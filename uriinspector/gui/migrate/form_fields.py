@@ -188,7 +188,7 @@ def find_mends(values: Values, guesses: Sequence[Guess] = ()) -> tuple[Mend, ...
 
 
 def free_path_beside(path: Path, name: str) -> Path:
-    """Return an unused path for `name` beside a folder, with a number if the name is taken.
+    """Return an unused path for `name` next to a folder, with a number if the name is taken.
 
     The path is in the user's home if the folder's parent is not writable.
     """

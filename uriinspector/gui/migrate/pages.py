@@ -173,7 +173,7 @@ class BusyPage(QWidget):
         self.offer_to_skip(offered=False)
 
     def begin_to_stop(self, title: str) -> None:
-        """Show that the work is about to stop; how far it was, and how long it would have taken, says nothing any more."""
+        """Show that the work is about to stop, instead of its progress and the time left, which no longer matter."""
         self.begin(title, self.promise.text())
 
     def offer_to_skip(self, *, offered: bool) -> None:

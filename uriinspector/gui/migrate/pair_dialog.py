@@ -105,7 +105,7 @@ class PairDialog(QDialog):
         self._kind = ""
         self._rows: tuple[PagePair, ...] = ()
         self.runner = WorkRunner(self)
-        # One key press can tell of a page several times, so the pages on offer stay until it has been handled.
+        # One key press can signal a page several times, so the offered pages stay until it has been handled.
         self._refill = QTimer(self, singleShot=True, interval=0)
         self._make_controls()
         self._lay_out()
@@ -420,7 +420,7 @@ class PairDialog(QDialog):
             )
 
     def _take(self, new: str) -> None:
-        """Choose a page on offer; what the same key press tells after that would be about the next pair."""
+        """Choose an offered page, and ignore further signals of the same key press, which would be about the next pair."""
         if not self._refill.isActive():
             self._refill.start()
             self._choose(new)

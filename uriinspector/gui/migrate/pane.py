@@ -503,7 +503,7 @@ class BatchPane(QWidget):
     def _on_preview(self) -> None:
         """Preview the move, or say at once what speaks against it.
 
-        The button stays enabled meanwhile: a folder may be made while the form waits, which nobody tells the form.
+        The button stays enabled meanwhile: the folder may be made while the form waits, and the form would not notice.
         """
         wrong = self.form.refuse()
         if wrong is not None:

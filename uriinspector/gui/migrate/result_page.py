@@ -198,7 +198,7 @@ class ResultPage(QWidget):
             self.doubted.emit()
 
     def retract(self, sentence: str) -> None:
-        """Put a sentence in place of the proof, which holds no more and can't be handed over."""
+        """Replace the proof, which no longer holds and so can't be handed over, by a sentence."""
         self.doubt()
         self.is_proved = False
         self.handover_button.setEnabled(False)
@@ -281,7 +281,7 @@ class ResultPage(QWidget):
 
 
 def _count_findings(report: PostRunReport) -> Iterator[Total]:
-    """Yield the totals of what the checks after a run found; those worth a look have a colour."""
+    """Yield a total for each kind of thing that the checks after a run found; those worth a look have a colour."""
     if report.health is not None:
         after, new = report.health.after.dead, report.health.new_count
         if new:

@@ -61,7 +61,7 @@ BUSY: Final = frozenset(Stage) - {Stage.CHOOSING, Stage.PREVIEWED, Stage.DONE}
 
 CHANGING: Final = frozenset({Stage.APPLYING, Stage.UNDOING, Stage.RESUMING})
 
-# What cancelling a stage will leave behind, and what it has left behind.
+# Sentences on what cancelling a stage would leave behind, and on what it has left behind.
 PROMISES: Final[Mapping[Stage, str]] = {
     Stage.PREVIEWING: "Nothing is written. Cancel at any time.",
     Stage.APPLYING: "Cancel at any time: every file is then as it was.",

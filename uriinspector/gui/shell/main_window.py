@@ -271,7 +271,7 @@ class MainWindow(QMainWindow):
 
     def __init__(self, settings: QSettings, *, in_pieces: bool = False, is_further: bool = False) -> None:
         preferences = load(settings)
-        # First: before the event loop runs, Qt tells no widget of another font
+        # First: before the event loop runs, Qt announces a new font to no widget
         prepare_application(preferences)
         super().__init__()
         self._settings = settings

@@ -151,7 +151,7 @@ class Manual(QObject):
         self._dialog.topics.setFocus()
 
 
-_LONG: Final = 30.0  # seconds; for less nobody leaves the window
+_LONG: Final = 30.0  # seconds; shorter work is over before users turn to another window
 _SHOWN: Final = 10_000  # milliseconds
 _NAME: Final = "URI Inspector"
 _FORM: Final = "migrate_form"
@@ -231,7 +231,7 @@ class Modes(Tabs):
     def batch_pane(self) -> "BatchPane":
         from uriinspector.gui.migrate.pane import BatchPane
 
-        pane = BatchPane(self._pages[MIGRATE])  # or the style sheet would be applied to all of it once more
+        pane = BatchPane(self._pages[MIGRATE])  # without a parent it would be styled twice
         self._fill(MIGRATE, pane)
         pane.restore(self._saved_layout.values(_FORM))
         pane.reported.connect(self.work.show)
@@ -252,7 +252,7 @@ class Modes(Tabs):
         return False
 
     def load_used(self) -> None:
-        """Load Migrate in a thread, soon, for whoever has moved a site before: keys announce themselves by no pointer."""
+        """Load Migrate in a thread, soon, for users who have moved a site before: unlike a pointer, a key gives no warning."""
         if self._saved_layout.values(_FORM).get("batch_folder"):
             QTimer.singleShot(_SOON, self, partial(load_beside, _MIGRATE))
 
@@ -329,7 +329,7 @@ class WorkWatch(QObject):
             self.notify(ended.sentence)
 
     def close(self) -> None:
-        """Close the window soon, since no files are being changed any more."""
+        """Close the window soon, because no file is being changed any longer."""
         QTimer.singleShot(0, self._inside.window().close)
 
     def _notify(self, sentence: str) -> None:

@@ -27,6 +27,6 @@ def text_of(given: QMimeData) -> str:
 
 
 def take_copy(event: QDropEvent) -> None:
-    """Accept a drop as a copy: after a move, the program it comes from deletes what was dragged, be it a folder."""
+    """Accept a drop as a copy: after a move, its source deletes what was dragged, even a folder."""
     event.setDropAction(Qt.DropAction.CopyAction)
     event.accept()

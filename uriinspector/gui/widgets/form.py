@@ -119,11 +119,11 @@ class LineField(QWidget):
 
 
 def replace_text(edit: QLineEdit, text: str) -> None:
-    """Replace the text of a line as one undo step, and tell as little of it as `setText`, which forgets all steps."""
+    """Replace the text of a line as one undo step, with the same signals as `setText`, which would drop all undo steps."""
     if text == edit.text():
         return
     completer = edit.completer()
-    edit.setCompleter(None)  # type: ignore[arg-type] # or it would open its list, as for what is typed
+    edit.setCompleter(None)  # type: ignore[arg-type] # otherwise it would open its list, as after typing
     with QSignalBlocker(edit):
         edit.selectAll()
         edit.insert(text)

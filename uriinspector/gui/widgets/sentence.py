@@ -48,7 +48,7 @@ class Sentence(QWidget):
         return self._text
 
     def painted(self) -> str:
-        """Return the sentence without what stands next to it already."""
+        """Return the sentence without what is shown next to it anyway."""
         return self._text.removeprefix(self.elsewhere()).lstrip()
 
     def announce(self, *, at_once: bool = False) -> None:

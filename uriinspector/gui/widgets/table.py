@@ -194,7 +194,7 @@ class CellModel(_Cells, QAbstractTableModel):
         return 0 if parent.isValid() else len(self._headings)
 
     def retint(self) -> None:
-        """Redraw every cell, for another theme or because of what is known by now."""
+        """Redraw every cell, for another theme or because more is known."""
         if self.rowCount():
             self.dataChanged.emit(self.index(0, 0), self.index(self.rowCount() - 1, len(self._headings) - 1))
 
@@ -507,7 +507,7 @@ class Columns(QObject):
         self._turn.start()
 
     def _measure(self) -> None:
-        """Place the columns for the texts of the first rows; what is told of them later may only ask for more."""
+        """Place the columns for the texts of the first rows; when these change later, columns only become wider."""
         assert self._view is not None
         rows = min(self._view.model().rowCount(), _LOOKED_AT)
         if not rows:
@@ -549,6 +549,6 @@ class Columns(QObject):
         return shown
 
     def _on_resized(self, column: int, before: int, after: int) -> None:
-        came_or_went = before == 0 or after == 0  # Qt may tell of it later
+        came_or_went = before == 0 or after == 0  # Qt may report it later
         if not self._is_placing and not came_or_went and column != self._last:
             self._is_users = True

@@ -538,7 +538,9 @@ class _Parameter(NamedTuple):
 
 
 class _Tools:
-    """What reads the files of one checked job, whatever the job had to change in them; its tree may have moved already.
+    """The readers for the result of one checked job, whose tree may have moved already.
+
+    They read every language, also those that the job ignores.
 
     Attributes:
         job: the job.
@@ -675,7 +677,7 @@ class _FileSearch:
     Attributes:
         relative: its name.
         data: its bytes.
-        text: its bytes in an encoding that keeps ASCII, in which all places are counted, but for those of `_left_strings`.
+        text: its bytes in an encoding that keeps ASCII; every position is one in `text`, except those of `_left_strings`.
         kind: what it is read as; None if no reader knows it.
         kind_of_strings: what its strings are read as, which may be addresses; None for a text that people read.
     """
@@ -747,7 +749,7 @@ class _FileSearch:
         return any(self._tools.names.exists(folder + name) for folder in folders)
 
     def _left_strings(self) -> Iterator[_LeftString]:
-        """Yield the strings that stayed, unless something tells that they are no addresses."""
+        """Yield the strings that stayed, except those that are known to be no addresses."""
         tools, kind = self._tools, self.kind_of_strings
         judge, search = tools.judge, tools.search
         is_encoded = b"%" in self.text and ENCODED_DATA.search(self.text) is not None

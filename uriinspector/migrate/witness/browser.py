@@ -263,7 +263,7 @@ class BrowserProcess:
                     (os.POSIX_SPAWN_DUP2, theirs[0], _READS),
                     (os.POSIX_SPAWN_DUP2, theirs[1], _WRITES),
                 ],
-                setpgroup=0,  # a group of its own, to be ended as one
+                setpgroup=0,  # a process group, so that all its processes can be ended together
             )
         except BaseException:
             for descriptor in ours:

@@ -31,7 +31,7 @@ FindPlace: TypeAlias = Callable[[PageRequest | None, str, View], ScriptString | 
 
 
 class VisitComparison:
-    """Compares each page of a moved tree with what it was."""
+    """Compares each page of a moved tree with the same page before the move."""
 
     def __init__(self, job: RewriteJob, find_place: FindPlace) -> None:
         self._move = Move(job)
@@ -87,7 +87,7 @@ class VisitComparison:
     def _compare_routes(
         self, page: str, loaded: View, before: Route, after: Route | None
     ) -> Iterator[VisitDifference]:
-        """Compare what happened before and after the move when the same thing was clicked."""
+        """Compare what a click on the same link or control did before and after the move."""
         old, new = before.view, None if after is None else after.view
         if old is None or not old.is_settled:
             return
@@ -113,7 +113,7 @@ class VisitComparison:
     ) -> Iterator[VisitDifference]:
         """Compare the links that a click shows, without relative ones, since a script may have changed the address of the page.
 
-        A lost link need not be missed if the page has another to the same place; it is noticed if it leads beside the tree now.
+        A lost link makes no difference if the page has another to the same place, but a link that now leads outside the tree does.
         """
         if self._is_relative and old.place != loaded.place:
             return  # those that the move made relative lead elsewhere

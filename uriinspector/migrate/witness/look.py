@@ -42,7 +42,7 @@ _SUFFIXES: Final = (".html", ".htm", ".xhtml", ".shtml", ".xml")
 _XML: Final = ".xml"
 _STYLED: Final = b"<?xml-stylesheet"
 _HEAD: Final = 1024  # bytes at the start of a file in which a style sheet is looked for
-_PIECES: Final = "_gatsby/"  # Gatsby's parts of pages, which nobody opens
+_PIECES: Final = "_gatsby/"  # Gatsby's fragments of pages, which are not opened by themselves
 _SCRIPT: Final = re.compile(rb"""<script\b[^<>]*?\bsrc\s*=\s*["']?([^"'\s>]+)""", re.IGNORECASE)
 _REPORT_EVERY: Final = 100
 

@@ -12,7 +12,7 @@ from uriinspector.migrate.model.reason import Evidence
 class DifferenceKind(StrEnum):
     """How a page differs from what it was before the move."""
 
-    REQUEST_LOST = "request-lost"  # a request that was answered before, and is not any more
+    REQUEST_LOST = "request-lost"  # a request that was answered before, and no longer is
     REQUEST_FAILED = "request-failed"  # a request that was not made before, and fails
     REQUEST_ADDED = "request-added"  # a request that was not made before, and is answered
     LINK = "link"  # a link that leads elsewhere, is gone, or is new
@@ -21,10 +21,10 @@ class DifferenceKind(StrEnum):
     TEXT = "text"
     ERROR = "error"  # an exception or a message of the console that was not there before
     CONTROL = "control"  # a control that could be clicked is gone
-    WORKER = "worker"  # a service worker has another scope or script, or does not start any more
-    STORED = "stored"  # a service worker keeps no copy of an address any more
-    ROUTER = "router"  # a script handled a link, and does not any more: a whole page is loaded
-    UNSETTLED = "unsettled"  # the page never finishes loading any more
+    WORKER = "worker"  # a service worker has another scope or script, or no longer starts
+    STORED = "stored"  # a service worker no longer keeps a copy of an address
+    ROUTER = "router"  # a script no longer handles a link, so a whole page is loaded
+    UNSETTLED = "unsettled"  # the page no longer finishes loading
 
 
 _LEFT_BEHIND: Final = "link stays at the old place"
@@ -55,7 +55,7 @@ class ScriptString(NamedTuple):
 
 
 class VisitDifference(NamedTuple):
-    """One thing that is not as it was before the move.
+    """A difference between a page before the move and after it.
 
     Attributes:
         page: the page, as a file of the old tree.

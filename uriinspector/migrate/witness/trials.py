@@ -517,7 +517,7 @@ class _Looks:
         known: what is wrong with a page.
         again: what is wrong with it in a second look.
         noise: what differs in a page only sometimes.
-        calm: pages that need no more than a short quiet.
+        calm: pages for which a short quiet is enough.
         asked: likely strings that were tried by `_see_needed`.
         tried_empty: empty strings that helped no page.
         flipped_then: what was flipped when these were tried.
@@ -624,7 +624,7 @@ class _Trials:
     def _check_results(
         self, pages: Sequence[ShownPage], held: Sequence[ShownPage], begun: frozenset[Exclusion]
     ) -> bool:
-        """Take back whatever makes a page worse than it was at the beginning; return whether there was time for all."""
+        """Revert whatever makes a page worse than it was at the beginning; return whether there was time for all pages."""
         checked = set[Exclusion]()
         try:
             for page in [page for page in pages if page in self._before]:
@@ -765,7 +765,7 @@ class _Trials:
             self._flipped ^= changed
 
     def _see_needed(self, page: ShownPage) -> None:
-        """Count a likely string as seen if a page that is right is wrong without it, such as one that a router compares."""
+        """Count a likely string as seen if a page is right with it and wrong without it, such as one that a router compares."""
         if self._wrong(page):
             return
         done = self._seen | self._flipped | self._looks.asked
@@ -1036,7 +1036,7 @@ class _Trials:
         ]
 
     def _shapes(self, page: ShownPage) -> frozenset[Hashable]:
-        """Return the ways in which paths of a page stand that may be addresses; a `/` that stands in one of them is a path too."""
+        """Return the surroundings of the paths of a page that may be addresses; a `/` with the same surroundings counts as a path too."""
         return frozenset(
             self._files.shape(place)
             for place in self._strings_on(page)
@@ -1044,7 +1044,7 @@ class _Trials:
         )
 
     def _unit(self, shapes: AbstractSet[Hashable], place: Exclusion) -> Hashable:
-        """Return what strings that are tried together have in common: paths that stand in the same way, as routes in a table."""
+        """Return what strings that are tried together have in common: paths with the same surroundings, such as the routes of a table."""
         text, sides = self._text(place), self._files.string(place).sides
         is_alone = not text or (sides is None and text in _BARE)  # a table of characters may have a `/` too
         shape = self._files.shape(place)
@@ -1410,7 +1410,7 @@ class _Files:
         return self.file(place.relative).strings[place.start]
 
     def shape(self, place: Exclusion) -> Hashable:
-        """Return how a string stands in its file: as the name of a member, or with what code on both sides."""
+        """Return the surroundings of a string: its file, and the code on both sides; None instead of the code for the name of a member."""
         return place.relative, self.string(place).sides
 
     def names_of(self, places: Iterable[Exclusion]) -> set[Exclusion]:

@@ -139,7 +139,7 @@ def prepare_output(output: Path, run_id: str) -> tuple[Path, ...]:
 
 
 def _remove_empty(folders: Iterable[Path]) -> None:
-    with suppress(OSError):  # somebody else has put something there: it stays
+    with suppress(OSError):  # another program has put something there, which stays
         for folder in folders:
             folder.rmdir()
 

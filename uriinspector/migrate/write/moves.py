@@ -427,7 +427,7 @@ class _Layer:
         return self._problems
 
     def _takes(self, folders: OpenFolders, old: str, new: str) -> bool:
-        """Give a file its new name beside the old one; return whether the old name is still to be removed."""
+        """Give a file its new name in addition to the old one; return whether the old name is still to be removed."""
         was, now = _status(folders, old), _status(folders, new)
         if was is None:
             if now is None and new not in self._restored:

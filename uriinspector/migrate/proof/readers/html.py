@@ -450,7 +450,7 @@ def _differing_elements(
 ) -> Iterator[tuple[turbohtml.Element, turbohtml.Element]]:
     """Yield, in tree order, pairs of elements among which are all that differ; equal branches are skipped.
 
-    Each level compares what is below it as a whole, so only the upper `levels` do, lest a deep tree take forever.
+    Each level compares everything below it, so only the upper `levels` do that; otherwise a deep tree would take forever.
     """
     if not levels:
         for one, other in zip(old.descendants, new.descendants, strict=False):
