@@ -1,1 +1,1 @@
-"""What follows a run: proving it again, finding what still belongs to old files, and comparing dead links."""
+"""What follows a run: proving it again, finding what still belongs to old files, comparing dead links, and the report."""

@@ -1,1 +1,1 @@
-"""The plan of a run: kept on disk, shown as a difference or a list, written as a report."""
+"""The plan of a run: kept on disk, searched for links, and shown as a difference."""

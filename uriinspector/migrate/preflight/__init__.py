@@ -1,1 +1,1 @@
-"""Check what can be checked before the first file is read: the job, the bases, the exclusions, the reports."""
+"""Check a job before any page is read, and settle from its tree how files are named and which single pages move."""
