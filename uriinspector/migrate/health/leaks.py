@@ -529,14 +529,6 @@ class _MovedNames:
         return new is not None and (self._names.exists(new) or self._names.exists(old))
 
 
-class _Parameter(NamedTuple):
-    """An old path that is the value of a parameter, and whether its link begins after a quotation mark."""
-
-    start: int
-    value: str
-    is_quoted: bool
-
-
 class _Tools:
     """The readers for the result of one checked job, whose tree may have moved already.
 
@@ -776,8 +768,7 @@ class _FileSearch:
     def _mentions(self, left: list[_LeftString]) -> Iterator[_LeftString]:
         """Yield the old paths in parameters of links to this site (`?next=/docs/x`), in JSON-LD, selectors, includes, and files of `_PATHS_IN`.
 
-        Only the program behind a link knows whether it takes a parameter for an address. Parameters in a string of `left` are
-        listed with that, and the sweep itself finds whole old addresses.
+        Only the program behind a link knows whether it takes a parameter for an address. The sweep itself finds whole old addresses.
         """
         text, kind, name = self.text, self.kind_of_strings, self.relative.lower()
         if kind is None and not name.endswith(PROGRAM_SUFFIXES):
@@ -800,12 +791,8 @@ class _FileSearch:
             yield from self._paths(_STYLED_PATH, values)
         if kind in _WITH_STRINGS and not name.endswith(".map"):  # the names of sources lead nowhere
             yield from self._entries()
-        for start, value, is_quoted in self._parameters() if kind in _WITH_PARAMETERS else ():
-            context = self._context(start)
-            is_string = is_quoted and context in {Context.SCRIPT, Context.FILE}
-            is_address = is_string or context is Context.ATTRIBUTE or _is_inside(self._link_spans, start)
-            if is_address and not _is_inside(left, start):
-                yield _LeftString(start, start + len(value), value, Evidence.POSSIBLE)
+        if kind in _WITH_PARAMETERS:
+            yield from self._parameters(left)
 
     def _paths(
         self, expression: re.Pattern[bytes], places: Iterable[tuple[int, int]] | None = None
@@ -837,10 +824,11 @@ class _FileSearch:
                 ):
                     yield _LeftString(*match.span(1), value, Evidence.POSSIBLE)
 
-    def _parameters(self) -> Iterator[_Parameter]:
+    def _parameters(self, left: list[_LeftString]) -> Iterator[_LeftString]:
         """Yield the old paths that are values of parameters or in percent-encoded strings, unless the link leads to another site.
 
-        If the tree moves away from the root of its host, a path also has to name something in the tree.
+        If the tree moves away from the root of its host, a path also has to name something in the tree. Parameters in a string
+        of `left` are listed with that.
         """
         text, judge, hosts = self.text, self._tools.judge, self._tools.new_hosts
         for start in self._tools.search.find_in_parameters(text):
@@ -858,13 +846,18 @@ class _FileSearch:
             ended = _PARAMETER_END.search(text, start)
             value = text[start : len(text) if ended is None else ended.start()].decode("utf-8", "replace")
             path = unquote(value)
-            if not judge.moves_root or (judge.leads_somewhere(path) and not (begins and path == "/")):
-                is_quoted = (
-                    opening is not None
-                    and opening[0] not in _NO_QUOTES
-                    and not _CLASS.match(before, opening.start())
-                )
-                yield _Parameter(start, value, is_quoted or (begins and link != b""))
+            if judge.moves_root and (not judge.leads_somewhere(path) or (begins and path == "/")):
+                continue
+            is_quoted = (begins and link != b"") or (
+                opening is not None
+                and opening[0] not in _NO_QUOTES
+                and not _CLASS.match(before, opening.start())
+            )
+            context = self._context(start)
+            is_string = is_quoted and context in {Context.SCRIPT, Context.FILE}
+            is_address = is_string or context is Context.ATTRIBUTE or _is_inside(self._link_spans, start)
+            if is_address and not _is_inside(left, start):
+                yield _LeftString(start, start + len(value), value, Evidence.POSSIBLE)
 
     def _moved(self) -> Iterator[_LeftString]:
         """Yield the relative paths in pages, scripts, data, XML and unknown text files that were right before something moved inside."""
