@@ -6,20 +6,21 @@ import posixpath
 import re
 from bisect import bisect_right
 from collections import Counter
-from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from concurrent.futures import Executor
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
+from operator import attrgetter
 from pathlib import Path, PurePosixPath
-from typing import Final, NamedTuple, Protocol, TypeAlias, TypeVar
+from typing import Final, NamedTuple, TypeAlias
 from urllib.parse import unquote
 
 import ada_url
 
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.progress import UNWATCHED, Progress, Watch
-from uriinspector.core.syntax.span import Span, with_lines
+from uriinspector.core.syntax.span import Span, is_inside, with_lines
 from uriinspector.html.encoding import sniff, sniff_xml
 from uriinspector.html.link import Layer, Link, LinkKind
 from uriinspector.html.scanner import TEXT_STATES
@@ -192,6 +193,7 @@ _Part: TypeAlias = tuple[list[Leak], list[FileOutcome]]
 
 OnLeak: TypeAlias = Callable[[Leak], None]
 
+_START: Final = attrgetter("start")
 _BINARY_HEAD: Final = 8192
 _LONGEST_TEXT: Final = 200
 _LONG_LINE: Final = 200  # bytes
@@ -265,17 +267,6 @@ _BEGINS_STRING: Final = lazy_pattern(
 _HOST: Final = lazy_pattern(rb"(?:[A-Za-z][A-Za-z0-9+.\-]*+:)?//([^/?#]*+)|[A-Za-z][A-Za-z0-9+.\-]*+:(?!/)")
 _PARAMETER_END: Final = lazy_pattern(rb"[\0-\x20\"'<>`()\\&#;,]|%(?:25){0,3}(?:2[2367]|3[eE])")
 _SCRIPT_SUFFIXES: Final = (".js", ".mjs", ".cjs", ".ts", ".mts", ".cts", ".json", ".map", ".webmanifest")
-
-
-class _Place(Protocol):
-    @property
-    def start(self) -> int: ...
-
-    @property
-    def end(self) -> int: ...
-
-
-_Placed = TypeVar("_Placed", bound=_Place)
 
 
 def is_script(relative: str) -> bool:
@@ -711,12 +702,12 @@ class _FileSearch:
             if span.start not in taken and not self._is_new_address(span)
         ]
         left = sorted([*left, *self._mentions(left), *self._moved(), *self._hosts(found)])
-        for line, (start, end) in _lines(self.text, found):
+        for line, (start, end) in with_lines(self.text, found, _START):
             yield Leak(
                 self.relative, line, self._context_of_leak(start, end), _shorten(self.text, start, end)
             )
         first, last = 0, -1  # of the line of the place before: all may be in one
-        for line, place in _lines(self.text, left):
+        for line, place in with_lines(self.text, left, _START):
             if place.start > last:
                 first, last = _line_around(self.text, place.start)
             column = place.start - first + 1 if last - first > _LONG_LINE else 0
@@ -727,7 +718,7 @@ class _FileSearch:
 
     def _context_of_leak(self, start: int, end: int) -> Context:
         context = self._context(start)
-        is_link = context in _MAY_BE_LINKS and _is_inside(self._link_spans, start, end)
+        is_link = context in _MAY_BE_LINKS and is_inside(Span(start, end), self._link_spans)
         return Context.LINK if is_link else context
 
     def _is_new_address(self, old: Span) -> bool:
@@ -831,6 +822,7 @@ class _FileSearch:
         of `left` are listed with that.
         """
         text, judge, hosts = self.text, self._tools.judge, self._tools.new_hosts
+        listed = [Span(place.start, place.end) for place in left]
         for start in self._tools.search.find_in_parameters(text):
             before = text[max(0, start - _LONGEST_LINK) : start]
             opening = None
@@ -853,10 +845,10 @@ class _FileSearch:
                 and opening[0] not in _NO_QUOTES
                 and not _CLASS.match(before, opening.start())
             )
-            context = self._context(start)
+            context, first = self._context(start), Span(start, start + 1)
             is_string = is_quoted and context in {Context.SCRIPT, Context.FILE}
-            is_address = is_string or context is Context.ATTRIBUTE or _is_inside(self._link_spans, start)
-            if is_address and not _is_inside(left, start):
+            is_address = is_string or context is Context.ATTRIBUTE or is_inside(first, self._link_spans)
+            if is_address and not is_inside(first, listed):
                 yield _LeftString(start, start + len(value), value, Evidence.POSSIBLE)
 
     def _moved(self) -> Iterator[_LeftString]:
@@ -869,7 +861,7 @@ class _FileSearch:
         find = names.find_in_page if is_page else names.find
         for start, end in sorted(find(self.relative, self.text)):
             has_links = kind in {Kind.HTML, Kind.XML}
-            if not (has_links and _is_inside(self._link_spans, start)):  # a link has moved
+            if not (has_links and is_inside(Span(start, start + 1), self._link_spans)):  # a link has moved
                 yield _LeftString(
                     start, end, self.text[start:end].decode("utf-8", "replace"), Evidence.POSSIBLE
                 )
@@ -885,7 +877,7 @@ class _FileSearch:
         labels, in_expression, in_policy = expressions
         for match in in_expression.finditer(text) if any(map(lowered(text).__contains__, labels)) else ():
             start = match.start()
-            if self._context(start) is Context.SCRIPT and not _is_inside(found, start):
+            if self._context(start) is Context.SCRIPT and not is_inside(Span(start, start + 1), found):
                 yield _LeftString(*match.span(), match[0].decode("utf-8", "replace"), Evidence.POSSIBLE)
         for policy in _POLICIES.finditer(text) if kind is Kind.HTML and _POLICY in lowered(text) else ():
             for match in in_policy.finditer(text, *policy.span()):
@@ -900,7 +892,7 @@ class _FileSearch:
             for link in (self._links if moved else ())
             if any(_names_path(link.value.strip(), old, new) for old, new in moved)
         ]
-        for line, (start, end) in _lines(self.text, sorted(left)):
+        for line, (start, end) in with_lines(self.text, sorted(left), _START):
             text = self.text[start:end].decode("utf-8", "replace")[:_LONGEST_TEXT]
             yield Leak(self.relative, line, Context.FILE, text)
 
@@ -921,7 +913,7 @@ class _FileSearch:
                 and _is_like(resolve(document, link.value), names, own)
             ):
                 like.append(link.span)
-        for line, (start, end) in _lines(self.text, sorted(like)):
+        for line, (start, end) in with_lines(self.text, sorted(like), _START):
             yield Leak(self.relative, line, Context.LOOK_ALIKE, _shorten(self.text, start, end))
 
 
@@ -971,16 +963,6 @@ def _style_values(view: bytes, places: Iterable[int]) -> Iterator[Span]:
             value, done = Span(*found.span(found.lastindex or 0)), found.end()
             if b"/" in view[slice(*value)]:
                 yield value
-
-
-def _is_inside(places: Sequence[_Place], start: int, end: int | None = None) -> bool:
-    """Whether the byte at `start`, or all up to `end`, is in the last of these places that begins there or before; they are in order."""
-    number = bisect_right(places, start, key=lambda place: place.start) - 1
-    return number >= 0 and (start + 1 if end is None else end) <= places[number].end
-
-
-def _lines(data: bytes, found: Iterable[_Placed]) -> Iterator[tuple[int, _Placed]]:
-    return with_lines(data, found, lambda place: place.start)
 
 
 def _line_around(data: bytes, start: int) -> tuple[int, int]:
