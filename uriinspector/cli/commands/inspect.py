@@ -22,7 +22,7 @@ from uriinspector.core.findings.listing import TITLES, Profile, apply_safe_fixes
 from uriinspector.core.host_site import brief_host
 from uriinspector.core.inspector import Inspection, ReferenceForm, inspect
 from uriinspector.core.summary import TEXTS, summarize
-from uriinspector.core.syntax.span import Span
+from uriinspector.core.syntax.span import Span, is_inside
 from uriinspector.core.text.secret import (
     MASK,
     is_secret_name,
@@ -76,17 +76,14 @@ class DrawnText(NamedTuple):
 
     def hides(self, span: Span) -> bool:
         """Whether a span overlaps a secret."""
-        last = self._last_before(span.end)
-        return last is not None and last.end > span.start
+        index = bisect_left(
+            self.secrets, Span(span.end, span.end)
+        )  # a secret that begins there sorts behind it
+        return index > 0 and self.secrets[index - 1].end > span.start
 
     def is_secret(self, span: Span) -> bool:
         """Whether a span lies within a single secret."""
-        last = self._last_before(span.end)
-        return last is not None and last.start <= span.start < span.end <= last.end
-
-    def _last_before(self, end: int) -> Span | None:
-        index = bisect_left(self.secrets, Span(end, end))  # a secret that begins there sorts behind it
-        return self.secrets[index - 1] if index else None
+        return span.start < span.end and is_inside(span, self.secrets)
 
     def point_at(self, span: Span, room: int) -> tuple[str, str]:
         """Return two lines: about `room` code points around a span, and carets below it."""
