@@ -10,7 +10,7 @@ from uriinspector.base.message import Message
 from uriinspector.core.component import Component, part
 from uriinspector.core.finding import Finding, Fix, Rule, Severity
 from uriinspector.core.reading.browser import browse
-from uriinspector.core.schemes.scheme import FRAGMENT, Opaque, pairs, span_of, start_of
+from uriinspector.core.schemes.scheme import FRAGMENT, Opaque, pair_parts, span_of, start_of
 from uriinspector.core.syntax.percent import decode, octets
 from uriinspector.core.syntax.span import Span
 from uriinspector.core.syntax.uri import Uri, split
@@ -291,7 +291,7 @@ def _path_parts(uri: Uri) -> Iterator[Component]:
         essence, semicolon, rest = uri.path[:end].partition(";")
         children = [part("type", essence, start)] if essence else []
         if semicolon:
-            children += pairs("parameter", rest, start + len(essence) + 1, ";")
+            children += pair_parts("parameter", rest, start + len(essence) + 1, ";")
         yield part("media-type", uri.path[:end], start, children)
     if not 0 <= where.comma < len(uri.path):
         return

@@ -7,7 +7,7 @@ from typing import Final
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.core.component import Component, part
 from uriinspector.core.finding import Finding, Fix, Rule, Severity
-from uriinspector.core.schemes.scheme import Opaque, lowercase, named_values, pairs, start_of
+from uriinspector.core.schemes.scheme import Opaque, lowercase, named_values, pair_parts, start_of
 from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.span import Span, pieces
 from uriinspector.core.syntax.uri import Uri
@@ -71,7 +71,7 @@ class Geo(Opaque):
         coordinates, _, parameters = uri.path.partition(";")
         start = start_of(uri, "path")
         found = [part(name, text, place) for name, text, place in _coordinates(coordinates, start)]
-        rest = pairs("parameter", parameters, start + len(coordinates) + 1, ";")
+        rest = pair_parts("parameter", parameters, start + len(coordinates) + 1, ";")
         return {"path": (*found, *rest) if uri.path else ()}
 
     def details(self, uri: Uri) -> Mapping[str, object]:

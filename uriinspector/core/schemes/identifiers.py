@@ -11,9 +11,17 @@ from typing import Final, NamedTuple
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.core.component import Component, part
 from uriinspector.core.finding import Finding, Rule, Severity
-from uriinspector.core.schemes.scheme import GenericScheme, Opaque, lowercase, named_parts, span_of, start_of
+from uriinspector.core.schemes.scheme import (
+    GenericScheme,
+    Opaque,
+    lowercase,
+    named_parts,
+    query_pairs,
+    span_of,
+    start_of,
+)
 from uriinspector.core.syntax.percent import decode
-from uriinspector.core.syntax.uri import Pair, Uri, pairs
+from uriinspector.core.syntax.uri import Uri
 
 _DOI: Final = lazy_pattern(r"10\.[0-9]{4,9}(?:\.[0-9]++)*+/.+", re.DOTALL)
 _ARK: Final = lazy_pattern(r"/?([0-9B-DF-HJ-NP-TV-Zb-df-hj-np-tv-z]++)/([^/.]++)(.*)", re.DOTALL)
@@ -339,7 +347,7 @@ class Magnet(Opaque):
     def details(self, uri: Uri) -> Mapping[str, object]:
         """Return topics with hashes in hexadecimal, the name, the size in octets, trackers and sources."""
         values: dict[str, list[str]] = {}
-        for pair in _pairs(uri):
+        for pair in query_pairs(uri):
             name, value = decode(pair.key).lower().partition(".")[0], pair.value or ""
             # Programs write a name as a form does
             values.setdefault(name, []).append(decode(value.replace("+", " ") if name == "dn" else value))
@@ -354,7 +362,7 @@ class Magnet(Opaque):
 
     def findings(self, uri: Uri) -> Iterable[Finding]:
         yield from super().findings(uri)
-        topics = [pair for pair in _pairs(uri) if _TOPIC.fullmatch(decode(pair.key).lower())]
+        topics = [pair for pair in query_pairs(uri) if _TOPIC.fullmatch(decode(pair.key).lower())]
         if not topics:
             yield NO_TOPIC.at(span_of(uri, "path" if uri.query is None else "query"))
         for topic in topics:
@@ -362,10 +370,6 @@ class Magnet(Opaque):
             expression = _HASHES.get(kind.lower())
             if expression is not None and not expression.fullmatch(text):
                 yield BAD_HASH.at(topic.value_span or topic.span, kind)
-
-
-def _pairs(uri: Uri) -> tuple[Pair, ...]:
-    return pairs(uri.query or "", start_of(uri, "query"))
 
 
 def _topic(text: str) -> dict[str, str]:

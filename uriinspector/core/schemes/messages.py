@@ -15,13 +15,14 @@ from uriinspector.core.schemes.scheme import (
     lowercase,
     named_parts,
     named_values,
-    pair,
+    pair_part,
+    query_pairs,
     span_of,
     start_of,
 )
 from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.span import Span, matches, pieces
-from uriinspector.core.syntax.uri import Pair, Uri, join, pairs, split_authority
+from uriinspector.core.syntax.uri import Pair, Uri, join, split_authority
 
 _AUTH: Final = lazy_pattern(";auth=", re.IGNORECASE | re.ASCII)
 _NUMBERS: Final = frozenset({"uid", "uidvalidity"})
@@ -81,7 +82,7 @@ class Imap(_Mailbox):
         if uri.path.startswith("/"):
             mailbox, *parameters = pieces(uri.path[1:], start_of(uri, "path") + 1, ";")
             found = [part("mailbox", mailbox[0].removesuffix("/"), mailbox[1])]
-            found += (pair("parameter", text.removesuffix("/"), start) for text, start in parameters)
+            found += (pair_part("parameter", text.removesuffix("/"), start) for text, start in parameters)
             parts["path"] = tuple(found)
         if uri.query is not None:
             parts["query"] = (part("search", uri.query, start_of(uri, "query")),)
@@ -212,10 +213,6 @@ UNSAFE_HEADER: Final = Rule(
 )  # fmt: skip
 
 
-def _fields(uri: Uri) -> tuple[Pair, ...]:
-    return pairs(uri.query or "", start_of(uri, "query"))
-
-
 def _name(field: Pair) -> str:
     """Return the name in lower case, since names of header fields are case-insensitive (RFC 5322 1.2.2)."""
     return decode(field.key).lower()
@@ -225,7 +222,7 @@ def _addresses(uri: Uri) -> Iterator[tuple[str, int]]:
     """Yield every address with its place: those of the path, then those of each `to` field (RFC 6068 2)."""
     if uri.path:
         yield from pieces(uri.path, start_of(uri, "path"), ",")
-    for field in _fields(uri):
+    for field in query_pairs(uri):
         if _name(field) == "to" and field.value:
             yield from pieces(field.value, field.key_span.end + 1, ",")
 
@@ -269,12 +266,14 @@ class Mailto(Opaque):
         """Return addresses in the path, header fields in the query."""
         start = start_of(uri, "path")
         to = tuple(_address(*piece) for piece in pieces(uri.path, start, ",")) if uri.path else ()
-        return {"path": to, "query": tuple(map(_field, _fields(uri)))}
+        return {"path": to, "query": tuple(map(_field, query_pairs(uri)))}
 
     def details(self, uri: Uri) -> Mapping[str, object]:
         """Return `to`, all recipients decoded, and `headers`, the other fields as [name, value]."""
         headers = [
-            [decode(field.key), decode(field.value or "")] for field in _fields(uri) if _name(field) != "to"
+            [decode(field.key), decode(field.value or "")]
+            for field in query_pairs(uri)
+            if _name(field) != "to"
         ]
         return {"to": [decode(text) for text, _ in _addresses(uri)], "headers": headers}
 
@@ -284,7 +283,7 @@ class Mailto(Opaque):
             field._replace(value=_lower_domains(field.value))
             if field.value and _name(field) == "to"
             else field
-            for field in _fields(uri)
+            for field in query_pairs(uri)
         )
         query = join(tuple(fields)) if uri.query else uri.query
         return uri._replace(path=_lower_domains(uri.path), query=query)
@@ -304,7 +303,7 @@ class Mailto(Opaque):
             yield from _unencoded_findings(text, start, unencoded)
         if uri.query == "":
             yield NO_VALUE.with_fix(delimiter_of(uri, "query"), "", "leave out the '?'")
-        for field in _fields(uri):
+        for field in query_pairs(uri):
             yield from _field_findings(field)
 
 

@@ -13,7 +13,7 @@ from uriinspector.core.finding import Finding, Rule, Severity
 from uriinspector.core.iana import DEFAULT_PORTS, SCHEMES
 from uriinspector.core.syntax.percent import decode, uppercase_triplets
 from uriinspector.core.syntax.span import Span, pieces
-from uriinspector.core.syntax.uri import Uri, drop_port
+from uriinspector.core.syntax.uri import Pair, Uri, drop_port, pairs
 
 _LOWER: Final = str.maketrans(string.ascii_uppercase, string.ascii_lowercase)
 
@@ -43,16 +43,23 @@ def named_parts(names: Sequence[str], text: str, start: int, separator: str) -> 
     return tuple(found)
 
 
-def pair(name: str, text: str, start: int, key: str = "name", value: str = "value") -> Component:
+def pair_part(name: str, text: str, start: int, key: str = "name", value: str = "value") -> Component:
     """Make a part of the form `name=value`; without `=` it has a name only."""
     return part(name, text, start, named_parts((key, value), text, start, "="))
 
 
-def pairs(
+def pair_parts(
     name: str, text: str, start: int, separator: str, key: str = "name", value: str = "value"
 ) -> tuple[Component, ...]:
     """Make the `name=value` parts between separators; an empty text has none."""
-    return tuple(pair(name, *piece, key, value) for piece in pieces(text, start, separator)) if text else ()
+    return (
+        tuple(pair_part(name, *piece, key, value) for piece in pieces(text, start, separator)) if text else ()
+    )
+
+
+def query_pairs(uri: Uri) -> tuple[Pair, ...]:
+    """Return the pairs of the query, with spans of the whole input."""
+    return pairs(uri.query or "", start_of(uri, "query"))
 
 
 def named_values(text: str | None, separator: str) -> dict[str, str]:

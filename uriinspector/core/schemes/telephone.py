@@ -12,7 +12,7 @@ from uriinspector.core.schemes.scheme import (
     list_parts,
     lowercase,
     named_values,
-    pairs,
+    pair_parts,
     span_of,
     start_of,
 )
@@ -137,7 +137,7 @@ def service_code_of(uri: Uri) -> ServiceCode | None:
 def subscriber_parts(subscriber: str, start: int) -> tuple[Component, ...]:
     """Return the number and each parameter."""
     number, semicolon, parameters = subscriber.partition(";")
-    found = pairs("parameter", parameters, start + len(number) + 1, ";") if semicolon else ()
+    found = pair_parts("parameter", parameters, start + len(number) + 1, ";") if semicolon else ()
     return part("number", number, start), *found
 
 
@@ -318,7 +318,7 @@ class Sms(Opaque):
         )
         return {
             "path": tuple(recipients),
-            "query": pairs("field", uri.query or "", start_of(uri, "query"), "&"),
+            "query": pair_parts("field", uri.query or "", start_of(uri, "query"), "&"),
         }
 
     def details(self, uri: Uri) -> Mapping[str, object]:
@@ -395,7 +395,7 @@ class Sip(Opaque):
 
     def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
         """Return user, host, port and parameters in the path, header fields in the query."""
-        headers = pairs("header", uri.query or "", start_of(uri, "query"), "&")
+        headers = pair_parts("header", uri.query or "", start_of(uri, "query"), "&")
         return {"path": tuple(_sip_parts(uri)), "query": headers}
 
     def details(self, uri: Uri) -> Mapping[str, object]:
@@ -455,7 +455,7 @@ def _sip_parts(uri: Uri) -> Iterator[Component]:
     if party.port is not None:
         yield part("port", party.port, place + len(party.host) + 1)
     if parameters is not None:
-        yield from pairs("parameter", parameters, start + len(party.text) + 1, ";")
+        yield from pair_parts("parameter", parameters, start + len(party.text) + 1, ";")
 
 
 def _sip_parameter_findings(text: str, start: int) -> Iterator[Finding]:

@@ -6,14 +6,14 @@ from typing import Final
 
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.message import Message
-from uriinspector.core.component import Component, part
+from uriinspector.core.component import Component, compound_part, part
 from uriinspector.core.finding import Finding, Fix, Rule, Severity
 from uriinspector.core.schemes.scheme import (
     GenericScheme,
     delimiter_of,
     list_parts,
     named_parts,
-    pair,
+    pair_parts,
     span_of,
     start_of,
 )
@@ -210,12 +210,9 @@ class Ldap(GenericScheme):
 
 def _component(name: str, text: str, start: int) -> Component:
     if name == "attributes":
-        return Component(
-            name, text, Span(start, start + len(text)), children=list_parts("attribute", text, start, ",")
-        )
-    if name == "extensions" and text:
-        children = tuple(pair("extension", *piece) for piece in pieces(text, start, ","))
-        return Component(name, text, Span(start, start + len(text)), children=children)
+        return compound_part(name, text, start, list_parts("attribute", text, start, ","))
+    if name == "extensions":
+        return compound_part(name, text, start, pair_parts("extension", text, start, ","))
     return part(name, text, start)
 
 

@@ -9,7 +9,14 @@ from uriinspector.core.component import Component, part
 from uriinspector.core.finding import Finding, Fix, Rule, Severity
 from uriinspector.core.iana import WELL_KNOWN
 from uriinspector.core.schemes.identifiers import UUID, identifier_of_page
-from uriinspector.core.schemes.scheme import GenericScheme, delimiter_of, list_parts, pairs, span_of, start_of
+from uriinspector.core.schemes.scheme import (
+    GenericScheme,
+    delimiter_of,
+    list_parts,
+    pair_parts,
+    span_of,
+    start_of,
+)
 from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.span import Span, pieces
 from uriinspector.core.syntax.uri import Uri, split
@@ -50,7 +57,7 @@ class Web(GenericScheme):
         parts: dict[str, tuple[Component, ...]] = {}
         convention = query_convention(uri.query)
         if convention == ";":
-            parts["query"] = pairs("pair", uri.query or "", start_of(uri, "query"), ";", "key", "value")
+            parts["query"] = pair_parts("pair", uri.query or "", start_of(uri, "query"), ";", "key", "value")
         elif convention == "+":
             parts["query"] = list_parts("argument", uri.query or "", start_of(uri, "query"), "+")
         if uri.fragment is not None and _DIRECTIVES in uri.fragment:
