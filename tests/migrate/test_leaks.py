@@ -200,6 +200,14 @@ def swept(root, **options):
     return sorted(leaks, key=lambda leak: (leak.file, leak.line)), result
 
 
+def test_a_page_in_utf_16_has_its_leaks_on_the_same_lines(tmp_path):
+    page = PAGE + "<script>\nvar at = /^\\/docs\\//,\n  to = '\u00e9 /docs/b.html?next=/docs/c'</script>"
+    job = check(RewriteJob(tmp_path, NEW, (OLD,), in_place=True)).job
+    found = [list(leaks_in(job, "a.html", page.encode(encoding))) for encoding in ("utf-8", "utf-16")]
+    assert found[0] == found[1]
+    assert 9 in {leak.line for leak in found[0]}
+
+
 def test_leaks_are_told_by_context_and_line(tree):
     leaks, result = swept(tree)
     page = [leak for leak in leaks if leak.file == "page.html"]

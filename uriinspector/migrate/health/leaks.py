@@ -21,8 +21,8 @@ import ada_url
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.progress import UNWATCHED, Progress, Watch
 from uriinspector.core.syntax.span import Span, is_inside, with_lines
-from uriinspector.html.encoding import sniff, sniff_xml
-from uriinspector.html.link import Layer, Link, LinkKind
+from uriinspector.html.encoding import Encoding, sniff, sniff_xml
+from uriinspector.html.link import Layer, Link, LinkKind, LinkText
 from uriinspector.html.scanner import TEXT_STATES
 from uriinspector.html.script.reader import ENCODED_DATA
 from uriinspector.html.script.search import lowered, places_in_any_case
@@ -660,7 +660,7 @@ class _FileSearch:
     Attributes:
         relative: its name.
         data: its bytes.
-        text: its bytes in an encoding that keeps ASCII; every position is one in `text`, except those of `_left_strings`.
+        text: its bytes in an encoding that keeps ASCII; every position is one in `text`.
         kind: what it is read as; None if no reader knows it.
         kind_of_strings: what its strings are read as, which may be addresses; None for a text that people read.
     """
@@ -748,13 +748,21 @@ class _FileSearch:
         for start, text in zip(document.starts, document.texts, strict=True):
             if text.setting.around is None:
                 if text.kind is LinkKind.SCRIPT and not judge.moves_root and search.begins(text.value):
-                    yield _LeftString(start, start + len(text.raw), text.value, Evidence.SYNTAX)
+                    yield self._left_string(document.encoding, start, text, Evidence.SYNTAX)
             elif not untouched(start) and not _has_moved(text.value, judge, tools.folders_named_as_new):
                 evidence = judge.judge(text, self.data)
                 # An address spelled in full may be a new one, such as https://old.example/ after a move from http.
                 is_new = evidence is Evidence.DECLARED and not tools.names_old_base(text.value)
                 if evidence not in no_addresses and not is_new:
-                    yield _LeftString(start, start + len(text.raw), text.value, evidence)
+                    yield self._left_string(document.encoding, start, text, evidence)
+
+    def _left_string(self, encoding: Encoding, start: int, text: LinkText, evidence: Evidence) -> _LeftString:
+        """Return a string at its place in `text`; in UTF-16 that is another than in `data`, where `start` is."""
+        end = start + len(text.raw)
+        if self.text is not self.data:
+            before = (encoding.decode(self.data[:place]) for place in (start, end))
+            start, end = (len(each.encode("utf-8", "replace")) for each in before)
+        return _LeftString(start, end, text.value, evidence)
 
     def _mentions(self, left: list[_LeftString]) -> Iterator[_LeftString]:
         """Yield the old paths in parameters of links to this site (`?next=/docs/x`), in JSON-LD, selectors, includes, and files of `_PATHS_IN`.
