@@ -692,7 +692,7 @@ class AfterRun(QObject):
         self._browser.seen.connect(self._on_seen)
         self._found: PostRunReport | None = None
         self._seen: WitnessReport | None = None
-        self._look = LatestTask(self, self._on_found, failed=self._on_failed)
+        self._checks = LatestTask(self, self._on_found, failed=self._on_failed)
         page.look_button.clicked.connect(self._on_look)
         page.handover.chosen.connect(self._on_hand_over)
         tools.look.triggered.connect(self._on_look)
@@ -724,11 +724,11 @@ class AfterRun(QObject):
             self._browser.start()
         waiting = head_row("Dead links", ("refresh-cw", "muted"), "looking…", "muted")
         self._page.show_rows("health", (waiting,))
-        self._look.ask(partial(engine.post_run, job, result, PostRunPlan(most_places=_MOST_SHOWN)))
+        self._checks.ask(partial(engine.post_run, job, result, PostRunPlan(most_places=_MOST_SHOWN)))
 
     def forget(self) -> None:
         """Stop all work and servers, and forget the run, because something else begins."""
-        self._look.forget()
+        self._checks.forget()
         self._browser.forget()
         self._job = self._result = self._found = self._seen = None
         self._site.stop()

@@ -791,7 +791,7 @@ class _Trials:
         bare = [
             place
             for place in self._strings_on(page, any_empty=True)
-            if self._is_nameless(place) and place not in self._looks.tried_empty
+            if self._is_nameless_empty(place) and place not in self._looks.tried_empty
         ][:_MOST_EMPTY]
         found = self._marks_on(page, bare).seen
         best, least = self._flipped, self._count_wrong(page)
@@ -827,7 +827,7 @@ class _Trials:
     def _is_compared(self, place: Exclusion) -> bool:
         return self._files.string(place).is_compared
 
-    def _is_nameless(self, place: Exclusion) -> bool:
+    def _is_nameless_empty(self, place: Exclusion) -> bool:
         return not self._text(place) and self._has_no_name(place)
 
     def _is_possible(self, place: Exclusion) -> bool:
@@ -1199,7 +1199,7 @@ class _Trials:
             for start in self._running(file, idle.get(file, ()))
             if _PLAIN.fullmatch(self._files.file(file).strings[start].string.text)
         )
-        return [place for place in places if any_empty or not self._is_nameless(place)]
+        return [place for place in places if any_empty or not self._is_nameless_empty(place)]
 
     def _running(self, file: str, idle: Sequence[tuple[int, int]]) -> Iterator[int]:
         """Yield the starts of strings outside of the `idle` spans, which are sorted and in UTF-16 units."""
