@@ -330,27 +330,32 @@ class _Matcher:
         self._new = new.pages
         self._watch = watch
         self._known: dict[tuple[str, str], _Likeness] = {}
+        self._weak: set[str] = set()  # addresses at which another page may be now
+        self._taken: set[str] = set()  # new pages that were there before, or are the successor of another
+        # By new page: the old pages that it may be the successor of, each with its score.
+        self._rivals: dict[str, list[tuple[float, str]]] = defaultdict(list)
 
     def pairs(self, asked: Mapping[str, int]) -> Iterator[PagePair]:
         """Yield what became of each page, and of other files if they moved, or were requested and are lost."""
         stays = {name for name in self._old if name in self._new}
-        weak = {name for name in stays if self._is_another(name)}
-        settled = stays - weak
+        self._weak = {name for name in stays if self._is_another(name)}
+        settled = stays - self._weak
         free_old = [page for name, page in self._old.items() if name not in settled]
         free_new = [page for name, page in self._new.items() if name not in settled]
         same_bytes = _unique_twins(free_old, free_new, lambda page: page.digest)
         yield from _moved(same_bytes, "the same bytes")
         left = [page for page in free_old if page.relative not in same_bytes and page.is_page]
         gone = set(same_bytes.values())
+        no_twins = gone | self._weak
         same_text = _unique_twins(
-            [page for page in left if page.relative not in weak],
-            [page for page in free_new if page.relative not in gone and page.relative not in weak],
+            [page for page in left if page.relative not in self._weak],
+            [page for page in free_new if page.relative not in no_twins],
             lambda page: (page.words.tobytes(), page.title) if len(page.words) >= _FULL_TEXT else None,
         )
         yield from _moved(same_text, "the same title and text")
         left = [page for page in left if page.relative not in same_text]
-        gone |= set(same_text.values())
-        yield from self._by_likeness(left, settled | gone, weak)
+        self._taken = settled | gone | set(same_text.values())
+        yield from self._by_likeness(left)
         for name in sorted(settled):
             if self._old[name].is_page:
                 yield PagePair(name, PairKind.SAME, name, (self._same(name),))
@@ -372,37 +377,29 @@ class _Matcher:
         likeness = self._likeness(old, new)
         return Successor(name, likeness.score, (Message("the same address"), *_reasons(likeness, old, new)))
 
-    def _by_likeness(self, left: Sequence[Page], taken: set[str], weak: set[str]) -> Iterator[PagePair]:
+    def _by_likeness(self, left: Sequence[Page]) -> Iterator[PagePair]:
         """Yield what became of the pages that were not paired by address, bytes or text."""
         index = _Index(page for page in self._new.values() if page.is_page)
         ranked: dict[str, _Ranked] = {}
-        rivals: dict[str, list[tuple[float, str]]] = defaultdict(list)
         for done, page in enumerate(left, 1):
             self._watch.go_on(Progress("pair", done, len(left), page.relative))
             found = [(other, self._likeness(page, other)) for other in index.candidates(page)]
             ranked[page.relative] = sorted(found, key=lambda each: (-each[1].score, each[0].relative))
             for other, likeness in found:
-                rivals[other.relative].append((likeness.score, page.relative))
+                self._rivals[other.relative].append((likeness.score, page.relative))
         for page in left:
-            yield self._decide(page, ranked[page.relative], rivals, taken, weak)
+            yield self._decide(page, ranked[page.relative])
 
-    def _decide(
-        self,
-        page: Page,
-        ranked: _Ranked,
-        rivals: Mapping[str, list[tuple[float, str]]],
-        taken: set[str],
-        weak: set[str],
-    ) -> PagePair:
+    def _decide(self, page: Page, ranked: _Ranked) -> PagePair:
         name = page.relative
         doubts: dict[Successor, tuple[str, ...]] = {}
         for other, likeness in ranked[:_MOST_SHOWN]:
             if likeness.score >= _WORTH:
-                against = self._doubts(name, other, likeness, ranked, rivals, taken)
+                against = self._doubts(name, other, likeness, ranked)
                 reasons = (*against, *_reasons(likeness, page, other))
                 doubts[Successor(other.relative, likeness.score, reasons)] = against
         candidates = tuple(doubts)
-        if name in weak:
+        if name in self._weak:
             return self._decide_weak(name, candidates)
         if not candidates:
             return PagePair(name, PairKind.LOST)
@@ -420,22 +417,16 @@ class _Matcher:
             name, PairKind.UNSURE, candidates=(*(each for each in others if each.score > same.score), same)
         )
 
-    def _doubts(
-        self,
-        name: str,
-        other: Page,
-        likeness: _Likeness,
-        ranked: _Ranked,
-        rivals: Mapping[str, list[tuple[float, str]]],
-        taken: set[str],
-    ) -> tuple[str, ...]:
-        """Return what speaks against a candidate."""
+    def _doubts(self, name: str, other: Page, likeness: _Likeness, ranked: _Ranked) -> tuple[str, ...]:
+        """Return what speaks against the page `other` as the successor of `name`."""
         doubts: list[str] = []
         score = likeness.score
-        free = [(each, found) for each, found in ranked if each is not other and each.relative not in taken]
+        free = [
+            (each, found) for each, found in ranked if each is not other and each.relative not in self._taken
+        ]
         if score < _SURE:
             doubts.append(Message("too little is alike to be sure"))
-        if other.relative in taken:
+        if other.relative in self._taken:
             doubts.append(Message("{} was there before, or is the successor of another page", other.relative))
         near = next((each for each, found in free if score - found.score < _MARGIN), None)
         if near is not None:
@@ -443,7 +434,7 @@ class _Matcher:
         rival = next(
             (
                 each
-                for each_score, each in sorted(rivals[other.relative], reverse=True)
+                for each_score, each in sorted(self._rivals[other.relative], reverse=True)
                 if each != name and score - each_score < _MARGIN
             ),
             None,
