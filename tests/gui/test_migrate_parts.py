@@ -1,5 +1,6 @@
 """The parts of the migration that need no window: the tree of files, what it leaves out, times and sizes."""
 
+import json
 from array import array
 from collections.abc import Iterator
 from dataclasses import replace
@@ -15,9 +16,10 @@ from uriinspector.base.progress import Progress, Watch
 from uriinspector.gui.migrate.details import DiffView
 from uriinspector.gui.migrate.job_form import PageSheet
 from uriinspector.gui.migrate.plan_model import FOLDER, FolderTree, Inclusion, PlanSelection
-from uriinspector.gui.migrate.work import PreviewWork
+from uriinspector.gui.migrate.work import PreviewWork, write_links
 from uriinspector.gui.session.jobs import Clock, duration
 from uriinspector.migrate import engine
+from uriinspector.migrate.model.digest import Leftover
 from uriinspector.migrate.model.file_edits import FilePlan, LinkChange, PlannedLinks
 from uriinspector.migrate.model.job import WHOLE_FILE, Exclusion, RewriteJob
 from uriinspector.migrate.model.reason import Reason
@@ -40,6 +42,21 @@ def contents() -> Contents:
         made.changes.append(changes)
     made.skipped.append(4)
     return made
+
+
+def test_the_report_of_a_run_lists_what_still_belongs_to_old_files(tmp_path):
+    (tmp_path / "site").mkdir()
+    (tmp_path / "site" / "a.html").write_text("<a href=https://old.example/b>", encoding="utf-8")
+    job = RewriteJob(
+        tmp_path / "site", "https://new.example/", ("https://old.example/",), output=tmp_path / "copy", jobs=1
+    )
+    plan = engine.preview(job)
+    stale = Leftover("sums.txt", 3, "ab", "a.html", "It is stale.")
+    result = replace(engine.run(job, plan=plan), leftovers=(stale,))
+    for after, listed in ((None, []), (result, [stale._asdict()])):
+        write_links(plan, frozenset(), tmp_path / "r.json", "Done.", after, Watch())
+        assert json.loads((tmp_path / "r.json").read_text(encoding="utf-8"))["leftovers"] == listed
+    engine.discard(plan)
 
 
 def shape(tree: FolderTree, node: int = 0) -> dict[str, object]:

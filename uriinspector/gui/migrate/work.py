@@ -270,10 +270,13 @@ def write_links(
     result: RunResult | None,
     watch: Watch,
 ) -> WrittenFile:
-    """Write the report on all links of a plan, with the dead ones; its format follows the suffix of `path`."""
+    """Write the report on all links of a plan, with the dead ones and, after a run, what still belongs to old files.
+
+    Its format follows the suffix of `path`.
+    """
     check_report(path, plan.job)
     dead = dead_links(plan.job, result, watch).links
-    write_report(plan.exclude(excluded), path, sentence, dead)
+    write_report(plan.exclude(excluded), path, sentence, dead, () if result is None else result.leftovers)
     return WrittenFile(path)
 
 
