@@ -670,6 +670,7 @@ class _FileSearch:
         self.relative = relative
         self.data = data
         self.text = text
+        self._known_place = (0, 0)
         self.kind = self.kind_of_strings = kind_of(relative)
         if self.kind is Kind.DATA and relative.endswith(_TEXT) and not has_payloads(tools.job.root):
             self.kind_of_strings = None
@@ -757,12 +758,20 @@ class _FileSearch:
                     yield self._left_string(document.encoding, start, text, evidence)
 
     def _left_string(self, encoding: Encoding, start: int, text: LinkText, evidence: Evidence) -> _LeftString:
-        """Return a string at its place in `text`; in UTF-16 that is another than in `data`, where `start` is."""
         end = start + len(text.raw)
-        if self.text is not self.data:
-            before = (encoding.decode(self.data[:place]) for place in (start, end))
-            start, end = (len(each.encode("utf-8", "replace")) for each in before)
-        return _LeftString(start, end, text.value, evidence)
+        return _LeftString(self._in_text(encoding, start), self._in_text(encoding, end), text.value, evidence)
+
+    def _in_text(self, encoding: Encoding, place: int) -> int:
+        """Return the position in `text` of one in `data`; in UTF-16 these differ.
+
+        Only what follows the place asked for last is decoded, so that many strings cost no square of the time.
+        """
+        if self.text is self.data:
+            return place
+        start, position = self._known_place if self._known_place[0] <= place else (0, 0)
+        position += len(encoding.decode(self.data[start:place]).encode("utf-8", "replace"))
+        self._known_place = place, position
+        return position
 
     def _mentions(self, left: list[_LeftString]) -> Iterator[_LeftString]:
         """Yield the old paths in parameters of links to this site (`?next=/docs/x`), in JSON-LD, selectors, includes, and files of `_PATHS_IN`.
