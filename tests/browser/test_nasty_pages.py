@@ -31,8 +31,8 @@ pytestmark = [pytest.mark.browser, pytest.mark.timeout(20_000)]
 JUDGE = (Path(__file__).parent / "nasty.js").read_text(encoding="utf-8")
 OLD, NEW = "http://site.example/docs/", "http://site.example/help/v2/"
 SEED = amount("NASTY_SEED", 20261122, 20261122)
-PAGES = amount("NASTY_PAGES", 600, 6000)
-ENCODED = amount("NASTY_PAGES", 76, 2000)  # each encoding twice
+PAGES = amount("NASTY_PAGES", 300, 6000)
+ENCODED = amount("NASTY_PAGES", 38, 2000)  # each encoding once
 A_CALL = 400
 
 

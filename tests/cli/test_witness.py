@@ -5,6 +5,7 @@ import schemas
 
 from uriinspector.cli.printer import Printer
 from uriinspector.cli.witness import witness_lines
+from uriinspector.migrate.witness import look
 from uriinspector.migrate.witness.report import DifferenceKind, VisitDifference, WitnessReport
 
 OLD, NEW = "https://old.example/docs/", "https://new.example/v2/"
@@ -30,7 +31,8 @@ def move(site, *options):
 
 
 @pytest.mark.browser
-def test_what_was_seen_is_printed(uriinspector, site, tmp_path):
+def test_what_was_seen_is_printed(uriinspector, site, tmp_path, monkeypatch):
+    monkeypatch.setattr(look, "_FURTHER_LOOKS", 1)
     done = uriinspector(*move(site, "--style", "keep", "--output", tmp_path / "moved", "--browser", "--json"))
     schemas.check("rewrite", done.object)
     seen = done.object["witness"]
