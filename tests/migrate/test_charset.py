@@ -119,3 +119,45 @@ def test_check_reads_links_in_the_charset_of_the_server(tmp_path):
     assert len(dead) == 1
     check_links(served_at(tmp_path, jobs=1, charset="utf-8"), dead.append)
     assert len(dead) == 1
+
+
+@pytest.mark.parametrize(
+    ("label", "codec", "letter"),
+    [
+        pytest.param("Shift_JIS", "shift_jis", "\u30bd", id="half-a-character-is-a-backslash"),
+        pytest.param("Big5", "big5", "\u529f", id="in-big5"),
+        pytest.param("GB2312", "gb18030", "\u4e57", id="in-gb18030"),
+        pytest.param("ISO-2022-JP", "iso2022_jp", "\u30a2", id="a-quote-in-iso-2022-jp"),
+        pytest.param("EUC-JP", "euc_jp", "\u30bd", id="no-byte-like-one-of-ascii"),
+    ],
+)
+def test_scripts_and_style_sheets_have_the_encoding_of_their_pages(label, codec, letter, tmp_path):
+    """Unless they name one, or are UTF-8: browsers read `content: "\u30bd"` in the encoding of the page."""
+    site, page = tmp_path / "site", f"<meta charset={label}><title>{letter}</title><script src=a.js></script>"
+    sheet = f'p::after {{ content: "{letter}" }} p {{ background: url("/docs/{letter}.png") }}'
+    texts = {
+        "index.html": page,
+        "a.js": f'var a = "{letter}"; fetch("/docs/a.json"); b = "{letter}";',
+        "a.css": sheet,
+        "named.css": f'@charset "{label}";{sheet}',
+    }
+    site.mkdir()
+    for name, text in texts.items():
+        (site / name).write_bytes(text.encode(codec))
+    (site / "utf-8.css").write_text(sheet, encoding="utf-8")
+    job = RewriteJob(site, NEW, ("http://old.example/docs/",), Style.ROOT, output=tmp_path / "new", jobs=1)
+    assert engine.run(job).verification.proved
+    for name in ("a.js", "a.css", "named.css"):
+        assert (tmp_path / "new" / name).read_text(codec) == texts[name].replace("/docs/", "/weg/")
+    assert (tmp_path / "new/utf-8.css").read_text("utf-8") == sheet.replace("/docs/", "/weg/")
+
+
+def test_a_script_is_not_read_in_an_encoding_in_which_it_is_no_text(tmp_path):
+    site = tmp_path / "site"
+    site.mkdir()
+    (site / "index.html").write_bytes("<meta charset=Shift_JIS>\u30bd".encode("shift_jis"))
+    script = 'a = "\u00fc\\n\u00ff"; fetch("/docs/a.json")'.encode("latin-1")
+    (site / "a.js").write_bytes(script)
+    job = RewriteJob(site, NEW, ("http://old.example/docs/",), Style.ROOT, output=tmp_path / "new", jobs=1)
+    assert engine.run(job).verification.proved
+    assert (tmp_path / "new/a.js").read_bytes() == script.replace(b"/docs/", b"/weg/")

@@ -2,14 +2,22 @@
 
 import functools
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 from xml.parsers import expat
 
 from uriinspector.base.errors import UsageError
 from uriinspector.html.attributes import AttributeTable, ValueRule
-from uriinspector.html.encoding import Encoding, sniff, sniff_css, sniff_json, sniff_script, sniff_xml
+from uriinspector.html.encoding import (
+    Encoding,
+    sniff,
+    sniff_css,
+    sniff_json,
+    sniff_loaded,
+    sniff_script,
+    sniff_xml,
+)
 from uriinspector.html.link import Kind, Link, LinkKind, LinkText
 from uriinspector.html.scanner import PageScan, SharedReadings, TagReader
 from uriinspector.html.script.reader import LARGEST_READ, ScriptReader, ScriptSearch
@@ -64,6 +72,13 @@ _SNIFFERS: Final = {
 }
 
 
+_LOADED: Final = frozenset({Kind.CSS, Kind.SCRIPT})
+
+
+def _of_no_page() -> Encoding | None:
+    return None
+
+
 class TooDeepError(Exception):
     """Pages in attributes of pages are nested too deep."""
 
@@ -112,7 +127,8 @@ class LinkFinder:
     `kinds` are the languages to find links in. `attributes` adds to the table, as "SELECTOR@NAME" with an element's name or
     `*` for the selector (`img@data-src`). `conditional_comments` reads those of Internet Explorer. `charset` is what the
     server declares for pages, which overrides their own declarations. `scripts` is what to look for in scripts; without it
-    no script is read.
+    no script is read. `of_pages` tells the encoding of the pages that load scripts and style sheets, and is asked for those alone
+    that need it.
     """
 
     def __init__(
@@ -123,11 +139,13 @@ class LinkFinder:
         conditional_comments: bool = False,
         charset: str | None = None,
         scripts: ScriptSearch | None = None,
+        of_pages: Callable[[], Encoding | None] = _of_no_page,
     ) -> None:
         self._kinds = kinds
         self._charset = charset
         self._conditional_comments = conditional_comments
         self._scripts = scripts
+        self._of_pages = of_pages
         self._table = _table(attributes)
         self._shared: dict[tuple[Encoding, int], SharedReadings] = {}
 
@@ -140,6 +158,8 @@ class LinkFinder:
         if transport_encoding is None and language is Kind.HTML:
             transport_encoding = self._charset
         encoding = _SNIFFERS[language](data, transport_encoding)
+        if language in _LOADED and transport_encoding is None:
+            encoding = sniff_loaded(data, encoding, self._of_pages)
         if encoding.name == "replacement":
             return LinkedDocument(
                 encoding, skipped="The page names an encoding that browsers refuse to read."

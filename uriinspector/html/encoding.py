@@ -6,6 +6,7 @@ Sources: the HTML Standard, 13.2.3 "The input byte stream"; the Encoding Standar
 import codecs
 import functools
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
@@ -97,6 +98,16 @@ class Encoding:
         except UnicodeEncodeError:
             return None
 
+    def fits(self, raw: bytes) -> bool:
+        """Whether `raw` can be text in this encoding, in which characters take several bytes."""
+        if _table(self.name) is not None or not CODECS[self.name]:
+            return False
+        try:
+            raw.decode(CODECS[self.name])
+        except UnicodeDecodeError:
+            return False
+        return True
+
     def offsets(self, raw: bytes) -> list[int] | None:
         """Return where each character of `decode(raw)` begins in `raw`, and the end; None if each byte is a character."""
         if _table(self.name) is not None or (raw.isascii() and self.keeps_ascii):
@@ -153,6 +164,11 @@ def is_undeclared_utf_8(data: bytes) -> bool:
     return not data.isascii() and is_utf_8(data) and _find_named(data, None) is None
 
 
+def has_escapes(data: bytes) -> bool:
+    """Whether ASCII bytes may spell other characters between escape sequences, as in ISO-2022-JP."""
+    return b"\x1b$" in data
+
+
 def decode_page(data: bytes, transport_encoding: str | None = None) -> str:
     """Decode a page as a browser does, but one in an encoding that browsers refuse (`replacement`) as ISO 8859-1."""
     encoding = sniff(data, transport_encoding)
@@ -179,6 +195,19 @@ def sniff_script(data: bytes, transport_encoding: str | None = None) -> Encoding
     """Find the encoding of a script: byte order mark, transport, then UTF-8, or windows-1252 if its bytes are not UTF-8."""
     named = _find_mark(data, transport_encoding)
     return named or Encoding("UTF-8" if is_utf_8(data) else "windows-1252")
+
+
+def sniff_loaded(data: bytes, own: Encoding, of_pages: Callable[[], Encoding | None]) -> Encoding:
+    """Find the encoding of a script or style sheet that pages load; `own` is what it has by itself.
+
+    A file that names none is read in that of the page around it (CSS Syntax 3.2; HTML, "fetch a classic script"), which matters
+    where the second byte of a character may be a backslash. UTF-8 stays UTF-8: no other encoding looks like it.
+    """
+    names_one = _find_mark(data, None) or _CSS_CHARSET.match(data, 0, _PRESCAN_BYTES)
+    if names_one or (is_utf_8(data) and not has_escapes(data)):
+        return own
+    found = of_pages()
+    return found if found is not None and found.fits(data) else own
 
 
 def sniff_json(data: bytes, transport_encoding: str | None = None) -> Encoding:

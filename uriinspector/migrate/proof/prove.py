@@ -4,12 +4,15 @@ The invariant is checked with a separate map of bases (`proof.base_map`), separa
 parser of browsers; it shares no code with what decided the rewrite.
 """
 
+import functools
 import re
 import sys
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final, NamedTuple, TypeAlias, TypedDict
 
 from uriinspector.base.message import Message
+from uriinspector.migrate.io.disk import read_beginning
 from uriinspector.migrate.io.packed import PackedError, unpack
 from uriinspector.migrate.model.file_edits import ByteEdit, Edits, places_by_file
 from uriinspector.migrate.model.job import WHOLE_FILE, Compressed, Kind, RewriteJob, kind_of, unpacked_name
@@ -27,7 +30,7 @@ from uriinspector.migrate.proof.readers.files import (
     read_script,
     read_sheet,
 )
-from uriinspector.migrate.proof.readers.html import LARGEST_READ, PageReader
+from uriinspector.migrate.proof.readers.html import LARGEST_READ, PageReader, encoding_name, page_trees
 from uriinspector.migrate.proof.readers.values import DocumentReading, LinkPair
 from uriinspector.migrate.proof.readers.xml import read_xml
 
@@ -129,6 +132,29 @@ _READERS: Final[Mapping[Kind, Callable[[bytes, bytes], DocumentReading]]] = {
     Kind.DATA: read_data,
     Kind.RULES: read_rules,
 }
+
+
+_LOADED: Final = frozenset({Kind.CSS, Kind.SCRIPT})
+_TELLING_BYTES: Final = 1 << 16  # of a page whose encoding is looked for
+_CHARSET: Final = re.compile(rb'@charset "([^"]*)";')
+_ESCAPE: Final = b"\x1b$"  # begins text of ISO-2022-JP, whose bytes are all ASCII
+_CODECS: Final = {
+    "Shift_JIS": "cp932",
+    "GBK": "gb18030",
+    "gb18030": "gb18030",
+    "Big5": "big5hkscs",
+    "EUC-KR": "cp949",
+    "ISO-2022-JP": "iso2022_jp",
+}
+"""Encodings in which a byte below 0x80 may be part of another character than ASCII's, with Python's names for them."""
+
+
+def _fits(data: bytes, codec: str) -> bool:
+    try:
+        data.decode(codec)
+    except UnicodeDecodeError:
+        return False
+    return True
 
 
 class Examination(NamedTuple):
@@ -233,6 +259,7 @@ class Prover:
             conditional_comments=job.conditional_comments,
             charset=job.charset or None,
         )
+        self._charset = job.charset or None
         self._excluded = places_by_file(job.excluded)
         self._declared = frozenset(place.relative for place in job.declared | job.seen)
         # The file examined last: a packed file mostly comes right after the uncompressed file beside it.
@@ -339,9 +366,33 @@ class Prover:
             return DocumentReading(alike=before == after)
         if kind is Kind.HTML:
             return self._pages.read(before, after)
+        if kind in _LOADED and (codec := self._codec_of(before)) is not None:
+            before, after = (data.decode(codec, "replace").encode() for data in (before, after))
         if kind in _READERS:
             return _READERS[kind](before, after)
         return read_xml(before, after, **self._languages)
+
+    def _codec_of(self, data: bytes) -> str | None:
+        """Return the codec of a script or style sheet in which the second byte of a character may look like a backslash.
+
+        The file names it (`@charset`), or it is that of the pages; None for a file of another encoding.
+        """
+        if _fits(data, "utf-8") and _ESCAPE not in data:
+            return None
+        declared = _CHARSET.match(data)
+        codec = self._codec_of_pages if declared is None else _CODECS.get(encoding_name(declared[1]) or "")
+        return codec if codec is not None and _fits(data, codec) else None
+
+    @functools.cached_property
+    def _codec_of_pages(self) -> str | None:
+        """The codec of most pages that are neither ASCII nor UTF-8, if it is one of `_CODECS`."""
+        names: Counter[str | None] = Counter()
+        for path in self._root.rglob("*"):
+            page = (read_beginning(path, _TELLING_BYTES) or b"") if kind_of(path.name) is Kind.HTML else b""
+            if not page.isascii() or _ESCAPE in page:
+                names[page_trees(page, page, self._charset)[0].encoding] += 1
+        del names["UTF-8"]
+        return next((_CODECS.get(name or "") for name, _ in names.most_common(1)), None)
 
     def _judge(self, relative: str, reading: DocumentReading, other_changes: int) -> Examination:
         places, declared = self._excluded.get(relative, frozenset()), relative in self._declared

@@ -1,6 +1,7 @@
 """Turn the bytes of a file into its plan: find the links, decide about each, and make the edits."""
 
 import functools
+import os
 import re
 from array import array
 from bisect import bisect_left
@@ -9,14 +10,15 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import compress, pairwise
 from operator import attrgetter
+from pathlib import Path
 from typing import Final
 
 from uriinspector.core.syntax.span import line_numbers
 from uriinspector.html.document import LinkedDocument, LinkFinder
-from uriinspector.html.encoding import Encoding, is_undeclared_utf_8
+from uriinspector.html.encoding import Encoding, has_escapes, is_undeclared_utf_8, sniff
 from uriinspector.html.link import LinkKind, LinkText
 from uriinspector.migrate.generators import compares_sources
-from uriinspector.migrate.io.disk import digest
+from uriinspector.migrate.io.disk import digest, read_beginning
 from uriinspector.migrate.io.packed import PackedError, pack, unpack
 from uriinspector.migrate.model.file_edits import (
     Edits,
@@ -94,6 +96,7 @@ _COUNTED_TEXT: Final = (
 _CONTINUATION: Final = bytes(range(0x80, 0xC0))  # UTF-8 bytes that don't begin a character (RFC 3629 3)
 _SOURCE: Final = ("script", "src")
 _REMEMBERED_FILES: Final = 16
+_TELLING_BYTES: Final = 1 << 16  # of a page whose encoding is looked for
 _EXCLUDED: Final = LinkRewrite(Keep(Reason.EXCLUDED), None)
 _POSSIBLE: Final = LinkRewrite(Keep(Reason.POSSIBLE), None, Evidence.POSSIBLE)
 _NO_ADDRESS: Final = LinkRewrite(Keep(Reason.NO_ADDRESS), None, Evidence.NOT)
@@ -108,7 +111,21 @@ def link_finder(job: RewriteJob, judge: StringJudge | None = None) -> LinkFinder
         conditional_comments=job.conditional_comments,
         charset=job.charset or None,
         scripts=script_search(job, judge or StringJudge(job)),
+        of_pages=functools.cache(functools.partial(_encoding_of_pages, job)),
     )
+
+
+def _encoding_of_pages(job: RewriteJob) -> Encoding | None:
+    """Return the encoding of most pages of the tree that are neither ASCII nor UTF-8; None if all are."""
+    counts: Counter[Encoding] = Counter()
+    for folder, _, names in os.walk(job.root):
+        for name in names:
+            if kind_of(name) is Kind.HTML:
+                data = read_beginning(Path(folder, name), _TELLING_BYTES) or b""
+                is_plain = data.isascii() and not has_escapes(data)
+                counts.update([] if is_plain else [sniff(data, job.charset or None)])
+    del counts[Encoding("UTF-8")]
+    return next((encoding for encoding, _ in counts.most_common(1)), None)
 
 
 class Rewriter:

@@ -85,12 +85,16 @@ def _xml_declared(page: bytes) -> str | None:
     found = _XML_DECLARATION.match(page[:_PRESCANNED])
     if found is None:
         return None
-    label = found[1].decode("latin-1").strip("\t\n\f\r ").lower()
+    declared = encoding_name(found[1])
+    return "UTF-8" if declared is not None and declared.startswith("UTF-16") else declared
+
+
+def encoding_name(label: bytes) -> str | None:
+    """Return the standard's name for the encoding that a file declares."""
     try:
-        name = turbohtml.parse(b"", encoding=label).encoding or ""
+        return turbohtml.parse(b"", encoding=label.decode("latin-1").strip("\t\n\f\r ").lower()).encoding
     except LookupError:
         return None
-    return "UTF-8" if name.startswith("UTF-16") else name
 
 
 def _declares(page: bytes) -> bool:
