@@ -112,6 +112,17 @@ def test_an_encoding_browsers_refuse_is_skipped():
     assert document.skipped == "The page names an encoding that browsers refuse to read."
 
 
+@pytest.mark.parametrize("language", [Kind.HTML, Kind.CSS, Kind.SCRIPT, Kind.DATA])
+@pytest.mark.parametrize("codec", ["utf-16-le", "utf-16-be"])
+def test_utf_16_without_a_mark_is_left_alone_and_said(codec, language):
+    """Browsers take it for windows-1252, unless the server says what it is."""
+    text = "\u30bd" * 40 + "<a href=/docs/a.html>\u8868"
+    said = "It is UTF-16 without a byte order mark, which browsers do not recognise: save it in UTF-8."
+    assert find_links(text.encode(codec), language=language).skipped == said
+    assert find_links(f"\ufeff{text}".encode(codec), language=language).skipped is None
+    assert find_links(b"<a href=x>\0\0d\0o\0c\0s", language=language).skipped is None
+
+
 @pytest.mark.parametrize("language", [kind for kind in Kind if kind not in {Kind.PACKED, Kind.TEXT}])
 def test_a_compressed_file_is_left_alone_and_said(language):
     document = find_links(gzip.compress(b"<svg><a href='/x'/></svg>"), language=language)

@@ -208,6 +208,16 @@ def test_a_page_in_utf_16_has_its_leaks_on_the_same_lines(tmp_path):
     assert 9 in {leak.line for leak in found[0]}
 
 
+@pytest.mark.parametrize("codec", ["utf-16-le", "utf-16-be"])
+@pytest.mark.parametrize("before", ["", "\u30bd" * 40])
+def test_text_of_utf_16_without_a_mark_is_looked_through(before, codec, tmp_path):
+    (tmp_path / "a.txt").write_bytes(f"{before}\nURL=https://old.example/docs/a".encode(codec))
+    leaks, _ = swept(tmp_path)
+    assert [(leak.file, leak.line, leak.text) for leak in leaks] == [
+        ("a.txt", 2, "https://old.example/docs/a")
+    ]
+
+
 def test_leaks_are_told_by_context_and_line(tree):
     leaks, result = swept(tree)
     page = [leak for leak in leaks if leak.file == "page.html"]

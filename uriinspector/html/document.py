@@ -11,6 +11,7 @@ from uriinspector.base.errors import UsageError
 from uriinspector.html.attributes import AttributeTable, ValueRule
 from uriinspector.html.encoding import (
     Encoding,
+    find_unmarked,
     sniff,
     sniff_css,
     sniff_json,
@@ -49,6 +50,9 @@ _GZIP: Final = b"\x1f\x8b"  # RFC 1952, 2.3.1
 _DEEPEST_PAGE: Final = 20  # levels of pages in attributes of pages
 _INNER_KINDS: Final = frozenset({LinkKind.CSS, LinkKind.JSON, LinkKind.SCRIPT, LinkKind.SCRIPT_PATH})
 _SCRIPTS: Final = frozenset({Kind.SCRIPT, Kind.DATA})
+_UNMARKED_UTF_16: Final = (
+    "It is UTF-16 without a byte order mark, which browsers do not recognise: save it in UTF-8."
+)
 _IMAGE_MAP: Final = b"<map "  # Doxygen keeps those of its pages in files of their own, which no browser loads
 _WITHOUT_LINKS: Final = frozenset({Kind.PACKED, Kind.TEXT})
 _TOO_LARGE: Final = "The script is larger than 32 MB: left as it is."
@@ -164,6 +168,8 @@ class LinkFinder:
             return LinkedDocument(
                 encoding, skipped="The page names an encoding that browsers refuse to read."
             )
+        if encoding.unit == 1 and find_unmarked(data) is not None:
+            return LinkedDocument(encoding, skipped=_UNMARKED_UTF_16)
         shared = self._shared_readings(encoding, 0)
         if language is Kind.DATA and data.startswith(_IMAGE_MAP):
             return LinkedDocument(encoding)

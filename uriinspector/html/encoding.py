@@ -164,6 +164,21 @@ def is_undeclared_utf_8(data: bytes) -> bool:
     return not data.isascii() and is_utf_8(data) and _find_named(data, None) is None
 
 
+_UNMARKED: Final = re.compile(rb"(?P<big>(?:\0[\t -~]){12})|(?:[\t -~]\0){12}")
+_TELLING_BYTES: Final = 4096
+
+
+def find_unmarked(data: bytes) -> Encoding | None:
+    """Return the encoding of UTF-16 without a byte order mark, told by a dozen ASCII characters; None for anything else."""
+    found = _UNMARKED.search(data, 0, _TELLING_BYTES) if b"\0" in data else None
+    # An odd place is the second byte of a unit
+    return (
+        None
+        if found is None
+        else Encoding("UTF-16BE" if bool(found["big"]) != found.start() % 2 else "UTF-16LE")
+    )
+
+
 def has_escapes(data: bytes) -> bool:
     """Whether ASCII bytes may spell other characters between escape sequences, as in ISO-2022-JP."""
     return b"\x1b$" in data

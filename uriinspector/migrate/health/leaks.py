@@ -21,7 +21,7 @@ import ada_url
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.progress import UNWATCHED, Progress, Watch
 from uriinspector.core.syntax.span import Span, is_inside, with_lines
-from uriinspector.html.encoding import Encoding, sniff, sniff_xml
+from uriinspector.html.encoding import Encoding, find_unmarked, sniff, sniff_xml
 from uriinspector.html.link import Layer, Link, LinkKind, LinkText
 from uriinspector.html.scanner import TEXT_STATES
 from uriinspector.html.script.reader import ENCODED_DATA
@@ -641,7 +641,10 @@ def _as_text(data: bytes) -> bytes | None:
     wide = _UTF_16.get(data[:2])
     if wide is not None:
         return data.decode(wide, "replace").encode("utf-8", "replace")
-    return None if b"\0" in data[:_BINARY_HEAD] else data
+    if b"\0" not in data[:_BINARY_HEAD]:
+        return data
+    unmarked = find_unmarked(data)
+    return None if unmarked is None else unmarked.decode(data).encode("utf-8", "replace")
 
 
 def _leaks_of_host(tools: _Tools, data: bytes) -> Iterator[Leak]:
