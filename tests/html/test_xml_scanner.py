@@ -83,6 +83,7 @@ def found(text):
         pytest.param(f'<svg xmlns="{SVG}" xml:base="https://x/"><a href="no"/></svg>', ["https://x/"], id="xml:base no browser reads"),
         pytest.param(f'<s xmlns="{XSLT}"><import href="a.xsl"/><p xmlns="{XHTML}"><a href="{{@no}}"/><a href="b"/></p></s>', ["a.xsl", "b"], id="XSLT"),
         pytest.param('<?xml version="1.0"?><?xml-stylesheet href="a&amp;b.xsl" type="text/xsl"?><x/>', ["a&b.xsl"], id="xml-stylesheet"),
+        pytest.param(f'<p xmlns="{XHTML}"><a href="/caf&eacute;&#x20;&Omega;"/><a href="&base;no"/><a href="/no&Base;"/></p>', ["/caf\u00e9 \u03a9"], id="characters of XHTML by name"),
         pytest.param('<!DOCTYPE x PUBLIC "no" "a.dtd" [<!ENTITY b "]>"><!-- ]> -->]><x/>', ["a.dtd"], id="system identifier"),
         pytest.param(
             '<!DOCTYPE x SYSTEM "a" [<!ENTITY b SYSTEM "b.xml"><!ENTITY % c PUBLIC "no" \'c.ent\'><!NOTATION n SYSTEM "n">'

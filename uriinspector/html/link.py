@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum, StrEnum, unique
-from html.entities import html5
+from html.entities import html5, name2codepoint
 from typing import Final, NamedTuple, Protocol
 from urllib.parse import quote
 
@@ -22,8 +22,11 @@ from uriinspector.html.encoding import Encoding
 _REFERENCE: Final = lazy_pattern(
     r"&(?:#(?:[xX](?P<hex>[0-9A-Fa-f]++)|(?P<decimal>[0-9]++));?|(?P<name>[0-9A-Za-z]++;?))"
 )
+XML_NAMES: Final = frozenset({"apos", *name2codepoint})
+"""The names of characters in XML: its own five, and those that the document types of XHTML 1 declare."""
+
 _XML_REFERENCE: Final = lazy_pattern(
-    r"&(?:#(?:x(?P<hex>[0-9A-Fa-f]++)|(?P<decimal>[0-9]++))|(?P<name>amp|lt|gt|quot|apos));"
+    rf"&(?:#(?:x(?P<hex>[0-9A-Fa-f]++)|(?P<decimal>[0-9]++))|(?P<name>{'|'.join(sorted(XML_NAMES))}));"
 )
 _LONGEST_NAME: Final = max(map(len, html5))
 _LAST_CODE_POINT: Final = 0x10FFFF
@@ -61,7 +64,7 @@ def decode_references(text: str, *, in_attribute: bool = True) -> DecodedText:
 
 
 def decode_xml_references(text: str) -> DecodedText:
-    """Decode references of XML: numbers and the five names."""
+    """Decode references of XML: numbers and `XML_NAMES`."""
     if "&" not in text:
         return DecodedText(text, None)
     return decode_with(

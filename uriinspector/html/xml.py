@@ -22,7 +22,7 @@ from uriinspector.html.attributes import (
     holds_script,
     text_rule,
 )
-from uriinspector.html.link import Layer, Link, LinkText, Surroundings, Within
+from uriinspector.html.link import XML_NAMES, Layer, Link, LinkText, Surroundings, Within
 from uriinspector.html.script.reader import ScriptReader
 from uriinspector.html.values import ValuePlace, ValueReader
 
@@ -316,7 +316,7 @@ _LITERALS: Final = {'"': (Layer.VERBATIM_DOUBLE_QUOTED,), "'": (Layer.VERBATIM_S
 _TEXT_LAYERS: Final = {"text": (Layer.XML_TEXT,), "cdata": (Layer.CDATA,)}
 _NAMESPACES: Final = {XHTML: tables.HTML, SVG: tables.SVG, MATHML: tables.MATHML}
 _QUIET: Final = frozenset({XHTML, SVG, RSS, *_SITEMAPS})
-_ENTITY: Final = lazy_pattern(rb"&(?!#|(?:amp|lt|gt|quot|apos);)")
+_ENTITY: Final = lazy_pattern(rb"&(?!#|(?:%b);)" % "|".join(sorted(XML_NAMES)).encode())
 _ABSOLUTE: Final = lazy_pattern(r"[\0-\x20]*+(?:[A-Za-z][A-Za-z0-9+.\-]*+:|//)")
 _FROM_ROOT: Final = lazy_pattern(r"[\0-\x20]*+/")
 _ABSOLUTE_TEXTS: Final = frozenset({"page", "text-url", "full-url"})
