@@ -255,6 +255,15 @@ _STYLED_PATH: Final = lazy_pattern(
 )
 # A path that a server puts into a page before it sends it (server-side includes).
 _INCLUDED: Final = lazy_pattern(rb"<!--#\w+\s[^<>]{0,200}?\bvirtual\s*=\s*[\"'](/(?!/)[^\s\"'<>]++)")
+# A path that links of XML take from an entity of their document: <a href="&base;a.html"/>.
+_ENTITY_PATH: Final = lazy_pattern(rb"<!ENTITY\s+(?:%\s+)?[^\s\"'<>]++\s+[\"'](/(?!/)[^\s\"'<>]*+)")
+_PATHS_OF_KIND: Final = {
+    Kind.HTML: (b"<!--#", _INCLUDED),
+    Kind.XML: (b"<!ENTITY", _ENTITY_PATH),
+    Kind.SVG: (b"<!ENTITY", _ENTITY_PATH),
+    Kind.CSS: (b"/", _STYLED_PATH),
+}
+"""What a file of a kind must hold before paths are looked for in it by the expression."""
 # The sources that a page allows, of which those with the scheme of a page are links.
 _POLICY: Final = b"content-security-policy"
 _POLICIES: Final = lazy_pattern(rb"<meta\s[^<>]*\bcontent-security-policy\b[^<>]*+>", re.IGNORECASE)
@@ -777,7 +786,7 @@ class _FileSearch:
         return position
 
     def _mentions(self, left: list[_LeftString]) -> Iterator[_LeftString]:
-        """Yield the old paths in parameters of links to this site (`?next=/docs/x`), in JSON-LD, selectors, includes, and files of `_PATHS_IN`.
+        """Yield the old paths in parameters of links to this site (`?next=/docs/x`), in JSON-LD, selectors, includes, entities, and files of `_PATHS_IN`.
 
         Only the program behind a link knows whether it takes a parameter for an address. The sweep itself finds whole old addresses.
         """
@@ -786,14 +795,12 @@ class _FileSearch:
             own = [expression for suffixes, expression in _PATHS_IN if name.endswith(suffixes)]
             for expression in own or [_PATH_IN_OTHERS]:
                 yield from self._paths(expression)
-        if (
-            b"+" in text and b"ld+json" in text
-        ):  # most pages have no `+`, and a single byte is found much faster
+        # Most pages have no `+`, and a single byte is found much faster.
+        if b"+" in text and b"ld+json" in text:
             yield from self._paths(_LINKED_PATH, (data.span(1) for data in _LINKED_DATA.finditer(text)))
-        if kind is Kind.HTML and b"<!--#" in text:
-            yield from self._paths(_INCLUDED)
-        if kind is Kind.CSS:
-            yield from self._paths(_STYLED_PATH)
+        of_kind = None if kind is None else _PATHS_OF_KIND.get(kind)
+        if of_kind is not None and of_kind[0] in text:
+            yield from self._paths(of_kind[1])
         styles = places_in_any_case(b"style", text) if kind in _WITH_STYLES else []
         if any(text[place - 1 : place] == b"<" for place in styles):
             yield from self._paths(_STYLED_PATH, (sheet.span(1) for sheet in _STYLES.finditer(text)))
