@@ -152,6 +152,27 @@ def test_scripts_and_style_sheets_have_the_encoding_of_their_pages(label, codec,
     assert (tmp_path / "new/utf-8.css").read_text("utf-8") == sheet.replace("/docs/", "/weg/")
 
 
+@pytest.mark.parametrize(
+    "page",
+    [
+        pytest.param("<meta charset=Shift_JIS><script src=a.js></script>", id="a-page-of-ascii"),
+        pytest.param(
+            "<meta charset=utf-8><SCRIPT src=a.js charset='x-sjis'></SCRIPT>\u30bd", id="the-element-says"
+        ),
+    ],
+)
+def test_what_loads_a_script_may_say_its_encoding(page, tmp_path):
+    site = tmp_path / "site"
+    site.mkdir()
+    (site / "index.html").write_text(page, encoding="utf-8")
+    (site / "plain.html").write_text("<p>a", encoding="utf-8")
+    (site / "other.html").write_text("<p>b", encoding="utf-8")
+    (site / "a.js").write_bytes('a = "\u30bd"; fetch("/docs/a.json")'.encode("shift_jis"))
+    job = RewriteJob(site, NEW, ("http://old.example/docs/",), Style.ROOT, output=tmp_path / "new", jobs=1)
+    assert engine.run(job).verification.proved
+    assert b'"/weg/a.json"' in (tmp_path / "new/a.js").read_bytes()
+
+
 def test_a_script_is_not_read_in_an_encoding_in_which_it_is_no_text(tmp_path):
     site = tmp_path / "site"
     site.mkdir()

@@ -179,11 +179,6 @@ def find_unmarked(data: bytes) -> Encoding | None:
     )
 
 
-def has_escapes(data: bytes) -> bool:
-    """Whether ASCII bytes may spell other characters between escape sequences, as in ISO-2022-JP."""
-    return b"\x1b$" in data
-
-
 def decode_page(data: bytes, transport_encoding: str | None = None) -> str:
     """Decode a page as a browser does, but one in an encoding that browsers refuse (`replacement`) as ISO 8859-1."""
     encoding = sniff(data, transport_encoding)
@@ -212,14 +207,20 @@ def sniff_script(data: bytes, transport_encoding: str | None = None) -> Encoding
     return named or Encoding("UTF-8" if is_utf_8(data) else "windows-1252")
 
 
+# What may be the rest of a character, and looks like the end of a string or expression otherwise.
+_SECOND_BYTE: Final = re.compile(rb"[\x81-\xfe][\\`\[\]{}]")
+
+
 def sniff_loaded(data: bytes, own: Encoding, of_pages: Callable[[], Encoding | None]) -> Encoding:
     """Find the encoding of a script or style sheet that pages load; `own` is what it has by itself.
 
     A file that names none is read in that of the page around it (CSS Syntax 3.2; HTML, "fetch a classic script"), which matters
-    where the second byte of a character may be a backslash. UTF-8 stays UTF-8: no other encoding looks like it.
+    where a byte of a character looks like a backslash or bracket. UTF-8 stays UTF-8, since no other encoding looks like it.
     """
-    names_one = _find_mark(data, None) or _CSS_CHARSET.match(data, 0, _PRESCAN_BYTES)
-    if names_one or (is_utf_8(data) and not has_escapes(data)):
+    has_escapes = b"\x1b$" in data  # ISO-2022-JP, whose bytes are all ASCII
+    if not has_escapes and (is_utf_8(data) or _SECOND_BYTE.search(data) is None):
+        return own
+    if _find_mark(data, None) or _CSS_CHARSET.match(data, 0, _PRESCAN_BYTES):
         return own
     found = of_pages()
     return found if found is not None and found.fits(data) else own

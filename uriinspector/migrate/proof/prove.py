@@ -136,7 +136,9 @@ _READERS: Final[Mapping[Kind, Callable[[bytes, bytes], DocumentReading]]] = {
 
 _LOADED: Final = frozenset({Kind.CSS, Kind.SCRIPT})
 _TELLING_BYTES: Final = 1 << 16  # of a page whose encoding is looked for
+_HEAD_BYTES: Final = 1 << 12
 _CHARSET: Final = re.compile(rb'@charset "([^"]*)";')
+_MAY_BE_HALF: Final = re.compile(rb"[\x80-\xff][\x5b-\x60\x7b-\x7e]")
 _ESCAPE: Final = b"\x1b$"  # begins text of ISO-2022-JP, whose bytes are all ASCII
 _CODECS: Final = {
     "Shift_JIS": "cp932",
@@ -377,7 +379,7 @@ class Prover:
 
         The file names it (`@charset`), or it is that of the pages; None for a file of another encoding.
         """
-        if _fits(data, "utf-8") and _ESCAPE not in data:
+        if _ESCAPE not in data and (_fits(data, "utf-8") or not _MAY_BE_HALF.search(data)):
             return None
         declared = _CHARSET.match(data)
         codec = self._codec_of_pages if declared is None else _CODECS.get(encoding_name(declared[1]) or "")
@@ -385,13 +387,19 @@ class Prover:
 
     @functools.cached_property
     def _codec_of_pages(self) -> str | None:
-        """The codec of most pages that are neither ASCII nor UTF-8, if it is one of `_CODECS`."""
+        """The codec in which most pages load a script or style sheet, UTF-8 apart, if it is one of `_CODECS`."""
         names: Counter[str | None] = Counter()
         for path in self._root.rglob("*"):
-            page = (read_beginning(path, _TELLING_BYTES) or b"") if kind_of(path.name) is Kind.HTML else b""
-            if not page.isascii() or _ESCAPE in page:
-                names[page_trees(page, page, self._charset)[0].encoding] += 1
-        del names["UTF-8"]
+            if kind_of(path.name) is Kind.HTML:
+                page = read_beginning(path, _TELLING_BYTES) or b""
+                head = page[:_HEAD_BYTES]  # declares the encoding, and loads most scripts and style sheets
+                tree = page_trees(head, head, self._charset)[0]
+                own = tree.encoding if tree.encoding != "windows-1252" or not page.isascii() else None
+                loading = tree.select("script[charset], link[charset]")
+                names.update(
+                    {own, *(encoding_name(str(element.attr("charset")).encode()) for element in loading)}
+                )
+        del names["UTF-8"], names[None]
         return next((_CODECS.get(name or "") for name, _ in names.most_common(1)), None)
 
     def _judge(self, relative: str, reading: DocumentReading, other_changes: int) -> Examination:

@@ -13,9 +13,10 @@ from operator import attrgetter
 from pathlib import Path
 from typing import Final
 
+from uriinspector.base.lazy import lazy_pattern
 from uriinspector.core.syntax.span import line_numbers
 from uriinspector.html.document import LinkedDocument, LinkFinder
-from uriinspector.html.encoding import Encoding, has_escapes, is_undeclared_utf_8, sniff
+from uriinspector.html.encoding import Encoding, find_label, is_undeclared_utf_8, sniff
 from uriinspector.html.link import LinkKind, LinkText
 from uriinspector.migrate.generators import compares_sources
 from uriinspector.migrate.io.disk import digest, read_beginning
@@ -95,6 +96,7 @@ _COUNTED_TEXT: Final = (
 )
 _CONTINUATION: Final = bytes(range(0x80, 0xC0))  # UTF-8 bytes that don't begin a character (RFC 3629 3)
 _SOURCE: Final = ("script", "src")
+_LOADS_IN: Final = lazy_pattern(rb"<(?:script|link)\s[^<>]*?\bcharset\s*=\s*[\"']?([\w-]+)", re.IGNORECASE)
 _REMEMBERED_FILES: Final = 16
 _TELLING_BYTES: Final = 1 << 16  # of a page whose encoding is looked for
 _EXCLUDED: Final = LinkRewrite(Keep(Reason.EXCLUDED), None)
@@ -116,14 +118,22 @@ def link_finder(job: RewriteJob, judge: StringJudge | None = None) -> LinkFinder
 
 
 def _encoding_of_pages(job: RewriteJob) -> Encoding | None:
-    """Return the encoding of most pages of the tree that are neither ASCII nor UTF-8; None if all are."""
+    """Return the encoding in which most pages of the tree load a script or style sheet, apart from UTF-8.
+
+    A page loads it in its own, unless the element names another. An ASCII page without a declaration says nothing.
+    """
     counts: Counter[Encoding] = Counter()
     for folder, _, names in os.walk(job.root):
         for name in names:
-            if kind_of(name) is Kind.HTML:
-                data = read_beginning(Path(folder, name), _TELLING_BYTES) or b""
-                is_plain = data.isascii() and not has_escapes(data)
-                counts.update([] if is_plain else [sniff(data, job.charset or None)])
+            data = (
+                (read_beginning(Path(folder, name), _TELLING_BYTES) or b"")
+                if kind_of(name) is Kind.HTML
+                else b""
+            )
+            own = sniff(data, job.charset or None)
+            is_plain = data.isascii() and own == Encoding("windows-1252")
+            labels = {label.decode().lower() for label in _LOADS_IN.findall(data)}
+            counts.update(filter(None, {None if is_plain else own, *map(find_label, labels)}))
     del counts[Encoding("UTF-8")]
     return next((encoding for encoding, _ in counts.most_common(1)), None)
 
