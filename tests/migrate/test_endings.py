@@ -236,6 +236,8 @@ def test_one_spelling_alone_is_repaired(site, tmp_path, targets, value, after):
     result = engine.run(replace(job, include=("one.html",)))
     assert result.is_wholly_proved
     assert (tmp_path / "copy/one.html").read_text("utf-8") == f'<a href="{after}">'
+    said = f"No link was mended: none misses {targets[0]}. The command check names the targets that can be mended."
+    assert (said in result.notes) is (after == value)
 
 
 def test_the_proof_knows_which_spellings_are_repaired(site):

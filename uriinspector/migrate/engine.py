@@ -52,7 +52,7 @@ from uriinspector.migrate.plan.store import plan as plan_files
 from uriinspector.migrate.post_run import post_run
 from uriinspector.migrate.preflight.job_rules import CheckedJob, check, check_apart, checked_output
 from uriinspector.migrate.preflight.naming import NamingOffer, offer_of, with_endings, with_naming
-from uriinspector.migrate.preflight.notes import digest_notes, encoding_notes, scheme_notes, tree_notes
+from uriinspector.migrate.preflight.notes import digest_notes, encoding_notes, link_notes, tree_notes
 from uriinspector.migrate.preflight.page_table import with_page_table
 from uriinspector.migrate.tree.discover import Discovery, discover, resolve_root, with_holders
 from uriinspector.migrate.tree.placement import Placement
@@ -142,7 +142,7 @@ def preview(job: RewriteJob | Prepared, watch: Watch = UNWATCHED) -> Plan:
     store = _preview_store()
     with workers(tree.job.jobs, tree.job.executor) as executor:
         planned = _plan(tree.job, tree.found, store, executor, watch, links=True)
-    notes = (*tree.notes, *encoding_notes(planned.totals), *scheme_notes(tree.job, planned.totals.reasons))
+    notes = (*tree.notes, *encoding_notes(planned.totals), *link_notes(tree.job, planned.totals.reasons))
     return planned._replace(left_out=tree.problems, notes=notes, offer=tree.offer)
 
 
@@ -535,7 +535,7 @@ def _result(current: Run, tally: Tally, tree: Prepared) -> RunResult:
         if current.job.proof is Proof.FULL
         else None,
         shown_output(current.job),
-        notes=(*tree.notes, *scheme_notes(current.job, tally.reasons)),
+        notes=(*tree.notes, *link_notes(current.job, tally.reasons)),
         leftovers=tally.verification.leftovers,
         leftover_count=tally.verification.leftover_count,
     )

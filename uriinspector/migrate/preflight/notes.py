@@ -174,8 +174,16 @@ def encoding_notes(totals: RunTotals) -> Iterator[str]:
         )
 
 
-def scheme_notes(job: RewriteJob, reasons: Mapping[Reason, int]) -> Iterator[str]:
-    """Report links out of the tree that name http in full on pages that https will serve; `reasons` count the links."""
+def link_notes(job: RewriteJob, reasons: Mapping[Reason, int]) -> Iterator[str]:
+    """Report links out of the tree that name http in full on pages that https will serve, and that nothing was to be mended.
+
+    `reasons` count the links.
+    """
+    if job.repairs and not reasons.get(Reason.REPAIRED):
+        yield Message(
+            "No link was mended: none misses {}. The command check names the targets that can be mended.",
+            join_messages([visible(target) for target in job.repairs]),
+        )
     pinned = reasons.get(Reason.OUTSIDE_PINNED, 0)
     old_base = job.old_bases[0] if job.old_bases else ""
     if pinned and old_base.startswith("http:") and job.new_base.startswith("https:"):
