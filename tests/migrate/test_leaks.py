@@ -1,5 +1,6 @@
 """The leak sweep: every spelling of an old base is found in its context, and nothing else is."""
 
+import base64
 import json
 
 import pytest
@@ -206,6 +207,24 @@ def test_a_page_in_utf_16_has_its_leaks_on_the_same_lines(tmp_path):
     found = [list(leaks_in(job, "a.html", page.encode(encoding))) for encoding in ("utf-8", "utf-16")]
     assert found[0] == found[1]
     assert 9 in {leak.line for leak in found[0]}
+
+
+@pytest.mark.parametrize("kind", ["text/html", "image/svg+xml;charset=utf-8", "text/css"])
+@pytest.mark.parametrize("before", ["", "a", "ab"])
+def test_texts_in_data_urls_are_looked_through(kind, before, tmp_path):
+    def data(text, kind):
+        return f"data:{kind};base64,{base64.b64encode(text.encode()).decode()}"
+
+    held, other = f"{before} https://old.example/docs/a b", "https://new.example/docs/"
+    (tmp_path / "a.html").write_text(
+        f"<p>\n<iframe src='{data(held, kind)}'></iframe><img src={data(held, 'image/png')}>"
+    )
+    (tmp_path / "b.html").write_text(
+        f"<iframe src={data(other, kind)}></iframe><img src=data:{kind};base64,A>"
+    )
+    leaks, _ = swept(tmp_path)
+    said = [("a.html", 2, "https://old.example/docs/a", Context.ATTRIBUTE)]
+    assert [(leak.file, leak.line, leak.text, leak.context) for leak in leaks] == said
 
 
 @pytest.mark.parametrize("codec", ["utf-16-le", "utf-16-be"])

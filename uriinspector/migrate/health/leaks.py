@@ -1,5 +1,6 @@
 """Find what still names the old base in the result of a move: in every text file, each place with its line and context."""
 
+import binascii
 import functools
 import os
 import posixpath
@@ -255,6 +256,11 @@ _STYLED_PATH: Final = lazy_pattern(
 )
 # A path that a server puts into a page before it sends it (server-side includes).
 _INCLUDED: Final = lazy_pattern(rb"<!--#\w+\s[^<>]{0,200}?\bvirtual\s*=\s*[\"'](/(?!/)[^\s\"'<>]++)")
+# Texts that a page carries in itself; JSON is mostly the map to the sources of a script.
+_IN_BASE64: Final = b";base64,"
+_TEXT_DATA: Final = lazy_pattern(
+    rb"data:(?:text/|image/svg|application/(?:[\w.+\-]{0,40}xml|[\w.\-]{0,20}javascript))[^,\s\"'<>]{0,80};base64,([A-Za-z0-9+/]++)"
+)
 # A path that links of XML take from an entity of their document: <a href="&base;a.html"/>.
 _ENTITY_PATH: Final = lazy_pattern(rb"<!ENTITY\s+(?:%\s+)?[^\s\"'<>]++\s+[\"'](/(?!/)[^\s\"'<>]*+)")
 _PATHS_OF_KIND: Final = {
@@ -725,9 +731,20 @@ class _FileSearch:
                 first, last = _line_around(self.text, place.start)
             column = place.start - first + 1 if last - first > _LONG_LINE else 0
             yield Leak(self.relative, line, Context.PATH, place.text[:_LONGEST_TEXT], place.evidence, column)
+        if _IN_BASE64 in self.text:
+            yield from self._leaks_of_data()
         if self.relative.lower().endswith(PROGRAM_SUFFIXES):
             yield from self._leaks_of_program()
         yield from self._look_alikes(found)
+
+    def _leaks_of_data(self) -> Iterator[Leak]:
+        """Yield the first old base in each text that a data URL holds in base64, as in pages that were saved into one file."""
+        spans = [Span(*match.span(1)) for match in _TEXT_DATA.finditer(self.text)]
+        for line, (start, end) in with_lines(self.text, spans, _START):
+            held = binascii.a2b_base64(self.text[start : end - ((end - start) % 4 == 1)] + b"==")
+            found = next(self._tools.leaks.find(held), None)
+            if found is not None:
+                yield Leak(self.relative, line, self._context(start), _shorten(held, *found))
 
     def _context_of_leak(self, start: int, end: int) -> Context:
         context = self._context(start)
