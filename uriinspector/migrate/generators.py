@@ -96,12 +96,14 @@ _ADDED: Final = r"""\w+\s*\)\s*\{\s*return\s*"""
 BUNDLERS: Final = (
     # webpack: __webpack_require__.p, the folder that all chunks are loaded from
     base(r"(?<=[\w$])\.p\s*=\s*", "", 'e.o=()=>0,e.p="/",e.b=1', 'e.path="/"'),
-    # Vite: the function that makes the addresses of preloaded files
+    # Vite: the function that makes the addresses of preloaded files, by what stands after it. The word "modulepreload" does not
+    # tell: Rolldown writes it where it is used, and without a minifier a statement ends behind it
     base(
-        rf"modulepreload[\"'`]\s*,\s*[\w$]+\s*=\s*function\s*\(\s*{_ADDED}",
-        r"\s*\+",
-        'f="modulepreload",g=function(e){return"/"+e}',
-        'f="modulepreload",g=function(e,t){return new URL(e,t).href}',
+        rf"=\s*function\s*\(\s*{_ADDED}",
+        r"\s*\+\s*\w+\s*;?\s*\}\s*[,;]\s*(?:(?:const|let|var)\s)?\s*[\w$]+\s*=\s*\{\s*\}\s*[,;]\s*(?:(?:const|let|var)\s)?\s*[\w$]+\s*="
+        r"\s*function\b[^(){}]{0,40}\([^(){}]{5,60}\)\s*\{\s*(?:let\s+[\w$]+\s*=\s*Promise\b|if\s*\(\s*!)",
+        "var e=function(e){return`/`+e},t={},n=function(n,r,i){let a=Promise.resolve()",
+        "var e=function(e){return`/`+e},t={},n=function(n,r,i){return n}",
     ),
     # Vite: import.meta.env.BASE_URL, whose final slash authors remove
     base("", r"\.replace\(/\\/\+?\$/", 'n="/".replace(/\\/$/,"")', 'n="/".replace(/a/,"")'),
