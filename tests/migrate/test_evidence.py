@@ -869,6 +869,8 @@ def test_the_text_of_sources_in_a_source_map_is_text(site):
     after, rows = site.move(text, Kind.DATA, name="a.js.map")
     assert rows == [("/docs/a.ts", Evidence.LIKELY)]
     assert after == text.replace('"/docs/a.ts"', '"/v2/help/a.ts"')
+    text = '{"version":3,"sources":["a.ts"],"sourcesContent":["e.p = \\"/\\"","r({basename:\\"/\\"})"],"mappings":"A"}'
+    assert site.at_root(text, kind=Kind.DATA, name="a.js.map")[0] == text
 
 
 def test_transformations_make_pages(site):

@@ -270,8 +270,9 @@ class PlaceRules:
 
 
 def _scripts(file: FurtherFile, text: str) -> Iterator[tuple[int, int]]:
-    """Yield the spans of the file that are scripts."""
+    """Yield the spans of the file that are scripts; a source map holds the text of some."""
     if file.kind in _SCRIPTS:
-        yield 0, len(text)
+        if not file.relative.lower().endswith(".map"):
+            yield 0, len(text)
     elif file.kind is Kind.HTML:
         yield from ((script.start, script.end) for script in inline_scripts(text))
