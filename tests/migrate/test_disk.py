@@ -9,7 +9,8 @@ from uriinspector.migrate.preflight.job_rules import check
 NEW = "https://new.example/help/"
 FILES = {
     "get.js": 'fetch("data.json")', "old.js": "r.open('GET', 'data.xml')", "work.js": "new Worker(address)", "far.js": 'fetch("https://other.example/a")',
-    "late.js": "import(`./a.js`)", "any.js": "x.open(type, url); prefetch('a')", "find.js": "$.getJSON('search.json')", "a.css": "",
+    "late.js": "import(`./a.js`)", "add.js": 'a.type="module";a.src=b', "set.js": "a.setAttribute('type', 'module')",
+    "type.js": 'if(a.type==="module"||b.type=="module")c.type="text/javascript"', "any.js": "x.open(type, url); prefetch('a')", "find.js": "$.getJSON('search.json')", "a.css": "",
 }  # fmt: skip
 
 
@@ -30,6 +31,8 @@ def root(tmp_path):
         ("<script src=../old.js></script>", ("request", "old.js")),
         ("<script src=../work.js></script>", ("worker", "work.js")),
         ("<script src=../late.js></script>", ("module", "late.js")),
+        ("<script src=../add.js></script>", ("module", "add.js")),
+        ("<script src=../set.js></script>", ("module", "set.js")),
         ("<script type=module src=../any.js></script>", ("module", "any.js")),
         ("<script type=module>a()</script>", ("module", "sub/a.html")),
         ("<script>fetch(new URL('a', b))</script>", ("request", "sub/a.html")),
@@ -54,7 +57,7 @@ def test_what_a_browser_refuses_is_told_with_who_asks(root, page, told):
 @pytest.mark.parametrize(
     "page",
     [
-        "<script src=../any.js></script>", "<script src=../far.js></script>", "<script src=../none.js></script>", "<link rel=stylesheet href=../a.css>",
+        "<script src=../any.js></script>", "<script src=../type.js></script>", "<script src=../far.js></script>", "<script src=../none.js></script>", "<link rel=stylesheet href=../a.css>",
         "<script crossorigin src=https://other.example/a.js></script>", "<script type=module src=//other.example/a.js></script>",
         "<script type=application/json>fetch('a')</script>", "<p>fetch('a')", "<link rel=preload crossorigin href=../a.css>",
     ],

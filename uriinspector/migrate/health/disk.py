@@ -88,7 +88,9 @@ _WORD: Final = lazy_pattern(rb"search", re.IGNORECASE)
 _ON_DISK: Final = "file:///"
 _OWN: Final = r"\s*(?:new\s+(?:URL|Request)\(\s*)?[\"'`](?!https?:|//|\$\{)"
 _ASKS: Final = {
-    Obstacle.MODULE: lazy_pattern(rf"\bimport\({_OWN}".encode()),
+    Obstacle.MODULE: lazy_pattern(
+        rf"\bimport\({_OWN}|(?:\.type\s*=|\bsetAttribute\(\s*[\"'`]type[\"'`]\s*,)\s*[\"'`]module[\"'`]".encode()
+    ),
     Obstacle.REQUEST: lazy_pattern(
         rf"\bfetch\({_OWN}|\bgetJSON\({_OWN}|\.open\(\s*[\"'](?:GET|get)[\"']\s*,{_OWN}".encode()
     ),
