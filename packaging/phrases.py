@@ -33,7 +33,7 @@ _CALLS: Final = """
     tr translate compile lazy_pattern match search sub finditer fullmatch setObjectName setProperty connect strftime startswith
     endswith removeprefix removesuffix partition split replace strip setStyleSheet translator index mutable Flag
     """
-_SENTENCE: Final = re.compile(r"[A-Za-z'),;:.}][ ][A-Za-z0-9('{\"%+&./\\@]|^&|\w&\w|^1 \w")
+_SENTENCE: Final = re.compile(r"[A-Za-z0-9'),;:.}][ ][A-Za-z0-9('{\"%+&./\\@]|^&|\w&\w|^1 \w")
 _TITLE: Final = re.compile(r"[A-Z][a-z]+(?:-[a-z]+)?…?")
 # Single words of the lower layers that stand alone: components, kinds, states.
 _TERMS: Final = """
@@ -45,14 +45,16 @@ _TERMS: Final = """
     Absolute Root Relative Keep Pin Leave Clean Paths Renew Drop Plain Auto
     uri relative_reference drive local_part header_field media_type recipient namespace prefix attribute attributes
     scope filter extension extensions surplus item_type selector newsgroup article mailbox latitude longitude origin
+    altitude answer_to archived argument database directive element field flag header identifier issuer qualifier redirect
+    search suffix target text_directive tracking view_source email q_component r_component
     Prefix Latitude Longitude Altitude Space Backslash Long Hexadecimal
     iso_date unix_time query_string text_fragment object_id ip_address wrapped_link type list route
     (empty) (absent) (none) lines prose
     """
 _FOREIGN: Final = re.compile(
     r"\(\?|\[\^|\\[bdswAZ]|[<>]\w|^\s*$|%[YHm]-?|\.ini|\bTEXT\b|^\[|^&(?:\W|\w+[;=]$|$)"  # patterns, markup, formats
-    r"|^[a-z]+:[a-z0-9+]\S*$|^\w+://\S+(?: \w)?$|^\S+@\S+$|\.app/|^application/(?!x-www)|^Ctrl\+"  # URIs, media types, keys
-    r"|^(?:SELECT|INSERT|DELETE|UPDATE|PRAGMA|UTF-8|Library/|draft-|W3C,|curl,)"
+    r"|^[a-z]+:[a-z0-9+]\S*$|^\w+://\S+(?: \w)?$|^\S+@\S+$|\.app/|^application/(?!x-www)|^Ctrl\+|^\+[0-9 ]+$"  # URIs, media types, keys, numbers
+    r"|^(?:SELECT|INSERT|DELETE|UPDATE|PRAGMA|UTF-8|Library/|draft-|W3C,|curl,|IPv4-IPv6 )"
     r"|^(?:RFC|URL [Ss]tandard|UTS|HTML|ECMAScript|CSS Syntax|File API|Unicode|Python reference) [0-9.]+[^a-z:]*$"
     r"|^(?:RFC|URL standard|HTML) [0-9.]+(?:, | appendix |; )[^:]*$|^(?:ISO(?:/IEC)?|BEP) |^(?:Node|Patch|Enter|Return|Del|Esc|Ins)$"
 )

@@ -10,7 +10,10 @@ import translate
 from phrases import phrases
 from release import ROOT
 
+from uriinspector.core.findings import rules_by_code
+from uriinspector.core.inspector import inspect
 from uriinspector.core.values import DETECTORS
+from uriinspector.gui.inspect.component_node import InspectionTree
 from uriinspector.gui.migrate.form_fields import controls
 from uriinspector.migrate.model.option import DropDown
 
@@ -44,6 +47,34 @@ def test_the_kinds_of_values_can_be_translated():
     kinds = {detector.kind.replace("-", " ") for detector in DETECTORS if "-" in detector.kind}
     assert kinds
     assert kinds <= set(phrases())
+
+
+# What every language writes so: formats, and names that a standard made up.
+SAME = {
+    "auth", "base64", "dn", "flag", "gopher+", "json", "jwt", "naan", "nid", "nss", "proofpoint", "safelinks", "saml",
+    "snowflake", "url", "uuid", "wpath", "wtype",
+}  # fmt: skip
+
+
+def test_the_parts_of_uris_can_be_translated():
+    """They are rows of the tree; keys and the members of JSON are the user's own words."""
+    shown = {
+        node.label
+        for rule in rules_by_code().values()
+        for text in (rule.fires, rule.quiet)
+        for node in _rows(InspectionTree(inspect(text)).root)
+    }
+    assert {"host", "header", "view source"} <= shown
+    assert shown - set(phrases()) - SAME == set()
+
+
+def _rows(node):
+    """The rows below one, except keys and what stands in a meaning, which has names of its own."""
+    for below in node.children:
+        if not below.is_pair:
+            yield below
+        if below.within is None:
+            yield from _rows(below)
 
 
 def test_no_text_is_translated_inside_another():
@@ -118,6 +149,7 @@ def test_keys_of_the_keyboard_are_kept(file):
         "1 file",  # a number of things
         "{} files",
         "&File",
+        "IPv4 address",  # a digit before the space
         "{} in {}",  # two letters, and a window that says them in two languages
         "{} for {}",
     ],
@@ -126,6 +158,6 @@ def test_phrases_are_found(text):
     assert text in phrases()
 
 
-@pytest.mark.parametrize("text", ["SELECT 1", "RFC 3986 3.1", "mailto:joe@example.com"])
+@pytest.mark.parametrize("text", ["SELECT 1", "RFC 3986 3.1", "+49 170 1234567", "mailto:joe@example.com"])
 def test_what_is_no_phrase_is_left(text):
     assert text not in phrases()
