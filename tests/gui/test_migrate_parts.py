@@ -126,7 +126,7 @@ def test_a_base_takes_its_whole_file_with_it(contents: Contents):
 
 @pytest.mark.parametrize(
     ("seconds", "said"),
-    [(0.04, "0.0 s"), (9.94, "9.9 s"), (12, "12 s"), (185, "3 min 5 s"), (7384, "2 h 3 min")],
+    [(0.04, "0.1 s"), (9.94, "9.9 s"), (12, "12 s"), (185, "3 min 5 s"), (7384, "2 h 3 min")],
 )
 def test_times_are_said_as_people_say_them(seconds, said):
     assert duration(seconds) == said

@@ -123,9 +123,9 @@ class Clock:
 
 
 def duration(seconds: float) -> str:
-    """Return a time in the usual units: `0.4 s`, `12 s`, `3 min 5 s`, `2 h 3 min`."""
+    """Return a time in the usual units: `0.4 s`, the least being `0.1 s`, `12 s`, `3 min 5 s`, `2 h 3 min`."""
     if seconds < 10:  # noqa: PLR2004 - tenths matter below
-        return f"{seconds:.1f} s"
+        return f"{max(0.1, seconds):.1f} s"  # what took time never took none
     minutes, rest = divmod(round(seconds), _MINUTE)
     hours, minutes = divmod(minutes, _MINUTE)
     if hours:
