@@ -12,7 +12,7 @@ from uriinspector.core.finding import Fix, Severity
 from uriinspector.core.findings.names import BARE_HOST
 from uriinspector.core.findings.rule import Remark, Subject, TextRule, Trait
 from uriinspector.core.reading.whatwg import SPECIAL
-from uriinspector.core.schemes import registration
+from uriinspector.core.schemes import GENERIC, handler_for, registration
 from uriinspector.core.schemes.urn import compact, isbn_check_digit
 from uriinspector.core.syntax.charsets import PATH, QUERY, RESERVED, UNRESERVED, USERINFO
 from uriinspector.core.syntax.host import HostKind, host_kind
@@ -25,7 +25,7 @@ _BRACKETED: Final = r"\[[0-9A-Fa-f]*:[0-9A-Fa-f:.]*\]"
 # Digits before the delimiter would be a port, and an empty text there an empty port.
 _CUT_PASSWORD: Final = lazy_pattern(
     r"[A-Za-z][A-Za-z0-9+.\-]*+://[^/?#@:\s]*+:(?![0-9]++[/?#])(?:[^/?#@\s]++(?=([/?#][^@\s]*+))|(?=([?#][^/=@\s]*+)))"
-    rf"[^@\s]*+@(?:{_HOST}|localhost)(?=[:/?#]|\Z)"
+    rf"[^@\s]*+@(?:{_HOST}|localhost|[0-9]{{1,3}}(?:\.[0-9]{{1,3}}){{3}}|{_BRACKETED}|(?P<name>[A-Za-z][A-Za-z0-9_\-]*+))(?=[:/?#]|\Z)"
 )
 _ONE_SLASH: Final = lazy_pattern(r"(?:https?|wss?|ftp):[/\\]?(?=[\w\[])(?!https?:|\w//)", re.IGNORECASE)
 # `ss` is the scheme of Shadowsocks, a proxy.
@@ -67,7 +67,10 @@ _AROUND: Final = (
     "\t\n\v\f\r\x1c\x1d\x1e\x1f \x85\xa0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000"
     "\ufeff\u200b\u2060\u200e\u200f\u202a\u202c"
 )
-_FROM_JSON: Final = lazy_pattern(r"\A\s*+[\"']?[A-Za-z][A-Za-z0-9+.\-]*+:\\/\\/")
+# Go and PHP write `&`, `<` and `>` by their numbers.
+_FROM_JSON: Final = lazy_pattern(
+    r"\A\s*+[\"']?[A-Za-z][A-Za-z0-9+.\-]*+:(?:\\/\\/|//[^\s\\]*+\\u00(?:2[267]|3[cdeCDE]))"
+)
 # Numbers and names as people write them. An ISBN of 10 digits and an ISSN must say what they are; a DOI is no page.
 _TELEPHONE: Final = lazy_pattern(
     r"\A\s*+(?:(?:tel(?:efon|ephone)?|phone|mobile?|fax)\.?:?\s++)?(\+[1-9](?:[ ().\-/\u00a0\u2010-\u2013\u202f]{0,3}[0-9]){6,15})\s*+\Z",
@@ -142,8 +145,11 @@ def _cut_password(subject: Subject) -> Iterator[Remark]:
     match = _CUT_PASSWORD.match(subject.text)
     if match is None or subject.userinfo is not None:
         return
-    span = Span(*match.span(match.lastindex or 0))
+    span = Span(*match.span(1 if match[1] else 2))
     rest = span.cut(subject.text)
+    # A name without a dot tells little: schemes with rules here say themselves what stands there, lists of hosts have commas
+    if match["name"] and (handler_for(subject.scheme or "") is not GENERIC or {"=", ","} & set(match[0])):
+        return
     encoded = encode(rest, USERINFO)
     message = Message(
         "this '{}' ends the host; inside a password it has to be written {}", rest[0], encoded[:3]
@@ -506,16 +512,22 @@ def _base64(subject: Subject) -> Iterator[Remark]:
 def _json_escapes(subject: Subject) -> Iterator[Remark]:
     match = _FROM_JSON.match(subject.text)
     if match:
-        text = _JSON_ESCAPE.sub(_unescape, subject.text.strip().strip("\"'"))
+        text = read_json_escapes(subject.text.strip().strip("\"'"))
         fix = Fix(subject.whole, text, Message("read it as {}", text))
-        yield Remark(Span(*match.span()), "'\\/' is how JSON may write a slash", fix)
+        start = subject.text.index("\\")
+        said = "'\\/' is how JSON may write a slash"
+        if subject.text[start + 1] == "u":
+            escape = subject.text[start : start + 6]
+            said = Message("'{}' is how JSON may write '{}'", escape, read_json_escapes(escape))
+        yield Remark(Span(*match.span()), said, fix)
 
 
-_JSON_ESCAPE: Final = lazy_pattern(r"\\(?:u([0-9A-Fa-f]{4})|(.))")
+_JSON_ESCAPE: Final = lazy_pattern(r"\\(?:u((?![dD][89a-fA-F])[0-9A-Fa-f]{4})|(/))")
 
 
-def _unescape(escape: re.Match[str]) -> str:
-    return chr(int(escape[1], 16)) if escape[1] else escape[2]
+def read_json_escapes(text: str) -> str:
+    r"""Write the characters for which `\/` and `\u0026` stand in JSON; other backslashes may be those of Windows."""
+    return _JSON_ESCAPE.sub(lambda escape: escape[2] or chr(int(escape[1], 16)), text)
 
 
 def _as_ssh(match: re.Match[str], _: str) -> str:

@@ -10,7 +10,7 @@ from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.message import Message, join_messages
 from uriinspector.core.finding import Severity
 from uriinspector.core.findings import apply_fixes, findings
-from uriinspector.core.findings.intent import find_identifier
+from uriinspector.core.findings.intent import find_identifier, read_json_escapes
 from uriinspector.core.inspector import Inspection
 from uriinspector.core.summary.answer import (
     Offer,
@@ -31,7 +31,11 @@ if TYPE_CHECKING:
     from uriinspector.core.text.curl import CurlCommand
 
 _MARKDOWN: Final = lazy_pattern(
-    r"\s*!?\[[^\]\n]*\]\(\s*<?([^\s()<>]+(?:\([^\s()]*\)[^\s()<>]*)*)>?(?:\s+[\"'(][^\n]*)?\)\s*"
+    r"\s*!?\[[^\]\n]*\]\(\s*<?([^\s()<>]+(?:\([^\s()]*\)[^\s()<>]*)*)>?(?:\s+(?:[\"'][^\n]*[\"']|\([^\n]*\)))?\)\s*"
+)
+# A file with spaces in its name, which only brackets allow
+_MARKDOWN_SPACES: Final = lazy_pattern(
+    r"\s*!?\[[^\]\n]*\]\(<?(https?://(?:[^()<>\n\"]++|\([^()<>\n\"]*+\))++)>?\)\s*", re.IGNORECASE
 )
 _ANCHOR: Final = lazy_pattern(
     r"\s*<(?:a|area|link|img|script|iframe)\s[^>]*?\b(?:href|src)\s*=\s*(?:\"([^\"]*)\"|'([^']*)'|([^\s>]+))",
@@ -190,9 +194,10 @@ def empty_text(inspection: Inspection, _: datetime) -> Summary | None:
 
 def link_in_markup(inspection: Inspection, _: datetime) -> Summary | None:
     """Answer for links that were copied with their markup."""
-    markdown = _MARKDOWN.fullmatch(inspection.text)
+    markdown = _MARKDOWN.fullmatch(inspection.text) or _MARKDOWN_SPACES.fullmatch(inspection.text)
     if markdown:
-        return Summary.note("markdown-link", "A link as Markdown writes it.", _take([markdown[1]]))
+        link = markdown[1].strip().replace(" ", "%20")
+        return Summary.note("markdown-link", "A link as Markdown writes it.", _take([link]))
     markup = _MARKUP.fullmatch(inspection.text)
     if markup:
         link = next(filter(None, markup.groups()))
@@ -339,12 +344,15 @@ def _links_in(text: str) -> list[str]:
     >>> _links_in("Tea (see https://w.example/Tea_(drink)).")
     ['https://w.example/Tea_(drink)']
     """
-    return list(dict.fromkeys(_with_brackets(match) for match in _LINKS.finditer(text)))
+    return list(dict.fromkeys(_whole_link(match) for match in _LINKS.finditer(text)))
 
 
-def _with_brackets(match: re.Match[str]) -> str:
-    """Return a link with the closing brackets after it that it has opened itself."""
+def _whole_link(match: re.Match[str]) -> str:
+    """Return a link with the closing brackets after it that it has opened itself; one in a row of a table ends with its cell."""
     link, end = match[0], match.end()
+    before = match.string[: match.start()][-1:]
+    if before and before in ";,":
+        return link.partition(before)[0]
     while match.string[end : end + 1] == ")" and link.count("(") > link.count(")"):
         link, end = f"{link})", end + 1
     return link
@@ -536,8 +544,8 @@ def prose(inspection: Inspection, _: datetime) -> Summary | None:
     text = inspection.text.strip()
     if inspection.scheme in _CARRIERS:
         return None
-    if text[:1] in _OPENING:  # JSON may write `https:\/\/`
-        text = text.replace("\\/", "/")
+    if "\\" in text:
+        text = read_json_escapes(text)
     link = _URL.search(text)
     if link is not None and link.start() == 0:
         if not _ANOTHER.search(text):

@@ -414,6 +414,9 @@ def _secrets(text: str, layers: int, *, hints: bool, named: bool) -> Iterator[Sp
     for name, component, start in uri.placed():
         if name == "authority" and "%" in component:  # `u:pw%40h`: its author meant a log-in
             yield from _inside(text[: start + len(component)], layers)
+        if name == "authority" and ";" in component:  # `host;user=sa;password=…` of SQL Server
+            host = component.rpartition("@")[2]
+            yield from _matrix_secrets(host, start + len(component) - len(host))
         elif name == "path" and (uri.scheme or "").lower() not in _NAMED_PATHS:
             yield from _path_secrets(component, start, layers)
         elif name in {"query", "fragment"} and "=" in component:
@@ -470,10 +473,15 @@ def _path_secrets(path: str, offset: int, layers: int) -> Iterator[Span]:
         yield from (Span(*match.span(1)).shifted(offset) for match in _SEGMENT_LOGIN.finditer(path))
     if "%40" in path or "%3" in path:
         yield from (found.shifted(offset) for found in _inside(path, layers))
-    for match in _MATRIX.finditer(path) if "=" in path else ():
+    yield from _matrix_secrets(path, offset)
+    yield from (Span(*match.span(1)).shifted(offset) for match in _ASP_SESSION.finditer(path))
+
+
+def _matrix_secrets(text: str, offset: int) -> Iterator[Span]:
+    """Yield the values of parameters behind semicolons whose names mark a secret."""
+    for match in _MATRIX.finditer(text) if "=" in text else ():
         if _name_tells(match[1], match[2], is_login=False):
             yield Span(*match.span(2)).shifted(offset)
-    yield from (Span(*match.span(1)).shifted(offset) for match in _ASP_SESSION.finditer(path))
 
 
 def _extension_secrets(query: str, offset: int) -> Iterator[Span]:
