@@ -360,12 +360,14 @@ def _nested_url(subject: Subject) -> Iterator[Remark]:
     if subject.scheme in _CARRIERS:
         return
     for pair, span, _ in nested_urls(subject):
-        follows = decode(pair.key).lower() in _REDIRECT_KEYS
-        if follows:
-            text = "'{}' holds a URL; a server that redirects there sends people wherever the link says"
-            yield Remark(span, Message(text, pair.key), severity=Severity.WARNING)
-        else:
-            yield Remark(span, Message("'{}' holds a URL", pair.key), severity=Severity.NOTE)
+        text, severity = "'{}' holds a URL", Severity.NOTE
+        if decode(pair.key).lower() in _REDIRECT_KEYS:
+            text, severity = (
+                ("'{}' holds a URL; a server that redirects there sends people wherever the link says", Severity.WARNING)
+                if subject.scheme in _PUBLIC
+                else ("'{}' holds a URL; the program that gets this link may open it", Severity.ADVICE)
+            )  # fmt: skip
+        yield Remark(span, Message(text, pair.key), severity=severity)
 
 
 def _mail_in_query(subject: Subject) -> Iterator[Remark]:

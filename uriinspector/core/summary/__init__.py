@@ -62,7 +62,7 @@ def _purpose(rows: PurposeTable, inspection: Inspection, now: datetime) -> Summa
         return None
     odd = next((said for answer in _ODD if (said := answer(inspection, now)) is not None), None)
     offers = [*found.offers]
-    for answer in (leading.wrapped_link, leading.open_redirect):
+    for answer in (leading.wrapped_link, leading.open_redirect, leading.handed_on):
         inner = answer(inspection, now)
         offers += inner.offers if inner is not None else ()
     known = _EXPECTED.get(found.code, frozenset())
@@ -123,6 +123,7 @@ _ANSWERS: Final[tuple[Answer, ...]] = (
     copied.file_path,
     broken_rule,
     partial(_purpose, PLAIN_PURPOSES),  # links of a plain kind, behind grave findings
+    leading.handed_on,
     leading.this_machine,  # of a database or a log-in, more than the machine is told
     leading.special_host,
     trackers,

@@ -22,6 +22,7 @@ from uriinspector.core.summary.answer import (
     Summary,
     describe_place,
     find_by_code,
+    join_sentences,
     offer_to_mend,
     without_tracking,
 )
@@ -248,15 +249,36 @@ def script_or_page(inspection: Inspection, _: datetime) -> Summary | None:
 
 def open_redirect(inspection: Inspection, _: datetime) -> Summary | None:
     """Answer for a URL in a parameter to which a server may redirect."""
-    for _pair, span, target in nested_urls(inspection) if inspection.uri.authority else ():
+    found = _url_inside(inspection, Severity.WARNING) if inspection.uri.authority else None
+    if found is None:
+        return None
+    place, wrong, offers = found
+    sentence = (
+        Message("May send on to {}: {}.", place, wrong) if wrong else Message("May send on to {}.", place)
+    )
+    return Summary.note("may-redirect", sentence, offers)
+
+
+def handed_on(inspection: Inspection, _: datetime) -> Summary | None:
+    """Answer for a URL in a parameter that a program may open."""
+    found = _url_inside(inspection, Severity.ADVICE)
+    if found is None:
+        return None
+    place, wrong, offers = found
+    sentence: str = Message("Hands {} to the program that knows '{}:'.", place, inspection.scheme or "")
+    sentence = join_sentences(sentence, Message("But {}.", wrong)) if wrong else sentence
+    return Summary.note("program", sentence, offers)
+
+
+def _url_inside(inspection: Inspection, severity: Severity) -> tuple[str, str, tuple[Offer, ...]] | None:
+    """Return where the first URL with a finding of this severity leads, what is wrong with it, and the offer to open it."""
+    for _pair, span, target in nested_urls(inspection):
         finding = _finding_at(inspection, "nested-url", span)
-        if finding is not None and finding.severity is Severity.WARNING:
+        if finding is not None and finding.severity is severity:
             inside = _finding_at(inspection, "inside-nested-url", span)
-            said = inside.message.fields[0] if inside and isinstance(inside.message, Message) else None
-            sentence = Message("May send on to {}.", describe_place(target))
-            if said is not None:
-                sentence = Message("May send on to {}: {}.", describe_place(target), said)
-            return Summary.note("may-redirect", sentence, (Offer("Open the inner link", target),))
+            wrong = inside.message.fields[0] if inside and isinstance(inside.message, Message) else ""
+            offers = (Offer("Open the inner link", target),)
+            return describe_place(target), wrong if isinstance(wrong, str) else "", offers
     return None
 
 

@@ -754,6 +754,9 @@ _APPS: Final[Mapping[str, str]] = {
     "anydesk": "AnyDesk", "teamviewer10": "TeamViewer", "mumble": "Mumble", "teamspeak": "TeamSpeak", "ts3server": "TeamSpeak", "roblox": "Roblox",
     "ms-windows-store": "Microsoft Store", "jetbrains": "JetBrains Toolbox", "outlook": "Outlook",
     "things": "Things", "bear": "Bear", "logseq": "Logseq", "tidal": "Tidal", "lyft": "Lyft", "snapchat": "Snapchat",
+    "kakaotalk": "KakaoTalk", "alipays": "Alipay", "phonepe": "PhonePe", "tez": "Google Pay", "bankid": "BankID", "swish": "Swish",
+    "minecraft": "Minecraft", "roblox-player": "Roblox", "com.epicgames.launcher": "Epic Games Launcher", "uplay": "Ubisoft Connect",
+    "battlenet": "Battle.net", "heroic": "Heroic", "lutris": "Lutris", "overcast": "Overcast",
 }  # fmt: skip
 
 
@@ -1210,6 +1213,8 @@ PLAIN_PURPOSES: Final = PurposeTable((
     Purpose("file-of-others", ("ed2k:",), _shared_by_others, (), "ed2k://%7Cfile%7Cplan.iso%7C123456%7C0123456789ABCDEF0123456789ABCDEF%7C/"),
     Purpose("feed", ("feed:",), lambda link: ["Subscribes to a feed."] if link.uri.authority is None else (), (), "feed:https://news.example/rss.xml", offer=("Open the inner link", "{rest}")),
     Purpose("feed", ("feed:",), "Subscribes to a feed.", (), "feed://news.example/rss.xml"),
+    Purpose("feed", ("podcast:", "pcast:", "itpc:"), "Subscribes to a podcast.", (), "podcast://news.example/show.xml"),
+    Purpose("program", ("itms-services:",), "Installs a program on an iPhone or iPad, and not from Apple's store.", (), "itms-services://?action=download-manifest&url=https://apps.example/a.plist"),
     # browsers and other programs
     *(Purpose("browser-page", (f"{scheme}:",), f"A page of {product} itself.", (), f"{scheme}://settings/") for scheme, product in _BROWSERS.items()),
     Purpose("browser-page", ("chrome-extension:", "moz-extension:", "safari-web-extension:", "ms-browser-extension:"), "A page of a browser's extension, on this machine alone.", (), "chrome-extension://cjpalhdlnbpafiamejdnhcphjbkeiagm/popup.html"),
