@@ -24,7 +24,6 @@ from uriinspector.core.special_address import (
 from uriinspector.core.syntax.host import HostKind, host_kind
 from uriinspector.core.syntax.percent import decode, decode_with_spans
 from uriinspector.core.syntax.span import Span
-from uriinspector.core.syntax.uri import Pair
 
 _URL: Final = lazy_pattern(
     r"(?:[a-z][a-z0-9+.\-]*:)?[/\\]{2}[^/\\]|file:[/\\]{3}|https?:%2f%2f|(?:java|vb)script:|data:[a-z]+/",
@@ -32,6 +31,7 @@ _URL: Final = lazy_pattern(
 )
 # What browsers read as `//` and a host, or as such a URL of another scheme than the base's (URL standard 4.4).
 _NEARLY_URL: Final = lazy_pattern(r"(?:https?|wss?|ftp):[/\\]*[^/\\\s]|[/\\]{3,}[^/\\\s]", re.IGNORECASE)
+_WHOLE_URL: Final = lazy_pattern(r"(?:https?|ftp)(?::|%3a)(?://|%2f%2f)[^/&=]", re.IGNORECASE)
 # A query without one of these holds no URL.
 _URL_HINT: Final = lazy_pattern(
     r"[:\\/%a](?:(?<=[:\\])|(?<=/)/|(?<=%)(?:25)?(?:2[fF]|3[aA]|5[cC])|(?<=a)HR0c)"
@@ -326,9 +326,16 @@ def _double_ending(subject: Subject) -> Iterator[Remark]:
         yield Remark(span, message)
 
 
-def nested_urls(subject: Subject) -> Iterator[tuple[Pair, Span, str]]:
-    """Yield each pair whose value is a URL that leads to a host, runs a script or carries a page; its span; the URL."""
-    if _URL_HINT.search(subject.uri.query or "") is None:
+def nested_urls(subject: Subject) -> Iterator[tuple[str, Span, str]]:
+    """Yield the key of each value that is a URL which leads to a host, runs a script or carries a page; its span; the URL.
+
+    The key of a query that is nothing but a URL is empty.
+    """
+    query = subject.uri.query or ""
+    if _URL_HINT.search(query) is None:
+        return
+    if subject.scheme in _PUBLIC and _WHOLE_URL.match(query):
+        yield "", subject.span("query"), query if "://" in query[:8] else decode(query)
         return
     for pair in subject.pairs:
         if pair.value is None or _URL_HINT.search(pair.value) is None:
@@ -338,7 +345,7 @@ def nested_urls(subject: Subject) -> Iterator[tuple[Pair, Span, str]]:
         if url is None and "%" in value:  # encoded once more, as by a page that passes on what it was given
             url = _url_in(subject, decode(value))
         if url is not None and pair.value_span is not None:
-            yield pair, pair.value_span, url
+            yield pair.key, pair.value_span, url
 
 
 def _url_in(subject: Subject, value: str) -> str | None:
@@ -359,15 +366,20 @@ def _url_in(subject: Subject, value: str) -> str | None:
 def _nested_url(subject: Subject) -> Iterator[Remark]:
     if subject.scheme in _CARRIERS:
         return
-    for pair, span, _ in nested_urls(subject):
-        text, severity = "'{}' holds a URL", Severity.NOTE
-        if decode(pair.key).lower() in _REDIRECT_KEYS:
-            text, severity = (
-                ("'{}' holds a URL; a server that redirects there sends people wherever the link says", Severity.WARNING)
-                if subject.scheme in _PUBLIC
-                else ("'{}' holds a URL; the program that gets this link may open it", Severity.ADVICE)
-            )  # fmt: skip
-        yield Remark(span, Message(text, pair.key), severity=severity)
+    is_served = subject.scheme in _PUBLIC
+    for key, span, _ in nested_urls(subject):
+        is_followed = not key or decode(key).lower() in _REDIRECT_KEYS
+        message: str = Message("'{}' holds a URL", key)
+        if not key:
+            message = "the query is a URL; a server that redirects there sends people wherever the link says"
+        elif is_followed and is_served:
+            message = Message(
+                "'{}' holds a URL; a server that redirects there sends people wherever the link says", key
+            )
+        elif is_followed:
+            message = Message("'{}' holds a URL; the program that gets this link may open it", key)
+        severity = Severity.WARNING if is_served else Severity.ADVICE
+        yield Remark(span, message, severity=severity if is_followed else Severity.NOTE)
 
 
 def _mail_in_query(subject: Subject) -> Iterator[Remark]:

@@ -272,7 +272,7 @@ def handed_on(inspection: Inspection, _: datetime) -> Summary | None:
 
 def _url_inside(inspection: Inspection, severity: Severity) -> tuple[str, str, tuple[Offer, ...]] | None:
     """Return where the first URL with a finding of this severity leads, what is wrong with it, and the offer to open it."""
-    for _pair, span, target in nested_urls(inspection):
+    for _key, span, target in nested_urls(inspection):
         finding = _finding_at(inspection, "nested-url", span)
         if finding is not None and finding.severity is severity:
             inside = _finding_at(inspection, "inside-nested-url", span)

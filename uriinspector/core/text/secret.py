@@ -173,6 +173,7 @@ _PLACES: Final[Mapping[str, str]] = {
     r"hooks\.zapier\.com/hooks/(?:catch|standard)/[0-9]{1,16}/([\w-]{5,64})": "a webhook of Zapier",
     r"maker\.ifttt\.com/trigger/[^/\s]{1,128}/(?:json/)?with/key/([\w-]{8,128})": "a key of IFTTT",
     r"(?:calendar|www)\.google\.com/calendar/ical/[^/\s]{1,256}/private-(\w{8,128})": "the secret address of a calendar",
+    r"outlook\.(?:office365|office|live)\.com/owa/calendar/[^/\s]{1,256}/(\w{16,128})/": "the secret address of a calendar",
     # `user/password@` of Oracle's drivers for Java; in quotation marks it may hold an `@`.
     r"(?i:jdbc:oracle):[\w-]{1,16}:[^\s/@]{1,128}/(\"[^\"\s]{1,128}\"|[^\s@/\"]{1,128})(?=@)": "a password",
     # Proxies whose older links are nothing but base64: of JSON, or of `method:password@host:port`.
@@ -200,7 +201,7 @@ _SECRET: Final = lazy_pattern(
 # One of these is in every such secret, in lower case: `in` finds a dozen words faster than `re` finds one of them.
 _HINTS: Final = (
     "ghp_", "gho_", "ghu_", "ghs_", "ghr_", "github_pat_", "glpat-", "akia", "asia", "xox", "k_live_", "k_test_", "aiza", "npm_",
-    "pypi-age", "sg.", "hooks.slack", "webhook", "api.telegram", "authorization", "private-token", "hooks.zapier", "maker.ifttt", "/calendar/ical", "-api-key", "-token",
+    "pypi-age", "sg.", "hooks.slack", "webhook", "api.telegram", "authorization", "private-token", "hooks.zapier", "maker.ifttt", "/calendar/ical", "/owa/calendar/", "-api-key", "-token",
     "cookie", "-u ", "-user ", "-user=", "--pass", "-pass ", "-pass=", "-password", "wifi:", "jdbc:oracle",
     "vmess://", "ss://", "ssr://", "steam://connect",
 )  # fmt: skip
