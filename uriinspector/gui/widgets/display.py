@@ -13,8 +13,9 @@ from uriinspector.base.message import Message
 from uriinspector.core.text.visible import visible
 from uriinspector.gui.i18n import phrase
 
-# Isolation keeps right-to-left text from reordering what stands beside it (Unicode UAX 9, 2.4). The parts of a URI
-# stand from left to right in any script (RFC 3987 4.1), as they do in the field.
+# Isolation keeps right-to-left text from reordering what stands beside it (Unicode UAX 9, 2.4). Here the parts of a URI
+# stand from left to right in any script; the field, which holds the user's own text and no marks, orders its letters by the
+# bidirectional algorithm alone, as RFC 3987 4.1 says.
 _LEFT_TO_RIGHT_ISOLATE: Final = "\u2066"
 _LEFT_TO_RIGHT_MARK: Final = "\u200e"
 _DELIMITER: Final = lazy_pattern("[/?#&=;]")
