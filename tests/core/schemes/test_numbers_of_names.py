@@ -52,6 +52,10 @@ def test_uuid(uuid, version, time):
         ('text/plain;a="x\\"y";a=z', 'text/plain;a="x\\"y"'),
         ("text/plain;a=;b=c", "text/plain;b=c"),
         ("text/plain;a", "text/plain"),
+        (
+            'x/x;test="\\',
+            'x/x;test="\\\\"',
+        ),  # Fetch, collect an HTTP quoted string: a backslash at the end stays
     ],
 )
 def test_media_type(text, written):

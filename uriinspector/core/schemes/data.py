@@ -18,7 +18,7 @@ from uriinspector.core.syntax.uri import Uri, split
 _HTTP_WHITESPACE: Final = "\t\n\r "
 _TOKEN: Final = lazy_pattern(r"[-!#$%&'*+.^_`|~0-9A-Za-z]++")
 _QUOTED_TEXT: Final = lazy_pattern(r"[\t\x20-\x7e\x80-\xff]*+")
-_QUOTED_STRING: Final = lazy_pattern(r'"((?:[^"\\]|\\.)*+)(?:"|\\?$)', re.DOTALL)
+_QUOTED_STRING: Final = lazy_pattern(r'"((?:[^"\\]|\\.)*+\\?)(?:"|\Z)', re.DOTALL)
 
 
 class MediaType(NamedTuple):
