@@ -130,7 +130,7 @@ def test_parts(text, expected):
 @pytest.mark.parametrize(
     ("text", "normal"),
     [
-        ("geo:66.0,30;u=6.500;FOo=1.0", "geo:66,30;foo=1.0;u=6.5"),  # RFC 5870 6.4
+        ("geo:66.0,30;u=6.500;FOo=1.0;a", "geo:66,30;u=6.5;a;foo=1.0"),  # RFC 5870 3.3 and 6.4
         ("mailto:Joe@Example.COM", "mailto:Joe@example.com"),  # RFC 3986 6.2.3
         ("mailto:?to=Joe@Example.COM&cc=A@B", "mailto:?to=Joe@example.com&cc=A@B"),
         ("file:/etc/motd", "file:///etc/motd"),  # RFC 8089 appendix B
@@ -138,6 +138,7 @@ def test_parts(text, expected):
         ("file:///C|/x", "file:///C:/x"),
         ("tel:+1-(201)-555.0123;b=1;EXT=4-2;a=1", "tel:+12015550123;ext=42;a=1;b=1"),
         ("sip:Alice@Atlanta.COM:5060;Lr;A=B", "sip:Alice@atlanta.com:5060;a=b;lr"),
+        ("sip:a@b?subject=X%20y&Priority=urgent", "sip:a@b?priority=urgent&subject=X%20y"),  # RFC 3261 19.1.4
         ("urn:UUID:F81D4FAE-7DEC-11D0-A765-00A0C91E6BF6", "urn:uuid:f81d4fae-7dec-11d0-a765-00a0c91e6bf6"),
         ("urn:EXAMPLE:A%2c?+R#F", "urn:example:A%2C?+R#F"),
         ("urn:isbn:0-8044-2957-x", "urn:isbn:080442957X"),

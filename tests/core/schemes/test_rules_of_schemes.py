@@ -65,7 +65,7 @@ def test_codes_are_unique_and_no_rule_is_left_out():
 
 GOOD = [
     "http://example.com/a?b=c#d", "wss://example.com/chat", "ftp://example.com/a;type=i", "file:///etc/motd",
-    "file:///C:/x", "mailto:joe@example.com?subject=hello%20world", "mailto:%22not%40me%22@example.org",
+    "file:///C:/x", "mailto:joe@example.com?subject=hello%20world", "mailto:%22not%40me%22@example.org", "mailto:%22a@b%2Cc%22@d.example",
     "data:text/plain;charset=utf-8;base64,aGk=", "data:,", "data:application/pdf;base64,AAAA#page=2", "data:image/svg+xml,%3Csvg/%3E#a", "tel:+1-201-555-0123;ext=12",
     "tel:+1%2D2%31%2e3", "tel:%37%41;phone-context=example.com",
     "tel:863-1234;phone-context=+1-914-555", "fax:+1-201-555-0123", "sms:+15105550101,+15105550102?body=hi",
@@ -127,6 +127,8 @@ def test_what_the_fix_of_the_scheme_leaves_is_offered():
         ("mailto:a@b?cc=c@d;e@f", "mailto-semicolon", ";", "mailto:a@b?cc=c@d,e@f"),
         ("mailto:a@b,?subject=x", "mailto-no-at", "", "mailto:a@b?subject=x"),
         ("mailto:,a@b", "mailto-no-at", "", None),
+        ("mailto:a@b%2C%20c@d", "mailto-semicolon", "%", "mailto:a@b,c@d"),
+        ("mailto:a%2Cb@d", "mailto-bad-local-part", "a%2Cb", None),
         ("mailto:a@b, c@d", "mailto-space", " ", "mailto:a@b,c@d"),
         ("mailto:a@b%20%20?cc=c@d", "mailto-space", "%20%20", "mailto:a@b?cc=c@d"),
         ("mailto:Joe Doe <joe@h>", "mailto-name", "Joe Doe <joe@h>", "mailto:joe@h"),
@@ -168,6 +170,9 @@ def test_what_the_fix_of_the_scheme_leaves_is_offered():
         ("geo:52.5N,13", "geo-bad-number", "52.5N", None),
         ("geo:1,2;u=x", "geo-bad-parameter", "u=x", None),
         ("geo:1,2;", "geo-bad-parameter", "", None),
+        ("geo:1,2;a;u=5;crs=wgs84", "geo-parameter-order", "a;u=5;crs=wgs84", "geo:1,2;crs=wgs84;u=5;a"),
+        ("geo:1,2;u=5;U=6", "geo-parameter-order", "u=5;U=6", None),
+        ("tel:1;phone-context=-a.com", "tel-bad-context", "phone-context=-a.com", None),
         ("urn:isbn:0-306-40615-3", "urn-isbn-check-digit", "3", "urn:isbn:0-306-40615-2"),
         ("file://C:/x", "file-drive-as-host", "C:", "file:///C:/x"),
         ("file:////server/share/a.txt", "file-unc-slashes", "////", "file://server/share/a.txt"),

@@ -18,6 +18,7 @@ _NAMES: Final = ("latitude", "longitude", "altitude")
 _LIMITS: Final = {"latitude": 90, "longitude": 180}  # degrees, RFC 5870 3.4.2
 _WGS84: Final = "wgs84"
 _MIN_COORDINATES: Final = 2
+_RANKS: Final = {"crs": 0, "u": 1}  # of the parameters that stand before all others
 
 _PARAMETER: Final = lazy_pattern(
     r"u=[0-9]+(?:\.[0-9]+)?|(?!u(?:=|\Z))[a-z0-9\-]+(?:=.+)?", re.IGNORECASE | re.ASCII | re.DOTALL
@@ -55,6 +56,12 @@ BAD_PARAMETER: Final = Rule(
     "geo:48,2;16,37", "geo:48.2,16.37;u=40",
     message="after ';' come a name of letters, digits and '-', and maybe '=' and a value; that of 'u' is a number",
 )  # fmt: skip
+PARAMETER_ORDER: Final = Rule(
+    "geo-parameter-order", Severity.ERROR, "RFC 5870 3.3", "Parameters in another order",
+    "Programs read the reference system and the uncertainty where they belong, and may leave out the rest.",
+    "geo:48.2,16.37;u=40;crs=wgs84", "geo:48.2,16.37;crs=wgs84;u=40",
+    message="'crs' stands first, then 'u', each once, then all other parameters",
+)  # fmt: skip
 
 
 class Geo(Opaque):
@@ -63,7 +70,7 @@ class Geo(Opaque):
     schemes = frozenset({"geo"})
     title = "Place on the earth"
     reference = "RFC 5870"
-    rules = (*Opaque.rules, BAD_NUMBER, BAD_COUNT, OUT_OF_RANGE, SPACE, BAD_PARAMETER)
+    rules = (*Opaque.rules, BAD_NUMBER, BAD_COUNT, OUT_OF_RANGE, SPACE, BAD_PARAMETER, PARAMETER_ORDER)
     takes = frozenset({"query"})  # `?q=` and `?z=` of telephones
 
     def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
@@ -97,7 +104,8 @@ class Geo(Opaque):
         parameters = [text for text in written if text not in {"", f"crs={_WGS84}"}]
         if len(texts) >= _MIN_COORDINATES and not any(text.startswith("crs=") for text in parameters):
             texts[1] = "0" if texts[0] in {"90", "-90"} else "180" if texts[1] == "-180" else texts[1]
-        return uri._replace(path=";".join([",".join(texts), *sorted(parameters)]))
+        in_order = sorted(sorted(parameters), key=_rank)
+        return uri._replace(path=";".join([",".join(texts), *in_order]))
 
     def path_findings(self, uri: Uri) -> Iterator[Finding]:
         coordinates, _, parameters = uri.path.partition(";")
@@ -110,6 +118,7 @@ class Geo(Opaque):
         for text, place in pieces(parameters, start + len(coordinates) + 1, ";") if ";" in uri.path else ():
             if not _PARAMETER.fullmatch(decode(text)):
                 yield BAD_PARAMETER.at(Span(place, place + len(text)))
+        yield from _order_findings(parameters, start + len(coordinates) + 1)
 
 
 def _coordinates(text: str, start: int) -> Iterator[tuple[str, str, int]]:
@@ -128,6 +137,21 @@ def _coordinate_findings(name: str, text: str, start: int) -> Iterator[Finding]:
         yield BAD_NUMBER.at(span, fix=Fix(span, plain, "take it out") if _NUMBER.fullmatch(plain) else None)
     elif name in _LIMITS and abs(float(number)) > _LIMITS[name]:
         yield OUT_OF_RANGE.at(span, name, _LIMITS[name], _LIMITS[name])
+
+
+def _rank(parameter: str) -> int:
+    name = decode(parameter.partition("=")[0]).lower()
+    return _RANKS.get(name, len(_RANKS))
+
+
+def _order_findings(parameters: str, start: int) -> Iterator[Finding]:
+    written = parameters.split(";")
+    ranks = [_rank(parameter) for parameter in written]
+    is_repeated = any(ranks.count(rank) > 1 for rank in _RANKS.values())
+    if is_repeated or ranks != sorted(ranks):
+        span = Span(start, start + len(parameters))
+        in_order = ";".join(sorted(written, key=_rank))
+        yield PARAMETER_ORDER.at(span, fix=None if is_repeated else Fix(span, in_order, "put them in order"))
 
 
 def _number(text: str | None) -> float | None:

@@ -127,7 +127,8 @@ _DOMAIN: Final = lazy_pattern(rf"{_ATEXT}(?:\.{_ATEXT})*+|\[[^\[\]\\]*+\]")
 # Characters that a URI may hold, but not an address (RFC 6068 2, item 1) or the value of a header field (qchar).
 _UNENCODED_IN_ADDRESS: Final = lazy_pattern("[/&;=]")
 _UNENCODED_AMID_ADDRESSES: Final = lazy_pattern("[/&=]")
-_SEMICOLONS: Final = lazy_pattern(r"(?:;(?: |%20)*+)++")
+# An encoded comma is one inside an address (RFC 6068 2)
+_SEMICOLONS: Final = lazy_pattern(r"(?:(?:;|%3[Bb]|%2[Cc])(?: |%20)*+)++")
 _SPACE: Final = lazy_pattern(r"\A(?: |%20)++|(?<! )(?<!%20)(?: |%20)++\Z")
 # A name with the address in angle brackets, as mail programs show it (`mailbox`, RFC 5322 3.4).
 _MAILBOX: Final = lazy_pattern(r"(?:(?!%3[Cc])[^<>@])*+(?:<|%3[Cc])([^<>@\s]++@[^<>@\s]+?)(?:>|%3[Ee])")
@@ -309,8 +310,12 @@ class Mailto(Opaque):
 
 def _separates_by_semicolons(text: str) -> bool:
     """Tell whether what is one address by the grammar is several, written as some mail programs write them."""
+    if _SEMICOLONS.search(text) is None or (
+        "%" in text and '"' in decode(text)
+    ):  # a quoted local part may hold them
+        return False
     addresses = [address for address in _SEMICOLONS.split(text) if address]
-    return ";" in text and bool(addresses) and all("@" in address for address in addresses)
+    return bool(addresses) and all("@" in address for address in addresses)
 
 
 def _address_findings(text: str, start: int, *, is_behind_comma: bool) -> Iterator[Finding]:

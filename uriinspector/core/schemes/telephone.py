@@ -31,7 +31,7 @@ _NOT_LOCAL: Final = lazy_pattern(
     r"|(?:%(?!2[03DEde]|3[0-9]|[46][1-6])[0-9A-Fa-f]{2}|(?!%(?:2[03DEde]|3[0-9]|[46][1-6]))[^0-9A-Fa-f*\-.() ])++"
 )
 _CONTEXT: Final = lazy_pattern(
-    r"\+[\-.()]*+[0-9][0-9\-.()]*+|(?:[A-Za-z0-9\-]++\.)*+[A-Za-z][A-Za-z0-9\-]*+\.?"
+    r"\+[\-.()]*+[0-9][0-9\-.()]*+|(?:[A-Za-z0-9](?:[A-Za-z0-9\-]*[A-Za-z0-9])?\.)*+[A-Za-z](?:[A-Za-z0-9\-]*[A-Za-z0-9])?\.?"
 )
 # The order RFC 3966 3 demands; others follow by name
 _FIRST: Final = {"isub": 0, "ext": 1, "phone-context": 2}
@@ -411,7 +411,7 @@ class Sip(Opaque):
         }
 
     def normalize(self, uri: Uri) -> Uri:
-        """Write host and parameters in lower case, parameters in order; the user keeps its case (RFC 3261 19.1.4).
+        """Write host, parameters and names of headers in lower case and in order; the user keeps its case (RFC 3261 19.1.4).
 
         The port stays: `sip:bob@biloxi.com` and `sip:bob@biloxi.com:5060` are not equivalent.
         """
@@ -419,7 +419,8 @@ class Sip(Opaque):
         path = party._replace(host=lowercase(party.host)).text
         if parameters is not None:
             path = f"{path};{';'.join(sorted(map(_normalize_sip_parameter, parameters.split(';'))))}"
-        return uri._replace(path=path)
+        query = "&".join(sorted(map(_normalize_sip_header, uri.query.split("&")))) if uri.query else uri.query
+        return uri._replace(path=path, query=query)
 
     def path_findings(self, uri: Uri) -> Iterator[Finding]:
         start = start_of(uri, "path")
@@ -439,6 +440,11 @@ def _normalize_sip_parameter(parameter: str) -> str:
     """Write a parameter in lower case, but not a method, which is a token with case (RFC 3261 7.1)."""
     name, equals, value = parameter.partition("=")
     return lowercase(name) + equals + (value if name.lower() == "method" else lowercase(value))
+
+
+def _normalize_sip_header(header: str) -> str:
+    name, equals, value = header.partition("=")
+    return lowercase(name) + equals + value
 
 
 def _sip_parts(uri: Uri) -> Iterator[Component]:

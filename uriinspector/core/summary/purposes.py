@@ -1185,7 +1185,7 @@ PLAIN_PURPOSES: Final = PurposeTable((
     Purpose("log-in", ("telnet:", "rlogin:"), "A log-in on {}, not encrypted.", ("{host}",), "telnet://mud.example:4000/"),
     Purpose("screen", ("vnc:", "rdp:", "spice:"), "The screen of {}, to be used from here.", ("{host}",), "vnc://desk.example:5900/"),
     Purpose("stream", ("rtsp:", "rtsps:", "rtmp:", "rtmps:", "mms:", "srt:", "rtp:"), "Sound or pictures that {} sends.", ("{host}",), "rtsp://camera.example/live"),
-    Purpose("meeting-server", ("stun:", "stuns:", "turn:", "turns:"), lambda link: [Message("A server by which two programs find a way to each other: {}.", shorten(link.uri.path))], (), "stun:stun.example:3478"),
+    Purpose("meeting-server", ("stun:", "stuns:", "turn:", "turns:"), lambda link: [Message("A server by which two programs find a way to each other: {}.", shorten(link.uri.path))] if link.uri.path else (), (), "stun:stun.example:3478"),
     # code
     Purpose("code", ("git:",), "A Git repository on {}.", ("{host}",), "git+ssh://git@git.example/team/plan.git"),
     Purpose("code", ("svn:",), "A Subversion repository on {}.", ("{host}",), "svn+ssh://svn.example/repos/plan"),

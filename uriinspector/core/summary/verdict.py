@@ -347,7 +347,7 @@ def _torrent(_: Inspection, details: _Details) -> str:
 
 
 def _map_place(inspection: Inspection, details: _Details) -> str | None:
-    if details.get("latitude") is None:
+    if details.get("latitude") is None or details.get("longitude") is None:
         return None
     if not details["latitude"] and not details.get("longitude"):  # telephones look for `q` instead of 0,0
         found = next((pair.value for pair in inspection.pairs if pair.key == "q" and pair.value), None)
@@ -401,6 +401,11 @@ def _say_path(sentence: str, inspection: Inspection, _: _Details) -> str:
     return Message(sentence, shorten(decode(inspection.uri.path)))
 
 
+def _domain_records(inspection: Inspection, _: _Details) -> str:
+    path = inspection.uri.path if inspection.uri.authority is None else inspection.uri.path.removeprefix("/")
+    return Message("What the domain name system knows of {}.", shorten(decode(path).removesuffix(".")))
+
+
 _NAMES: Final[Mapping[str, str]] = {
     "isbn": "Book ISBN {}.",
     "issn": "Journal ISSN {}.",
@@ -429,7 +434,7 @@ _KINDS: Final[Mapping[str, Callable[[Inspection, _Details], str | None]]] = {
     "ark": partial(_say_path, "Something that an archive keeps, by its lasting name (ARK): {}"),
     "hdl": partial(_say_path, "A lasting name (handle): {}"),
     "swh": _software,
-    "dns": partial(_say_path, "What the domain name system knows of {}."),
+    "dns": _domain_records,
     "info": _public_name,
     "uuid": partial(_say_path, _NAMES["uuid"]),
     "oid": partial(_say_path, _NAMES["oid"]),
