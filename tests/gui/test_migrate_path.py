@@ -27,6 +27,7 @@ from trees import contents
 from uriinspector.assets import asset, home
 from uriinspector.cli.commands import rewrite as rewriting
 from uriinspector.gui.migrate import stage as stages
+from uriinspector.gui.migrate.result_page import IN_TOTAL
 from uriinspector.gui.migrate.stage import Stage, presets
 from uriinspector.gui.migrate.words import ICONS
 from uriinspector.gui.session.jobs import Job, LatestTask
@@ -767,6 +768,8 @@ def test_scripts_that_hold_the_old_path_stand_beside_the_proof(pane, control, go
     go("batch_apply", Stage.DONE)
     totals = pane.result_page.totals
     qtbot.waitUntil(lambda: "1 possible address stays" in totals.accessibleName(), timeout=60_000)
+    first, page = control("result_totals_0"), pane.result_page
+    assert first.x() + IN_TOTAL == page.sentence.x()  # the words of both begin at one place
     model = control("result_table").model()
     cells = [model.index(row, column).data() for row in range(model.rowCount()) for column in range(3)]
     assert any(cell == "1 string may be an address of the old place, and stays" for cell in cells)

@@ -79,6 +79,8 @@ from uriinspector.migrate.witness.report import VisitDifference, WitnessReport
 from uriinspector.migrate.write.result import RunResult
 
 _ICON: Final = 32
+_BESIDE_ICON: Final = 16
+IN_TOTAL: Final = 9  # before the text of a total, see `QPushButton[total]`
 _COLUMNS: Final = ("What", "Found", "Where")
 _WIDTHS: Final = (Width(200), Width(320, 3), Width(160, 2))
 
@@ -268,9 +270,10 @@ class ResultPage(QWidget):
         )
 
     def _lay_out(self) -> None:
-        top = in_row(self.icon, spacing=16)
+        top = in_row(self.icon, spacing=_BESIDE_ICON)
         said = in_column(self.sentence, self.way_back, spacing=4)
         top.addLayout(said, 1)
+        self.totals.setContentsMargins(_ICON + _BESIDE_ICON - IN_TOTAL, 0, 0, 0)  # below the sentence
         buttons = Flow()
         for button in (
             self.look_button, self.check_button, self.compare_button, self.report_button, self.redirects_button,
