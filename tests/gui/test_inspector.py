@@ -310,6 +310,12 @@ def test_the_row_of_the_host_says_whose_it_is(window, control, host, meaning):
     assert rows(control("component_tree").model())["host"][1] == meaning
 
 
+def test_a_row_says_the_worst_of_its_findings(window, control):
+    window.inspect("https://accounts.google.com@203.0.113.7/")
+    user = rows(control("component_tree").model())["authority/userinfo/user"]
+    assert user[1].startswith("this looks like a host")
+
+
 def test_what_stands_before_the_registrable_domain_is_muted(window):
     inspection = inspect("https://www.paypal.com.evil.example/")
     muted = {

@@ -135,9 +135,13 @@ _WORST: Final = (
 _RANKS: Final = {code: rank for rank, code in enumerate(_WORST)}
 
 
+def rank_of_harm(code: str) -> int:
+    """Return how much a finding harms the person who follows the link: 0 is the worst."""
+    return _RANKS.get(code, len(_WORST))
+
+
 def _harm(group: FindingGroup) -> tuple[int, int]:
-    """Return the sort key of a group: its level, then how much it harms the person who follows the link."""
-    return _LEVELS.index(group.level), _RANKS.get(group.first.code, len(_WORST))
+    return _LEVELS.index(group.level), rank_of_harm(group.first.code)
 
 
 def _cause(found: Iterable[Finding]) -> Finding | None:

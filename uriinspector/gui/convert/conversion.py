@@ -11,6 +11,7 @@ from uriinspector.core.codecs.jwt import JWT
 from uriinspector.core.codecs.layers import is_form, peel
 from uriinspector.core.codecs.table import CODECS, codec, codecs
 from uriinspector.core.finding import SEVERITY_RANKS, Finding, Severity
+from uriinspector.core.findings.listing import rank_of_harm
 from uriinspector.core.syntax.span import Span, common_ends
 from uriinspector.core.values import meanings
 
@@ -120,8 +121,12 @@ def encode_step(step: DecodingStep, text: str, component: str | None) -> Coded:
 
 
 def worst_finding(findings: Iterable[Finding]) -> Finding | None:
-    """Return the first of the most severe findings; None if there are none."""
-    return min(findings, key=lambda finding: SEVERITY_RANKS[finding.severity], default=None)
+    """Return the first of the most severe findings that harms most; None if there are none."""
+    return min(
+        findings,
+        key=lambda finding: (SEVERITY_RANKS[finding.severity], rank_of_harm(finding.code)),
+        default=None,
+    )
 
 
 def _is_layer(entry: Codec) -> TypeGuard[LayerCodec]:
