@@ -115,6 +115,7 @@ def test_details(text, expected):
           ("fragment", "f")]),
         ("file:///C:/a/b",
          [("scheme", "file"), ("host", ""), ("drive", "C:"), ("segment", "a"), ("segment", "b")]),
+        ("tag:a@b.example,2004-05:x:y", [("scheme", "tag"), ("issuer", "a@b.example"), ("date", "2004-05"), ("name", "x:y")]),
         ("tel:+1-2;ext=3", [("scheme", "tel"), ("number", "+1-2"), ("name", "ext"), ("value", "3")]),
         ("geo:1,2;u=3",
          [("scheme", "geo"), ("latitude", "1"), ("longitude", "2"), ("name", "u"), ("value", "3")]),

@@ -70,7 +70,7 @@ GOOD = [
     "tel:+1%2D2%31%2e3", "tel:%37%41;phone-context=example.com",
     "tel:863-1234;phone-context=+1-914-555", "fax:+1-201-555-0123", "sms:+15105550101,+15105550102?body=hi",
     "sip:alice@atlanta.example:5060;transport=tcp?subject=x", "urn:isbn:978-0-306-40615-7", "urn:issn:0317-8471",
-    "urn:uuid:f81d4fae-7dec-11d0-a765-00a0c91e6bf6", "urn:example:a?+b?=c#d", "doi:10.1000/182",
+    "urn:uuid:f81d4fae-7dec-11d0-a765-00a0c91e6bf6", "urn:example:a?+b?=c#d", "doi:10.1000/182", "tag:a_b@my-ids.com,2001-09-15:x/y?z#f", "tag:yaml.org,2002:",
     "hdl:4263537/4000", "ark:/12148/btv1b8449691v/f29", "info:ddc/22/eng//004.678",
     "ldap://example.com/c=GB?cn,mail?one?(cn=*)", "gopher://example.com/7find%09what",
     "news:comp.lang.python", "nntp://news.example.com/comp.lang.python/10", "telnet://example.com/",

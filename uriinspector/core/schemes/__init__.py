@@ -15,6 +15,7 @@ from uriinspector.core.schemes.identifiers import (
     Magnet,
     NamedInformation,
     Software,
+    TagScheme,
 )
 from uriinspector.core.schemes.messages import Imap, Irc, Mailto, News, Nntp, Pop
 from uriinspector.core.schemes.scheme import GenericScheme, Registration, registration
@@ -27,7 +28,7 @@ __all__ = ["GENERIC", "HANDLERS", "Registration", "handler_for", "registration",
 
 HANDLERS: Final[tuple[GenericScheme, ...]] = (
     Web(), WebSocket(), Ftp(), File(), Mailto(), DataScheme(), Tel(), Fax(), Modem(), Sms(), Sip(), UrnScheme(),
-    UuidScheme(), Doi(), Handle(), Ark(), Info(), Software(), NamedInformation(), Coin(), Ldap(), Gopher(), News(), Nntp(), Terminal(), Wais(), Imap(), Pop(), Nfs(),
+    UuidScheme(), Doi(), Handle(), Ark(), Info(), TagScheme(), Software(), NamedInformation(), Coin(), Ldap(), Gopher(), News(), Nntp(), Terminal(), Wais(), Imap(), Pop(), Nfs(),
     Irc(), Geo(), Magnet(), Repository(), Image(), ViewSource(), Blob(), About(), JavaScript(),
 )  # fmt: skip
 GENERIC: Final = GenericScheme()

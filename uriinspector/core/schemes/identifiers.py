@@ -1,4 +1,4 @@
-"""Persistent identifiers: `doi:`, `hdl:`, `ark:`, `info:`, `swh:`, `ni:`, `magnet:`, addresses of payments in coins, pages that stand for one, and what a UUID tells."""
+"""Persistent identifiers: `doi:`, `hdl:`, `ark:`, `info:`, `tag:`, `swh:`, `ni:`, `magnet:`, addresses of payments in coins, pages that stand for one, and what a UUID tells."""
 
 import base64
 import binascii
@@ -25,6 +25,12 @@ from uriinspector.core.syntax.uri import Uri
 
 _DOI: Final = lazy_pattern(r"10\.[0-9]{4,9}(?:\.[0-9]++)*+/.+", re.DOTALL)
 _ARK: Final = lazy_pattern(r"/?([0-9B-DF-HJ-NP-TV-Zb-df-hj-np-tv-z]++)/([^/.]++)(.*)", re.DOTALL)
+# No triplet may stand before the name (RFC 4151 2.1)
+_LABELS: Final = r"[A-Za-z0-9](?:[A-Za-z0-9\-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9\-]*[A-Za-z0-9])?)*+"
+_TAG: Final = lazy_pattern(
+    rf"((?:[A-Za-z0-9._\-]++@)?{_LABELS}),([0-9]{{4}}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12][0-9]|3[01]))?)?):(.*)",
+    re.DOTALL,
+)
 _RESOLVERS: Final = {
     "doi.org": "doi", "dx.doi.org": "doi", "hdl.handle.net": "hdl", "n2t.net": "ark", "arks.org": "ark",
     "purl.org": "purl", "purl.oclc.org": "purl", "w3id.org": "purl",
@@ -59,6 +65,12 @@ BAD_INFO: Final = Rule(
     "The namespace says what kind of identifier follows.",
     "info:lccn", "info:lccn/2002022641",
     message="an info URI is a namespace, '/' and an identifier in it",
+)  # fmt: skip
+BAD_TAG: Final = Rule(
+    "tag-syntax", Severity.ERROR, "RFC 4151 2.1", "Malformed tag",
+    "Whoever owned the domain or the address on that day may make such names; without the day nobody knows whose it is.",
+    "tag:example.com:post", "tag:example.com,2004-05:post",
+    message="a tag is a domain or a mail address, ',', a day such as 2004-05-19 or 2004, ':' and a name",
 )  # fmt: skip
 BAD_SOFTWARE: Final = Rule(
     "swh-syntax", Severity.ERROR, "ISO/IEC 18670", "Malformed name of source code",
@@ -202,6 +214,29 @@ class Ark(Opaque):
 
 
 _SOFTWARE: Final = lazy_pattern(r"1:(?:cnt|dir|rev|rel|snp):[0-9a-f]{40}(?:;.*)?", re.DOTALL)
+
+
+class TagScheme(Opaque):
+    """A name that the owner of a domain or a mail address made on a day."""
+
+    schemes = frozenset({"tag"})
+    title = "Name made by its author"
+    reference = "RFC 4151"
+    takes = frozenset({"query", "fragment"})
+    rules = (*Opaque.rules, BAD_TAG)
+
+    def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
+        """Return who made the name, when, and the name."""
+        match = _TAG.fullmatch(uri.path)
+        if match is None:
+            return {}
+        start = start_of(uri, "path")
+        names = enumerate(("issuer", "date", "name"), 1)
+        return {"path": tuple(part(name, match[place], start + match.start(place)) for place, name in names)}
+
+    def path_findings(self, uri: Uri) -> Iterator[Finding]:
+        if not _TAG.fullmatch(uri.path):
+            yield BAD_TAG.at(span_of(uri, "path"))
 
 
 class Software(Opaque):

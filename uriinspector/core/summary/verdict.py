@@ -397,8 +397,9 @@ def _say_host(sentence: str, inspection: Inspection, _: _Details) -> str | None:
     return Message(sentence, inspection.host) if inspection.host else None
 
 
-def _say_path(sentence: str, inspection: Inspection, _: _Details) -> str:
-    return Message(sentence, shorten(decode(inspection.uri.path)))
+def _say_path(sentence: str, inspection: Inspection, _: _Details) -> str | None:
+    path = inspection.uri.path
+    return Message(sentence, shorten(decode(path))) if path else None
 
 
 def _domain_records(inspection: Inspection, _: _Details) -> str:
