@@ -124,6 +124,8 @@ def test_in_german_all_of_it_is_german(window, manual, german):
     manual.show_topic("move")
     assert manual._dialog.topics.item(0).text() == "URI Inspector"
     assert "Eine Website umziehen" in shown(manual)
+    manual._dialog.resize(700, 600)  # what a small screen leaves
+    assert manual._dialog.topics.horizontalScrollBar().maximum() == 0
     headings = {}
     for language in LANGUAGES:
         for topic in TOPICS:

@@ -140,6 +140,9 @@ class HelpDialog(QDialog):
         self.page.anchorClicked.connect(self._on_link)
         QShortcut(QKeySequence("Ctrl+F"), self).activated.connect(self.search.setFocus)
         self._on_search("")
+        self.topics.ensurePolished()  # titles are read whole on a small screen, too
+        around = self.topics.width() - self.topics.viewport().width()
+        self.topics.setMinimumWidth(self.topics.sizeHintForColumn(0) + around)
         fit(self, _SIZE)
 
     @property
