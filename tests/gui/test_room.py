@@ -290,6 +290,17 @@ def test_a_long_guess_leaves_the_form_of_a_move_narrow(window, control, qtbot):
     assert window.batch_pane.form.minimumSizeHint().width() <= before
 
 
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 700)])
+def test_the_panel_holds_two_lines_of_text_and_three_of_help(window, control, qtbot, size):
+    window.resize(*size)
+    window.inspect("www.xn--schtzenverein-mnchen-j8bd.de/%C3%BCber%20uns/vorstand.html")
+    sentence = window.inspect_pane.convert.controls.sentence
+    sentence.say("info", "muted", "word " * 60)  # as long as the longest help, in German
+    room = window.inspect_pane.convert.parentWidget().parentWidget()
+    qtbot.waitUntil(lambda: sentence.height() >= 3 * sentence.fontMetrics().height())
+    assert room.verticalScrollBar().maximum() == 0
+
+
 def test_larger_text_leaves_the_panel_its_buttons(window, control, qtbot):
     """The chips of the layers were cut to half their letters, and the button below them was out of sight."""
     window.resize(1900, 1000)

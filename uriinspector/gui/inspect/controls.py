@@ -250,7 +250,7 @@ def _describe(button: QPushButton, tip: str) -> None:
 
 _TWO_SIDES: Final = 1_000  # pixels
 _TREE_AND_SIDE: Final = (580, 420)  # of a thousand
-_PANEL, _DETAILS = 264, 312  # pixels of height, the first for text of the usual size
+_PANEL, _DETAILS = 272, 304  # pixels of height, the first for text of the usual size
 _LEAST_DETAILS: Final = 170  # pixels that the findings keep beside the tables of the panel
 
 
