@@ -509,6 +509,18 @@ def _base64(subject: Subject) -> Iterator[Remark]:
         yield Remark.with_fix(subject.whole, "a URI is encoded here in base64", found[1], label)
 
 
+def mail_addresses(text: str) -> list[str]:
+    """Return the addresses of a text that is several of them, with commas or semicolons between; else an empty list."""
+    if "@" not in text or len(text) > _LONGEST_LIST:
+        return []
+    pieces = [piece.strip() for piece in text.strip(" \t\r\n;,").split(";" if ";" in text else ",")]
+    found = [match[1] for piece in pieces if (match := _MAIL.match(piece)) is not None]
+    return found if len(found) == len(pieces) > 1 else []
+
+
+_LONGEST_LIST: Final = 20_000  # characters
+
+
 def _json_escapes(subject: Subject) -> Iterator[Remark]:
     match = _FROM_JSON.match(subject.text)
     if match:

@@ -10,7 +10,7 @@ from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.message import Message, join_messages
 from uriinspector.core.finding import Severity
 from uriinspector.core.findings import apply_fixes, findings
-from uriinspector.core.findings.intent import find_identifier, read_json_escapes
+from uriinspector.core.findings.intent import find_identifier, mail_addresses, read_json_escapes
 from uriinspector.core.inspector import Inspection
 from uriinspector.core.summary.answer import (
     Offer,
@@ -492,6 +492,16 @@ def bare_address(inspection: Inspection, _: datetime) -> Summary | None:
         count = f"{network.num_addresses:,}"
         return Summary.note("network", Message("A network of {} addresses, and no link.", count))
     return Summary.note("host-without-scheme", "An IPv6 address without a scheme.", _as_http(f"[{text}]"))
+
+
+def several_addresses(inspection: Inspection, _: datetime) -> Summary | None:
+    """Answer for mail addresses as mail programs write them, with their owners' names or without."""
+    addresses = mail_addresses(inspection.text)
+    if not addresses:
+        return None
+    link = "mailto:" + ",".join(encode(address, UNRESERVED | {"@"}) for address in addresses)
+    sentence = Message("{} mail addresses.", f"{len(addresses):,}")
+    return Summary.note("mail-addresses", sentence, (Offer("As mailto:", link),))
 
 
 _FOR_MANY: Final = lazy_pattern(
