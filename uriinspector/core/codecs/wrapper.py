@@ -234,6 +234,20 @@ _WRAPPERS: Final = (
     _Wrapper("redirect", "Awin", "www.awin1.com", "/cread.php", _parameter("ued", "p")),
     _Wrapper("redirect", "href.li", "href.li", "/", lambda uri: uri.query),
     _Wrapper("redirect", "Disqus", "disq.us", "/url", _disqus),
+    # Counters of podcasts, which stand before the address of each episode, often several of them
+    *(
+        _Wrapper("redirect", service, host, path, _in_path(lead, "https://"))
+        for service, host, path, lead in (
+            ("Podtrac", "www.podtrac.com", "/pts/redirect.", r"/pts/redirect\.\w+/"),
+            ("Podtrac", "dts.podtrac.com", "/redirect.", r"/redirect\.\w+/"),
+            ("Chartable", "chrt.fm", "/track/", r"/track/[^/]+/"),
+            ("Chartable", "chtbl.com", "/track/", r"/track/[^/]+/"),
+            ("Podsights", "pdst.fm", "/e/", "/e/"),
+            ("Spotify", "prfx.byspotify.com", "/e/", "/e/"),
+            ("OP3", "op3.dev", "/e", r"/e(?:,[^/]*)?/(?!https?:)"),
+        )
+    ),
+    _Wrapper("redirect", "OP3", "op3.dev", "/e", _in_path(r"/e(?:,[^/]*)?/(?=https?:)")),
 )
 _VIEW_SOURCE: Final = "view-source"
 # The search engine answers alike in each country: `google.de`, `www.google.co.uk`.

@@ -59,8 +59,9 @@ _NAMES: Final = {
 SPECIAL_NAME: Final = lazy_pattern(rf"(?:.*?\.)??({'|'.join(map(re.escape, _NAMES))})\.?", re.IGNORECASE)
 # Names of parameters whose value a server is known to redirect to.
 _REDIRECT_KEYS: Final = frozenset({
-    "callback", "continue", "dest", "destination", "forward", "go", "goto", "link", "next", "out", "q", "redir",
-    "redirect", "redirect_uri", "redirect_url", "return", "return_to", "returnto", "returnurl", "target", "to",
+    "callback", "continue", "dest", "destination", "forward", "go", "goto", "link", "next", "out", "post_logout_redirect_uri", "q",
+    "redir", "redirect", "redirect_to", "redirect_uri", "redirect_url", "redirecturi", "redirecturl", "return", "return_to", "return_url", "returnto",
+    "returnurl", "target", "to",
     "u", "uri", "url", "view",
 })  # fmt: skip
 _SLASHES: Final = "\u2044\u2215\u29f8\u2571\u27cb\ufe68\uff0f\uff3c\u3033"
