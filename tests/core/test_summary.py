@@ -150,6 +150,7 @@ def answer(text):
         ("src=https://example.com/a.png", "link-in-text", "in it", "https://example.com/a.png"),
         ('=HYPERLINK("https://example.com/a";"label")', "link-in-text", "in it", "https://example.com/a"),
         ("https://example.com/a\thttps://example.com/b", "links-in-text", "2 links", "https://example.com/a"),
+        ("https://example.com/a\tTitle\t3", "link-in-text", "example.com/a", "https://example.com/a"),
         ("https://example.com/a b", "not-a-uri", "space", "https://example.com/a%20b"),
         ("./a b.txt", "not-a-uri", "space", "./a%20b.txt"),
         ("images/foto 1.jpg", "not-a-uri", "space", "images/foto%201.jpg"),

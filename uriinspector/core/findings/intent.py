@@ -283,6 +283,9 @@ def _javascript_escape(subject: Subject) -> Iterator[Remark]:
         yield Remark.with_fix(span, message, written, Message("write {}", written))
 
 
+_ATTRIBUTE: Final = lazy_pattern(r"\s[A-Za-z:\-]++=")  # of a tag of HTML
+
+
 def _delimiters_around(subject: Subject) -> Iterator[Remark]:
     text = subject.text.strip()
     opening = text[:1]
@@ -292,7 +295,8 @@ def _delimiters_around(subject: Subject) -> Iterator[Remark]:
     width = len(text) - len(text.lstrip(opening)) if opening in _EMPHASIS else 1
     inner = text[width:-width]
     is_free = _ABSOLUTE.match(inner) is not None if opening in _EMPHASIS else opening not in inner
-    if closing is not None and inner and text.endswith(closing * width) and is_free:
+    is_tag = opening == "<" and _ATTRIBUTE.search(inner) is not None
+    if closing is not None and inner and text.endswith(closing * width) and is_free and not is_tag:
         message = Message("{}…{} belong to the text around it", text[0], closing)
         yield Remark.with_fix(subject.whole, message, inner.removeprefix("URL:").strip(), "unwrap it")
     elif text[:4].lower() == "url:":

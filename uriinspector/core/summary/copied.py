@@ -38,7 +38,8 @@ _MARKDOWN_SPACES: Final = lazy_pattern(
     r"\s*!?\[[^\]\n]*\]\(<?(https?://(?:[^()<>\n\"]++|\([^()<>\n\"]*+\))++)>?\)\s*", re.IGNORECASE
 )
 _ANCHOR: Final = lazy_pattern(
-    r"\s*<(?:a|area|link|img|script|iframe)\s[^>]*?\b(?:href|src)\s*=\s*(?:\"([^\"]*)\"|'([^']*)'|([^\s>]+))",
+    r"\s*<(?:(?:a|area|audio|base|embed|iframe|img|link|script|source|track|video)\s[^>]*?\b(?:href|src)|form\s[^>]*?\baction"
+    r"|meta\s[^>]*?\bcontent(?=\s*=\s*[\"']?(?:https?:)?//))\s*=\s*(?:\"([^\"]*)\"|'([^']*)'|([^\s>]+))",
     re.IGNORECASE,
 )
 _ATTRIBUTE: Final = lazy_pattern(
@@ -558,7 +559,8 @@ def prose(inspection: Inspection, _: datetime) -> Summary | None:
         text = read_json_escapes(text)
     link = _URL.search(text)
     if link is not None and link.start() == 0:
-        if not _ANOTHER.search(text):
+        is_cell = text.startswith("\t", link.end())  # of a table
+        if not is_cell and not _ANOTHER.search(text):
             return None
     elif (inspection.uri.scheme is not None or inspection.uri.authority is not None) and not _begins_as_words(
         inspection

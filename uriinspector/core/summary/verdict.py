@@ -1,10 +1,12 @@
 """Answers about secrets, about links that lead to no page, and the verdict of the standards, which fits any text."""
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
 from functools import partial
 from typing import Any, Final, TypeAlias
 
+from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.message import Message, size
 from uriinspector.core.finding import SEVERITY_RANKS, Finding, Severity
 from uriinspector.core.findings import apply_fixes
@@ -241,6 +243,9 @@ _Details: TypeAlias = Mapping[str, Any]
 PAGES: Final = frozenset({"http", "https"})
 
 
+_INNER: Final = lazy_pattern(r"https?://[^/?#\s]", re.IGNORECASE)
+
+
 def other_scheme(inspection: Inspection, _: datetime) -> Summary | None:
     """Answer for the schemes that name, write, call or carry something."""
     scheme = inspection.scheme
@@ -249,6 +254,11 @@ def other_scheme(inspection: Inspection, _: datetime) -> Summary | None:
     sentence = _say_kind(inspection) or _say_registration(inspection)
     resolver = (inspection.details or {}).get("resolver")
     offers: tuple[Offer, ...] = (Offer("Where to look it up", resolver),) if isinstance(resolver, str) else ()
+    inner = inspection.text.partition(":")[2]
+    if inspection.registration is None and _INNER.match(
+        inner
+    ):  # `Website:https://…`, or a program that is handed it
+        offers = (Offer("Open the inner link", inner),)
     code = f"{scheme}-link" if scheme in _KINDS else "other-link"
     doubt = next((each for each in inspection.findings if each.severity is Severity.WARNING), None)
     if doubt is None:
