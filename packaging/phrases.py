@@ -53,7 +53,7 @@ _TERMS: Final = """
     """
 _FOREIGN: Final = re.compile(
     r"\(\?|\[\^|\\[bdswAZ]|[<>]\w|^\s*$|%[YHm]-?|\.ini|\bTEXT\b|^\[|^&(?:\W|\w+[;=]$|$)"  # patterns, markup, formats
-    r"|^[a-z]+:[a-z0-9+]\S*$|^\w+://\S+(?: \w)?$|^\S+@\S+$|\.app/|^application/(?!x-www)|^Ctrl\+|^\+[0-9 ]+$"  # URIs, media types, keys, numbers
+    r"|^[a-z]+:[a-z0-9+]\S*$|^[\w+.-]+://\S+(?: \w)?$|^\S+@\S+$|\.app/|^application/(?!x-www)|^Ctrl\+|^\+[0-9 ]+$"  # URIs, media types, keys, numbers
     r"|^(?:SELECT|INSERT|DELETE|UPDATE|PRAGMA|UTF-8|Library/|draft-|W3C,|curl,|IPv4-IPv6 )"
     r"|^(?:RFC|URL [Ss]tandard|UTS|HTML|ECMAScript|CSS Syntax|File API|Unicode|Python reference) [0-9.]+[^a-z:]*$"
     r"|^(?:RFC|URL standard|HTML) [0-9.]+(?:, | appendix |; )[^:]*$|^(?:ISO(?:/IEC)?|BEP) |^(?:Node|Patch|Enter|Return|Del|Esc|Ins)$"

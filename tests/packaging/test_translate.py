@@ -158,6 +158,15 @@ def test_phrases_are_found(text):
     assert text in phrases()
 
 
-@pytest.mark.parametrize("text", ["SELECT 1", "RFC 3986 3.1", "+49 170 1234567", "mailto:joe@example.com"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "SELECT 1",
+        "RFC 3986 3.1",
+        "+49 170 1234567",
+        "itms-services://?action=download-manifest&url=https://apps.example/a.plist",
+        "mailto:joe@example.com",
+    ],
+)
 def test_what_is_no_phrase_is_left(text):
     assert text not in phrases()
