@@ -2587,6 +2587,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>„base64“ kennzeichnet die Daten nur vor dem Komma, als „;base64,“</translation>
     </message>
     <message>
+        <source>&apos;crs&apos; stands first, then &apos;u&apos;, each once, then all other parameters</source>
+        <translation>„crs“ steht zuerst, dann „u“, jedes einmal, dann alle anderen Parameter</translation>
+    </message>
+    <message>
         <source>&apos;{}&apos; at the end may belong to the sentence around it</source>
         <translation>„{}“ am Ende gehört vielleicht zum Satz darum herum</translation>
     </message>
@@ -2643,6 +2647,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>„{}“ enthält eine URL; ein Server, der dorthin weiterleitet, schickt Leute, wohin der Link sagt</translation>
     </message>
     <message>
+        <source>&apos;{}&apos; holds a URL; the program that gets this link may open it</source>
+        <translation>„{}“ enthält eine URL; das Programm, das diesen Link bekommt, öffnet sie vielleicht</translation>
+    </message>
+    <message>
         <source>&apos;{}&apos; holds a mail address: whoever sees the link learns it</source>
         <translation>„{}“ enthält eine E-Mail-Adresse: Wer den Link sieht, erfährt sie</translation>
     </message>
@@ -2661,6 +2669,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>&apos;{}&apos; is easily read for &apos;{}&apos;, and belongs to somebody else</source>
         <translation>„{}“ liest sich leicht wie „{}“ und gehört jemand anderem</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; is how JSON may write &apos;{}&apos;</source>
+        <translation>„{}“ ist eine Schreibweise von JSON für „{}“</translation>
     </message>
     <message>
         <source>&apos;{}&apos; is how escape() of old JavaScript wrote it; a URI has octets of UTF-8 there</source>
@@ -5043,6 +5055,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Betritt den Zoom-Raum von {}.</translation>
     </message>
     <message>
+        <source>Epic Games Launcher</source>
+        <translation>Epic Games Launcher</translation>
+    </message>
+    <message>
         <source>Equal texts are one</source>
         <translation>Gleiche Texte sind eins</translation>
     </message>
@@ -5399,6 +5415,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Google-Merchant-Eintrag</translation>
     </message>
     <message>
+        <source>Google Pay</source>
+        <translation>Google Pay</translation>
+    </message>
+    <message>
         <source>Google Scholar</source>
         <translation>Google-Scholar</translation>
     </message>
@@ -5421,6 +5441,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Hands something to the extension {} of {}.</source>
         <translation>Übergibt der Erweiterung {} von {} etwas.</translation>
+    </message>
+    <message>
+        <source>Hands {} to the program that knows &apos;{}:&apos;.</source>
+        <translation>Übergibt {} dem Programm, das „{}:“ kennt.</translation>
     </message>
     <message>
         <source>Hard to pass on</source>
@@ -5547,12 +5571,20 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>IDNA wie in Browsern (UTS 46)</translation>
     </message>
     <message>
+        <source>IPv4 address</source>
+        <translation>IPv4-Adresse</translation>
+    </message>
+    <message>
         <source>IPv4 address as IPv6</source>
         <translation>IPv4-Adresse als IPv6</translation>
     </message>
     <message>
         <source>IPv4 addresses may be short, octal or hexadecimal</source>
         <translation>IPv4-Adressen dürfen kurz, oktal oder hexadezimal sein</translation>
+    </message>
+    <message>
+        <source>IPv6 address</source>
+        <translation>IPv6-Adresse</translation>
     </message>
     <message>
         <source>IPv6 address in another text</source>
@@ -5673,6 +5705,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Installs a program from {} on Windows.</source>
         <translation>Installiert ein Programm von {} unter Windows.</translation>
+    </message>
+    <message>
+        <source>Installs a program on an iPhone or iPad, and not from Apple&apos;s store.</source>
+        <translation>Installiert ein Programm auf einem iPhone oder iPad, und nicht aus dem Store von Apple.</translation>
     </message>
     <message>
         <source>Installs {} on Debian or Ubuntu.</source>
@@ -6491,6 +6527,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Fehlerhafter phone-context</translation>
     </message>
     <message>
+        <source>Malformed tag</source>
+        <translation>Fehlerhafter Tag</translation>
+    </message>
+    <message>
         <source>Malformed triplet</source>
         <translation>Missgebildetes Triplet</translation>
     </message>
@@ -6675,6 +6715,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Name in anderer Schrift</translation>
     </message>
     <message>
+        <source>Name made by its author</source>
+        <translation>Vom Verfasser vergebener Name</translation>
+    </message>
+    <message>
         <source>Name that reads like a well-known one</source>
         <translation>Name, der sich wie ein bekannter liest</translation>
     </message>
@@ -6841,6 +6885,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>No link starts at byte {} of {}, counted from 0: {}.</source>
         <translation>Bei Byte {} von {}, gezählt ab 0, beginnt kein Link: {}.</translation>
+    </message>
+    <message>
+        <source>No link was mended: none misses {}. The command check names the targets that can be mended.</source>
+        <translation>Kein Link wurde repariert: Keinem fehlt {}. Der Befehl check nennt die Ziele, die repariert werden können.</translation>
     </message>
     <message>
         <source>No links are looked for in what a server runs: {}, the first {}.</source>
@@ -11179,6 +11227,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Parameter ohne Wert</translation>
     </message>
     <message>
+        <source>Parameters in another order</source>
+        <translation>Parameter in anderer Reihenfolge</translation>
+    </message>
+    <message>
         <source>Parameters joined with the wrong sign</source>
         <translation>Parameter mit dem falschen Zeichen verbunden</translation>
     </message>
@@ -11241,6 +11293,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Programs pass over it, and so the text is read in the charset they suppose.</source>
         <translation>Programme übergehen ihn; der Text wird dann in dem Zeichensatz gelesen, den sie vermuten.</translation>
+    </message>
+    <message>
+        <source>Programs read the reference system and the uncertainty where they belong, and may leave out the rest.</source>
+        <translation>Programme lesen das Bezugssystem und die Unsicherheit dort, wo sie hingehören, und lassen den Rest vielleicht aus.</translation>
     </message>
     <message>
         <source>Putting back</source>
@@ -11347,6 +11403,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Anmeldung</translation>
     </message>
     <message>
+        <source>Signs in another device at {}: whoever made the code gets in as you.</source>
+        <translation>Meldet ein anderes Gerät bei {} an: Wer den Code erzeugt hat, kommt unter fremdem Namen hinein.</translation>
+    </message>
+    <message>
         <source>Single pages can&apos;t move while addresses lose their endings: do one after the other.</source>
         <translation>Einzelne Seiten können nicht umziehen, während Adressen ihre Endungen verlieren: eins nach dem anderen tun.</translation>
     </message>
@@ -11409,6 +11469,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Subscribes to a feed.</source>
         <translation>Abonniert einen Feed.</translation>
+    </message>
+    <message>
+        <source>Subscribes to a podcast.</source>
+        <translation>Abonniert einen Podcast.</translation>
     </message>
     <message>
         <source>Table of single pages</source>
@@ -12059,6 +12123,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>UUID in Großbuchstaben</translation>
     </message>
     <message>
+        <source>Ubisoft Connect</source>
+        <translation>Ubisoft Connect</translation>
+    </message>
+    <message>
         <source>Undo</source>
         <translation>Rückgängig machen</translation>
     </message>
@@ -12289,6 +12357,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Whoever follows the link ends up at the URL inside, so that it deserves the same look.</source>
         <translation>Wer dem Link folgt, landet bei der inneren URL; sie verdient denselben Blick.</translation>
+    </message>
+    <message>
+        <source>Whoever owned the domain or the address on that day may make such names; without the day nobody knows whose it is.</source>
+        <translation>Wem die Domain oder die Adresse an diesem Tag gehörte, darf solche Namen vergeben; ohne den Tag weiß niemand, wessen er ist.</translation>
     </message>
     <message>
         <source>Whole file</source>
@@ -12923,6 +12995,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>eine Tabelle</translation>
     </message>
     <message>
+        <source>a tag is a domain or a mail address, &apos;,&apos;, a day such as 2004-05-19 or 2004, &apos;:&apos; and a name</source>
+        <translation>ein Tag ist eine Domain oder eine Mailadresse, „,“, ein Tag wie 2004-05-19 oder ein Jahr wie 2004, „:“ und ein Name</translation>
+    </message>
+    <message>
         <source>a telephone number</source>
         <translation>eine Telefonnummer</translation>
     </message>
@@ -13079,6 +13155,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>schon richtig</translation>
     </message>
     <message>
+        <source>altitude</source>
+        <translation>Höhe</translation>
+    </message>
+    <message>
         <source>an &apos;@&apos; without a user says nothing</source>
         <translation>ein „@“ ohne Benutzer sagt nichts</translation>
     </message>
@@ -13227,12 +13307,24 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>andere Website</translation>
     </message>
     <message>
+        <source>answer to</source>
+        <translation>Antwort auf</translation>
+    </message>
+    <message>
         <source>append {}</source>
         <translation>{} anhängen</translation>
     </message>
     <message>
         <source>application/x-www-form-urlencoded: a space is +, a plus %2B (URL standard 5).</source>
         <translation>application/x-www-form-urlencoded: Ein Leerzeichen ist +, ein Plus %2B (URL-Standard 5).</translation>
+    </message>
+    <message>
+        <source>archived</source>
+        <translation>archiviert</translation>
+    </message>
+    <message>
+        <source>argument</source>
+        <translation>Argument</translation>
     </message>
     <message>
         <source>as most links come alive</source>
@@ -13391,6 +13483,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Daten</translation>
     </message>
     <message>
+        <source>database</source>
+        <translation>Datenbank</translation>
+    </message>
+    <message>
         <source>date</source>
         <translation>Datum</translation>
     </message>
@@ -13451,6 +13547,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Ziffern jenseits von ASCII ergeben eine IPv4-Adresse</translation>
     </message>
     <message>
+        <source>directive</source>
+        <translation>Direktive</translation>
+    </message>
+    <message>
         <source>domain</source>
         <translation>Domain</translation>
     </message>
@@ -13481,6 +13581,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>eBay page</source>
         <translation>eBay-Seite</translation>
+    </message>
+    <message>
+        <source>element</source>
+        <translation>Element</translation>
+    </message>
+    <message>
+        <source>email</source>
+        <translation>E-Mail</translation>
     </message>
     <message>
         <source>encode the brackets</source>
@@ -13527,6 +13635,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>läuft ab {}</translation>
     </message>
     <message>
+        <source>field</source>
+        <translation>Feld</translation>
+    </message>
+    <message>
         <source>file</source>
         <translation>Datei</translation>
     </message>
@@ -13537,6 +13649,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>fix all</source>
         <translation>alle beheben</translation>
+    </message>
+    <message>
+        <source>flag</source>
+        <translation>Schalter</translation>
     </message>
     <message>
         <source>following this link runs a program in the page it stands in</source>
@@ -13599,6 +13715,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>hat mehr als vier Ziffern</translation>
     </message>
     <message>
+        <source>header</source>
+        <translation>Kopfzeile</translation>
+    </message>
+    <message>
         <source>header fields are separated by &apos;&amp;&apos;; only the first begins with &apos;?&apos;</source>
         <translation>Kopffelder werden durch „&amp;“ getrennt; nur das erste beginnt mit „?“</translation>
     </message>
@@ -13633,6 +13753,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>hxxps[://]example[.]org: an address nobody follows by accident; decoding puts the fangs back.</source>
         <translation>hxxps[://]example[.]org: eine Adresse, der niemand versehentlich folgt; Dekodieren macht sie wieder scharf.</translation>
+    </message>
+    <message>
+        <source>identifier</source>
+        <translation>Kennung</translation>
     </message>
     <message>
         <source>impossible in {}: the file is left alone</source>
@@ -13701,6 +13825,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>iso date</source>
         <translation>ISO-Datum</translation>
+    </message>
+    <message>
+        <source>issuer</source>
+        <translation>Aussteller</translation>
     </message>
     <message>
         <source>it ends within an entry</source>
@@ -14339,6 +14467,18 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Adresse in Klammern setzen</translation>
     </message>
     <message>
+        <source>put them in order</source>
+        <translation>in die richtige Reihenfolge bringen</translation>
+    </message>
+    <message>
+        <source>q component</source>
+        <translation>q-Komponente</translation>
+    </message>
+    <message>
+        <source>qualifier</source>
+        <translation>Zusatz</translation>
+    </message>
+    <message>
         <source>queries of http and its kind</source>
         <translation>Queries von http und Ähnlichem</translation>
     </message>
@@ -14355,6 +14495,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Query-Zeichenkette, {}</translation>
     </message>
     <message>
+        <source>r component</source>
+        <translation>r-Komponente</translation>
+    </message>
+    <message>
         <source>read back, it does not hold the files it should</source>
         <translation>zurückgelesen enthält es nicht die Dateien, die es soll</translation>
     </message>
@@ -14365,6 +14509,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>read it as {}</source>
         <translation>als {} lesen</translation>
+    </message>
+    <message>
+        <source>redirect</source>
+        <translation>Weiterleitung</translation>
     </message>
     <message>
         <source>reference</source>
@@ -14417,6 +14565,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>scheme</source>
         <translation>Schema</translation>
+    </message>
+    <message>
+        <source>search</source>
+        <translation>Suche</translation>
     </message>
     <message>
         <source>secret, masked</source>
@@ -14495,6 +14647,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>ein solcher Name ist „1:“, was er benennt (cnt, dir, rev, rel oder snp), „:“ und 40 Ziffern von 0 bis f</translation>
     </message>
     <message>
+        <source>suffix</source>
+        <translation>Suffix</translation>
+    </message>
+    <message>
         <source>take it out</source>
         <translation>herausnehmen</translation>
     </message>
@@ -14505,6 +14661,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>take the dot segments out</source>
         <translation>Punktsegmente herausnehmen</translation>
+    </message>
+    <message>
+        <source>target</source>
+        <translation>Ziel</translation>
     </message>
     <message>
         <source>telephony has an address in brackets here, which RFC 3986 allows only behind &apos;//&apos;</source>
@@ -14521,6 +14681,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>text beyond US-ASCII needs a charset to be read right</source>
         <translation>Text jenseits von US-ASCII braucht einen Zeichensatz, um richtig gelesen zu werden</translation>
+    </message>
+    <message>
+        <source>text directive</source>
+        <translation>Textdirektive</translation>
     </message>
     <message>
         <source>text {} % alike</source>
@@ -14713,6 +14877,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>the program for &apos;{}:&apos;</source>
         <translation>das Programm für „{}:“</translation>
+    </message>
+    <message>
+        <source>the query is a URL; a server that redirects there sends people wherever the link says</source>
+        <translation>die Query ist eine URL; ein Server, der dorthin weiterleitet, schickt Leute, wohin der Link es will</translation>
     </message>
     <message>
         <source>the requests of Apache or nginx, with their times</source>
@@ -14943,6 +15111,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Titel zu {} % gleich</translation>
     </message>
     <message>
+        <source>tn3270 session</source>
+        <translation>tn3270-Sitzung</translation>
+    </message>
+    <message>
         <source>to edit it</source>
         <translation>zum Bearbeiten</translation>
     </message>
@@ -14957,6 +15129,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>too little is alike to be sure</source>
         <translation>zu wenig ist gleich, um sicher zu sein</translation>
+    </message>
+    <message>
+        <source>tracking</source>
+        <translation>Tracking</translation>
     </message>
     <message>
         <source>trim it</source>
@@ -15041,6 +15217,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>value</source>
         <translation>Wert</translation>
+    </message>
+    <message>
+        <source>view source</source>
+        <translation>Quelltextansicht</translation>
     </message>
     <message>
         <source>visible text</source>
@@ -15511,10 +15691,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>{} gibt es schon: einen anderen Namen für das neue Zip wählen.</translation>
     </message>
     <message>
-        <source>{} kB</source>
-        <translation>{} kB</translation>
-    </message>
-    <message>
         <source>{} lead to nothing</source>
         <translation>{} führen ins Leere</translation>
     </message>
@@ -15877,6 +16053,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>{} links</source>
         <translation>{} Links</translation>
+    </message>
+    <message>
+        <source>{} mail addresses.</source>
+        <translation>{} Mailadressen.</translation>
     </message>
     <message>
         <source>{} may not stand in a URI, only as a triplet.</source>

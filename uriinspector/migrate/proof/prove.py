@@ -395,7 +395,7 @@ class Prover:
                 head = page[:_HEAD_BYTES]  # declares the encoding, and loads most scripts and style sheets
                 tree = page_trees(head, head, self._charset)[0]
                 own = tree.encoding if tree.encoding != "windows-1252" or not page.isascii() else None
-                loading = tree.select("script[charset], link[charset]")
+                loading = tree.select("script[charset],link[charset]")
                 names.update(
                     {own, *(encoding_name(str(element.attr("charset")).encode()) for element in loading)}
                 )
