@@ -108,13 +108,16 @@ def test_each_style_gives_the_link_its_form_and_keeps_the_rest(value, style, aft
         *(
             pytest.param(value, value, Reason.TEMPLATE, id=value)
             for value in ("__PREFIX__/a.js", "/__PREFIX__/a.js", "__PREFIX__", "PATH_PREFIX/a.js", "%PUBLIC_URL%/a.js", "/%BASE%a.js",
-                          "@BASE@/a", "@@base@@/a", "$BASE_HREF", "/$BASE?q", "{BASE}/a", "/[[BASE]]/a", "*|UNSUB|*", "%%unsubscribe%%?a", "%unsubscribe_url%", "$UNSUB$", "[unsubscribe]", "@{url}", "<<URL>>")
+                          "@BASE@/a", "@@base@@/a", "$BASE_HREF", "/$BASE?q", "{BASE}/a", "/[[BASE]]/a", "*|UNSUB|*", "%%unsubscribe%%?a", "%unsubscribe_url%", "$UNSUB$", "[unsubscribe]", "@{url}", "<<URL>>",
+                          "/%7B%7BBASE_PATH%7D%7D/a.woff", "%7b%7bbase%7d%7d/a")
         ),
         pytest.param("/docs/__PREFIX__/a", "/help/v2/__PREFIX__/a", Reason.REWRITTEN, id="in-the-tree-whatever-is-filled-in"),
         pytest.param("/__init__.html", "https://old.example/__init__.html", Reason.OUTSIDE_PINNED, id="a-file-name"),
         pytest.param("/PATH_PREFIX/a", "https://old.example/PATH_PREFIX/a", Reason.OUTSIDE_PINNED, id="a-folder-in-capitals"),
         pytest.param("/@me@host.example", "https://old.example/@me@host.example", Reason.OUTSIDE_PINNED, id="an-account"),
         pytest.param("/%E6%97%A5/a", "https://old.example/%E6%97%A5/a", Reason.OUTSIDE_PINNED, id="an-escape"),
+        pytest.param("/%7Bid%7D/a", "https://old.example/%7Bid%7D/a", Reason.OUTSIDE_PINNED, id="one-escaped-brace"),
+        pytest.param("/%7B%7Bx%7D%7D.html", "https://old.example/%7B%7Bx%7D%7D.html", Reason.OUTSIDE_PINNED, id="escaped-braces-in-a-name"),
         pytest.param("/%e3abc%e3/a", "https://old.example/%e3abc%e3/a", Reason.OUTSIDE_PINNED, id="an-escape-and-letters"),
         pytest.param("../a", "../a", Reason.ALREADY_RIGHT, id="already-right"),
         pytest.param("#x", "#x", Reason.SAME_DOCUMENT, id="fragment"),

@@ -119,6 +119,7 @@ def test_a_script_that_changed_is_found_where_scripts_are_left_alone():
         pytest.param("<a href='/docs/<!--#echo x -->'>", "<a href='/docs/<!--#echo x -->'>", id="server-side-include"),
         pytest.param("<a href='/docs/a#{{ b }}'>", "<a href='/docs/a#{{ b }}'>", id="template-language-in-a-fragment"),
         pytest.param("<a href=/__PREFIX__/a>", "<a href=/__PREFIX__/a>", id="placeholder"),
+        pytest.param("<a href=/%7B%7BBASE%7D%7D/a>", "<a href=/%7B%7BBASE%7D%7D/a>", id="escaped-placeholder"),
         pytest.param("<base href=$BASE><a href=../../a>", "<base href=$BASE><a href=../../a>", id="placeholder-as-base"),
         pytest.param("<a href='http://[x'>", "<a href='http://[x'>", id="invalid"),
         pytest.param("<a href=mailto:a@b>", "<a href=mailto:a@b>", id="not-hierarchical"),

@@ -120,7 +120,7 @@ _NO_BASE: Final = ("data:", "javascript:")  # HTML Standard 4.2.3 "set the froze
 _TEMPLATE: Final = ("{{", "{%", "<?", "<%", "<!--#", "${")
 # A name that no file has, at the beginning of a path: a program puts an address in its place before anybody sees it.
 _STAND_IN: Final = re.compile(
-    r"/?(?:(?:__\w+__|\$[A-Z]\w*\$?|\[\w+\])(?:[/?#]|\Z)|(?P<sign>[%@])[A-Z]\w+(?P=sign)|%(?![0-9A-Fa-f]{2})\w[\w.]+%|%%[^/%]+%%"
+    r"/?(?:(?:__\w+__|\$[A-Z]\w*\$?|\[\w+\]|(?i:%7b%7b[^%/?#]+%7d%7d))(?:[/?#]|\Z)|(?P<sign>[%@])[A-Z]\w+(?P=sign)|%(?![0-9A-Fa-f]{2})\w[\w.]+%|%%[^/%]+%%"
     r"|@@\w+@@|@?\{[^/{}]+\}|\[\[[^/\[\]]+\]\]|\*\|[^/|]+\|\*|<<[^/<>]+>>)|[A-Z0-9]+_[A-Z0-9_]*/"
 )
 _ABSOLUTE: Final = ("https://", "http://")

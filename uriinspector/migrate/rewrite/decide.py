@@ -134,9 +134,9 @@ _HREF: Final = re.compile(r"([a-z][a-z0-9+.\-]*:)((?://[^/?#]*)?)/([^?#]*)((?:\?
 _HIERARCHICAL: Final = re.compile(r"[a-z][a-z0-9+.\-]*:/")
 TEMPLATE: Final = re.compile(r"\{\{|\{%|<[?%]|<!--#|\$\{")
 # What a program puts an address in place of when it is installed or started, or sends a mail: `__PREFIX__/a.js`,
-# `%PUBLIC_URL%/a.js`, `*|UNSUB|*`. An escape is none: `%E6%97%A5`.
+# `%PUBLIC_URL%/a.js`, `*|UNSUB|*`, or braces that a bundler has escaped. Another escape is none: `%E6%97%A5`.
 PLACEHOLDER: Final = re.compile(
-    r"/?(?:(?:__[A-Za-z][A-Za-z0-9_]*__|\$[A-Z][A-Z0-9_]*\$?|\[[A-Za-z_]+\])(?=[/?#]|\Z)|%[A-Z][A-Z0-9_]{3,}%"
+    r"/?(?:(?:__[A-Za-z][A-Za-z0-9_]*__|\$[A-Z][A-Z0-9_]*\$?|\[[A-Za-z_]+\]|%7[Bb]%7[Bb][\w.\-]+%7[Dd]%7[Dd])(?=[/?#]|\Z)|%[A-Z][A-Z0-9_]{3,}%"
     r"|%(?![0-9A-Fa-f]{2})[A-Za-z][A-Za-z0-9_.]{2,}%|%%[^%/]+%%|@[A-Z][A-Z0-9_]*@|@@[A-Za-z][A-Za-z0-9_]*@@"
     r"|@?\{[^{}/]+\}|\[\[[^\[\]/]+\]\]|\*\|[^|/]+\|\*|<<[^<>/]+>>)[^/?#]*|[A-Z][A-Z0-9]*_[A-Z0-9_]+(?=/)"
 )
