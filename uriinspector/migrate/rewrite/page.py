@@ -124,12 +124,8 @@ def _encoding_of_pages(job: RewriteJob) -> Encoding | None:
     """
     counts: Counter[Encoding] = Counter()
     for folder, _, names in os.walk(job.root):
-        for name in names:
-            data = (
-                (read_beginning(Path(folder, name), _TELLING_BYTES) or b"")
-                if kind_of(name) is Kind.HTML
-                else b""
-            )
+        for page in (Path(folder, name) for name in names if kind_of(name) is Kind.HTML):
+            data = read_beginning(page, _TELLING_BYTES) or b""
             own = sniff(data, job.charset or None)
             is_plain = data.isascii() and own == Encoding("windows-1252")
             labels = {label.decode().lower() for label in _LOADS_IN.findall(data)}
