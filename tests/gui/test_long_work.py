@@ -1,5 +1,6 @@
 """Long work is reported truthfully: undoing after Cancel, leaving during the work, the title, the end."""
 
+import threading
 import time
 from functools import partial
 from pathlib import Path
@@ -41,13 +42,16 @@ def begin(pane, work, stage: Stage = Stage.APPLYING) -> None:
     pane._start(stage, work)
 
 
-def putting_back(watch):
-    """As the engine does: apply until cancelled, then put every file back."""
+def putting_back(is_seen, watch):
+    """As the engine does: apply until cancelled, then put every file back; half-way, go on once that `is_seen`."""
     while not watch.cancelled():
         watch.report(Progress("apply", 3, 60, "2.html"))
-    for done in (0, 30, 60):
-        watch.report(Progress("undo", done, 60, ""))
-        time.sleep(0.06)
+    watch.report(Progress("undo", 0, 60, ""))
+    for _ in range(500):  # not every report is shown
+        watch.report(Progress("undo", 30, 60, ""))
+        if is_seen.wait(0.02):
+            break
+    watch.report(Progress("undo", 60, 60, ""))
     raise CancelledError("Cancelled: every file is as it was.")
 
 
@@ -73,26 +77,28 @@ def test_putting_back_counts_files(site: Path):
 
 
 def test_putting_back_after_cancel_is_told(pane, window, control, qtbot):
-    said, titles = [], []
+    titles, is_seen = [], threading.Event()
     window.windowTitleChanged.connect(titles.append)
-    begin(pane, putting_back)
+    begin(pane, partial(putting_back, is_seen))
     qtbot.waitUntil(lambda: "5 % · Writing" in window.windowTitle())
     control("batch_cancel").click()
-    qtbot.waitUntil(lambda: said.append(pane.sentence.text()) or pane.stage is Stage.CHOOSING)
-    assert any(text.startswith("Putting back: 30 of 60 files") for text in said)
+    qtbot.waitUntil(lambda: pane.sentence.text().startswith("Putting back: 30 of 60 files"))
+    is_seen.set()
+    qtbot.waitUntil(lambda: pane.stage is Stage.CHOOSING)
     assert any("50 % · Putting back" in title for title in titles)
     assert pane.sentence.text() == "Cancelled. Every file is as it was."
     assert window.windowTitle() == "URI Inspector"
 
 
 def test_a_window_that_is_closed_over_a_change_stays_until_all_is_back(pane, window, qtbot):
-    begin(pane, putting_back)
+    is_seen = threading.Event()
+    begin(pane, partial(putting_back, is_seen))
     QTimer.singleShot(0, partial(press_stop, pane))
     window.close()
     assert window.isVisible()
-    said = []
-    qtbot.waitUntil(lambda: said.append(pane.sentence.text()) or not window.isVisible())
-    assert any(text.startswith("Putting back: 30 of 60 files") for text in said)
+    qtbot.waitUntil(lambda: pane.sentence.text().startswith("Putting back: 30 of 60 files"))
+    is_seen.set()
+    qtbot.waitUntil(lambda: not window.isVisible())
 
 
 def test_a_window_that_is_closed_stays_where_not_all_could_be_put_back(pane, window, qtbot):
