@@ -445,9 +445,16 @@ def find_seen(
         old = _Overlay.old(checked)
         browsers = stack.enter_context(Browsers(browser, old, watch.cancelled))
         bound = _Bound(time.monotonic() + 60 * minutes, is_enough)
-        trials = _Trials(checked, old, browsers, bound, watch)
+        trials = _Trials(checked, _Pages(checked, old, browsers, bound, watch), watch)
         found = trials.run(most, further, looks_further=looks_further)
         return found._replace(browser=browser.name)
+
+
+class _Bound(NamedTuple):
+    """The limit of trials: a time of the monotonic clock, and a function that says whether the user wants to end them."""
+
+    end: float
+    is_enough: IsCancelled
 
 
 class _Sifted(NamedTuple):
@@ -501,60 +508,275 @@ class _Marking:
         return self._differences(_unmarked_visit(visit))
 
 
-class _Bound(NamedTuple):
-    """The limit of trials: a time of the monotonic clock, and a function that says whether the user wants to end them."""
+class _Pages:
+    """How pages are before the move, and how they differ after it with some strings flipped.
 
-    end: float
-    is_enough: IsCancelled
-
-
-@dataclass(slots=True)
-class _Looks:
-    """What the looks of one round have shown, in which each page gets the same number of clicks.
+    A string is flipped if it is possible and moves, or likely and stays: if it differs from the plan without a browser.
 
     Attributes:
-        clicks: that number.
-        known: what is wrong with a page.
-        again: what is wrong with it in a second look.
-        noise: what differs in a page only sometimes.
-        calm: pages for which a short quiet is enough.
-        asked: likely strings that were tried by `_see_needed`.
-        tried_empty: empty strings that helped no page.
-        flipped_then: what was flipped when these were tried.
+        old: the tree at its old place.
+        move: the move of the whole tree.
+        files: the plans of its files.
+        clicks: the number of clicks on each page in this round.
+        before: how each page is before the move.
+        names: the strings in the files that each page loads.
+        calm: pages for which a short quiet is enough in this round.
+        bound: the limit of all looks; a look beyond it raises `_TimeUpError`.
     """
-
-    clicks: int
-    known: dict[_Look, Future[_Identities]] = field(default_factory=dict)
-    again: dict[_Look, _Identities] = field(default_factory=dict)
-    noise: dict[ShownPage, _Identities] = field(default_factory=dict)
-    calm: set[ShownPage] = field(default_factory=set)
-    asked: set[Exclusion] = field(default_factory=set)
-    tried_empty: set[Exclusion] = field(default_factory=set)
-    flipped_then: set[Exclusion] = field(default_factory=set)
-
-
-class _Trials:
-    """The trials of one job."""
 
     def __init__(
         self, job: RewriteJob, old: _Overlay, browsers: Browsers, bound: _Bound, watch: Watch
     ) -> None:
-        self._job, self._bound, self._watch = job, bound, watch
-        self._old, self._new, self._browsers = old, _Overlay.new(job), browsers
-        self._move = Move(job)
-        base = self._move.old
+        self.old, self.move, self.bound = old, Move(job), bound
+        base = self.move.old
+        self.files = _Files(job, base)
+        self.before: dict[ShownPage, Visit] = {}
+        self.names: dict[ShownPage, frozenset[Exclusion]] = {}
+        self._new, self._browsers, self._watch = _Overlay.new(job), browsers, watch
         self._comparison = VisitComparison(job, lambda *_: None)
         self._same = VisitComparison(replace(job, new_base=base, old_bases=(base,), maps=()), lambda *_: None)
-        self._files = _Files(job, base)
+        self._seconds: dict[ShownPage, float] = {}  # how long the first look at each page took
         self._tried = 0
-        # Possible strings that move, and likely ones that stay: those that differ from the plan without a browser.
+        self.begin_round(_ROUNDS[0])
+
+    def begin_round(self, clicks: int) -> None:
+        """Forget what the looks have shown with another number of clicks on each page."""
+        self.clicks = clicks
+        self.calm: set[ShownPage] = set()
+        self._known: dict[_Look, Future[_Identities]] = {}  # what is wrong with a page
+        self._again: dict[_Look, _Identities] = {}  # what is wrong with it in a second look
+        self._noise: dict[ShownPage, _Identities] = {}  # what differs in a page only sometimes
+
+    def has_more(self, page: ShownPage) -> bool:
+        """Whether a page may have more to click."""
+        return len(self.before[page].routes) == self.clicks
+
+    def count_better(self, page: ShownPage, flipped: AbstractSet[Exclusion], than: _Identities) -> int | None:
+        """Return the weight of what is wrong with these strings flipped; None if that is not less than before.
+
+        It is also None if more programs fail, because a page that shows nothing has few links that could be wrong.
+        """
+        return self.better(self.wrong(page, flipped), than)
+
+    def better(self, now: _Identities, than: _Identities) -> int | None:
+        """Return the weight of what is wrong `now`, or None as `count_better` does."""
+        errors, known = (sum(each[1] == DifferenceKind.ERROR for each in wrong) for wrong in (now, than))
+        count = self.weigh(now)
+        return None if errors > known or count >= self.weigh(than) else count
+
+    def count_wrong(self, page: ShownPage, flipped: AbstractSet[Exclusion]) -> int:
+        return self.weigh(self.wrong(page, flipped))
+
+    def weigh(self, wrong: Collection[tuple[str, ...]]) -> int:
+        """Return the weight of what is wrong on a page: the number of differences, and then how many lead outside of the new place.
+
+        A string may be right although the address that a program makes of it is still wrong for another reason.
+        """
+        outside = sum(
+            each[1] in _WITH_ADDRESS and each[3] != "" and not each[3].startswith(self.move.new)
+            for each in wrong
+        )
+        return len(wrong) * _MOST_OUTSIDE + min(outside, _MOST_OUTSIDE - 1)
+
+    def wrong(self, page: ShownPage, flipped: AbstractSet[Exclusion]) -> _Identities:
+        """Return how a page differs after the move, with these strings flipped."""
+        self.expect([(page, flipped)])
+        return self._known[self._key(page, flipped)].result() - self._noise.get(page, frozenset())
+
+    def surely_wrong(self, page: ShownPage, flipped: AbstractSet[Exclusion]) -> _Identities:
+        """Return what is wrong with a page in two looks, so that nothing is moved for something that a busy machine missed once."""
+        found = self.wrong(page, flipped)
+        return found and found & self.look_again(page, flipped)
+
+    def look_again(self, page: ShownPage, flipped: AbstractSet[Exclusion]) -> _Identities:
+        """Return what is wrong with a page in another look, which waits for the long quiet."""
+        key = self._key(page, flipped)
+        if key not in self._again:
+            look = partial(self._compare, page, frozenset(flipped), quiet=QUIET)
+            self._again[key] = self._visit(self._new, page.after, look).result()
+        return self._again[key] - self._noise.get(page, frozenset())
+
+    def expect(self, coming: Iterable[tuple[ShownPage, AbstractSet[Exclusion]]]) -> None:
+        """Start looks at pages with strings flipped, unless their results are known."""
+        for page, flipped in coming:
+            key = self._key(page, flipped)
+            if key not in self._known:
+                look = partial(self._compare, page, frozenset(flipped))
+                self._known[key] = self._visit(self._new, page.after, look)
+
+    def _key(self, page: ShownPage, flipped: AbstractSet[Exclusion]) -> _Look:
+        """Return the key of a look at a page; strings of other pages make no difference."""
+        return page, self.names[page] & flipped
+
+    def keep(self, page: ShownPage, visit: Visit) -> None:
+        """Keep how a page is before the move."""
+        files = (self.files.file(file) for file in sorted(loaded_files(visit, self.old)))
+        self.names[page] = frozenset(name for file in files for name in file.names.values())
+        self.before[page] = visit
+
+    def _compare(
+        self, page: ShownPage, flipped: frozenset[Exclusion], side: Side, quiet: float = 0.0
+    ) -> _Identities:
+        """Return how a page differs with some strings flipped."""
+        before = self.before[page]
+        wanted = ways_after(before, self.move)._replace(
+            quiet=quiet or self._quiet(page), longest=self._longest(page), reuses=True
+        )
+        after = side.visit(self._new.changed(partial(self._moved, flipped)), page.after, wanted)
+        found = self._comparison.identities(page.name, before, after)
+        # Additional requests that were answered may come from a cache or ahead of time, so no string causes them.
+        return frozenset(each for each in found if each[1] != DifferenceKind.REQUEST_ADDED)
+
+    def strings_on(self, page: ShownPage, *, any_empty: bool = False) -> list[Exclusion]:
+        """Return the strings that may be addresses in the files that a page loads, without those that its programs did not reach.
+
+        Empty strings are returned only if they have the name of a base, or with `any_empty`.
+        """
+        visit = self.before[page]
+        idle = {file: spans for url, spans in visit.idle.items() if (file := self.old.file(url)) is not None}
+        places = dict.fromkeys(
+            self.files.file(file).names[start]
+            for file in sorted(loaded_files(visit, self.old))
+            for start in self._running(file, idle.get(file, ()))
+            if _PLAIN.fullmatch(self.files.file(file).strings[start].string.text)
+        )
+        return [place for place in places if any_empty or not self.files.is_nameless_empty(place)]
+
+    def _running(self, file: str, idle: Sequence[tuple[int, int]]) -> Iterator[int]:
+        """Yield the starts of strings outside of the `idle` spans, which are sorted and in UTF-16 units."""
+        strings = self.files.file(file).strings
+        if not idle or not file.endswith(_SCRIPTS):  # the spans of a page count from its script tags
+            yield from strings
+            return
+        data, begins = self.old.read(file) or b"", [begin for begin, _ in idle]
+        done = units = 0
+        for start in sorted(strings):
+            piece = data[done:start]
+            units += (
+                len(piece)
+                if piece.isascii()
+                else len(piece.decode("utf-8", "replace").encode("utf-16-le")) // 2
+            )
+            done = start
+            before = bisect.bisect_right(begins, units)
+            if not before or units >= idle[before - 1][1]:
+                yield start
+
+    def differs(self, page: ShownPage, flipped: AbstractSet[Exclusion]) -> bool:
+        """Whether a moved page differs from the old one in more than what differs only sometimes.
+
+        If the page is the same after a short quiet as after a long one, the short one is used for it from now on.
+        """
+        first = self.wrong(page, flipped)
+        if first and page not in self._noise:
+            before = self.before[page]
+            again = self.visit_old(page, before.ways).result()
+            if any(self._same.differences(page.name, before, again)):
+                self.calm.discard(page)
+                del self._known[self._key(page, flipped)]
+                again = self.visit_old(page, before.ways).result()
+                first = self.wrong(page, flipped)
+            del self._known[self._key(page, flipped)]
+            self.keep(page, again._replace(idle=before.idle))
+            self._noise[page] = first ^ self.wrong(page, flipped)
+        return bool(first) and bool(self.surely_wrong(page, flipped))
+
+    def _quiet(self, page: ShownPage) -> float:
+        return _SHORT_QUIET if page in self.calm else QUIET
+
+    def _longest(self, page: ShownPage) -> float:
+        """Return how many seconds a page may take to come to rest, which is longer on a busy machine."""
+        return min(LONGEST, max(_LONGEST, self._seconds.get(page, LONGEST)))
+
+    def visit_old(
+        self,
+        page: ShownPage,
+        ways: tuple[str, ...] | None = None,
+        marks: Mapping[Exclusion, int] = MappingProxyType({}),
+    ) -> Future[Visit]:
+        """Start a visit to a page of the old tree with some strings marked."""
+        wanted = Wanted(
+            ways,
+            self.clicks,
+            is_narrow=False,
+            ignored=_MARK_IN_JS,
+            counts_blocks=ways is None,
+            quiet=self._quiet(page),
+            longest=self._longest(page),
+            reuses=ways is not None,
+        )
+        origin = self.old.changed(partial(self._mark, marks)) if marks else self.old
+
+        def visit(side: Side) -> Visit:
+            start = time.monotonic()
+            found = side.visit(origin, page.before, wanted)
+            self._seconds.setdefault(page, time.monotonic() - start)
+            return found
+
+        return self._visit(origin, page.before, visit)
+
+    def marking(self, page: ShownPage, places: Iterable[Exclusion]) -> _Marking:
+        """Return how to look at a page before the move with marks in groups of its strings."""
+        before = self.before[page]
+        return _Marking(
+            places,
+            self.move.old,
+            partial(self.visit_old, page, before.ways),
+            lambda visit: self._same.identities(page.name, before, visit),
+        )
+
+    def _visit(self, origin: Origin, href: str, work: Callable[[Side], _Item]) -> Future[_Item]:
+        """Start a visit to a page with the next idle browser; raises `_TimeUpError`."""
+        left = self.bound.end - time.monotonic()
+        if left < 0 or self.bound.is_enough():
+            raise _TimeUpError
+        self._tried += 1
+        self._watch.report(Progress("trials", self._tried, None, origin.file(href) or "", left))
+        return self._browsers.submit(work)
+
+    def _mark(self, marks: Mapping[Exclusion, int], relative: str, data: bytes) -> bytes:
+        names = self.files.file(relative).names
+        numbers = {start: marks[name] for start, name in names.items() if name in marks}
+        if not numbers:
+            return data
+        edits = self.files.file(relative).marked
+        pairs = [
+            (
+                place,
+                respelling._replace(after=respelling.after.replace(_BLANK, mark(numbers[place]).encode())),
+            )
+            for place, respelling in zip(edits.places, edits.respellings, strict=True)
+            if place in numbers
+        ]
+        return apply_edits(data, Edits([place for place, _ in pairs], [each for _, each in pairs]))
+
+    def _moved(self, flipped: frozenset[Exclusion], relative: str, data: bytes) -> bytes:
+        """Return the bytes of a file after the move, with some strings flipped."""
+        file = self.files.file(relative)
+        stays = {
+            start
+            for start, (evidence, *_) in file.strings.items()
+            if (evidence is Evidence.POSSIBLE) is not (file.names[start] in flipped)
+        }
+        return apply_edits(data, file.moved.without(stays))
+
+
+class _Trials:
+    """The trials of one job: the search for the strings to flip so that every page is right after the move."""
+
+    def __init__(self, job: RewriteJob, pages: _Pages, watch: Watch) -> None:
+        self._job, self._pages, self._watch = job, pages, watch
+        self._move, self._files = pages.move, pages.files
         self._flipped: set[Exclusion] = set()
         self._ties: dict[ShownPage, tuple[Exclusion, ...]] = {}
         self._seen: set[Exclusion] = set()  # likely strings that were seen
-        self._before: dict[ShownPage, Visit] = {}
-        self._names: dict[ShownPage, frozenset[Exclusion]] = {}  # the strings in the files that each loads
-        self._looks = _Looks(_ROUNDS[0])
-        self._seconds: dict[ShownPage, float] = {}  # how long the first look at each page took
+        self._begin_round(_ROUNDS[0])
+
+    def _begin_round(self, clicks: int) -> None:
+        self._pages.begin_round(clicks)
+        self._asked: set[Exclusion] = set()  # likely strings that were tried by `_see_needed`
+        self._tried_empty: set[Exclusion] = set()  # empty strings that helped no page
+        self._flipped_then: set[Exclusion] = set()  # what was flipped when these were tried
 
     def run(self, most: int | None, further: FurtherTrials, *, looks_further: bool) -> TrialReport:
         """Try strings until every page is right, or the time is over; with `further` trials, on their pages."""
@@ -565,20 +787,20 @@ class _Trials:
             self._files.names_of(Exclusion(string.file, string.start) for string in strings)
             for strings in (known.seen, known.disproved)
         )
-        self._seen = {place for place in seen if not self._is_possible(place)}
+        self._seen = {place for place in seen if not self._files.is_possible(place)}
         self._flipped = seen - self._seen | disproved
         pages, is_complete, begun = list(first), True, frozenset(self._flipped)
         try:
             self._run(first, (_ROUNDS[-1], MOST_CLICKS) if names else _ROUNDS)
-            self._looks.clicks = _ROUNDS[0]
+            self._pages.clicks = _ROUNDS[0]
             for page in later:
                 pages.append(page)
-                self._look(page, [each for each in first if each in self._before])
+                self._look(page, [each for each in first if each in self._pages.before])
         except _TimeUpError:
             is_complete = False
-            self._bound = self._bound._replace(end=time.monotonic() + _LAST_LOOKS, is_enough=never_cancelled)
+            self._pages.bound = _Bound(time.monotonic() + _LAST_LOOKS, never_cancelled)
         is_complete &= self._check_results(pages, held, begun)
-        moving = {place for place in self._flipped if self._is_possible(place)}
+        moving = {place for place in self._flipped if self._files.is_possible(place)}
         everywhere = self._files.alike(self._seen | self._flipped, [file.relative for file in tree.files])
         return TrialReport(
             tuple(
@@ -604,7 +826,11 @@ class _Trials:
         """
         few = min(most or MOST_PAGES, MOST_PAGES)
         usual = sample(
-            pages_of(tree, self._old), most if looks_further else few, self._move.old, self._old, self._watch
+            pages_of(tree, self._pages.old),
+            most if looks_further else few,
+            self._move.old,
+            self._pages.old,
+            self._watch,
         )
         parts: tuple[Sequence[str], ...]
         if names:
@@ -615,7 +841,7 @@ class _Trials:
             [
                 ShownPage.of(name, self._move)
                 for name in part
-                if _HAS_SCRIPT in (self._old.read(name) or b"").lower()
+                if _HAS_SCRIPT in (self._pages.old.read(name) or b"").lower()
             ]
             for part in parts
         )
@@ -627,11 +853,11 @@ class _Trials:
         """Revert whatever makes a page worse than it was at the beginning; return whether there was time for all pages."""
         checked = set[Exclusion]()
         try:
-            for page in [page for page in pages if page in self._before]:
+            for page in [page for page in pages if page in self._pages.before]:
                 self._take_back(page, frozenset())
-                checked |= self._names[page]
+                checked |= self._pages.names[page]
             for page in held if self._flipped != begun else ():
-                self._keep(page, self._visit_old(page).result())
+                self._pages.keep(page, self._pages.visit_old(page).result())
                 self._take_back(page, begun)
         except _TimeUpError:
             # Half of what a page needs is worse than nothing, so unchecked results are dropped.
@@ -645,17 +871,17 @@ class _Trials:
         Strings are reverted one by one as long as that helps. If the page is still worse, all its strings are reverted.
         """
         while now := self._surely_wrong(page):
-            plain = self._surely_wrong(page, without)
-            changed = sorted((self._flipped ^ without) & self._names[page])
+            plain = self._pages.surely_wrong(page, without)
+            changed = sorted((self._flipped ^ without) & self._pages.names[page])
             if now <= plain or not changed:
                 return
             choices = {place: self._flipped ^ {place} for place in changed}
-            self._expect((page, choice) for choice in choices.values())
-            counts = {place: self._count_wrong(page, choice) for place, choice in choices.items()}
+            self._pages.expect((page, choice) for choice in choices.values())
+            counts = {place: self._pages.count_wrong(page, choice) for place, choice in choices.items()}
             best = min(changed, key=counts.__getitem__)
-            if counts[best] < self._weigh(now):
+            if counts[best] < self._pages.weigh(now):
                 self._flipped ^= {best}
-            elif self._weigh(now) > self._weigh(plain):
+            elif self._pages.weigh(now) > self._pages.weigh(plain):
                 self._flipped ^= {*changed}
             else:
                 return
@@ -663,26 +889,22 @@ class _Trials:
     def _run(self, pages: list[ShownPage], rounds: Sequence[int]) -> None:
         for clicks in rounds:
             # Further clicks are tried where there was something left to click.
-            pages = [page for page in pages if page not in self._before or self._has_more(page)]
-            self._looks = _Looks(clicks)
-            visits = {page: self._visit_old(page) for page in pages}
+            pages = [page for page in pages if page not in self._pages.before or self._pages.has_more(page)]
+            self._begin_round(clicks)
+            visits = {page: self._pages.visit_old(page) for page in pages}
             for page, visit in visits.items():
-                self._keep(page, visit.result())
-            pages = [page for page in pages if self._strings_on(page, any_empty=True)]
+                self._pages.keep(page, visit.result())
+            pages = [page for page in pages if self._pages.strings_on(page, any_empty=True)]
             self._round(pages, rounds[-1])
-
-    def _has_more(self, page: ShownPage) -> bool:
-        """Whether a page may have more to click."""
-        return len(self._before[page].routes) == self._looks.clicks
 
     def _look(self, page: ShownPage, tried: Sequence[ShownPage]) -> None:
         """Look at a page as it would be after the move, and try it if it differs; revert whatever makes pages that were `tried` worse."""
-        self._keep(page, self._visit_old(page).result())
-        self._looks.calm.add(page)
-        if not self._strings_on(page, any_empty=True) or not self._wrong(page):
+        self._pages.keep(page, self._pages.visit_old(page).result())
+        self._pages.calm.add(page)
+        if not self._pages.strings_on(page, any_empty=True) or not self._wrong(page):
             return
         known = frozenset(self._flipped)
-        self._round([page], self._looks.clicks)
+        self._round([page], self._pages.clicks)
         for each in tried if self._flipped != known else ():
             self._take_back(each, known)
 
@@ -690,10 +912,12 @@ class _Trials:
         """Try strings until each page is right, or nothing helps; `most` is the number of clicks in the last round."""
         for each in pages:
             self._ties.pop(each, None)  # more clicks may decide
-        self._looks.calm |= set(pages)
-        self._expect((page, self._flipped) for page in pages)
+        self._pages.calm |= set(pages)
+        self._pages.expect((page, self._flipped) for page in pages)
         looked = set[ShownPage]()
-        while page := next((each for each in pages if each not in looked and self._differs(each)), None):
+        while page := next(
+            (each for each in pages if each not in looked and self._pages.differs(each, self._flipped)), None
+        ):
             looked.add(page)
             known = frozenset(self._flipped)
             self._put_right(page, [each for each in pages if each not in looked])
@@ -701,7 +925,7 @@ class _Trials:
                 self._take_back(each, known)
         # A page with more to click is asked in a later round.
         for page in pages:
-            if self._looks.clicks < most and self._has_more(page):
+            if self._pages.clicks < most and self._pages.has_more(page):
                 continue
             if page not in looked:
                 self._see_likely(page)
@@ -713,29 +937,29 @@ class _Trials:
         Marks in `/` break most pages, because most programs compare or join with it. So each is moved alone first.
         """
         known, seen = frozenset(self._flipped), list[Exclusion]()
-        strings = self._strings_on(page)
+        strings = self._pages.strings_on(page)
         self._let_completed_stay(page, strings)
         shapes = self._shapes(page)
         slashes = [
             place
             for place in strings
-            if self._is_nameless_slash(place) and self._unit(shapes, place) == place
+            if self._files.is_nameless_slash(place) and self._unit(shapes, place) == place
         ]
-        slashes.sort(key=self._is_compared)
+        slashes.sort(key=self._files.is_compared)
         first = [place for place in strings if place not in slashes]
         for marked, alone in ((first, slashes), (slashes, [])):
             self._ties.pop(page, None)
             found, breaking, others = self._marks_on(page, marked)
             seen += found
-            self._adopt(page, list(filter(self._is_possible, seen)))
-            while self._let_stay(page, self._blamed(page, seen)):
+            self._adopt(page, list(filter(self._files.is_possible, seen)))
+            while self._let_stay(page, self._blamed(page, seen, self._flipped)):
                 pass
             self._mend(page, further, [*breaking, *alone], others, seen)
             if not self._surely_wrong(page):
                 break
         if page not in self._ties and self._surely_wrong(page):
             self._try_empty(page)
-        moved = [place for place in seen if self._is_possible(place)]
+        moved = [place for place in seen if self._files.is_possible(place)]
         if self._flipped - known != {*moved} and not self._wrong(page):
             self._drop_needless(page, [place for place in moved if place in self._flipped])
 
@@ -747,9 +971,9 @@ class _Trials:
         """
         old, new = urlsplit(self._move.old).path, urlsplit(self._move.new)
         paths = {
-            place: self._text(place).removeprefix(old).strip("/")
+            place: self._files.text(place).removeprefix(old).strip("/")
             for place in strings
-            if not self._is_possible(place)
+            if not self._files.is_possible(place)
         }
         for _ in range(_MOST_HALVINGS):
             than = self._wrong(page)
@@ -760,7 +984,7 @@ class _Trials:
                 for place, path in paths.items()
                 if path and f"{outside if place in self._flipped else twice}{path}" in wrong
             }
-            if not changed or self._count_better(page, self._flipped ^ changed, than) is None:
+            if not changed or self._pages.count_better(page, self._flipped ^ changed, than) is None:
                 return
             self._flipped ^= changed
 
@@ -768,15 +992,15 @@ class _Trials:
         """Count a likely string as seen if a page is right with it and wrong without it, such as one that a router compares."""
         if self._wrong(page):
             return
-        done = self._seen | self._flipped | self._looks.asked
-        unseen = (place for place in self._strings_on(page) if place not in done)
-        likely = [place for place in unseen if not self._is_possible(place)][:_MOST_TIED]
-        self._looks.asked |= {*likely}
-        if len(likely) > 1 and not self._wrong(page, self._flipped.union(likely)):
+        done = self._seen | self._flipped | self._asked
+        unseen = (place for place in self._pages.strings_on(page) if place not in done)
+        likely = [place for place in unseen if not self._files.is_possible(place)][:_MOST_TIED]
+        self._asked |= {*likely}
+        if len(likely) > 1 and not self._pages.wrong(page, self._flipped.union(likely)):
             return
-        self._expect((page, {*self._flipped, place}) for place in likely)
+        self._pages.expect((page, {*self._flipped, place}) for place in likely)
         for place in likely:
-            if self._surely_wrong(page, {*self._flipped, place}):
+            if self._pages.surely_wrong(page, {*self._flipped, place}):
                 self._seen.add(place)
 
     def _try_empty(self, page: ShownPage) -> None:
@@ -786,15 +1010,15 @@ class _Trials:
         If one moves, other strings of its file, which moved because this base was missing, may have to stay.
         """
         known = set(self._flipped)
-        if known != self._looks.flipped_then:
-            self._looks.tried_empty.clear()
+        if known != self._flipped_then:
+            self._tried_empty.clear()
         bare = [
             place
-            for place in self._strings_on(page, any_empty=True)
-            if self._is_nameless_empty(place) and place not in self._looks.tried_empty
+            for place in self._pages.strings_on(page, any_empty=True)
+            if self._files.is_nameless_empty(place) and place not in self._tried_empty
         ][:_MOST_EMPTY]
         found = self._marks_on(page, bare).seen
-        best, least = self._flipped, self._count_wrong(page)
+        best, least = self._flipped, self._pages.count_wrong(page, self._flipped)
         for place in found[:_MOST_TIED]:
             elsewhere = {each for each in best if each.relative != place.relative}
             for flipped in (
@@ -802,36 +1026,21 @@ class _Trials:
                 {*elsewhere, place},
                 {*elsewhere, place, *self._likely_beside(page, place)},
             ):
-                wrong = self._count_wrong(page, flipped)
+                wrong = self._pages.count_wrong(page, flipped)
                 if wrong < least:
                     best, least = flipped, wrong
         self._flipped = best
         if best == known:
-            self._looks.tried_empty |= {*bare}
-            self._looks.flipped_then = known
+            self._tried_empty |= {*bare}
+            self._flipped_then = known
         # A string that seemed to help without this base may be wrong with it.
         while found and best != known and self._let_stay(page, sorted(known)):
             known &= self._flipped
 
     def _likely_beside(self, page: ShownPage, base: Exclusion) -> list[Exclusion]:
         """Return the likely strings of the file that holds a base, since a program may put the base before each."""
-        strings = (place for place in self._strings_on(page) if place.relative == base.relative)
-        return [place for place in strings if not self._is_possible(place)]
-
-    def _text(self, place: Exclusion) -> str:
-        return self._files.string(place).string.text
-
-    def _is_nameless_slash(self, place: Exclusion) -> bool:
-        return self._text(place) == "/" and self._has_no_name(place)
-
-    def _is_compared(self, place: Exclusion) -> bool:
-        return self._files.string(place).is_compared
-
-    def _is_nameless_empty(self, place: Exclusion) -> bool:
-        return not self._text(place) and self._has_no_name(place)
-
-    def _is_possible(self, place: Exclusion) -> bool:
-        return self._files.string(place).evidence is Evidence.POSSIBLE
+        strings = (place for place in self._pages.strings_on(page) if place.relative == base.relative)
+        return [place for place in strings if not self._files.is_possible(place)]
 
     def _adopt(self, page: ShownPage, found: Sequence[Exclusion]) -> None:
         """Move the strings that were seen in addresses, except for those that make the page worse.
@@ -840,7 +1049,7 @@ class _Trials:
         them together do not help, the ones that do are looked for.
         """
         kept = list(found)
-        paths = [place for place in found if self._text(place) not in _BARE]
+        paths = [place for place in found if self._files.text(place) not in _BARE]
         # One program may put its own base before its paths, while another does not.
         beside_bases = (
             [place for place in paths if place.relative == file]
@@ -848,12 +1057,14 @@ class _Trials:
         )
         for dropped in (paths, *beside_bases, *([place] for place in reversed(found))):  # bases come first
             moved = self._flipped.union(kept)
-            if not self._wrong(page, moved):
+            if not self._pages.wrong(page, moved):
                 break
             without = [each for each in kept if each not in dropped]
-            if self._count_wrong(page, self._flipped.union(without)) < self._count_wrong(page, moved):
+            least = self._pages.count_wrong(page, moved)
+            if self._pages.count_wrong(page, self._flipped.union(without)) < least:
                 kept = without
-        if self._count_better(page, self._flipped.union(kept), self._surely_wrong(page)) is not None:
+        than = self._surely_wrong(page)
+        if self._pages.count_better(page, self._flipped.union(kept), than) is not None:
             self._flipped |= set(kept)
             return
         left = list(found)
@@ -861,7 +1072,7 @@ class _Trials:
             best: dict[tuple[Exclusion, ...], int] = {}
             for groups in self._stages(page, left):
                 for further in groups:
-                    count = self._count_better(page, self._flipped.union(further), than)
+                    count = self._pages.count_better(page, self._flipped.union(further), than)
                     if count is not None:
                         best[further] = count
                     if count == 0:
@@ -887,20 +1098,6 @@ class _Trials:
             moving = self._blamed(page, group, self._flipped.union(group))
             yield [tuple(place for place in group if place not in moving)] if moving else []
 
-    def _count_better(
-        self, page: ShownPage, flipped: AbstractSet[Exclusion], than: _Identities
-    ) -> int | None:
-        """Return the weight of what is wrong with these strings flipped; None if that is not less than before.
-
-        It is also None if more programs fail, because a page that shows nothing has few links that could be wrong.
-        """
-        return self._better(self._wrong(page, flipped), than)
-
-    def _better(self, now: _Identities, than: _Identities) -> int | None:
-        errors, known = (sum(each[1] == DifferenceKind.ERROR for each in wrong) for wrong in (now, than))
-        count = self._weigh(now)
-        return None if errors > known or count >= self._weigh(than) else count
-
     def _let_stay(self, page: ShownPage, places: Sequence[Exclusion]) -> bool:
         """Revert some strings, or flip one more, if less is wrong then; return whether anything changed.
 
@@ -908,19 +1105,19 @@ class _Trials:
         before its links.
         """
         than, known = self._surely_wrong(page), self._flipped
-        moved = [place for place in places if (place in known) is self._is_possible(place)]
-        paths = [place for place in moved if self._text(place) not in _BARE]
+        moved = [place for place in places if (place in known) is self._files.is_possible(place)]
+        paths = [place for place in moved if self._files.text(place) not in _BARE]
         back = [place for place in places if place not in moved]
         choices = [
             known.symmetric_difference(group)
             for group in (paths, *([place] for place in (*reversed(moved), *back)))
             if group and than
         ]
-        self._expect((page, choice) for choice in choices)
-        best, least = known, self._weigh(than)
+        self._pages.expect((page, choice) for choice in choices)
+        best, least = known, self._pages.weigh(than)
         try:
             for choice in choices:
-                count = self._count_better(page, choice, than)
+                count = self._pages.count_better(page, choice, than)
                 if count is not None and count < least:
                     best, least = choice, count
         finally:
@@ -928,22 +1125,22 @@ class _Trials:
         return best is not known
 
     def _moved_or_blamed(self, page: ShownPage, seen: Sequence[Exclusion]) -> list[Exclusion]:
-        moved = (place for place in seen if self._is_possible(place) and place in self._flipped)
-        return list(dict.fromkeys((*moved, *self._blamed(page, seen))))
+        moved = (place for place in seen if self._files.is_possible(place) and place in self._flipped)
+        return list(dict.fromkeys((*moved, *self._blamed(page, seen, self._flipped))))
 
     def _blamed(
-        self, page: ShownPage, found: Sequence[Exclusion], flipped: AbstractSet[Exclusion] | None = None
+        self, page: ShownPage, found: Sequence[Exclusion], flipped: AbstractSet[Exclusion]
     ) -> list[Exclusion]:
         """Return the strings with which a wrong address ends; a program may or may not put the base before them itself."""
-        wrong = [each[3] for each in self._wrong(page, flipped) if each[1] in _WITH_ADDRESS and each[3]]
+        wrong = [each[3] for each in self._pages.wrong(page, flipped) if each[1] in _WITH_ADDRESS and each[3]]
         base = urlsplit(self._move.old).path
-        texts = {place: self._text(place).removeprefix(base).lstrip("/") for place in found}
+        texts = {place: self._files.text(place).removeprefix(base).lstrip("/") for place in found}
         return [place for place, text in texts.items() if text and any(url.endswith(text) for url in wrong)]
 
     def _drop_needless(self, page: ShownPage, places: Sequence[Exclusion]) -> None:
         """Revert strings that make no difference, from the last to the first, since bases come first."""
         for place in reversed(places):
-            if not self._wrong(page, self._flipped - {place}):
+            if not self._pages.wrong(page, self._flipped - {place}):
                 self._flipped.discard(place)
 
     def _mend(
@@ -975,7 +1172,7 @@ class _Trials:
             if not worth:
                 return
             best = min(worth, key=worth.__getitem__)
-            if self._better(self._look_again(page, self._flipped.union(best)), than) is None:
+            if self._pages.better(self._pages.look_again(page, self._flipped.union(best)), than) is None:
                 in_vain |= {*best}
                 continue
             if tied := self._tied(page, best, worth):
@@ -1019,8 +1216,8 @@ class _Trials:
             _alone,
             single_out(
                 places,
-                lambda group: self._count_better(page, self._flipped.union(group), than) is not None,
-                lambda group: self._expect([(page, self._flipped.union(group))]),
+                lambda group: self._pages.count_better(page, self._flipped.union(group), than) is not None,
+                lambda group: self._pages.expect([(page, self._flipped.union(group))]),
             ),
         )
 
@@ -1031,24 +1228,24 @@ class _Trials:
             for group in worth
             if worth[group] == worth[best]
             and group != best
-            and self._count_wrong(page, self._flipped.union(best, group))
-            >= self._count_wrong(page, self._flipped.union(best))
+            and self._pages.count_wrong(page, self._flipped.union(best, group))
+            >= self._pages.count_wrong(page, self._flipped.union(best))
         ]
 
     def _shapes(self, page: ShownPage) -> frozenset[Hashable]:
         """Return the surroundings of the paths of a page that may be addresses; a `/` with the same surroundings counts as a path too."""
         return frozenset(
             self._files.shape(place)
-            for place in self._strings_on(page)
-            if self._is_possible(place) and self._text(place) not in _BARE
+            for place in self._pages.strings_on(page)
+            if self._files.is_possible(place) and self._files.text(place) not in _BARE
         )
 
     def _unit(self, shapes: AbstractSet[Hashable], place: Exclusion) -> Hashable:
         """Return what strings that are tried together have in common: paths with the same surroundings, such as the routes of a table."""
-        text, sides = self._text(place), self._files.string(place).sides
+        text, sides = self._files.text(place), self._files.string(place).sides
         is_alone = not text or (sides is None and text in _BARE)  # a table of characters may have a `/` too
         shape = self._files.shape(place)
-        return shape if shape in shapes and self._is_possible(place) and not is_alone else place
+        return shape if shape in shapes and self._files.is_possible(place) and not is_alone else place
 
     def _units(self, page: ShownPage, places: Iterable[Exclusion]) -> list[_Group]:
         shapes, units = self._shapes(page), dict[Hashable, list[Exclusion]]()
@@ -1063,16 +1260,16 @@ class _Trials:
         values of members with the same name.
         """
         groups: dict[tuple[Hashable, ...], list[Exclusion]] = {}
-        for place in self._strings_on(page):
+        for place in self._pages.strings_on(page):
             if place not in done:
-                kind, text = self._is_possible(place), self._text(place)
+                kind, text = self._files.is_possible(place), self._files.text(place)
                 name = self._files.string(place).string.name
                 groups.setdefault((kind, name or self._files.shape(place)), []).append(place)
                 if text not in _BARE:
                     groups.setdefault((kind, text, None), []).append(place)
         kin = dict.fromkeys(tuple(group) for group in groups.values() if len(group) > 1)
         largest = sorted(kin, key=len, reverse=True)
-        paths = (group for group in largest if any(self._text(place) not in _BARE for place in group))
+        paths = (group for group in largest if any(self._files.text(place) not in _BARE for place in group))
         return list(islice(paths, _MOST_KIN))
 
     def _helping(
@@ -1081,8 +1278,8 @@ class _Trials:
         """Yield the groups of strings with which less is wrong, and add the others to those that are `useless`."""
         for number, group in enumerate(groups):
             coming = groups[number : number + AT_ONCE]
-            self._expect((page, self._flipped.union(each)) for each in coming)
-            if self._count_better(page, self._flipped.union(group), than) is not None:
+            self._pages.expect((page, self._flipped.union(each)) for each in coming)
+            if self._pages.count_better(page, self._flipped.union(group), than) is not None:
                 yield group
             else:
                 useless.add(group)
@@ -1094,12 +1291,12 @@ class _Trials:
 
         Each has the weight of what is wrong on further pages, whether it lacks the name of a base, and its size. If none of the best groups helps on the further pages, the next best ones are ranked.
         """
-        counts = {group: self._count_wrong(page, self._flipped.union(group)) for group in groups}
+        counts = {group: self._pages.count_wrong(page, self._flipped.union(group)) for group in groups}
         for least in sorted({*counts.values()}):
             best = [group for group in groups if counts[group] == least]
             totals = {group: self._total(group, further) for group in best}
             worth = {
-                group: (total, all(map(self._has_no_name, group)), len(group))
+                group: (total, all(map(self._files.has_no_name, group)), len(group))
                 for group, total in totals.items()
                 if total is not None
             }
@@ -1113,146 +1310,29 @@ class _Trials:
         It is None if the group helps none of those pages that have it, or harms one of them.
         """
         flipped = self._flipped.union(group)
-        self._expect((page, flipped) for page in further)
-        counts = {page: self._count_wrong(page, flipped) for page in further}
-        holding = [page for page in further if self._names[page].intersection(group)]
-        helped = [page for page in holding if self._count_better(page, flipped, further[page]) is not None]
-        same = [page for page in holding if counts[page] == self._weigh(further[page])]
+        self._pages.expect((page, flipped) for page in further)
+        counts = {page: self._pages.count_wrong(page, flipped) for page in further}
+        holding = [page for page in further if self._pages.names[page].intersection(group)]
+        helped = [
+            page for page in holding if self._pages.count_better(page, flipped, further[page]) is not None
+        ]
+        same = [page for page in holding if counts[page] == self._pages.weigh(further[page])]
         is_in_vain = bool(holding) and (not helped or len({*helped, *same}) < len(holding))
         return None if is_in_vain else sum(counts.values())
 
-    def _count_wrong(self, page: ShownPage, flipped: AbstractSet[Exclusion] | None = None) -> int:
-        return self._weigh(self._wrong(page, flipped))
+    def _wrong(self, page: ShownPage) -> _Identities:
+        """Return what is wrong with a page as it is now."""
+        return self._pages.wrong(page, self._flipped)
 
-    def _weigh(self, wrong: Collection[tuple[str, ...]]) -> int:
-        """Return the weight of what is wrong on a page: the number of differences, and then how many lead outside of the new place.
-
-        A string may be right although the address that a program makes of it is still wrong for another reason.
-        """
-        outside = sum(
-            each[1] in _WITH_ADDRESS and each[3] != "" and not each[3].startswith(self._move.new)
-            for each in wrong
-        )
-        return len(wrong) * _MOST_OUTSIDE + min(outside, _MOST_OUTSIDE - 1)
-
-    def _wrong(self, page: ShownPage, flipped: AbstractSet[Exclusion] | None = None) -> _Identities:
-        """Return how a page differs after the move, with the strings flipped that are flipped now, or these."""
-        flipped = self._flipped if flipped is None else flipped
-        self._expect([(page, flipped)])
-        return self._looks.known[self._key(page, flipped)].result() - self._looks.noise.get(page, frozenset())
-
-    def _surely_wrong(self, page: ShownPage, flipped: AbstractSet[Exclusion] | None = None) -> _Identities:
-        """Return what is wrong with a page in two looks, so that nothing is moved for something that a busy machine missed once."""
-        flipped = self._flipped if flipped is None else flipped
-        found = self._wrong(page, flipped)
-        return found and found & self._look_again(page, flipped)
-
-    def _look_again(self, page: ShownPage, flipped: AbstractSet[Exclusion]) -> _Identities:
-        """Return what is wrong with a page in another look, which waits for the long quiet."""
-        key = self._key(page, flipped)
-        if key not in self._looks.again:
-            look = partial(self._compare, page, frozenset(flipped), quiet=QUIET)
-            self._looks.again[key] = self._visit(self._new, page.after, look).result()
-        return self._looks.again[key] - self._looks.noise.get(page, frozenset())
-
-    def _expect(self, coming: Iterable[tuple[ShownPage, AbstractSet[Exclusion]]]) -> None:
-        """Start looks at pages with strings flipped, unless their results are known."""
-        for page, flipped in coming:
-            key = self._key(page, flipped)
-            if key not in self._looks.known:
-                look = partial(self._compare, page, frozenset(flipped))
-                self._looks.known[key] = self._visit(self._new, page.after, look)
-
-    def _key(self, page: ShownPage, flipped: AbstractSet[Exclusion]) -> _Look:
-        """Return the key of a look at a page; strings of other pages make no difference."""
-        return page, self._names[page] & flipped
-
-    def _keep(self, page: ShownPage, visit: Visit) -> None:
-        """Keep how a page is before the move."""
-        files = (self._files.file(file) for file in sorted(loaded_files(visit, self._old)))
-        self._names[page] = frozenset(name for file in files for name in file.names.values())
-        self._before[page] = visit
-
-    def _compare(
-        self, page: ShownPage, flipped: frozenset[Exclusion], side: Side, quiet: float = 0.0
-    ) -> _Identities:
-        """Return how a page differs with some strings flipped."""
-        before = self._before[page]
-        wanted = ways_after(before, self._move)._replace(
-            quiet=quiet or self._quiet(page), longest=self._longest(page), reuses=True
-        )
-        after = side.visit(self._new.changed(partial(self._moved, flipped)), page.after, wanted)
-        found = self._comparison.identities(page.name, before, after)
-        # Additional requests that were answered may come from a cache or ahead of time, so no string causes them.
-        return frozenset(each for each in found if each[1] != DifferenceKind.REQUEST_ADDED)
-
-    def _strings_on(self, page: ShownPage, *, any_empty: bool = False) -> list[Exclusion]:
-        """Return the strings that may be addresses in the files that a page loads, without those that its programs did not reach.
-
-        Empty strings are returned only if they have the name of a base, or with `any_empty`.
-        """
-        visit = self._before[page]
-        idle = {file: spans for url, spans in visit.idle.items() if (file := self._old.file(url)) is not None}
-        places = dict.fromkeys(
-            self._files.file(file).names[start]
-            for file in sorted(loaded_files(visit, self._old))
-            for start in self._running(file, idle.get(file, ()))
-            if _PLAIN.fullmatch(self._files.file(file).strings[start].string.text)
-        )
-        return [place for place in places if any_empty or not self._is_nameless_empty(place)]
-
-    def _running(self, file: str, idle: Sequence[tuple[int, int]]) -> Iterator[int]:
-        """Yield the starts of strings outside of the `idle` spans, which are sorted and in UTF-16 units."""
-        strings = self._files.file(file).strings
-        if not idle or not file.endswith(_SCRIPTS):  # the spans of a page count from its script tags
-            yield from strings
-            return
-        data, begins = self._old.read(file) or b"", [begin for begin, _ in idle]
-        done = units = 0
-        for start in sorted(strings):
-            piece = data[done:start]
-            units += (
-                len(piece)
-                if piece.isascii()
-                else len(piece.decode("utf-8", "replace").encode("utf-16-le")) // 2
-            )
-            done = start
-            before = bisect.bisect_right(begins, units)
-            if not before or units >= idle[before - 1][1]:
-                yield start
-
-    def _differs(self, page: ShownPage) -> bool:
-        """Whether a moved page differs from the old one in more than what differs only sometimes.
-
-        If the page is the same after a short quiet as after a long one, the short one is used for it from now on.
-        """
-        first = self._wrong(page)
-        if first and page not in self._looks.noise:
-            before = self._before[page]
-            again = self._visit_old(page, before.ways).result()
-            if any(self._same.differences(page.name, before, again)):
-                self._looks.calm.discard(page)
-                del self._looks.known[self._key(page, self._flipped)]
-                again = self._visit_old(page, before.ways).result()
-                first = self._wrong(page)
-            del self._looks.known[self._key(page, self._flipped)]
-            self._keep(page, again._replace(idle=before.idle))
-            self._looks.noise[page] = first ^ self._wrong(page)
-        return bool(first) and bool(self._surely_wrong(page))
-
-    def _quiet(self, page: ShownPage) -> float:
-        return _SHORT_QUIET if page in self._looks.calm else QUIET
-
-    def _longest(self, page: ShownPage) -> float:
-        """Return how many seconds a page may take to come to rest, which is longer on a busy machine."""
-        return min(LONGEST, max(_LONGEST, self._seconds.get(page, LONGEST)))
+    def _surely_wrong(self, page: ShownPage) -> _Identities:
+        return self._pages.surely_wrong(page, self._flipped)
 
     def _marks_on(self, page: ShownPage, strings: Iterable[Exclusion]) -> _Sifted:
         """Mark strings of a page that is wrong until enough of them were seen in addresses to put it right."""
         places = [place for place in strings if place not in self._seen - self._flipped]
         if not places:
             return _Sifted([], [], ([], []))
-        marking, sieve = self._marking(page, places), Sieve[Exclusion]()
+        marking, sieve = self._pages.marking(page, places), Sieve[Exclusion]()
         is_enough, unit = partial(self._is_enough, page, sieve), partial(self._unit, self._shapes(page))
         with self._noting_likely(sieve):
             for part in self._in_order(page, places):
@@ -1261,29 +1341,22 @@ class _Trials:
         bases = _outermost_first(list(sieve.seen), marking.ask)
         sorted_out = {*sieve.seen, *sieve.breaking}
         others = [place for place in places if place not in sorted_out]
-        possible = [place for place in others if self._is_possible(place)]
-        likely = [place for place in others if not self._is_possible(place)]
-        return _Sifted(sorted(bases, key=self._has_no_name), sieve.breaking, (possible, likely))
+        possible = [place for place in others if self._files.is_possible(place)]
+        likely = [place for place in others if not self._files.is_possible(place)]
+        return _Sifted(sorted(bases, key=self._files.has_no_name), sieve.breaking, (possible, likely))
 
     def _see_likely(self, page: ShownPage) -> None:
         """Mark the likely strings of a page that is right, to see which become addresses."""
         done = self._flipped | self._seen
         likely = [
-            place for place in self._strings_on(page) if place not in done and not self._is_possible(place)
+            place
+            for place in self._pages.strings_on(page)
+            if place not in done and not self._files.is_possible(place)
         ]
         if likely:
-            marking, sieve = self._marking(page, likely), Sieve[Exclusion]()
+            marking, sieve = self._pages.marking(page, likely), Sieve[Exclusion]()
             with self._noting_likely(sieve):
                 sieve.sift(likely, marking.ask, expect=marking.expect)
-
-    def _marking(self, page: ShownPage, places: Sequence[Exclusion]) -> _Marking:
-        before = self._before[page]
-        return _Marking(
-            places,
-            self._move.old,
-            partial(self._visit_old, page, before.ways),
-            lambda visit: self._same.identities(page.name, before, visit),
-        )
 
     @contextmanager
     def _noting_likely(self, sieve: Sieve[Exclusion]) -> Iterator[None]:
@@ -1291,16 +1364,16 @@ class _Trials:
         try:
             yield
         finally:
-            self._seen |= {place for place in sieve.seen if not self._is_possible(place)}
+            self._seen |= {place for place in sieve.seen if not self._files.is_possible(place)}
 
     def _is_enough(self, page: ShownPage, sieve: Sieve[Exclusion]) -> bool:
         """Whether a page is right with the possible strings that were seen, or with one of them."""
-        possible = [place for place in sieve.seen if self._is_possible(place)]
+        possible = [place for place in sieve.seen if self._files.is_possible(place)]
         choices = [
             self._flipped.union(group) for group in (possible, *([place] for place in possible[:_MOST_TIED]))
         ]
-        self._expect((page, choice) for choice in choices)
-        return any(not self._wrong(page, choice) for choice in choices)
+        self._pages.expect((page, choice) for choice in choices)
+        return any(not self._pages.wrong(page, choice) for choice in choices)
 
     def _in_order(self, page: ShownPage, places: Sequence[Exclusion]) -> list[list[Exclusion]]:
         """Return the groups in which strings are tried: first those of scripts that made the lost requests.
@@ -1310,9 +1383,11 @@ class _Trials:
         """
         urls = {each[2] for each in self._wrong(page) if each[1] == DifferenceKind.REQUEST_LOST}
         requests = [
-            view.requests[url] for view in self._before[page].views for url in urls & view.requests.keys()
+            view.requests[url]
+            for view in self._pages.before[page].views
+            for url in urls & view.requests.keys()
         ]
-        askers = {self._old.file(url) for request in requests for url, _ in request.scripts if url}
+        askers = {self._pages.old.file(url) for request in requests for url, _ in request.scripts if url}
         parts: dict[tuple[bool, bool, bool], list[Exclusion]] = {}
         for place in places:
             candidate = self._files.string(place)
@@ -1321,72 +1396,6 @@ class _Trials:
                 rank = place.relative not in askers, is_bare, is_bare and not candidate.is_given
                 parts.setdefault(rank, []).append(place)
         return [parts[rank] for rank in sorted(parts)]
-
-    def _has_no_name(self, place: Exclusion) -> bool:
-        """Whether the name of a string is not that of a base; of equally good strings, one with such a name moves."""
-        return _BASE_NAME.search(self._files.string(place).string.name) is None
-
-    def _visit_old(
-        self,
-        page: ShownPage,
-        ways: tuple[str, ...] | None = None,
-        marks: Mapping[Exclusion, int] = MappingProxyType({}),
-    ) -> Future[Visit]:
-        """Start a visit to a page of the old tree with some strings marked."""
-        wanted = Wanted(
-            ways,
-            self._looks.clicks,
-            is_narrow=False,
-            ignored=_MARK_IN_JS,
-            counts_blocks=ways is None,
-            quiet=self._quiet(page),
-            longest=self._longest(page),
-            reuses=ways is not None,
-        )
-        origin = self._old.changed(partial(self._mark, marks)) if marks else self._old
-
-        def visit(side: Side) -> Visit:
-            start = time.monotonic()
-            found = side.visit(origin, page.before, wanted)
-            self._seconds.setdefault(page, time.monotonic() - start)
-            return found
-
-        return self._visit(origin, page.before, visit)
-
-    def _visit(self, origin: Origin, href: str, work: Callable[[Side], _Item]) -> Future[_Item]:
-        """Start a visit to a page with the next idle browser; raises `_TimeUpError`."""
-        left = self._bound.end - time.monotonic()
-        if left < 0 or self._bound.is_enough():
-            raise _TimeUpError
-        self._tried += 1
-        self._watch.report(Progress("trials", self._tried, None, origin.file(href) or "", left))
-        return self._browsers.submit(work)
-
-    def _mark(self, marks: Mapping[Exclusion, int], relative: str, data: bytes) -> bytes:
-        names = self._files.file(relative).names
-        numbers = {start: marks[name] for start, name in names.items() if name in marks}
-        if not numbers:
-            return data
-        edits = self._files.file(relative).marked
-        pairs = [
-            (
-                place,
-                respelling._replace(after=respelling.after.replace(_BLANK, mark(numbers[place]).encode())),
-            )
-            for place, respelling in zip(edits.places, edits.respellings, strict=True)
-            if place in numbers
-        ]
-        return apply_edits(data, Edits([place for place, _ in pairs], [each for _, each in pairs]))
-
-    def _moved(self, flipped: frozenset[Exclusion], relative: str, data: bytes) -> bytes:
-        """Return the bytes of a file after the move, with some strings flipped."""
-        file = self._files.file(relative)
-        stays = {
-            start
-            for start, (evidence, *_) in file.strings.items()
-            if (evidence is Evidence.POSSIBLE) is not (file.names[start] in flipped)
-        }
-        return apply_edits(data, file.moved.without(stays))
 
 
 class _Files:
@@ -1408,6 +1417,25 @@ class _Files:
 
     def string(self, place: Exclusion) -> _Candidate:
         return self.file(place.relative).strings[place.start]
+
+    def text(self, place: Exclusion) -> str:
+        return self.string(place).string.text
+
+    def is_nameless_slash(self, place: Exclusion) -> bool:
+        return self.text(place) == "/" and self.has_no_name(place)
+
+    def is_compared(self, place: Exclusion) -> bool:
+        return self.string(place).is_compared
+
+    def is_nameless_empty(self, place: Exclusion) -> bool:
+        return not self.text(place) and self.has_no_name(place)
+
+    def is_possible(self, place: Exclusion) -> bool:
+        return self.string(place).evidence is Evidence.POSSIBLE
+
+    def has_no_name(self, place: Exclusion) -> bool:
+        """Whether the name of a string is not that of a base; of equally good strings, one with such a name moves."""
+        return _BASE_NAME.search(self.string(place).string.name) is None
 
     def shape(self, place: Exclusion) -> Hashable:
         """Return the surroundings of a string: its file, and the code on both sides; None instead of the code for the name of a member."""
