@@ -96,8 +96,14 @@ _ADDED: Final = r"""\w+\s*\)\s*\{\s*return\s*"""
 BUNDLERS: Final = (
     # webpack: __webpack_require__.p, the folder that all chunks are loaded from
     base(r"(?<=[\w$])\.p\s*=\s*", "", 'e.o=()=>0,e.p="/",e.b=1', 'e.path="/"'),
-    # Vite: the function that makes the addresses of preloaded files, by what stands after it. The word "modulepreload" does not
-    # tell: Rolldown writes it where it is used, and without a minifier a statement ends behind it
+    # Vite: the function that makes the addresses of preloaded files, by what stands before it
+    base(
+        rf"modulepreload[\"'`]\s*,\s*[\w$]+\s*=\s*function\s*\(\s*{_ADDED}",
+        r"\s*\+",
+        'f="modulepreload",g=function(e){return"/"+e}',
+        'f="modulepreload",g=function(e,t){return new URL(e,t).href}',
+    ),
+    # Or by what stands after it: Rolldown may write the word where it is used, and without a minifier a statement ends behind it
     base(
         rf"=\s*function\s*\(\s*{_ADDED}",
         r"\s*\+\s*\w+\s*;?\s*\}\s*[,;]\s*(?:(?:const|let|var)\s)?\s*[\w$]+\s*=\s*\{\s*\}\s*[,;]\s*(?:(?:const|let|var)\s)?\s*[\w$]+\s*="
