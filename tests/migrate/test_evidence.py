@@ -799,6 +799,28 @@ def test_of_other_texts_values_and_links_are_listed(site, name, text, paths):
     assert [leak.text for leak in leaks_in(job, name, text.encode())] == paths
 
 
+def test_a_page_in_one_of_several_languages_moves(site):
+    """Apache's content negotiation; what is made into a page by a program stays."""
+    pages = [
+        "index.html.de",
+        "a.HTML.pt-BR",
+        "a.html.ja.utf8",
+        "d.e/a.en.htm.euc-kr",
+        "a.html.de.gz",
+        "a.xhtml.fr",
+    ]
+    kinds = [Kind.HTML] * 4 + [Kind.PACKED, Kind.XML]
+    assert [kind_of(name) for name in pages] == kinds
+    assert not any(
+        map(
+            kind_of,
+            ["a.html.in", "a.html.pl", "a.html.old", "de", "html.de", ".html.de", "a.html/de", "a.de"],
+        )
+    )
+    text = '<a href="/docs/b.html">'
+    assert site.move(text, kind_of("index.html.de"), name="index.html.de")[0] == text.replace("/docs/", NEW)
+
+
 @pytest.mark.parametrize(
     "name", ["a.json", "places.geojson", "states.TopoJSON", "scene.gltf", "a.jsonl", "a.jsonc"]
 )

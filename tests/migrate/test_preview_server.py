@@ -164,7 +164,7 @@ def test_changes_of_the_tree_are_seen(tree, server):
 
 def test_content_types(tree, server):
     for name, kind in [("x.css", "text/css"), ("x.svg", "image/svg+xml"), ("x.JS", "text/javascript"), ("x.woff2", "font/woff2"), ("x.shtml", "text/html"), ("x.php", "text/plain"),
-                       ("x.webmanifest", "application/manifest+json"), ("x.geojson", "application/geo+json"), ("x.html", "text/html"), ("x.unknown", "application/octet-stream")]:  # fmt: skip
+                       ("x.webmanifest", "application/manifest+json"), ("x.geojson", "application/geo+json"), ("x.html", "text/html"), ("x.html.ja.utf8", "text/html"), ("x.unknown", "application/octet-stream")]:  # fmt: skip
         (tree / name).write_text("")
         port = server.address.split(":")[2].split("/")[0]
         head = raw(server, f"HEAD /har%20bour/{name} HTTP/1.0\r\nHost: 127.0.0.1:{port}\r\n\r\n".encode())

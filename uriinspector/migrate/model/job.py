@@ -13,6 +13,7 @@ from typing import Annotated, Final, NamedTuple, Self, TypeAlias
 
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.html.document import DEFAULT_KINDS
+from uriinspector.html.encoding import find_label
 from uriinspector.html.link import Kind
 from uriinspector.migrate.model.digest import Renewal
 from uriinspector.migrate.model.option import Box, DropDown, Flag, Heading, ItemSpelling, Line, options_of
@@ -111,6 +112,12 @@ KIND_OF_SUFFIX: Final = {
     ".txt": Kind.DATA,  # it may be a payload of Next.js
 }
 _RULES: Final = re.compile(r"robots\.txt|sitemap[^/]*\.txt|_redirects|_headers|\.htaccess", re.IGNORECASE)
+# Languages as Apache's own settings name them; not `pl`, `cs`, `ml` and others, which are also the suffixes of programs and templates.
+_NEGOTIATED: Final = lazy_pattern(
+    r"(?:ar|bg|ca|cz|da|de|dk|el|en|eo|es|et|fa|fi|fr|gl|he|hr|hu|id|it|ja|ko|lt|lv|nb|nl|nn|no|pt|ro|ru|sk|sl|sr|sv|th|tr|uk|zh)"
+    r"(?:-[a-z]{2,4})?",
+    re.IGNORECASE,
+)
 _QUERY_MARK: Final = lazy_pattern(r"\?|%3[fF]|@(?=[^/]*=)")  # how crawlers write `?` in file names
 _PACKED_SUFFIXES: Final = (".gz", ".br", ".zst", ".svgz")
 PROGRAM_SUFFIXES: Final = (".php", ".phtml", ".asp", ".aspx", ".jsp")
@@ -121,6 +128,7 @@ def kind_of(name: str) -> Kind | None:
     """Return the kind of a file by its suffix, in upper or lower case; None if such files hold no links.
 
     Crawlers may keep the query in the name: `style.css?ver=1`, `style.css@ver=1` and `style.css%3Fver=1` are style sheets.
+    Servers that negotiate read the language and the encoding behind the suffix: `index.html.ja.utf8` is a page.
     """
     if name.lower().endswith(_PACKED_SUFFIXES):
         inner = kind_of(unpacked_name(name))
@@ -139,8 +147,17 @@ def unpacked_name(name: str) -> str:
     return f"{stem}.svg" if suffix.lower() == "svgz" else stem
 
 
+def negotiated_name(name: str) -> str:
+    """Return the name of a file without the languages and encodings behind its suffix."""
+    stem, _, suffix = name.rpartition(".")
+    while stem and (_NEGOTIATED.fullmatch(suffix) or find_label(suffix)):
+        name = stem
+        stem, _, suffix = name.rpartition(".")
+    return name
+
+
 def _kind_by_end(name: str) -> Kind | None:
-    stem, dot, suffix = name.rpartition(".")
+    stem, dot, suffix = negotiated_name(name).rpartition(".")
     return None if stem[-1:] in {"", "/"} else KIND_OF_SUFFIX.get(dot + suffix.lower())
 
 

@@ -14,6 +14,7 @@ from pathlib import Path, PurePosixPath
 from typing import BinaryIO, Final, NamedTuple
 
 from uriinspector.migrate.model.base_map import INDEX_NAME, BaseMap, document_url, unquote_name
+from uriinspector.migrate.model.job import negotiated_name
 from uriinspector.migrate.tree.names import TreeNames
 
 INDEX_NAMES: Final = (INDEX_NAME, "index.htm", "index.xhtml", "index.shtml", "index.php")
@@ -179,6 +180,6 @@ def open_below(root: Path, relative: str) -> BinaryIO | None:
 def content_type(relative: str) -> str:
     """Return the media type of a file by its name, without a charset, because pages declare theirs."""
     names = relative, relative.partition("?")[0]  # a crawler may have kept the query in the name
-    suffixes = [PurePosixPath(name).suffix.lower() for name in names]
+    suffixes = [PurePosixPath(negotiated_name(name)).suffix.lower() for name in names]
     known = (_TYPES.get(suffix) or _GUESSED.guess_type(f"x{suffix}")[0] for suffix in suffixes)
     return next(filter(None, known), "application/octet-stream")
