@@ -259,6 +259,28 @@ def test_a_tree_that_stays_has_no_leaks(tree):
     assert sweep(check(RewriteJob(tree, OLD, (OLD,), in_place=True, jobs=1)).job, pytest.fail).count == 0
 
 
+def test_links_in_conditional_comments_are_told(tmp_path):
+    text = (
+        '<!--[if mso]><v:rect href="/docs/a"><v:fill src="b.png"><![endif]--><!-- <a href="/docs/b"> --><p>\n'
+        f'<!--[if lt IE 9]><script src="/docs/c.js" id="/docs/d"></script><a href="{OLD}e" rel="/x"><![endif]-->'
+    )
+    (tmp_path / "a.html").write_text(text)
+    job = check(RewriteJob(tmp_path, NEW, (OLD,), jobs=1)).job
+    found = [(leak.line, leak.context, leak.text) for leak in leaks_in(job, "a.html", text.encode())]
+    assert sorted(found) == [
+        (1, Context.COMMENT, "/docs/a"),
+        (2, Context.COMMENT, "/docs/c.js"),
+        (2, Context.COMMENT, f"{OLD}e"),
+    ]
+
+
+def test_at_the_root_links_in_conditional_comments_have_to_lead_to_a_file(tmp_path):
+    text = '<!--[if IE]><a href="/a.html"><a href="/b.html"><![endif]-->'
+    (tmp_path / "a.html").write_text(text)
+    job = check(RewriteJob(tmp_path, NEW, ("https://old.example/",), jobs=1)).job
+    assert [leak.text for leak in leaks_in(job, "a.html", text.encode())] == ["/a.html"]
+
+
 def test_a_folder_that_is_named_as_the_old_base_is_a_new_place(tmp_path):
     (tmp_path / "docs" / "deep").mkdir(parents=True)
     (tmp_path / "docs" / "deep" / "ä b.html").write_text("")

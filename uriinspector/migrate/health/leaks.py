@@ -256,6 +256,7 @@ _STYLED_PATH: Final = lazy_pattern(
 )
 # A path that a server puts into a page before it sends it (server-side includes).
 _INCLUDED: Final = lazy_pattern(rb"<!--#\w+\s[^<>]{0,200}?\bvirtual\s*=\s*[\"'](/(?!/)[^\s\"'<>]++)")
+_CONDITION: Final = b"<!--[if"
 # Texts that a page carries in itself; JSON is mostly the map to the sources of a script.
 _IN_BASE64: Final = b";base64,"
 _TEXT_DATA: Final = lazy_pattern(
@@ -549,6 +550,7 @@ class _Tools:
         search: finds where old addresses are spelled.
         finder: finds links and strings.
         link_finder: finds links in all languages, but not in scripts.
+        finder_in_conditions: the same, and looks into conditional comments.
         rules: the rules of the generator that made the site.
         names: the names in the tree.
     """
@@ -563,12 +565,20 @@ class _Tools:
         self.folders_named_as_new = folders_named_as_new(whole)
         self.search = address_search(self.bases, self.folders_named_as_new)
         self.finder = link_finder(whole, self.judge)
-        self.link_finder = link_finder(replace(whole, scripts=Scripts.LEAVE))
+        self.link_finder, self.finder_in_conditions = (
+            link_finder(replace(whole, scripts=Scripts.LEAVE, conditional_comments=is_read))
+            for is_read in (job.conditional_comments, True)
+        )
         self.rules = PlaceRules(job)
         self.names = TreeNames(job.root)
 
     def names_old_base(self, text: str) -> bool:
         return next(self.leaks.find(text.encode("utf-8", "surrogatepass")), None) is not None
+
+    def is_old_path(self, text: str) -> bool:
+        """Whether a text begins with an old path, and leads to something in the tree where that is the root of a host."""
+        is_there = not self.judge.moves_root or self.judge.leads_somewhere(unquote(text))
+        return is_there and self.search.begins(text)
 
     @functools.cached_property
     def folders_named_as_old(self) -> tuple[str, ...]:
@@ -735,6 +745,8 @@ class _FileSearch:
             yield from self._leaks_of_data()
         if self.relative.lower().endswith(PROGRAM_SUFFIXES):
             yield from self._leaks_of_program()
+        if self.kind is Kind.HTML and _CONDITION in lowered(self.text):
+            yield from self._leaks_of_conditions(found)
         yield from self._look_alikes(found)
 
     def _leaks_of_data(self) -> Iterator[Leak]:
@@ -833,12 +845,10 @@ class _FileSearch:
         self, expression: re.Pattern[bytes], places: Iterable[tuple[int, int]] | None = None
     ) -> Iterator[_LeftString]:
         """Yield the old paths in the first group of an expression, which no run changes, in the whole text or in places of it."""
-        judge = self._tools.judge
         for place in [(0, len(self.text))] if places is None else places:
             for match in expression.finditer(self.text, *place):
                 value = Layer.JSON.decode(match[1].decode("utf-8", "replace")).text
-                is_there = not judge.moves_root or judge.leads_somewhere(unquote(value))
-                if is_there and self._tools.search.begins(value) and not _ONLY_DOTS.fullmatch(value):
+                if self._tools.is_old_path(value) and not _ONLY_DOTS.fullmatch(value):
                     yield _LeftString(*match.span(1), value, Evidence.POSSIBLE)
 
     def _entries(self) -> Iterator[_LeftString]:
@@ -939,6 +949,17 @@ class _FileSearch:
         for line, (start, end) in with_lines(self.text, sorted(left), _START):
             text = self.text[start:end].decode("utf-8", "replace")[:_LONGEST_TEXT]
             yield Leak(self.relative, line, Context.FILE, text)
+
+    def _leaks_of_conditions(self, found: Iterable[Span]) -> Iterator[Leak]:
+        """Yield the old paths of links in conditional comments, as mails have them for Outlook, which only an option changes.
+
+        `found` are the places that are listed anyway.
+        """
+        tools, known = self._tools, {*self._link_spans, *found}
+        links = tools.finder_in_conditions.find(self.text, language=Kind.HTML).links
+        left = {link.span for link in links if link.value.startswith("/") and tools.is_old_path(link.value)}
+        for line, (start, end) in with_lines(self.text, sorted(left - known), _START):
+            yield Leak(self.relative, line, Context.COMMENT, _shorten(self.text, start, end))
 
     def _look_alikes(self, found: Iterable[Span]) -> Iterator[Leak]:
         """Yield the links to hosts that only look like an old one: `www.old.example` for `old.example`, or another port."""
