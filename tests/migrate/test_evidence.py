@@ -687,6 +687,29 @@ def test_the_old_host_in_an_attribute_is_listed(site, value, old):
     assert rows == [(value.strip("'\""), Evidence.POSSIBLE)]
 
 
+@pytest.mark.parametrize("content", ["old.example", "'Old.example '"])
+def test_the_old_host_alone_in_a_meta_tag_is_listed(site, content):
+    """As in `twitter:domain`; in the text of a description it stays unsaid."""
+    text = f"<meta name=twitter:domain content={content}><meta name=description content='old.example is old.example'>"
+    after, rows = site.page(text)
+    assert after == text
+    assert rows == [(content.strip("'"), Evidence.POSSIBLE)]
+
+
+@pytest.mark.parametrize("kind", [Kind.DATA, Kind.HTML])
+def test_an_international_host_counts_as_people_write_it(site, kind):
+    data = '{"a":"münchen.example","b":"https://münchen.example/docs/x","c":"münchen.example/docs/x","d":"ünchen.example"}'
+    text = data if kind is Kind.DATA else f"<meta charset=utf-8><script>f({data})</script>"
+    name = "a.json" if kind is Kind.DATA else "a.html"
+    after, rows = site.move(text, kind, old="https://münchen.example/docs/", name=name)
+    assert after == text.replace("https://münchen.example/docs/", NEW)
+    assert rows == [
+        ("münchen.example", Evidence.POSSIBLE),
+        ("https://münchen.example/docs/x", Evidence.DECLARED),
+        ("münchen.example/docs/x", Evidence.POSSIBLE),
+    ]
+
+
 @pytest.mark.parametrize(
     ("name", "text", "hosts"),
     [

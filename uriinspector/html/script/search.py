@@ -118,7 +118,7 @@ class _Sought(NamedTuple):
 class AddressSearch:
     """Searches for addresses below some paths, or below some places of other hosts, and for the names of `hosts` alone.
 
-    `paths` end with a slash; `sites` are pairs of a host, with its port, and a path. The names of `hosts` and `kept_hosts` count
+    `paths` end with a slash; `sites` are pairs of a host, with its port, and a path; an international name counts as it is given. The names of `hosts` and `kept_hosts` count
     without a scheme before such a path, too. Addresses that begin with one of `exclude`, which are longer paths, do not count. With `root`, every path from the root counts if a quotation mark, the
     syntax of HTML or CSS, or the beginning of a regular expression is before it.
     """
@@ -155,8 +155,8 @@ class AddressSearch:
         stems = f"{passed}(?:{'|'.join(ways)})"
         self._hosts = frozenset(map(str.lower, hosts))
         self._named = self._hosts.union(map(str.lower, kept_hosts))
-        self._host_words = tuple(host.encode("ascii") for host in self._named)
-        names, named = ("|".join(map(re.escape, sorted(each))) for each in (self._hosts, self._named))
+        self._host_words = tuple(host.encode() for host in self._named)
+        names, named = ("|".join(map(_octets, sorted(each))) for each in (self._hosts, self._named))
         ended = rf"(?:(?:{_BACKSLASHES})?{_QUOTE}|{_AFTER_ITEM})"
         origin = rf"(?:https?:)?{_SLASH}{_SLASH}(?P<origin>{names})(?={ended})"
         ways_alone = [rf"\.?(?P<named>{named})(?={_SLASH})"]
@@ -171,7 +171,7 @@ class AddressSearch:
         self._has_passed = bool(longer)
         plain = [
             *(_decode_path(path)[1:] for path in own),
-            *(host.encode("ascii") + _decode_path(path) for host, path in urls),
+            *(host.encode() + _decode_path(path) for host, path in urls),
         ]
         self._spelled = spelled_from(plain)
         self._hinted = b"", list[int]()
@@ -411,11 +411,16 @@ def path_expression(path: str, slash: str = _SLASH) -> str:
 
 def site_expression(host: str, path: str) -> str:
     """Return an expression for every spelling of a URL with this host, with or without a scheme."""
-    return rf"(?:(?i:https?)(?::|\\u003[aA]))?{_SLASH}{_SLASH}(?i:{re.escape(host)}){path_expression(path)}"
+    return rf"(?:(?i:https?)(?::|\\u003[aA]))?{_SLASH}{_SLASH}(?i:{_octets(host)}){path_expression(path)}"
+
+
+def _octets(host: str) -> str:
+    """Return an expression for a host whose characters stand for bytes."""
+    return re.escape(host.encode().decode("latin-1"))
 
 
 def _encode_words(words: Iterable[str]) -> tuple[bytes, ...]:
-    return tuple(word.encode("ascii") for word in sorted({*words}))
+    return tuple(word.encode() for word in sorted({*words}))
 
 
 def _hidden_expressions(words: Iterable[str]) -> tuple[tuple[bytes, re.Pattern[bytes]], ...]:

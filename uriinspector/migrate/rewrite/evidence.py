@@ -9,7 +9,7 @@ an address, so there it also has to name a file.
 import functools
 import glob
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from enum import IntEnum
 from pathlib import Path
 from typing import Final
@@ -17,6 +17,7 @@ from typing import Final
 import ada_url
 
 from uriinspector.base.lazy import lazy_pattern
+from uriinspector.core.reading.browser import host_to_unicode
 from uriinspector.html.json import MANIFEST_KEYS
 from uriinspector.html.link import LinkText, Surroundings, Within
 from uriinspector.html.script.reader import MAY_BE_EMPTY, SOURCES, path_of_expression
@@ -193,9 +194,8 @@ class StringJudge:
         self._is_moved = is_moved
         self._root = job.root
         self._names = TreeNames(job.root)
-        self._hosts = frozenset(
-            ada_url.URL(row.old).host for row in self._bases.rows if row.folder is not None
-        )
+        own = [ada_url.URL(row.old) for row in self._bases.rows if row.folder is not None]
+        self._hosts = frozenset(host for url in own for host in host_spellings(url))
         self.moves_root = any(row.leaves_root for row in self._bases.rows)
         self._script = b""
         # The variables of the script judged last that it puts before names of files.
@@ -218,7 +218,7 @@ class StringJudge:
         if around is None:
             return Evidence.SYNTAX
         is_name = around.is_route or (around.key == _IDENTIFIER and _is_manifest(script))
-        if is_name or self._is_shown(text.setting.element, text.setting.attribute, around):
+        if is_name or self._is_shown(text, around):
             return Evidence.NOT
         if around.is_told and around.within is not Within.WHOLE and self._is_at_root(text.value):
             return Evidence.NOT
@@ -276,8 +276,9 @@ class StringJudge:
         row = self._bases.row(resolve(self._bases.old, value) or "")
         return row is None or row.old_path == _ROOT
 
-    def _is_shown(self, element: str, attribute: str, around: Surroundings) -> bool:
+    def _is_shown(self, text: LinkText, around: Surroundings) -> bool:
         """Whether a text is shown to people, or is a name rather than an address."""
+        element, attribute = text.setting.element, text.setting.attribute
         if around.within is Within.SHOWN:
             return True
         if around.attribute:
@@ -286,7 +287,11 @@ class StringJudge:
                 or _OF_EDITORS.fullmatch(attribute) is not None
                 # A link of markup in a title is one of a program that shows the title as HTML.
                 or (around.within is not Within.MARKUP and _SHOWN_ATTRIBUTES.fullmatch(attribute) is not None)
-                or (around.within in {Within.TEXT, Within.CODE} and (element, attribute) == _META)
+                or (
+                    around.within in {Within.TEXT, Within.CODE}
+                    and (element, attribute) == _META
+                    and text.value.strip().lower() not in self._hosts  # as in `twitter:domain`
+                )
             )
         if around.within is Within.WHOLE:
             return around.key in _SHOWN_KEYS and not around.caller
@@ -505,6 +510,11 @@ def _is_manifest(script: bytes) -> bool:
 def _is_joined(around: Surroundings) -> bool:
     """Whether a text is appended to another that is no origin."""
     return bool(around.joined_to) and not _ORIGIN.search(around.joined_to)
+
+
+def host_spellings(url: ada_url.URL) -> Iterable[str]:
+    """Return the host of a URL, with its port, and how people write it if it is an international name."""
+    return dict.fromkeys((url.host, host_to_unicode(url.hostname) + url.host.removeprefix(url.hostname)))
 
 
 def _is_markup_link(around: Surroundings) -> bool:

@@ -18,7 +18,7 @@ from uriinspector.migrate.model.base_map import BaseMap, unquote_name
 from uriinspector.migrate.model.job import RewriteJob, Scripts
 from uriinspector.migrate.model.reason import Reason
 from uriinspector.migrate.rewrite.decide import Decision, Keep, Rewrite
-from uriinspector.migrate.rewrite.evidence import StringJudge
+from uriinspector.migrate.rewrite.evidence import StringJudge, host_spellings
 
 _ROOT: Final = "/"
 _WEB: Final = frozenset({"http:", "https:"})
@@ -92,7 +92,8 @@ def _stems(bases: BaseMap) -> Iterator[Stem]:
         new, old = ada_url.URL(row.new), ada_url.URL(row.old)
         path, site = new.pathname.removesuffix("/"), row.new.removesuffix("/")
         if old.protocol in _WEB:
-            yield Stem(_compile_stem(site_expression(old.host, old.pathname)), path, site)
+            for host in host_spellings(old):
+                yield Stem(_compile_stem(site_expression(host, old.pathname)), path, site)
         if row.leaves_root:
             yield Stem(_ROOT_STEM, path, site)
         elif row.folder is not None and old.pathname != new.pathname:
@@ -145,13 +146,14 @@ def address_search(bases: BaseMap, folders: Container[str] = ()) -> AddressSearc
     paths = [row.old_path for row in own if row.old_path not in {*new_paths, _ROOT}]
     changed = [(ada_url.URL(row.old), ada_url.URL(row.new)) for row in bases.rows if row.old != row.new]
     moved = [(url, new) for url, new in changed if url.protocol in _WEB]
-    sites = [(url.host, url.pathname) for url, _ in moved]
+    sites = [(host, url.pathname) for url, _ in moved for host in host_spellings(url)]
     kept = {ada_url.URL(row.new).host for row in bases.rows}
-    hosts = [url.host for url, _ in moved if url.host not in kept]
+    hosts = [host for url, _ in moved if url.host not in kept for host in host_spellings(url)]
     # Where the new place lies in the old one, or differs in its scheme alone, such a text may be right already.
     kept_hosts = [
-        url.host
+        host
         for url, new in moved
+        for host in host_spellings(url)
         if not f"{new.host}{new.pathname}".startswith(f"{url.host}{url.pathname}")
     ]
     leaves_root = any(row.leaves_root for row in own)
