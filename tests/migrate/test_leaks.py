@@ -259,6 +259,18 @@ def test_a_tree_that_stays_has_no_leaks(tree):
     assert sweep(check(RewriteJob(tree, OLD, (OLD,), in_place=True, jobs=1)).job, pytest.fail).count == 0
 
 
+@pytest.mark.parametrize(
+    ("name", "fold"), [("a.ICS", "\r\n "), ("a.vcf", "\n\t"), ("a.mht", "=\r\n"), ("a.eml", "= \n")]
+)
+def test_folded_lines_are_looked_through_whole(name, fold, tmp_path):
+    text = f"a: {OLD[:15]}{fold}{OLD[15:-2]}{fold}{OLD[-2:]}b\r\nc\r\n{OLD}d\n"
+    (tmp_path / name).write_text(text)
+    job = check(RewriteJob(tmp_path, NEW, (OLD,), jobs=1)).job
+    found = [(leak.line, leak.text) for leak in leaks_in(job, name, text.encode())]
+    assert found == [(1, f"{OLD}b"), (5, f"{OLD}d")]
+    assert len(list(leaks_in(job, "a.txt", text.encode()))) == 1
+
+
 def test_links_in_conditional_comments_are_told(tmp_path):
     text = (
         '<!--[if mso]><v:rect href="/docs/a"><v:fill src="b.png"><![endif]--><!-- <a href="/docs/b"> --><p>\n'

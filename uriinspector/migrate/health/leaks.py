@@ -257,6 +257,13 @@ _STYLED_PATH: Final = lazy_pattern(
 # A path that a server puts into a page before it sends it (server-side includes).
 _INCLUDED: Final = lazy_pattern(rb"<!--#\w+\s[^<>]{0,200}?\bvirtual\s*=\s*[\"'](/(?!/)[^\s\"'<>]++)")
 _CONDITION: Final = b"<!--[if"
+# Line breaks that are no part of the text: in calendars, cards and directories (RFC 5545 3.1), and in mails and pages that were
+# saved as such (RFC 2045 6.7).
+_FOLDS: Final = (
+    ((".ics", ".ical", ".ifb", ".vcf", ".vcard", ".ldif"), lazy_pattern(rb"\r?\n[ \t]")),
+    ((".mht", ".mhtml", ".eml", ".mbox"), lazy_pattern(rb"=[ \t]*+\r?\n")),
+)
+_FOLD: Final = b"\0"  # stands for one, since no text file holds it
 # Texts that a page carries in itself; JSON is mostly the map to the sources of a script.
 _IN_BASE64: Final = b";base64,"
 _TEXT_DATA: Final = lazy_pattern(
@@ -655,6 +662,7 @@ def leaks_in(job: RewriteJob, relative: str, data: bytes) -> Iterator[Leak]:
     text = _as_text(data)
     if text is None:
         return
+    text = _unfold(relative, text)
     if relative == "CNAME":
         yield from _leaks_of_host(_tools(job), text)
     else:
@@ -670,6 +678,15 @@ def _as_text(data: bytes) -> bytes | None:
         return data
     unmarked = find_unmarked(data)
     return None if unmarked is None else unmarked.decode(data).encode("utf-8", "replace")
+
+
+def _unfold(relative: str, text: bytes) -> bytes:
+    """Return a file with its folded lines whole, each followed by the line breaks it had, so that all others keep their numbers."""
+    fold = next((fold for suffixes, fold in _FOLDS if relative.lower().endswith(suffixes)), None)
+    if fold is None or fold.search(text) is None:
+        return text
+    lines = (line.split(_FOLD) for line in fold.sub(_FOLD, text).split(b"\n"))
+    return b"\n".join(b"".join(pieces) + b"\n" * (len(pieces) - 1) for pieces in lines)
 
 
 def _leaks_of_host(tools: _Tools, data: bytes) -> Iterator[Leak]:
