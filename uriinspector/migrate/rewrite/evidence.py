@@ -106,6 +106,13 @@ _OF_EDITORS: Final = lazy_pattern(r"(?:inkscape|sodipodi|serif|sketch|xmlns):.*"
 _IDENTIFIER: Final = "id"
 _MANIFEST: Final = lazy_pattern(rb"\s*+\{(?s:.)*\"start_url\"\s*+:")
 _LARGEST_MANIFEST: Final = 1 << 14  # bytes; the file is searched for each of its members
+# Members of rules for hosts of sites (`firebase.json`, `vercel.json`), whose paths are patterns, and what such a file holds.
+_RULE_MEMBERS: Final = frozenset(
+    {"source", "destination", "src", "dest", "route", "redirect", "rewrite", "exclude"}
+)
+_HOST_RULES: Final = lazy_pattern(
+    rb"\s*+\{(?s:.)*\"(?:redirects|rewrites|routes|headers|navigationFallback)\"\s*+:\s*+[\[{]"
+)
 _META: Final = ("meta", "content")
 # Functions whose argument is a part of a text, not an address; it moves only if it names something in the tree.
 _TEXT_CALLS: Final = frozenset(
@@ -417,7 +424,7 @@ class StringJudge:
         if is_part or is_module or _NO_PATH.fullmatch(path) or _OF_SYSTEM.fullmatch(path):
             return True
         is_address = _ADDRESS_ATTRIBUTES.fullmatch(around.name) is not None
-        if _PATTERN.search(path) and not is_address:
+        if _PATTERN.search(path) and not (is_address or _is_host_rule(around, script)):
             return True
         if path in _SAMPLES and (around.compared_to or is_address):
             return True
@@ -510,6 +517,12 @@ def _is_manifest(script: bytes) -> bool:
 def _is_joined(around: Surroundings) -> bool:
     """Whether a text is appended to another that is no origin."""
     return bool(around.joined_to) and not _ORIGIN.search(around.joined_to)
+
+
+def _is_host_rule(around: Surroundings, script: bytes) -> bool:
+    """Whether a string is a member of a rule by which a host of sites answers."""
+    is_member = around.key in _RULE_MEMBERS and len(script) <= _LARGEST_MANIFEST
+    return is_member and _HOST_RULES.match(script) is not None
 
 
 def host_spellings(url: ada_url.URL) -> Iterable[str]:
