@@ -44,6 +44,21 @@ def test_told_to_end_it_says_how_to_go_on(uriinspector, moving):
     assert all("old.example" not in page.read_text() for page in site.iterdir())
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows knows no SIGTERM")
+def test_told_to_end_before_anything_was_done_it_says_so():
+    """Also where no long work is watched, such as before a rewrite has begun."""
+    process = subprocess.Popen(
+        [sys.executable, "-m", "uriinspector", "normalize", "--jsonl"],
+        stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=dict(os.environ),
+    )  # fmt: skip
+    process.stdin.write('{"input": "http://a/"}\n')
+    process.stdin.flush()
+    assert process.stdout.readline()
+    process.send_signal(signal.SIGTERM)
+    _, said = process.communicate(timeout=60)
+    assert (process.returncode, said) == (143, "uriinspector: Interrupted: nothing was changed.\n")
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows sends its own Ctrl+C")
 def test_who_cannot_wait_for_the_end_is_told_what_is_half_done(uriinspector, moving):
     site, process = moving

@@ -23,7 +23,7 @@ from uriinspector.base.errors import (
 )
 from uriinspector.cli.commands import COMMANDS, COMPLETION_VARIABLE, NAME
 from uriinspector.cli.exit_code import ExitCode
-from uriinspector.cli.progress import TerminatedError
+from uriinspector.cli.progress import TerminatedError, heed_termination
 from uriinspector.cli.question import complain
 
 _STARTED: Final = datetime.now(UTC).replace(microsecond=0)
@@ -83,7 +83,8 @@ def run_command(argv: Sequence[str]) -> int:
     """Run one command and return its exit code; any error becomes one sentence on standard error."""
     _make_streams_lossless()
     try:
-        return _invoke(argv)
+        with heed_termination():
+            return _invoke(argv)
     except click.exceptions.Exit as end:
         return end.exit_code
     except (Exception, KeyboardInterrupt) as error:

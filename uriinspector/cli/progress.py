@@ -23,11 +23,18 @@ def _on_term(_number: int, _frame: FrameType | None) -> None:
 
 
 @contextmanager
-def watch_work() -> Iterator[Watch]:
-    """Yield a watch for long work; the first Ctrl+C asks the work to stop at a safe point, the second ends it immediately.
+def heed_termination() -> Iterator[None]:
+    """Raise `TerminatedError` where SIGTERM comes: there is no time to undo anything, but the journal has what is needed to do so later."""
+    before = signal.signal(signal.SIGTERM, _on_term)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
 
-    SIGTERM ends it immediately: there is no time to undo anything, but the journal has what is needed to do so later.
-    """
+
+@contextmanager
+def watch_work() -> Iterator[Watch]:
+    """Yield a watch for long work; the first Ctrl+C asks the work to stop at a safe point, the second ends it immediately."""
     interrupts: list[int] = []
 
     def on_interrupt(number: int, _frame: FrameType | None) -> None:
@@ -36,13 +43,11 @@ def watch_work() -> Iterator[Watch]:
             raise KeyboardInterrupt
 
     before = signal.signal(signal.SIGINT, on_interrupt)
-    before_term = signal.signal(signal.SIGTERM, _on_term)
     try:
         with _reporter() as report:
             yield Watch(report, lambda: bool(interrupts))
     finally:
         signal.signal(signal.SIGINT, before)
-        signal.signal(signal.SIGTERM, before_term)
 
 
 @contextmanager
