@@ -81,6 +81,8 @@ def test_a_path_from_the_root_follows_a_slash_that_ends_no_element(text: bytes):
         ('"//a"', []),
         ("a /b", []),
         ("x=/a", []),
+        (f"<a {'b=c ' * 200}data-file=/a>", [813]),
+        (f"<a>{'b=c ' * 200}data-file=/a>", []),
     ],
 )
 def test_where_a_path_from_the_root_may_begin(text: str, places: list[int]):

@@ -51,13 +51,15 @@ _ROOT_PLACES: Final = (
 )
 _ROOT_SLASH: Final = lazy_pattern(rf"{_SLASH}(?!{_SLASH}|>)".encode("latin-1"))
 # The ends of names of attributes that hold addresses; their values stand without quotation marks in minified pages.
-_ADDRESS_NAMES: Final = "href|src|srcset|action|poster|data|url|uri|link|image|img|lazy|background|bg|path|file|get|post|value|content|to"
+_ADDRESS_NAMES: Final = "href|src|srcset|action|poster|data|url|uri|link|image|img|lazy|background|bg|path|file|get|post|value|content|media|to"
 _BEFORE_ROOT: Final = lazy_pattern(
     rf"(?:{_QUOTE}|[;,][ ]?(?i:url)=|\$\{{[^{{}}]{{0,80}}(?:origin|host|hostname|(?:\|\||\?\?)[ ]?(?:\"\"|''))\}}|\burl\([\t\n\f\r ]{{0,9}}|\](?:\(|:[ ]{{1,3}})"
-    rf"|<[A-Za-z][^<>]{{0,200}}?[\t\n\f\r ][\w:@.\-]*(?:{_ADDRESS_NAMES})=)\Z".encode("latin-1")
+    rf"|<[A-Za-z][^<>]*?[\t\n\f\r ][\w:@.\-]*(?:{_ADDRESS_NAMES})=)\Z".encode("latin-1")
 )
 _LONGEST_BEFORE_ROOT: Final = 240
+_LONGEST_TAG: Final = 4096  # bytes before the value of an attribute without quotation marks
 _BLANK: Final = ord(" ")
+_EQUALS: Final = ord("=")
 _SPACES: Final = b"\t\n\f\r "
 _BEFORE_SPACES: Final = (b"(", b":")  # of `url(` and of a reference in Markdown
 # A path in a text that ends like the name of a file, after white space or a separator: `src: /a.png; y: 2`, `/a.html #part`
@@ -212,6 +214,9 @@ class AddressSearch:
             if _ROOT_SLASH.match(data, place) is None or self._passes(data, place):
                 continue
             begin = max(0, place - _LONGEST_BEFORE_ROOT)
+            if data[place - 1] == _EQUALS:
+                tag = data.rfind(b"<", max(0, place - _LONGEST_TAG), place)
+                begin = begin if tag < 0 else min(begin, tag)
             if data[place - 1] == _BLANK and not data[begin:place].rstrip(_SPACES).endswith(_BEFORE_SPACES):
                 continue
             if data[place - 1] in _QUOTES or _BEFORE_ROOT.search(data, begin, place):
