@@ -153,7 +153,8 @@ def test_what_something_speaks_against_stays(site, text):
      'a="/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkI"', 'a="/d6T9JV0On8a5JVZuvdA4cNk1rZT+1JBOcgVztA5qjX="', 'a="/\u0081\\0"',
      'a={fileName:"/vercel/path0/src/b.tsx"}', 'a="/Users/me/a/b.ts"', 'FS.mkdir("/tmp")', 'FS.mkdir("/home/web_user")', 'a="/dev/stdin"', 'FS.symlink("/proc/self/fd",a)', 'FS.chdir("/")', 'a="/##"', 'a="/usr/local/bin/x"',
      'a={"./b.js":"/../../c/b.js"}', 'a=[{token:"x",regex:"/?>"}]', 'e.push({pointer:"/info"})', 'a={PWD:"/"}',
-     'f("/*")', 'f("/>")', 'a==="/&"', "a.match(/'/g),b.match(/'/g)", 'a={"<":"&lt;","/":"&#x2F;"}', 'a+="/"', 'b+"/img/a.png"', '"".concat(b,"/img/a.png")', "a={className:`bg-[url('/a.png')] b`}", 'a="bg-[url(/a.png)]"', '"".concat(b, "?c").concat(f(d, g(2)), "/img/a.png")', 'switch(a){case "/":}', '{"openapi":"3.1","paths":{"/a.png":{}}}'],
+     'f("/*")', 'f("/>")', 'a==="/&"', "a.match(/'/g),b.match(/'/g)", 'a={"<":"&lt;","/":"&#x2F;"}', 'a+="/"', 'b+"/img/a.png"', 'a=c+b+"/img/a.png"', 'a=f(b)+"/img/a.png"', 'a=__dirname+"/img/a.png"',
+     'a=b+"/img/none.png"', 'a=b+"/vendor/jquery"', "a=`${c}${b}/img/a.png`", "a=`${b}/img/none.png`", 'console.warn(b+"/img/a.png")', "a={className:`bg-[url('/a.png')] b`}", 'a="bg-[url(/a.png)]"', '"".concat(b, "?c").concat(f(d, g(2)), "/img/a.png")', 'switch(a){case "/":}', '{"openapi":"3.1","paths":{"/a.png":{}}}'],
 )  # fmt: skip
 def test_of_a_site_at_the_root_what_is_worked_with_stays(site, text):
     kind = Kind.DATA if text.startswith("{") else Kind.SCRIPT
@@ -300,6 +301,16 @@ def test_routes_that_stayed_are_not_listed_where_their_base_has_moved(tmp_path, 
     assert list(leaks_in(moved, "app.js", (result.output / "app.js").read_bytes())) == []
 
 
+def test_a_file_that_a_generator_names_behind_its_base_is_not_listed(tmp_path):
+    root, script = tmp_path / "site", "fetch(`${t}/_app/version.json`);a=`${t}/mark.svg`"
+    (root / "_app").mkdir(parents=True)
+    for name, text in {"_app/version.json": "{}", "mark.svg": "", "a.js": script}.items():
+        (root / name).write_text(text)
+    (root / "index.html").write_text('<script>__sveltekit_53fq4b = { base: "" }</script>')
+    job = check(RewriteJob(root, BELOW, (ROOT,), jobs=1)).job
+    assert [leak.text for leak in leaks_in(job, "a.js", script.encode())] == ["/mark.svg"]
+
+
 @pytest.mark.parametrize(
     ("folder", "new"), [("guide/index.html", "guide/"), ("vendor/deep/worker.js", "vendor/deep/")]
 )
@@ -387,6 +398,11 @@ def test_a_lone_quotation_mark_in_a_text_hides_nothing_behind_it(site):
         'new RegExp("^/img/")',
         r'new RegExp("^\\/img\\/")',
         'new RegExp("/img/(.*)")',
+        'a=b+"/img/a.png"',
+        'f(b.c + "/img/a.png")',
+        '"".concat(b,"/img/a.png")',
+        "a=`${b}/img/a.png`",
+        "a=`${b.c}/img/a.png?d=${e}`",
     ],
 )
 def test_of_a_site_at_the_root_the_rest_is_listed(site, text):

@@ -404,6 +404,7 @@ class Surroundings(NamedTuple):
         is_told: whether it is a part of a message for developers, of an error or of the console.
         joined_to: what it is appended to, by `+` or in a template; empty if it begins a text.
         follows_substitution: whether it is the part of a template after `${…}`, which is then what it is appended to.
+        follows_variable: whether it is a string that is appended to the value of a variable, with nothing before that.
         siblings: the other names of its object, or the other strings of its list, where that matters.
         is_returned: whether it is the first of a list that a function returns.
     """
@@ -420,6 +421,7 @@ class Surroundings(NamedTuple):
     is_told: bool = False
     joined_to: str = ""
     follows_substitution: bool = False
+    follows_variable: bool = False
     siblings: tuple[str, ...] = ()
     is_returned: bool = False
 

@@ -275,6 +275,8 @@ _SVELTEKIT: Final = GeneratorRule(
     ),
     has_router=True,
     completes=True,
+    # the file by which a page learns of a new version, behind the base
+    untouched=lazy_pattern(r"\$\{[\w$.]+\}/_app/version\.json"),
 )
 
 _GATSBY: Final = GeneratorRule(

@@ -34,7 +34,7 @@ from uriinspector.html.link import (
     character_of_pair,
     decode_with,
 )
-from uriinspector.html.script.search import AddressSearch
+from uriinspector.html.script.search import BEHIND_VARIABLE, AddressSearch
 from uriinspector.html.script.syntax import (
     API_DESCRIPTIONS,
     LARGEST_PARSED,
@@ -459,6 +459,11 @@ _CONCATENATED: Final = lazy_pattern(
 )
 # What precedes a literal in a substitution: the part of the template before it, or another substitution.
 _PUT_AFTER: Final = lazy_pattern(r"(?:\A|[`}])([^`{}]*)\$\{\s*\Z")
+# What precedes a literal that is put behind nothing but the value of a variable, which may be empty. Node's `__dirname` is not.
+_BEHIND_VARIABLE: Final = lazy_pattern(
+    r"(?:(?:[=(,:?;{}\[!|&<>]|\breturn\s)\s*(?!\d|__dirname\b)[\w$.]{1,80}\s*\+"
+    r"|(?:\"\"|'')\.concat\(\s*(?!\d|__dirname\b)[\w$.]{1,80}\s*,)\s*\Z"
+)
 # The base that a URL is resolved against, if that is a literal of its own: `new URL("/a","https://cdn.example/")`.
 _GIVEN_BASE: Final = lazy_pattern(r"\s*,\s*(([\"'`])(?:[A-Za-z][A-Za-z0-9+.\-]*:)?//[^\"'`]*\2)")
 _RETURNED: Final = lazy_pattern(r"(?:=>|\breturn)\s*\[\s*\Z")
@@ -748,10 +753,13 @@ class _Script:
         self, place: int, done: int, leads: Callable[[str], bool] | None, *, is_construct: bool
     ) -> Literal | None:
         """Return the literal that holds `place`; nothing before `done` is examined."""
-        if leads is not None and not is_construct and self._data[place - 1 : place] != b"}":
+        is_part = self._data[place - 1 : place] == b"}"
+        behind = max(0, place - _AROUND)
+        is_open = is_part and BEHIND_VARIABLE.search(self._data, behind, place) is not None
+        if leads is not None and not is_construct and (is_open or not is_part):
             spelled = self._spelled(place)
             if not spelled or not leads(spelled):
-                if _COMMENT.search(self._data, max(0, place - _AROUND), place):
+                if is_open or _COMMENT.search(self._data, behind, place):
                     return None
                 literal = read_literal(self._data, place, done, is_data=self._is_data)
                 if literal is None or self._is_plain(literal):
@@ -813,6 +821,7 @@ class _Script:
             is_separator=is_slash and _is_separator(before, after, "" if compared is None else compared[1]),
             is_told=is_told,
             joined_to=joined_to,
+            follows_variable=bool(joined_to) and _BEHIND_VARIABLE.search(before) is not None,
             siblings=beside.strings,
             is_returned=_RETURNED.search(before) is not None,
         )

@@ -58,6 +58,8 @@ _BEFORE_ROOT: Final = lazy_pattern(
 )
 _LONGEST_BEFORE_ROOT: Final = 240
 _LONGEST_TAG: Final = 4096  # bytes before the value of an attribute without quotation marks
+BEHIND_VARIABLE: Final = lazy_pattern(rb"`\$\{[\w$.]{1,80}(?<!origin)(?<!host)(?<!hostname)\}\Z")
+"""A template that begins with the value of a variable, which may be empty: `` `${a}/img/b.png` ``."""
 _BLANK: Final = ord(" ")
 _EQUALS: Final = ord("=")
 _SPACES: Final = b"\t\n\f\r "
@@ -219,7 +221,11 @@ class AddressSearch:
                 begin = begin if tag < 0 else min(begin, tag)
             if data[place - 1] == _BLANK and not data[begin:place].rstrip(_SPACES).endswith(_BEFORE_SPACES):
                 continue
-            if data[place - 1] in _QUOTES or _BEFORE_ROOT.search(data, begin, place):
+            if (
+                data[place - 1] in _QUOTES
+                or _BEFORE_ROOT.search(data, begin, place)
+                or BEHIND_VARIABLE.search(data, begin, place)
+            ):
                 yield place
 
     def find_in_parameters(self, data: bytes) -> Iterator[int]:

@@ -260,6 +260,9 @@ class StringJudge:
         found = self._at_root(value, around, script)
         if MAY_BE_EMPTY.search(around.joined_to) and (value == _ROOT or self.leads(value)):
             return Evidence.POSSIBLE  # it begins an address if nothing is before it
+        may_begin = around.follows_variable and around.joined_to and not around.is_told
+        if found is Evidence.NOT and may_begin and self._is_exact(value):
+            return Evidence.POSSIBLE  # the same, where nobody knows what the variable holds
         return found
 
     def _names_nothing(self, value: str, within: Within) -> bool:
@@ -482,10 +485,20 @@ class StringJudge:
         pattern = "*".join(map(glob.escape, (unquote_name(place) + pieces[0], *pieces[1:])))
         return any(each.is_file() for each in self._root.glob(pattern))
 
+    def _name(self, value: str) -> str | None:
+        """Return the name in the tree that a text leads to, whether or not something has it; None if it leads out."""
+        name = self._bases.name(resolve(self._bases.old, value))
+        return None if name is None or "\0" in name else name
+
+    def _is_exact(self, value: str) -> bool:
+        """Whether a text names a file of the tree, with its suffix."""
+        name = self._name(value)
+        return name is not None and self._names.is_file(name)
+
     def _leads(self, value: str) -> TreeEntry:
         """Return what a text names in the tree; a module may be named without its suffix."""
-        name = self._bases.name(resolve(self._bases.old, value))
-        if name is None or "\0" in name:
+        name = self._name(value)
+        if name is None:
             return TreeEntry.NOTHING
         if self._names.is_file(name):
             return TreeEntry.PAGE if name.endswith(_PAGE_SUFFIXES) else TreeEntry.FILE
