@@ -51,3 +51,35 @@ def test_every_difference_is_named(a, b, levels):
 def test_urns_are_compared_as_rfc_8141_says(a, b, equivalent):
     assert compare(a, b).equivalent is equivalent
     assert compare(b, a).equivalent is equivalent
+
+
+@pytest.mark.parametrize(
+    ("a", "b", "equivalent"),
+    [
+        ("acct:jane@Example.COM", "acct:jane@example.com", True),
+        ("acct:Jane@example.com", "acct:jane@example.com", False),
+        ("xmpp:Jane@Example.com/Home", "xmpp:jane@example.com/Home", True),
+        ("xmpp:jane@example.com/Home", "xmpp:jane@example.com/home", False),
+        ("xmpp://Guest@example.com/Help@Example.com/A", "xmpp://guest@example.com/help@example.com/A", True),
+        ("dns:WWW.example.org.?CLASS=IN;TYPE=a", "dns:www.example.org.", True),  # RFC 4501 3
+        ("dns:www.example.org?type=AAAA;class=in", "dns:www.example.org?TYPE=AAAA", True),
+        ("dns:www.example.org?TYPE=AAAA", "dns:www.example.org", False),
+        ("ldap://h/dc=a", "ldap://h/dc=a??base?(objectClass=*)", True),  # RFC 4516 2
+        ("ldap://h", "ldap://h/?*", True),
+        ("ldap://h/dc=a?CN?SUB", "ldap://h/dc=a?cn?sub?", True),
+        ("ldap://h/dc=a", "ldap://h/dc=a??one", False),
+        ("ldap://h/dc=A", "ldap://h/dc=a", False),  # only the directory knows whether it has case
+        ("ldap://h/?a?sub??x?y", "ldap://h/?a?sub??x", False),
+        (
+            "imap://h/inbox;uidvalidity=3/;uid=20",
+            "imap://h/INBOX;UIDVALIDITY=3/;UID=20",
+            True,
+        ),  # RFC 3501 5.1
+        ("imap://h/inbox", "imap://h/INBOX", True),
+        ("imap://h/Drafts", "imap://h/drafts", False),
+        ("imap://h/a;x=Y", "imap://h/a;X=y", False),
+    ],
+)
+def test_what_a_scheme_leaves_out_or_has_no_case_counts_as_the_same(a, b, equivalent):
+    assert compare(a, b).equivalent is equivalent
+    assert compare(b, a).equivalent is equivalent

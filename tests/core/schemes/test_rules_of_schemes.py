@@ -122,6 +122,12 @@ def test_what_the_fix_of_the_scheme_leaves_is_offered():
         ("mailto:a@b.example,joe@x..y", "mailto-bad-domain", "x..y", None),
         ("mailto:joe@h?subject=a+b", "mailto-plus", "+", "mailto:joe@h?subject=a%20b"),
         ("mailto:a@b;", "mailto-semicolon", ";", "mailto:a@b"),
+        ("acct:@jane@h.example", "acct-malformed", "@", "acct:jane@h.example"),
+        ("acct:jane@h.example:", "acct-malformed", ":", "acct:jane@h.example"),
+        ("acct:jane", "acct-malformed", "jane", None),
+        ("acct:a@b@h.example", "acct-malformed", "a@b", None),  # RFC 7565 4: the user's own '@' is %40
+        ("acct:jane@", "acct-malformed", "", None),
+        ("sip:2001:db8::10", "sip-bare-address", "2001:db8::10", "sip:[2001:db8::10]"),
         ("mailto:a@b;?subject=x", "mailto-semicolon", ";", "mailto:a@b?subject=x"),
         ("mailto:a@b;;%20c@d", "mailto-semicolon", ";", "mailto:a@b,c@d"),
         ("mailto:a@b?cc=c@d;e@f", "mailto-semicolon", ";", "mailto:a@b?cc=c@d,e@f"),

@@ -17,10 +17,20 @@ from uriinspector.core.schemes.identifiers import (
     Software,
     TagScheme,
 )
-from uriinspector.core.schemes.messages import Imap, Irc, Mailto, News, Nntp, Pop
+from uriinspector.core.schemes.messages import Account, Chat, Imap, Irc, Mailto, News, Nntp, Pop
 from uriinspector.core.schemes.scheme import GenericScheme, Registration, registration
 from uriinspector.core.schemes.telephone import Fax, Modem, Sip, Sms, Tel
-from uriinspector.core.schemes.transfer import Ftp, Gopher, Image, Ldap, Nfs, Repository, Terminal, Wais
+from uriinspector.core.schemes.transfer import (
+    Ftp,
+    Gopher,
+    Image,
+    Ldap,
+    Nfs,
+    Records,
+    Repository,
+    Terminal,
+    Wais,
+)
 from uriinspector.core.schemes.urn import UrnScheme, UuidScheme
 from uriinspector.core.schemes.web import About, Blob, JavaScript, ViewSource, Web, WebSocket
 
@@ -29,7 +39,7 @@ __all__ = ["GENERIC", "HANDLERS", "Registration", "handler_for", "registration",
 HANDLERS: Final[tuple[GenericScheme, ...]] = (
     Web(), WebSocket(), Ftp(), File(), Mailto(), DataScheme(), Tel(), Fax(), Modem(), Sms(), Sip(), UrnScheme(),
     UuidScheme(), Doi(), Handle(), Ark(), Info(), TagScheme(), Software(), NamedInformation(), Coin(), Ldap(), Gopher(), News(), Nntp(), Terminal(), Wais(), Imap(), Pop(), Nfs(),
-    Irc(), Geo(), Magnet(), Repository(), Image(), ViewSource(), Blob(), About(), JavaScript(),
+    Irc(), Account(), Chat(), Records(), Geo(), Magnet(), Repository(), Image(), ViewSource(), Blob(), About(), JavaScript(),
 )  # fmt: skip
 GENERIC: Final = GenericScheme()
 

@@ -1,4 +1,4 @@
-"""Messages: `mailto:` (RFC 6068), the mailboxes of `imap:` (RFC 5092) and `pop:` (RFC 2384), newsgroups (RFC 5538), and `irc:`."""
+"""Messages: `mailto:` (RFC 6068), the mailboxes of `imap:` (RFC 5092) and `pop:` (RFC 2384), newsgroups (RFC 5538), chats, accounts."""
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
@@ -20,12 +20,14 @@ from uriinspector.core.schemes.scheme import (
     span_of,
     start_of,
 )
+from uriinspector.core.syntax.grammar import Production, is_valid
 from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.span import Span, matches, pieces
 from uriinspector.core.syntax.uri import Pair, Uri, join, split_authority
 
 _AUTH: Final = lazy_pattern(";auth=", re.IGNORECASE | re.ASCII)
 _NUMBERS: Final = frozenset({"uid", "uidvalidity"})
+_INBOX: Final = lazy_pattern("/inbox/?", re.IGNORECASE | re.ASCII)
 
 BAD_NUMBER: Final = Rule(
     "imap-bad-number", Severity.ERROR, "RFC 5092 11", "Number that is none",
@@ -99,6 +101,17 @@ class Imap(_Mailbox):
             "parameters": values,
             "search": search,
         }
+
+    def comparable_form(self, uri: Uri) -> Uri:
+        """Write INBOX and the names of parameters in upper case: their case says nothing (RFC 3501 5.1, RFC 5092 11)."""
+        mailbox, *parameters = uri.path.split(";")
+        if _INBOX.fullmatch(mailbox):
+            mailbox = mailbox.upper()
+        named = (
+            name.upper() + equals + value
+            for name, equals, value in (one.partition("=") for one in parameters)
+        )
+        return uri._replace(path=";".join((mailbox, *named)))
 
     def findings(self, uri: Uri) -> Iterable[Finding]:
         for text, start in list(pieces(uri.path, start_of(uri, "path"), ";"))[1:]:
@@ -177,7 +190,7 @@ SPACE: Final = Rule(
     message="no space stands beside a mail address",
 )  # fmt: skip
 SEMICOLON: Final = Rule(
-    "mailto-semicolon", Severity.ERROR, "RFC 6068 2", "Semicolon between mail addresses",
+    "mailto-semicolon", Severity.ERROR, "RFC 6068 2", "Mail addresses that a single comma should separate",
     "Some mail programs separate addresses so where one types them; in a link most take all of it for one address.",
     "mailto:joe@example.com;bob@example.com", "mailto:joe@example.com,bob@example.com",
     message="between mail addresses stands ',', and nothing behind the last",
@@ -503,3 +516,56 @@ class Irc(GenericScheme):
             # Without a slash the channel would join the host
             joins = uri.authority is not None and not uri.path
             yield HASH.with_fix(sign, *(("/%23", "write /%23") if joins else ("%23", "write %23")))
+
+
+BAD_ACCOUNT: Final = Rule(
+    "acct-malformed", Severity.ERROR, "RFC 7565 7", "Malformed account",
+    "WebFinger asks the host for the user; it finds neither where they are written in another way.",
+    "acct:jane@example.com:8080", "acct:jane@example.com",
+    message="an account is a user, one '@', and a host without a port",
+)  # fmt: skip
+_USER: Final = lazy_pattern(r"(?:[A-Za-z0-9\-._~!$&'()*+,;=]|%[0-9A-Fa-f]{2})+")
+_WITH_PORT: Final = lazy_pattern(r":[0-9]*+\Z")
+
+
+class Account(Opaque):
+    """A user of a service, wherever that keeps pages about the user."""
+
+    schemes = frozenset({"acct"})
+    title = "Account of a user (WebFinger)"
+    reference = "RFC 7565"
+    rules = (*Opaque.rules, BAD_ACCOUNT)
+
+    def comparable_form(self, uri: Uri) -> Uri:
+        """Write the host in lower case (RFC 3986 6.2.2.1); the user keeps its case."""
+        return uri._replace(path=_lower_domains(uri.path))
+
+    def path_findings(self, uri: Uri) -> Iterator[Finding]:
+        user, at_sign, host = uri.path.rpartition("@")
+        start = start_of(uri, "path")
+        port = _WITH_PORT.search(host) if not host.startswith("[") else None
+        if user.startswith("@"):  # as networks write it to tell a user from a mail address
+            yield BAD_ACCOUNT.with_fix(Span(start, start + 1), "", "leave out the '@'")
+        elif not at_sign or not _USER.fullmatch(user):
+            yield BAD_ACCOUNT.at(Span(start, start + len(user or uri.path)))
+        elif port is not None:
+            yield BAD_ACCOUNT.with_fix(
+                Span(*port.span()).shifted(start + len(user) + 1), "", "leave out the port"
+            )
+        elif not is_valid(host, Production.HOST) or not host:
+            yield BAD_ACCOUNT.at(Span(start + len(user) + 1, start + len(uri.path)))
+
+
+class Chat(GenericScheme):
+    """A person or a room of a chat program, as XMPP addresses them."""
+
+    schemes = frozenset({"xmpp"})
+    title = "Address in a chat (XMPP)"
+    reference = "RFC 5122"
+
+    def comparable_form(self, uri: Uri) -> Uri:
+        """Write user and host in lower case; only the resource behind the next slash has case (RFC 7622 3)."""
+        slash = uri.path[:1] if uri.authority is not None else ""
+        address, *resource = uri.path[len(slash) :].split("/", 1)
+        authority = None if uri.authority is None else lowercase(uri.authority)
+        return uri._replace(authority=authority, path=slash + "/".join((lowercase(address), *resource)))

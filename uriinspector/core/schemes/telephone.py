@@ -16,6 +16,7 @@ from uriinspector.core.schemes.scheme import (
     span_of,
     start_of,
 )
+from uriinspector.core.syntax.host import ipv6_fault
 from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.span import Span, pieces
 from uriinspector.core.syntax.uri import Authority, Uri, split_authority
@@ -353,6 +354,12 @@ NO_HOST: Final = Rule(
     "sip:alice@", "sip:alice@atlanta.example",
     message="a SIP URI names a host",
 )  # fmt: skip
+BARE_ADDRESS: Final = Rule(
+    "sip-bare-address", Severity.ERROR, "RFC 3261 25.1", "IPv6 address of a SIP URI without brackets",
+    "Without them the end of the address reads as a port.",
+    "sip:alice@2001:db8::10", "sip:alice@[2001:db8::10]",
+    message="an IPv6 address as the host has to stand in brackets",
+)  # fmt: skip
 SIP_REPEATED: Final = Rule(
     "sip-repeated-parameter", Severity.ERROR, "RFC 3261 19.1.1", "Parameter of a SIP URI that stands twice",
     "A URI in which a parameter is repeated is refused.",
@@ -381,6 +388,8 @@ def _split_path(path: str) -> tuple[Authority, str | None]:
     userinfo, at_sign, rest = path.rpartition("@")
     host_port, semicolon, parameters = rest.partition(";")
     party = split_authority(host_port)._replace(userinfo=userinfo if at_sign else None)
+    if party.port is not None and ipv6_fault(host_port) is None:  # its last group is no port
+        party = party._replace(host=host_port, port=None)
     return party, parameters if semicolon else None
 
 
@@ -391,7 +400,7 @@ class Sip(Opaque):
     title = "Address of a party to call (SIP)"
     reference = "RFC 3261"
     takes = frozenset({"query"})
-    rules = (*Opaque.rules, NO_HOST, SIP_REPEATED, TRANSPORT, PASSWORD)
+    rules = (*Opaque.rules, NO_HOST, BARE_ADDRESS, SIP_REPEATED, TRANSPORT, PASSWORD)
 
     def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
         """Return user, host, port and parameters in the path, header fields in the query."""
@@ -428,6 +437,9 @@ class Sip(Opaque):
         if not party.host:
             place = start + party.host_start
             yield NO_HOST.at(Span(place, place))
+        elif ipv6_fault(party.host) is None:
+            address = party.host_span.shifted(start)
+            yield BARE_ADDRESS.with_fix(address, f"[{party.host}]", "put the address in brackets")
         colon = (party.userinfo or "").find(":")
         if party.userinfo is not None and colon >= 0:
             span = Span(colon, len(party.userinfo)).shifted(start)

@@ -12,6 +12,7 @@ from uriinspector.core.schemes.scheme import (
     GenericScheme,
     delimiter_of,
     list_parts,
+    lowercase,
     named_parts,
     pair_parts,
     span_of,
@@ -116,6 +117,7 @@ class Wais(GenericScheme):
 
 
 _SCOPES: Final = {"base": "the entry itself", "one": "one level below", "sub": "the whole tree below"}
+_ANY_ENTRY: Final = ("", "(objectclass=*)")
 _LDAP_PARTS: Final = ("attributes", "scope", "filter", "extensions")
 
 BAD_SCOPE: Final = Rule(
@@ -188,6 +190,20 @@ class Ldap(GenericScheme):
             "filter": decode(parts.get("filter", "")) or None,
             "extensions": _decode_list(parts.get("extensions")),
         }
+
+    def comparable_form(self, uri: Uri) -> Uri:
+        """Write out what a missing part means: all attributes, the scope `base`, any entry, no extension (RFC 4516 2).
+
+        Names of attributes and scopes have no case; what of a distinguished name has, only the directory knows.
+        """
+        meant = dict.fromkeys(_LDAP_PARTS, "") | {name: text for name, text, _ in _query_parts(uri)}
+        if meant.pop("surplus", None) is not None:
+            return uri
+        meant["attributes"] = lowercase(meant["attributes"]) or "*"
+        meant["scope"] = lowercase(meant["scope"]) or "base"
+        if lowercase(meant["filter"]) in _ANY_ENTRY:
+            meant["filter"] = _ANY_ENTRY[-1]
+        return uri._replace(path=uri.path or "/", query="?".join(meant.values()))
 
     def findings(self, uri: Uri) -> Iterable[Finding]:
         dn = decode(uri.path.removeprefix("/"))
@@ -384,3 +400,18 @@ class Repository(GenericScheme):
             yield SCP_COLON.at(span, fix=Fix(colon, "/", "write '/'"))
         if uri.scheme is not None and uri.scheme.lower() == "git":
             yield NOT_SECRET.at(span_of(uri, "scheme"))
+
+
+class Records(GenericScheme):
+    """What the domain name system holds about a name."""
+
+    schemes = frozenset({"dns"})
+    title = "Records of a name (DNS)"
+    reference = "RFC 4501"
+
+    def comparable_form(self, uri: Uri) -> Uri:
+        """Write name, class and type in lower case, and the class `IN` and the type `A` where none is given (RFC 4501 3)."""
+        elements = [piece.partition("=") for piece in lowercase(uri.query or "").split(";") if piece]
+        meant = {"class": "in", "type": "a"} | {name: value for name, _, value in elements}
+        query = ";".join(f"{name}={value}" for name, value in meant.items())
+        return uri._replace(path=lowercase(uri.path), query=query)
