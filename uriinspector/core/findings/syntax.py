@@ -60,11 +60,18 @@ def _encode_with_label(text: str) -> tuple[str, str]:
 _OF_WINDOWS: Final = lazy_pattern(r"[A-Za-z]:\\|\\\\(?:[?.]\\|[^\\/?#@]+@(?:[Ss][Ss][Ll]|[0-9]))")
 
 
+# A driver of a database looks for a name with its space, and eMule for each `|`.
+_READ_AS_WRITTEN: Final = frozenset({"jdbc", "odbc", "ed2k"})
+
+
 def _encode_in(subject: Subject, span: Span, text: str) -> Fix | None:
     """Make the fix that percent-encodes the characters.
 
-    None in a path of Windows, which would be none any more, and in a host that browsers would refuse all the same.
+    None in a path of Windows, which would be none any more, in a host that browsers would refuse all the same, and in
+    schemes whose programs decode nothing.
     """
+    if subject.scheme in _READ_AS_WRITTEN:
+        return None
     if span.end <= len(subject.uri.scheme or "") and subject.uri.authority is not None:
         return None  # what stands in or before a scheme is taken out of it
     host = _host_of_browsers(subject)
@@ -130,7 +137,7 @@ def _backslash(subject: Subject) -> Iterator[Remark]:
     for _, span in subject.matches(_BACKSLASH):
         message = "'\\' is not allowed in a URI; browsers read it as '/' in http and the like, other programs do not"
         is_slash = is_web and span.start < end
-        fix = Fix(span, "/", "replace it by '/'") if is_slash else encoding_fix(span, "\\")
+        fix = Fix(span, "/", "replace it by '/'") if is_slash else _encode_in(subject, span, "\\")
         yield Remark(span, message, None if is_of_windows else fix)
 
 
