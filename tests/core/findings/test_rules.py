@@ -194,6 +194,16 @@ def test_an_address_that_is_called_keeps_its_brackets():
     assert not inspect("sip:joe@[2001:db8::10]:5060").valid.uri
 
 
+@pytest.mark.parametrize(
+    "text",
+    ["jdbc:sqlserver://h\\a;databaseName=My DB", "jdbc:mysql://h/a b?c={d}", "ed2k://|file|a b.avi|1|00|/"],
+)
+def test_what_a_program_reads_as_it_stands_is_not_encoded(text):
+    found = findings(text)
+    assert {one.severity for one in found} >= {Severity.ERROR}
+    assert [one.fix for one in found if one.fix] == []
+
+
 MENDED = [
     ("http://h/%u20ac", "javascript-escape", "http://h/%E2%82%AC"),
     (
@@ -415,6 +425,11 @@ SAID = [
     ("urn:example:%7E", "needless-triplet", False),  # RFC 8141 3.1
     ("https://127.0.0.1/", "disguised-address", False),
     ("data://hxxp[;", "defanged", False),
+    ("main.py:12", "host-and-port-only", False),
+    ("main.py:443", "host-and-port-only", True),
+    ("ghcr.io/a/b:1.2", "host-without-scheme", False),
+    ("acct:a%40b.example@h.example", "acct-malformed", False),
+    ("sip:a@2001:db8:5060", "sip-bare-address", False),
 ]
 
 

@@ -46,6 +46,23 @@ _HOST_PORT: Final = lazy_pattern(
 _NAME_AND_PORT: Final = lazy_pattern(
     r"\A([A-Za-z][A-Za-z0-9\-]*+):(?:80|443|3000|4200|5000|5173|8[0-9]{3}|9[0-9]{3})(?=[/?#]|\Z)"
 )
+# A line of a file, with its column, as compilers and editors tell it. Endings that are countries, too, need a column, or a port
+# at which no server of the web answers.
+PLACE_IN_FILE: Final = lazy_pattern(
+    r"\A((?:\.{0,2}/)?(?:[\w\-.]++/)*+[\w\-.]*?\.(?:(?:c|cpp|cs|css|cxx|go|h|hpp|html?|java|jsx?|json|kt|less|lua|mjs|php|rb|scala"
+    r"|scss|sql|svelte|swift|toml|tsx?|txt|vue|xml|ya?ml)|(?:cc|md|ml|pl|py|rs|sh)(?=:(?!80:?\Z|443:?\Z)[0-9]{1,3}(?![0-9])|:[0-9]++:[0-9]))):"
+    r"([0-9]{1,6})(?::([0-9]{1,5}))?:?\Z",
+    re.IGNORECASE | re.ASCII,
+)
+"""Matches a file, a line and perhaps a column."""
+# The grammar of references to images, which begin with a registry: (distribution/reference). A tag that is a word alone could
+# be a part of any path.
+IMAGE: Final = lazy_pattern(
+    r"\A(?!www\.)(?=docker\.io/|[^:@]*+(?::[0-9]++/[^:@]*+)?+(?::(?:v?[0-9]|latest\b|[^:@]*+@sha256:)|@sha256:))"
+    r"((?:[a-z0-9\-]++\.)++[a-z]{2,}(?::[0-9]++)?)/([a-z0-9_\-]++(?:/[a-z0-9_\-]++)*+)(?::[\w][\w.\-]{0,127}+)?(?:@sha256:[0-9a-f]++)?\Z",
+    re.ASCII,
+)
+"""Matches the registry and the name of an image for containers, with a tag or a digest behind."""
 _MAIL: Final = lazy_pattern(
     rf"\A(?:[^<>@:\r\n]+<(?=[^<>]+>\Z))?([A-Za-z0-9.!$%&'*+/=^_`{{|}}~\-]+@{_HOST})>?\Z"
 )
@@ -171,6 +188,8 @@ def _mistyped_scheme(subject: Subject) -> Iterator[Remark]:
 
 def _host_and_port(subject: Subject) -> Iterator[Remark]:
     match = _HOST_PORT.match(subject.text) or _NAME_AND_PORT.match(subject.text)
+    if PLACE_IN_FILE.match(subject.text) or IMAGE.match(subject.text):
+        return
     if match and (match.lastindex is None or registration(match[1]) is None):
         scheme = "https" if match[0].endswith("443") else "http"
         fix = Fix(
@@ -590,7 +609,7 @@ RULES: Final = (
     TextRule("host-without-scheme", Severity.NOTE, "RFC 3986 4.5", "Host without a scheme",
              "Browsers guess the scheme in their address bar; in a page this is a relative path.",
              "www.example.com/a", "//www.example.com/a", Trait.MEANT,
-             lambda subject: () if _NETWORK.fullmatch(subject.text) else _bare_host(subject)),
+             lambda subject: () if _NETWORK.fullmatch(subject.text) or IMAGE.match(subject.text) else _bare_host(subject)),
     TextRule("mail-address", Severity.NOTE, "RFC 6068", "Mail address without a scheme",
              "As it stands this is a relative path.",
              "joe@example.com", "mailto:joe@example.com", Trait.MEANT,

@@ -104,7 +104,10 @@ _ANSWERS: Final[tuple[Answer, ...]] = (
     copied.bare_address,
     copied.several_addresses,
     copied.bare_identifier,
+    copied.place_in_file,
+    copied.image_name,
     copied.mistyped_link,
+    copied.glued_links,
     leading.script_or_page,
     leading.attempted_attack,
     partial(_purpose, PURPOSES),
@@ -134,7 +137,7 @@ _ANSWERS: Final[tuple[Answer, ...]] = (
 )
 # These never apply to a valid URL of http or https, which has no spaces and begins with its scheme.
 _OF_OTHER_TEXTS: Final = frozenset({
-    copied.empty_text, copied.scanned_text, copied.several_links, copied.log_line, copied.header, copied.link_in_markup, copied.terminal_command, copied.bare_address, copied.several_addresses, copied.bare_identifier, leading.script_or_page, leading.attempted_attack,
+    copied.empty_text, copied.scanned_text, copied.several_links, copied.log_line, copied.header, copied.link_in_markup, copied.terminal_command, copied.bare_address, copied.several_addresses, copied.bare_identifier, copied.place_in_file, copied.image_name, leading.script_or_page, leading.attempted_attack,
     copied.template, copied.prose, copied.query_alone, other_scheme, copied.file_path,
 })  # fmt: skip
 _ANSWERS_OF_PAGES: Final = tuple(answer for answer in _ANSWERS if answer not in _OF_OTHER_TEXTS)

@@ -10,7 +10,13 @@ from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.message import Message, join_messages
 from uriinspector.core.finding import Severity
 from uriinspector.core.findings import apply_fixes, findings
-from uriinspector.core.findings.intent import find_identifier, mail_addresses, read_json_escapes
+from uriinspector.core.findings.intent import (
+    IMAGE,
+    PLACE_IN_FILE,
+    find_identifier,
+    mail_addresses,
+    read_json_escapes,
+)
 from uriinspector.core.inspector import Inspection
 from uriinspector.core.summary.answer import (
     Offer,
@@ -264,6 +270,26 @@ def several_links(inspection: Inspection, _: datetime) -> Summary | None:
     )
 
 
+_SECOND_LINK: Final = lazy_pattern(r"(?<=[A-Za-z0-9])(?<!%[0-9A-Fa-f]{2})https?://(?=[\w\[])", re.IGNORECASE)
+
+
+def glued_links(inspection: Inspection, _: datetime) -> Summary | None:
+    """Answer for a link that begins right behind a letter or a digit of another, with no sign that would make it a value."""
+    text = inspection.text
+    if text.count("://") < 2 or inspection.scheme not in {"http", "https"}:  # noqa: PLR2004 - one a link
+        return None
+    found = _SECOND_LINK.search(text, text.index("://") + 3)
+    if found is None:
+        return None
+    links = text[: found.start()], text[found.start() :]
+    offers = (
+        Offer("Show them as a list", "\n".join(links)),
+        Offer("Take the first", links[0]),
+        Offer("Take the second", links[1]),
+    )
+    return Summary("glued-links", Severity.WARNING, "Two links without a space between them.", offers)
+
+
 # The combined log format of web servers, with the client's address and the referrer (Apache mod_log_config, nginx).
 _LOG: Final = lazy_pattern(
     r"\s*(\S+) \S+ \S+ \[([^\]]+)\] \"([A-Z]{3,10}) (\S+)(?: HTTP/[\d.]+)?\" (\d{3}) (\S+)(?: \"([^\"]*)\"(?: \"([^\"]*)\")?)?"
@@ -411,6 +437,27 @@ def bare_identifier(inspection: Inspection, _: datetime) -> Summary | None:
         return None
     offer = Offer("As a link", found.uri)
     return Summary.note("identifier-alone", Message(_IDENTIFIERS[found.kind], found.name), (offer,))
+
+
+def place_in_file(inspection: Inspection, _: datetime) -> Summary | None:
+    """Answer for the line of a file that a compiler names, whose beginning reads as a scheme or a host."""
+    found = PLACE_IN_FILE.match(inspection.text)
+    if found is None:
+        return None
+    name, line, column = found.groups()
+    said = Message("Line {} of the file {}.", line, shorten(name))
+    if column is not None:
+        said = Message("Line {}, column {} of the file {}.", line, column, shorten(name))
+    return Summary.note("place-in-file", said)
+
+
+def image_name(inspection: Inspection, _: datetime) -> Summary | None:
+    """Answer for the name of an image for containers, which reads as a host and a path."""
+    found = IMAGE.match(inspection.text)
+    if found is None:
+        return None
+    said = Message("The image {} for containers, on the registry {}.", shorten(found[2]), found[1])
+    return Summary.note("image-name", said, (Offer("As docker:", f"docker://{inspection.text}"),))
 
 
 def terminal_command(inspection: Inspection, _: datetime) -> Summary | None:
