@@ -312,6 +312,31 @@ def test_a_file_that_a_generator_names_behind_its_base_is_not_listed(tmp_path):
 
 
 @pytest.mark.parametrize(
+    ("text", "is_listed"),
+    [
+        ('n="/".replace(/\\/$/,"");f(`${n}/mark.svg`)', False),
+        ('n="/".replace(/\\/$/,"");f(n+"/mark.svg")', False),
+        ('n="/sub";f(`${n}/mark.svg`)', False),
+        ('n="/".replace(/\\/$/,"");f(`${m}/mark.svg`)', True),
+        ('n="/".replace(/\\/$/,"");n=a;f(`${n}/mark.svg`)', True),
+        ('n="/".replace(/\\/$/,"");b=n=>`${n}/mark.svg`', True),
+        ('f(`${n}/mark.svg`);n="/".replace(/\\/$/,"")', True),
+        ('n="/subway";f(n+"/mark.svg")', True),
+    ],
+)
+def test_a_file_behind_a_variable_with_the_base_is_not_listed(tmp_path, text, is_listed):
+    root = tmp_path / "site"
+    root.mkdir()
+    (root / "mark.svg").write_text("")
+    (root / "a.js").write_text(text)
+    job = check(RewriteJob(root, BELOW, (ROOT,), jobs=1, output=tmp_path / "moved")).job
+    engine.run(job)
+    after = (tmp_path / "moved/a.js").read_bytes()
+    found = [leak.text for leak in leaks_in(replace(job, root=tmp_path / "moved"), "a.js", after)]
+    assert ("/mark.svg" in found) is is_listed
+
+
+@pytest.mark.parametrize(
     ("folder", "new"), [("guide/index.html", "guide/"), ("vendor/deep/worker.js", "vendor/deep/")]
 )
 def test_a_folder_of_the_tree_may_have_the_name_of_the_new_base(site, folder, new):

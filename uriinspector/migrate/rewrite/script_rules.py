@@ -142,6 +142,25 @@ def untouched_places(text: str, generator: str | None) -> tuple[tuple[int, int],
     return tuple(match.span() for pattern in patterns for match in pattern.finditer(text))
 
 
+def places_behind_base(text: str, new_path: str) -> Iterator[int]:
+    """Yield the paths of a script that it puts behind a variable with the base of its site, `/` without its slash or the new one.
+
+    A variable holds it until something else is assigned to its name: bundlers use each name many times.
+    """
+    path = re.escape(new_path.removesuffix("/"))
+    base = rf"""(?P<base>(?P<quote>["'`])(?:/(?P=quote)\.replace\(|{path}/?(?P=quote)))"""
+    if re.search(base, text) is None:
+        return
+    uses = rf"""(?<![\w$.])(?P<name>[\w$]++)(?:(?P<given>\s?=(?!=)\s?){base}?|\s?\+\s?["'`](?=/)|(?P<put>\}})(?=/))"""
+    known: set[str] = set()
+    for match in re.finditer(uses, text):
+        name = match["name"]
+        if match["given"]:
+            (known.add if match["base"] else known.discard)(name)
+        elif name in known and (not match["put"] or text.endswith("${", 0, match.start())):
+            yield match.end()
+
+
 def _bases(relative: str, text: str, bases: Iterable[Base]) -> Iterator[tuple[int, int]]:
     """Yield the spans of the bases that a generator wrote."""
     has: dict[tuple[str, ...], bool] = {}  # a cache: most bases share their marks, and most texts have none
@@ -199,14 +218,18 @@ class PlaceRules:
             yield from self._empty_bases(file)
 
     def stays_untouched(self, file: FurtherFile) -> Callable[[int], bool]:
-        """Return a function that tells whether the site's generator itself adds the base to the path at a place of the file."""
-        if self._new_path is None or file.encoding.unit != 1:
+        """Return a function that tells whether the base is added to the path at a place of the file: by the site's generator, or in the script."""
+        new_path = self._new_path
+        if new_path is None or file.encoding.unit != 1:
             return lambda _place: False
         text = file.encoding.decode(file.data)
         pieces = [
             (start + first, start + last)
             for start, end in _scripts(file, text)
-            for first, last in untouched_places(text[start:end], self.generator)
+            for first, last in (
+                *untouched_places(text[start:end], self.generator),
+                *((place, place + 1) for place in places_behind_base(text[start:end], new_path)),
+            )
         ]
         offsets = file.encoding.offsets(file.data) if pieces else None
         spans = [
