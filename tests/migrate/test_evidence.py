@@ -487,6 +487,15 @@ def test_markup_in_the_text_of_unknown_xml_is_listed(site, body):
     assert site.move(text, Kind.XML, name="a.xml") == (text, [("/docs/a.png", Evidence.POSSIBLE)])
 
 
+def test_at_the_root_a_folder_in_an_attribute_for_a_base_moves(site):
+    text = '<html q:base="/img/" base-path="/img" q:route="/img/" baseline="/img/" q:base2="/img/"><b q:base="/no/" x-base="/about">'
+    after, rows = site.at_root(text, kind=Kind.HTML)
+    assert after == text.replace('q:base="/i', 'q:base="/sub/i').replace('h="/i', 'h="/sub/i').replace(
+        "/about", "/sub/about"
+    )
+    assert len(rows) == 7
+
+
 @pytest.mark.parametrize(
     ("text", "kind"),
     [

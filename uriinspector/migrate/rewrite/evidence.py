@@ -156,6 +156,8 @@ _ROOT_URL: Final = "rootURL"
 _CHUNK_FOLDER: Final = "p"  # webpack: __webpack_require__.p, the folder that all chunks are loaded from
 # What loaders and editors call the folder of their files: RequireJS, SystemJS, Dojo, CKEditor, TinyMCE, Ace, Cesium.
 _BASE_NAME: Final = lazy_pattern(r"base_?(?:url|path)\Z", re.IGNORECASE)
+# The attribute of a page for such a folder, as Qwik has it: `q:base`.
+_BASE_ATTRIBUTE: Final = lazy_pattern(r"(?:\w++[:\-])?base(?:[\-_]?(?:url|path))?")
 _BINDING: Final = lazy_pattern(r"\A(?:v-bind)?:|[\[\]]")
 _ROUTER_BASE: Final = r"(?:\bbase(?:name|path)[\"']?\s*[:=]|\bcreateWebHistory\(|\bhistory:\s*[\w$]+\(|\buseValue:)\s*[\"'`]{}[\"'`]"
 _HOLDS_ROUTES: Final = b"routerLink"
@@ -397,7 +399,7 @@ class StringJudge:
             or entry is TreeEntry.FILE
             or path.removeprefix(_ROOT) in self._rule.folders
             or (around.key == _CHUNK_FOLDER and path.endswith(_ROOT))
-            or (entry is TreeEntry.FOLDER and _BASE_NAME.search(around.name))
+            or (entry is TreeEntry.FOLDER and _is_base(around))
         ):
             return Evidence.LIKELY
         if self._rule.has_router and not _is_markup_link(around):
@@ -520,6 +522,12 @@ def _is_origin(around: Surroundings) -> bool:
     """Whether a text is compared with the origin of a page or a message, or is one by its name: `targetOrigin`."""
     is_compared = _ORIGIN.search(around.compared_to) is not None or around.compared_to == "case"
     return is_compared or any(map(_OF_ORIGINS.search, _names_around(around)))
+
+
+def _is_base(around: Surroundings) -> bool:
+    """Whether a text is called a base by its member, variable or attribute."""
+    is_value = around.within is Within.WHOLE and _BASE_ATTRIBUTE.fullmatch(around.attribute) is not None
+    return is_value or _BASE_NAME.search(around.name) is not None
 
 
 def _is_manifest(script: bytes) -> bool:
