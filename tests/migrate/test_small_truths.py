@@ -4,6 +4,7 @@ import pytest
 
 from uriinspector.migrate.health.dead_links import check_links, served_at
 from uriinspector.migrate.model.base_map import BaseMap
+from uriinspector.migrate.model.file_edits import Edits
 from uriinspector.migrate.model.job import Kind, RewriteJob, Style
 from uriinspector.migrate.model.outcome import FileOutcome, Outcome, Verification
 from uriinspector.migrate.model.reason import Reason
@@ -31,6 +32,19 @@ def test_a_placeholder_is_filled_in_unless_it_names_a_file(tmp_path):
     assert Rewriter(job).rewrite("a.html", Kind.HTML, page)[0] == page.replace(
         b"__te", NEW.encode() + b"__te"
     )
+
+
+@pytest.mark.parametrize(
+    ("link", "is_wrong"),
+    [("/__tests__/a", True), ("/[id]/b", True), ("/__init__", True), ("/__PREFIX__/a", False), ("/__tests__/{{ x }}", False)],
+)  # fmt: skip
+def test_the_proof_takes_no_name_of_the_tree_for_a_placeholder(tmp_path, link, is_wrong):
+    (tmp_path / "__tests__").mkdir()
+    (tmp_path / "[id]").mkdir()
+    (tmp_path / "__init__").write_bytes(b"")
+    page = f"<a href='{link}'>".encode()
+    proof = Prover(RewriteJob(tmp_path, NEW, ("https://old.example/",))).prove("a.html", page, page, Edits())
+    assert proof.wrong_count == is_wrong
 
 
 @pytest.mark.parametrize("base", [b"{{ base }}/", b"__BASE__/", b"$BASE_HREF"])

@@ -104,6 +104,11 @@ class Move:
                 return None if folder is None else _quote(folder) + rest.removeprefix("/")
         return None
 
+    def has(self, href: str) -> bool:
+        """Whether the tree has a file or a folder at an old address."""
+        place = self._place_of(_split(href)[0])
+        return bool(place) and any(self._exists(_name(place or ""), folder=which) for which in (False, True))
+
     def _move_in_tree(self, href: str) -> str:
         if self._renamed:
             meant = self._intended_href(href) if self._looks_at_files else href

@@ -123,6 +123,7 @@ _STAND_IN: Final = re.compile(
     r"/?(?:(?:__\w+__|\$[A-Z]\w*\$?|\[\w+\]|(?i:%7b%7b[^%/?#]+%7d%7d))(?:[/?#]|\Z)|(?P<sign>[%@])[A-Z]\w+(?P=sign)|%(?![0-9A-Fa-f]{2})\w[\w.]+%|%%[^/%]+%%"
     r"|@@\w+@@|@?\{[^/{}]+\}|\[\[[^/\[\]]+\]\]|\*\|[^/|]+\|\*|<<[^/<>]+>>)|[A-Z0-9]+_[A-Z0-9_]*/"
 )
+_BEGUN: Final = re.compile(r"/?[^/?#]*")  # the first name of a path
 _ABSOLUTE: Final = ("https://", "http://")
 _ANY_BASE: Final = "https://base.invalid/"
 _NEEDS_NAME: Final = re.compile(r"[\0-\x20]*(?:[?#]|\Z|[A-Za-z][A-Za-z0-9+.-]*:(?!//))")
@@ -167,7 +168,7 @@ class Invariant:
             return True
         if before != after:
             return _RUNS.match(before) is not None and self._runs(before, after, base)
-        if led_to is None or _is_filled_in(before) or _is_filled_in(base.given):
+        if led_to is None or any(self._is_filled_in(text, base.before) for text in (before, base.given)):
             return True
         return self._may_leave and self._map(led_to) == led_to
 
@@ -197,6 +198,16 @@ class Invariant:
             segments = zip_longest(*(reversed(href.split("/")) for href in (moved, was)))
             return any("%" in one for one, _ in dropwhile(lambda pair: pair[0] == pair[1], segments) if one)
         return now == moved and before[:1] == after[:1]
+
+    def _is_filled_in(self, text: str, base: str) -> bool:
+        """Whether a program puts an address in place of a part of the text, so that it is unknown where it leads.
+
+        The name of something in the tree is no such part, whatever it looks like.
+        """
+        if any(mark in text for mark in _TEMPLATE):
+            return True
+        begun = _BEGUN.match(text) if _STAND_IN.match(text) else None
+        return begun is not None and not self.move.has(_resolve(base, begun[0]) or "")
 
     def _runs(self, before: str, after: str, base: BeforeAfter) -> bool:
         """Whether the invariant holds for each string of a `javascript:` URL, and the rest is unchanged."""
@@ -259,11 +270,6 @@ def document_bases(texts: _Texts, fallback: BeforeAfter) -> BeforeAfter:
     if before is None or before.startswith(_NO_BASE):
         return fallback
     return BeforeAfter(before, _resolve(fallback.after, texts[1]) or fallback.after, texts[0])
-
-
-def _is_filled_in(text: str) -> bool:
-    """Whether a program puts an address in place of a part of the text, so that it is unknown where it leads."""
-    return any(mark in text for mark in _TEMPLATE) or _STAND_IN.match(text) is not None
 
 
 def _resolve(base: str, reference: str) -> str | None:
