@@ -864,6 +864,7 @@ def test_a_link_in_a_description_is_listed_once_and_stays(site, name, link, path
         ("a.html", '<STYLE>a[href$=/docs/a]{}</STYLE> [href^="/docs/b"] <style>a{}</style><script>f("a")</script>', ["/docs/a"]),
         ("a.xml", '<!DOCTYPE a [<!ENTITY b "/docs/"><!ENTITY c "//docs/"><!ENTITY d "see /docs/">]><a href="&b;a.html"/>', ["/docs/"]),
         ("a.shtml", '<!--#include virtual="/docs/a.htm" --><!-- virtual="/docs/b" --><!--#echo var="x" --><!--#if expr="a" --><script>f("a")</script>', ["/docs/a.htm"]),
+        ("b.shtml", '<!--#exec cgi="/docs/c.pl" --><!--#exec cmd="cat /docs/d" -->', ["/docs/c.pl"]),
         ("a.less", "a{b:url('/docs/a');c:url(/docs/b)}", ["/docs/a", "/docs/b"]), ("a.htc", '<script>a.src="/docs/a"</script> /docs/b', ["/docs/a"]),
         ("a.ini", "[a]\nb=/docs/a\n; see /docs/b\n", ["/docs/a"]), ("a.lst", "/docs/a b\n  /docs/c\n", ["/docs/a", "/docs/c"]),
         ("a.plist", "<string>/docs/a</string>", ["/docs/a"]), ("a.rsc", '1:"[\\"/docs/a\\"]"', ["/docs/a"]), ("loader", 'f("/docs/a")//docs/b', ["/docs/a"]), ("a.php", '<? $a="/docs/a" ?>', []),

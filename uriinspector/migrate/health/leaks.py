@@ -255,7 +255,7 @@ _STYLED_PATH: Final = lazy_pattern(
     re.IGNORECASE,
 )
 # A path that a server puts into a page before it sends it (server-side includes).
-_INCLUDED: Final = lazy_pattern(rb"<!--#\w+\s[^<>]{0,200}?\bvirtual\s*=\s*[\"'](/(?!/)[^\s\"'<>]++)")
+_INCLUDED: Final = lazy_pattern(rb"<!--#\w+\s[^<>]{0,200}?\b(?:virtual|cgi)\s*=\s*[\"'](/(?!/)[^\s\"'<>]++)")
 _CONDITION: Final = b"<!--[if"
 # Line breaks that are no part of the text: in calendars, cards and directories (RFC 5545 3.1), and in mails and pages that were
 # saved as such (RFC 2045 6.7).
