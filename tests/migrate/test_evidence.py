@@ -916,6 +916,18 @@ def test_a_feed_of_rss_1_moves(site):
     assert site.move(text, kind_of("index.rdf"), name="index.rdf")[0] == text.replace(OLD, NEW)
 
 
+@pytest.mark.parametrize(("vocabulary", "count"), [("http://purl.org/rss/1.0/", 0), ("urn:x", 3)])
+def test_the_identifiers_of_rss_1_stay_unsaid(site, vocabulary, count):
+    """As `id` in Atom; in other vocabularies of RDF they may be links."""
+    text = (
+        f'<r:RDF xmlns:r="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns="{vocabulary}"><r:li resource="/docs/a"/>'
+        '<r:li r:resource="/docs/b"/><item r:about="/docs/b"/><item content="/docs/c"/></r:RDF>'
+    )
+    after, rows = site.move(text, kind_of("index.rdf"), name="index.rdf")
+    assert after == text
+    assert len(rows) == count + 1
+
+
 def test_a_path_in_linked_data_stays_and_is_listed(site):
     """JSON-LD gives links as full URLs; a search engine that finds a path resolves it against the page, though."""
     data = {

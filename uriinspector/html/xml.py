@@ -184,6 +184,7 @@ XML: Final = "http://www.w3.org/XML/1998/namespace"
 XSI: Final = "http://www.w3.org/2001/XMLSchema-instance"
 ATOM: Final = "http://www.w3.org/2005/Atom"
 _RSS_1: Final = "http://purl.org/rss/1.0/"
+_RDF: Final = "http://www.w3.org/1999/02/22-rdf-syntax-ns#"
 _SITEMAP: Final = "http://www.sitemaps.org/schemas/sitemap/0.9"
 # other namespaces in use: Google's own of 2005, and misspellings
 _SITEMAPS: Final = (
@@ -473,6 +474,7 @@ class XmlScan:
             or name.startswith("xmlns")
             or name.endswith(_NAMES_OF_NAMESPACES)
             or not self._holds_address(*attribute.span)
+            or self._is_identifier(attribute.name)
         ):
             return
         raw = self._raw(attribute.span)
@@ -485,6 +487,12 @@ class XmlScan:
         is_known = is_of_page and not is_unsure
         links = self._scripts.read_value(raw, place)
         self.links += links if is_known else map(_as_possible, links)
+
+    def _is_identifier(self, name: bytes) -> bool:
+        """Whether an attribute identifies the feed, an entry or a picture of RSS 1.0 (section 5), as `id` does in Atom."""
+        prefix, _, local = name.rpartition(b":")
+        is_of_feed = local in {b"about", b"resource"} and self._namespace(b"") == _RSS_1
+        return is_of_feed and (not prefix or self._namespace(prefix) == _RDF)
 
     def _base(
         self, parent: _Element, namespace: str, attributes: Iterable[XmlAttribute]
