@@ -85,6 +85,29 @@ def test_a_column_does_not_move_for_rows_far_below(qtbot):
     assert widths(table) == before
 
 
+def test_a_column_gets_room_for_its_text_ahead_of_the_others(table):
+    columns, room = table.horizontalHeader().findChild(Columns), table.horizontalHeader().width()
+    columns.make_room(0, 90)
+    first = widths(table)[0]
+    assert 90 < first < room * 2 // 5
+    columns.make_room(0, 50)
+    assert widths(table)[0] == first
+    columns.make_room(0, 900)
+    assert widths(table)[0] == room * 2 // 5
+    assert sum(widths(table)) == room
+    table.resize(260, 200)
+    assert widths(table)[1:] == [100, 100]
+
+
+def test_the_names_of_parts_are_read_whole(window, control):
+    tree = control("component_tree")
+    before = tree.columnWidth(0)
+    name = "a_key_of_a_query_in_which_i_am"
+    window.inspect(f"https://h.example/?{name}=1")
+    assert before < tree.columnWidth(0) < tree.header().width() // 2
+    assert tree.columnWidth(0) > tree.fontMetrics().horizontalAdvance(name) + 2 * tree.indentation()
+
+
 def test_no_column_gets_less_than_it_needs(table):
     table.resize(200, 200)
     assert widths(table)[:2] == [50, 100]

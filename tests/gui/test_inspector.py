@@ -248,6 +248,18 @@ def test_a_card_is_as_high_as_its_sentence(window, control, qtbot):
     assert findings.viewport().rect().contains(control("finding_fix").geometry())
 
 
+def test_what_a_fix_does_may_take_a_second_line_beside_its_button(window, control):
+    findings, heights = control("findings_list"), []
+    font = findings.font()
+    font.setPointSize(16)  # two lines are higher than the button
+    findings.setFont(font)
+    for text in ("http://[2001:DB8::1]/", "http://[2001:DB8:1111:2222:3333:4444:5555:6666]/"):
+        window.inspect(text)
+        findings.setCurrentIndex(row_with(findings, "an IPv6 address has one"))
+        heights.append(findings.visualRect(findings.currentIndex()).height())
+    assert heights[0] < heights[1]
+
+
 def test_a_fix_drawn_on_another_card_is_pressed(window, control, qtbot):
     window.inspect("http://joe:x@h/")
     findings = control("findings_list")

@@ -689,7 +689,7 @@ class ComponentTree(QTreeView):
         self.menu = QMenu(self)
         header = self.header()
         header.setMinimumSectionSize(96)
-        Columns(header, _WIDTHS)
+        self._columns = Columns(header, _WIDTHS)
         self.expanded.connect(partial(self._remember, is_open=True))
         self.collapsed.connect(partial(self._remember, is_open=False))
         self.doubleClicked.connect(self._on_double_clicked)
@@ -702,6 +702,7 @@ class ComponentTree(QTreeView):
         self._following = True
         self._components.show(inspection, revealed=revealed, with_absent=with_absent)
         self._open_rows(QModelIndex())
+        self._columns.make_room(PART, self._width_of_names(QModelIndex()))
         if self.isVisible():
             self.executeDelayedItemsLayout()  # Qt would lay the rows out only after the findings
         self._following = False
@@ -798,6 +799,15 @@ class ComponentTree(QTreeView):
                 if not self.isExpanded(index):
                     self.setExpanded(index, True)  # noqa: FBT003 - Qt's own signature
                 self._open_rows(index)
+
+    def _width_of_names(self, parent: QModelIndex) -> int:
+        """Return the width of the names of open rows, in pixels; of very many rows the first count."""
+        names, rows = 0, min(self._components.rowCount(parent), _MANY)
+        for index in (self._components.index(row, PART, parent) for row in range(rows)):
+            below = self._width_of_names(index) if self.isExpanded(index) else 0
+            name = self.fontMetrics().horizontalAdvance(str(index.data()))
+            names = max(names, name, below)
+        return names + self.indentation()
 
     def _on_double_clicked(self, index: QModelIndex) -> None:
         """Edit the cell; in the first column of a row that is no pair, edit the written text instead."""

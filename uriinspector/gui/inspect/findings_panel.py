@@ -10,6 +10,7 @@ from PySide6.QtCore import QAbstractItemModel, QEvent, QModelIndex, QObject, QPo
 from PySide6.QtGui import (
     QColor,
     QFont,
+    QFontMetrics,
     QGuiApplication,
     QIcon,
     QMouseEvent,
@@ -226,6 +227,7 @@ _BUTTON: Final = 28  # height of a button on a card in pixels
 _WITH_PROFILE: Final = 144  # pixels
 _LOWEST: Final = 48
 _LEAST: Final = 160  # pixels for a sentence
+_LEAST_SOURCE: Final = 112  # pixels for the last line of a card, if it may have a second
 _PROFILES: Final = {
     Profile.ALL: "All",
     Profile.SECURITY: "Security",
@@ -294,12 +296,10 @@ class CardDelegate(QStyledItemDelegate):
             layout.draw(painter, QPointF(left, top))
             top += height + _GAP // 2
         if row.findings:
-            below = QRect(left, room.bottom() - _BUTTON + 1, room.right() - left, _BUTTON)
+            layout, height = self._lay_out_source(row, index, option.font, room.right() - left)
             painter.setPen(QColor(current_theme().muted))
-            flags = int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft)
-            free = below.adjusted(0, 0, -self.buttons_width(row, index), 0)
-            said = option.fontMetrics.elidedText(self._source(row), Qt.TextElideMode.ElideRight, free.width())
-            painter.drawText(free, flags, said)
+            above = (max(_BUTTON, height) - height) // 2
+            layout.draw(painter, QPointF(left, top + above))
         if self._is_fixing and row.has_fix and not self._is_current(index):
             self._draw_button(painter, self.place_of_button(option.rect, self._button))
         if index.row() or index.parent().isValid():
@@ -330,7 +330,9 @@ class CardDelegate(QStyledItemDelegate):
             if key not in self._heights:
                 self._heights[key] = _lay_out_text(text, option.font, width)[1]
             height += self._heights[key] + _GAP // 2
-        return QSize(_LEAST, height + 2 * _GAP + (_BUTTON if row.findings else 0))
+        if row.findings:
+            height += max(_BUTTON, self._lay_out_source(row, index, option.font, width)[1])
+        return QSize(_LEAST, height + 2 * _GAP)
 
     def editorEvent(
         self, event: QEvent, model: QAbstractItemModel, option: QStyleOptionViewItem, index: Index
@@ -375,6 +377,16 @@ class CardDelegate(QStyledItemDelegate):
         """Return the rule, and what the fix does, for the last line of a card."""
         fix = phrase(row.cells[1].text) if self._is_fixing else ""
         return " · ".join(filter(None, (phrase(row.cells[2].text), fix)))
+
+    def _lay_out_source(
+        self, row: FindingRow, index: Index, font: QFont, width: int
+    ) -> tuple[QTextLayout, int]:
+        """Lay out the rule, and what the fix does, in one or two lines beside the buttons of a card; what is longer is cut."""
+        free = width - self.buttons_width(row, index)
+        lines = 2 if free >= _LEAST_SOURCE else 1
+        room = lines * free - (lines - 1) * _LEAST_SOURCE // 2  # words end before the line does
+        said = QFontMetrics(font).elidedText(self._source(row), Qt.TextElideMode.ElideRight, room)
+        return _lay_out_text(said, font, free)
 
     def _is_current(self, index: Index) -> bool:
         return index.sibling(index.row(), 0) == self._view.currentIndex().siblingAtColumn(0)

@@ -311,6 +311,7 @@ def copied(places: Iterable[ListedPlace]) -> str:
 
 _NARROWEST: Final = 128  # pixels of a box in a narrow window
 _LINK, _WHY, _WHERE = Width(96, 3), Width(208, 2), Width(96, 2)
+_ADDRESS: Final = Width(200, 2)
 
 
 class ListPanel(QWidget):
@@ -450,9 +451,12 @@ class ListPanel(QWidget):
         self.table.setToolTip(phrase(self.kind.tip))
         self.table.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         where = self.places.columnCount() - 1
-        widths = (*[_LINK] * (where - 1), _WHY, _WHERE)
+        ends_tell = self.kind.ends_tell
+        link, place = (_ADDRESS, _WHERE._replace(can_go=True)) if ends_tell else (_LINK, _WHERE)
+        widths = (*[link] * (where - 1), _WHY, place)
         self._columns = Columns(self.table.horizontalHeader(), widths, self.table)
-        self.table.setItemDelegateForColumn(where, PlaceDelegate(self.table))
+        for column in (*range(where - 1 if ends_tell else 0), where):
+            self.table.setItemDelegateForColumn(column, PlaceDelegate(self.table))
         self.advice = RowAdvice(name)
         rows = stacked((self.table, 1), self.advice, spacing=4)
         both = Splitter(f"{name}_split", Qt.Orientation.Horizontal, (self.group_table, rows), (352, 880))

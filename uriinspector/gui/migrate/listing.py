@@ -269,6 +269,7 @@ class ListKind(NamedTuple):
         note: the heading of the note column; empty for no such column.
         reasons: how each reason is shown, by its key.
         empty: a title and a sentence that are shown if nothing is listed.
+        ends_tell: whether text and note differ at their ends and name the file themselves, so that their beginnings are cut first.
     """
 
     name: str
@@ -279,6 +280,7 @@ class ListKind(NamedTuple):
     note: str
     reasons: Mapping[str, ReasonLook]
     empty: tuple[str, str]
+    ends_tell: bool = False
 
 
 class FilledList(NamedTuple):
@@ -459,6 +461,7 @@ REDIRECTS: Final = ListKind(
         OWN_RULE: ReasonLook("needs a rule of its own", "arrow-right", "advice"),
     },
     ("No redirects", "No address changes."),
+    ends_tell=True,
 )
 
 

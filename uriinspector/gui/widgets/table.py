@@ -434,6 +434,7 @@ class Columns(QObject):
         self._is_users = False
         self._last = -1
         self._absent: frozenset[int] = frozenset()
+        self._firsts: dict[int, int] = {}
         header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
         header.installEventFilter(self)
         header.sectionResized.connect(self._on_resized)
@@ -445,6 +446,13 @@ class Columns(QObject):
             self._absent = columns
             self._is_users = False
             self._place(self._header.width())
+
+    def make_room(self, column: int, text: int) -> None:
+        """Give a column room for a text, in pixels, ahead of the others, up to two fifths of all; it never gets narrower again."""
+        if text > self._firsts.get(column, 0):
+            self._firsts[column] = text
+            if not self._is_users:
+                self._place(self._header.width())
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Distribute a new width before the header handles it, and the same width for another size of text."""
@@ -461,6 +469,9 @@ class Columns(QObject):
             for column, width in enumerate(self._widths)
         ]
         shown = self._with_room(leasts, room)
+        for column, text in self._firsts.items():
+            free = leasts[column] + room - sum(leasts[one] for one in shown)
+            leasts[column] = max(leasts[column], min(text + _SIGN + _AROUND, room * 2 // 5, free))
         lacking = sum(leasts[column] for column in shown) - room
         pinched = next((column for column in shown if 0 < lacking <= self._widths[column].pinch), None)
         if pinched is not None:
