@@ -426,6 +426,10 @@ SAID = [
     ("https://127.0.0.1/", "disguised-address", False),
     ("data://hxxp[;", "defanged", False),
     ("main.py:12", "host-and-port-only", False),
+    ("http://\u0645.\u0625/a", "parts-in-reverse-order", False),  # the labels of one name
+    ("http://h/\u0645/12/\u0625", "parts-in-reverse-order", True),
+    ("http://\u0645/a?\u0625=1#\u0645", "parts-in-reverse-order", True),
+    ("http://h/\u0645/?a=\u0625", "parts-in-reverse-order", False),
     ("main.py:443", "host-and-port-only", True),
     ("ghcr.io/a/b:1.2", "host-without-scheme", False),
     ("acct:a%40b.example@h.example", "acct-malformed", False),

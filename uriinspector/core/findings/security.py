@@ -1,6 +1,7 @@
 """Rules about links that lead elsewhere than they seem to, give a secret away, or mean something else to the next program."""
 
 import re
+import unicodedata
 from collections.abc import Callable, Iterator
 from itertools import islice
 from typing import Final
@@ -466,6 +467,32 @@ def _remarks_inside(text: str, depth: int) -> Iterator[tuple[str, Severity]]:
             yield from _remarks_inside(inner, depth + 1)
 
 
+_RIGHT_TO_LEFT: Final = frozenset({"R", "AL"})  # classes of letters (UAX 9 3.2)
+_BETWEEN_PARTS: Final = frozenset(":/?#&=@;")
+
+
+def _reversed_parts(subject: Subject) -> Iterator[Remark]:
+    """Report parts with letters that run from right to left on both sides of a delimiter, with no other letters between."""
+    start = end = -1
+    is_delimited = is_reversed = False
+    for place, character in enumerate("" if subject.text.isascii() else subject.text):
+        kind = unicodedata.bidirectional(character)
+        if kind in _RIGHT_TO_LEFT:
+            is_reversed = is_reversed or (start >= 0 and is_delimited)
+            start, end = place if start < 0 else start, place + 1
+        elif kind == "L" and is_reversed:
+            break
+        elif kind == "L":
+            start, is_delimited = -1, False
+        elif character in _BETWEEN_PARTS and start >= 0:
+            is_delimited = True
+    if is_reversed:
+        yield Remark(
+            Span(start, end),
+            "most programs show these parts in reverse order, the first of them on the right",
+        )
+
+
 _TURNING: Final = "this turns the direction of the text around it, so that it reads as another"
 # The spaces that people can't tell from the one of US-ASCII; at the ends `white-space-around` reports them.
 _OTHER_SPACE: Final = lazy_pattern(r"(?<=\S)[\u00a0\u2000-\u200a\u202f\u205f\u3000]++(?=\S)")
@@ -528,6 +555,9 @@ RULES: Final = (
     TextRule("bidi-character", Severity.WARNING, "RFC 3987 4.1, 8", "Character that turns the text around",
              "It changes the order in which the rest is shown, so that a link reads as another.",
              "http://h/\u202egpj.exe", "http://h/gpj.exe", Trait.INVALID, _check_unwanted(_BIDI, _TURNING)),
+    TextRule("parts-in-reverse-order", Severity.NOTE, "RFC 3987 4.1", "Parts that are shown in reverse order",
+             "Letters on both sides of a delimiter run from right to left, and so does what they belong to; one by one, as in a tree, the parts are right.",
+             "http://h/\u05d0/\u05d1", "http://h/\u05d0/b/\u05d1", Trait.INVALID, _reversed_parts),
     TextRule("encoded-bidi-character", Severity.WARNING, "RFC 3987 3.2.1", "Encoded character that turns the text around",
              "Encoded it is harmless; programs that show links decoded must leave it encoded.",
              "http://h/%E2%80%AEgpj.exe", "http://h/%20gpj.exe", Trait.TRIPLET, _check_unwanted(_ENCODED_BIDI, _TURNING)),
