@@ -196,7 +196,12 @@ def test_an_address_that_is_called_keeps_its_brackets():
 
 @pytest.mark.parametrize(
     "text",
-    ["jdbc:sqlserver://h\\a;databaseName=My DB", "jdbc:mysql://h/a b?c={d}", "ed2k://|file|a b.avi|1|00|/"],
+    [
+        "jdbc:sqlserver://h\\a;databaseName=My DB",
+        "jdbc:mysql://h/a b?c={d}",
+        "ed2k://|file|a b.avi|1|00|/",
+        "s3://a/b c",
+    ],
 )
 def test_what_a_program_reads_as_it_stands_is_not_encoded(text):
     found = findings(text)
@@ -432,6 +437,7 @@ SAID = [
     ("http://h/\u0645/?a=\u0625", "parts-in-reverse-order", False),
     ("main.py:443", "host-and-port-only", True),
     ("ghcr.io/a/b:1.2", "host-without-scheme", False),
+    ("sms:+1510;ext=5", "sms-semicolon", False),
     ("acct:a%40b.example@h.example", "acct-malformed", False),
     ("sip:a@2001:db8:5060", "sip-bare-address", False),
 ]

@@ -127,6 +127,7 @@ def test_what_the_fix_of_the_scheme_leaves_is_offered():
         ("acct:jane", "acct-malformed", "jane", None),
         ("acct:a@b@h.example", "acct-malformed", "a@b", None),  # RFC 7565 4: the user's own '@' is %40
         ("acct:jane@", "acct-malformed", "", None),
+        ("sms:+1510;4711?body=a;1", "sms-semicolon", ";", "sms:+1510,4711?body=a;1"),
         ("sip:2001:db8::10", "sip-bare-address", "2001:db8::10", "sip:[2001:db8::10]"),
         ("mailto:a@b;?subject=x", "mailto-semicolon", ";", "mailto:a@b?subject=x"),
         ("mailto:a@b;;%20c@d", "mailto-semicolon", ";", "mailto:a@b,c@d"),

@@ -18,7 +18,7 @@ from uriinspector.core.schemes.scheme import (
 )
 from uriinspector.core.syntax.host import ipv6_fault
 from uriinspector.core.syntax.percent import decode
-from uriinspector.core.syntax.span import Span, pieces
+from uriinspector.core.syntax.span import Span, matches, pieces
 from uriinspector.core.syntax.uri import Authority, Uri, split_authority
 
 _SEPARATORS: Final = str.maketrans("", "", "-.()")  # visual-separator
@@ -299,8 +299,15 @@ BODY_AFTER_AMPERSAND: Final = Rule(
     message="the message begins after '?'; a '{}' there is a habit of some telephones",
 )  # fmt: skip
 
+SEMICOLON: Final = Rule(
+    "sms-semicolon", Severity.ERROR, "RFC 5724 2.2", "Telephone numbers that a comma should separate",
+    "A semicolon begins a parameter of the number before it; only some telephones write to the second number, too.",
+    "sms:+15105550101;+15105550102", "sms:+15105550101,+15105550102",
+    message="between numbers stands ','",
+)  # fmt: skip
 
 _BODY: Final = lazy_pattern("([&;])body=")
+_NEXT_NUMBER: Final = lazy_pattern(";(?=\\+?[0-9])")
 
 
 class Sms(Opaque):
@@ -310,7 +317,7 @@ class Sms(Opaque):
     title = "Text message to telephone numbers"
     reference = "RFC 5724"
     takes = frozenset({"query"})
-    rules = (BODY_AFTER_AMPERSAND, *Tel.rules)
+    rules = (BODY_AFTER_AMPERSAND, SEMICOLON, *Tel.rules)
 
     def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
         """Return recipients in the path, fields in the query."""
@@ -339,6 +346,8 @@ class Sms(Opaque):
             yield BODY_AFTER_AMPERSAND.at(span, found[1], fix=Fix(span, "?", "begin the message with '?'"))
             return
         for text, start in _recipients(uri):
+            for _, semicolon in matches(_NEXT_NUMBER, text, start):
+                yield SEMICOLON.with_fix(semicolon, ",", "write ','")
             yield from subscriber_findings(text, start)
 
 
