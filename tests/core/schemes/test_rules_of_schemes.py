@@ -68,7 +68,7 @@ GOOD = [
     "file:///C:/x", "mailto:joe@example.com?subject=hello%20world", "mailto:%22not%40me%22@example.org", "mailto:%22a@b%2Cc%22@d.example",
     "data:text/plain;charset=utf-8;base64,aGk=", "data:,", "data:application/pdf;base64,AAAA#page=2", "data:image/svg+xml,%3Csvg/%3E#a", "tel:+1-201-555-0123;ext=12",
     "tel:+1%2D2%31%2e3", "tel:%37%41;phone-context=example.com",
-    "tel:863-1234;phone-context=+1-914-555", "fax:+1-201-555-0123", "sms:+15105550101,+15105550102?body=hi",
+    "tel:863-1234;phone-context=+1-914-555", "fax:+1-201-555-0123", "sms:+15105550101,+15105550102?body=hi", "sms:+1510;4711",
     "sip:alice@atlanta.example:5060;transport=tcp?subject=x", "urn:isbn:978-0-306-40615-7", "urn:issn:0317-8471",
     "urn:uuid:f81d4fae-7dec-11d0-a765-00a0c91e6bf6", "urn:example:a?+b?=c#d", "doi:10.1000/182", "tag:a_b@my-ids.com,2001-09-15:x/y?z#f", "tag:yaml.org,2002:",
     "hdl:4263537/4000", "ark:/12148/btv1b8449691v/f29", "info:ddc/22/eng//004.678",
@@ -127,7 +127,7 @@ def test_what_the_fix_of_the_scheme_leaves_is_offered():
         ("acct:jane", "acct-malformed", "jane", None),
         ("acct:a@b@h.example", "acct-malformed", "a@b", None),  # RFC 7565 4: the user's own '@' is %40
         ("acct:jane@", "acct-malformed", "", None),
-        ("sms:+1510;4711?body=a;1", "sms-semicolon", ";", "sms:+1510,4711?body=a;1"),
+        ("sms:+1510;+4711?body=a;1", "sms-semicolon", ";", "sms:+1510,+4711?body=a;1"),
         ("sip:2001:db8::10", "sip-bare-address", "2001:db8::10", "sip:[2001:db8::10]"),
         ("mailto:a@b;?subject=x", "mailto-semicolon", ";", "mailto:a@b?subject=x"),
         ("mailto:a@b;;%20c@d", "mailto-semicolon", ";", "mailto:a@b,c@d"),

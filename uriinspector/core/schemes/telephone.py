@@ -307,7 +307,7 @@ SEMICOLON: Final = Rule(
 )  # fmt: skip
 
 _BODY: Final = lazy_pattern("([&;])body=")
-_NEXT_NUMBER: Final = lazy_pattern(";(?=\\+?[0-9])")
+_NEXT_NUMBER: Final = lazy_pattern(r";(?=\+)")  # no name of a parameter holds a plus sign
 
 
 class Sms(Opaque):
