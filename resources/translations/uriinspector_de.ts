@@ -3703,6 +3703,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Eine zweite, unabhängige Prüfung, die keinen Code mit dem Umschreiben teilt, hat jede Seite vor und nach dem Umzug gelesen, ist jedem Link beider Fassungen gefolgt und hat verglichen, wohin sie führen. Auch jedes Byte außerhalb der Links wurde verglichen.</translation>
     </message>
     <message>
+        <source>A semicolon begins a parameter of the number before it; only some telephones write to the second number, too.</source>
+        <translation>Ein Semikolon beginnt einen Parameter der Nummer davor; nur manche Telefone schreiben auch an die zweite Nummer.</translation>
+    </message>
+    <message>
         <source>A server by which two programs find a way to each other: {}.</source>
         <translation>Ein Server, über den zwei Programme zueinander finden: {}.</translation>
     </message>
@@ -3835,6 +3839,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Absolut</translation>
     </message>
     <message>
+        <source>Account of a user (WebFinger)</source>
+        <translation>Konto bei einem Dienst (WebFinger)</translation>
+    </message>
+    <message>
         <source>Add http://</source>
         <translation>http:// davorsetzen</translation>
     </message>
@@ -3857,6 +3865,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Address as scp and git write it</source>
         <translation>Adresse, wie scp und git sie schreiben</translation>
+    </message>
+    <message>
+        <source>Address in a chat (XMPP)</source>
+        <translation>Adresse in einem Chat (XMPP)</translation>
     </message>
     <message>
         <source>Address in disguise</source>
@@ -4097,6 +4109,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Article without a server</source>
         <translation>Artikel ohne Server</translation>
+    </message>
+    <message>
+        <source>As docker:</source>
+        <translation>Als docker:</translation>
     </message>
     <message>
         <source>As file:</source>
@@ -5591,6 +5607,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>IPv6-Adresse in anderem Text</translation>
     </message>
     <message>
+        <source>IPv6 address of a SIP URI without brackets</source>
+        <translation>IPv6-Adresse einer SIP-URI ohne Klammern</translation>
+    </message>
+    <message>
         <source>IPv{} address, {}</source>
         <translation>IPv{}-Adresse, {}</translation>
     </message>
@@ -6175,6 +6195,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Buchstaben und Ziffern ohne 0, O, I und l, wie in Adressen von Bitcoin und IPFS (draft-msporny-base58).</translation>
     </message>
     <message>
+        <source>Letters on both sides of a delimiter run from right to left, and so does what they belong to; one by one, as in a tree, the parts are right.</source>
+        <translation>Buchstaben beiderseits eines Trennzeichens laufen von rechts nach links und damit auch die Teile, zu denen sie gehören; einzeln, wie in einem Baum, stehen die Teile richtig.</translation>
+    </message>
+    <message>
         <source>Letters, digits and - . _ ~ may stand anywhere.</source>
         <translation>Buchstaben, Ziffern und - . _ ~ dürfen überall stehen.</translation>
     </message>
@@ -6199,6 +6223,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Zeile</translation>
     </message>
     <message>
+        <source>Line {} of the file {}.</source>
+        <translation>Zeile {} der Datei {}.</translation>
+    </message>
+    <message>
         <source>Line {} of {} does not have two columns: write an old address, a comma, a new one.</source>
         <translation>Zeile {} von {} hat nicht zwei Spalten: eine alte Adresse, ein Komma und eine neue schreiben.</translation>
     </message>
@@ -6213,6 +6241,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Line {} of {}: {} is no address for a browser: check it.</source>
         <translation>Zeile {} von {}: {} ist für einen Browser keine Adresse: bitte prüfen.</translation>
+    </message>
+    <message>
+        <source>Line {}, column {} of the file {}.</source>
+        <translation>Zeile {}, Spalte {} der Datei {}.</translation>
     </message>
     <message>
         <source>Lines</source>
@@ -6391,6 +6423,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Mailadresse ohne At-Zeichen</translation>
     </message>
     <message>
+        <source>Mail addresses that a single comma should separate</source>
+        <translation>Mailadressen, die ein einzelnes Komma trennen sollte</translation>
+    </message>
+    <message>
         <source>Mail ends its lines with two characters; with one of them the lines run together in some programs.</source>
         <translation>Mail beendet Zeilen mit zwei Zeichen; mit nur einem laufen sie in manchen Programmen zusammen.</translation>
     </message>
@@ -6465,6 +6501,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Malformed UUID</source>
         <translation>Fehlerhafte UUID</translation>
+    </message>
+    <message>
+        <source>Malformed account</source>
+        <translation>Fehlerhaftes Konto</translation>
     </message>
     <message>
         <source>Malformed base64</source>
@@ -8651,6 +8691,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Hinter dem Namen des Servers steht „@SSL“ oder ein Port: Windows fragt einen Webserver (WebDAV), und was vor „@“ steht, ist kein Benutzer.</translation>
     </message>
     <message>
+        <source>Parts that are shown in reverse order</source>
+        <translation>Teile, die in umgekehrter Reihenfolge erscheinen</translation>
+    </message>
+    <message>
         <source>Plain</source>
         <translation>Wie sie sind</translation>
     </message>
@@ -8669,6 +8713,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Put values into the gaps of a template</source>
         <translation>Werte in die Lücken einer Vorlage einsetzen</translation>
+    </message>
+    <message>
+        <source>Records of a name (DNS)</source>
+        <translation>Einträge zu einem Namen (DNS)</translation>
     </message>
     <message>
         <source>Redirects lead from the old address: Change… leads to its field.</source>
@@ -11375,10 +11423,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Die Seite vorher und nachher im Browser sehen, nebeneinander (Strg+Umschalt+B)</translation>
     </message>
     <message>
-        <source>Semicolon between mail addresses</source>
-        <translation>Strichpunkt zwischen Mailadressen</translation>
-    </message>
-    <message>
         <source>Sends the code {} to the telephone network, and calls nobody.</source>
         <translation>Sendet den Code {} an das Telefonnetz und ruft niemanden an.</translation>
     </message>
@@ -11491,8 +11535,16 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Die letzte Änderung zurücknehmen</translation>
     </message>
     <message>
+        <source>Take the second</source>
+        <translation>Den zweiten nehmen</translation>
+    </message>
+    <message>
         <source>Targets that links miss by case, slash or escape, with spaces between them; Dead links fills them in</source>
         <translation>Ziele, die Links durch Großschreibung, Schrägstrich oder Maskierung verfehlen, mit Leerzeichen dazwischen; die toten Links tragen sie ein</translation>
+    </message>
+    <message>
+        <source>Telephone numbers that a comma should separate</source>
+        <translation>Telefonnummern, die ein Komma trennen sollte</translation>
     </message>
     <message>
         <source>Text compressed as a .gz file, in base64 (RFC 1952).</source>
@@ -11617,6 +11669,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>The hand-over {} needs a name that ends in .html.</source>
         <translation>Die Übergabe {} braucht einen Namen, der auf .html endet.</translation>
+    </message>
+    <message>
+        <source>The image {} for containers, on the registry {}.</source>
+        <translation>Das Container-Image {} in der Registry {}.</translation>
     </message>
     <message>
         <source>The image {} for containers.</source>
@@ -12095,6 +12151,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Zwei Versuche können denselben Namen verwendet haben; was bleibt, gehört in einen registrierten Namensraum.</translation>
     </message>
     <message>
+        <source>Two links without a space between them.</source>
+        <translation>Zwei Links ohne Leerzeichen dazwischen.</translation>
+    </message>
+    <message>
         <source>Type of a transfer</source>
         <translation>Typ einer Übertragung</translation>
     </message>
@@ -12217,6 +12277,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Visitors would be sent to a page that is not there.</source>
         <translation>Besucher kämen auf eine Seite, die es nicht gibt.</translation>
+    </message>
+    <message>
+        <source>WebFinger asks the host for the user; it finds neither where they are written in another way.</source>
+        <translation>WebFinger fragt den Host nach dem Benutzer; sind sie anders geschrieben, findet es keinen von beiden.</translation>
     </message>
     <message>
         <source>Well formed, but {}.</source>
@@ -12413,6 +12477,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Without redirects…</source>
         <translation>Ohne Weiterleitungen…</translation>
+    </message>
+    <message>
+        <source>Without them the end of the address reads as a port.</source>
+        <translation>Ohne sie liest sich das Ende der Adresse als Port.</translation>
     </message>
     <message>
         <source>Words, and no link among them.</source>
@@ -13247,6 +13315,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>eine ORCID</translation>
     </message>
     <message>
+        <source>an account is a user, one &apos;@&apos;, and a host without a port</source>
+        <translation>ein Konto ist ein Benutzer, ein „@“ und ein Host ohne Port</translation>
+    </message>
+    <message>
         <source>an address of the local link only</source>
         <translation>eine Adresse nur am lokalen Netz</translation>
     </message>
@@ -13369,6 +13441,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>between mail addresses stands &apos;,&apos;, and nothing behind the last</source>
         <translation>zwischen Mailadressen steht „,“ und hinter der letzten nichts</translation>
+    </message>
+    <message>
+        <source>between numbers stands &apos;,&apos;</source>
+        <translation>zwischen Nummern steht „,“</translation>
     </message>
     <message>
         <source>between the coordinates stands a comma alone, no space</source>
@@ -13987,6 +14063,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>das „?“ weglassen</translation>
     </message>
     <message>
+        <source>leave out the &apos;@&apos;</source>
+        <translation>das „@“ weglassen</translation>
+    </message>
+    <message>
         <source>leave out the fragment</source>
         <translation>Fragment weglassen</translation>
     </message>
@@ -13997,6 +14077,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>leave out the path</source>
         <translation>Pfad weglassen</translation>
+    </message>
+    <message>
+        <source>leave out the port</source>
+        <translation>Port weglassen</translation>
     </message>
     <message>
         <source>leave out the slashes</source>
@@ -14157,6 +14241,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>more than {} slashes follow the scheme</source>
         <translation>mehr als {} Schrägstriche folgen dem Schema</translation>
+    </message>
+    <message>
+        <source>most programs show these parts in reverse order, the first of them on the right</source>
+        <translation>die meisten Programme zeigen diese Teile in umgekehrter Reihenfolge, den ersten davon rechts</translation>
     </message>
     <message>
         <source>most servers read a &apos;+&apos; in a query as a space; a plus sign is written %2B</source>
