@@ -436,6 +436,10 @@ SAID = [
     ("http://\u0645/a?\u0625=1#\u0645", "parts-in-reverse-order", True),
     ("http://h/\u0645/?a=\u0625", "parts-in-reverse-order", False),
     ("main.py:443", "host-and-port-only", True),
+    ("https://a.example/?q=1https://b.example/", "glued-links", True),
+    ("https://a.example/?q=https://b.example/", "glued-links", False),
+    ("https://a.example/go%3Dhttps://b.example/", "glued-links", False),
+    ("https://a.example/xhttps://a.example/x", "glued-links", False),  # `scheme-twice` says it
     ("ghcr.io/a/b:1.2", "host-without-scheme", False),
     ("sms:+1510;ext=5", "sms-semicolon", False),
     ("acct:a%40b.example@h.example", "acct-malformed", False),

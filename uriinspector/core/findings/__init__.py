@@ -93,6 +93,8 @@ def traits(subject: Subject) -> list[Trait]:
         has.append(Trait.NOT_UTF_8)
     if query is not None:
         has += _query_traits(query)
+        if "://" in query and Trait.DOUBLE_SLASH not in has:  # of another link
+            has.append(Trait.DOUBLE_SLASH)
     if secrets.may_hold(text):
         has.append(Trait.SECRET)
     return has

@@ -405,6 +405,24 @@ def _second_scheme(subject: Subject) -> Iterator[Remark]:
         )
 
 
+_SECOND_LINK: Final = lazy_pattern(
+    r"(?<=[A-Za-z0-9])(?<!%[0-9A-Fa-f]{2})https?://(?=[\w\[]).*", re.IGNORECASE | re.DOTALL
+)
+
+
+def _glued_links(subject: Subject) -> Iterator[Remark]:
+    """Report a link right behind a letter or a digit of another, with no sign between that would make it a value."""
+    if subject.text.count("://") < 2 or subject.scheme not in {"http", "https"}:  # noqa: PLR2004 - one a link
+        return
+    if any(_second_scheme(subject)):
+        return
+    end = len(subject.text) if subject.uri.fragment is None else subject.start("fragment") - 1
+    match = _SECOND_LINK.search(subject.text, subject.text.index("://") + 3, end)
+    if match:
+        said = "a second link begins here, right behind the first; one of them was probably meant, or a space between"
+        yield Remark(Span(match.start(), len(subject.text)), said)
+
+
 def find_defanging(subject: Subject) -> re.Match[str] | None:
     """Find the first sign that a link was made harmless; a valid text is searched only if it begins with h or f, or holds `(.)`."""
     if subject.is_valid and subject.text[:1] not in "hHfF" and "(.)" not in subject.text:
@@ -666,6 +684,9 @@ RULES: Final = (
     TextRule("scheme-twice", Severity.WARNING, "RFC 3986 3.1", "Scheme twice",
              "The second scheme reads as the host.",
              "http://https://h/", "https://h/", Trait.DOUBLE_SLASH, _second_scheme),
+    TextRule("glued-links", Severity.WARNING, "RFC 3986 appendix C", "Two links without a space between them",
+             "Browsers take the second for a part of the first, and lead nowhere.",
+             "https://a.example/xhttps://b.example/", "https://a.example/x/https://b.example/", Trait.DOUBLE_SLASH, _glued_links),
     TextRule("defanged", Severity.NOTE, "RFC 3986 appendix C", "Made harmless on purpose",
              "Reports of attacks write links so that they lead nowhere.",
              "hxxp://evil[.]example/", "http://evil.example/", Trait.DEFANGED, _defanging),

@@ -270,24 +270,18 @@ def several_links(inspection: Inspection, _: datetime) -> Summary | None:
     )
 
 
-_SECOND_LINK: Final = lazy_pattern(r"(?<=[A-Za-z0-9])(?<!%[0-9A-Fa-f]{2})https?://(?=[\w\[])", re.IGNORECASE)
-
-
 def glued_links(inspection: Inspection, _: datetime) -> Summary | None:
-    """Answer for a link that begins right behind a letter or a digit of another, with no sign that would make it a value."""
-    text = inspection.text
-    if text.count("://") < 2 or inspection.scheme not in {"http", "https"}:  # noqa: PLR2004 - one a link
-        return None
-    found = _SECOND_LINK.search(text, text.index("://") + 3)
+    """Answer for a link that begins right behind another."""
+    found = find_by_code(inspection, "glued-links")
     if found is None:
         return None
-    links = text[: found.start()], text[found.start() :]
+    links = inspection.text[: found.span.start], inspection.text[found.span.start :]
     offers = (
         Offer("Show them as a list", "\n".join(links)),
         Offer("Take the first", links[0]),
         Offer("Take the second", links[1]),
     )
-    return Summary("glued-links", Severity.WARNING, "Two links without a space between them.", offers)
+    return Summary("glued-links", found.severity, "Two links without a space between them.", offers)
 
 
 # The combined log format of web servers, with the client's address and the referrer (Apache mod_log_config, nginx).
