@@ -4371,6 +4371,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Browser lehnen eine Datei ab, deren Prüfsumme nicht die angegebene ist, und Server senden gepackte Kopien zuerst: diese von Hand erneuern.</translation>
     </message>
     <message>
+        <source>Browsers take the second for a part of the first, and lead nowhere.</source>
+        <translation>Browser halten den zweiten für einen Teil des ersten und führen nirgendwohin.</translation>
+    </message>
+    <message>
         <source>But {}.</source>
         <translation>Aber {}.</translation>
     </message>
@@ -12151,6 +12155,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Zwei Versuche können denselben Namen verwendet haben; was bleibt, gehört in einen registrierten Namensraum.</translation>
     </message>
     <message>
+        <source>Two links without a space between them</source>
+        <translation>Zwei Links ohne Leerzeichen dazwischen</translation>
+    </message>
+    <message>
         <source>Two links without a space between them.</source>
         <translation>Zwei Links ohne Leerzeichen dazwischen.</translation>
     </message>
@@ -13017,6 +13025,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>a script that holds the old path</source>
         <translation>ein Skript mit dem alten Pfad</translation>
+    </message>
+    <message>
+        <source>a second link begins here, right behind the first; one of them was probably meant, or a space between</source>
+        <translation>hier beginnt gleich hinter dem ersten ein zweiter Link; gemeint war wohl einer von beiden oder ein Leerzeichen dazwischen</translation>
     </message>
     <message>
         <source>a secret</source>
