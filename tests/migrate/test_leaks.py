@@ -492,3 +492,29 @@ def test_strings_that_moved_to_https_are_no_leaks(tmp_path):
     (tmp_path / "a.js").write_text('a="http://old.example/x"')
     sweep(job, leaks.append)
     assert [(leak.text, leak.context) for leak in leaks] == [("http://old.example/x", Context.PATH)]
+
+
+COUNTS = "l.replace(l.pathname.split('/').slice(0, 1 + segmentCount).join('/') + '/?p=/')"
+
+
+@pytest.mark.parametrize(
+    ("text", "name", "old", "new", "found"),
+    [
+        (f"<script>{COUNTS}</script>", "404.html", OLD, f"{NEW}more/", 1),
+        (f"<script>{COUNTS}</script>", "404.html", "https://old.example/", NEW, 1),
+        (f"<script>{COUNTS}</script>", "404.html", OLD, NEW, 0),
+        (f"<pre>{COUNTS}</pre>", "404.html", OLD, f"{NEW}more/", 0),
+        ('u.pathname.split("/").slice(0,1+c).join("/")', "a.js", OLD, "https://new.example/", 1),
+        ('u.pathname\n    .split("/")\n    .slice(0, 1 + c)', "a.js", OLD, "https://new.example/", 1),
+        ('go(`/${window.location.pathname.split("/")[1]}`)', "a.js", OLD, "https://new.example/", 1),
+        ('u.pathname.split("/").slice(0,-1).join("/")', "a.js", OLD, "https://new.example/", 0),
+        ('u.pathname.split("/").pop();v.pathname.split("/")[1]', "a.js", OLD, "https://new.example/", 0),
+    ],
+)
+def test_code_that_counts_the_names_of_its_address_is_listed_where_their_number_changes(
+    tmp_path, text, name, old, new, found
+):
+    (tmp_path / name).write_text(text)
+    job = check(RewriteJob(tmp_path, new, (old,))).job
+    leaks = [leak for leak in leaks_in(job, name, text.encode()) if "split" in leak.text]
+    assert [(leak.context, leak.evidence) for leak in leaks] == [(Context.PATH, Evidence.POSSIBLE)] * found

@@ -254,6 +254,12 @@ _STYLED_PATH: Final = lazy_pattern(
     rb"[\"']?(/(?!/)[^\s\"'()\[\]*]++)",
     re.IGNORECASE,
 )
+# Code that counts the names in the address of its page, as the error pages of applications on GitHub Pages do to find their
+# base: `l.pathname.split("/").slice(0, 1 + segmentCount)`.
+_COUNTS_NAMES: Final = lazy_pattern(
+    rb"\.pathname\s{0,60}\.split\(\s?([\"'`])/\1\s?\)\s{0,60}\.slice\(\s?0\s?,\s?[\w$][\w$+ ]{0,40}\)"
+    rb"|\blocation\.pathname\s{0,60}\.split\(\s?([\"'`])/\2\s?\)\s?\[\s?[1-9]\s?\]"
+)
 # A path that a server puts into a page before it sends it (server-side includes).
 _INCLUDED: Final = lazy_pattern(rb"<!--#\w+\s[^<>]{0,200}?\b(?:virtual|cgi)\s*=\s*[\"'](/(?!/)[^\s\"'<>]++)")
 _CONDITION: Final = b"<!--[if"
@@ -635,6 +641,12 @@ class _Tools:
         )
 
     @functools.cached_property
+    def has_new_depth(self) -> bool:
+        """Whether the new base of the tree has more or fewer names in its path than an old one."""
+        own = (row for row in self.bases.rows if row.folder == "")
+        return any(row.old_path.count("/") != row.new_path.count("/") for row in own)
+
+    @functools.cached_property
     def new_hosts(self) -> frozenset[bytes]:
         return frozenset(ada_url.URL(row.new).host.encode() for row in self.bases.rows)
 
@@ -832,7 +844,7 @@ class _FileSearch:
         return position
 
     def _mentions(self, left: list[_LeftString]) -> Iterator[_LeftString]:
-        """Yield the old paths in parameters of links to this site (`?next=/docs/x`), in JSON-LD, selectors, includes, entities, and files of `_PATHS_IN`.
+        """Yield the old paths in parameters of links to this site (`?next=/docs/x`), in JSON-LD, selectors, includes, entities, and files of `_PATHS_IN`, and code that counts names.
 
         Only the program behind a link knows whether it takes a parameter for an address. The sweep itself finds whole old addresses.
         """
@@ -857,6 +869,11 @@ class _FileSearch:
             yield from self._entries()
         if kind in _WITH_PARAMETERS:
             yield from self._parameters(left)
+        if self._tools.has_new_depth and kind in {Kind.HTML, Kind.SCRIPT} and b".pathname" in text:
+            for match in _COUNTS_NAMES.finditer(text):
+                if self._context(match.start()) in {Context.SCRIPT, Context.FILE}:
+                    code = "".join(match[0].decode("utf-8", "replace").split())
+                    yield _LeftString(*match.span(), code, Evidence.POSSIBLE)
 
     def _paths(
         self, expression: re.Pattern[bytes], places: Iterable[tuple[int, int]] | None = None
