@@ -457,6 +457,10 @@ class LinkKind(StrEnum):
     RULE_PATH = "rule-path"  # what a rule is for: a path from the root of the server, or the beginning of one
 
 
+IN_SCRIPTS: Final = frozenset({LinkKind.SCRIPT, LinkKind.SCRIPT_PATH})
+"""The kinds of links that are literals of scripts."""
+
+
 class ValueUrl(NamedTuple):
     """One URL of a value: its span, its layers of escaping inside the value, and what names it there (`@import`, `url`)."""
 
@@ -503,14 +507,18 @@ class LinkText:
 
     So it can be a key by identity: what is computed for it holds for all its links in one folder. There are hundreds
     of thousands, and few of their values are needed, so the value is decoded on demand.
+
+    Attributes:
+        is_string: whether it is in a script or no syntax marks it as a link.
     """
 
-    __slots__ = ("_value", "raw", "setting")
+    __slots__ = ("_value", "is_string", "raw", "setting")
 
     def __init__(self, setting: Setting, raw: bytes, value: str | None = None) -> None:
         """Take the bytes of the link in its `setting`; `value` may be left out if they determine it."""
         self.setting = setting
         self.raw = raw
+        self.is_string = setting.kind in IN_SCRIPTS or setting.around is not None
         self._value = value
 
     @property

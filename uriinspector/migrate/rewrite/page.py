@@ -17,7 +17,7 @@ from uriinspector.base.lazy import lazy_pattern
 from uriinspector.core.syntax.span import line_numbers
 from uriinspector.html.document import LinkedDocument, LinkFinder
 from uriinspector.html.encoding import Encoding, find_label, is_undeclared_utf_8, sniff
-from uriinspector.html.link import LinkKind, LinkText
+from uriinspector.html.link import IN_SCRIPTS, LinkText
 from uriinspector.migrate.generators import compares_sources
 from uriinspector.migrate.io.disk import digest, read_beginning
 from uriinspector.migrate.io.packed import PackedError, pack, unpack
@@ -102,7 +102,7 @@ _TELLING_BYTES: Final = 1 << 16  # of a page whose encoding is looked for
 _EXCLUDED: Final = LinkRewrite(Keep(Reason.EXCLUDED), None)
 _POSSIBLE: Final = LinkRewrite(Keep(Reason.POSSIBLE), None, Evidence.POSSIBLE)
 _NO_ADDRESS: Final = LinkRewrite(Keep(Reason.NO_ADDRESS), None, Evidence.NOT)
-_IN_SCRIPTS: Final = frozenset({LinkKind.SCRIPT, LinkKind.SCRIPT_PATH})
+_IS_STRING: Final = attrgetter("is_string")
 
 
 def link_finder(job: RewriteJob, judge: StringJudge | None = None) -> LinkFinder:
@@ -397,18 +397,15 @@ def _count_by_reason(rewrites: Iterable[LinkRewrite]) -> tuple[tuple[Reason, int
 
 def _strings(document: LinkedDocument) -> list[tuple[int, LinkText]]:
     """Return the links of a document, with their numbers, that are in scripts or that no syntax marks as links."""
-    return [
-        (number, text)
-        for number, text in enumerate(document.texts)
-        if text.setting.kind in _IN_SCRIPTS or text.setting.around is not None
-    ]
+    texts = document.texts
+    return [(number, texts[number]) for number in compress(range(len(texts)), map(_IS_STRING, texts))]
 
 
 def _count_strings(
     strings: Iterable[tuple[int, LinkText]], rewrites: Sequence[LinkRewrite]
 ) -> tuple[tuple[Evidence, int], ...]:
     """Count by evidence the strings in scripts that change, and those that may have to."""
-    decided = (rewrites[number] for number, text in strings if text.kind in _IN_SCRIPTS)
+    decided = (rewrites[number] for number, text in strings if text.kind in IN_SCRIPTS)
     return tuple(
         Counter(
             rewrite.evidence for rewrite in decided if rewrite.respelling is not None or rewrite is _POSSIBLE
