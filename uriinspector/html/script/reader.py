@@ -34,7 +34,7 @@ from uriinspector.html.link import (
     character_of_pair,
     decode_with,
 )
-from uriinspector.html.script.search import BEHIND_VARIABLE, AddressSearch
+from uriinspector.html.script.search import BEHIND_VARIABLE, AddressSearch, places_in_any_case
 from uriinspector.html.script.syntax import (
     API_DESCRIPTIONS,
     LARGEST_PARSED,
@@ -595,7 +595,8 @@ class ScriptReader:
     def find(self, data: bytes) -> Iterator[int]:
         """Yield, in order, where addresses are spelled in bytes that are not parsed, and where JSON begins that may hold some."""
         found = self._search.find(data)
-        return merge(found, map(re.Match.start, ENCODED_DATA.finditer(data))) if b"%" in data else found
+        encoded = places_in_any_case(b"%7b%22", data) if b"%" in data else ()
+        return merge(found, encoded) if encoded else found
 
     def read_url(self, raw: bytes, place: ValuePlace) -> Iterator[Link]:
         """Yield the links of the script in a `javascript:` URL; none in any other.

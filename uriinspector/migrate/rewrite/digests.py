@@ -60,7 +60,6 @@ _UNPADDED: Final = frozenset({22, 27, 43, 86})
 _PERCENT: Final = lazy_pattern(rb"%(?:25)*+(?=[0-9A-Fa-f]{2})")
 _MAY_ALLOW: Final = (b"sha256-", b"sha384-", b"sha512-")
 _DIRECTIVE: Final = b"-src"
-_MAY_DIRECT: Final = lazy_pattern(rb"-(?=(?i:src))")  # `re` looks for a single byte much faster than for four
 _ENDS_DIRECTIVE: Final = lazy_pattern(rb"[;\"<>{}]")
 _QUOTE: Final = lazy_pattern(rb"(?:'|&(?:amp;)*(?:#0*39|#[xX]0*27|apos);|\\+'|\\+u0027|%27)\Z")
 _REFERENCE: Final = lazy_pattern(rb"&(?:amp;)*#?[A-Za-z0-9]+;")
@@ -269,7 +268,7 @@ class DigestEdits:
 def _may_hold_policy(data: bytes) -> bool:
     """Whether a page may hold a policy that names digests; this cheap test excludes most pages."""
     plain = data.replace(b"\0", b"") if b"\0" in data[:BEGINNING] else data
-    return _MAY_DIRECT.search(plain) is not None and any(name in lowered(plain) for name in _MAY_ALLOW)
+    return _DIRECTIVE in (low := lowered(plain)) and any(name in low for name in _MAY_ALLOW)
 
 
 def _inline_digests(
