@@ -227,7 +227,7 @@ class StringJudge:
         if around is None:
             return Evidence.SYNTAX
         is_name = around.is_route or (around.key == _IDENTIFIER and _is_manifest(script))
-        if is_name or self._is_shown(text, around):
+        if is_name or self._is_shown(text.setting.element, text.setting.attribute, around):
             return Evidence.NOT
         if around.is_told and around.within is not Within.WHOLE and self._is_at_root(text.value):
             return Evidence.NOT
@@ -288,9 +288,8 @@ class StringJudge:
         row = self._bases.row(resolve(self._bases.old, value) or "")
         return row is None or row.old_path == _ROOT
 
-    def _is_shown(self, text: LinkText, around: Surroundings) -> bool:
+    def _is_shown(self, element: str, attribute: str, around: Surroundings) -> bool:
         """Whether a text is shown to people, or is a name rather than an address."""
-        element, attribute = text.setting.element, text.setting.attribute
         if around.within is Within.SHOWN:
             return True
         if around.attribute:
@@ -299,11 +298,7 @@ class StringJudge:
                 or _OF_EDITORS.fullmatch(attribute) is not None
                 # A link of markup in a title is one of a program that shows the title as HTML.
                 or (around.within is not Within.MARKUP and _SHOWN_ATTRIBUTES.fullmatch(attribute) is not None)
-                or (
-                    around.within in {Within.TEXT, Within.CODE}
-                    and (element, attribute) == _META
-                    and text.value.strip().lower() not in self._hosts  # as in `twitter:domain`
-                )
+                or (around.within in {Within.TEXT, Within.CODE} and (element, attribute) == _META)
             )
         if around.within is Within.WHOLE:
             return around.key in _SHOWN_KEYS and not around.caller
