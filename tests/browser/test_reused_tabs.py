@@ -128,6 +128,15 @@ def test_files_that_changed_are_shown_as_they_are_now(shown, scheme):
     assert len(used) == 1
 
 
+@pytest.mark.long  # a new version of the browser may bring another one
+def test_no_page_of_the_browser_itself_is_loaded_beside(shown):
+    """Two pages below the address bar of each new window took more processor time than what is looked at."""
+    (shown.folder / "index.html").write_text(PLAIN.format(""))
+    shown.visit()
+    told = shown.devtools.call("Target.getTargets", filter=[{}])["targetInfos"]
+    assert {each["url"] for each in told if each["url"].startswith("chrome")} == set()
+
+
 @pytest.mark.parametrize(
     "script",
     [

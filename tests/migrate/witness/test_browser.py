@@ -103,7 +103,7 @@ def test_no_process_and_no_profile_is_left(tmp_path, monkeypatch):
 held = open(__file__ + ".lock", "w")
 fcntl.flock(held, fcntl.LOCK_EX)  # held as long as either process lives
 os.fork()
-open(sys.argv[-2].partition("=")[2] + "/started", "w")
+open(sys.argv[-1].partition("=")[2] + "/started", "w")
 time.sleep(60)"""
     path = program(tmp_path, "browser", text)
     with BrowserProcess(Browser(path, "Chromium")):

@@ -138,6 +138,16 @@ _READS, _WRITES = 3, 4
 
 _SAFE: Final = 64  # above every descriptor the child will use
 _PATIENCE: Final = 3.0  # seconds for an orderly end
+_NOT_NEEDED: Final = (
+    "OptimizationHints",
+    "MediaRouter",
+    "Translate",
+    "HttpsUpgrades",
+    "BackForwardCache",
+    # Two pages below the address bar that each new window would load, in a process of their own.
+    "WebUIOmniboxPopup",
+    "WebUIOmniboxAimPopup",
+)
 _SWITCHES: Final = (
     "--headless=new",
     "--remote-debugging-pipe",
@@ -154,10 +164,11 @@ _SWITCHES: Final = (
     "--disable-breakpad",
     "--disable-client-side-phishing-detection",
     "--disable-dev-shm-usage",
-    "--disable-features=OptimizationHints,MediaRouter,Translate,HttpsUpgrades,BackForwardCache",
+    f"--disable-features={','.join(_NOT_NEEDED)}",
     "--metrics-recording-only",
     "--mute-audio",
     "--no-pings",
+    "--no-startup-window",  # each page gets a window of its own
     "--password-store=basic",
     "--use-mock-keychain",
     "--host-resolver-rules=MAP * ~NOTFOUND",  # a request that escaped interception finds no host
@@ -247,7 +258,7 @@ class BrowserProcess:
             path.parent.mkdir(exist_ok=True)
             path.write_text(json.dumps(preferences), encoding="ascii")
         profile = f"--user-data-dir={self._profile}"
-        words = [*_without_network(), str(browser.path), *_SWITCHES, *_sandbox(), profile, "about:blank"]
+        words = [*_without_network(), str(browser.path), *_SWITCHES, *_sandbox(), profile]
         theirs, ours = [], []
         try:
             for mine in (1, 0):
