@@ -292,14 +292,14 @@ class _BothSides:
     def _look_at(
         self, page: ShownPage, clicks: int, comparison: VisitComparison, side: "Side"
     ) -> tuple[Visit, list[VisitDifference]]:
-        """Visit a page on both sides, and if they differ, visit both again with new profiles.
+        """Visit a page on both sides, and if they differ, visit both again.
 
         Return the first visit to the old page, and the differences that all pairs of visits show.
         """
-        old = side.visit(self._old, page.before, Wanted(most=clicks, reuses=True))
+        old = side.visit(self._old, page.before, Wanted(most=clicks))
         if not old.page.is_settled:
             return old, []
-        new = side.visit(self._new, page.after, ways_after(old, self._move)._replace(reuses=True))
+        new = side.visit(self._new, page.after, ways_after(old, self._move))
         differing = list(comparison.differences(page.name, old, new))
         for _ in range(_FURTHER_LOOKS):
             if not differing:

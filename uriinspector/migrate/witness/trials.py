@@ -620,7 +620,7 @@ class _Pages:
         """Return how a page differs with some strings flipped."""
         before = self.before[page]
         wanted = ways_after(before, self.move)._replace(
-            quiet=quiet or self._quiet(page), longest=self._longest(page), reuses=True
+            quiet=quiet or self._quiet(page), longest=self._longest(page)
         )
         after = side.visit(self._new.changed(partial(self._moved, flipped)), page.after, wanted)
         found = self._comparison.identities(page.name, before, after)
@@ -703,7 +703,6 @@ class _Pages:
             counts_blocks=ways is None,
             quiet=self._quiet(page),
             longest=self._longest(page),
-            reuses=ways is not None,
         )
         origin = self.old.changed(partial(self._mark, marks)) if marks else self.old
 

@@ -10,7 +10,6 @@ from dataclasses import dataclass, field, replace
 from itertools import zip_longest
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple, Self
-from urllib.parse import urljoin
 
 from uriinspector.migrate.witness.browser import (
     DevTools,
@@ -19,7 +18,7 @@ from uriinspector.migrate.witness.browser import (
     RefusedCommandError,
     SilentBrowserError,
 )
-from uriinspector.migrate.witness.origin import Origin, Reply
+from uriinspector.migrate.witness.origin import Origin
 
 _PULSE: Final = """new Promise(done => {{
   const end = () => requestIdleCallback(() => done(document.readyState === "complete"), {{ timeout: 1000 }});
@@ -31,8 +30,6 @@ because an animation may never end. The page itself waits, step by step, so that
 
 _BACK: Final = "history.back()"
 _BLANK: Final = "about:blank"
-_EMPTY: Final = Reply(200, b"<!doctype html><link rel=icon href=data:,>", {"Content-Type": "text/html"})
-_EMPTY_NAME: Final = "~empty~.html"
 
 _CONTROLS: Final = """(() => [...document.querySelectorAll("button, summary, [role=button], [role=tab], [role=menuitem]")]
   .filter(each => !each.disabled && !each.closest("a[href]") && !(each.form && each.type === "submit") && each.checkVisibility?.())
@@ -89,11 +86,6 @@ _WORKERS: Final = """(async () => {
   return { workers, stored: [...stored] };
 })()"""
 """The service workers of the page once they have started, each with its scope, script and state; and the addresses in its caches."""
-
-_IS_CLEAN: Final = """(async () => !localStorage.length && !sessionStorage.length && !name
-  && !(await indexedDB.databases()).length && !(await self.caches?.keys())?.length && !(await navigator.storage?.estimate())?.usage
-  && !(await navigator.serviceWorker?.getRegistrations())?.length)()"""
-"""Whether the pages of a site have left nothing behind that a script of a later page would find."""
 
 _CHANCE: Final = "{ let draw = 1; Math.random = () => (draw = draw * 16807 % 0x7fffffff) / 0x7fffffff; }"
 """Numbers that are random but the same at each visit: pages that pick a quotation or an order would differ by themselves."""
@@ -258,8 +250,6 @@ class Wanted(NamedTuple):
         counts_blocks: whether to record which parts of scripts never ran (`Visit.idle`).
         quiet: seconds without a request after which the page is at rest.
         longest: seconds that the page has to come to rest.
-        reuses: whether the page may be shown in the tab of an earlier page that left nothing behind, which saves
-            starting a process.
     """
 
     ways: tuple[str, ...] | None = None
@@ -269,7 +259,6 @@ class Wanted(NamedTuple):
     counts_blocks: bool = False
     quiet: float = QUIET
     longest: float = LONGEST
-    reuses: bool = False
 
 
 class _Tab(NamedTuple):
@@ -286,14 +275,10 @@ class _Record:
 
     session: str = ""
     frame: str = ""
-    place: str = ""  # the URL shown in the frame
-    site: str = ""  # scheme and host, with a slash
-    empty: str = ""  # the URL of an empty page of the host, shown when the page is left
     active: float = 0.0  # when something happened last, by the monotonic clock
     stays: bool = False  # whether no other document is loaded in its place
     left_for: str = ""  # the URL of the document that would have been loaded
     has_service_worker: bool = False
-    has_guests: bool = False  # workers, windows, or answers from another host
     dialogs: int = 0
     workers: dict[str, str] = field(default_factory=dict)  # the targets of its workers by their sessions
     # Targets of workers whose scripts were requested, but which have not started.
@@ -357,7 +342,7 @@ def common_spans(
 
 
 class Watcher:
-    """Visits pages, one after another, each as with an empty profile.
+    """Visits pages, one after another, each with an empty profile.
 
     Attributes:
         refused: the number of requests for other hosts.
@@ -372,8 +357,6 @@ class Watcher:
         self._record = _Record()
         self._quiet = QUIET
         self._sessions: dict[str, str] = {}
-        # Emptied tabs to use again, by site: the pages shown in them are of this site, and left nothing behind.
-        self._kept: dict[str, _Tab] = {}
         self._handlers = {
             "Target.attachedToTarget": self._on_attached,
             "Fetch.requestPaused": self._on_paused,
@@ -384,7 +367,6 @@ class Watcher:
             "Runtime.consoleAPICalled": self._on_console,
             "Log.entryAdded": self._on_log,
             "Page.javascriptDialogOpening": self._on_dialog,
-            "Page.frameNavigated": self._on_place,
             "Page.frameStartedLoading": self._on_frame,
             "Page.frameStoppedLoading": self._on_frame_end,
             "Page.frameDetached": self._on_frame_end,
@@ -407,9 +389,8 @@ class Watcher:
         is not loaded: only its address is recorded.
         """
         self._origin, self._quiet, self._longest = origin, wanted.quiet, wanted.longest
-        site = urljoin(href, "/")
-        tab = (self._kept.pop(site, None) if wanted.reuses else None) or self._open()
-        self._record = _Record(tab.session, tab.target, site=site)
+        tab = self._open()
+        self._record = _Record(tab.session, tab.target)
         try:
             if wanted.counts_blocks:
                 self._devtools.call("Profiler.enable", tab.session)
@@ -428,47 +409,12 @@ class Watcher:
             if wanted.is_narrow and is_settled:
                 self._record.stays = False
                 narrow = self._load(href, _NARROW)
-            visit = Visit(page, routes, narrow, tuple(self._record.errors), idle)
-            if wanted.reuses and is_settled and self._leave(tab):
-                self._kept[site] = tab
-            return visit
+            return Visit(page, routes, narrow, tuple(self._record.errors), idle)
         finally:
-            if tab not in self._kept.values():
-                self._devtools.call(
-                    "Target.disposeBrowserContext", within=self._longest, browserContextId=tab.context
-                )
+            self._devtools.call(
+                "Target.disposeBrowserContext", within=self._longest, browserContextId=tab.context
+            )
             self._record = _Record()
-
-    def _leave(self, tab: _Tab) -> bool:
-        """Empty a tab; return False if a page that is shown there next might find a trace of earlier ones.
-
-        No cache needs to be emptied: each page requests a file again that is served without a lifetime.
-        """
-        call, record = self._devtools.call, self._record
-        record.stays = False
-        record.empty = f"{record.site}{_EMPTY_NAME}"
-        record.requests.clear()
-        try:
-            # Checked from another page, because some pages store or send something when they are left.
-            is_clean = self._turns_to(record.empty) and self._evaluate(_IS_CLEAN) is True
-            cookies = call("Storage.getCookies", browserContextId=tab.context)["cookies"]  # of whatever path
-            if not is_clean or cookies or record.has_guests or record.requests.keys() - {record.empty}:
-                return False
-            if not self._turns_to(_BLANK):
-                return False
-            self._evaluate("0")  # once it is answered, the browser has left the page
-            call("Page.resetNavigationHistory", tab.session)
-        except (RefusedCommandError, SilentBrowserError):
-            return False
-        return True
-
-    def _turns_to(self, href: str) -> bool:
-        """Load an address, and tell whether it replaced the page in time."""
-        record, deadline = self._record, time.monotonic() + self._longest
-        self._devtools.call("Page.navigate", record.session, self._longest, url=href)
-        while record.place != href and time.monotonic() < deadline:
-            self._devtools.listen(_BEAT)
-        return record.place == href
 
     def _idle(self) -> dict[str, tuple[tuple[int, int], ...]]:
         """Return the parts of each script that did not run in the page, by the URL of the script."""
@@ -680,7 +626,6 @@ class Watcher:
         """Listen to a page, frame or worker before it does anything."""
         session, target = params["sessionId"], params["targetInfo"]
         tell = self._devtools.tell
-        self._record.has_guests |= target["type"] != "iframe" and bool(self._record.session)
         if target["type"] == "page":
             self._sessions[target["targetId"]] = session
             tell("Page.enable", session)
@@ -701,8 +646,7 @@ class Watcher:
         request, number = params["request"], params["requestId"]
         record, url = self._record, request["url"]
         record.active = time.monotonic()
-        reply = _EMPTY if url == record.empty else self._origin.reply(url, request["method"])
-        record.has_guests |= reply is not None and not url.startswith(record.site)
+        reply = self._origin.reply(url, request["method"])
         is_document = params.get("frameId") == record.frame and params["resourceType"] == "Document"
         if is_document and record.stays:
             record.left_for = url
@@ -744,10 +688,6 @@ class Watcher:
     def _on_answered(self, _session: str, params: Fields) -> None:
         self._record.unanswered.discard(params["requestId"])
         self._record.active = time.monotonic()
-
-    def _on_place(self, _session: str, params: Fields) -> None:
-        if params["frame"]["id"] == self._record.frame:
-            self._record.place = params["frame"]["url"]
 
     def _on_frame(self, _session: str, params: Fields) -> None:
         """Record that a frame loads, whenever it was added, so that it is waited for."""
