@@ -90,6 +90,15 @@ def test_a_page_is_judged_once_it_is_at_rest_however_long_that_takes(shown, quie
     assert shown.visit(quiet=quiet).page.text == "late"
 
 
+def test_a_page_that_opens_a_window_is_at_rest_as_soon_as_others(shown):
+    (shown.folder / "index.html").write_text(
+        "<!doctype html><link rel=icon href=data:,><script></script><button onclick='window.open(`probe.html`)'>Open</button>"
+    )
+    (shown.folder / "probe.html").write_text(PROBE)
+    (route,) = shown.visit(longest=6.0).routes
+    assert route.view.is_settled
+
+
 @pytest.mark.long  # a new version of the browser may bring another one
 def test_no_page_of_the_browser_itself_is_loaded_beside(shown):
     """Two pages below the address bar of each new window took more processor time than what is looked at."""

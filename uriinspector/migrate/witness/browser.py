@@ -154,6 +154,7 @@ _SWITCHES: Final = (
     "--no-first-run",
     "--no-default-browser-check",
     "--disable-background-networking",
+    "--disable-background-timer-throttling",  # a page that opens a window would count time in steps of a second
     "--disable-component-update",
     "--disable-default-apps",
     "--disable-domain-reliability",
