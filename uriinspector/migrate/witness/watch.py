@@ -6,6 +6,7 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from itertools import zip_longest
 from types import MappingProxyType
@@ -29,7 +30,6 @@ _PULSE: Final = """new Promise(done => {{
 because an animation may never end. The page itself waits, step by step, so that its own timers run first however busy it or the machine is."""
 
 _BACK: Final = "history.back()"
-_BLANK: Final = "about:blank"
 
 _CONTROLS: Final = """(() => [...document.querySelectorAll("button, summary, [role=button], [role=tab], [role=menuitem]")]
   .filter(each => !each.disabled && !each.closest("a[href]") && !(each.form && each.type === "submit") && each.checkVisibility?.())
@@ -261,14 +261,6 @@ class Wanted(NamedTuple):
     longest: float = LONGEST
 
 
-class _Tab(NamedTuple):
-    """An open page: its profile, its session, and its target, whose identifier is that of the main frame too."""
-
-    context: str
-    session: str
-    target: str
-
-
 @dataclass(slots=True)
 class _Record:
     """What has happened in the open page so far."""
@@ -389,14 +381,11 @@ class Watcher:
         is not loaded: only its address is recorded.
         """
         self._origin, self._quiet, self._longest = origin, wanted.quiet, wanted.longest
-        tab = self._open()
-        self._record = _Record(tab.session, tab.target)
-        try:
+        with self._open_page():
             if wanted.counts_blocks:
-                self._devtools.call("Profiler.enable", tab.session)
-                self._devtools.call(
-                    "Profiler.startPreciseCoverage", tab.session, callCount=False, detailed=True
-                )
+                session = self._record.session
+                self._devtools.call("Profiler.enable", session)
+                self._devtools.call("Profiler.startPreciseCoverage", session, callCount=False, detailed=True)
             page = self._load(href, _WIDE)
             routes: tuple[Route, ...] = ()
             narrow = None
@@ -405,15 +394,26 @@ class Watcher:
                 routes = tuple(self._wander(page, wanted))
             idle = self._idle() if wanted.counts_blocks and page.is_settled else {}
             shown = (page, *(route.view for route in routes))
-            is_settled = all(view is None or view.is_settled for view in shown)
-            if wanted.is_narrow and is_settled:
+            if wanted.is_narrow and all(view is None or view.is_settled for view in shown):
                 self._record.stays = False
                 narrow = self._load(href, _NARROW)
             return Visit(page, routes, narrow, tuple(self._record.errors), idle)
+
+    @contextmanager
+    def _open_page(self) -> Iterator[None]:
+        """Open an empty page, in a profile that the end of the block deletes, and record what happens in it."""
+        call = self._devtools.call
+        context = call("Target.createBrowserContext")["browserContextId"]
+        try:
+            call("Browser.setDownloadBehavior", behavior="deny", browserContextId=context)
+            target = call("Target.createTarget", url="about:blank", browserContextId=context)["targetId"]
+            while target not in self._sessions:
+                self._devtools.listen(0.1)
+            # The identifier of a target is that of its main frame too.
+            self._record = _Record(self._sessions.pop(target), target)
+            yield
         finally:
-            self._devtools.call(
-                "Target.disposeBrowserContext", within=self._longest, browserContextId=tab.context
-            )
+            call("Target.disposeBrowserContext", within=self._longest, browserContextId=context)
             self._record = _Record()
 
     def _idle(self) -> dict[str, tuple[tuple[int, int], ...]]:
@@ -516,16 +516,6 @@ class Watcher:
         return replace(
             page, requests=requests, workers=frozenset(map(tuple, found["workers"])), stored=frozenset(filter(self._origin.file, found["stored"]))
         )  # fmt: skip
-
-    def _open(self) -> _Tab:
-        """Open an empty page in a profile of its own."""
-        call = self._devtools.call
-        context = call("Target.createBrowserContext")["browserContextId"]
-        call("Browser.setDownloadBehavior", behavior="deny", browserContextId=context)
-        target = call("Target.createTarget", url=_BLANK, browserContextId=context)["targetId"]
-        while target not in self._sessions:
-            self._devtools.listen(0.1)
-        return _Tab(context, self._sessions.pop(target), target)
 
     def _load(self, href: str, size: Fields) -> View:
         """Load an address on a screen of a size."""
