@@ -63,6 +63,23 @@ def test_a_base_in_a_template_is_not_that_of_the_document():
     assert PageReader().read(page, page).bases == ("/docs/", "/docs/")
 
 
+def test_a_base_for_readers_without_scripts_is_not_that_of_the_document(tmp_path):
+    """HTML 13.2.6.4.4: where scripts run, the content of a `noscript` in the head is text."""
+    job = RewriteJob(tmp_path, NEW, (OLD,))
+    page = b'<head><noscript><base href="/docs/t/"></noscript></head><a href=a><noscript><img src="b.png"></noscript>'
+    after, plan = Rewriter(job).rewrite("d/a.html", Kind.HTML, page)
+    new = NEW.encode()
+    assert after == page.replace(b"/docs/", new).replace(b"=a>", b"=%bd/a>" % new).replace(
+        b"b.png", b"%bd/b.png" % new
+    )
+    assert Prover(job).prove("d/a.html", page, after, plan.edits).wrong == ()
+    two = page.replace(b"</head>", b'<base href="/docs/u/"></head>')
+    after, plan = Rewriter(job).rewrite("d/a.html", Kind.HTML, two)
+    assert b"<a href=%bu/a>" % new in after
+    assert PageReader().read(two, after).bases == ("/docs/u/", f"{NEW}u/")
+    assert Prover(job).prove("d/a.html", two, after, plan.edits).wrong == ()
+
+
 def test_a_fragment_in_a_style_sheet_means_the_page_that_uses_it(tmp_path):
     """CSS Values 4.5.1.1: so that it leads nowhere from the sheet itself."""
     (tmp_path / "style.css").write_text("a { mask: url(#m); background: url(style.css#m) }")

@@ -48,6 +48,8 @@ SVG_TEXTS: Final = frozenset({"style", "script"})
 
 
 _FRAMESET: Final = re.compile(r"<frameset(?=[\t\n\f />])", re.IGNORECASE)
+# For a browser that runs scripts its content is text, so that a base in it is none (13.2.6.4.4).
+_NOSCRIPT: Final = re.compile(rb"<noscript(?=[\t\n\f\r />])", re.IGNORECASE)
 
 
 class PageTree:
@@ -73,11 +75,13 @@ class PageTree:
             before = _parse(text[:place])
             if _has_template_and_body(before):
                 # A template before it keeps the body (13.2.6.4.4), which turbohtml overlooks. `frame` is ignored in a body.
-                document = _parse(text[:place] + _FRAMESET.sub("<frame   ", text[place:]))
+                text = text[:place] + _FRAMESET.sub("<frame   ", text[place:])
+                document = _parse(text)
             else:
                 self._note(before)
         self._note(document)
-        self.base = self._find_base(document)
+        has_noscript = _NOSCRIPT.search(view) is not None
+        self.base = self._find_base(_parse(text, scripting=True) if has_noscript else document)
         self._comments = frozenset(first + place for place in _find_cdata_comments(document, text))
         self._current: turbohtml.Element | None = None  # the current node, if it is of SVG or MathML
 
@@ -124,8 +128,10 @@ class PageTree:
             self._current = None
 
 
-def _parse(text: str) -> turbohtml.Document:
-    return turbohtml.parse(text, source_locations=True, allow_declarative_shadow_roots=False)
+def _parse(text: str, *, scripting: bool = False) -> turbohtml.Document:
+    return turbohtml.parse(
+        text, source_locations=True, scripting=scripting, allow_declarative_shadow_roots=False
+    )
 
 
 def _has_template_and_body(before: turbohtml.Document) -> bool:
@@ -514,7 +520,7 @@ class OpenElements:
     The open elements are known from the outermost `svg` or `math` on, as long as all of them are SVG or MathML.
 
     Attributes:
-        base: where the first `base` with `href` outside of templates begins (HTML, "document base URL"); None if there is none.
+        base: where the first `base` with `href` outside of templates and `noscript` begins (HTML, "document base URL"); None if there is none.
     """
 
     def __init__(self, view: bytes) -> None:
@@ -552,6 +558,7 @@ class OpenElements:
         elif tag.name == "base" and "href" in values and not self._templates:
             # A table puts what it can't hold before itself, also before a base that came earlier.
             is_unsure = self.base is not None and self._has_tables
+            is_unsure = is_unsure or _NOSCRIPT.search(self._view, 0, tag.start) is not None
             self.base = tag.start if self.base is None else self.base
         if is_unsure:
             raise NeedsTreeError

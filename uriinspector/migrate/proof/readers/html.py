@@ -40,9 +40,22 @@ _XML_IN_UTF_16: Final = ((b"<\0?\0x\0", "UTF-16LE"), (b"\0<\0?\0x", "UTF-16BE"))
 _XML_DECLARATION: Final = re.compile(rb"<\?xml[^>]*?encoding[\0-\x20]*=[\0-\x20]*[\"']([^\"'>]*)[\"']")
 
 
-def parse_page(page: bytes | str, encoding: str | None = None) -> turbohtml.Document:
-    """Parse a page; declarative shadow roots stay templates, so that their contents are in the tree."""
-    return turbohtml.parse(page, encoding=encoding, positions=False, allow_declarative_shadow_roots=False)
+def parse_page(
+    page: bytes | str, encoding: str | None = None, *, scripting: bool = False
+) -> turbohtml.Document:
+    """Parse a page; declarative shadow roots stay templates, so that their contents are in the tree.
+
+    With `scripting` the content of a `noscript` is text, as for a browser that runs scripts.
+    """
+    return turbohtml.parse(
+        page, encoding=encoding, positions=False, scripting=scripting, allow_declarative_shadow_roots=False
+    )
+
+
+def _counting_base(page: turbohtml.Document) -> str | None:
+    """Return the text of the first `<base href>` outside of a `<template>`; None if there is none."""
+    bases = (each for each in page.select("base[href]") if each.namespace is turbohtml.Namespace.HTML)
+    return next((each.attr("href") or "" for each in bases if each.closest("template") is None), None)
 
 
 def page_trees(
@@ -246,20 +259,27 @@ class PageReader:
 
     def read_text(self, before: str, after: str) -> DocumentReading:
         """Pair the links of a page inside another file."""
-        return _PagePair(self, parse_page(before), parse_page(after)).read()
+        return _PagePair(self, before, parse_page(before), parse_page(after)).read()
 
     def _parse(self, before: bytes, after: bytes) -> "_PagePair":
         old, new, guessed = page_trees(before, after, self._charset)
-        return _PagePair(self, old, new, guessed=guessed)
+        return _PagePair(self, before, old, new, guessed=guessed)
 
 
 class _PagePair:
     """The trees of a page before and after. What is read is made alike in both, so that the rest can be compared."""
 
     def __init__(
-        self, reader: PageReader, old: turbohtml.Document, new: turbohtml.Document, *, guessed: bool = False
+        self,
+        reader: PageReader,
+        before: bytes | str,
+        old: turbohtml.Document,
+        new: turbohtml.Document,
+        *,
+        guessed: bool = False,
     ) -> None:
         self._reader = reader
+        self._before = before
         self._old = old
         self._new = new
         self._reading = DocumentReading(tree=old, guessed=guessed)
@@ -307,11 +327,15 @@ class _PagePair:
         self._read_inner()
 
     def _read_bases(self) -> None:
-        """Pair each `<base href>`; the first outside of a `<template>` sets the base (HTML, "document base URL")."""
+        """Pair each `<base href>`; the first outside of `<template>` and `<noscript>` sets the base (HTML, "document base URL")."""
+        counting = _counting_base(self._old)
+        if counting is not None and self._old.select_one("noscript") is not None:
+            # The tree does not tell: without scripting a `base` ends a `noscript` in the head.
+            counting = _counting_base(parse_page(self._before, self._old.encoding, scripting=True))
         for before, after in self._counterparts("base[href]"):
             if before.namespace is not turbohtml.Namespace.HTML:
                 continue
-            if before.closest("template") is None and self._reading.bases is None:
+            if self._reading.bases is None and (before.attr("href") or "") == counting:
                 self._reading.bases = (before.attr("href") or "", after.attr("href") or "")
                 before.attrs["href"] = after.attrs["href"] = ""
             else:
@@ -381,7 +405,7 @@ class _PagePair:
         for one, other in zip(_comments(self._old), _comments(self._new), strict=False):
             was, now = _CONDITIONAL.match(one.data), _CONDITIONAL.match(other.data)
             if was and now and (was[1], was[3]) == (now[1], now[3]):
-                inner = _PagePair(self._reader, parse_page(was[2]), parse_page(now[2]))
+                inner = _PagePair(self._reader, was[2], parse_page(was[2]), parse_page(now[2]))
                 self._reading.inner.append(inner.read(in_comment=True))
                 other.data = one.data
 
