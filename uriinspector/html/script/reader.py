@@ -178,6 +178,30 @@ def find_in_expression(source: str, search: AddressSearch) -> Iterator[LiteralAd
         yield LiteralAddress(Span(start, end), (), "", Within.EXPRESSION)
 
 
+def is_parameter(name: str, script: str, place: int) -> bool:
+    """Tell whether a name at a place of a script is that of a parameter to which the function around it gives no value itself."""
+    for found in _PARAMETERS.finditer(script, max(0, place - _LONGEST_FUNCTION), place):
+        names = _WITHOUT_DEFAULT.findall(found[2] or found[3] or "")
+        if name in names and found[1] not in _NO_FUNCTIONS and not _has_ended(script, found.end(), place):
+            return all(each[1] != name for each in _ASSIGNED.finditer(script, found.end(), place))
+    return False
+
+
+def _has_ended(script: str, start: int, place: int) -> bool:
+    """Tell whether the body of a function that begins at `start` ends before a place."""
+    is_block = script[start - 1] == "{"
+    depth = 0
+    for found in _BODY.finditer(script, start, place):
+        if found[0] in ",;":
+            if depth == 0 and not is_block:
+                return True
+            continue
+        depth += 1 if found[0] in "([{" else -1
+        if depth < 0:
+            return True
+    return False
+
+
 def path_of_expression(source: str) -> str:
     """Return the path, without escapes, with which the rest of a regular expression begins; empty if it begins with none."""
     found = _PATH_OF_EXPRESSION.match(source)
@@ -464,6 +488,15 @@ _BEHIND_VARIABLE: Final = lazy_pattern(
     r"(?:(?:[=(,:?;{}\[!|&<>]|\breturn\s)\s*(?!\d|__dirname\b)[\w$.]{1,80}\s*\+"
     r"|(?:\"\"|'')\.concat\(\s*(?!\d|__dirname\b)[\w$.]{1,80}\s*,)\s*\Z"
 )
+# The parameters of a function, and what may look like one; then the brackets and ends of what may be its body.
+_PARAMETERS: Final = lazy_pattern(
+    r"(?<![\w$])(?:([\w$]*+)\s?\(([^()]*)\)\s?(?:=>\s?\{?|\{)|([\w$]++)\s?=>\s?\{?)"
+)
+_NO_FUNCTIONS: Final = frozenset({"if", "for", "while", "switch", "with"})
+_WITHOUT_DEFAULT: Final = lazy_pattern(r"[\w$]++(?!\s?=)")
+_ASSIGNED: Final = lazy_pattern(r"(?<![\w$.])([\w$]++)\s?=(?![=>])")
+_BODY: Final = lazy_pattern(r"[()\[\]{},;]")
+_LONGEST_FUNCTION: Final = 4096  # characters between the parameters of a function and a place in it
 # The base that a URL is resolved against, if that is a literal of its own: `new URL("/a","https://cdn.example/")`.
 _GIVEN_BASE: Final = lazy_pattern(r"\s*,\s*(([\"'`])(?:[A-Za-z][A-Za-z0-9+.\-]*:)?//[^\"'`]*\2)")
 _RETURNED: Final = lazy_pattern(r"(?:=>|\breturn)\s*\[\s*\Z")

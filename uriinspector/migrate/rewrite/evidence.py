@@ -20,7 +20,7 @@ from uriinspector.base.lazy import lazy_pattern
 from uriinspector.core.reading.browser import host_to_unicode
 from uriinspector.html.json import MANIFEST_KEYS
 from uriinspector.html.link import LinkText, Surroundings, Within
-from uriinspector.html.script.reader import MAY_BE_EMPTY, SOURCES, path_of_expression
+from uriinspector.html.script.reader import MAY_BE_EMPTY, SOURCES, is_parameter, path_of_expression
 from uriinspector.migrate.generators import RULES, GeneratorRule, generator_of
 from uriinspector.migrate.model.base_map import INDEX_NAME, BaseMap, resolve, unquote_name
 from uriinspector.migrate.model.job import RewriteJob, kind_of
@@ -167,7 +167,8 @@ _OWN_BASE: Final = lazy_pattern(
     rb"[\"'\\]?\b(?:base|root|rootPath|siteRoot|publicPath|pathPrefix|routePrefix|rootURL|prefix)\\*[\"']?\s*[:=]\s*\\*[\"'`](?:\\*/)?\\*[\"'`]"
 )
 _BEGINS_FILE: Final = lazy_pattern(
-    rb"(?<![\w$])(?P<plus>[\w$]++)\s*+\+\s*+[\"'`](?P<added>[\w.\-/]++)|\$\{(?P<put>[\w$]++)\}(?P<inside>[\w.\-/]++)"
+    r"(?<![\w$])(?P<plus>[\w$]++)\s*+\+\s*+[\"'`](?P<added>[\w.\-/]++)|\$\{(?P<put>[\w$]++)\}(?P<inside>[\w.\-/]++)",
+    re.ASCII,
 )
 # The name that webpack 4 makes of the digest of a module, in base64; all are used in calls: `n("/HVE")`.
 _MODULE_NAME: Final = lazy_pattern(r"/(?=[a-z]*[A-Z0-9+])[A-Za-z0-9+/]{3}")
@@ -208,7 +209,7 @@ class StringJudge:
         self.moves_root = any(row.leaves_root for row in self._bases.rows)
         self._script = b""
         # The variables of the script judged last that it puts before names of files.
-        self._beginnings: set[bytes] | None = None
+        self._beginnings: set[str] | None = None
         self._is_held = functools.lru_cache(maxsize=None)(self._holds)
         self.leads = functools.lru_cache(_REMEMBERED)(self._leads)
         self._fits = functools.lru_cache(_REMEMBERED)(self._has_fitting_file)
@@ -459,13 +460,14 @@ class StringJudge:
         if script is not self._script:
             self._script, self._beginnings = script, None
         if self._beginnings is None:
+            code = script.decode("latin-1")
             self._beginnings = {
-                match["plus"] or match["put"]
-                for match in _BEGINS_FILE.finditer(script)
-                if self.leads(_ROOT + (match["added"] or match["inside"]).decode("ascii", "replace"))
-                is TreeEntry.FILE
+                variable
+                for match in _BEGINS_FILE.finditer(code)
+                if self.leads(_ROOT + (match["added"] or match["inside"])) is TreeEntry.FILE
+                and not is_parameter(variable := match["plus"] or match["put"], code, match.start())
             }
-        return name.encode() in self._beginnings
+        return name in self._beginnings
 
     @functools.cached_property
     def _has_own_base(self) -> bool:

@@ -19,6 +19,7 @@ import ada_url
 
 from uriinspector.html.encoding import Encoding
 from uriinspector.html.link import Kind, LinkKind, LinkText, Notation, Respelling, Setting
+from uriinspector.html.script.reader import is_parameter
 from uriinspector.html.script.search import places_in_any_case
 from uriinspector.migrate.generators import (
     BUNDLERS,
@@ -145,7 +146,7 @@ def untouched_places(text: str, generator: str | None) -> tuple[tuple[int, int],
 def places_behind_base(text: str, new_path: str) -> Iterator[int]:
     """Yield the paths of a script that it puts behind a variable with the base of its site, `/` without its slash or the new one.
 
-    A variable holds it until something else is assigned to its name: bundlers use each name many times.
+    A variable holds it until something else is assigned to its name: bundlers use each name many times, also for parameters.
     """
     path = re.escape(new_path.removesuffix("/"))
     base = rf"""(?P<base>(?P<quote>["'`])(?:/(?P=quote)\.replace\(|{path}/?(?P=quote)))"""
@@ -157,7 +158,11 @@ def places_behind_base(text: str, new_path: str) -> Iterator[int]:
         name = match["name"]
         if match["given"]:
             (known.add if match["base"] else known.discard)(name)
-        elif name in known and (not match["put"] or text.endswith("${", 0, match.start())):
+        elif (
+            name in known
+            and (not match["put"] or text.endswith("${", 0, match.start()))
+            and not is_parameter(name, text, match.start())
+        ):
             yield match.end()
 
 
