@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from uriinspector.migrate import engine
 from uriinspector.migrate.health.leaks import leaks_in
-from uriinspector.migrate.health.script_strings import ScriptPaths
+from uriinspector.migrate.health.script_strings import ScriptPaths, script_paths
 from uriinspector.migrate.model.job import Exclusion, Kind, RewriteJob, kind_of
 from uriinspector.migrate.model.outcome import Outcome
 from uriinspector.migrate.model.reason import Evidence, Reason
@@ -1216,6 +1216,28 @@ def test_the_identifier_of_a_feed_stays(site, text):
 def test_behind_what_may_be_empty_an_address_is_possible(site, code, path, is_listed):
     text = f"f({code.replace('PATH', path)})"
     assert site.at_root(text) == (text, [(path, Evidence.POSSIBLE)] if is_listed else [])
+
+
+@pytest.mark.parametrize(
+    ("page", "move", "is_doubtful"),
+    [
+        ('<div id="__docusaurus"><nav>', ("guide", "manual/new"), True),
+        ('<div id="__docusaurus"><nav>', ("guide/a.html", "b.html"), True),
+        ('<div id="__docusaurus"><nav>', ("img", "static"), False),
+        ("<main>", ("guide", "manual/new"), False),
+    ],
+)
+def test_pages_that_scripts_find_by_their_address_may_not_move_within_a_site(
+    tmp_path, page, move, is_doubtful
+):
+    for name in ("guide", "img"):
+        (tmp_path / name).mkdir()
+    for name, text in {"index.html": page, "guide/a.html": page, "img/a.png": ""}.items():
+        (tmp_path / name).write_text(text)
+    job = check(RewriteJob(tmp_path, OLD, (OLD,), jobs=1, moves=(move,))).job
+    scripts = script_paths(job, {}, None)
+    assert scripts.is_doubtful is is_doubtful
+    assert ("to another place in it" in scripts.sentence) is is_doubtful
 
 
 def test_a_browser_that_looked_is_not_offered_again():

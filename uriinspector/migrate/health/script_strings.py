@@ -8,7 +8,7 @@ from uriinspector.base.message import Message, Switch, join_messages, plural
 from uriinspector.migrate.generators import generator_of, has_rule, is_assembled
 from uriinspector.migrate.health.leaks import StringCounts
 from uriinspector.migrate.model.base_map import BaseMap
-from uriinspector.migrate.model.job import RewriteJob, Scripts
+from uriinspector.migrate.model.job import Kind, RewriteJob, Scripts, kind_of
 from uriinspector.migrate.model.reason import MOVES, Evidence
 from uriinspector.migrate.rewrite.evidence import StringJudge
 
@@ -24,6 +24,7 @@ class ScriptPaths:
         generator: the program that made the site.
         moved: counts of the strings that were changed, by evidence.
         is_unknown: whether scripts assemble the pages of a site that moves from `/`, and no rule says where their base is.
+        moves_pages: whether pages change their place in a site whose scripts assemble them, mostly by their addresses.
         has_browser: whether a browser is installed that could look.
         is_unread: whether the scripts were not searched.
         quiet: how many of the strings that stay are in files of pages that lost nothing in a browser.
@@ -39,6 +40,7 @@ class ScriptPaths:
     generator: str | None = None
     moved: Mapping[Evidence, int] = field(default_factory=dict)
     is_unknown: bool = False
+    moves_pages: bool = False
     has_browser: bool = False
     is_unread: bool = False
     quiet: int = 0
@@ -51,7 +53,7 @@ class ScriptPaths:
     def is_doubtful(self) -> bool:
         """Whether scripts may make the site fail at its new place, as far as that is known here."""
         unseen = self.moved.get(Evidence.LIKELY, 0) > 0 and self.has_browser
-        return self.count > 0 or self.is_unknown or unseen
+        return self.count > 0 or self.is_unknown or self.moves_pages or unseen
 
     @property
     def sentence(self) -> str:
@@ -104,6 +106,11 @@ class ScriptPaths:
                 "Scripts assemble the pages of this site ({}), and nothing is known of where they hold its base: check it in a browser",
                 self.generator,
             )
+        if self.moves_pages:
+            yield Message(
+                "Scripts assemble the pages of this site ({}), and may not find those that move to another place in it: check them in a browser",
+                self.generator,
+            )
 
 
 _MOVED_WORDS: Final = {
@@ -129,5 +136,12 @@ def script_paths(
         generator,
         {evidence: count for evidence, count in strings.items() if evidence in MOVES},
         is_unknown=StringJudge(job).moves_root and is_assembled(generator) and not is_known,
+        moves_pages=is_assembled(generator) and _moves_pages(job),
         is_unread=counts is None and job.scripts is not Scripts.PATHS,
     )
+
+
+def _moves_pages(job: RewriteJob) -> bool:
+    """Whether a page changes its place in the tree; in place it may have done so already."""
+    places = (job.root / place for pair in (*job.moves, *job.renames) for place in pair)
+    return any(kind_of(file.name) is Kind.HTML for place in places for file in (place, *place.rglob("*")))
