@@ -37,7 +37,15 @@ def listed(tmp_path):
         ("guide/menu.js", '"a.html","b/index.html"', []),  # what moves along with the script
         ("book.opf", '<item href="guide/a.html"/>', ["guide/a.html"]),
         ("toc.xml", '<toc><item href="guide/a.html"/></toc>', ["guide/a.html"]),
-        ("page.html", '<p title="guide/a">', []),
+        ("page.html", '<p title="guide/a" id="guide/a">"guide/a"', []),
+        (
+            "page.html",
+            "<script>a='guide/a.html',b=c+'/guide/b/';d='/guidebook/'</script>",
+            ["guide/a.html", "/guide/b/"],
+        ),
+        ("page.html", '<body data-menu="guide/a.html"><a href="guide/a.html">', ["guide/a.html"]),
+        ("ref/c.html", "<script>f('../guide/a.html'),g('c.html')</script>", ["../guide/a.html"]),
+        ("menu.js", '"/guide/a.html","/guide/none.html","/ref/c.html"', ["/guide/a.html"]),
         ("page.xhtml", '<html xmlns="http://www.w3.org/1999/xhtml"><p title="guide/a"/></html>', []),
     ],
 )

@@ -49,7 +49,7 @@ from uriinspector.migrate.model.job import (
 from uriinspector.migrate.model.outcome import FileOutcome, Outcome
 from uriinspector.migrate.model.reason import Evidence
 from uriinspector.migrate.plan.store import FileAndPlan, Plan, StoredPlan
-from uriinspector.migrate.rewrite.evidence import StringJudge
+from uriinspector.migrate.rewrite.evidence import StringJudge, holds_name, is_shown_attribute
 from uriinspector.migrate.rewrite.page import link_finder
 from uriinspector.migrate.rewrite.script_paths import address_search, folders_named_as_new
 from uriinspector.migrate.rewrite.script_rules import FurtherFile, PlaceRules
@@ -200,6 +200,7 @@ _LONGEST_TEXT: Final = 200
 _LONG_LINE: Final = 200  # bytes
 _ADDRESS_END: Final = lazy_pattern(rb"[\0-\x20\"'<>`]|\Z")
 _UTF_16: Final = {b"\xff\xfe": "utf-16-le", b"\xfe\xff": "utf-16-be"}
+_IN_CODE: Final = frozenset({Context.SCRIPT, Context.ATTRIBUTE})
 _MAY_BE_LINKS: Final = frozenset(
     {Context.ATTRIBUTE, Context.TEXT, Context.STYLE, Context.SCRIPT, Context.FILE}
 )
@@ -419,6 +420,10 @@ _NAMING: Final = lazy_pattern(rb"[\"'`]([^\"'`?#\s<>:]{2,512})(?=[\"'`?#])")
 # The way from a page to a folder, mostly that of the whole site, which scripts put before other names: `data-root="../"`.
 _TO_FOLDER: Final = lazy_pattern(rb"[=:]\s*+[\"'](\.{1,2}(?:/\.\.)*+/?)[\"']")
 _IMPORTS: Final = lazy_pattern(rb"(?:\b(?:from|import|require)\s*+\(?|\bnew\s++URL\()\s*+\Z")
+# The attribute whose quoted value begins
+_ATTRIBUTE: Final = lazy_pattern(rb"[\s\"'/]([^\s\"'<>/=]++)\s?=\s?[\"']\Z")
+_LONGEST_ATTRIBUTE: Final = 40  # bytes
+_REMEMBERED_NAMES: Final = 1 << 14
 _LONGEST_IMPORT: Final = 20  # bytes before what is imported
 # What a program appends to the name of a page: nothing, or the ending that a search index leaves out.
 _ENDINGS: Final = ("", ".html", ".htm", ".xhtml")
@@ -446,6 +451,7 @@ class _MovedNames:
         longest_first = sorted(job.moves, reverse=True)
         self._folders = {f"{old}/": f"{new}/" for old, new in longest_first}
         self._names = TreeNames(job.root)
+        self._is_below = all(row.old_path != "/" for row in BaseMap.of(job).rows if row.folder == "")
         self._last_names = {posixpath.basename(old.rstrip("/")) for old in self._folders}
         self._stems = {posixpath.splitext(posixpath.basename(old))[0] for old in self._files}
         folders = [
@@ -453,38 +459,54 @@ class _MovedNames:
         ]
         pages = [(old, new) for old, new in self._files.items() if kind_of(old) is Kind.HTML]
         self._documents = [*folders, *pages]
+        self._name_in = functools.lru_cache(_REMEMBERED_NAMES)(self._read_name)
 
     def find(self, relative: str, view: bytes) -> Iterator[Span]:
         """Yield the strings that name something by its old place in the script or data file `relative`; `view` keeps ASCII."""
-        places = {relative, *self._old_names(relative)}
-        known: dict[str, bool] = {}  # an index names each page many times
+        names_old = self._namer_of_old(relative)
         for match in _NAMING.finditer(view):
-            text = match[1].replace(rb"\/", b"/")
-            if text[:1] == b"/" or (b"/" not in text and b"." not in text):
-                continue
-            name = unquote_name(text.decode("utf-8", "replace"))
-            if name not in known:
-                known[name] = self._may_move(name) and all(
-                    self._leads_to_old(place, name) for place in places
-                )
-            if known[name] or (
+            name = self._name_in(match[1])
+            if names_old(name) or (
                 not _is_of_module(view, match.start()) and self._steps_beside(name, self._documents)
             ):
                 yield Span(*match.span(1))
 
     def find_in_page(self, relative: str, view: bytes) -> Iterator[Span]:
-        """Yield what steps up in the page `relative`, in scripts and attributes, and named something from its old place only."""
+        """Yield what names something by its old place in the page `relative`, or stepped up to it from its own old place."""
         own = [(relative, new) for new in (self._new_name(relative),) if new is not None]
         own += [(old, relative) for old in self._old_names(relative)]
-        for match in _NAMING.finditer(view) if own else ():
-            text = match[1].replace(rb"\/", b"/")
-            if text.startswith(b"../") and self._steps_beside(
-                unquote_name(text.decode("utf-8", "replace")), own
-            ):
+        names_old = self._namer_of_old(relative)
+        for match in _NAMING.finditer(view):
+            name = self._name_in(match[1])
+            if name and (names_old(name) or self._steps_beside(name, own)):
                 yield Span(*match.span(1))
         for match in _TO_FOLDER.finditer(view) if own else ():
             if any(self._leads_beside(match[1].decode("ascii"), old, new) for old, new in own):
                 yield Span(*match.span(1))
+
+    def _read_name(self, text: bytes) -> str:
+        """Return the path that a string may be; empty if it names nothing that moves and steps up to nothing."""
+        if b"/" not in text and b"." not in text:
+            return ""
+        name = unquote_name(text.replace(rb"\/", b"/").decode("utf-8", "replace"))
+        return name if name.startswith("../") or self._may_move(name) else ""
+
+    def _namer_of_old(self, relative: str) -> Callable[[str], bool]:
+        """Return a function that tells whether a path in a file names something by its old place.
+
+        A path from the root may be one that a program puts behind the base of a site that is not at the root.
+        """
+        places = {relative, *self._old_names(relative)}
+
+        @functools.cache  # an index names each page many times
+        def names_old(name: str) -> bool:
+            if not self._may_move(name):
+                return False
+            if name.startswith("/"):
+                return self._is_below and any(map(self._has_moved, (name[1:] + end for end in _ENDINGS)))
+            return all(self._leads_to_old(place, name) for place in places)
+
+        return names_old
 
     def _leads_beside(self, way: str, old: str, new: str) -> bool:
         """Whether a way of dots led from the page `old` to a folder, and leads from `new` to another."""
@@ -947,12 +969,22 @@ class _FileSearch:
             return
         names = self._tools.moved_names
         find = names.find_in_page if is_page else names.find
+        has_links = kind in {Kind.HTML, Kind.XML}
         for start, end in sorted(find(self.relative, self.text)):
-            has_links = kind in {Kind.HTML, Kind.XML}
-            if not (has_links and is_inside(Span(start, start + 1), self._link_spans)):  # a link has moved
+            if has_links and is_inside(Span(start, start + 1), self._link_spans):
+                continue  # a link has moved
+            if not is_page or self._is_code(start):
                 yield _LeftString(
                     start, end, self.text[start:end].decode("utf-8", "replace"), Evidence.POSSIBLE
                 )
+
+    def _is_code(self, start: int) -> bool:
+        """Whether a quoted text of a page is part of a script, or of an attribute that holds no name and is not shown."""
+        attribute = _ATTRIBUTE.search(self.text[max(0, start - _LONGEST_ATTRIBUTE) : start])
+        if attribute is None:
+            return self.kind is not Kind.HTML or self._context(start) in _IN_CODE
+        name = attribute[1].decode("ascii", "replace").lower()
+        return not (holds_name(name) or is_shown_attribute(name))
 
     def _hosts(self, found: list[Span]) -> Iterator[_LeftString]:
         """Yield the old hosts in regular expressions of scripts, and in policies of pages without a scheme or with that of sockets.

@@ -295,10 +295,9 @@ class StringJudge:
             return True
         if around.attribute:
             return (
-                attribute in _NAMES
-                or _OF_EDITORS.fullmatch(attribute) is not None
+                holds_name(attribute)
                 # A link of markup in a title is one of a program that shows the title as HTML.
-                or (around.within is not Within.MARKUP and _SHOWN_ATTRIBUTES.fullmatch(attribute) is not None)
+                or (around.within is not Within.MARKUP and is_shown_attribute(attribute))
                 or (around.within in {Within.TEXT, Within.CODE} and (element, attribute) == _META)
             )
         if around.within is Within.WHOLE:
@@ -508,6 +507,16 @@ class StringJudge:
             return TreeEntry.PAGE if has_page else TreeEntry.FOLDER
         is_module = any(self._names.is_file(name + suffix) for suffix in _MODULE_SUFFIXES)
         return TreeEntry.FILE if is_module else TreeEntry.NOTHING
+
+
+def holds_name(attribute: str) -> bool:
+    """Tell whether an attribute holds a name or an identifier, or what an editor noted, and never an address."""
+    return attribute in _NAMES or _OF_EDITORS.fullmatch(attribute) is not None
+
+
+def is_shown_attribute(attribute: str) -> bool:
+    """Tell whether the value of an attribute is a text for people."""
+    return _SHOWN_ATTRIBUTES.fullmatch(attribute) is not None
 
 
 def _names_around(around: Surroundings) -> set[str]:
