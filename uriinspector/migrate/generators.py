@@ -141,6 +141,13 @@ WITHOUT_PATHS: Final = (
     ),  # the index of Sphinx: words, and options such as /help
     # wordcut, which splits Thai for lunr, with functions of Node.js for paths of a file system
     lazy_pattern(r"\(g\.lunr = \{\}\)\)\.wordcut = f\(\).*", re.DOTALL),
+    # The file system in memory of programs compiled by Emscripten, and their environment
+    lazy_pattern(
+        r"createNode\(null,\s?\"/\"|currentPath:\s?\"/\"|current_path\s?=\s?\"/\"|(?:isA|resolvedA)bsolute\s?\?\s?\"/\""
+        r"|mountpoint\s?===\s?\"/\"|lookup\.path\s?===\s?\"/\"|FS\.mount\(MEMFS,\s?\{\},\s?\"/\""
+        r"|basename:\s?(?:function\s?\(path\)|path\s?=>)\s?\{\s*if\s?\(path\s?===\s?\"/\"\)\s?return\s?\"/\""
+        r"|LOGNAME\"?:\s?\"web_user\",\s*\"?PATH\"?:\s?\"/\""
+    ),
 )
 """Pieces of scripts in which no path is an address, whatever generator uses them."""
 
