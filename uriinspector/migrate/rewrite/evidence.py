@@ -119,7 +119,12 @@ _TEXT_CALLS: Final = frozenset(
     {"split", "join", "replace", "replaceAll", "indexOf", "lastIndexOf", "includes", "endsWith", "search", "match", "matchAll",
      "test", "exec", "concat", "padStart", "padEnd", "localeCompare", "trimChars"}
 )  # fmt: skip
-_PIECE_CALLS: Final = _TEXT_CALLS | _FILE_CALLS
+# Functions that take a path in data: the models and the manifest of UI5.
+_MODEL_CALLS: Final = frozenset(
+    {"getContext", "getEntry", "getManifestEntry", "getMetaPath", "getObject", "getProperty", "setProperty",
+     "_getManifestEntry", "_getObject", "createBindingContext", "bindProperty", "bindList", "bindElement"}
+)  # fmt: skip
+_PIECE_CALLS: Final = _TEXT_CALLS | _FILE_CALLS | _MODEL_CALLS
 # Those that find the slash, to which an old base turns at the root of a host, elsewhere in a text than they found the base
 _FINDERS: Final = frozenset(
     {"split", "replaceAll", "includes", "endsWith", "lastIndexOf", "match", "matchAll"}
