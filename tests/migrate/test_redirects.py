@@ -43,7 +43,7 @@ ODD_NAMES = [
     "a b.html", "100%.html", "%41.html", "what?.html", "#1.html", "q=1&r=2;s.html", "a+b.html", "$1.html", "$uri.html",
     "{x}.html", "back\\slash.html", 'say "hi".html', "it's.html", "(a|b)[c]^.html", "*.html", ":splat.html", "~user.html",
     "café.html", "表.html", "new\nline.html", "tab\t.html", "<b>.html", "a.b.html", os.fsdecode(b"latin-\xe9.html"),
-    "folder one/index.html", "folder one/two.html", "plain/index.html", "plain.html", "plus+/index.html",
+    "folder one/index.html", "folder one/two.html", "plain/index.html", "plain.html", "Plain.html", "plus+/index.html",
 ]  # fmt: skip
 
 

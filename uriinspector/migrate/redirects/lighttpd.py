@@ -73,7 +73,8 @@ def _either_spelling(octet: int) -> str:
 
 
 def _bare(character: str) -> str:
-    return character if character in UNRESERVED - {"."} or character == "/" else f"[{character}]"
+    is_plain = (character in UNRESERVED - {"."} and not character.isupper()) or character == "/"
+    return character if is_plain else f"[{character}]"
 
 
 def _encoded(octet: int) -> str:
