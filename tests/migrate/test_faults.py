@@ -6,6 +6,7 @@ import shutil
 import socket
 import subprocess
 import sys
+import tempfile
 import traceback
 from dataclasses import replace
 from pathlib import Path
@@ -553,6 +554,26 @@ def test_a_preview_that_fills_the_disk_is_refused_and_leaves_nothing(site, small
     with pytest.raises(EnvironmentRefusedError, match="is full: free some space there, nothing was changed"):
         engine.preview(RewriteJob(site, NEW, (OLD,), jobs=1))
     assert list(disk.rglob("previews/*")) == []
+
+
+@needs_root
+@pytest.mark.parametrize(("job", "advice"), [(in_place, "'uriinspector resume"), (copy_to, "choose another")])
+def test_a_full_disk_of_temporary_files_is_named(site, small_disk, tmp_path, monkeypatch, job, advice):
+    """Facts for link health are kept there during a run: often in memory, with less room than the site has."""
+    disk, before = small_disk("disk", 64), held(site)
+    (disk / "other").write_bytes(bytes(shutil.disk_usage(disk).free))
+    monkeypatch.setattr(tempfile, "tempdir", str(disk))
+    place = [] if job is in_place else [tmp_path / "copy"]
+    with pytest.raises(
+        EnvironmentRefusedError, match=f"{disk}/uriinspector-.* is full: free some .*{advice}"
+    ):
+        engine.run(job(site, *place), surveyed=True)
+    if job is copy_to:
+        assert not place[0].exists()
+        assert engine.runs() == ()
+    else:
+        engine.undo(engine.runs()[0].run_id)
+    assert held(site) == before
 
 
 @needs_root

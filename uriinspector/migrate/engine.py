@@ -62,9 +62,16 @@ from uriinspector.migrate.write.already_moved import (
     without_moved,
     without_other_runs,
 )
-from uriinspector.migrate.write.copy import discard_output, prepare_output, refuse_unfinished, write_copy
+from uriinspector.migrate.write.copy import (
+    ADVICE_TO_CHOOSE,
+    discard_output,
+    prepare_output,
+    refuse_unfinished,
+    write_copy,
+)
 from uriinspector.migrate.write.digests import foresee_digests
 from uriinspector.migrate.write.in_place import (
+    advice_to_resume,
     check_readable,
     check_replaceable,
     check_space,
@@ -385,8 +392,9 @@ def _run_copy(tree: Prepared, plan: Plan | None, watch: Watch, survey: RunFacts 
         made = prepare_output(output, current.run_id)
         try:
             check_space(output, sum(file.size for file in tree.found.files))
-            tally = write_copy(current, tree.found, plan, executor, watch, survey)
-            _add_leftovers(current, tree.found, tally, executor, watch, tree.named)
+            with _naming_full_disk(output, ADVICE_TO_CHOOSE):
+                tally = write_copy(current, tree.found, plan, executor, watch, survey)
+                _add_leftovers(current, tree.found, tally, executor, watch, tree.named)
             packed = write_zip(tree.job)
         except (CancelledError, EnvironmentRefusedError):
             discard_output(output, made)
@@ -405,9 +413,10 @@ def _run_in_place(tree: Prepared, plan: Plan | None, watch: Watch, survey: RunFa
             planned = plan or _plan(tree.job, tree.found, current.plan_path, executor, watch)
             further = check_replaceable(current, planned, tree.found)
         try:
-            tally = replace_files(current, planned, further, executor, watch, survey)
-            _add_leftovers(current, tree.found, tally, executor, watch, tree.named)
-            _move(current, tree.whole, tally, watch)
+            with _naming_full_disk(tree.job.root, advice_to_resume(current.run_id)):
+                tally = replace_files(current, planned, further, executor, watch, survey)
+                _add_leftovers(current, tree.found, tally, executor, watch, tree.named)
+                _move(current, tree.whole, tally, watch)
         except CancelledError:
             left = _take_back(current, executor, Watch(watch.report)).problems
             if left:
@@ -548,6 +557,16 @@ def _forget_when_refused(current: Run) -> Iterator[None]:
         yield
     except (CancelledError, EnvironmentRefusedError, UsageError):
         shutil.rmtree(current.folder)
+        raise
+
+
+@contextmanager
+def _naming_full_disk(folder: Path, advice: str) -> Iterator[None]:
+    """Name the disk that is full, with advice: that of `folder`, or that of a file in which facts on a run are kept meanwhile."""
+    try:
+        yield
+    except OSError as error:
+        stop_if_full(error, Path(error.filename).parent if error.filename else folder, advice)
         raise
 
 

@@ -1,5 +1,6 @@
 """Group values by name on disk, so that memory stays flat: values with equal names share a bucket."""
 
+import os
 import pickle
 import zlib
 from collections import defaultdict
@@ -43,11 +44,15 @@ class Buckets:
         self._end = 0
 
     def add(self, packed: Packed) -> None:
-        """Store what a worker returned."""
-        with self._store.open("ab") as out:
-            for number, values in packed:
-                self._packets[number].append(_Packet(self._end, len(values)))
-                self._end += out.write(values)
+        """Store what a worker returned; an `OSError` names the file, which that of a full disk does not."""
+        try:
+            with self._store.open("ab") as out:
+                for number, values in packed:
+                    self._packets[number].append(_Packet(self._end, len(values)))
+                    self._end += out.write(values)
+        except OSError as error:
+            error.filename = os.fspath(self._store)
+            raise
 
     def non_empty(self) -> list[Bucket]:
         return [Bucket(self._store, tuple(packets)) for packets in self._packets.values()]

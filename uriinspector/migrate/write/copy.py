@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator
 from concurrent.futures import Executor
 from contextlib import suppress
 from pathlib import Path
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from uriinspector.base.errors import EnvironmentRefusedError, UriInspectorError, UsageError, explain_error
 from uriinspector.base.message import Command, Message
@@ -42,6 +42,9 @@ from uriinspector.migrate.rewrite.page import Rewriter
 from uriinspector.migrate.tree.discover import UNFINISHED, Discovery, SourceFile, SourceLink, leads_out
 from uriinspector.migrate.tree.placement import Placement
 from uriinspector.migrate.write.examine import PageExaminer, collect_parts
+
+ADVICE_TO_CHOOSE: Final = "free some space there, or choose another folder"
+"""What to do when the disk of a copy is full."""
 
 
 class _Step(NamedTuple):
@@ -80,7 +83,7 @@ def copy_followed(
                 waiting += _open_folder(step, output / step.relative)
                 made[step.source] = output / step.relative
         except OSError as error:
-            stop_if_full(error, output, "free some space there, or choose another folder")
+            stop_if_full(error, output, ADVICE_TO_CHOOSE)
             reason = Message("It can't be copied: {}.", explain_error(error))
             yield FileOutcome(step.relative, Outcome.FAILED, reason)
     # Set modes and times last, because every new entry changes the time of its folder.
@@ -214,7 +217,7 @@ def finish_output(job: RewriteJob, output: Path, found: Discovery) -> Tally:
 
 def _failure(relative: str, error: OSError, output: Path) -> FileOutcome:
     """Report a file that can't be copied; raises `EnvironmentRefusedError` if the disk is full."""
-    stop_if_full(error, output, "free some space there, or choose another folder")
+    stop_if_full(error, output, ADVICE_TO_CHOOSE)
     reason = (
         "its folder has become a link or a file"
         if error.errno in REPLACED_FOLDER_ERRORS
