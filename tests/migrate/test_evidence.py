@@ -217,12 +217,15 @@ def test_of_a_site_at_the_root_what_leads_to_a_file_moves(site, text, after):
         ('<script type="text/x-template"><img src="/a.png"> /a.png</script>', [("/a.png", Evidence.LIKELY)]),
         ('<script type="text/x-config">{"a":"/a.png","b":"/no"}</script>', [("/a.png", Evidence.LIKELY), ("/no", Evidence.POSSIBLE)]),
         ('<script type="systemjs-importmap">{"imports":{"a":"/w.js"}}</script>', []),
+        ('<style type="text/less">// don\'t\n.a{b:url("/a.png")}</style>', [("/a.png", Evidence.LIKELY)]),
+        ("<style type=text/tailwindcss>.a{b:url(/a.png);c:url(/no)}</style>", [("/a.png", Evidence.LIKELY), ("/no", Evidence.POSSIBLE)]),
     ],
 )  # fmt: skip
-def test_a_script_that_no_browser_runs_is_read_as_what_it_holds(site, text, rows):
+def test_a_script_or_style_that_no_browser_reads_is_read_as_what_it_holds(site, text, rows):
     after, found = site.move(text, Kind.HTML, old=ROOT, new=BELOW, name="x.html")
     assert found == rows
-    assert after == text.replace('"/a.png', '"/sub/a.png').replace('"/w.js', f'"{BELOW}w.js')
+    after_root = re.sub(r'(?<=["(])/a.png', "/sub/a.png", text)
+    assert after == after_root.replace('"/w.js', f'"{BELOW}w.js')
 
 
 @pytest.mark.parametrize(

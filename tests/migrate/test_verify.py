@@ -79,6 +79,7 @@ def test_no_case_is_proved_when_nothing_was_done(case):
         pytest.param("<script>u=/'/.x/docs/a'/</script>", "<script>u=/'/.x/help/v2/a'/</script>", id="an-expression-changed"),
         pytest.param("<script type=text/x-t>a='/docs/a'</script>", "<script type=text/x-t>b='/help/v2/a'</script>", id="a-script-nobody-runs"),
         pytest.param("<script type=text/x-t>a='/docs/a'</script>", "<script type=text/x-t>a='/help/v3/a'</script>", id="a-script-nobody-runs-led-astray"),
+        pytest.param("<style type=text/less>a{b:url(/docs/a)}</style>", "<style type=text/less>a{b:url(/help/v2/b)}</style>", id="a-style-no-browser-reads"),
         pytest.param("<p onclick=\"go('/docs/a')\">", "<p onclick=\"go('/help/v2/b')\">", id="handler-astray"),
         pytest.param("<a href=\"javascript:go('/docs/a')\">", "<a href=\"javascript:go('/help/v2/b')\">", id="javascript-url-astray"),
         pytest.param("<img srcset='/docs/a 1x, /docs/b 2x'>", "<img srcset='/help/v2/a 1x,/help/v2/b 2x'>", id="srcset-respaced"),

@@ -105,8 +105,8 @@ class AttributeTable:
 def text_rule(element: str, values: Mapping[str, str]) -> ValueRule | None:
     """Return what the text of an element holds, or None if it holds no links."""
     language = values.get("type", "").strip("\t\n\f\r ").lower()
-    if element == "style":
-        return ValueRule("css") if language in {"", "text/css"} else None
+    if element == "style":  # of other types a script makes style sheets: Less, Tailwind
+        return ValueRule("css" if language in {"", "text/css"} else "text")
     if element != "script":
         return None
     if language in _JAVASCRIPT:

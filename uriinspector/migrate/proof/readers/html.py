@@ -200,6 +200,7 @@ _PECULIAR: Final = (
     _row(f"meta{_NAMED}", "content", read_single),
     _row(f"meta{_TASKS}", "content", read_settings),
 )
+_CSS_TYPES: Final = frozenset({"", "text/css"})
 _STYLED: Final = (LinkRow('[style*="("]', "style", read_css, namespace=None),)
 _DRAWN: Final = (_svg_row(_SVG_HREF, "href", read_single), _svg_row(_SVG_XLINK, r"xlink\:href", read_single))
 _PAINTED: Final = tuple(
@@ -355,7 +356,7 @@ class _PagePair:
 
     def _read_styles(self) -> None:
         for element, counterpart in self._counterparts("style"):
-            if _type(element) not in {"", "text/css"} or element.namespace is turbohtml.Namespace.MATHML:
+            if _type(element) not in _CSS_TYPES or element.namespace is turbohtml.Namespace.MATHML:
                 continue
             was, now = element.text, counterpart.text
             if self._reading.add("style", read_css(was), read_css(now)):
@@ -374,8 +375,9 @@ class _PagePair:
                 _equate(one, other)
 
     def _read_scripts(self) -> None:
-        """Pair the changed strings of all other scripts."""
-        for one, other in self._counterparts("script"):
+        """Pair the changed strings of all other scripts, and of the styles that no browser reads."""
+        styles = [pair for pair in self._counterparts("style") if _type(pair[0]) not in _CSS_TYPES]
+        for one, other in (*self._counterparts("script"), *styles):
             if one.text == other.text:
                 continue
             pairs = pair_text(one.text, other.text, _type(one))
