@@ -96,10 +96,10 @@ def test_a_codebase_is_the_base_of_some_links_of_its_element():
 
 
 def test_conditional_comments_count_when_asked_for():
-    page = b'<a href=1><!--[if lt IE 9]><script src="2"></script><a href=3><![endif]--><!-- <a href=4> --><a href=5>'
+    page = b'<a href=1><!--[if lt IE 9]><script src="2"></script><a href=3><![endif]--><!-- <a href=4> --><a href=5><!--esi <a href=6>--><!--esi:7 <a href=7>-->'
     assert [link.value for link in LinkFinder().find(page).links] == ["1", "5"]
     found = LinkFinder(conditional_comments=True).find(page).links
-    assert [link.value for link in found] == ["1", "2", "3", "5"]
+    assert [link.value for link in found] == ["1", "2", "3", "5", "6"]
     assert all(page[link.span.start : link.span.end] == link.raw for link in found)
 
 

@@ -274,15 +274,18 @@ def test_folded_lines_are_looked_through_whole(name, fold, tmp_path):
 def test_links_in_conditional_comments_are_told(tmp_path):
     text = (
         '<!--[if mso]><v:rect href="/docs/a"><v:fill src="b.png"><![endif]--><!-- <a href="/docs/b"> --><p>\n'
-        f'<!--[if lt IE 9]><script src="/docs/c.js" id="/docs/d"></script><a href="{OLD}e" rel="/x"><![endif]-->'
+        f'<!--[if lt IE 9]><script src="/docs/c.js" id="/docs/d"></script><a href="{OLD}e" rel="/x"><![endif]-->\n'
+        f'<!-- {OLD}f --><!--esi <a href="/docs/g">--><!--esibo <a href="/docs/h">-->'
     )
     (tmp_path / "a.html").write_text(text)
     job = check(RewriteJob(tmp_path, NEW, (OLD,), jobs=1)).job
     found = [(leak.line, leak.context, leak.text) for leak in leaks_in(job, "a.html", text.encode())]
-    assert sorted(found) == [
+    assert found == [
         (1, Context.COMMENT, "/docs/a"),
         (2, Context.COMMENT, "/docs/c.js"),
         (2, Context.COMMENT, f"{OLD}e"),
+        (3, Context.COMMENT, f"{OLD}f"),
+        (3, Context.COMMENT, "/docs/g"),
     ]
 
 

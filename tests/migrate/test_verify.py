@@ -187,11 +187,15 @@ def test_style_sheets_count_only_where_they_are_asked_for():
     assert proof(page, page, job=RewriteJob(Path("site"), NEW, (OLD,), kinds=frozenset({Kind.HTML}))).proved
 
 
-COMMENT = "<!--[if lt IE 9]><script src={0}h.js></script><![endif]-->"
+COMMENTS = [
+    "<!--[if lt IE 9]><script src={0}h.js></script><![endif]-->",
+    "<!--esi <p id=lt><a href={0}h.html></p>-->",
+]
 
 
-def test_conditional_comments_count_only_where_they_are_asked_for():
-    old, new = COMMENT.format("/docs/"), COMMENT.format("/help/v2/")
+@pytest.mark.parametrize("comment", COMMENTS)
+def test_conditional_comments_count_only_where_they_are_asked_for(comment):
+    old, new = comment.format("/docs/"), comment.format("/help/v2/")
     asked = RewriteJob(Path("site"), NEW, (OLD,), conditional_comments=True)
     assert not proof(old, old).wrong_count
     assert proof(old, new).wrong_count

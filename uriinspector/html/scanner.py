@@ -298,9 +298,9 @@ _RELATIONS: Final = "next prev stylesheet search index up contents icon copyrigh
 _NEVER_SKIMMED: Final = "svg math template base frameset"
 
 _END_TAG: Final = r"/(?!template)[a-z0-9:-]++>"
-# Comments that begin with `[if` are left to the tokenizer: they may be conditional.
+# Comments that begin with `[if` or `esi` are left to the tokenizer: they may be conditional.
 _WITHOUT_MARKUP: Final = (
-    r"!--(?!-?>|\[[iI][fF])[^-]*+(?:-(?!-!?>)[^-]*+)*+--!?>",
+    r"!--(?!-?>|\[[iI][fF]|[eE][sS][iI][\t\n\f\r <])[^-]*+(?:-(?!-!?>)[^-]*+)*+--!?>",
     r"!(?:DOCTYPE|doctype)[^>]*+>",
     r"\?[^>]*+>",
     r"title>[^<]*+</title>",
@@ -608,7 +608,7 @@ class OpenElements:
             pass
 
 
-_CONDITION: Final = re.compile(rb"\[if[^\]]*+\]>", re.IGNORECASE)
+_CONDITION: Final = re.compile(rb"(\[if[^\]]*+\]>)|esi(?=[\t\n\f\r <])", re.IGNORECASE)
 _SVG_RULES: Final = frozenset({"css", "script"})
 _MOST_REMEMBERED: Final = 100_000
 _ROOT_LETTERS: Final = frozenset({b"s", b"m"})
@@ -868,13 +868,17 @@ class PageScan:
                 self._add(self._reader.text_links(self._data, start, end, rule, layers, holder[0]))
 
     def _read_conditional_comment(self, comment: Comment) -> None:
-        """Read the markup between `<!--[if …]>` and `<![endif]-->`, as old Internet Explorer did; it does not nest."""
+        """Read the markup between `<!--[if …]>` and `<![endif]-->`, as old Internet Explorer did; it does not nest.
+
+        So is that after `<!--esi`, which caches before a server unpack (Edge Side Includes 1.0, 3.7).
+        """
         if not self._shared.opens_comments or self._is_inside_comment:
             return
         begun = _CONDITION.match(self._view, comment.data_start, comment.data_end)
         if begun is None:
             return
-        ended = self._view[begun.end() : comment.data_end].lower().rfind(b"<![endif]")
+        inside = self._view[begun.end() : comment.data_end]
+        ended = len(inside) if begun[1] is None else inside.lower().rfind(b"<![endif]")
         if ended < 0:
             return
         unit = self._reader.encoding.unit

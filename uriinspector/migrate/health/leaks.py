@@ -263,7 +263,7 @@ _COUNTS_NAMES: Final = lazy_pattern(
 )
 # A path that a server puts into a page before it sends it (server-side includes).
 _INCLUDED: Final = lazy_pattern(rb"<!--#\w+\s[^<>]{0,200}?\b(?:virtual|cgi)\s*=\s*[\"'](/(?!/)[^\s\"'<>]++)")
-_CONDITION: Final = b"<!--[if"
+_CONDITIONS: Final = (b"<!--[if", b"<!--esi")
 # Line breaks that are no part of the text: in calendars, cards and directories (RFC 5545 3.1), and in mails and pages that were
 # saved as such (RFC 2045 6.7).
 _FOLDS: Final = (
@@ -782,7 +782,8 @@ class _FileSearch:
             if span.start not in taken and not self._is_new_address(span)
         ]
         left = sorted([*left, *self._mentions(left), *self._moved(), *self._hosts(found)])
-        for line, (start, end) in with_lines(self.text, found, _START):
+        named = sorted({*found, *self._in_conditions(found)})
+        for line, (start, end) in with_lines(self.text, named, _START):
             yield Leak(
                 self.relative, line, self._context_of_leak(start, end), _shorten(self.text, start, end)
             )
@@ -796,8 +797,6 @@ class _FileSearch:
             yield from self._leaks_of_data()
         if self.relative.lower().endswith(PROGRAM_SUFFIXES):
             yield from self._leaks_of_program()
-        if self.kind is Kind.HTML and _CONDITION in lowered(self.text):
-            yield from self._leaks_of_conditions(found)
         yield from self._look_alikes(found)
 
     def _leaks_of_data(self) -> Iterator[Leak]:
@@ -1016,16 +1015,18 @@ class _FileSearch:
             text = self.text[start:end].decode("utf-8", "replace")[:_LONGEST_TEXT]
             yield Leak(self.relative, line, Context.FILE, text)
 
-    def _leaks_of_conditions(self, found: Iterable[Span]) -> Iterator[Leak]:
+    def _in_conditions(self, found: Iterable[Span]) -> Iterator[Span]:
         """Yield the old paths of links in conditional comments, as mails have them for Outlook, which only an option changes.
 
         `found` are the places that are listed anyway.
         """
-        tools, known = self._tools, {*self._link_spans, *found}
-        links = tools.finder_in_conditions.find(self.text, language=Kind.HTML).links
-        left = {link.span for link in links if link.value.startswith("/") and tools.is_old_path(link.value)}
-        for line, (start, end) in with_lines(self.text, sorted(left - known), _START):
-            yield Leak(self.relative, line, Context.COMMENT, _shorten(self.text, start, end))
+        tools = self._tools
+        if self.kind is not Kind.HTML or not any(map(lowered(self.text).__contains__, _CONDITIONS)):
+            return
+        known = {*self._link_spans, *found}
+        for link in tools.finder_in_conditions.find(self.text, language=Kind.HTML).links:
+            if link.span not in known and link.value.startswith("/") and tools.is_old_path(link.value):
+                yield link.span
 
     def _look_alikes(self, found: Iterable[Span]) -> Iterator[Leak]:
         """Yield the links to hosts that only look like an old one: `www.old.example` for `old.example`, or another port."""

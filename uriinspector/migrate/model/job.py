@@ -273,7 +273,7 @@ class RewriteJob:
             as before.
         kinds: the languages to find links in.
         attributes: further attributes that hold links, `SELECTOR@NAME`.
-        conditional_comments: also rewrite the links in `<!--[if IE]>` comments.
+        conditional_comments: also rewrite the links in `<!--[if IE]>` and `<!--esi …-->` comments.
         charset: the encoding that the server declares for pages (`Content-Type: text/html; charset=`), which overrides what
             they declare themselves; empty if it declares none.
         output: a folder for the rewritten copy, or None.
@@ -448,7 +448,7 @@ class RewriteJob:
     ] = ()
     conditional_comments: Annotated[
         bool,
-        Flag("--conditional-comments", Heading.WHICH, "Rewrite links in <!--[if IE]> comments too."),
+        Flag("--conditional-comments", Heading.WHICH, "Rewrite links in <!--[if IE]> and <!--esi …--> comments too."),
         Box("batch_comments", "Links in conditional comments of old Internet E&xplorer"),
     ] = False
     charset: Annotated[

@@ -216,6 +216,7 @@ _LISTS: Final[dict[str, ReadValue]] = {
     **dict.fromkeys(("imagesrcset", "srcset"), read_srcset),
 }
 _CONDITIONAL: Final = re.compile(r"(\[if[^\]]*+\]>)(.*)(<!\[endif\].*)", re.IGNORECASE | re.DOTALL)
+_UNPACKED_BY_CACHES: Final = re.compile(r"(esi(?=[\t\n\f\r <]))(.*)()", re.IGNORECASE | re.DOTALL)
 _CODEBASED: Final = frozenset({"archive", "classid", "object"})
 _LEVELS: Final = 8  # of a tree, whose branches are first compared as wholes
 
@@ -403,9 +404,11 @@ class _PagePair:
         old.attrs["srcdoc"] = new.attrs["srcdoc"] = ""
 
     def _read_comments(self) -> None:
-        """Read the contents of Internet Explorer's conditional comments."""
+        """Read the contents of conditional comments, of Internet Explorer and of Edge Side Includes."""
         for one, other in zip(_comments(self._old), _comments(self._new), strict=False):
-            was, now = _CONDITIONAL.match(one.data), _CONDITIONAL.match(other.data)
+            was, now = (
+                _CONDITIONAL.match(each.data) or _UNPACKED_BY_CACHES.match(each.data) for each in (one, other)
+            )
             if was and now and (was[1], was[3]) == (now[1], now[3]):
                 inner = _PagePair(self._reader, was[2], parse_page(was[2]), parse_page(now[2]))
                 self._reading.inner.append(inner.read(in_comment=True))
