@@ -31,3 +31,24 @@ def root(tmp_path):
 )
 def test_a_page_comes_before_the_index_of_a_folder_where_addresses_are_clean(root, path, clean, answer):
     assert ServedTree(root, clean=clean).answer(path) == answer
+
+
+@pytest.mark.parametrize(
+    ("path", "answer"),
+    [
+        ("a.html", ServerAnswer("a.html.de")),
+        ("a.html.fr", ServerAnswer("a.html.fr")),
+        ("sub/", ServerAnswer("sub/index.html.ja.utf8")),
+        ("sub", ServerAnswer("sub/index.html.ja.utf8", Fault.MISSING_SLASH, "sub/")),
+        ("map.html", ServerAnswer("map.html.var")),
+        ("a.htm", ServerAnswer("a.htm", Fault.MISSING_FILE)),
+        ("tool", ServerAnswer("tool", Fault.MISSING_FILE)),
+        ("folder.html", ServerAnswer("folder.html", Fault.MISSING_FILE)),
+    ],
+)
+def test_of_files_in_several_languages_the_server_chooses_one(tmp_path, path, answer):
+    (tmp_path / "sub").mkdir()
+    (tmp_path / "folder.html.de").mkdir()
+    for name in ("a.html.fr", "a.html.de", "sub/index.html.ja.utf8", "map.html.var", "tool.pl"):
+        (tmp_path / name).write_text("x")
+    assert ServedTree(tmp_path).answer(path) == answer

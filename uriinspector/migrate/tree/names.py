@@ -8,12 +8,13 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from uriinspector.migrate.model.base_map import INDEX_NAME, BaseMap, document_url, unquote_name
-from uriinspector.migrate.model.job import Endings, Naming, RewriteJob
+from uriinspector.migrate.model.job import Endings, Naming, RewriteJob, negotiated_name
 from uriinspector.migrate.model.reason import Reason
 from uriinspector.migrate.tree.mirror import MirrorNames
 
 _REMEMBERED_FOLDERS: Final = 4096
 _SUFFIX: Final = ".html"
+_TYPE_MAP: Final = ".var"  # which lists the files that Apache chooses from
 # At the top or in the folder of a language: 404.html, 50x.html, and 200.html, which hosts of applications send for any path.
 _SERVED_ANYWHERE: Final = re.compile(
     r"(?:[a-z]{2}(?:-[A-Za-z]{2,4})?/)?(?:200|[45](?:[0-9]{2}|0x|xx))(?:\.html?|/index\.html?)"
@@ -41,10 +42,17 @@ class IntendedTarget(NamedTuple):
 
 
 class _Folder(NamedTuple):
-    """The entries of a folder: whether each name is a folder, and the names that share each folded form."""
+    """The entries of a folder.
+
+    Attributes:
+        entries: whether each name is a folder.
+        alike: the names that share each folded form.
+        variants: the first of the files that a server sends for a name, by the languages or encodings behind their suffixes.
+    """
 
     entries: dict[str, bool]
     alike: dict[str, list[str]]
+    variants: dict[str, str]
 
 
 class TreeNames:
@@ -58,6 +66,12 @@ class TreeNames:
         """Whether there is a file of this name, with `/` between folders."""
         folder, _, last = name.rpartition("/")
         return self._folder(folder).entries.get(last) is False
+
+    def variant_of(self, name: str) -> str | None:
+        """Return the first file that a server may send for a name that no file has: `a.html.de` for `a.html`."""
+        folder, slash, last = name.rpartition("/")
+        variant = self._folder(folder).variants.get(last)
+        return None if variant is None else f"{folder}{slash}{variant}"
 
     def is_folder(self, name: str) -> bool:
         """Whether there is a folder of this name; final slashes make no difference."""
@@ -93,9 +107,14 @@ class TreeNames:
                 found = {entry.name: _is_folder(entry) for entry in entries}
         except (OSError, ValueError):  # ValueError: a NUL in the name
             found = {}
+        variants: dict[str, str] = {}
         for entry in found:
             alike.setdefault(_fold(entry), []).append(entry)
-        return _Folder(found, alike)
+        for entry in sorted(found):
+            name = negotiated_name(entry.removesuffix(_TYPE_MAP))
+            if name != entry and not found[entry]:
+                variants.setdefault(name, entry)
+        return _Folder(found, alike, variants)
 
 
 def _is_folder(entry: "os.DirEntry[str]") -> bool:

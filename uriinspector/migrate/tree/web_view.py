@@ -83,20 +83,29 @@ class ServedTree:
             return self._answer_folder(name, has_slash=name != wanted or not name)
         if name == wanted and self._is_file(name):
             return ServerAnswer(name)
-        return (name == wanted and self._find_page(name)) or self._suggest(path, query, wanted)
+        page = (self._find_variant(name) or self._find_page(name)) if name == wanted else None
+        return page or self._suggest(path, query, wanted)
 
     def _is_file(self, name: str) -> bool:
         return self._names.is_file(name) and os.path.exists(f"{self._root}/{name}")  # noqa: PTH110 - asked often
 
     def _answer_folder(self, folder: str, *, has_slash: bool) -> ServerAnswer:
         prefix = f"{folder}/" if folder else ""
-        index = next((prefix + name for name in INDEX_NAMES if self._is_file(prefix + name)), None)
+        names = [prefix + name for name in INDEX_NAMES]
+        index = next(filter(self._is_file, names), None) or next(
+            filter(None, map(self._names.variant_of, names)), None
+        )
         page = None if has_slash else self._find_page(folder)
         if page is not None and (self._clean or index is None):
             return page
         if index is None:
             return ServerAnswer(folder, Fault.MISSING_INDEX)
         return ServerAnswer(index) if has_slash else ServerAnswer(index, Fault.MISSING_SLASH, _quote(prefix))
+
+    def _find_variant(self, name: str) -> ServerAnswer | None:
+        """Return the answer with a file in one of the languages that a server chooses from (Apache, "Content Negotiation")."""
+        variant = self._names.variant_of(name)
+        return None if variant is None else ServerAnswer(variant)
 
     def _find_page(self, name: str) -> ServerAnswer | None:
         """Return the answer with the page whose name is this one plus a suffix; None if there is no such page."""
