@@ -888,6 +888,8 @@ def test_a_link_in_a_description_is_listed_once_and_stays(site, name, link, path
         ("c.css", "a{}\n/*# sourceMappingURL=/docs/c.css.map*/ /* /docs/d */", ["/docs/c.css.map"]),
         ("b.html", "<p STYLE=\"filter:x.AlphaImageLoader(src='/docs/a.png')\" title=\"(src='/docs/b')\"><p style='--a:\"/docs/c\";b:url(/docs/d)'>", ["/docs/a.png", "/docs/c"]),
         ("c.html", "<p style=\"--b:'/docs/e' style='--f:\"/docs/g\"'\">", ["/docs/e"]),  # one value, and what follows it is in no other
+        ("a.var", "URI: a.html\n\nURI: /docs/a.html.de\nContent-language: de\n", ["/docs/a.html.de"]),
+        ("a.ics", "URL;VALUE=URI:/docs/a\r\nDESCRIPTION:see /docs/b\r\nX-FILE:C:/docs/c\r\n", ["/docs/a"]),
         ("a.appcache", "CACHE MANIFEST\n/docs/a\n/ /docs/b\n", ["/docs/a", "/docs/b"]),
         ("a.md", "see /docs/ or `/docs/a` (/docs/b) [x](a/docs/b) [y](/v2/help/)", []), ("a.yaml", "# https://x.example/docs/a\nurl: //x.example/docs/", []),
     ],

@@ -236,8 +236,11 @@ _PATHS_IN: Final = (
     ((_TEXT,), lazy_pattern(rb"(?:\A|\n)[ \t]*+(/(?!/)[^\s\"'<>]*(?:\.\w{1,8}|/))(?=[ \t]*+(?:[\r\n]|\Z))")),
     ((".csv", ".tsv"), lazy_pattern(rb"(?:\A|[\n,;|\t\"])(/(?!/)[^\s\"'<>,;|]++)(?=[\r\n,;|\t\"]|\Z)")),
 )
-# In all others, such as templates, sources of styles and pages, settings and lists: quoted texts, values, beginnings of lines.
-_PATH_IN_OTHERS: Final = lazy_pattern(rb"(?:[\"'(=>]|(?:\A|\n)[ \t]*+)(/(?!/)[^\s\\\"'<>()]++)")
+# In all others, such as templates, sources of styles and pages, settings and lists: quoted texts, values, beginnings of lines,
+# fields of calendars and type maps (`URI: /a.html.de`).
+_PATH_IN_OTHERS: Final = lazy_pattern(
+    rb"(?:[\"'(=>]|(?:\A|\n)(?:[\w;=\-]{1,60}+:)?+[ \t]*+)(/(?!/)[^\s\\\"'<>()]++)"
+)
 _ONLY_DOTS: Final = lazy_pattern(r"/\.[/.]*+")  # the beginning of an expression
 # A path that is a value of JSON-LD. As a link it has to be a full URL there, but search engines resolve paths too.
 _LINKED_DATA: Final = lazy_pattern(
