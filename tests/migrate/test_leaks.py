@@ -430,6 +430,8 @@ def test_at_the_root_an_encoded_slash_alone_is_no_path(query_jobs):
         ("a.js", 'a="../docs/about.html"', "../docs/about.html"),
         ("a.js", "a=`./../../docs/about?b`", "./../../docs/about"),
         ("a.json", '{"a":"../docs/about"}', "../docs/about"),
+        ("a.json", r'{"a":"..\/docs\/about.html"}', "../docs/about.html"),
+        ("a.js", r'a="..\/docs/about.html"', "../docs/about.html"),
         ("a.html", "<script>a='../docs/about.html#b'</script>", "../docs/about.html"),
         ("a.html", "<p>'../docs/about.html'<!-- '../docs/about.html' -->", None),
         (

@@ -651,14 +651,20 @@ class _Tools:
         )
 
     @functools.cached_property
-    def entries(self) -> tuple[tuple[bytes, re.Pattern[bytes], str], ...]:
-        """What relative paths into an old base by the name of its folder hold, if that changes, their expression, and its path."""
+    def entries(self) -> tuple[tuple[tuple[bytes, ...], re.Pattern[bytes], str], ...]:
+        r"""What relative paths into an old base by the name of its folder hold, if that changes, their expression, and its path.
+
+        PHP writes each slash of JSON as `\/`.
+        """
         paths = {row.old_path: row.new_path for row in self.bases.rows if row.folder == ""}
         names = ((path, posixpath.basename(path.rstrip("/")).encode()) for path in paths)
         return tuple(
             (
-                b"../%s/" % name,
-                re.compile(rb"[\"'`]((?:\./)?(?:\.\./)++%s/(?P<rest>[^\s\"'`<>?#\\]++))" % re.escape(name)),
+                (b"../%s" % name, b"..\\/%s" % name),
+                re.compile(
+                    rb"[\"'`]((?:\.\\?/)?(?:\.\.\\?/)++%s\\?/(?P<rest>(?:[^\s\"'`<>?#\\]++|\\/)++))"
+                    % re.escape(name)
+                ),
                 path,
             )
             for path, name in names
@@ -915,14 +921,16 @@ class _FileSearch:
         What they name from the folder of their own file, which may have one of that name, moves along with it.
         """
         tools, folder = self._tools, posixpath.dirname(self.relative)
-        for name, expression, path in tools.entries:
-            for match in expression.finditer(self.text) if name in self.text else ():
-                value = match[1].decode("utf-8", "replace")
+        for names, expression, path in tools.entries:
+            for match in expression.finditer(self.text) if any(map(self.text.__contains__, names)) else ():
+                value, rest = (
+                    match[group].replace(b"\\/", b"/").decode("utf-8", "replace") for group in (1, "rest")
+                )
                 own = posixpath.normpath(posixpath.join(folder, value))
                 is_own = not own.startswith("..") and tools.names.exists(own)
                 if (
                     not is_own
-                    and tools.judge.leads_somewhere(path + match["rest"].decode("utf-8", "replace"))
+                    and tools.judge.leads_somewhere(path + rest)
                     and self._context(match.start()) in {Context.SCRIPT, Context.FILE}
                 ):
                     yield _LeftString(*match.span(1), value, Evidence.POSSIBLE)
