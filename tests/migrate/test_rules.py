@@ -145,6 +145,16 @@ def test_a_rule_for_another_host_stays(site):
     assert Prover(job).prove("robots.txt", line, after, plan.edits).proved
 
 
+def test_a_redirect_whose_path_stays_on_a_new_host_is_right(site):
+    job = engine.prepare(RewriteJob(site, "https://new.example/docs/", (OLD,), jobs=1)).job
+    line = f"Redirect 301 /docs/a {OLD}b".encode()
+    after, plan = Rewriter(job).rewrite(".htaccess", Kind.RULES, line)
+    assert after == b"Redirect 301 /docs/a https://new.example/docs/b"
+    prove = Prover(job).prove
+    assert prove(".htaccess", line, after, plan.edits).proved
+    assert not prove(".htaccess", line, after.replace(b"/docs/a", b"/docs/c"), plan.edits).proved
+
+
 def test_names_of_rules():
     names = (
         "robots.txt",

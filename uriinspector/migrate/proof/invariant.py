@@ -194,7 +194,7 @@ class Invariant:
         is_elsewhere = before.startswith("/") and ada_url.URL(moved).origin != ada_url.URL(base.after).origin
         if moved == was or is_elsewhere:
             return before == after
-        if is_decoded and before == after:
+        if is_decoded and before == after and now != moved:
             segments = zip_longest(*(reversed(href.split("/")) for href in (moved, was)))
             return any("%" in one for one, _ in dropwhile(lambda pair: pair[0] == pair[1], segments) if one)
         return now == moved and before[:1] == after[:1]
