@@ -6,6 +6,7 @@ import pytest
 
 from uriinspector.migrate import engine
 from uriinspector.migrate.health.dead_links import check_links, served_at
+from uriinspector.migrate.health.leaks import leaks_in
 from uriinspector.migrate.model.job import Kind, Proof, RewriteJob, Style, kind_of
 from uriinspector.migrate.proof.prove import Prover
 from uriinspector.migrate.rewrite.page import Rewriter
@@ -44,6 +45,8 @@ RULES = {
         ("ErrorDocument 404 /docs/a.html", "ErrorDocument 404 /help/a.html"),
         ('ErrorDocument 500 "Sorry, /docs/ broke"', None),
         ("RewriteBase /docs/", None),
+        ("Redirect 301 /docs/p \\", None),
+        ("  /docs/a.html", None),
     ],
 }  # fmt: skip
 
@@ -72,10 +75,24 @@ def test_each_rule_moves_and_what_is_not_plain_is_told(site, tmp_path, style):
     assert result.is_wholly_proved
     notes = "\n".join(result.notes)
     assert (
-        "sub/.htaccess: 2 lines are no plain rule and may hold the old address, the first in line 5" in notes
+        "sub/.htaccess: 4 lines are no plain rule and may hold the old address, the first in line 5" in notes
     )
     assert "_headers: 1 line is no plain rule and may hold the old address, the first in line 3" in notes
     assert f"at the root of a host, not below {NEW}: _headers, _redirects, robots.txt." in notes
+
+
+def test_what_is_not_plain_and_names_an_old_path_is_listed(site):
+    job = engine.prepare(RewriteJob(site, NEW, (OLD,), jobs=1)).job
+    listed = {
+        name: [leak.text for leak in leaks_in(job, name, Rewriter(job).rewrite(name, Kind.RULES, (site / name).read_bytes())[0])]
+        for name in RULES if not name.startswith("sitemap")
+    }  # fmt: skip
+    assert listed == {
+        "robots.txt": [OLD],
+        "_redirects": [],
+        "_headers": ["/docs/"],
+        "sub/.htaccess": ["/docs/", "/docs/", "/docs/p", "/docs/a.html"],
+    }
 
 
 @pytest.mark.parametrize("name", RULES)
@@ -143,6 +160,7 @@ def test_a_rule_for_another_host_stays(site):
     after, plan = Rewriter(job).rewrite("robots.txt", Kind.RULES, line)
     assert after == line
     assert Prover(job).prove("robots.txt", line, after, plan.edits).proved
+    assert not list(leaks_in(job, "robots.txt", line))
 
 
 def test_a_redirect_whose_path_stays_on_a_new_host_is_right(site):

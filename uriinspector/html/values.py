@@ -106,7 +106,7 @@ _FROM_ROOT: Final = r"/(?!/)[^\s\"<>\\]*+"
 _ADDRESS: Final = rf"(?:{_FULL}|{_FROM_ROOT})"
 _IN_QUOTES: Final = r"/(?!/)[^\"<>\\\r\n]*+"
 _RULE: Final = lazy_pattern(
-    rf"""^\ufeff?+[ \t]*+(?:
+    rf"""^(?<!\\\n)(?<!\\\r\n)\ufeff?+[ \t]*+(?:  # a backslash at the end of a line continues it, in Apache
       (?i:sitemap)[ \t]*+:[ \t]*+(?P<sitemap>{_FULL})
     | (?i:(?:dis)?allow)[ \t]*+:[ \t]*+(?P<allow>/[^\s\#]*+)
     | (?i:redirect(?:permanent|temp)?)[ \t]++(?:(?:[0-9]{{3}}|(?i:permanent|temp|seeother|gone))[ \t]++)?+

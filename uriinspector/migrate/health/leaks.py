@@ -222,12 +222,10 @@ _OTHER_LINK: Final = lazy_pattern(
 # are paths; lists of media (playlists, cues with
 # a picture, descriptions of streams) and of an application cache; links of Markdown in a text, and its lines that name a file
 # or a folder; fields of tables.
+_SETTING: Final = lazy_pattern(rb"[\s\"'=(^~](/(?!/)(?:[^\s\"'<>{};#]++|(?=[\s{;])))")
 _PATHS_IN: Final = (
     ((".yaml", ".yml", ".toml", ".md", ".markdown", "web.config"), _OTHER_LINK),
-    (
-        (".conf", ".conf.template", ".cfg", ".vcl", "caddyfile", "dockerfile"),
-        lazy_pattern(rb"[\s\"'=(^~](/(?!/)(?:[^\s\"'<>{};#]++|(?=[\s{;])))"),
-    ),
+    ((".conf", ".conf.template", ".cfg", ".vcl", "caddyfile", "dockerfile"), _SETTING),
     (
         (".m3u8", ".m3u", ".vtt", ".mpd", ".appcache"),
         lazy_pattern(rb"(?:\A|[\s>]|\w=[\"'])(/(?!/)[^\s\"'<>]++)"),
@@ -241,6 +239,9 @@ _PATHS_IN: Final = (
 _PATH_IN_OTHERS: Final = lazy_pattern(
     rb"(?:[\"'(=>]|(?:\A|\n)(?:[\w;=\-]{1,60}+:)?+[ \t]*+)(/(?!/)[^\s\\\"'<>()]++)"
 )
+_RULE: Final = lazy_pattern(
+    rb"^[^#\r\n]++", re.MULTILINE
+)  # a line of robots.txt or .htaccess, without its comment
 _ONLY_DOTS: Final = lazy_pattern(r"/\.[/.]*+")  # the beginning of an expression
 # A path that is a value of JSON-LD. As a link it has to be a full URL there, but search engines resolve paths too.
 _LINKED_DATA: Final = lazy_pattern(
@@ -879,10 +880,7 @@ class _FileSearch:
         Only the program behind a link knows whether it takes a parameter for an address. The sweep itself finds whole old addresses.
         """
         text, kind, name = self.text, self.kind_of_strings, self.relative.lower()
-        if kind is None and not name.endswith(PROGRAM_SUFFIXES):
-            own = [expression for suffixes, expression in _PATHS_IN if name.endswith(suffixes)]
-            for expression in own or [_PATH_IN_OTHERS]:
-                yield from self._paths(expression)
+        yield from self._in_settings()
         # Most pages have no `+`, and a single byte is found much faster.
         if b"+" in text and b"ld+json" in text:
             yield from self._paths(_LINKED_PATH, (data.span(1) for data in _LINKED_DATA.finditer(text)))
@@ -904,6 +902,17 @@ class _FileSearch:
                 if self._context(match.start()) in {Context.SCRIPT, Context.FILE}:
                     code = "".join(match[0].decode("utf-8", "replace").split())
                     yield _LeftString(*match.span(), code, Evidence.POSSIBLE)
+
+    def _in_settings(self) -> Iterator[_LeftString]:
+        """Yield the old paths in files of `_PATHS_IN`, and in rules that are not plain; those of plain rules are links."""
+        name = self.relative.lower()
+        if self.kind is Kind.RULES:
+            told = self._paths(_SETTING, map(re.Match.span, _RULE.finditer(self.text)))
+            yield from (place for place in told if not is_inside(Span(*place[:2]), self._link_spans))
+        elif self.kind_of_strings is None and not name.endswith(PROGRAM_SUFFIXES):
+            own = [expression for suffixes, expression in _PATHS_IN if name.endswith(suffixes)]
+            for expression in own or [_PATH_IN_OTHERS]:
+                yield from self._paths(expression)
 
     def _paths(
         self, expression: re.Pattern[bytes], places: Iterable[tuple[int, int]] | None = None

@@ -47,7 +47,9 @@ def read_rules(before: bytes, after: bytes) -> DocumentReading:
     texts = [
         (decode_marked(data) or data.decode("latin-1")).removeprefix("\ufeff") for data in (before, after)
     ]
-    old, new = ([_read_rule(line) for line in re.split("(\r\n|\n|\r)", text)] for text in texts)
+    old, new = (
+        [_read_rule(line) for line in re.split("(?<!\\\\)(?<!\\\\\r)(\r\n|\n|\r)", text)] for text in texts
+    )
     reading.alike = len(old) == len(new)
     for (holders, was), (others, now) in zip(old, new, strict=False):
         for holder, one, other in zip(holders, was.urls, now.urls, strict=False):
