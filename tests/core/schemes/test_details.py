@@ -35,6 +35,8 @@ def leaves(text):
         ("ftp://h/a/b;type=I", {"type": "i", "folders": ["a"], "file": "b"}),
         ("file://server/share/a%20b", {"windows": r"\\server\share\a b", "posix": None, "unc": True}),
         ("mailto:?to=a@b.example&SUBJECT=x", {"to": ["a@b.example"], "headers": [["SUBJECT", "x"]]}),
+        ("mid:a%2Fb@h/c@d", {"message_id": "<a/b@h>", "content_id": "<c@d>"}),
+        ("cid:foo4%25foo1@bar.net#x", {"message_id": None, "content_id": "<foo4%foo1@bar.net>"}),
         ("data:,", {"media_type": "text/plain", "parameters": {"charset": "US-ASCII"}, "base64": False, "size": 0}),
         ("data:text/plain;charset=iso-8859-7,%be%d3%be", {"text": "ΎΣΎ"}),  # RFC 2397 4, as its erratum has it
         ("data:text/html", {"media_type": None, "size": None}),

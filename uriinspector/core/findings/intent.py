@@ -56,9 +56,11 @@ PLACE_IN_FILE: Final = lazy_pattern(
 )
 """Matches a file, a line and perhaps a column."""
 # The grammar of references to images, which begin with a registry: (distribution/reference). A tag that is a word alone could
-# be a part of any path.
+# be a part of any path, and one that is a number alone the line of a file or of a list, unless the host is called a registry.
 IMAGE: Final = lazy_pattern(
-    r"\A(?!www\.)(?=docker\.io/|[^:@]*+(?::[0-9]++/[^:@]*+)?+(?::(?:v?[0-9]|latest\b|[^:@]*+@sha256:)|@sha256:))"
+    r"\A(?!www\.)(?=docker\.io/|(?:(?:[a-z0-9\-]++\.)*?(?:registry|docker|[a-z]*cr|quay|harbor|pkg)[.\-]|[^:@/]*+:)"
+    r"[^:@]*+(?::[0-9]++/[^:@]*+)?+:[0-9]"
+    r"|[^:@]*+(?::[0-9]++/[^:@]*+)?+(?::(?:v[0-9]|[0-9]++[^0-9/]|latest\b|[^:@]*+@sha256:)|@sha256:))"
     r"((?:[a-z0-9\-]++\.)++[a-z]{2,}(?::[0-9]++)?)/([a-z0-9_\-]++(?:/[a-z0-9_\-]++)*+)(?::[\w][\w.\-]{0,127}+)?(?:@sha256:[0-9a-f]++)?\Z",
     re.ASCII,
 )

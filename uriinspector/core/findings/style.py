@@ -8,6 +8,7 @@ from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.message import Message
 from uriinspector.core.equivalence.ladder import lowercase_host
 from uriinspector.core.finding import Effect, Fix, Severity
+from uriinspector.core.findings.intent import IMAGE, PLACE_IN_FILE
 from uriinspector.core.findings.rule import Remark, Subject, TextRule, Trait
 from uriinspector.core.iana import DEFAULT_PORTS
 from uriinspector.core.schemes import handler_for, registration
@@ -57,7 +58,7 @@ def _scheme_case(subject: Subject) -> Iterator[Remark]:
 
 def _unregistered_scheme(subject: Subject) -> Iterator[Remark]:
     scheme = subject.scheme
-    if _WINDOWS_PATH.match(subject.text):
+    if any(other.match(subject.text) for other in (_WINDOWS_PATH, PLACE_IN_FILE, IMAGE)):
         return
     if scheme is not None and registration(scheme) is None and is_valid(scheme, Production.SCHEME):
         yield Remark(subject.span("scheme"), Message("'{}' is not in IANA's registry of schemes", scheme))

@@ -17,7 +17,7 @@ from uriinspector.core.schemes.identifiers import (
     Software,
     TagScheme,
 )
-from uriinspector.core.schemes.messages import Account, Chat, Imap, Irc, Mailto, News, Nntp, Pop
+from uriinspector.core.schemes.messages import Account, Chat, Imap, Irc, MailId, Mailto, News, Nntp, Pop
 from uriinspector.core.schemes.scheme import GenericScheme, Registration, registration
 from uriinspector.core.schemes.telephone import Fax, Modem, Sip, Sms, Tel
 from uriinspector.core.schemes.transfer import (
@@ -39,7 +39,7 @@ __all__ = ["GENERIC", "HANDLERS", "Registration", "handler_for", "registration",
 HANDLERS: Final[tuple[GenericScheme, ...]] = (
     Web(), WebSocket(), Ftp(), File(), Mailto(), DataScheme(), Tel(), Fax(), Modem(), Sms(), Sip(), UrnScheme(),
     UuidScheme(), Doi(), Handle(), Ark(), Info(), TagScheme(), Software(), NamedInformation(), Coin(), Ldap(), Gopher(), News(), Nntp(), Terminal(), Wais(), Imap(), Pop(), Nfs(),
-    Irc(), Account(), Chat(), Records(), Geo(), Magnet(), Repository(), Image(), ViewSource(), Blob(), About(), JavaScript(),
+    Irc(), Account(), MailId(), Chat(), Records(), Geo(), Magnet(), Repository(), Image(), ViewSource(), Blob(), About(), JavaScript(),
 )  # fmt: skip
 GENERIC: Final = GenericScheme()
 

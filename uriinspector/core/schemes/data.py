@@ -219,6 +219,14 @@ NO_CHARSET: Final = Rule(
 )  # fmt: skip
 
 
+UNKNOWN_CHARSET: Final = Rule(
+    "data-unknown-charset", Severity.WARNING, "WHATWG Encoding 4.2", "Charset that no browser knows",
+    "The text is read in another charset, and characters beyond US-ASCII may be shown wrong.",
+    "data:text/plain;charset=utf_8,a", "data:text/plain;charset=utf-8,a",
+    message="no browser knows the charset '{}'",
+)  # fmt: skip
+
+
 def _is_whole(data: Data | None, fragment: str) -> bool:
     """Tell whether data ends where its fragment begins, which then means what the media type says (RFC 3986 3.5).
 
@@ -246,6 +254,7 @@ class DataScheme(Opaque):
         BASE64_BEHIND,
         BAD_BASE64,
         NO_CHARSET,
+        UNKNOWN_CHARSET,
     )
 
     def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
@@ -315,11 +324,39 @@ def _type_findings(where: Layout, start: int) -> Iterator[Finding]:
         place = Span(*match.span(1)).shifted(start)
         fix = Fix(place, f"charset={match[1].strip()}", "name the charset") if is_charset else None
         yield BAD_PARAMETER.at(place, fix=fix)
+    yield from _charset_findings(where, start)
     mark = _MARK.search(written) if where.base64 is None else None
     if mark is not None:
         moved = f"{written[: mark.start()]}{written[mark.end() :]};base64"
         place = Span(mark.start() + 1, mark.end()).shifted(start)
         yield BASE64_NOT_LAST.at(place, fix=Fix(span, moved, "move it before the comma"))
+
+
+_GIVEN_CHARSET: Final = lazy_pattern(r";[ \t]*+charset=\"?([^;\"]*+)", re.IGNORECASE)
+_BESIDE_LETTERS: Final = str.maketrans("", "", "-_:. ")
+
+
+def _charset_findings(where: Layout, start: int) -> Iterator[Finding]:
+    """Report a charset that is no label of an encoding, with the label that differs in hyphens alone."""
+    given = None if where.media_type is None else where.media_type.parameters.get("charset")
+    found = _GIVEN_CHARSET.search(where.text[: where.type_end])
+    if (
+        where.media_type is None
+        or given is None
+        or found is None
+        or not _TEXT.match(where.media_type.essence)
+    ):
+        return
+    from webencodings import LABELS  # few links need it
+
+    label = given.strip(_SPACES).lower()
+    if label in LABELS:
+        return
+    letters = label.translate(_BESIDE_LETTERS)
+    meant = next((LABELS[one] for one in LABELS if one.translate(_BESIDE_LETTERS) == letters), None)
+    place = Span(*found.span(1)).shifted(start)
+    fix = None if meant is None else Fix(place, meant.lower(), Message("write {}", meant.lower()))
+    yield UNKNOWN_CHARSET.at(place, given, fix=fix)
 
 
 _MARK_BEHIND: Final = lazy_pattern("base64[,;]", re.IGNORECASE)

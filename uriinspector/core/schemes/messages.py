@@ -556,6 +556,59 @@ class Account(Opaque):
             yield BAD_ACCOUNT.at(Span(start + len(user) + 1, start + len(uri.path)))
 
 
+NO_BRACKETS: Final = Rule(
+    "mail-id-in-brackets", Severity.ERROR, "RFC 2392 2", "Identifier of a mail in angle brackets",
+    "They stand around the identifier in the header of the mail alone; with them in the link it is not found.",
+    "cid:%3Cpart1@mail.example%3E", "cid:part1@mail.example",
+    message="the angle brackets of the header are no part of the identifier",
+)  # fmt: skip
+NOT_AN_ID: Final = Rule(
+    "mail-id-malformed", Severity.ADVICE, "RFC 2392 2", "Identifier of a mail without a host",
+    "Hosts make identifiers unique in the world; most programs find a part of the same mail without one, too.",
+    "cid:logo", "cid:logo@mail.example",
+    message="the identifier of a mail or of a part has an '@', and text before and after it",
+)  # fmt: skip
+_ID_IN_BRACKETS: Final = lazy_pattern(r"(?:<|%3[Cc])([^<>]*?)(?:>|%3[Ee])")
+
+
+class MailId(Opaque):
+    """A mail or a part of one, by the identifiers in their headers (RFC 2392)."""
+
+    schemes = frozenset({"mid", "cid"})
+    title = "Mail or part of a mail, by its identifier"
+    reference = "RFC 2392"
+    takes = frozenset({"fragment"})
+    rules = (*Opaque.rules, NO_BRACKETS, NOT_AN_ID)
+
+    def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
+        """Return the identifiers of the mail and of its part, which a slash separates."""
+        return {"path": tuple(part(*one) for one in _mail_ids(uri))} if uri.path else {}
+
+    def details(self, uri: Uri) -> Mapping[str, object]:
+        """Return the identifiers as the headers of the mail have them, each None if it is absent."""
+        found = {name: f"<{decode(text)}>" for name, text, _ in _mail_ids(uri) if text}
+        return {"message_id": found.get("message-id"), "content_id": found.get("content-id")}
+
+    def path_findings(self, uri: Uri) -> Iterator[Finding]:
+        for _, text, start in _mail_ids(uri):
+            span = Span(start, start + len(text))
+            bracketed = _ID_IN_BRACKETS.fullmatch(text)
+            local_part, _, host = decode(bracketed[1] if bracketed else text).rpartition("@")
+            if bracketed:
+                yield NO_BRACKETS.with_fix(span, bracketed[1], "leave out the brackets")
+            if not local_part or not host:
+                yield NOT_AN_ID.at(span)
+
+
+def _mail_ids(uri: Uri) -> Iterator[tuple[str, str, int]]:
+    """Yield each identifier with its name and its place; a slash inside one is encoded (RFC 2392 2)."""
+    start, is_mail = start_of(uri, "path"), (uri.scheme or "").lower() == "mid"
+    names = ("message-id", "content-id") if is_mail else ("content-id",)
+    for name, text in zip(names, uri.path.split("/", len(names) - 1), strict=False):
+        yield name, text, start
+        start += len(text) + 1
+
+
 class Chat(GenericScheme):
     """A person or a room of a chat program, as XMPP addresses them."""
 

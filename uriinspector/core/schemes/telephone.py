@@ -19,7 +19,7 @@ from uriinspector.core.schemes.scheme import (
 from uriinspector.core.syntax.host import ipv6_fault
 from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.span import Span, matches, pieces
-from uriinspector.core.syntax.uri import Authority, Uri, split_authority
+from uriinspector.core.syntax.uri import Authority, Uri, is_port, split_authority
 
 _SEPARATORS: Final = str.maketrans("", "", "-.()")  # visual-separator
 # A space, for which a hyphen is offered, or a run of other characters that no number holds; a local '#' is written %23. The
@@ -369,6 +369,12 @@ BARE_ADDRESS: Final = Rule(
     "sip:alice@2001:db8::10", "sip:alice@[2001:db8::10]",
     message="an IPv6 address as the host has to stand in brackets",
 )  # fmt: skip
+SIP_PORT: Final = Rule(
+    "sip-bad-port", Severity.WARNING, "RFC 3261 25.1", "Port of a SIP URI that is none",
+    "No client can call there.",
+    "sip:alice@atlanta.example:65536", "sip:alice@atlanta.example:5060",
+    message="a port is a number from 0 to 65535",
+)  # fmt: skip
 SIP_REPEATED: Final = Rule(
     "sip-repeated-parameter", Severity.ERROR, "RFC 3261 19.1.1", "Parameter of a SIP URI that stands twice",
     "A URI in which a parameter is repeated is refused.",
@@ -409,7 +415,7 @@ class Sip(Opaque):
     title = "Address of a party to call (SIP)"
     reference = "RFC 3261"
     takes = frozenset({"query"})
-    rules = (*Opaque.rules, NO_HOST, BARE_ADDRESS, SIP_REPEATED, TRANSPORT, PASSWORD)
+    rules = (*Opaque.rules, NO_HOST, BARE_ADDRESS, SIP_PORT, SIP_REPEATED, TRANSPORT, PASSWORD)
 
     def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
         """Return user, host, port and parameters in the path, header fields in the query."""
@@ -449,6 +455,10 @@ class Sip(Opaque):
         elif ipv6_fault(party.host) is None:
             address = party.host_span.shifted(start)
             yield BARE_ADDRESS.with_fix(address, f"[{party.host}]", "put the address in brackets")
+        port = party.port
+        if port is not None and not (port.isascii() and port.isdigit() and is_port(port)):
+            end = start + party.host_start + len(party.host)
+            yield SIP_PORT.at(Span(end + 1, end + 1 + len(port)))
         colon = (party.userinfo or "").find(":")
         if party.userinfo is not None and colon >= 0:
             span = Span(colon, len(party.userinfo)).shifted(start)

@@ -632,6 +632,14 @@ def _on_matrix(link: ReadLink) -> Iterator[str]:
         yield Message("Somebody or a room on Matrix: {}", shorten(decode(link.uri.path)))
 
 
+def _mail_by_identifier(link: ReadLink) -> Iterator[str]:
+    mail, slash, content = link.uri.path.partition("/")  # an encoded slash is a part of the identifier
+    if slash and content:
+        yield Message("The part {} of the mail {}.", shorten(decode(content)), shorten(decode(mail)))
+    else:
+        yield Message("A mail, by its identifier: {}", shorten(decode(mail)))
+
+
 def _shared_by_others(link: ReadLink) -> Iterator[str]:
     pieces = decode(link.inspection.text).split("|")
     if pieces[1:2] == ["file"] and len(pieces) > len(("ed2k://", "file", "name")):
@@ -1208,7 +1216,7 @@ PLAIN_PURPOSES: Final = PurposeTable((
     Purpose("message", ("smsto:",), _text_message, (), "smsto:+4915112345678:Hello"),
     Purpose("message", ("callto:",), "Calls {}.", ("{path}",), "callto:+491512345678"),
     Purpose("part-of-mail", ("cid:",), "A part of the mail that it stands in.", (), "cid:part1.06090408.01060107@mail.example"),
-    Purpose("mail", ("mid:",), "A mail, by its identifier: {}", ("{path}",), "mid:960830.1639@mail.example"),
+    Purpose("mail", ("mid:",), _mail_by_identifier, (), "mid:960830.1639@mail.example"),
     Purpose("newsgroup", ("news:", "snews:"), "A newsgroup or one of its articles: {}", ("{path}",), "news:comp.lang.python"),
     Purpose("newsgroup", ("nntp:",), "A newsgroup on {}.", ("{host}",), "nntp://news.example/comp.lang.python"),
     Purpose("file-of-others", ("ed2k:",), _shared_by_others, (), "ed2k://%7Cfile%7Cplan.iso%7C123456%7C0123456789ABCDEF0123456789ABCDEF%7C/"),
