@@ -92,6 +92,8 @@ def test_a_column_gets_room_for_its_text_ahead_of_the_others(table):
     assert 90 < first < room * 2 // 5
     columns.make_room(0, 50)
     assert widths(table)[0] == first
+    columns.make_room(0, 50, narrows=True)
+    assert widths(table)[0] < first
     columns.make_room(0, 900)
     assert widths(table)[0] == room * 2 // 5
     assert sum(widths(table)) == room
@@ -101,11 +103,17 @@ def test_a_column_gets_room_for_its_text_ahead_of_the_others(table):
 
 def test_the_names_of_parts_are_read_whole(window, control):
     tree = control("component_tree")
+    window.inspect("https://h.example/?a=1")
     before = tree.columnWidth(0)
     name = "a_key_of_a_query_in_which_i_am"
     window.inspect(f"https://h.example/?{name}=1")
     assert before < tree.columnWidth(0) < tree.header().width() // 2
-    assert tree.columnWidth(0) > tree.fontMetrics().horizontalAdvance(name) + 2 * tree.indentation()
+    wide = tree.columnWidth(0)
+    assert wide > tree.fontMetrics().horizontalAdvance(name) + 2 * tree.indentation()
+    window.inspect(f"https://h.example/?{name[1:]}=1")  # as by a key
+    assert tree.columnWidth(0) == wide
+    window.inspect("https://h.example/?a=1")
+    assert tree.columnWidth(0) == before
 
 
 def test_no_column_gets_less_than_it_needs(table):

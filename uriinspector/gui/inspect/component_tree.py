@@ -698,11 +698,15 @@ class ComponentTree(QTreeView):
     def show_inspection(
         self, inspection: Inspection, *, revealed: bool = False, with_absent: bool = False
     ) -> None:
-        """Show another inspection; what was expanded and selected stays so."""
+        """Show another inspection; what was expanded and selected stays so.
+
+        The names get the room that they need, but not less than before while somebody types.
+        """
         self._following = True
+        is_typed = _differs_by_a_character(self._components.inspection.text, inspection.text)
         self._components.show(inspection, revealed=revealed, with_absent=with_absent)
         self._open_rows(QModelIndex())
-        self._columns.make_room(PART, self._width_of_names(QModelIndex()))
+        self._columns.make_room(PART, self._width_of_names(QModelIndex()), narrows=not is_typed)
         if self.isVisible():
             self.executeDelayedItemsLayout()  # Qt would lay the rows out only after the findings
         self._following = False
@@ -817,6 +821,10 @@ class ComponentTree(QTreeView):
     def _remember(self, index: QModelIndex, *, is_open: bool) -> None:
         if not self._following:
             self._open[self._components.node(index).key] = is_open
+
+
+def _differs_by_a_character(old: str, new: str) -> bool:
+    return max(len(old), len(new)) - sum(common_ends(old, new)) <= 1
 
 
 def _is_hierarchical(component: Component) -> bool:

@@ -447,9 +447,10 @@ class Columns(QObject):
             self._is_users = False
             self._place(self._header.width())
 
-    def make_room(self, column: int, text: int) -> None:
-        """Give a column room for a text, in pixels, ahead of the others, up to two fifths of all; it never gets narrower again."""
-        if text > self._firsts.get(column, 0):
+    def make_room(self, column: int, text: int, *, narrows: bool = False) -> None:
+        """Give a column room for a text, in pixels, ahead of the others, up to two fifths of all; it gets narrower only if told."""
+        before = self._firsts.get(column, 0)
+        if text > before or (narrows and text < before):
             self._firsts[column] = text
             if not self._is_users:
                 self._place(self._header.width())
