@@ -44,11 +44,15 @@ def test_a_browser_leaves_alone_what_is_read_without_ada():
     paths = ("", "/", "/a/./b", "/a/%2e%2E/b", "/.a", "//", "/'|^`{}", "/%", "/a%20b")
     ends = ("", "?", "?a='b'", "?a?b", "#", "#a'b", "?#", "?a=b#c", "#`")
     made = (
-        f"{scheme}://{host}{path}{end}"
-        for scheme in ("http", "https")
-        for host in hosts
-        for path in paths
-        for end in ends
+        "foo://xn--MajiKo783gue6qz075azm5e/",  # a host that is opaque is no domain
+        'foo://xn--Maji"5783gue6qz075azm5e/',
+        *(
+            f"{scheme}://{host}{path}{end}"
+            for scheme in ("http", "https")
+            for host in hosts
+            for path in paths
+            for end in ends
+        ),
     )
     read = 0
     for text in (*made, *(text for text in TEXTS if text.isascii())):

@@ -22,6 +22,9 @@ _ENDLESS_HOST: Final = lazy_pattern(r"(?:[A-Za-z][A-Za-z0-9+.\-]*:)?[/\\]*[^/\\?
 _SCHEME: Final = lazy_pattern(r"[\0-\x20]*[A-Za-z][A-Za-z0-9+.\-]*:")
 # A scheme, with the tabs and line breaks in it that the parser removes first.
 _BROKEN_SCHEME: Final = lazy_pattern(r"[\0-\x20]*[A-Za-z][A-Za-z0-9+.\-\t\n\r]*:")
+_OF_DOMAINS: Final = frozenset(
+    {"http:", "https:", "ws:", "wss:", "ftp:", "file:"}
+)  # special schemes (URL standard 4.2)
 # A URL that the parser does not change, except to add `/` for an empty path: http or https, a host of lower-case letters, digits
 # and single hyphens that is not a number, then only characters outside every percent-encode set (URL standard 1.3), and no dot
 # segment. Most links are of this form, and asking ada about them takes four times as long as this expression.
@@ -76,7 +79,8 @@ def browse(text: str, base: str | None = None) -> BrowserView:
     # A serialized URL always has a scheme, and the rest of the expression accepts anything
     assert match is not None
     protocol, username, password, host, hostname, port, pathname, search, fragment = match.groups("")
-    if "xn--" in hostname and not fits_context(hostname) and not _is_in(hostname, text, base):
+    is_domain = "xn--" in hostname and protocol in _OF_DOMAINS  # the hosts of other schemes are opaque
+    if is_domain and not fits_context(hostname) and not _is_in(hostname, text, base):
         return BrowserView(error=_guess_reason(text, base))
     if search == "?":
         search = ""
