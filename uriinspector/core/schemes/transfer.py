@@ -214,7 +214,11 @@ class Ldap(GenericScheme):
             if name == "surplus":
                 yield SURPLUS.at(Span(start - 1, span.end))
             elif name == "scope" and text and text.lower() not in _SCOPES:
-                yield BAD_SCOPE.at(span)
+                meant = next(
+                    (scope for scope in _SCOPES if text.lower().startswith(scope)), None
+                )  # `subtree`
+                fix = None if meant is None else Fix(span, meant, Message("write {}", meant))
+                yield BAD_SCOPE.at(span, fix=fix)
             elif name == "filter" and not _is_balanced(text):
                 yield UNBALANCED.at(span)
             elif name == "extensions":

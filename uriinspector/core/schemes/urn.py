@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.message import Message
 from uriinspector.core.component import Component, part
-from uriinspector.core.finding import Effect, Finding, Rule, Severity
+from uriinspector.core.finding import Effect, Finding, Fix, Rule, Severity
 from uriinspector.core.iana import URN_NAMESPACES
 from uriinspector.core.schemes.identifiers import UUID, uuid_facts
 from uriinspector.core.schemes.scheme import Opaque, lowercase, named_parts, span_of, start_of
@@ -98,6 +98,7 @@ def public_id(nss: str) -> str:
 _OID: Final = lazy_pattern(r"[012](?:\.(?:0|[1-9][0-9]*+))*+")
 _OID_ROOTS: Final = {"0": "itu-t", "1": "iso", "2": "joint-iso-itu-t"}
 _SECOND_ARCS: Final = 39  # the last arc under 0 and 1
+_NUMBERED: Final = frozenset({"rfc", "std", "bcp", "fyi"})
 _SERIES: Final = lazy_pattern("(rfc|std|bcp|fyi):([0-9]+)", re.IGNORECASE | re.ASCII)
 
 BAD_ISBN: Final = Rule(
@@ -154,8 +155,14 @@ BAD_SECOND_ARC: Final = Rule(
     "urn:oid:1.40.3", "urn:oid:2.40.3",
     message="under 0 and under 1 the second number is at most 39",
 )  # fmt: skip
+BAD_DOCUMENT: Final = Rule(
+    "urn-ietf-number", Severity.ERROR, "RFC 2648 2", "Document of the IETF without its number",
+    "The name of the series stands before the colon already; behind it is the number alone.",
+    "urn:ietf:rfc:rfc2648", "urn:ietf:rfc:2648",
+    message="after '{}:' comes the number of the document",
+)  # fmt: skip
 RULES: Final = (
-    BAD_ISBN, ISBN_PREFIX, ISBN_CHECK, BAD_ISSN, ISSN_CHECK, BAD_UUID, UUID_CASE, BAD_OID, BAD_SECOND_ARC,
+    BAD_DOCUMENT, BAD_ISBN, ISBN_PREFIX, ISBN_CHECK, BAD_ISSN, ISSN_CHECK, BAD_UUID, UUID_CASE, BAD_OID, BAD_SECOND_ARC,
 )  # fmt: skip
 
 
@@ -229,6 +236,12 @@ class Issn(Namespace):
         return f"https://portal.issn.org/resource/ISSN/{self.normalize(nss)}" if _is_right_issn(nss) else None
 
 
+# In braces as Windows writes it, or without hyphens.
+_LOOSE_UUID: Final = lazy_pattern(
+    r"(?:\{|%7[Bb])?+([0-9A-Fa-f]{8})-?([0-9A-Fa-f]{4})-?([0-9A-Fa-f]{4})-?([0-9A-Fa-f]{4})-?([0-9A-Fa-f]{12})(?:\}|%7[Dd])?+"
+)
+
+
 class Uuid(Namespace):
     """Universally unique identifiers (RFC 9562); nobody resolves them."""
 
@@ -243,7 +256,9 @@ class Uuid(Namespace):
 
     def findings(self, nss: str, span: Span) -> Iterable[Finding]:
         if not UUID.fullmatch(nss):
-            yield BAD_UUID.at(span)
+            digits = _LOOSE_UUID.fullmatch(nss)
+            meant = "-".join(digits.groups()).lower() if digits else ""
+            yield BAD_UUID.at(span, fix=Fix(span, meant, Message("write {}", meant)) if digits else None)
         elif nss != nss.lower():
             yield UUID_CASE.with_fix(span, nss.lower(), "write it in lower case")
 
@@ -282,6 +297,18 @@ class Ietf(Namespace):
     def normalize(self, nss: str) -> str:
         """Write documents in lower case (RFC 2648); parameters stay."""
         return nss if lowercase(nss).startswith("params") else lowercase(nss)
+
+    def findings(self, nss: str, span: Span) -> Iterable[Finding]:
+        """Report a document of a numbered series that has no number."""
+        kind, _, name = nss.partition(":")
+        if kind.lower() not in _NUMBERED or (name.isascii() and name.isdigit()):
+            return
+        place = Span(span.start + len(kind) + 1, span.end) if ":" in nss else span
+        digits = name[len(kind) :].lstrip("-_ ") if name.lower().startswith(kind.lower()) else ""
+        is_number = digits.isascii() and digits.isdigit()
+        yield BAD_DOCUMENT.at(
+            place, kind.lower(), fix=Fix(place, digits, Message("write {}", digits)) if is_number else None
+        )
 
     def resolver(self, nss: str) -> str | None:
         """Return the RFC editor's page, for the numbered series."""
