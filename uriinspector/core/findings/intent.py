@@ -13,6 +13,7 @@ from uriinspector.core.findings.names import BARE_HOST
 from uriinspector.core.findings.rule import Remark, Subject, TextRule, Trait
 from uriinspector.core.reading.whatwg import SPECIAL
 from uriinspector.core.schemes import GENERIC, handler_for, registration
+from uriinspector.core.schemes.identifiers import UUID
 from uriinspector.core.schemes.urn import compact, isbn_check_digit
 from uriinspector.core.syntax.charsets import PATH, QUERY, RESERVED, UNRESERVED, USERINFO
 from uriinspector.core.syntax.host import HostKind, host_kind
@@ -103,6 +104,7 @@ _ISBN: Final = lazy_pattern(
     r"\A\s*+(?:(isbn)(?:-1[03])?:?\s*+)?(97[89](?:[ \-]?[0-9]){10}|[0-9](?:[ \-]?[0-9]){8}[ \-]?[0-9x])\s*+\Z",
     re.IGNORECASE,
 )
+_GUID: Final = lazy_pattern(rf"\A\{{?({UUID.pattern})\}}?\Z")
 _ISSN: Final = lazy_pattern(r"\A\s*+issn:?\s*+([0-9]{4}-[0-9]{3}[0-9x])\s*+\Z", re.IGNORECASE)
 _ORCID: Final = lazy_pattern(
     r"\A\s*+(?:orcid(?:\s++id)?:?\s*+)?((?:0000-000[0-9]|0009-00[01][0-9])-[0-9]{4}-[0-9]{3}[0-9X])\s*+\Z",
@@ -115,7 +117,7 @@ MEANT: Final = lazy_pattern(
         f"(?{'i' * bool(pattern.flags & re.IGNORECASE)}:{pattern.pattern})"
         for pattern in (
             _ONE_SLASH, _NO_COLON, _SCP, _HOST_PORT, _NAME_AND_PORT, BARE_HOST, _MAIL, _DRIVE, _UNC, _WEBDAV, _WRAPPED, _FROM_JSON, _BASE64,
-            _TELEPHONE, _DOI, _ISBN, _ISSN, _ORCID,
+            _TELEPHONE, _DOI, _ISBN, _ISSN, _ORCID, _GUID,
         )
     )
 )  # fmt: skip
@@ -486,7 +488,7 @@ class Identifier(NamedTuple):
 
 
 def find_identifier(text: str) -> Identifier | None:
-    """Return the telephone number, DOI, ISBN, ISSN or ORCID that a whole text is, or None.
+    """Return the telephone number, DOI, ISBN, ISSN, ORCID or UUID that a whole text is, or None.
 
     >>> find_identifier("+49 (0)170 123-4567").uri
     'tel:+49-170-123-4567'
@@ -505,7 +507,33 @@ def find_identifier(text: str) -> Identifier | None:
         return Identifier("an ISSN", match[1], f"urn:issn:{match[1]}")
     if (match := _ORCID.match(text)) and _is_right("ORCID", match[1]):
         return Identifier("an ORCID", match[1], f"https://orcid.org/{match[1].upper()}")
+    if match := _GUID.fullmatch(text):
+        return Identifier("a UUID", match[1], f"urn:uuid:{match[1].lower()}")
     return None
+
+
+# The gap of a template that was encoded before anything filled it in, and what JavaScript writes where it has no text: as a
+# value or a segment of its own, since both are also words that a page may be about.
+_LEFT_GAP: Final = lazy_pattern(
+    r"(?<=[/=])(?:%24|\$)?%7[Bb](?:%7[Bb])?(?:%20|\+)?(?!%|[0-9A-Fa-f]{8}-)([A-Za-z_][\w.\-]{0,63})(?:%20|\+)?%7[Dd](?:%7[Dd])?(?=[/?#&;]|\Z)"
+    r"|(?<=[/=])(?:\[|%5[Bb])object(?: |\+|%20)[A-Z][A-Za-z]{1,30}(?:\]|%5[Dd])(?=[/?#&;]|\Z)",
+    re.ASCII,
+)
+_NO_VALUE: Final = lazy_pattern(r"(?<==)(?:undefined|NaN)(?=[&#;]|\Z)|(?<=/)(?:undefined|NaN)(?=/)")
+
+
+def _left_gap(subject: Subject) -> Iterator[Remark]:
+    for match, span in subject.matches(_LEFT_GAP):
+        if match[1]:
+            yield Remark(span, Message("the gap '{}' of a template was never filled in", match[1]))
+        else:
+            yield Remark(
+                span,
+                Message("a program wrote '{}' here, and meant a value", decode(match[0].replace("+", " "))),
+            )
+    for match, span in subject.matches(_NO_VALUE):
+        message = Message("a program may have written '{}' here because it had no value", match[0])
+        yield Remark(span, message, severity=Severity.NOTE)
 
 
 def _identifier(subject: Subject) -> Iterator[Remark]:
@@ -635,6 +663,9 @@ RULES: Final = (
              "joe@example.com", "mailto:joe@example.com", Trait.MEANT,
              _check_whole_text(_MAIL, "a mail address, but it reads as a relative path",
                                lambda match, _: f"mailto:{match[1]}", "read it as {}")),
+    TextRule("left-gap", Severity.WARNING, "RFC 6570 1", "Gap that nothing filled in",
+             "The page gets the name of a value for the value; whoever made the link meant another one for each reader.",
+             "http://h/?id=%7B%7Bid%7D%7D", "http://h/?id=7", ("%7B", "%7b", "object", "undefined", "NaN"), _left_gap),
     TextRule("identifier-alone", Severity.NOTE, "RFC 3986 1.1.1", "Number or name without a scheme",
              "Numbers of telephones, books, journals, publications and scientists have URIs; as it stands this is a relative path, or words.",
              "+49 170 1234567", "tel:+49-170-1234567", Trait.MEANT, _identifier),

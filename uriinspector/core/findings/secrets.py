@@ -23,11 +23,17 @@ _JWT: Final = lazy_pattern(r"(?<![\w-])(eyJ[\w-]{8,}+)\.eyJ[\w-]++\.([\w-]*+)(?!
 _BASIC_TIME: Final = lazy_pattern(r"([0-9]{4})([0-9]{2})([0-9]{2})T([0-9]{2})([0-9]{2})([0-9]{2})Z", re.ASCII)
 
 
+# A log-in of an address that is the path of another one, as in `jdbc:mysql://u:pw@h` or `view-source:https://u:pw@h/`.
+_INNER_LOGIN: Final = lazy_pattern(r"[:/][a-z0-9+.\-]++://[^/?#@:\s]*+:[^/?#@\s]++@")
+
+
 @functools.lru_cache(maxsize=16)
 def may_hold(text: str) -> bool:
-    """Tell quickly whether a text may hold a secret other than a password before a host. Cached, because two modules ask."""
+    """Tell quickly whether a text may hold a secret other than a password before its host. Cached, because two modules ask."""
     lower = text.lower()
-    return may_be_named(lower) or "eyj" in lower or may_be_shaped(lower)
+    if may_be_named(lower) or "eyj" in lower or may_be_shaped(lower):
+        return True
+    return "@" in lower and _INNER_LOGIN.search(lower) is not None
 
 
 class Secret(NamedTuple):
@@ -39,7 +45,7 @@ class Secret(NamedTuple):
 
 
 def secrets(subject: Subject) -> Iterator[Secret]:
-    """Yield the secrets of a text, except for passwords before a host and sessions.
+    """Yield the secrets of a text, except for the password before its host and sessions.
 
     >>> from uriinspector.core.findings.rule import Subject
     >>> [secret.kind for secret in secrets(Subject("https://ghp_0123456789abcdefghij@github.com/"))]

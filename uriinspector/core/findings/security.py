@@ -273,6 +273,7 @@ _ATTACKS: Final = (
     (lazy_pattern(r"(?<!\.\./)(?:\.\./){2,}(?:[\w.-]{1,99}/){0,9}?(?:etc/passwd|etc/shadow|windows/win\.ini|boot\.ini)|^/?etc/passwd$|<!ENTITY\s+\S+\s+SYSTEM\b", re.IGNORECASE | re.MULTILINE), "Tries to read a file of the server."),
     (lazy_pattern(r"\(\)\s*\{\s*:;|\.\./bin/(?:ba)?sh\b|(?:;|\||&&|`|\$\()\s*(?:cat|wget|curl|bash|sh|nc|id|whoami)\b[\s)`/]", re.IGNORECASE | re.MULTILINE), "Tries to run a command on the server."),
     (lazy_pattern(r"^(?:php://(?:filter|input)|data:text/plain;base64,PD9|expect://)", re.IGNORECASE | re.MULTILINE), "Tries to run or to read code of the server (PHP)."),
+    (lazy_pattern(r"(?:\A|/)\.\.;[^/]{0,99}/"), "Tries to get past a check of the path (two dots and a semicolon)."),
     (lazy_pattern(r"\{\{\s*\d+\s*\*\s*\d+\s*\}\}|\$\{\s*\d+\s*\*\s*\d+\s*\}"), "Tries out whether the server fills in templates."),
 )  # fmt: skip
 # Matches in each of them; most values have nothing of it.

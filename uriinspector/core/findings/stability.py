@@ -26,7 +26,8 @@ STATUS: Final = frozenset({
     "old", "staging", "temp", "test", "tmp", "wip",
 })  # fmt: skip
 YEARS: Final = frozenset(map(str, range(1990, 2100)))
-_OWNER: Final = lazy_pattern(r"/(~(?:[^/.]+(?=/|\Z)|[^/]+(?=/)))")  # `~name.html` is a file
+# `~name.html` is a file, and `~2Fa~2Fb` the path that some consoles write with tildes for percent signs
+_OWNER: Final = lazy_pattern(r"/(~(?!2F)(?:[^/.]+(?=/|\Z)|[^/]+(?=/)))")
 _NUMBER: Final = lazy_pattern("[0-9]+")
 # Hosts that show source files, whose names last as long as the files.
 _CODE_HOST: Final = lazy_pattern(

@@ -421,6 +421,7 @@ _IDENTIFIERS: Final[Mapping[str, str]] = {
     "an ISBN": "Book ISBN {}.",
     "an ISSN": "Journal ISSN {}.",
     "an ORCID": "A scientist by the number {} (ORCID).",
+    "a UUID": "An identifier made by a machine: UUID {}.",
 }
 
 

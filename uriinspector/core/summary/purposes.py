@@ -865,14 +865,32 @@ _TIMED: Final = frozenset(
     {"mp3", "m4a", "ogg", "oga", "opus", "flac", "wav", "mp4", "m4v", "webm", "ogv", "mov"}
 )
 _SECONDS: Final = lazy_pattern(r"(?:(?:([0-9]{1,4}):)?([0-5]?[0-9]):)?([0-9]{1,6})(?:\.[0-9]*)?")
+_LINES: Final = lazy_pattern(r"([0-9]{0,9}),([0-9]{0,9})")
+_ROWS: Final = lazy_pattern(r"([0-9]{1,9})(?:-([0-9]{1,9}|\*))?")
 _PERIOD: Final = lazy_pattern(r"(?:npt:)?([0-9:.]*)(?:,([0-9:.]+))?")
 
 
 def _place_in_file(link: ReadLink) -> Iterator[str]:
-    """Say at which page a document opens (RFC 8118 3), and what of a recording plays (Media Fragments URI 4.2.1)."""
+    """Say where in it a document opens (RFC 8118 3, 5147, 7111), and what of a recording plays (Media Fragments URI 4.2.1)."""
     ending = link.uri.path.rpartition(".")[2].lower()
     if ending == "pdf" and re.fullmatch("[0-9]{1,6}", page := link.in_fragment.get("page", "")):
         yield Message("Opens page {} of {}.", page, describe_place(link.inspection.text))
+    elif ending == "pdf" and (mark := link.in_fragment.get("nameddest")):
+        yield Message("Opens {} at the mark '{}'.", describe_place(link.inspection.text), shorten(mark))
+    elif ending == "txt" and (lines := _LINES.fullmatch(link.in_fragment.get("line", ""))):
+        # Lines are counted from the gap before the first (RFC 5147 2.2.1)
+        first, last = int(lines[1] or 0) + 1, int(lines[2] or 0)
+        where = describe_place(link.inspection.text)
+        if not last:
+            yield Message("Means {} from line {} on.", where, str(first))
+        elif first <= last:
+            yield Message("Means lines {} to {} of {}.", str(first), str(last), where)
+    elif ending == "csv" and (rows := _ROWS.fullmatch(link.in_fragment.get("row", ""))):
+        where = describe_place(link.inspection.text)
+        yield (
+            Message("Means row {} of {}.", rows[1], where) if not rows[2]
+            else Message("Means rows {} to {} of {}.", rows[1], rows[2], where)
+        )  # fmt: skip
     period = _PERIOD.fullmatch(link.in_fragment.get("t", "")) if ending in _TIMED else None
     if period is None or not any(period.groups()):
         return
