@@ -82,7 +82,7 @@ GOOD = [
     "bitcoin:bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0", "litecoin:LQ3B36Yv2rBTxdgAdYpU2UcEZsaNwXeATk",
     "data:,base64,%20is%20an%20encoding", "data:,base64", "ni:///x;y", "nih:sha-256-64;5326-9057-e12f-e2b7", "nih:3;532690-57e12fe2;f", "ni:///sha-256-128;Qpzlpw6ksvLt1AyM9amZLg",
     "swh:1:rev:309cf2674ee7a0749978cf8265ab91a60aea0f7d;origin=https://h/?a#b", "geo:1,2;crs=wgs84;u=0.5;name=a%20b;map", "data:;base64,aA==", "data:text/plain;a=b;base64,aA==",
-    "mid:960830.1639@mail.example/part1@mail.example", "cid:foo4%25foo1@mail.example", "sips:a@b:65535", "data:text/plain;charset=iso8859-1,a", "data:image/png;charset=zz;base64,aA==", "urn:ietf:rfc:2648", "urn:ietf:params:rfc:a", "urn:ietf:id:draft-a",
+    "mid:960830.1639@mail.example/part1@mail.example", "cid:foo4%25foo1@mail.example", "sips:a@b:65535", "data:text/plain;charset=iso8859-1,a", "data:image/png;charset=zz;base64,aA==", "urn:ietf:rfc:2648", "did:web:h.example%3A3000:u:jane", "did:key:z6Mk/a?service=x#keys-1", "did:example:a::b", "urn:ietf:params:rfc:a", "urn:ietf:id:draft-a",
     "docker://localhost:5000/a:b", "docker://ghcr.io/o/a:1", "docker://alpine",
     "file://C:\\docs\\a.txt", "file://\\\\server\\share\\a.txt",  # no host to speak of: `windows-path` and `windows-share` do
 ]  # fmt: skip
@@ -137,6 +137,10 @@ def test_what_the_fix_of_the_scheme_leaves_is_offered():
             "%7BF81D4FAE7DEC11D0A76500A0C91E6BF6%7D",
             "urn:uuid:f81d4fae-7dec-11d0-a765-00a0c91e6bf6",
         ),
+        ("did:example", "did-malformed", "example", None),
+        ("did:", "did-malformed", "", None),
+        ("did:Web:h.example", "did-malformed", "Web:h.example", None),
+        ("did:web:h.example:/a", "did-malformed", "web:h.example:", None),
         ("mid:%3Ca@b%3E/c@d", "mail-id-in-brackets", "%3Ca@b%3E", "mid:a@b/c@d"),
         ("cid:<a@b>", "mail-id-in-brackets", "<a@b>", "cid:a@b"),
         ("cid:logo", "mail-id-malformed", "logo", None),

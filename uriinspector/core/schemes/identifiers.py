@@ -21,6 +21,7 @@ from uriinspector.core.schemes.scheme import (
     start_of,
 )
 from uriinspector.core.syntax.percent import decode
+from uriinspector.core.syntax.span import Span
 from uriinspector.core.syntax.uri import Uri
 
 _DOI: Final = lazy_pattern(r"10\.[0-9]{4,9}(?:\.[0-9]++)*+/.+", re.DOTALL)
@@ -415,6 +416,31 @@ def _topic(text: str) -> dict[str, str]:
         except binascii.Error:
             return {"kind": kind, "hash": digest}
     return {"kind": kind, "hash": digest.lower()}
+
+
+BAD_IDENTITY: Final = Rule(
+    "did-malformed", Severity.ERROR, "W3C DID Core 3.1", "Malformed identity",
+    "Without a method nobody knows where the document about the identity is.",
+    "did:example", "did:example:123",
+    message="an identity has a method in lower-case letters and digits, a ':', and a name that does not end with ':'",
+)  # fmt: skip
+_DID: Final = lazy_pattern(r"[a-z0-9]++:(?:[\w.\-:]|%[0-9A-Fa-f]{2})*+(?<!:)", re.ASCII)
+
+
+class Did(Opaque):
+    """An identity that its owner keeps, with the way to its document (W3C Decentralized Identifiers)."""
+
+    schemes = frozenset({"did"})
+    title = "Identity (DID)"
+    reference = "W3C DID Core"
+    takes = frozenset({"query", "fragment"})
+    rules = (*Opaque.rules, BAD_IDENTITY)
+
+    def path_findings(self, uri: Uri) -> Iterator[Finding]:
+        identity = uri.path.partition("/")[0]  # a path may follow
+        if not _DID.fullmatch(identity):
+            start = start_of(uri, "path")
+            yield BAD_IDENTITY.at(Span(start, start + len(identity)))
 
 
 _BASE58: Final = "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz"

@@ -999,6 +999,8 @@ PURPOSES: Final = PurposeTable((
     Purpose("sign-in-by-saml", ("*?samlrequest", "*?samlresponse"), _federated, (), "https://idp.example/sso?SAMLRequest=fZFBT8MwDIX_SpR7m3YbG0RrpcEEmjSgWgsHLihN3S1S6pTYQ_Dv6TYQcGBn-733_Nn5Yh5c"),
     Purpose("sign-in-answer", ("*?code,state", "*?code,iss", "*?error", "*#error", "*#access_token", "*#id_token", "*:"), _signed_in, (), "https://shop.example/back?code=4%2F0AX4XfWh&state=x", _W),
     Purpose("device-sign-in", ("*?user_code", "microsoft.com/devicelogin", "microsoft.com/link", "login.microsoftonline.com/common/oauth2/deviceauth", "github.com/login/device", "google.com/device"), "Signs in another device at {}: whoever made the code gets in as you.", ("{host}",), "https://login.example/device?user_code=WDJB-MJHT", _W),
+    Purpose("wallet", ("openid4vp:", "openid-vc:", "haip:", "mdoc-openid4vp:", "eudi-openid4vp:", "swiyu-verify:"), "Asks the wallet on this device to show proofs of who you are.", (), "openid4vp://?client_id=shop.example&request_uri=https%3A%2F%2Fshop.example%2Frequest%2F7", offer=("Open the inner link", "{request_uri}")),
+    Purpose("wallet", ("openid-credential-offer:", "haip-vci:"), "Offers the wallet on this device a proof to keep.", (), "openid-credential-offer://?credential_offer_uri=https%3A%2F%2Fcity.example%2Foffer%2F7", offer=("Open the inner link", "{credential_offer_uri}")),
     Purpose("one-time-codes", ("otpauth:",), _one_time_codes, (), "otpauth://totp/Example:alice@example.com?secret=JBSWY3DPEHPK3PXP&issuer=Example", _W),
     Purpose("one-time-codes-moved", ("otpauth-migration:",), "The keys of one-time codes, moved from one telephone to another: whoever has the link can make them all.", (), "otpauth-migration://offline?data=CjEKCkhlbGxvId6tvu8", _W),
     Purpose("password-reset", ("*/{path*}?token", "*/{path*}"), lambda link: _account("Sets a new password at {}: whoever has the link can.")(link) if re.search(r"reset[-_]?password|password[-_/]?reset|forgot[-_]?password|passwort[-_]?(?:vergessen|zuruecksetzen)", link.uri.path.lower()) or (link.get("action") in {"rp", "resetpass"} and link.get("key")) else (), (), "https://shop.example/account/reset-password?token=0f8fad5bd9cb469fa165", _W),
@@ -1310,7 +1312,7 @@ def _most_labels(rows: PurposeTable) -> int:
 # A link that does not match the expression of a table can't match its rows for any host: a fast test that excludes most links.
 _TELLING: Final = (
     (PURPOSES, lazy_pattern(
-        r"/ls/click\?|/e3t/|//[0-9a-f:]{32,65}@|client_id=|saml|[?&#](?:code|error|access_token|id_token)=|pass|magic|login|verif|confirm|activat|validat|one.?time"
+        r"/ls/click\?|/e3t/|//[0-9a-f:]{32,65}@|client_id=|saml|[?&#](?:code|user_code|error|access_token|id_token)=|pass|magic|login|verif|confirm|activat|validat|one.?time"
         r"|%(?:3c|27|24|7b|60|7c|3b|2e)|\.\./|[<'$`{|;]|=[a-z]{3,6}:/|etc/passwd|select|sleep")),
     (PLAIN_PURPOSES, lazy_pattern(
         r"subscri|opt-?out|abmelden|abbestellen|desinscri|robots|well-known|sitemap|feed|rss|atom|graphql|api|rest|wp-|:~:text"
@@ -1390,7 +1392,7 @@ def _answer(row: Purpose, link: ReadLink) -> Summary | None:
     if row.offer is not None:
         label, text = row.offer
         rest = link.inspection.text.partition(":")[2]
-        written = _Fields({"path": link.uri.path, "rest": rest, **link.written})
+        written = _Fields({**link.values, "path": link.uri.path, "rest": rest, **link.written})
         text = text.format_map(written)
         offers = (Offer(label, text),) if text else ()
     elif row.code == "short-link" and (preview := _PREVIEWS.get(link.host)):
