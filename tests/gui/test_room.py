@@ -6,7 +6,7 @@ from itertools import combinations
 import pytest
 from PySide6.QtCore import QCoreApplication, QLocale, QPoint, QSize, Qt, QTranslator
 from PySide6.QtGui import QFont
-from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QStyleOptionComboBox, QWidget
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QLineEdit, QStyleOptionComboBox, QWidget
 
 from uriinspector.assets import asset
 from uriinspector.gui.about import AboutDialog
@@ -18,7 +18,7 @@ from uriinspector.gui.preferences import Preferences
 from uriinspector.gui.settings import SettingsDialog
 from uriinspector.gui.shell.modes import COMPARE
 from uriinspector.gui.widgets.form import ChoiceBox
-from uriinspector.gui.widgets.layout import fit
+from uriinspector.gui.widgets.layout import Room, Splitter, fit, stacked
 from uriinspector.gui.widgets.sentence import Sentence
 
 SMALL = QSize(900, 480)
@@ -331,3 +331,51 @@ def test_the_panel_keeps_the_distance_of_the_other_pages_while_it_is_one(window,
     window.resize(1280, 800)
     panel = window.inspect_pane.convert
     qtbot.waitUntil(lambda: heading.mapTo(panel, QPoint(0, 0)).y() == 0)
+
+
+def test_the_focus_is_seen_where_a_key_leads_it(qtbot):
+    inside = stacked(*(QLineEdit() for _ in range(40)))
+    before, room = QLineEdit(), Room(inside)
+    holder = stacked(before, room)
+    qtbot.addWidget(holder)
+    holder.resize(200, 160)
+    with qtbot.waitExposed(holder):
+        holder.show()
+    last = inside.findChildren(QLineEdit)[-1]
+    last.setFocus(Qt.FocusReason.BacktabFocusReason)
+    qtbot.waitUntil(lambda: not last.visibleRegion().isEmpty())
+
+
+def test_a_folded_pane_opens_for_the_focus(qtbot):
+    first, folded = QLineEdit(), stacked(QLineEdit())
+    splitter = Splitter("a_split", Qt.Orientation.Vertical, (first, folded), (100, 100))
+    splitter.setChildrenCollapsible(True)
+    qtbot.addWidget(splitter)
+    splitter.resize(200, 300)
+    with qtbot.waitExposed(splitter):
+        splitter.show()
+    splitter.setSizes([1, 0])
+    first.setFocus()
+    assert splitter.sizes()[1] == 0
+    folded.findChild(QLineEdit).setFocus(Qt.FocusReason.TabFocusReason)
+    qtbot.waitUntil(lambda: splitter.sizes()[1] > 0)
+
+
+def test_all_modes_are_seen_in_a_narrow_window(window, control):
+    words = control("palette_button").text()
+    window.resize(window.minimumSizeHint().expandedTo(QSize(640, 400)))
+    bar = window.tabs.tabBar()
+    assert bar.width() >= bar.sizeHint().width()
+    assert control("palette_button").accessibleName() == words
+    window.resize(1280, 800)
+    assert control("palette_button").text() == words
+
+
+def test_the_button_of_a_finding_is_seen_in_a_low_window(window, control, qtbot):
+    window.resize(640, 400)
+    window.inspect("http://jane:pw@h.example/%7Ea b")
+    qtbot.waitUntil(control("finding_fix").isEnabled)
+    control("finding_fix").setFocus(Qt.FocusReason.TabFocusReason)
+    qtbot.waitUntil(
+        lambda: control("findings_list").viewport().rect().contains(control("finding_fix").geometry())
+    )

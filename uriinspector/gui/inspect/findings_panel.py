@@ -39,7 +39,7 @@ from uriinspector.gui.i18n import format_number, phrase
 from uriinspector.gui.theme import LOOK, current_theme, icon, severity_icon
 from uriinspector.gui.widgets.display import isolate_fields
 from uriinspector.gui.widgets.form import ChoiceBox, make_label, named
-from uriinspector.gui.widgets.layout import in_column
+from uriinspector.gui.widgets.layout import in_column, is_led_into, when_focus_moves
 from uriinspector.gui.widgets.table import Cell, CellTreeModel, Index, colour_of
 
 HEADINGS: Final = ("Finding", "Fix", "Rule")
@@ -421,6 +421,14 @@ class FindingCards(QTreeView):
         self.setExpandsOnDoubleClick(False)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollMode(QTreeView.ScrollMode.ScrollPerPixel)
+        when_focus_moves(self._show_focus)
+
+    def _show_focus(self, _: QWidget | None, focused: QWidget | None) -> None:
+        """Scroll to a button of a card that a key gave the focus."""
+        if focused is not None and is_led_into(self.viewport(), focused):
+            beyond = focused.geometry().bottom() + _GAP - self.viewport().height()
+            bar = self.verticalScrollBar()
+            bar.setValue(bar.value() + max(beyond, min(0, focused.y() - _GAP)))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lay the rows out again if the width has changed."""

@@ -13,6 +13,7 @@ from PySide6.QtGui import (
     QDropEvent,
     QGuiApplication,
     QPaintEvent,
+    QResizeEvent,
     QUndoStack,
 )
 from PySide6.QtWidgets import (
@@ -231,13 +232,23 @@ class Corner(QWidget):
             button.setDefaultAction(actions[name])
             button.setAccessibleName(actions[name].text().replace("&", ""))
             row.addWidget(button)
-        self._search = QPushButton(self.tr("Commands   Ctrl+K"))
+        self._words = self.tr("Commands   Ctrl+K")
+        self._search = QPushButton(self._words)
+        self._search.setAccessibleName(self._words)
         self._search.setObjectName("palette_button")
         self._search.setProperty("flat", True)  # noqa: FBT003 - Qt's own signature
         self._search.setToolTip(self.tr("Find any action by its name (Ctrl+K)"))
         self._search.clicked.connect(show_palette)
         tint(self._search, "search")
         row.addWidget(self._search)
+
+    def fit(self, room: int) -> None:
+        """Leave out the words where there is no room for them; the tool tip has them, too."""
+        shown = self._search.text()
+        lacking = 0 if shown else self._search.fontMetrics().horizontalAdvance(f" {self._words}")
+        words = self._words if self.sizeHint().width() + lacking <= room else ""
+        if words != shown:
+            self._search.setText(words)
 
 
 _MOST: Final = 16  # links at most of one drop
@@ -502,6 +513,11 @@ class MainWindow(QMainWindow):
         """Make hidden parts after the first paint, one by one, so that key presses come between."""
         super().paintEvent(event)
         self._deferred.begin()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave the tabs of the modes the room that they need."""
+        super().resizeEvent(event)
+        self._corner.fit(event.size().width() - self.tabs.tabBar().sizeHint().width())
 
     def changeEvent(self, event: QEvent) -> None:
         """Offer a URI on the clipboard when the window becomes active."""

@@ -1,11 +1,12 @@
 """Layouts: rows and columns, flowing rows, dialogs that fit their screen, scroll areas, tabs, and splitters for the keyboard."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final, TypeAlias, TypeVar
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import (
+    QApplication,
     QBoxLayout,
     QDialog,
     QFrame,
@@ -162,6 +163,8 @@ def text_scale(widget: QWidget) -> float:
 
 _TITLE: Final = 40  # pixels for the title bar and the frame of a window
 _LEAST: Final = 96
+_SEEN: Final = QSize(48, 24)  # pixels of a widget that are enough to see where the focus is
+_OPENED: Final = 2  # a pane that opens gets one part of so many
 _ENDLESS: Final = 1 << 20
 
 
@@ -188,6 +191,15 @@ class Room(QScrollArea):
         self.setWidget(content)
         for painted in (self.viewport(), content):
             painted.setAutoFillBackground(False)  # transparent
+        when_focus_moves(self._show_focus)
+
+    def _show_focus(self, _: QWidget | None, focused: QWidget | None) -> None:
+        """Scroll to what a key gave the focus; Qt does so only where the focus comes from beside it."""
+        if focused is None or not is_led_into(self, focused):
+            return
+        seen = focused.visibleRegion().boundingRect().size()
+        if seen != seen.expandedTo(focused.size().boundedTo(_SEEN)):
+            self.ensureWidgetVisible(focused)
 
     def sizeHint(self) -> QSize:
         """Return the size of the content, where Qt returns a few lines."""
@@ -206,6 +218,19 @@ class Room(QScrollArea):
         return super().eventFilter(watched, event)
 
 
+def is_led_into(holder: QWidget, focused: QWidget) -> bool:
+    """Tell whether the focus came into a holder by a key; under a click nothing should move."""
+    is_clicked = QApplication.mouseButtons() != Qt.MouseButton.NoButton
+    return not is_clicked and holder.isAncestorOf(focused)
+
+
+def when_focus_moves(act: Callable[[QWidget | None, QWidget | None], object]) -> None:
+    """Call a method of a widget, as long as it exists, with the widgets that lose and get the focus."""
+    application = QApplication.instance()
+    assert isinstance(application, QApplication)
+    application.focusChanged.connect(act)
+
+
 def open_dialog(dialog: QDialog) -> None:
     """Open a dialog that is deleted when it is closed."""
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -217,7 +242,10 @@ _HANDLE: Final = 8
 
 
 class Splitter(QSplitter):
-    """A splitter whose handles take the focus by Tab, and are moved by the arrow keys."""
+    """A splitter whose handles take the focus by Tab, and are moved by the arrow keys.
+
+    A pane that is folded away opens when the focus comes into it by a key.
+    """
 
     def __init__(
         self, object_name: str, direction: Qt.Orientation, panes: Sequence[QWidget], sizes: Sequence[int]
@@ -229,6 +257,17 @@ class Splitter(QSplitter):
         for number in range(1, self.count()):  # Qt names them after their panes when it inserts those
             self.handle(number).setObjectName(f"{object_name}_border" + (f"_{number}" if number > 1 else ""))
         self.setSizes(list(sizes))
+        when_focus_moves(self._open_around)
+
+    def _open_around(self, _: QWidget | None, focused: QWidget | None) -> None:
+        if focused is None or not is_led_into(self, focused):
+            return
+        sizes = self.sizes()
+        for number, size in enumerate(sizes):
+            pane = self.widget(number)
+            if size == 0 and pane is not None and pane.isVisible() and pane.isAncestorOf(focused):
+                sizes[number] = sum(sizes) // _OPENED
+                self.setSizes(sizes)
 
     def createHandle(self) -> QSplitterHandle:
         return _Handle(self.orientation(), self)
