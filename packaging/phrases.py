@@ -45,7 +45,7 @@ _TERMS: Final = """
     Absolute Root Relative Keep Pin Leave Clean Paths Renew Drop Plain Auto
     uri relative_reference drive local_part header_field media_type recipient namespace prefix attribute attributes
     scope filter extension extensions surplus item_type selector newsgroup article mailbox latitude longitude origin
-    altitude answer_to archived argument database directive element field flag header identifier issuer qualifier redirect
+    altitude message_id content_id answer_to archived argument database directive element field flag header identifier issuer qualifier redirect
     search suffix target text_directive tracking view_source email q_component r_component
     Prefix Latitude Longitude Altitude Space Backslash Long Hexadecimal
     iso_date unix_time query_string text_fragment object_id ip_address wrapped_link type list route

@@ -35,6 +35,8 @@ def leaves(text):
         ("ftp://h/a/b;type=I", {"type": "i", "folders": ["a"], "file": "b"}),
         ("file://server/share/a%20b", {"windows": r"\\server\share\a b", "posix": None, "unc": True}),
         ("mailto:?to=a@b.example&SUBJECT=x", {"to": ["a@b.example"], "headers": [["SUBJECT", "x"]]}),
+        ("pkg:npm/%40a/b@1.0?x=y", {"type": "npm", "namespace": "@a", "name": "b", "version": "1.0", "qualifiers": {"x": "y"}, "subpath": None}),
+        ("pkg:npm/@a/b", {"namespace": "@a", "name": "b", "version": None}),
         ("mid:a%2Fb@h/c@d", {"message_id": "<a/b@h>", "content_id": "<c@d>"}),
         ("cid:foo4%25foo1@bar.net#x", {"message_id": None, "content_id": "<foo4%foo1@bar.net>"}),
         ("data:,", {"media_type": "text/plain", "parameters": {"charset": "US-ASCII"}, "base64": False, "size": 0}),

@@ -61,7 +61,7 @@ QUIET = [
     ("da39a3ee5e6b4b0d3255bfef95601890afd80709", "commit"), ("dQw4w9WgXcQ", "v"), ("PLFgquLnL59alCl_2TQvOiD5Vgm1hCaGSI", "list"),
     ("getElementsByTagName", "f"), ("internationalization", "q"), ("C%2B%2B", "q"), ("C++", "q"), ("hello%20world", "q"),
     ("hello+world", "q"), ("caf%C3%A9", "q"), ("100%", "q"), ("1,000,000", "n"), ("3,14", "n"),
-    ("Hello%2C%20world%2C%20again", "q"), ("Smith,John%20F.", "q"), ("1.2.3.4", "version"), ("1.2.3", "v"), ("12:30", "t"),
+    ("Hello%2C%20world%2C%20again", "q"), ("Smith,John%20F.", "q"), ("1.2.3.4", "version"), ("1.2.3", "v"), ("12:30", "t"), ("96.16@mail.example", "message-id"),
     ("a:b", "q"), ("a=b", "q"), ("x@y", "q"), ("@user", "q"), ("en-US", "hl"), ("text/html", "type"), ("../a/b", "p"),
     ("some-page_name.html", "segment"), ("[]", "q"), ("true", "q"), ("null", "q"), ("-1", "q"), ("3.14159", "q"),
     ("978-3-16-148410-0", "isbn"), ("%2B49%20170%201234567", "tel"), ("0x1F", "q"), ("AB12-CD34-EF56", "key"),

@@ -15,6 +15,7 @@ from uriinspector.core.schemes.identifiers import (
     Info,
     Magnet,
     NamedInformation,
+    Package,
     Software,
     TagScheme,
 )
@@ -39,7 +40,7 @@ __all__ = ["GENERIC", "HANDLERS", "Registration", "handler_for", "registration",
 
 HANDLERS: Final[tuple[GenericScheme, ...]] = (
     Web(), WebSocket(), Ftp(), File(), Mailto(), DataScheme(), Tel(), Fax(), Modem(), Sms(), Sip(), UrnScheme(),
-    UuidScheme(), Doi(), Handle(), Ark(), Info(), TagScheme(), Software(), NamedInformation(), Coin(), Did(), Ldap(), Gopher(), News(), Nntp(), Terminal(), Wais(), Imap(), Pop(), Nfs(),
+    UuidScheme(), Doi(), Handle(), Ark(), Info(), TagScheme(), Software(), NamedInformation(), Coin(), Did(), Package(), Ldap(), Gopher(), News(), Nntp(), Terminal(), Wais(), Imap(), Pop(), Nfs(),
     Irc(), Account(), MailId(), Chat(), Records(), Geo(), Magnet(), Repository(), Image(), ViewSource(), Blob(), About(), JavaScript(),
 )  # fmt: skip
 GENERIC: Final = GenericScheme()

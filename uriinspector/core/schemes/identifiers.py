@@ -9,13 +9,15 @@ from datetime import UTC, datetime, timedelta
 from typing import Final, NamedTuple
 
 from uriinspector.base.lazy import lazy_pattern
+from uriinspector.base.message import Message
 from uriinspector.core.component import Component, part
-from uriinspector.core.finding import Finding, Rule, Severity
+from uriinspector.core.finding import Effect, Finding, Rule, Severity
 from uriinspector.core.schemes.scheme import (
     GenericScheme,
     Opaque,
     lowercase,
     named_parts,
+    named_values,
     query_pairs,
     span_of,
     start_of,
@@ -78,6 +80,12 @@ BAD_SOFTWARE: Final = Rule(
     "The digest is all there is to find the source code by.",
     "swh:1:cnt:94a9ed", "swh:1:cnt:94a9ed024d3859793618152ea559a168bbcbb5e2",
     message="such a name is '1:', what it names (cnt, dir, rev, rel or snp), ':' and 40 digits from 0 to f",
+)  # fmt: skip
+WRONG_DIGIT: Final = Rule(
+    "ni-check-digit", Severity.ERROR, "RFC 6920 7", "Wrong check digit of a digest",
+    "It is computed from the digits before it: one of them is mistyped.",
+    "nih:sha-256-32;53269057;a", "nih:sha-256-32;53269057;b",
+    message="the check digit of this digest should be {}",
 )  # fmt: skip
 BAD_DIGEST: Final = Rule(
     "ni-bad-digest", Severity.ERROR, "RFC 6920 3, 7", "Malformed digest",
@@ -265,6 +273,9 @@ _DIGESTS: Final = {
     "sha-256": 32, "sha-256-128": 16, "sha-256-120": 15, "sha-256-96": 12, "sha-256-64": 8, "sha-256-32": 4,
     "sha-384": 48, "sha-512": 64, "sha3-224": 28, "sha3-256": 32, "sha3-384": 48, "sha3-512": 64,
 }  # fmt: skip
+_DIGESTS_BY_NUMBER: Final = {
+    str(number): kind for number, kind in enumerate(_DIGESTS, 1)
+}  # as `nih:3;…` has them
 _BASE64URL: Final = lazy_pattern(r"[\w-]*+", re.ASCII)
 _HEXADECIMAL: Final = lazy_pattern(r"[0-9A-Fa-f]*+")
 
@@ -275,21 +286,94 @@ class NamedInformation(GenericScheme):
     schemes = frozenset({"ni", "nih"})
     title = "Content by its digest"
     reference = "RFC 6920"
-    rules = (BAD_DIGEST,)
+    rules = (BAD_DIGEST, WRONG_DIGIT)
 
     def findings(self, uri: Uri) -> Iterator[Finding]:
-        """Report digests of the registered kinds that have another length, or characters of another alphabet."""
+        """Report digests of the registered kinds that have another length, characters of another alphabet, or a wrong check digit."""
         kind, _, digest = uri.path.removeprefix("/").partition(";")
+        kind = _DIGESTS_BY_NUMBER.get(kind, kind)
         size = _DIGESTS.get(kind)
         if size is None:
             return
+        digit = ""
         if (uri.scheme or "").lower() == "nih":  # hyphens are for people to read; a check digit may follow
-            digest = digest.partition(";")[0].replace("-", "")
+            digest, _, digit = digest.replace("-", "").partition(";")
             is_right = len(digest) == 2 * size and _HEXADECIMAL.fullmatch(digest) is not None
         else:
             is_right = len(digest) == -(-size * 8 // 6) and _BASE64URL.fullmatch(digest) is not None
         if not is_right:
             yield BAD_DIGEST.at(span_of(uri, "path"), kind)
+        elif digit and digit.lower() != (right := _check_digit(digest)):
+            end = span_of(uri, "path").end
+            label = Message("write {}, if all other digits are right", right)
+            yield WRONG_DIGIT.with_fix(Span(end - len(digit), end), right, label, right)
+
+
+def _check_digit(digits: str) -> str:
+    """Return the check digit over hexadecimal digits (Luhn modulo 16, RFC 6920 7)."""
+    doubled = (int(digit, 16) << (place % 2 == 0) for place, digit in enumerate(reversed(digits)))
+    return f"{-sum((number >> 4) + (number & 15) for number in doubled) % 16:x}"
+
+
+BAD_PACKAGE: Final = Rule(
+    "purl-syntax", Severity.ERROR, "ECMA-427", "Malformed package URL",
+    "Without the kind of package nobody knows where it is kept, and without its name, which one is meant.",
+    "pkg:django@1.0", "pkg:pypi/django@1.0",
+    message="a package URL is a kind such as npm or pypi, '/' and the name of a package",
+)  # fmt: skip
+PACKAGE_CASE: Final = Rule(
+    "purl-kind-not-lowercase", Severity.ADVICE, "ECMA-427", "Kind of package in upper case",
+    "Case says nothing in the kind; programs that compare texts find two packages.",
+    "pkg:NPM/foo@1.0", "pkg:npm/foo@1.0",
+    message="the kind of a package is written in lower case", effect=Effect.SAME,
+)  # fmt: skip
+_KIND_OF_PACKAGE: Final = lazy_pattern(r"[A-Za-z][A-Za-z0-9.+\-]*+")
+
+
+class Package(Opaque):
+    """A package of software, wherever it is kept: `kind/namespace/name@version?qualifiers#path inside`."""
+
+    schemes = frozenset({"pkg"})
+    title = "Package of software (purl)"
+    reference = "ECMA-427"
+    takes = frozenset({"query", "fragment"})
+    rules = (*Opaque.rules, BAD_PACKAGE, PACKAGE_CASE)
+
+    def details(self, uri: Uri) -> Mapping[str, object]:
+        """Return the parts decoded, each None if it is absent."""
+        kind, _, rest = uri.path.strip("/").partition("/")
+        rest, _, version = _split_version(rest)
+        namespace, _, name = rest.rpartition("/")
+        return {
+            "type": kind.lower() or None,
+            "namespace": decode(namespace) or None,
+            "name": decode(name) or None,
+            "version": decode(version) or None,
+            "qualifiers": named_values(uri.query, "&"),
+            "subpath": decode(uri.fragment or "").strip("/") or None,
+        }
+
+    def normalize(self, uri: Uri) -> Uri:
+        """Write the kind in lower case."""
+        kind, slash, rest = uri.path.partition("/")
+        return uri._replace(path=lowercase(kind) + slash + rest)
+
+    def path_findings(self, uri: Uri) -> Iterator[Finding]:
+        kind, _, rest = uri.path.partition("/")
+        start = start_of(uri, "path")
+        if not _KIND_OF_PACKAGE.fullmatch(kind) or not _split_version(rest)[0].strip("/"):
+            yield BAD_PACKAGE.at(span_of(uri, "path"))
+        elif kind != kind.lower():
+            yield PACKAGE_CASE.with_fix(
+                Span(start, start + len(kind)), kind.lower(), "write it in lower case"
+            )
+
+
+def _split_version(text: str) -> tuple[str, str, str]:
+    """Split at the last `@` of the last segment, since a namespace may begin with one that is not encoded (`npm/@a/b@1`)."""
+    before, slash, name = text.rpartition("/")
+    name, at_sign, version = name.partition("@")
+    return before + slash + name, at_sign, version
 
 
 def identifier_of_page(uri: Uri) -> Mapping[str, str] | None:

@@ -355,6 +355,7 @@ def _recipients(uri: Uri) -> Iterator[tuple[str, int]]:
     return pieces(uri.path, start_of(uri, "path"), ",") if uri.path else iter(())
 
 
+_OCTET: Final = lazy_pattern(r"0{0,2}[0-9]|0?[1-9][0-9]|1[0-9]{2}|2[0-4][0-9]|25[0-5]")
 _TRANSPORTS: Final = frozenset({"udp", "tcp", "sctp", "tls", "ws", "wss"})
 
 NO_HOST: Final = Rule(
@@ -380,6 +381,12 @@ SIP_REPEATED: Final = Rule(
     "A URI in which a parameter is repeated is refused.",
     "sip:alice@atlanta.example;lr;lr", "sip:alice@atlanta.example;lr",
     message="the parameter '{}' may stand only once",
+)  # fmt: skip
+BAD_TTL: Final = Rule(
+    "sip-bad-ttl", Severity.ERROR, "RFC 3261 25.1", "Number of hops that is none",
+    "It is one octet of a packet.",
+    "sip:alice@atlanta.example;ttl=256", "sip:alice@atlanta.example;ttl=16",
+    message="'ttl' is a number from 0 to 255",
 )  # fmt: skip
 TRANSPORT: Final = Rule(
     "sip-unknown-transport", Severity.WARNING, "RFC 3261 25.1", "Unknown transport",
@@ -415,7 +422,7 @@ class Sip(Opaque):
     title = "Address of a party to call (SIP)"
     reference = "RFC 3261"
     takes = frozenset({"query"})
-    rules = (*Opaque.rules, NO_HOST, BARE_ADDRESS, SIP_PORT, SIP_REPEATED, TRANSPORT, PASSWORD)
+    rules = (*Opaque.rules, NO_HOST, BARE_ADDRESS, SIP_PORT, SIP_REPEATED, BAD_TTL, TRANSPORT, PASSWORD)
 
     def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
         """Return user, host, port and parameters in the path, header fields in the query."""
@@ -504,4 +511,6 @@ def _sip_parameter_findings(text: str, start: int) -> Iterator[Finding]:
             yield SIP_REPEATED.at(span, name)
         elif name.lower() == "transport" and value.lower() not in _TRANSPORTS:
             yield TRANSPORT.at(span, decode(value))
+        elif name.lower() == "ttl" and not _OCTET.fullmatch(value):
+            yield BAD_TTL.at(span)
         seen.add(name.lower())

@@ -58,7 +58,13 @@ def _uuid_summary(facts: UuidFacts) -> str:
     return Message("UUID version {} ({}){}", facts.version, facts.made_of, made)
 
 
-def _read_email(value: Value) -> Meaning:
+# Identifiers of mails have the form of an address, and nobody reads mail there (RFC 5322 3.6.4).
+_OF_MAILS: Final = frozenset({"message-id", "content-id"})
+
+
+def _read_email(value: Value) -> Meaning | None:
+    if value.name.lower() in _OF_MAILS:
+        return None
     local, _, domain = value.text.rpartition("@")
     return Meaning(
         "email", "It has the form local-part@domain.", Message("{} at {}", local, domain), value.text
