@@ -61,7 +61,7 @@ _FOLDERS: Final = frozenset(_BY_FOLDER)
 # What some rule looks for in a query: `;`, `\`, `:`, `..`, `//`, a dot, slash or colon encoded once or twice, base64 of `http`.
 # Alternatives are grouped by first character, which makes `re` fast.
 _TELLING_QUERY: Final = lazy_pattern(
-    r"[;\\:%./a](?:(?<=[;\\:])|(?<=%)(?:25)?(?:2[eEfF]|3[aA]|5[cC])|(?<=\.)\.|(?<=/)/|(?<=a)HR0c)"
+    r"[;\\:%./a](?:(?<=[;\\:])|(?<=%)(?:25)?(?:2[eEfF]|3[aA]|5[cC])|(?<=\.)\.|(?<=/)(?:/|%0[9aAdD])|(?<=a)HR0c)"
 )
 # A triplet that is needless or in lower case, or is a control, a slash, a percent sign or an invisible character.
 _TELLING_TRIPLET: Final = lazy_pattern(

@@ -35,7 +35,7 @@ _NEARLY_URL: Final = lazy_pattern(r"(?:https?|wss?|ftp):[/\\]*[^/\\\s]|[/\\]{3,}
 _WHOLE_URL: Final = lazy_pattern(r"(?:https?|ftp)(?::|%3a)(?://|%2f%2f)[^/&=]", re.IGNORECASE)
 # A query without one of these holds no URL.
 _URL_HINT: Final = lazy_pattern(
-    r"[:\\/%a](?:(?<=[:\\])|(?<=/)/|(?<=%)(?:25)?(?:2[fF]|3[aA]|5[cC])|(?<=a)HR0c)"
+    r"[:\\/%a](?:(?<=[:\\])|(?<=/)(?:/|%0[9aAdD])|(?<=%)(?:25)?(?:2[fF]|3[aA]|5[cC])|(?<=a)HR0c)"
 )
 _BASE64_OF_HTTP: Final = "aHR0c"
 _URL_IN_PATH: Final = lazy_pattern(r"/(?:https?|ftp):/{1,2}[^/].*", re.IGNORECASE)
@@ -270,14 +270,14 @@ _ATTACKS: Final = (
     (lazy_pattern(r"\$\{(?:jndi|\$\{|lower:|env:)", re.IGNORECASE | re.MULTILINE), "Tries to make a server load code (Log4Shell)."),
     (lazy_pattern(r"\bunion\b[\s/*+]+(?:all[\s/*+]+)?select\b|'\s*or\s*'?1'?\s*=\s*'?1|\bsleep\(\d+\)|;\s*drop\s+table\b", re.IGNORECASE | re.MULTILINE), "Tries to change a question to a database (SQL injection)."),
     (lazy_pattern(r"<script\b|<(?:img|svg|body|iframe)\b[^<>]*?\bon\w++\s*+=|javascript:alert\(", re.IGNORECASE | re.MULTILINE), "Tries to put a script into the page (cross-site scripting)."),
-    (lazy_pattern(r"(?<!\.\./)(?:\.\./){2,}(?:[\w.-]{1,99}/){0,9}?(?:etc/passwd|etc/shadow|windows/win\.ini|boot\.ini)|^/?etc/passwd$|<!ENTITY\s+\S+\s+SYSTEM\b", re.IGNORECASE | re.MULTILINE), "Tries to read a file of the server."),
+    (lazy_pattern(r"(?<!\.\.[/\\])(?:\.\.[/\\]){2,}(?:[\w.-]{1,99}[/\\]){0,9}?(?:etc[/\\]passwd|etc[/\\]shadow|windows[/\\]win\.ini|boot\.ini)|(?:^|\s)/?etc/passwd$|<!ENTITY\s+\S+\s+SYSTEM\b", re.IGNORECASE | re.MULTILINE), "Tries to read a file of the server."),
     (lazy_pattern(r"\(\)\s*\{\s*:;|\.\./bin/(?:ba)?sh\b|(?:;|\||&&|`|\$\()\s*(?:cat|wget|curl|bash|sh|nc|id|whoami)\b[\s)`/]", re.IGNORECASE | re.MULTILINE), "Tries to run a command on the server."),
     (lazy_pattern(r"^(?:php://(?:filter|input)|data:text/plain;base64,PD9|expect://)", re.IGNORECASE | re.MULTILINE), "Tries to run or to read code of the server (PHP)."),
     (lazy_pattern(r"(?:\A|/)\.\.;[^/]{0,99}/"), "Tries to get past a check of the path (two dots and a semicolon)."),
     (lazy_pattern(r"\{\{\s*\d+\s*\*\s*\d+\s*\}\}|\$\{\s*\d+\s*\*\s*\d+\s*\}"), "Tries out whether the server fills in templates."),
 )  # fmt: skip
 # Matches in each of them; most values have nothing of it.
-_SUSPICIOUS: Final = lazy_pattern(r"[<'{`;|(]|\.\./|&&|\bunion\b|passwd|(?:php|expect):", re.IGNORECASE)
+_SUSPICIOUS: Final = lazy_pattern(r"[<'{`;|(]|\.\.[/\\]|&&|\bunion\b|passwd|(?:php|expect):", re.IGNORECASE)
 # Each of them needs one of these, or is encoded.
 _OF_ATTACKS: Final = (
     "%", "+", " ", "*", "'", "<", "{", "(", "..", ";", "|", "&&", "`", "passwd", "php:", "expect:",
@@ -295,7 +295,10 @@ def _attack(subject: Subject) -> Iterator[Remark]:
         return
     has_overlong = "%c0" in subject.text.lower()
     for pair in (None, *subject.pairs):
-        raw = (subject.text if is_bare else subject.uri.path) if pair is None else pair.value or ""
+        if pair is None:
+            raw = subject.text if is_bare else subject.uri.path
+        else:
+            raw = pair.key if pair.value is None else pair.value
         if has_overlong:
             raw = _OVERLONG.sub(lambda found: "." if found[1] else "/", raw)
         text = decode(raw.replace("+", " "))

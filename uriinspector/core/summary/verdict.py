@@ -209,6 +209,8 @@ def verdict(inspection: Inspection, _: datetime) -> Summary:
         (each for each in inspection.findings if each.severity is Severity.WARNING or each.code in _NO_TICK),
         None,
     )
+    if doubt is not None and doubt.code == "attack":  # which is a sentence already
+        return Summary(doubt.code, doubt.severity, doubt.message)
     if doubt is not None:
         offers = offer_to_mend(inspection, (doubt.code,), "Mend it") if doubt.fix is not None else ()
         if not offers and view.href != inspection.text and doubt.code != "punctuation-at-end":
