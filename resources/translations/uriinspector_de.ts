@@ -2591,6 +2591,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>„crs“ steht zuerst, dann „u“, jedes einmal, dann alle anderen Parameter</translation>
     </message>
     <message>
+        <source>&apos;ttl&apos; is a number from 0 to 255</source>
+        <translation>„ttl“ ist eine Zahl von 0 bis 255</translation>
+    </message>
+    <message>
         <source>&apos;{}&apos; at the end may belong to the sentence around it</source>
         <translation>„{}“ am Ende gehört vielleicht zum Satz darum herum</translation>
     </message>
@@ -4155,6 +4159,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Trägt Steam „{}“ auf.</translation>
     </message>
     <message>
+        <source>Asks the wallet on this device to show proofs of who you are.</source>
+        <translation>Bittet die Brieftasche (Wallet) auf diesem Gerät, Nachweise der eigenen Identität vorzuzeigen.</translation>
+    </message>
+    <message>
         <source>Asks {} to copy the repository {}.</source>
         <translation>Bittet {}, das Repository {} zu kopieren.</translation>
     </message>
@@ -4499,6 +4507,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Großschreibung bedeutet in einem Schema nichts; die kanonische Form ist klein.</translation>
     </message>
     <message>
+        <source>Case says nothing in the kind; programs that compare texts find two packages.</source>
+        <translation>Groß- und Kleinschreibung sagt in der Art nichts; Programme, die Texte vergleichen, finden zwei Pakete.</translation>
+    </message>
+    <message>
         <source>Case, a slash at the end or index.html: only the server knows what they mean</source>
         <translation>Schreibung, ein Schrägstrich am Ende oder index.html: Nur der Server weiß, was sie bedeuten</translation>
     </message>
@@ -4521,6 +4533,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Characters for private use mean something to one party only; IRIs allow them in the query.</source>
         <translation>Zeichen zum privaten Gebrauch bedeuten nur einer Partei etwas; IRIs erlauben sie in der Query.</translation>
+    </message>
+    <message>
+        <source>Charset that no browser knows</source>
+        <translation>Zeichensatz, den kein Browser kennt</translation>
     </message>
     <message>
         <source>Check Point</source>
@@ -4625,6 +4641,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Content by its digest, wherever it is kept: {}</source>
         <translation>Inhalt nach seiner Prüfsumme, wo immer er liegt: {}</translation>
+    </message>
+    <message>
+        <source>Content id</source>
+        <translation>Inhaltskennung</translation>
     </message>
     <message>
         <source>Control character</source>
@@ -4841,6 +4861,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Document</source>
         <translation>Dokument</translation>
+    </message>
+    <message>
+        <source>Document of the IETF without its number</source>
+        <translation>Dokument der IETF ohne seine Nummer</translation>
     </message>
     <message>
         <source>Does this address fit the one that was registered for a sign-in?</source>
@@ -5355,6 +5379,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Lücke einer Vorlage</translation>
     </message>
     <message>
+        <source>Gap that nothing filled in</source>
+        <translation>Lücke, die nichts ausgefüllt hat</translation>
+    </message>
+    <message>
         <source>Give every file its old bytes back (Alt+U)</source>
         <translation>Jeder Datei ihre alten Bytes zurückgeben (Alt+R)</translation>
     </message>
@@ -5559,6 +5587,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Host und Port</translation>
     </message>
     <message>
+        <source>Hosts make identifiers unique in the world; most programs find a part of the same mail without one, too.</source>
+        <translation>Hosts machen Kennungen weltweit eindeutig; die meisten Programme finden einen Teil derselben E-Mail auch ohne.</translation>
+    </message>
+    <message>
         <source>How links are written</source>
         <translation>Wie Links geschrieben werden</translation>
     </message>
@@ -5647,8 +5679,20 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Bezeichner</translation>
     </message>
     <message>
+        <source>Identifier of a mail in angle brackets</source>
+        <translation>Kennung einer E-Mail in spitzen Klammern</translation>
+    </message>
+    <message>
+        <source>Identifier of a mail without a host</source>
+        <translation>Kennung einer E-Mail ohne Host</translation>
+    </message>
+    <message>
         <source>Identifier of a public namespace</source>
         <translation>Bezeichner eines öffentlichen Namensraums</translation>
+    </message>
+    <message>
+        <source>Identity (DID)</source>
+        <translation>Identität (DID)</translation>
     </message>
     <message>
         <source>Impact affiliate click</source>
@@ -5863,6 +5907,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Es ist base64url von JSON (RFC 7515 3).</translation>
     </message>
     <message>
+        <source>It is computed from the digits before it: one of them is mistyped.</source>
+        <translation>Sie wird aus den Ziffern davor berechnet: Eine davon ist vertippt.</translation>
+    </message>
+    <message>
         <source>It is for chain {}.</source>
         <translation>Sie gilt für die Kette {}.</translation>
     </message>
@@ -5881,6 +5929,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>It is one file with {} (a hard link), which stays as it is.</source>
         <translation>Ist eine Datei mit {} (harter Link), die bleibt, wie sie ist.</translation>
+    </message>
+    <message>
+        <source>It is one octet of a packet.</source>
+        <translation>Sie ist ein Oktett eines Pakets.</translation>
     </message>
     <message>
         <source>It is written as a date of ISO 8601.</source>
@@ -6113,6 +6165,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Kind</source>
         <translation>Art</translation>
+    </message>
+    <message>
+        <source>Kind of package in upper case</source>
+        <translation>Art des Pakets in Großbuchstaben</translation>
     </message>
     <message>
         <source>Klaviyo recipient</source>
@@ -6439,6 +6495,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Wort eines Mailkopfs</translation>
     </message>
     <message>
+        <source>Mail on {}.</source>
+        <translation>E-Mail auf {}.</translation>
+    </message>
+    <message>
+        <source>Mail or part of a mail, by its identifier</source>
+        <translation>E-Mail oder Teil einer E-Mail, nach der Kennung</translation>
+    </message>
+    <message>
         <source>Mail servers refuse an address that breaks the grammar; a quoted string may hold nearly everything.</source>
         <translation>Mailserver weisen eine Adresse zurück, die die Grammatik verletzt; eine Zeichenkette in Anführungszeichen darf fast alles enthalten.</translation>
     </message>
@@ -6539,6 +6603,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Fehlerhafter Hash</translation>
     </message>
     <message>
+        <source>Malformed identity</source>
+        <translation>Fehlerhafte Identität</translation>
+    </message>
+    <message>
         <source>Malformed info URI</source>
         <translation>Fehlerhafter info-URI</translation>
     </message>
@@ -6561,6 +6629,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Malformed object identifier</source>
         <translation>Fehlerhafter Object Identifier</translation>
+    </message>
+    <message>
+        <source>Malformed package URL</source>
+        <translation>Fehlerhafte Paket-URL</translation>
     </message>
     <message>
         <source>Malformed parameter</source>
@@ -6617,6 +6689,22 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Means</source>
         <translation>Bedeutung</translation>
+    </message>
+    <message>
+        <source>Means lines {} to {} of {}.</source>
+        <translation>Meint die Zeilen {} bis {} von {}.</translation>
+    </message>
+    <message>
+        <source>Means row {} of {}.</source>
+        <translation>Meint die Tabellenzeile {} von {}.</translation>
+    </message>
+    <message>
+        <source>Means rows {} to {} of {}.</source>
+        <translation>Meint die Tabellenzeilen {} bis {} von {}.</translation>
+    </message>
+    <message>
+        <source>Means {} from line {} on.</source>
+        <translation>Meint {} ab Zeile {}.</translation>
     </message>
     <message>
         <source>Media type</source>
@@ -6891,6 +6979,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Kein Browser hat sich geöffnet. Die Website ist unter {} zu sehen: die Adresse in einen Browser kopieren.</translation>
     </message>
     <message>
+        <source>No client can call there.</source>
+        <translation>Kein Programm kann dort anrufen.</translation>
+    </message>
+    <message>
         <source>No column of this table holds URIs: name the column that does.</source>
         <translation>Keine Spalte dieser Tabelle enthält URIs: die richtige Spalte nennen.</translation>
     </message>
@@ -7119,6 +7211,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Nummer eines Modems</translation>
     </message>
     <message>
+        <source>Number of hops that is none</source>
+        <translation>Anzahl der Sprünge, die keine ist</translation>
+    </message>
+    <message>
         <source>Number sign of a channel</source>
         <translation>Nummernzeichen eines Kanals</translation>
     </message>
@@ -7161,6 +7257,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Of an old file</source>
         <translation>Von alter Datei</translation>
+    </message>
+    <message>
+        <source>Offers the wallet on this device a proof to keep.</source>
+        <translation>Bietet der Brieftasche (Wallet) auf diesem Gerät einen Nachweis zum Aufbewahren an.</translation>
     </message>
     <message>
         <source>Ol&amp;d address</source>
@@ -7325,6 +7425,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Opens {} and marks the words &apos;{}&apos;.</source>
         <translation>Öffnet {} und markiert die Wörter „{}“.</translation>
+    </message>
+    <message>
+        <source>Opens {} at the mark &apos;{}&apos;.</source>
+        <translation>Öffnet {} an der Marke „{}“.</translation>
     </message>
     <message>
         <source>Opens {} in the app {}.</source>
@@ -11271,6 +11375,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>POSIX-Pfad</translation>
     </message>
     <message>
+        <source>Package of software (purl)</source>
+        <translation>Software-Paket (purl)</translation>
+    </message>
+    <message>
         <source>Pages of {} lie side by side, the first {}; links to what was not saved stay on the web.</source>
         <translation>Seiten von {} liegen nebeneinander, die erste von {}; Links zu nicht Gespeichertem führen weiter ins Web.</translation>
     </message>
@@ -11305,6 +11413,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Plus sign that is read as a space</source>
         <translation>Pluszeichen, das als Leerzeichen gelesen wird</translation>
+    </message>
+    <message>
+        <source>Port of a SIP URI that is none</source>
+        <translation>Port einer SIP-URI, der keiner ist</translation>
     </message>
     <message>
         <source>Prepares a payment in {}.</source>
@@ -11355,6 +11467,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Wird zurückgelegt</translation>
     </message>
     <message>
+        <source>Qualifiers</source>
+        <translation>Zusätze</translation>
+    </message>
+    <message>
         <source>RFC 8089 2; appendix B</source>
         <translation>RFC 8089 2; Anhang B</translation>
     </message>
@@ -11401,6 +11517,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Score</source>
         <translation>Wertung</translation>
+    </message>
+    <message>
+        <source>Scripts assemble the pages of this site ({}), and may not find those that move to another place in it: check them in a browser</source>
+        <translation>Skripte setzen die Seiten dieser Website zusammen ({}) und finden vielleicht jene nicht, die darin an einen anderen Ort umziehen: in einem Browser prüfen</translation>
     </message>
     <message>
         <source>Searches {} for books: &apos;{}&apos;.</source>
@@ -11515,6 +11635,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Schritt {} ({}): {}</translation>
     </message>
     <message>
+        <source>Subpath</source>
+        <translation>Unterpfad</translation>
+    </message>
+    <message>
         <source>Subscribes to a feed.</source>
         <translation>Abonniert einen Feed.</translation>
     </message>
@@ -11549,6 +11673,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Telephone numbers that a comma should separate</source>
         <translation>Telefonnummern, die ein Komma trennen sollte</translation>
+    </message>
+    <message>
+        <source>Tells whether {} can be reached now.</source>
+        <translation>Sagt, ob {} gerade erreichbar ist.</translation>
     </message>
     <message>
         <source>Text compressed as a .gz file, in base64 (RFC 1952).</source>
@@ -11723,6 +11851,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Der Name ist die Stelle im Verzeichnis, an der die Suche beginnt.</translation>
     </message>
     <message>
+        <source>The name of the series stands before the colon already; behind it is the number alone.</source>
+        <translation>Der Name der Reihe steht schon vor dem Doppelpunkt; dahinter steht nur die Nummer.</translation>
+    </message>
+    <message>
         <source>The names of this folder changed in place: {} makes its redirects, in a terminal.</source>
         <translation>Die Namen in diesem Ordner haben sich an Ort und Stelle geändert: {} macht seine Weiterleitungen, in einem Terminal.</translation>
     </message>
@@ -11775,6 +11907,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Der Ausgabeordner {} ist nicht zu gebrauchen ({}): einen anderen wählen.</translation>
     </message>
     <message>
+        <source>The page gets the name of a value for the value; whoever made the link meant another one for each reader.</source>
+        <translation>Die Seite bekommt statt des Werts dessen Namen; gemeint war für jede Person ein anderer Wert.</translation>
+    </message>
+    <message>
         <source>The page is there, but no place in it has this name: give it to an element as its id, or take the # part off the link.</source>
         <translation>Die Seite ist da, aber keine Stelle in ihr heißt so: einem Element diesen Namen als id geben oder den Teil ab # aus dem Link nehmen.</translation>
     </message>
@@ -11789,6 +11925,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>The pages are put together by scripts of {}, which need a server: from a disk they can be read as they were built, without search and menus.</source>
         <translation>Die Seiten werden von Skripten von {} zusammengesetzt, die einen Server brauchen: Von der Festplatte lassen sie sich so lesen, wie sie gebaut wurden, ohne Suche und Menüs.</translation>
+    </message>
+    <message>
+        <source>The part {} of the mail {}.</source>
+        <translation>Der Teil {} der E-Mail {}.</translation>
     </message>
     <message>
         <source>The preview can&apos;t be kept in {} ({}): name another folder by the variable URIINSPECTOR_HOME.</source>
@@ -11913,6 +12053,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>The telephone number {}.</source>
         <translation>Die Telefonnummer {}.</translation>
+    </message>
+    <message>
+        <source>The text is read in another charset, and characters beyond US-ASCII may be shown wrong.</source>
+        <translation>Der Text wird in einem anderen Zeichensatz gelesen, und Zeichen außerhalb von US-ASCII können falsch erscheinen.</translation>
     </message>
     <message>
         <source>The tree as it was can&apos;t be laid out in {} ({}): free some space there.</source>
@@ -12059,6 +12203,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Sie lesen es wie RFC 3986</translation>
     </message>
     <message>
+        <source>They stand around the identifier in the header of the mail alone; with them in the link it is not found.</source>
+        <translation>Nur im Kopf der E-Mail stehen sie um die Kennung; mit ihnen im Link wird sie nicht gefunden.</translation>
+    </message>
+    <message>
         <source>This URI is too long to be read beside the list: inspect it.</source>
         <translation>Diese URI ist zu lang, um neben der Liste gelesen zu werden: sie untersuchen.</translation>
     </message>
@@ -12141,6 +12289,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Trend Micro</source>
         <translation>Trend Micro</translation>
+    </message>
+    <message>
+        <source>Tries to get past a check of the path (two dots and a semicolon).</source>
+        <translation>Versucht, an einer Prüfung des Pfads vorbeizukommen (zwei Punkte und ein Semikolon).</translation>
     </message>
     <message>
         <source>Try one: curl -I {} must answer 301, and name {} as its Location.</source>
@@ -12275,6 +12427,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Prüfen</translation>
     </message>
     <message>
+        <source>Version</source>
+        <translation>Version</translation>
+    </message>
+    <message>
         <source>Visible text, comments and files without links keep their words: decide for each whether it should change.</source>
         <translation>Sichtbarer Text, Kommentare und Dateien ohne Links behalten ihre Worte: bei jeder Stelle entscheiden, ob sie sich ändern soll.</translation>
     </message>
@@ -12285,6 +12441,18 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Visitors would be sent to a page that is not there.</source>
         <translation>Besucher kämen auf eine Seite, die es nicht gibt.</translation>
+    </message>
+    <message>
+        <source>W3C DID Core</source>
+        <translation>W3C DID Core</translation>
+    </message>
+    <message>
+        <source>W3C DID Core 3.1</source>
+        <translation>W3C DID Core 3.1</translation>
+    </message>
+    <message>
+        <source>WHATWG Encoding 4.2</source>
+        <translation>WHATWG Encoding 4.2</translation>
     </message>
     <message>
         <source>WebFinger asks the host for the user; it finds neither where they are written in another way.</source>
@@ -12467,6 +12635,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Ohne charset gilt der Text als US-ASCII, und andere Zeichen werden falsch gezeigt.</translation>
     </message>
     <message>
+        <source>Without a method nobody knows where the document about the identity is.</source>
+        <translation>Ohne eine Methode weiß niemand, wo das Dokument über die Identität liegt.</translation>
+    </message>
+    <message>
         <source>Without a value: {}</source>
         <translation>Ohne Wert: {}</translation>
     </message>
@@ -12485,6 +12657,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Without redirects…</source>
         <translation>Ohne Weiterleitungen…</translation>
+    </message>
+    <message>
+        <source>Without the kind of package nobody knows where it is kept, and without its name, which one is meant.</source>
+        <translation>Ohne die Art des Pakets weiß niemand, wo es liegt, und ohne seinen Namen niemand, welches gemeint ist.</translation>
     </message>
     <message>
         <source>Without them the end of the address reads as a port.</source>
@@ -12611,6 +12787,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Geschrieben: {}.</translation>
     </message>
     <message>
+        <source>Wrong check digit of a digest</source>
+        <translation>Falsche Prüfziffer einer Prüfsumme</translation>
+    </message>
+    <message>
         <source>Wrong check digit of an ISBN</source>
         <translation>Falsche Prüfziffer einer ISBN</translation>
     </message>
@@ -12693,6 +12873,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>a URN has a namespace, a &apos;:&apos; and a name in it</source>
         <translation>ein URN hat einen Namensraum, ein „:“ und einen Namen darin</translation>
+    </message>
+    <message>
+        <source>a UUID</source>
+        <translation>eine UUID</translation>
     </message>
     <message>
         <source>a UUID is 32 hexadecimal digits in groups of 8, 4, 4, 4 and 12 with hyphens between</source>
@@ -12951,6 +13135,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>eine Nummer ohne „+“ gilt nur an einem Ort und muss sagen, wo: „;phone-context=“</translation>
     </message>
     <message>
+        <source>a package URL is a kind such as npm or pypi, &apos;/&apos; and the name of a package</source>
+        <translation>eine Paket-URL ist eine Art wie npm oder pypi, „/“ und der Name eines Pakets</translation>
+    </message>
+    <message>
         <source>a page</source>
         <translation>einer Seite</translation>
     </message>
@@ -12999,12 +13187,24 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>ein Port ist eine Dezimalzahl: Das ist {}</translation>
     </message>
     <message>
+        <source>a port is a number from 0 to 65535</source>
+        <translation>ein Port ist eine Zahl von 0 bis 65535</translation>
+    </message>
+    <message>
         <source>a port is a number; an empty one is none</source>
         <translation>ein Port ist eine Zahl; ein leerer ist keiner</translation>
     </message>
     <message>
+        <source>a program may have written &apos;{}&apos; here because it had no value</source>
+        <translation>ein Programm hat hier vielleicht „{}“ geschrieben, weil es keinen Wert hatte</translation>
+    </message>
+    <message>
         <source>a program may read this as an option, and run what it says</source>
         <translation>ein Programm liest dies womöglich als Option und führt aus, was darin steht</translation>
+    </message>
+    <message>
+        <source>a program wrote &apos;{}&apos; here, and meant a value</source>
+        <translation>ein Programm hat hier „{}“ geschrieben und einen Wert gemeint</translation>
     </message>
     <message>
         <source>a proxy</source>
@@ -13193,6 +13393,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>after &apos;{}:&apos; comes no &apos;//&apos;: its URIs have no authority ({})</source>
         <translation>nach „{}:“ kommt kein „//“: Seine URIs haben keine Authority ({})</translation>
+    </message>
+    <message>
+        <source>after &apos;{}:&apos; comes the number of the document</source>
+        <translation>nach „{}:“ kommt die Nummer des Dokuments</translation>
     </message>
     <message>
         <source>after a drive letter stands &apos;:&apos;; &apos;|&apos; is an old habit</source>
@@ -13387,6 +13591,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>ein kodierter Schrägstrich gehört für manche Server zum Segment und teilt es für andere</translation>
     </message>
     <message>
+        <source>an identity has a method in lower-case letters and digits, a &apos;:&apos;, and a name that does not end with &apos;:&apos;</source>
+        <translation>eine Identität hat eine Methode aus Kleinbuchstaben und Ziffern, einen „:“ und einen Namen, der nicht mit „:“ endet</translation>
+    </message>
+    <message>
         <source>another site</source>
         <translation>andere Website</translation>
     </message>
@@ -13549,6 +13757,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>complete</source>
         <translation>vollständig</translation>
+    </message>
+    <message>
+        <source>content id</source>
+        <translation>Inhaltskennung</translation>
     </message>
     <message>
         <source>control is gone</source>
@@ -14079,6 +14291,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>das „@“ weglassen</translation>
     </message>
     <message>
+        <source>leave out the brackets</source>
+        <translation>die Klammern weglassen</translation>
+    </message>
+    <message>
         <source>leave out the fragment</source>
         <translation>Fragment weglassen</translation>
     </message>
@@ -14243,6 +14459,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>durch den Umzug repariert</translation>
     </message>
     <message>
+        <source>message id</source>
+        <translation>Nachrichtenkennung</translation>
+    </message>
+    <message>
         <source>metadata service of a cloud</source>
         <translation>Metadatendienst einer Cloud</translation>
     </message>
@@ -14313,6 +14533,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>no address (many systems take it for this very machine)</source>
         <translation>keine Adresse (viele Systeme halten sie für diesen Rechner selbst)</translation>
+    </message>
+    <message>
+        <source>no browser knows the charset &apos;{}&apos;</source>
+        <translation>kein Browser kennt den Zeichensatz „{}“</translation>
     </message>
     <message>
         <source>no check of the certificate</source>
@@ -14827,6 +15051,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>die Adresse einer Gruppe von Rechnern (Multicast)</translation>
     </message>
     <message>
+        <source>the angle brackets of the header are no part of the identifier</source>
+        <translation>die spitzen Klammern des Kopfs sind kein Teil der Kennung</translation>
+    </message>
+    <message>
         <source>the answer</source>
         <translation>die Antwort</translation>
     </message>
@@ -14845,6 +15073,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>the check digit of this ISSN should be {}</source>
         <translation>die Prüfziffer dieser ISSN müsste {} sein</translation>
+    </message>
+    <message>
+        <source>the check digit of this digest should be {}</source>
+        <translation>die Prüfziffer dieser Prüfsumme müsste {} sein</translation>
     </message>
     <message>
         <source>the column that holds URIs</source>
@@ -14895,6 +15127,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>das Fragment enthält eine Mailadresse: Wer den Link sieht, erfährt sie</translation>
     </message>
     <message>
+        <source>the gap &apos;{}&apos; of a template was never filled in</source>
+        <translation>die Lücke „{}“ einer Vorlage wurde nie ausgefüllt</translation>
+    </message>
+    <message>
         <source>the git: protocol is neither encrypted nor authenticated, so anybody on the way can change what you get</source>
         <translation>das git:-Protokoll ist weder verschlüsselt noch authentifiziert; unterwegs kann jeder ändern, was ankommt</translation>
     </message>
@@ -14909,6 +15145,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>the host is percent-decoded</source>
         <translation>der Host wird prozentdekodiert</translation>
+    </message>
+    <message>
+        <source>the identifier of a mail or of a part has an &apos;@&apos;, and text before and after it</source>
+        <translation>die Kennung einer E-Mail oder eines Teils hat ein „@“ mit Text davor und dahinter</translation>
+    </message>
+    <message>
+        <source>the kind of a package is written in lower case</source>
+        <translation>die Art eines Pakets wird in Kleinbuchstaben geschrieben</translation>
     </message>
     <message>
         <source>the label &apos;{}&apos; mixes letters of {}</source>
