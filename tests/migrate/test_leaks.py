@@ -410,7 +410,8 @@ def test_at_the_root_a_path_in_a_query_has_to_lead_to_a_file(query_jobs, text, p
     ("text", "paths"),
     [
         ("unescape('%3Cimg src=\"%2Fdocs%2Fx\"%3E')", ["%2Fdocs%2Fx"]), ('unescape("%3Cimg src=%22/docs/x%22%3E")', ["/docs/x"]),
-        ('f("%2Fdocs%2Fx")', ["%2Fdocs%2Fx"]), ("f( %2Fdocs%2Fx)", []), ('f("%2Fdocset%2Fx","%2Fa%2Fdocs")', []),
+        ('f("%2Fdocs%2Fx")', ["%2Fdocs%2Fx"]), ("f( %2Fdocs%2Fx)", []), ('f("url:%2Fdocs%2Fx")', ["%2Fdocs%2Fx"]),
+        ('f("https:%2F%2Fother.example%2Fdocs%2Fx")', []), ('f("%2Fdocset%2Fx","%2Fa%2Fdocs")', []),
     ],
 )  # fmt: skip
 def test_an_encoded_path_in_a_string_is_listed(query_jobs, text, paths):

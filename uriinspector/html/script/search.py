@@ -33,6 +33,7 @@ _ENCODED_SLASH: Final = rf"(?:{_SLASH}|{_ENCODED}2[fF]|&#(?:0{{0,4}}47|[xX]0{{0,
 _BEFORE_ENCODED: Final = (
     ("=(?=[/\\\\%&])", b"=", lazy_pattern(b"=")),
     (rf"{_ENCODED}(?:3[dD]|2[27])(?=[/\\%&])", b"%", lazy_pattern(b"%(?=2[257]|3[dD])")),
+    (":(?=%)", b":", lazy_pattern(b":%")),
     ("[\"'`](?=%)", b"\"'`", lazy_pattern(b"%(?<=[\"'`]%)")),
 )
 _PARAMETER_MARKS: Final = (b"=/", b"=%2", b"=\\", b"=&#", b"%2", b"%3")

@@ -296,9 +296,11 @@ _NO_QUOTES: Final = frozenset({b" ", b"\t", b"\n", b"\r", b"<", b">", b"(", b")"
 _CLASS: Final = lazy_pattern(rb"\\[dDwWsS]")  # in a regular expression, not in a string: `/\d?/,a=/\d/`
 _HAS_QUERY: Final = lazy_pattern(rb"[?#]|%(?:25){0,3}(?:3[fF]|23)")
 _BEGINS_STRING: Final = lazy_pattern(
-    rb"(?:\A|%(?:25){0,3}2[27])\Z"
-)  # a string, or one in a percent-encoded text
-_HOST: Final = lazy_pattern(rb"(?:[A-Za-z][A-Za-z0-9+.\-]*+:)?//([^/?#]*+)|[A-Za-z][A-Za-z0-9+.\-]*+:(?!/)")
+    rb"(?:\A(?:\w{1,20}+:)?+|%(?:25){0,3}2[27])\Z"
+)  # a string, its first field (`url:%2Fa|title:b`), or a string in a percent-encoded text
+_HOST: Final = lazy_pattern(
+    rb"(?:[A-Za-z][A-Za-z0-9+.\-]*+:)?//([^/?#]*+)|[A-Za-z][A-Za-z0-9+.\-]*+:(?!/|\Z)"
+)
 _PARAMETER_END: Final = lazy_pattern(rb"[\0-\x20\"'<>`()\\&#;,]|%(?:25){0,3}(?:2[2367]|3[eE])")
 _SCRIPT_SUFFIXES: Final = (".js", ".mjs", ".cjs", ".ts", ".mts", ".cts", ".json", ".map", ".webmanifest")
 
