@@ -258,6 +258,17 @@ def test_the_first_mark_can_be_seen_in_a_narrow_cell(pane):
     assert cut_to_marks("aXb", ((1, 2),), metrics, 120) == ("aXb", ((1, 2),))
 
 
+def test_sentences_get_the_room_that_short_parts_leave(pane, qtbot):
+    pane.resize(1000, 600)
+    pane.first.setPlainText("http://h.example/a?q=1")
+    pane.second.setPlainText("http://h.example/a?q=2")
+    table = pane.part_table
+    qtbot.wait(20)
+    assert table.columnWidth(2) == table.columnWidth(3) < table.columnWidth(4) // 3, [
+        table.columnWidth(column) for column in range(5)
+    ]
+
+
 def test_marks_are_painted(pane, qtbot):
     pane.first.setPlainText("http://h/colour")
     pane.second.setPlainText("http://h/color")

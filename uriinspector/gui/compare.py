@@ -609,7 +609,7 @@ _AT_ONCE: Final = 4_000
 _MOST_PAINTED: Final = 20_000
 _REST: Final = 40  # milliseconds
 _PATIENCE: Final = 300  # milliseconds for which the last answer stays while the next is worked out
-_PART_WIDTHS: Final = (Width(40), Width(96), Width(160, 1), Width(160, 1), Width(240, 2))
+_PART_WIDTHS: Final = (Width(40), Width(96), Width(96, 1), Width(96, 1), Width(240, 2))
 _RUNG_WIDTHS: Final = (Width(40), Width(144), Width(200, 3), Width(160, 2))
 
 
