@@ -494,6 +494,8 @@ MARKS: Final = (
 _SWAPS: Final = lazy_pattern(
     rb"<meta\s[^<>]*\bname=[\"']?astro-view-transitions-enabled|<[a-z]+\s[^<>]*\bdata-turbo-track="
 )
+# The pages of DocFX with its classic template, whose script fetches the menu.
+_FETCHES_MENU: Final = lazy_pattern(rb"<meta\s[^<>]*\bproperty=[\"']?docfx:navrel\b")
 _read_head: Final = partial(read_beginning, most=1 << 16)
 _META: Final = lazy_pattern(rb"<meta\s[^<>]*?\bname=[\"']?generator\b[^<>]*>", re.IGNORECASE)
 _CONTENT: Final = lazy_pattern(rb"\bcontent=(?:\"([^\"]*)\"|'([^']*)'|([^\s>]+))", re.IGNORECASE)
@@ -524,6 +526,11 @@ def is_assembled(generator: str | None) -> bool:
 def swaps_pages(root: Path) -> bool:
     """Whether scripts of a tree replace a page by the next one, comparing addresses in both as they are written."""
     return _SWAPS.search(_read_head(root / INDEX_NAME) or b"") is not None
+
+
+def compares_relative_links(root: Path) -> bool:
+    """Whether a script of a tree finds the place of a page in the menu by links that are written as relative ones."""
+    return _FETCHES_MENU.search(_read_head(root / INDEX_NAME) or b"") is not None
 
 
 def starts_empty(root: Path) -> bool:

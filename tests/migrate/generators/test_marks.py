@@ -10,6 +10,10 @@ from uriinspector.migrate.generators import (
     starts_empty,
     swaps_pages,
 )
+from uriinspector.migrate.model.job import RewriteJob, Style
+from uriinspector.migrate.preflight.job_rules import check
+from uriinspector.migrate.preflight.notes import tree_notes
+from uriinspector.migrate.tree.discover import discover
 
 
 @pytest.mark.parametrize("mark", MARKS, ids=[mark.name for mark in MARKS])
@@ -74,3 +78,17 @@ def test_a_tree_without_a_start_page_is_known_by_the_first_one_below(tmp_path):
     assert generator_of(tmp_path) == "Jekyll"
     (tmp_path / "index.html").write_text("<p>")
     assert generator_of(tmp_path) is None
+
+
+def test_relative_links_that_a_script_compares_are_said_before(tmp_path):
+    def said(style):
+        job = check(
+            RewriteJob(tmp_path, "https://new.example/", ("https://old.example/",), style, jobs=1)
+        ).job
+        return [note for note in tree_notes(job, discover(job)) if "in the menu" in note]
+
+    page = tmp_path / "index.html"
+    page.write_text('<meta property="docfx:navrel" content="toc.html">')
+    assert {style for style in Style if said(style)} == {Style.ABSOLUTE, Style.ROOT}
+    page.write_text('<meta name="docfx:navrel" content="toc.html">')
+    assert not said(Style.ABSOLUTE)

@@ -15,6 +15,7 @@ from uriinspector.html.values import DECODED_PATH
 from uriinspector.migrate.generators import (
     OF_ANY_PROGRAM,
     SINGLE_PAGE,
+    compares_relative_links,
     generator_of,
     is_assembled,
     starts_empty,
@@ -159,6 +160,10 @@ def _generator_notes(job: RewriteJob) -> Iterator[Message]:
     if job.style is Style.RELATIVE and not job.offline and swaps_pages(job.root):
         yield Message(
             "Scripts of this site swap pages and compare addresses as they are written, so with relative links they load style sheets again or miss them: the styles root, absolute and keep suit it."
+        )
+    if job.style in {Style.ABSOLUTE, Style.ROOT} and compares_relative_links(job.root):
+        yield Message(
+            "Scripts of this site find the place of a page in the menu by relative links, and show it no more where these are written in full: the styles keep and relative suit it."
         )
 
 
