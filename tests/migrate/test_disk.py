@@ -36,6 +36,7 @@ def root(tmp_path):
         ("<script type=module src=../any.js></script>", ("module", "any.js")),
         ("<script type=module>a()</script>", ("module", "sub/a.html")),
         ("<script>fetch(new URL('a', b))</script>", ("request", "sub/a.html")),
+        ("<script>WebAssembly.compileStreaming(fetch(a))</script>", ("request", "sub/a.html")),
         ("<script crossorigin src=../any.js></script>", ("crossorigin", "any.js")),
         ("<link rel=Stylesheet crossorigin href=../a.css>", ("crossorigin", "a.css")),
         ("<div id=__docusaurus><script src=../get.js></script>", ("assembly", "Docusaurus")),

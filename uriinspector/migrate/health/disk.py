@@ -92,7 +92,8 @@ _ASKS: Final = {
         rf"\bimport\({_OWN}|(?:\.type\s*=|\bsetAttribute\(\s*[\"'`]type[\"'`]\s*,)\s*[\"'`]module[\"'`]".encode()
     ),
     Obstacle.REQUEST: lazy_pattern(
-        rf"\bfetch\({_OWN}|\bgetJSON\({_OWN}|\.open\(\s*[\"'](?:GET|get)[\"']\s*,{_OWN}".encode()
+        rf"\bfetch\({_OWN}|\bgetJSON\({_OWN}|\.open\(\s*[\"'](?:GET|get)[\"']\s*,{_OWN}"
+        r"|\bWebAssembly\.(?:instantiate|compile)Streaming\(".encode()
     ),
     Obstacle.WORKER: lazy_pattern(rb"\bnew\s+(?:Shared)?Worker\("),
 }
