@@ -11523,6 +11523,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Skripte setzen die Seiten dieser Website zusammen ({}) und finden vielleicht jene nicht, die darin an einen anderen Ort umziehen: in einem Browser prüfen</translation>
     </message>
     <message>
+        <source>Scripts of this site find the place of a page in the menu by relative links, and show it no more where these are written in full: the styles keep and relative suit it.</source>
+        <translation>Skripte dieser Website finden den Ort einer Seite im Menü über relative Links und zeigen ihn nicht mehr, wo diese vollständig geschrieben sind: Es passen die Formen „Behalten“ und „Relativ“.</translation>
+    </message>
+    <message>
         <source>Searches {} for books: &apos;{}&apos;.</source>
         <translation>Sucht bei {} nach Büchern: „{}“.</translation>
     </message>
