@@ -5,8 +5,6 @@ both with the browser's own parser, resolves every link with the browser's own U
 """
 
 import json
-import os
-import shutil
 import threading
 from collections.abc import Iterator
 from functools import partial
@@ -16,8 +14,8 @@ from urllib.parse import quote
 
 import pytest
 from amounts import amount
-from lacking import need
-from playwright.sync_api import Page, sync_playwright
+from chromium import chromium
+from playwright.sync_api import Page
 from sites import site
 
 from uriinspector import assets
@@ -78,23 +76,9 @@ def served() -> Iterator[Served]:
 
 
 @pytest.fixture(scope="module")
-def page(served: Served, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Page]:
-    chromium = shutil.which("chromium") or shutil.which("chromium-browser")
-    need(chromium, "Chromium")
-    switches = [
-        "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
-        "--disable-component-update", "--disable-sync",
-        f"--host-resolver-rules=MAP * 127.0.0.1:{served.server.server_port}",
-    ]  # fmt: skip
-    if os.geteuid() == 0:
-        switches.append("--no-sandbox")
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch_persistent_context(
-            str(tmp_path_factory.mktemp("profile")), executable_path=chromium, args=switches
-        )
-        page = browser.new_page()
-        yield page
-        browser.close()
+def page(served: Served) -> Iterator[Page]:
+    with chromium(f"MAP * 127.0.0.1:{served.server.server_port}") as browser:
+        yield browser.new_page()
 
 
 def move(source: Path, target: Path, style: Style, old_base: str, new_base: str) -> None:

@@ -5,13 +5,10 @@ import hashlib
 import html
 import json
 import mimetypes
-import os
-import shutil
 from urllib.parse import urlsplit
 
 import pytest
-from lacking import need
-from playwright.sync_api import sync_playwright
+from chromium import chromium
 
 from uriinspector.migrate import engine
 from uriinspector.migrate.model.job import RewriteJob, Style
@@ -74,23 +71,9 @@ FILES = {
 
 
 @pytest.fixture(scope="module")
-def browser(tmp_path_factory):
-    chromium = shutil.which("chromium") or shutil.which("chromium-browser")
-    need(chromium, "Chromium")
-    switches = [
-        "--disable-gpu",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--host-resolver-rules=MAP * 0.0.0.0",
-    ]
-    if os.geteuid() == 0:
-        switches.append("--no-sandbox")
-    with sync_playwright() as playwright:
-        context = playwright.chromium.launch_persistent_context(
-            str(tmp_path_factory.mktemp("profile")), executable_path=chromium, args=switches
-        )
-        yield context
-        context.close()
+def browser():
+    with chromium("MAP * 0.0.0.0") as browser:
+        yield browser
 
 
 def seen(browser, base, folder):

@@ -1,8 +1,6 @@
 """Sites built by real generators move from the root of a host to a path, and their scripts find every file."""
 
 import contextlib
-import os
-import shutil
 import threading
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -10,8 +8,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pytest
+from chromium import chromium
 from generated_sites import generated
-from playwright.sync_api import Error, Page, sync_playwright
+from playwright.sync_api import Error, Page
 
 from uriinspector.migrate import engine
 from uriinspector.migrate.model.job import RewriteJob, Style
@@ -128,13 +127,8 @@ def test_a_site_at_the_root_works_below_a_path(name, tmp_path):
     assert engine.run(job).is_wholly_proved
     server = ThreadingHTTPServer(("127.0.0.1", 0), partial(TreeHandler, directory=str(moved)))
     threading.Thread(target=server.serve_forever, daemon=True).start()
-    chromium = shutil.which("chromium") or shutil.which("chromium-browser")
-    switches = ["--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update"]  # fmt: skip
-    if os.geteuid() == 0:
-        switches.append("--no-sandbox")
     lost = []
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium, args=switches)
+    with chromium() as browser:
         page = browser.new_page()
         page.on("response", lambda answer: lost.append(answer.url) if answer.status >= 400 else None)
         page.on("pageerror", lambda error: lost.append(str(error)))
@@ -143,7 +137,6 @@ def test_a_site_at_the_root_works_below_a_path(name, tmp_path):
             f"http://127.0.0.1:{server.server_port}{NEW_PATH}{'harbour/' if name == 'rustdoc' else ''}",
             SITES[name],
         )
-        browser.close()
     server.shutdown()
     server.server_close()
     assert [url for url in lost if not url.endswith("/favicon.ico")] == []

@@ -5,9 +5,7 @@
 
 import functools
 import json
-import os
 import random
-import shutil
 import threading
 from collections import Counter
 from collections.abc import Iterator
@@ -16,9 +14,9 @@ from pathlib import Path
 
 import pytest
 from amounts import amount
-from lacking import need
+from chromium import chromium
 from nasty_pages import encoded_pages, nasty_page
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Page
 
 from uriinspector.html.encoding import Encoding, find_label, sniff
 from uriinspector.html.url_attributes import ABSOLUTE_META, ATTRIBUTES, META
@@ -58,26 +56,14 @@ class Handler(BaseHTTPRequestHandler):
 
 
 @pytest.fixture(scope="module")
-def page(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Page]:
-    chromium = shutil.which("chromium") or shutil.which("chromium-browser")
-    need(chromium, "Chromium")
+def page() -> Iterator[Page]:
     server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
     threading.Thread(target=server.serve_forever, daemon=True).start()
-    switches = [
-        "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
-        f"--host-resolver-rules=MAP * 127.0.0.1:{server.server_port}",
-    ]  # fmt: skip
-    if os.geteuid() == 0:
-        switches.append("--no-sandbox")
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch_persistent_context(
-            str(tmp_path_factory.mktemp("profile")), executable_path=chromium, args=switches
-        )
+    with chromium(f"MAP * 127.0.0.1:{server.server_port}") as browser:
         page = browser.new_page()
         page.goto("http://site.example/")
         page.evaluate("() => {" + JUDGE + "\nglobalThis.judge = judge; }")
         yield page
-        browser.close()
     server.shutdown()
     server.server_close()
 

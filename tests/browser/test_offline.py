@@ -1,12 +1,10 @@
 """What --offline makes works from a disk, in a real browser: a search finds its word, files arrive, workers work."""
 
-import os
-import shutil
-
 import pytest
+from chromium import chromium
 from generated_sites import generated
 from offline_site import NEW, OLD, write_site
-from playwright.sync_api import expect, sync_playwright
+from playwright.sync_api import expect
 
 from uriinspector.migrate import engine
 from uriinspector.migrate.model.job import RewriteJob
@@ -16,19 +14,8 @@ pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 
 @pytest.fixture(scope="module")
 def browser():
-    chromium = shutil.which("chromium") or shutil.which("chromium-browser")
-    switches = [
-        "--disable-gpu",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-    ]
-    if os.geteuid() == 0:
-        switches.append("--no-sandbox")
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium, args=switches)
+    with chromium() as browser:
         yield browser
-        browser.close()
 
 
 def for_disk(root, output, old="https://old.example/docs/", **options):

@@ -9,7 +9,6 @@ import base64
 import functools
 import hashlib
 import http.server
-import os
 import re
 import shutil
 import socketserver
@@ -25,7 +24,8 @@ from pathlib import Path
 from typing import Final, NamedTuple
 from urllib.parse import unquote, urlsplit
 
-from playwright.sync_api import Browser, BrowserContext, Error, Page, sync_playwright
+from chromium import chromium
+from playwright.sync_api import Browser, BrowserContext, Error, Page
 
 OLD_HOST: Final = "old.example"
 NEW_HOST: Final = "new.example"
@@ -137,7 +137,8 @@ def compared(before: Crawl, after: Crawl) -> Loss:
 def crawled(place: Place, as_at: Place | None = None) -> Crawl:
     """Look at a site: at pages that links lead to, and at what a click on each of the first controls shows."""
     found, translate = Crawl(), Translation(place, as_at or place)
-    with served(place, found, translate) as port, chromium(port) as browser:
+    trust = f"--ignore-certificate-errors-spki-list={certificate()[2]}"
+    with served(place, found, translate) as port, chromium(f"MAP * 127.0.0.1:{port}", trust) as browser:
         waiting = [place.base, *(place.base + name for name in pages_of(place.tree))]
         known = set(waiting)
         for count in range(_MOST_PAGES):
@@ -313,22 +314,6 @@ def served(place: Place, found: Crawl, translate: Translation) -> Iterator[int]:
     finally:
         server.shutdown()
         server.server_close()
-
-
-@contextmanager
-def chromium(port: int) -> Iterator[Browser]:
-    """Start a browser for which every host is the server at this port."""
-    switches = [
-        f"--host-resolver-rules=MAP * 127.0.0.1:{port}", f"--ignore-certificate-errors-spki-list={certificate()[2]}",
-        "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update",
-    ]  # fmt: skip
-    if os.geteuid() == 0:
-        switches.append("--no-sandbox")
-    program = shutil.which("chromium") or shutil.which("chromium-browser")
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=program, args=switches)
-        yield browser
-        browser.close()
 
 
 @functools.cache
