@@ -83,8 +83,9 @@ def modes_of(request: pytest.FixtureRequest) -> tuple[int, ...]:
     return tuple(mode for mode, words in MODES.items() if re.search(f"{words}|{WHOLE}", text))
 
 
-def visit_details(window: MainWindow) -> None:
-    """Go to each page beside the tree and back, because a page is made on the first visit."""
+def visit_pages(window: MainWindow) -> None:
+    """Go to each page beside the tree and back, and make those of a move, because a page is made on the first visit."""
+    _ = window.batch_pane.after_run, window.batch_pane.site_page.lists
     details = window.inspect_pane.details
     for page in reversed(range(details.count())):
         details.setCurrentIndex(page)
@@ -110,7 +111,7 @@ def window(qapp, qtbot, settings, request, monkeypatch: pytest.MonkeyPatch):
         for mode in modes:
             made.tabs.make(mode)
         if modes == tuple(MODES):
-            visit_details(made)
+            visit_pages(made)
     qapp.setStyleSheet(sheets[-1])
     made.resize(1280, 800)
     made.show()

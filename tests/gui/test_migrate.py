@@ -5,14 +5,17 @@ import shutil
 from pathlib import Path
 
 import pytest
+import shiboken6
 from PySide6.QtCore import Qt
 from trees import contents
 
 from uriinspector.assets import asset
 from uriinspector.gui.migrate import stage as stages
+from uriinspector.gui.migrate.site_page import LISTS
 from uriinspector.gui.migrate.stage import Stage
 from uriinspector.gui.migrate.words import describe_proof
 from uriinspector.gui.session.jobs import Job
+from uriinspector.gui.shell.main_window import MainWindow
 from uriinspector.gui.shell.modes import MIGRATE
 from uriinspector.migrate import engine
 from uriinspector.migrate.model.outcome import Verification
@@ -255,3 +258,31 @@ def test_no_plan_outlives_its_preview(migrate, window, tmp_path: Path, site: Pat
     assert [path.exists() for path in made] == [False] * 5 + [True]
     window.close()
     assert not any(path.exists() for path in made)
+
+
+def test_the_pages_of_a_move_are_made_when_they_are_needed(window):
+    pane = window.batch_pane
+    assert "site_page" not in vars(pane)
+    page = pane.site_page
+    window.close()
+    assert not any(map(page.has_list, LISTS))
+
+
+def test_a_later_start_gives_the_preview_its_place_back(migrate, window, settings, qtbot, site: Path):
+    migrate.fill(folder=site, old_base=OLD, new_base=NEW)
+    migrate.press("preview", Stage.PREVIEWED)
+    window.batch_pane.preview_page.split.setSizes([600, 600])
+    left, right = window.batch_pane.preview_page.split.sizes()
+    window.close()
+    again = MainWindow(settings)
+    again.tabs.setCurrentIndex(MIGRATE)
+    again.batch_pane.form.fill({"batch_folder": str(site), "batch_old_base": OLD, "batch_new_base": NEW})
+    again.resize(1280, 800)
+    again.show()
+    qtbot.waitExposed(again)
+    again.batch_pane.strip.preview_button.click()
+    qtbot.waitUntil(lambda: again.batch_pane.stage is Stage.PREVIEWED, timeout=60_000)
+    sizes = again.batch_pane.preview_page.split.sizes()
+    again.close()
+    shiboken6.delete(again)
+    assert sizes == pytest.approx([left, right], abs=20)

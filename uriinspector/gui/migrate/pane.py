@@ -147,6 +147,7 @@ class BatchPane(QWidget):
         page.values_asked.connect(self._on_values_asked)
         page.both_asked.connect(self._on_both_asked)
         page.troubled.connect(self._on_trouble)
+        page.tabs.currentChanged.connect(self.sentence.update)
         result = page.result_page
         result.doubted.connect(self._on_doubted)
         for button, slot in (
@@ -299,8 +300,7 @@ class BatchPane(QWidget):
         self.form.looked.connect(self._on_looked)
         self.form.entered.connect(self.strip.preview_button.click)
         self.sentence.elsewhere = self._said_on_page
-        for stack in (self.site_page.tabs, self.results):
-            stack.currentChanged.connect(self.sentence.update)
+        self.results.currentChanged.connect(self.sentence.update)
         self.form.unpacking_asked.connect(self._on_unpacking_asked)
         self.runs_page.selected.connect(self._update_undo)
         self.runs_page.asked.connect(self.ask_for_run)
@@ -318,8 +318,7 @@ class BatchPane(QWidget):
 
     def _said_on_page(self) -> str:
         """Return the verdict in large letters, if the page of the proof is the one that is shown."""
-        page = self.result_page
-        return page.sentence.text() if page.isVisible() else ""
+        return self.result_page.sentence.text() if self._has_site and self.result_page.isVisible() else ""
 
     def _go_to(self, stage: Stage) -> None:
         """Enter a stage; the stage alone decides which buttons can be pressed."""

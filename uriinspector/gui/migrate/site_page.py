@@ -154,7 +154,7 @@ class SitePage(QWidget):
         self.preview_page.show_preview(preview)
         self.tabs.setTabVisible(self._notes, False)  # noqa: FBT003 - Qt's own signature
         self.tabs.setCurrentIndex(0)
-        for panel in self.lists:
+        for panel in self._made.values() if preview is None else self.lists:
             panel.set_work(None)
         self.doubts.show_doubts()
         self._label_changes()
