@@ -142,6 +142,8 @@ class History:
         (version,) = database.execute("PRAGMA user_version").fetchone()
         if version > _VERSION:
             raise sqlite3.OperationalError("a newer version of the program wrote it")
+        database.execute("PRAGMA synchronous = NORMAL")
+        database.execute("PRAGMA secure_delete = ON")
         if version < _VERSION:
             self._file.chmod(0o600)
             # A window that holds the lock is switching to WAL itself, so there is no need to wait for it.
@@ -149,8 +151,6 @@ class History:
                 database.execute("PRAGMA journal_mode = WAL")
             database.executescript(_SCHEMA)
             database.execute(f"PRAGMA user_version = {_VERSION}")
-        database.execute("PRAGMA synchronous = NORMAL")
-        database.execute("PRAGMA secure_delete = ON")
 
     def _put_damaged_aside(self) -> None:
         """Rename the damaged file and the files SQLite keeps beside it."""
