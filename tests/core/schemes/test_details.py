@@ -52,6 +52,12 @@ def leaves(text):
         ("urn:isbn:0-306-40615-3", {"name": None, "resolver": None}),  # the check digit would be 2
         ("urn:issn:0317-8472", {"name": None, "resolver": None}),  # and 1
         ("urn:issn:0317-8471", {"name": {"ean_13": "9770317847001"}}),
+        # GS1 EPC Tag Data Standard 7
+        ("urn:epc:id:sgtin:0614141.112345.4.0%2F0", {"name": {"kind": "GTIN", "number": "10614141123459", "serial": "4.0/0"}}),
+        ("urn:epc:id:sscc:0614141.1234567890", {"name": {"kind": "SSCC", "number": "106141412345678908", "serial": None}}),
+        ("urn:epc:id:sgln:061414111111..0", {"name": {"kind": "GLN", "number": "0614141111114", "serial": "0"}}),
+        ("urn:epc:idpat:sgtin:0614141.*.*", {"name": None}),
+        ("urn:gsma:imei:90420156-025763-0;svn=42", {"name": {"imei": "90420156-025763-0", "software": "42"}}),  # RFC 7254
         ("uuid:017F22E2-79B0-7CC3-98C4-DC0C0C07398F", {"version": 7}),  # RFC 9562 A.6
         ("info:doi/10.1000/182", {"resolver": "https://doi.org/10.1000/182"}),
         ("modem:+3585551234567;type=v32b?7e1;type=v110", {"types": ["v32b?7e1", "v110"]}),  # RFC 2806 2.6

@@ -161,8 +161,33 @@ BAD_DOCUMENT: Final = Rule(
     "urn:ietf:rfc:rfc2648", "urn:ietf:rfc:2648",
     message="after '{}:' comes the number of the document",
 )  # fmt: skip
+BAD_ISAN: Final = Rule(
+    "urn-isan-digits", Severity.ERROR, "RFC 4246; ISO 15706", "Wrong number of digits of an ISAN",
+    "Such a number is of no film; a digit was lost or added.",
+    "urn:isan:0000-0000-9E59-000", "urn:isan:0000-0000-9E59-0000-O-0000-0000-2",
+    message="an ISAN has 16 digits from 0 to F and a check character; that of a version 8 more, and another one",
+)  # fmt: skip
+ISAN_CHECK: Final = Rule(
+    "urn-isan-check-character", Severity.ERROR, "ISO 15706", "Wrong check character of an ISAN",
+    "The character is computed from the digits before it: one of them is mistyped.",
+    "urn:isan:0000-0000-9E59-0000-A-0000-0000-2", "urn:isan:0000-0000-9E59-0000-O-0000-0000-2",
+    message="the check character of this ISAN should be {}",
+)  # fmt: skip
+BAD_IMEI: Final = Rule(
+    "urn-imei-digits", Severity.ERROR, "RFC 7254 4.2", "Malformed number of a telephone",
+    "Programs that compare the numbers of telephones as texts do not find one that is written otherwise.",
+    "urn:gsma:imei:904201560257630", "urn:gsma:imei:90420156-025763-0;svn=42",
+    message="an IMEI is 8 digits for the model, 6 for the telephone and 1 more, with hyphens between",
+)  # fmt: skip
+BAD_EPC: Final = Rule(
+    "urn-epc-digits", Severity.ERROR, "GS1 EPC Tag Data Standard 6.3", "Malformed electronic product code",
+    "Where the prefix of a company ends is written into the tag, so each kind of number has one length.",
+    "urn:epc:id:sgtin:061414.112345.400", "urn:epc:id:sgtin:0614141.112345.400",
+    message="a code of the kind '{}' has {} parts with dots between; the first, 6 to 12 digits of a company, has {} digits together with the second",
+)  # fmt: skip
 RULES: Final = (
     BAD_DOCUMENT, BAD_ISBN, ISBN_PREFIX, ISBN_CHECK, BAD_ISSN, ISSN_CHECK, BAD_UUID, UUID_CASE, BAD_OID, BAD_SECOND_ARC,
+    BAD_ISAN, ISAN_CHECK, BAD_IMEI, BAD_EPC,
 )  # fmt: skip
 
 
@@ -347,6 +372,140 @@ class Lex(Namespace):
         return lowercase(nss)
 
 
+_ISAN: Final = lazy_pattern(
+    r"((?:[0-9A-Fa-f]{4}-?){4})([0-9A-Za-z])(?:-?([0-9A-Fa-f]{4}-?[0-9A-Fa-f]{4})-?([0-9A-Za-z]))?"
+)
+_ALPHANUMERIC: Final = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
+
+def isan_check_character(digits: str) -> str:
+    """Return the check character over digits without hyphens (ISO 7064, MOD 37,36)."""
+    product = 36
+    for digit in digits.upper():
+        product = ((product + _ALPHANUMERIC.index(digit)) % 36 or 36) * 2 % 37
+    return _ALPHANUMERIC[(37 - product) % 36]
+
+
+class Isan(Namespace):
+    """Numbers of films and broadcasts, and of their versions (RFC 4246)."""
+
+    def findings(self, nss: str, span: Span) -> Iterable[Finding]:
+        """Report what is no such number, and each check character that the digits before it do not lead to."""
+        match = _ISAN.fullmatch(nss)
+        if match is None:
+            yield BAD_ISAN.at(span)
+            return
+        digits = ""
+        for number, check in ((1, 2), (3, 4)):
+            digits += compact(match[number] or "")
+            if match[check] and match[check].upper() != (right := isan_check_character(digits)):
+                place = Span(span.start + match.start(check), span.start + match.end(check))
+                label = Message("write {}, if all other digits are right", right)
+                yield ISAN_CHECK.with_fix(place, right, label, right)
+
+
+_IMEI: Final = lazy_pattern(r"([0-9](?:-?[0-9]){14})(;.*)?", re.DOTALL)
+_SOFTWARE_VERSION: Final = lazy_pattern(r";svn=([0-9]{2})(?:;|\Z)", re.IGNORECASE)
+
+
+class Gsma(Namespace):
+    """Numbers of telephones (RFC 7254); other names of the GSM Association are not read."""
+
+    def facts(self, nss: str) -> Mapping[str, object] | None:
+        """Return the number as the standard groups it, and the version of the software if it is given."""
+        kind, _, name = nss.partition(":")
+        match = _IMEI.fullmatch(name) if lowercase(kind) == "imei" else None
+        if match is None:
+            return None
+        version = _SOFTWARE_VERSION.search(match[2] or "")
+        return {"imei": self._grouped(match[1]), "software": version and version[1]}
+
+    def findings(self, nss: str, span: Span) -> Iterable[Finding]:
+        kind, colon, name = nss.partition(":")
+        if lowercase(kind) != "imei":
+            return
+        match = _IMEI.fullmatch(name)
+        number = match[1] if match is not None else name.partition(";")[0]
+        meant = self._grouped(number) if match is not None else None
+        if meant != number:
+            start = span.start + len(kind + colon)
+            place = Span(start, start + len(number))
+            yield BAD_IMEI.at(
+                place, fix=None if meant is None else Fix(place, meant, Message("write {}", meant))
+            )
+
+    @staticmethod
+    def _grouped(number: str) -> str:
+        digits = compact(number)
+        return f"{digits[:8]}-{digits[8:14]}-{digits[14:]}"
+
+
+class _ProductCode(NamedTuple):
+    """A kind of electronic product code: the number of GS1 it stands for, its digits without the check digit, and its parts."""
+
+    number: str
+    digits: int
+    parts: int
+
+
+_PRODUCT_CODES: Final[Mapping[str, _ProductCode]] = {  # GS1 EPC Tag Data Standard 6.3
+    "sgtin": _ProductCode("GTIN", 13, 3), "lgtin": _ProductCode("GTIN", 13, 3), "upui": _ProductCode("GTIN", 13, 3),
+    "itip": _ProductCode("GTIN", 13, 5), "sscc": _ProductCode("SSCC", 17, 2), "sgln": _ProductCode("GLN", 12, 3),
+    "pgln": _ProductCode("GLN", 12, 2), "grai": _ProductCode("GRAI", 12, 3), "gsrn": _ProductCode("GSRN", 17, 2),
+    "gsrnp": _ProductCode("GSRN", 17, 2), "gdti": _ProductCode("GDTI", 12, 3), "sgcn": _ProductCode("GCN", 12, 3),
+    "gsin": _ProductCode("GSIN", 16, 2),
+}  # fmt: skip
+_DIGIT_FIRST: Final = frozenset({"GTIN", "SSCC"})  # the first digit of the reference stands before the prefix
+_SERIAL: Final = 2  # the place of the serial number, where a kind has one
+_COMPANY: Final = range(6, 13)  # digits of the prefix of a company
+
+
+class Epc(Namespace):
+    """Electronic product codes (RFC 5134); patterns and what a tag holds beside the code are not read."""
+
+    def facts(self, nss: str) -> Mapping[str, object] | None:
+        """Return the number as a bar code has it, with its check digit, and the serial number if there is one."""
+        kind, parts = self._read(nss)
+        known = _PRODUCT_CODES.get(kind)
+        if known is None or not self._is_right(known, parts):
+            return None
+        prefix, reference, *rest = parts
+        digits = prefix + reference
+        if known.number in _DIGIT_FIRST:
+            digits = reference[0] + prefix + reference[1:]
+        check = (
+            -sum(int(digit) * (1 if place % 2 else 3) for place, digit in enumerate(reversed(digits))) % 10
+        )
+        return {
+            "kind": known.number,
+            "number": f"{digits}{check}",
+            "serial": ".".join(map(decode, rest)) or None,
+        }
+
+    def findings(self, nss: str, span: Span) -> Iterable[Finding]:
+        kind, parts = self._read(nss)
+        known = _PRODUCT_CODES.get(kind)
+        if known is not None and not self._is_right(known, parts):
+            yield BAD_EPC.at(span, kind, known.parts, known.digits)
+
+    @staticmethod
+    def _read(nss: str) -> tuple[str, list[str]]:
+        """Return the kind and the parts of a code; an empty kind for what is no code of a single thing or a lot."""
+        level, _, rest = nss.partition(":")
+        kind, _, code = rest.partition(":")
+        return (kind if level in {"id", "class"} else "", code.split("."))
+
+    @staticmethod
+    def _is_right(known: _ProductCode, parts: list[str]) -> bool:
+        if len(parts) < known.parts or known.parts <= _SERIAL < len(parts):  # a serial number may hold dots
+            return False
+        prefix, reference = parts[:_SERIAL]
+        if len(prefix) not in _COMPANY or (known.number in _DIGIT_FIRST and not reference):
+            return False
+        digits = prefix + reference
+        return len(digits) == known.digits and digits.isascii() and digits.isdigit()
+
+
 class PublicIdentifier(Namespace):
     """Public identifiers of SGML and XML (RFC 3151)."""
 
@@ -385,7 +544,7 @@ def _check_digit_findings(rule: Rule, nss: str, digit: str, span: Span) -> Itera
 _UUID: Final = Uuid()
 NAMESPACES: Final[Mapping[str, Namespace]] = {
     "isbn": Isbn(), "issn": Issn(), "uuid": _UUID, "oid": Oid(), "ietf": Ietf(), "oasis": Oasis(),
-    "lex": Lex(), "publicid": PublicIdentifier(), "nbn": Nbn(),
+    "lex": Lex(), "publicid": PublicIdentifier(), "nbn": Nbn(), "isan": Isan(), "gsma": Gsma(), "epc": Epc(),
 }  # fmt: skip
 
 

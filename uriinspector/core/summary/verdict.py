@@ -348,6 +348,16 @@ def _urn(_: Inspection, details: _Details) -> str:
         return Message(sentence, shorten(decode(name)))
     if namespace == "ietf" and name.startswith("rfc:"):
         return Message("A document of the IETF: RFC {}.", name.removeprefix("rfc:"))
+    facts = details.get("name") or {}
+    if "imei" in facts:
+        return Message("One telephone, by its number (IMEI): {}", facts["imei"])
+    if "serial" in facts:
+        number = f"{facts['kind']} {facts['number']}"
+        if facts["serial"]:
+            return Message(
+                "A thing by its code (EPC): {}, serial number {}.", number, shorten(facts["serial"])
+            )
+        return Message("A thing by its code (EPC): {}.", number)
     return Message("A name and no address: '{}' of the namespace '{}'.", shorten(decode(name)), namespace)
 
 
@@ -422,6 +432,7 @@ def _domain_records(inspection: Inspection, _: _Details) -> str:
 _NAMES: Final[Mapping[str, str]] = {
     "isbn": "Book ISBN {}.",
     "issn": "Journal ISSN {}.",
+    "isan": "A film or a broadcast: ISAN {}.",
     "uuid": "An identifier made by a machine: UUID {}.",
     "oid": "An identifier of a registry: OID {}.",
     "doi": "A publication: DOI {}.",

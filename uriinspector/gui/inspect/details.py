@@ -44,6 +44,7 @@ _TITLES: Final = {
     "f": "f-component",
     "isbn_10": "ISBN-10",
     "isbn_13": "ISBN-13",
+    "imei": "IMEI",
     "crs": "Coordinate reference system",
     "dn": "Distinguished name",
     "naan": "Name assigning authority",
