@@ -144,7 +144,7 @@ OPEN = [
     "http://h/?tokens=a",
     "http://h/?url=https%3A%2F%2Fx%2F%3Fa%3D1",
     # a country, a page of a list, a form, an identifier: names that only look like those of secrets
-    "http://h/?code=US", "http://h/?code=voucher-12", "http://h/a?code=NY&state=CA", "http://h/?key=name", "http://h/?pageToken=CAUQAA",
+    "http://h/?code=US", "http://h/?code=voucher-12", "http://h/a?code=NY&state=CA", "http://h/?key=name", "http://h/?pageToken=CAUQAA", "http://h/?redir_token=QUFFLUhqbG5",
     "http://h/?forgot_password=1", "http://h/?max_tokens=5", "http://h/?author=joe", "http://h/?config=a", "http://h/?token_type=bearer",
     "http://h/?inside=1&president=2&X-Amz-Credential=AKID%2F20260101", "http://h/?sessions=3&passage=4&compass=n&bypass=1&keyword=x",
     "http://h/a;v=1,2/b=c", "http://h/?signature_method=HMAC-SHA1&grant=code&zipcode=12345&country_code=49", "urn:isbn:0306406153",

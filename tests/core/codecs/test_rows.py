@@ -88,6 +88,7 @@ DECODED = [
     ("link-wrapper", "https://urldefense.proofpoint.com/v2/url?u=https-3A__e.org_a-2Db-3Fc-3Dd&d=x", "https://e.org/a-b?c=d", "Proofpoint 2"),
     ("link-wrapper", "https://urldefense.com/v3/__https://e.org/a*b**Cd__;Iz8_Pz8!!k$", "https://e.org/a#b????d", "Proofpoint 3"),
     ("link-wrapper", "https://urldefense.com/v3/__http:/e.org/__;!!k$", "http://e.org/", "Proofpoint 3, one slash"),
+    ("link-wrapper", "https://urldefense.com/v3/__https:/*e.org/a*__;Ly8!!k$", "https://e.org/a/", "Proofpoint 3, the other slash apart"),
     ("link-wrapper", "https://www.google.com/url?sa=t&url=https%3A%2F%2Fe.org%2F", "https://e.org/", "Google"),
 ]  # fmt: skip
 MARKED = [

@@ -79,13 +79,13 @@ def _proofpoint_3(uri: Uri) -> str | None:
     if replaced is None:
         return None
     rest = iter(replaced)
-    target = _V3_ONE_SLASH.sub(r"\1/", decode(text[start:end]), count=1)
 
     def next_characters(token: re.Match[str]) -> str:
         count = 1 if token[1] is None else _V3_LENGTHS.index(token[1]) + 2
         return "".join(islice(rest, count))
 
-    return _V3_TOKEN.sub(next_characters, target)
+    target = _V3_TOKEN.sub(next_characters, decode(text[start:end]))
+    return _V3_ONE_SLASH.sub(r"\1/", target, count=1)  # `https:/*h` has the other slash among the characters
 
 
 def _base64url_text(text: str) -> str | None:

@@ -122,7 +122,7 @@ LOGIN_CODE: Final = "a code to log in with"
 _NAMED: Final[Mapping[str, str]] = {
     r"(?:.*(?:session|sess)|[a-z]*asp(?:net)?session)id[a-z]{0,16}|(?:laravel|ci|rack|flask|django|user|login|auth|admin|php|web|j)?session"
     r"|sess|sid|oscsid|zenid|cfid|cftoken": "a session",
-    r"(?!.*(?:page|next|continu(?:e|ation)|skip|sync|cursor|pagination|resume|marker|scroll|max|start|spl)token).*token(?:hint|value)?"
+    r"(?!.*(?:page|next|continu(?:e|ation)|skip|sync|cursor|pagination|resume|marker|scroll|max|start|spl|redir)token).*token(?:hint|value)?"
     r"|bearer|.*jwt|(?:client)?assertion|(?:oauth|code)verifier|hdn(?:ts|ea|tl)": "a token",
     r".*(?:api|access|secret|private|auth|signing|encryption|master|account|subscription|licen[cs]e|functions?|server|shared|write|sym|symmetric|priv"
     r"|admin|deploy|session|service)key": "a key",
