@@ -110,11 +110,11 @@ class PurposeTable(tuple[Purpose, ...]):
 
 
 def _when(text: str) -> str:
-    """Format the digits of a date, `YYYYMMDD` and maybe a time, for people; of other text return the first four, the year."""
-    found = re.match(r"(\d{4})(\d\d)(\d\d)(?:T?(\d\d)(\d\d))?", text)
+    """Format the digits of a date for people: a year, with a month, a day or a time where they are given; return other text as it is."""
+    found = re.match(r"(\d{4})(?:(\d\d)(?:(\d\d)(?:T?(\d\d)(\d\d))?)?)?", text)
     if found is None:
-        return text[:4]
-    day = f"{found[1]}-{found[2]}-{found[3]}"
+        return text
+    day = "-".join(filter(None, found.groups()[:3]))
     return f"{day} {found[4]}:{found[5]}" if found[4] else day
 
 
@@ -465,6 +465,7 @@ _PREVIEWS: Final[Mapping[str, str]] = {"bit.ly": "https://bit.ly/{name}+", "bitl
     "tinyurl.com": "https://preview.tinyurl.com/{name}", "is.gd": "https://is.gd/{name}-", "v.gd": "https://v.gd/{name}-"}  # fmt: skip
 
 
+_DAY: Final = 8  # digits that name a day; for fewer an archive shows the copy that is nearest
 _STAMP: Final = lazy_pattern(r"[0-9*]+(?:[a-z]{2}_)?")
 _NO_STAMP: Final = lazy_pattern(r"https?:/|[\w-]+\.[\w-]*[A-Za-z]")  # a URL, or the name of a host
 
@@ -479,10 +480,17 @@ def _archived(link: ReadLink) -> Iterator[str]:
             yield Message("The newest copy of {} in {}.", describe_place(target), link.host)
         return
     place = describe_place(found.target if found is not None else link.names["rest"])
+    digits = stamp.rstrip("abcdefghijklmnopqrstuvwxyz_")
     if "*" in stamp:
         yield Message("All copies that the Internet Archive has of {}.", place)
+    elif len(digits) >= _DAY:
+        yield Message("The Internet Archive's copy of {}, taken on {}.", place, _when(digits[:12]))
+    elif len(digits) >= len("2020"):
+        yield Message("The Internet Archive's copy of {} that is nearest to {}.", place, _when(digits))
+    elif digits < "2":
+        yield Message("The oldest copy of {} in {}.", place, link.host)
     else:
-        yield Message("The Internet Archive's copy of {}, taken on {}.", place, _when(stamp[:12]))
+        yield Message("The newest copy of {} in {}.", place, link.host)
 
 
 def _archived_elsewhere(link: ReadLink) -> Iterator[str]:
@@ -497,7 +505,12 @@ def _archived_elsewhere(link: ReadLink) -> Iterator[str]:
         elif which == "oldest":
             yield Message("The oldest copy of {} in {}.", place, link.host)
         elif _STAMP.fullmatch(digits) is not None:
-            yield Message("The copy of {} in {}, taken on {}.", place, link.host, _when(digits[:12]))
+            sentence = (
+                "The copy of {} in {}, taken on {}."
+                if digits[_DAY - 1 :]
+                else "The copy of {} in {} that is nearest to {}."
+            )
+            yield Message(sentence, place, link.host, _when(digits[:12]))
     elif re.fullmatch(r"\w{4,6}", name):
         yield Message("A page kept by {}: it hides which.", link.host)
 
