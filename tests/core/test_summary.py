@@ -434,6 +434,7 @@ def test_a_wrapped_link_is_offered_clean_only_where_that_is_another(inner, offer
         ("https://example.com/?q=AKIAIOSFODNN7EXAMPLE", "secret", "Holds an access key of AWS: whoever has the link has it too.", None),
         ("https://www.google.com/url?q=https://example.com/&sa=D", "wrapped-link", "Leads to example.com by way of Google.", "https://example.com/"),
         ("https://l.facebook.com/l.php?u=https%3A%2F%2Fexample.com%2F&h=AT0", "wrapped-link", "Leads to example.com by way of Facebook.", "https://example.com/"),
+        ("https://urldefense.com/v3/__https:/*www.example.com/a__;Lw!!abc!def$", "wrapped-link", "Leads to www.example.com/a by way of Proofpoint URL Defense 3.", "https://www.example.com/a"),
         ("https://urldefense.com/v3/__https://example.com/__;!!abc!def$", "wrapped-link", "Leads to example.com by way of Proofpoint URL Defense 3.", "https://example.com/"),
         ("https://www.youtube.com/redirect?q=https%3A%2F%2Fexample.com", "wrapped-link", "Leads to example.com by way of YouTube.", "https://example.com"),
         ("https://slack-redir.net/link?url=https%3A%2F%2Fexample.com", "wrapped-link", "Leads to example.com by way of Slack.", "https://example.com"),
@@ -494,7 +495,7 @@ def test_a_wrapped_link_is_offered_clean_only_where_that_is_another(inner, offer
         ("https://h.example/.", "valid-otherwise", "Valid; a browser writes it https://h.example/", "https://h.example/"),
         ("(https://h.example/)", "wrapped", "A link with quotation marks or brackets around it.", "https://h.example/"),
         ("https%3A%2F%2Fh.example%2F", "encoded-as-a-whole", "A link that was encoded as a whole.", "https://h.example/"),
-        ("tag:example.com,2024:a", "tag-link", "A name and no address: example.com,2024:a", None),
+        ("tag:example.com,2024:a", "tag-link", "A name and no address, made by whoever held example.com on 2024-01-01: a", None),
         ("nosuchscheme:a", "other-link", "A link of the scheme 'nosuchscheme', which nobody registered: some program has to know it.", None),
     ],
 )  # fmt: skip

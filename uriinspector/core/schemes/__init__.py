@@ -11,6 +11,7 @@ from uriinspector.core.schemes.identifiers import (
     Coin,
     Did,
     Doi,
+    Ether,
     Handle,
     Info,
     Magnet,
@@ -23,6 +24,7 @@ from uriinspector.core.schemes.messages import Account, Chat, Imap, Irc, MailId,
 from uriinspector.core.schemes.scheme import GenericScheme, Registration, registration
 from uriinspector.core.schemes.telephone import Fax, Modem, Sip, Sms, Tel
 from uriinspector.core.schemes.transfer import (
+    DatabaseByName,
     Ftp,
     Gopher,
     Image,
@@ -40,8 +42,8 @@ __all__ = ["GENERIC", "HANDLERS", "Registration", "handler_for", "registration",
 
 HANDLERS: Final[tuple[GenericScheme, ...]] = (
     Web(), WebSocket(), Ftp(), File(), Mailto(), DataScheme(), Tel(), Fax(), Modem(), Sms(), Sip(), UrnScheme(),
-    UuidScheme(), Doi(), Handle(), Ark(), Info(), TagScheme(), Software(), NamedInformation(), Coin(), Did(), Package(), Ldap(), Gopher(), News(), Nntp(), Terminal(), Wais(), Imap(), Pop(), Nfs(),
-    Irc(), Account(), MailId(), Chat(), Records(), Geo(), Magnet(), Repository(), Image(), ViewSource(), Blob(), About(), JavaScript(),
+    UuidScheme(), Doi(), Handle(), Ark(), Info(), TagScheme(), Software(), NamedInformation(), Coin(), Ether(), Did(), Package(), Ldap(), Gopher(), News(), Nntp(), Terminal(), Wais(), Imap(), Pop(), Nfs(),
+    Irc(), Account(), MailId(), Chat(), Records(), DatabaseByName(), Geo(), Magnet(), Repository(), Image(), ViewSource(), Blob(), About(), JavaScript(),
 )  # fmt: skip
 GENERIC: Final = GenericScheme()
 

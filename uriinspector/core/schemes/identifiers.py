@@ -5,7 +5,7 @@ import binascii
 import hashlib
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, date, datetime, timedelta
 from typing import Final, NamedTuple
 
 from uriinspector.base.lazy import lazy_pattern
@@ -74,6 +74,12 @@ BAD_TAG: Final = Rule(
     "Whoever owned the domain or the address on that day may make such names; without the day nobody knows whose it is.",
     "tag:example.com:post", "tag:example.com,2004-05:post",
     message="a tag is a domain or a mail address, ',', a day such as 2004-05-19 or 2004, ':' and a name",
+)  # fmt: skip
+NO_SUCH_DAY: Final = Rule(
+    "tag-no-such-day", Severity.ERROR, "RFC 4151 2.1", "Day that no calendar has",
+    "Nobody can have owned the domain or the address on a day that never was.",
+    "tag:example.com,2024-02-31:a", "tag:example.com,2024-02-29:a",
+    message="there is no {}",
 )  # fmt: skip
 BAD_SOFTWARE: Final = Rule(
     "swh-syntax", Severity.ERROR, "ISO/IEC 18670", "Malformed name of source code",
@@ -232,7 +238,7 @@ class TagScheme(Opaque):
     title = "Name made by its author"
     reference = "RFC 4151"
     takes = frozenset({"query", "fragment"})
-    rules = (*Opaque.rules, BAD_TAG)
+    rules = (*Opaque.rules, BAD_TAG, NO_SUCH_DAY)
 
     def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
         """Return who made the name, when, and the name."""
@@ -243,9 +249,32 @@ class TagScheme(Opaque):
         names = enumerate(("issuer", "date", "name"), 1)
         return {"path": tuple(part(name, match[place], start + match.start(place)) for place, name in names)}
 
+    def details(self, uri: Uri) -> Mapping[str, object] | None:
+        """Return who made the name, on which day (the first one of a month or year given alone), and the name."""
+        match = _TAG.fullmatch(uri.path)
+        return match and {
+            "issuer": match[1], "day": match[2] + "-01" * (2 - match[2].count("-")), "name": decode(match[3])
+        }  # fmt: skip
+
     def path_findings(self, uri: Uri) -> Iterator[Finding]:
-        if not _TAG.fullmatch(uri.path):
+        match = _TAG.fullmatch(uri.path)
+        if match is None:
             yield BAD_TAG.at(span_of(uri, "path"))
+        elif not _is_day(match[2]):
+            start = start_of(uri, "path")
+            yield NO_SUCH_DAY.at(Span(start + match.start(2), start + match.end(2)), match[2])
+
+
+def _is_day(text: str) -> bool:
+    """Tell whether the calendar has a day that `_TAG` lets pass; every month and year has one."""
+    year, *rest = map(int, text.split("-"))
+    if len(rest) < len(("month", "day")):
+        return True
+    try:
+        date(year or 4, *rest)  # Python knows no year 0, which has the leap day of the year 4
+    except ValueError:
+        return False
+    return True
 
 
 class Software(Opaque):
@@ -550,6 +579,39 @@ class Coin(Opaque):
             _is_bech32(match[1], match[2]) if match[1] else _is_base58_check(address)
         ):
             yield WRONG_CHECK.at(span_of(uri, "path"))
+
+
+BAD_ETHER: Final = Rule(
+    "ethereum-address-length", Severity.ERROR, "ERC-681", "Address on Ethereum of another length",
+    "A digit was lost or added: what is paid to such an address reaches nobody.",
+    "ethereum:0xfb6916095ca1df60bb79ce92ce3ea74c37c5d35", "ethereum:0xfb6916095ca1df60bb79ce92ce3ea74c37c5d359",
+    message="an address on Ethereum is 0x and 40 digits from 0 to f; this one has {}",
+)  # fmt: skip
+_ETHER_ADDRESS: Final = lazy_pattern("0x[0-9A-Fa-f]{40}")
+
+
+class Ether(Opaque):
+    """A payment or a call on Ethereum. The check that is in the case of the digits is not made."""
+
+    schemes = frozenset({"ethereum"})
+    title = "Payment on Ethereum"
+    reference = "ERC-681"
+    takes = frozenset({"query", "fragment"})
+    rules = (*Opaque.rules, BAD_ETHER)
+
+    def path_findings(self, uri: Uri) -> Iterator[Finding]:
+        """Report the address that is paid or called, and the one behind `address=`, if one is too short or too long."""
+        address = re.split("[@/]", uri.path.removeprefix("pay-"), maxsplit=1)[0]
+        start = start_of(uri, "path") + len(uri.path.removesuffix(uri.path.removeprefix("pay-")))
+        found = [(address, Span(start, start + len(address)))]
+        found += (
+            (pair.value or "", pair.value_span or pair.span)
+            for pair in query_pairs(uri)
+            if pair.key == "address"
+        )
+        for text, span in found:
+            if text.lower().startswith("0x") and not _ETHER_ADDRESS.fullmatch(text):
+                yield BAD_ETHER.at(span, len(text) - len("0x"))
 
 
 def _is_base58_check(address: str) -> bool:

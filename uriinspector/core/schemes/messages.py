@@ -609,12 +609,32 @@ def _mail_ids(uri: Uri) -> Iterator[tuple[str, str, int]]:
         start += len(text) + 1
 
 
+ENCODED_AT: Final = Rule(
+    "xmpp-encoded-at", Severity.ERROR, "RFC 5122 2.2", "Encoded '@' in the address of a chat",
+    "The host stands behind an '@'. With an encoded one alone all of it is the name of a host, and a name can hold none.",
+    "xmpp:jane%40chat.example", "xmpp:jane@chat.example",
+    message="the '@' before the host is not encoded; one in the name before it is written \\40",
+)  # fmt: skip
+_ENCODED_AT: Final = lazy_pattern("%40")
+
+
 class Chat(GenericScheme):
     """A person or a room of a chat program, as XMPP addresses them."""
 
     schemes = frozenset({"xmpp"})
     title = "Address in a chat (XMPP)"
     reference = "RFC 5122"
+    rules = (ENCODED_AT,)
+
+    def findings(self, uri: Uri) -> Iterator[Finding]:
+        r"""Report each encoded `@` before the resource; behind a name it becomes one, in a name `\40` (XEP-0106)."""
+        start = start_of(uri, "path") + (uri.authority is not None)
+        address = uri.path[start - start_of(uri, "path") :].partition("/")[0]
+        name, at_sign, _ = address.rpartition("@")
+        found = list(_ENCODED_AT.finditer(name if at_sign else address))
+        text, label = ("%5C40", "write it as \\40") if at_sign else ("@", "write '@'")
+        for match in found if at_sign else found[-1:]:
+            yield ENCODED_AT.with_fix(Span(*match.span()).shifted(start), text, label)
 
     def comparable_form(self, uri: Uri) -> Uri:
         """Write user and host in lower case; only the resource behind the next slash has case (RFC 7622 3)."""

@@ -406,6 +406,33 @@ class Repository(GenericScheme):
             yield NOT_SECRET.at(span_of(uri, "scheme"))
 
 
+SRV_PORT: Final = Rule(
+    "mongodb-srv-port", Severity.ERROR, "MongoDB, Connection String", "Port where the name system knows it",
+    "The servers and their ports are looked up by the name; drivers refuse an address with a port.",
+    "mongodb+srv://cluster.example.com:27017/shop", "mongodb+srv://cluster.example.com/shop",
+    message="an address of the kind mongodb+srv: names one host and no port",
+)  # fmt: skip
+
+
+class DatabaseByName(GenericScheme):
+    """A database whose servers the domain name system knows."""
+
+    schemes = frozenset({"mongodb+srv"})
+    title = "Database (MongoDB)"
+    reference = "MongoDB, Connection String"
+    rules = (SRV_PORT,)
+
+    def findings(self, uri: Uri) -> Iterable[Finding]:
+        """Report a port, and servers with commas between."""
+        parts = split_authority(uri.authority or "")
+        start = start_of(uri, "authority") + len(parts.userinfo or "") + (parts.userinfo is not None)
+        if "," in (uri.authority or ""):
+            yield SRV_PORT.at(Span(start, span_of(uri, "authority").end))
+        elif parts.port is not None and parts.port_span is not None:
+            span = parts.port_span.shifted(start_of(uri, "authority"))
+            yield SRV_PORT.with_fix(Span(span.start - 1, span.end), "", "leave out the port")
+
+
 class Records(GenericScheme):
     """What the domain name system holds about a name."""
 

@@ -424,6 +424,16 @@ def _say_path(sentence: str, inspection: Inspection, _: _Details) -> str | None:
     return Message(sentence, shorten(decode(path))) if path else None
 
 
+def _own_name(inspection: Inspection, details: _Details) -> str | None:
+    """Say who may have made a tag: the one who held a domain or an address on a day (RFC 4151 2.1)."""
+    if not details:
+        return _say_path("A name and no address: {}", inspection, details)
+    name = shorten(str(details["name"]))
+    return Message(
+        "A name and no address, made by whoever held {} on {}: {}", details["issuer"], details["day"], name
+    )
+
+
 def _domain_records(inspection: Inspection, _: _Details) -> str:
     path = inspection.uri.path if inspection.uri.authority is None else inspection.uri.path.removeprefix("/")
     return Message("What the domain name system knows of {}.", shorten(decode(path).removesuffix(".")))
@@ -463,5 +473,5 @@ _KINDS: Final[Mapping[str, Callable[[Inspection, _Details], str | None]]] = {
     "uuid": partial(_say_path, _NAMES["uuid"]),
     "oid": partial(_say_path, _NAMES["oid"]),
     "jar": partial(_say_path, "A file inside an archive: {}"),
-    "tag": partial(_say_path, "A name and no address: {}"),
+    "tag": _own_name,
 }
