@@ -83,6 +83,15 @@ def _purpose(rows: PurposeTable, inspection: Inspection, now: datetime) -> Summa
     return found._replace(severity=worst, offers=tuple(dict.fromkeys(offers)))
 
 
+def _with_secret(answer: Answer, inspection: Inspection, now: datetime) -> Summary | None:
+    """Answer for a link that leads on, and add the secret that it carries there."""
+    found = answer(inspection, now)
+    secret = any_secret(inspection, now) if found is not None and inspection.secrets else None
+    if found is None or secret is None:
+        return found
+    return found._replace(sentence=join_sentences(found.sentence, secret.sentence), severity=secret.severity)
+
+
 def _of_page(answer: Answer, inspection: Inspection, now: datetime) -> Summary | None:
     return answer(inspection, now) if inspection.scheme in SPECIAL else None
 
@@ -111,7 +120,7 @@ _ANSWERS: Final[tuple[Answer, ...]] = (
     leading.script_or_page,
     leading.attempted_attack,
     partial(_purpose, PURPOSES),
-    leading.wrapped_link,
+    partial(_with_secret, leading.wrapped_link),
     kept_back_link,
     signed_address,
     unsigned_token,
@@ -119,7 +128,7 @@ _ANSWERS: Final[tuple[Answer, ...]] = (
     password,
     partial(_of_page, leading.this_machine),
     partial(_of_page, leading.special_host),
-    leading.open_redirect,
+    partial(_with_secret, leading.open_redirect),
     any_secret,
     copied.template,
     copied.prose,

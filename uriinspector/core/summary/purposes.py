@@ -764,6 +764,36 @@ def _identity(link: ReadLink) -> Iterator[str]:
         link.written = {"document": _document_of(method, name)}
 
 
+# --- consoles of clouds ---------------------------------------------------------------------------------------------------
+
+_REGION: Final = lazy_pattern(r"(?:\A|\.)([a-z]{2}(?:-[a-z]+){1,2}-[0-9])\.")
+_ACCOUNT: Final = lazy_pattern(r"([0-9]{12})[.-]")
+_AZURE_RESOURCE: Final = lazy_pattern(
+    r"/resourceGroups/([^/]+)(?:/providers/[^/]+/[^/]+/([^/]+))?", re.IGNORECASE
+)
+_AZURE_PAGE: Final = lazy_pattern(r"(?:blade|view)/[^/]+/([^/~]+)", re.IGNORECASE)
+
+
+def _console(product: str, *found: str | None) -> Iterator[str]:
+    """Name what is known of a page that only those who have an account see, the service first."""
+    known = [shorten(decode(text)) for text in found if text]
+    if known:
+        yield Message("The console of {}: {}.", product, ", ".join(known))
+
+
+def _aws_console(link: ReadLink) -> Iterator[str]:
+    account, region = _ACCOUNT.match(link.host), _REGION.search(link.host)
+    where = link.values.get("region") or (region[1] if region else None)
+    return _console("AWS", link.uri.path.split("/")[1], where, account and account[1])
+
+
+def _azure_portal(link: ReadLink) -> Iterator[str]:
+    """Name the resource and its group, or the page; the fragment holds them."""
+    fragment = link.uri.fragment or ""
+    resource, page = _AZURE_RESOURCE.search(fragment), _AZURE_PAGE.search(fragment)
+    return _console("Azure", *(resource.groups()[::-1] if resource else page.groups() if page else ()))
+
+
 _BROWSERS: Final[Mapping[str, str]] = {
     "chrome": "Chrome", "edge": "Edge", "brave": "Brave", "opera": "Opera", "vivaldi": "Vivaldi", "chrome-untrusted": "Chrome", "devtools": "Chrome",
 }  # fmt: skip
@@ -777,7 +807,7 @@ _APPS: Final[Mapping[str, str]] = {
     "things": "Things", "bear": "Bear", "logseq": "Logseq", "tidal": "Tidal", "lyft": "Lyft", "snapchat": "Snapchat",
     "kakaotalk": "KakaoTalk", "alipays": "Alipay", "phonepe": "PhonePe", "tez": "Google Pay", "bankid": "BankID", "swish": "Swish",
     "minecraft": "Minecraft", "roblox-player": "Roblox", "com.epicgames.launcher": "Epic Games Launcher", "uplay": "Ubisoft Connect",
-    "battlenet": "Battle.net", "heroic": "Heroic", "lutris": "Lutris", "overcast": "Overcast",
+    "battlenet": "Battle.net", "tg": "Telegram", "fb-messenger": "Messenger", "heroic": "Heroic", "lutris": "Lutris", "overcast": "Overcast",
 }  # fmt: skip
 
 
@@ -1169,7 +1199,7 @@ PURPOSES: Final = PurposeTable((
     # programs
     Purpose("program", ("vscode:", "vscode-insiders:", "vscodium:", "cursor:"), _editor, (), "vscode://file/home/jane/plan.py:10"),
     Purpose("program", tuple(f"{name}:" for name in _PROGRAMS), _office, (), "ms-word:ofe|u|https://files.example/plan.docx", offer=("Open the inner link", "{inner}")),
-    Purpose("program", ("slack:",), lambda link: [Message("Opens the channel {} in Slack.", link.get("id"))] if link.get("id") else ["Opens Slack."], (), "slack://channel?team=T01234567&id=C01234567"),
+    Purpose("program", ("slack:",), lambda link: [Message("Opens the channel {} in Slack.", link.get("id"))] if link.get("id") and link.uri.authority == "channel" else ["Opens Slack."], (), "slack://channel?team=T01234567&id=C01234567"),
     Purpose("program", ("msteams:",), "Opens Teams.", (), "msteams:/l/meetup-join/19:meeting_x"),
     Purpose("program", ("steam:",), lambda link: [Message("Asks Steam to do '{}'.", f"{link.uri.authority or ''}{link.uri.path}")], (), "steam://run/440", _A),
     Purpose("program", ("obsidian:",), lambda link: [Message("Opens the note '{}' in Obsidian.", link.get("file"))] if link.get("file") else ["Opens Obsidian."], (), "obsidian://open?vault=home&file=plan"),
@@ -1192,6 +1222,12 @@ PLAIN_PURPOSES: Final = PurposeTable((
     Purpose("file-in-cloud", ("s3.amazonaws.com/{rest*}", "amazonaws.com/{rest*}"), lambda link: [Message("The file {} in the S3 bucket {}.", shorten(link.names["rest"]), found[1])] if (found := re.match(r"([\w.-]+)\.s3[.-]", link.host)) else (), (), "https://example-bucket.s3.eu-central-1.amazonaws.com/reports/2026.pdf"),
     Purpose("file-in-cloud", ("storage.googleapis.com/{bucket}/{rest*}",), "The file {} in the bucket {} of Google Cloud.", ("{rest}", "{bucket}"), "https://storage.googleapis.com/example-bucket/plan.pdf"),
     Purpose("file-in-cloud", ("blob.core.windows.net/{bucket}/{rest*}",), "The file {} in the container {} of Azure.", ("{rest}", "{bucket}"), "https://acme.blob.core.windows.net/public/plan.pdf"),
+    Purpose("cloud-console", ("console.aws.amazon.com/{path*}", "console.amazonaws-us-gov.com/{path*}", "console.amazonaws.cn/{path*}"), _aws_console, (), "https://eu-central-1.console.aws.amazon.com/s3/buckets/plans?region=eu-central-1"),
+    Purpose("cloud-console", ("signin.aws.amazon.com/switchrole?account,rolename",), "Takes the role {} in the AWS account {}.", ("{rolename}", "{account}"), "https://signin.aws.amazon.com/switchrole?roleName=Admin&account=123456789012"),
+    Purpose("cloud-console", ("signin.aws.amazon.com/console",), lambda link: [Message("Where people of the AWS account {} sign in.", name)] if (name := link.host.removesuffix("signin.aws.amazon.com").rstrip(".")) else (), (), "https://123456789012.signin.aws.amazon.com/console"),
+    Purpose("cloud-console", ("console.cloud.google.com/{service}", "console.cloud.google.com/{service}/{path*}"), lambda link: _console("Google Cloud", link.names["service"], link.get("project")), (), "https://console.cloud.google.com/compute/instances?project=plans"),
+    Purpose("cloud-console", ("console.firebase.google.com/project/{project}", "console.firebase.google.com/project/{project}/{rest*}", "console.firebase.google.com/u/{number}/project/{project}", "console.firebase.google.com/u/{number}/project/{project}/{rest*}"), lambda link: _console("Firebase", link.names["project"]), (), "https://console.firebase.google.com/u/0/project/plans/overview"),
+    Purpose("cloud-console", ("portal.azure.com",), _azure_portal, (), "https://portal.azure.com/#view/Microsoft_AAD_IAM/ActiveDirectoryMenuBlade/~/Overview"),
     Purpose("unsubscribing", ("*/{path*}",), lambda link: _unsubscribe(link) if re.search(r"unsubscribe|opt-?out|abmelden|abbestellen|desinscri", link.uri.path.lower()) else (), (), "https://news.example/unsubscribe?email=jane%40example.com"),
     Purpose("for-machines", ("*/{path*}", "*/"), _for_machines, (), "https://shop.example/sitemap.xml"),
     Purpose("download", ("*/{path*}",), _download(_RISKY_FILES), (), "https://shop.example/setup.exe", _A),
