@@ -5,6 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QTableView
 
+from uriinspector.gui.migrate.pair_dialog import PairDialog
 from uriinspector.gui.widgets.table import Cell, Columns, TableModel, Width, allow_copying, prepare_table
 
 LONG = (
@@ -253,3 +254,27 @@ def test_the_readings_have_the_room_of_a_column_of_equals_signs(window, qtbot):
     table = window.findChild(QTableView, "reading_table")
     qtbot.waitUntil(lambda: table.columnWidth(2) > 1.5 * table.columnWidth(4))
     assert abs(table.columnWidth(2) - table.columnWidth(3)) <= 2
+
+
+@pytest.mark.parametrize(("mode", "column"), [("runs", 6), ("pairs", 3)])
+def test_what_became_of_a_run_or_a_page_is_read_whole(window, qtbot, mode: str, column: int):
+    """In Projects it stood there as `undone, but f…`, beside a folder with room for another."""
+    window.resize(1024, 700)
+    window.go_migrate()
+    if mode == "runs":
+        window.batch_pane.results.setCurrentIndex(1)
+        table, model = window.batch_pane.runs_page.table, window.batch_pane.runs_page.model
+        window.batch_pane.runs_page.setCurrentIndex(1)
+    else:
+        dialog = PairDialog(window)
+        dialog.open()
+        dialog.pages.setCurrentIndex(dialog.pages.count() - 1)
+        table, model = dialog.table, dialog.model
+    said = (
+        "undone, but for 12,345 files of a site"
+        if mode == "runs"
+        else "the same heading and title, 87 % of the words"
+    )
+    model.show([tuple(Cell(said if place == column else "a") for place in range(model.columnCount()))])
+    needed = table.fontMetrics().horizontalAdvance(said)
+    qtbot.waitUntil(lambda: table.columnWidth(column) > needed)

@@ -134,7 +134,7 @@ class PairDialog(QDialog):
         self.table.setToolTip(self.tr("Enter chooses the new page, Del says that there is none"))
         self.table.setAccessibleDescription(self.table.toolTip())
         self.table.setMinimumHeight(_LOWEST)
-        self._columns = Columns(self.table.horizontalHeader(), _WIDTHS)
+        self._columns = Columns(self.table.horizontalHeader(), _WIDTHS, self.table)
         self.choice = QComboBox(editable=True)
         self.choice.setObjectName("pair_choice")
         self.choice.setAccessibleName(self.tr("New page"))

@@ -81,7 +81,7 @@ class RunsPage(Pages):
                 "Sites moved, the newest first; Enter opens one, a right click tells what else can be done"
             )
         )
-        Columns(self.table.horizontalHeader(), _WIDTHS)
+        Columns(self.table.horizontalHeader(), _WIDTHS, self.table)
         self.buttons = {name: self._button(name, text, tip) for name, text, tip in _BUTTONS}
         self.addWidget(
             EmptyMessage(
