@@ -260,9 +260,16 @@ def _extra_at_sign(subject: Subject) -> Iterator[Remark]:
         yield Remark(span, message, encoding_fix(span, "@") if not -1 < backslash < match.start() else None)
 
 
+_PORT_DIGITS: Final = 5
+
+
 def _port(subject: Subject) -> Iterator[Remark]:
     if subject.port and not is_valid(subject.port, Production.PORT):
-        yield Remark(subject.span("port"), Message("the port '{}' is not a number", subject.port))
+        digits = (
+            str(int(subject.port)) if subject.port.isdecimal() and len(subject.port) <= _PORT_DIGITS else ""
+        )
+        fix = Fix(subject.span("port"), digits, Message("write {}", digits)) if digits else None
+        yield Remark(subject.span("port"), Message("the port '{}' is not a number", subject.port), fix)
 
 
 def _colon_in_reg_name(subject: Subject) -> Iterator[Remark]:

@@ -177,7 +177,15 @@ def subscriber_findings(subscriber: str, start: int) -> Iterator[Finding]:
             yield BAD_CONTEXT.at(span)
         names.add(name.lower())
     if not number.startswith("+", _begin_of(number)) and "phone-context" not in names:
-        yield NO_CONTEXT.at(Span(start, start + len(number)))
+        abroad = _ABROAD.match(number, _begin_of(number))
+        plus = "write '+', if 00 stands before numbers of other countries here"
+        fix = Fix(Span(*abroad.span(1)).shifted(start), "+", plus) if abroad else None
+        yield NO_CONTEXT.at(Span(start, start + len(number)), fix=fix)
+
+
+_ABROAD: Final = lazy_pattern(
+    r"(00)[1-9](?:[^0-9]*[0-9]){7}"
+)  # ITU-T E.164 Supplement 2: most countries dial 00
 
 
 def _begin_of(number: str) -> int:

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from itertools import accumulate
 from typing import Final
 
 from uriinspector.base.lazy import lazy_pattern
@@ -138,6 +139,12 @@ UNBALANCED: Final = Rule(
     "ldap://example.com/c=GB???(cn=a", "ldap://example.com/c=GB???(cn=a)",
     message="the parentheses of the filter do not match",
 )  # fmt: skip
+BARE_FILTER: Final = Rule(
+    "ldap-bare-filter", Severity.ERROR, "RFC 4515 3", "Filter outside parentheses",
+    "Some programs add the parentheses, and others refuse the URL; of several filters beside each other most read the first.",
+    "ldap://example.com/c=GB??sub?cn=a", "ldap://example.com/c=GB??sub?(cn=a)",
+    message="a filter stands in one pair of parentheses",
+)  # fmt: skip
 SURPLUS: Final = Rule(
     "ldap-surplus", Severity.ERROR, "RFC 4516 2", "Too many parts",
     "An LDAP URL has four question marks at most; more were meant as characters of a part.",
@@ -166,7 +173,7 @@ class Ldap(GenericScheme):
     schemes = frozenset({"ldap", "ldaps", "ldapi"})
     title = "Search in a directory (LDAP)"
     reference = "RFC 4516"
-    rules = (BAD_SCOPE, BAD_DN, UNBALANCED, SURPLUS, CRITICAL)
+    rules = (BAD_SCOPE, BAD_DN, UNBALANCED, BARE_FILTER, SURPLUS, CRITICAL)
 
     def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
         """Return the distinguished name in the path; attributes, scope, filter and extensions in the query."""
@@ -219,8 +226,8 @@ class Ldap(GenericScheme):
                 )  # `subtree`
                 fix = None if meant is None else Fix(span, meant, Message("write {}", meant))
                 yield BAD_SCOPE.at(span, fix=fix)
-            elif name == "filter" and not _is_balanced(text):
-                yield UNBALANCED.at(span)
+            elif name == "filter":
+                yield from _filter_findings(text, span)
             elif name == "extensions":
                 for extension, place in pieces(text, start, ","):
                     if extension.startswith("!"):
@@ -240,14 +247,14 @@ def _decode_list(text: str | None) -> list[str]:
     return [decode(piece) for piece in text.split(",")] if text else []
 
 
-def _is_balanced(text: str) -> bool:
-    r"""Tell whether parentheses match; one meant as a character is written `\28` or `\29`."""
-    depth = 0
-    for character in decode(text):
-        depth += (character == "(") - (character == ")")
-        if depth < 0:
-            return False
-    return depth == 0
+def _filter_findings(text: str, span: Span) -> Iterator[Finding]:
+    r"""Report a filter that is not one pair of parentheses; one meant as a character is written `\28` or `\29`."""
+    depths = list(accumulate((character == "(") - (character == ")") for character in decode(text)))
+    if depths and (min(depths) < 0 or depths[-1]):
+        yield UNBALANCED.at(span)
+    elif depths and not all(depths[: max(1, len(depths) - 1)]):
+        meant = f"(&{text})" if depths[0] else f"({text})"
+        yield BARE_FILTER.with_fix(span, meant, Message("write {}", meant))
 
 
 SESSION_PATH: Final = Rule(
