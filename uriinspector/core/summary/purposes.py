@@ -861,6 +861,32 @@ def _download(files: Mapping[str, str]) -> Say:
     return say
 
 
+# Settings with passwords, histories of versions, copies of databases: what searchers for open doors ask each host for.
+_PRIVATE: Final = lazy_pattern(
+    r"/\.(?:git|svn|hg|ssh|aws)/|/\.(?:env|htpasswd|npmrc|netrc|git-credentials)(?:\.\w+)*$|/id_(?:rsa|ed25519)$"
+    r"|/wp-config\.php[.~]|/(?:backup|dump|database|db)[\w.-]*\.sql(?:\.gz|\.zip)?$",
+    re.IGNORECASE,
+)
+_SHARED: Final = lazy_pattern(r"(?:/index\.php)?/s/(?=[^/]*[A-Z])(?=[^/]*[a-z])[A-Za-z0-9]{15}(?:/.*)?")
+_ROOM: Final = lazy_pattern(r"/(?:b|rooms)/([a-z0-9]{3}(?:-[a-z0-9]{3}){2,3})(?:/join)?")
+_POST: Final = lazy_pattern(r"/(@\w[\w.-]*(?:@[\w.-]+)?)/[0-9]{15,}")
+
+
+def _self_hosted(link: ReadLink) -> Iterator[str]:
+    """Recognise programs that people run on servers of their own by their paths: Nextcloud, BigBlueButton, Mastodon."""
+    path = decode(link.uri.path)
+    if _SHARED.fullmatch(path):
+        yield Message(
+            "Files that {} shares with whoever has the link, as Nextcloud and ownCloud do.", link.host
+        )
+    elif room := _ROOM.fullmatch(path):
+        yield Message("Joins the {} meeting {}.", "BigBlueButton", room[1])
+    elif post := _POST.fullmatch(path):
+        yield Message(
+            "A post of {} on {}, which other servers of the Fediverse show, too.", shorten(post[1]), link.host
+        )
+
+
 _FEEDS: Final = lazy_pattern(
     r"/(?:feed|rss|atom)(?:/|\.xml)?$|\.(?:rss|atom)$|/(?:index|feed|rss|atom)\.(?:xml|rdf)$", re.IGNORECASE
 )
@@ -1110,6 +1136,7 @@ PURPOSES: Final = PurposeTable((
     # maps
     Purpose("map", ("google.*/maps", "google.*/maps/{rest*}", "maps.google.*/", "maps.google.*/maps", "maps.apple.com/", "maps.apple.com/{rest*}", "bing.com/maps"), _map, (), "https://www.google.com/maps/place/Cologne+Cathedral/@50.9412784,6.958281,17z"),
     Purpose("map", ("openstreetmap.org/", "openstreetmap.org/search"), _open_street_map, (), "https://www.openstreetmap.org/#map=17/50.94128/6.95828"),
+    Purpose("map", ("what3words.com/{words}", "w3w.co/{words}"), lambda link: [Message("Shows {} on {}.", link.get("words"), "what3words")] if re.fullmatch(r"\w+\.\w+\.\w+", link.names["words"]) else (), (), "https://what3words.com/filled.count.soap"),
     # videos and sound
     Purpose("video", ("youtube.com/watch", "youtube-nocookie.com/watch"), _video("YouTube", "v"), (), "https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=90s&list=PL1", about="v"),
     Purpose("video", ("youtu.be/{video}", "youtube.com/embed/{video}", "youtube-nocookie.com/embed/{video}", "youtube.com/shorts/{video}", "youtube.com/live/{video}"), _video("YouTube"), (), "https://youtu.be/dQw4w9WgXcQ?t=43"),
@@ -1175,6 +1202,8 @@ PURPOSES: Final = PurposeTable((
     Purpose("standard", ("rfc-editor.org/rfc/{name}", "datatracker.ietf.org/doc/html/{name}", "rfc-editor.org/info/{name}", "tools.ietf.org/html/{name}"), lambda link: [Message("A document of the IETF: RFC {}.", found[1])] if (found := re.match(r"rfc(\d+)", link.names["name"])) else (), (), "https://www.rfc-editor.org/rfc/rfc3986.html#section-3"),
     Purpose("weakness", ("cve.org/CVERecord?id", "nvd.nist.gov/vuln/detail/{id}"), "The weakness {}.", ("{id}",), "https://nvd.nist.gov/vuln/detail/CVE-2021-44228"),
     Purpose("post", ("x.com/{person}/status/{post}", "twitter.com/{person}/status/{post}"), _dated_post, (), "https://x.com/jack/status/1603774385822638080"),
+    Purpose("post", ("bsky.app/profile/{person}/post/{post}",), "A post of {} on Bluesky.", ("{person}",), "https://bsky.app/profile/jane.example/post/3k44deefqdk2g"),
+    Purpose("post", ("threads.net/@{person}/post/{post}", "threads.com/@{person}/post/{post}"), "A post of {} on Threads.", ("@{person}",), "https://www.threads.net/@jane/post/CuXFPIeLLod"),
     Purpose("post", ("news.ycombinator.com/item?id",), "Post {} on Hacker News.", ("{id}",), "https://news.ycombinator.com/item?id=1"),
     Purpose("post", ("reddit.com/r/{group}/comments/{post}", "reddit.com/r/{group}/comments/{post}/{rest*}"), "A post in r/{} on Reddit.", ("{group}",), "https://www.reddit.com/r/programming/comments/abc123/title/"),
     Purpose("post", ("instagram.com/p/{post}", "instagram.com/reel/{post}"), "A post on Instagram.", (), "https://www.instagram.com/p/CabcDEF/"),
@@ -1229,6 +1258,8 @@ PLAIN_PURPOSES: Final = PurposeTable((
     Purpose("cloud-console", ("console.firebase.google.com/project/{project}", "console.firebase.google.com/project/{project}/{rest*}", "console.firebase.google.com/u/{number}/project/{project}", "console.firebase.google.com/u/{number}/project/{project}/{rest*}"), lambda link: _console("Firebase", link.names["project"]), (), "https://console.firebase.google.com/u/0/project/plans/overview"),
     Purpose("cloud-console", ("portal.azure.com",), _azure_portal, (), "https://portal.azure.com/#view/Microsoft_AAD_IAM/ActiveDirectoryMenuBlade/~/Overview"),
     Purpose("unsubscribing", ("*/{path*}",), lambda link: _unsubscribe(link) if re.search(r"unsubscribe|opt-?out|abmelden|abbestellen|desinscri", link.uri.path.lower()) else (), (), "https://news.example/unsubscribe?email=jane%40example.com"),
+    Purpose("private-file", ("*/{path*}",), lambda link: [Message("Asks {} for {}, a file that no server should send.", link.host, shorten(decode(link.uri.path)))] if _PRIVATE.search(decode(link.uri.path)) else (), (), "https://shop.example/.git/config", _W, about="path"),
+    Purpose("self-hosted", ("*/{path*}",), _self_hosted, (), "https://cloud.example/s/AbCdEfGhIjKlMnO"),
     Purpose("for-machines", ("*/{path*}", "*/"), _for_machines, (), "https://shop.example/sitemap.xml"),
     Purpose("download", ("*/{path*}",), _download(_RISKY_FILES), (), "https://shop.example/setup.exe", _A),
     Purpose("download", ("*/{path*}",), _download(_FILES), (), "https://shop.example/photos.zip"),
@@ -1368,6 +1399,7 @@ _TELLING: Final = (
         r"|%(?:3c|27|24|7b|60|7c|3b|2e)|\.\./|[<'$`{|;]|=[a-z]{3,6}:/|etc/passwd|select|sleep")),
     (PLAIN_PURPOSES, lazy_pattern(
         r"subscri|opt-?out|abmelden|abbestellen|desinscri|robots|well-known|sitemap|feed|rss|atom|graphql|api|rest|wp-|:~:text"
+        r"|/s/[a-z0-9]{15}|/(?:b|rooms)/[a-z0-9]{3}-|/@|/\.(?:git|svn|hg|ssh|aws|env|ht|np|ne)|/id_|\.sql"
         r"|\.[a-z0-9]{2,12}(?:[?#]|$)")),
 )  # fmt: skip
 _LABELS_OF_ENDING: Final = (2, 3)
