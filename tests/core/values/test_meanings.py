@@ -41,6 +41,7 @@ KNOWN = [
     ("a%3D1%26b%3D%252F", "q", "query-string", "query string, 2 pairs", ("percent-encoding",)),
     ("a,b,c", "q", "list", "list of 3 items", ()),
     ("[a,b]", "q", "list", "list of 2 items", ()),
+    ("05|02|jane@example.com|0||", "data", "list", "list of 6 items", ()),
     ("48.85,2.35", "q", "list", "list of 2 items", ()),
     (SAML, "SAMLRequest", "saml", "SAML AuthnRequest of https://sp.example/meta", ("percent-encoding", "deflate")),
     ("H4sIAAAAAAACA6tWykjNyclXslJQKs8vyklR0lFQSgTyDGsBWN8tmxoAAAA=", "d", "json", "JSON object, 2 members", ("gzip",)),
@@ -55,7 +56,7 @@ KNOWN = [
     ("x", "fbclid", "tracking", "tracking: Facebook click", ()),
 ]  # fmt: skip
 QUIET = [
-    ("networking", "tag"), ("newest", "order"), ("", "q"), ("a", "q"), ("42", "page"), ("12345678", "id"),
+    ("networking", "tag"), ("b||c", "q"), ("a|b", "q"), ("newest", "order"), ("", "q"), ("a", "q"), ("42", "page"), ("12345678", "id"),
     ("1234567890", "id"), ("4711000815", "id"), ("1555123456", "phone"), ("4006381333931", "ean"), ("1700000000", "price"),
     ("20261121", "d"), ("deadbeef", "c"), ("cafebabedeadbeef", "c"), ("d41d8cd98f00b204e9800998ecf8427e", "md5"),
     ("da39a3ee5e6b4b0d3255bfef95601890afd80709", "commit"), ("dQw4w9WgXcQ", "v"), ("PLFgquLnL59alCl_2TQvOiD5Vgm1hCaGSI", "list"),

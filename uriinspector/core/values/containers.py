@@ -195,25 +195,35 @@ _BRACKETS: Final = {"[": "]", "(": ")", "{": "}"}
 _GROUPED_NUMBER: Final = lazy_pattern(r"-?\d{1,3}(?:,\d{3})*+(?:\.\d+)?|-?\d+,\d+")
 
 
-def _read_list(value: Value) -> Meaning | None:
-    """Read items between commas without spaces, so that neither a sentence nor `1,000,000` is a list.
+_BARRED: Final = lazy_pattern(r"[^\s|]*+(?:\|[^\s|]*+){2,}+")
 
-    Without brackets, there are at least three, or two of one shape.
+
+def _read_list(value: Value) -> Meaning | None:
+    """Read items between commas without spaces, so that neither a sentence nor `1,000,000` is a list; or between bars.
+
+    Without brackets, there are at least three, or two of one shape; between bars some more may be empty.
     """
     text = value.text
-    bracketed = _BRACKETS.get(text[0]) == text[-1]
+    barred = _BARRED.fullmatch(text) is not None
+    separator = "|" if barred else ","
+    bracketed = not barred and _BRACKETS.get(text[0]) == text[-1]
     inside = text[1:-1] if bracketed else text
-    items = inside.split(",")
-    is_list = bracketed or (all(items) and (len(items) > 2 or _shape(items[0]) == _shape(items[1])))  # noqa: PLR2004
+    items = inside.split(separator)
+    if barred:
+        is_list = len(list(filter(None, items))) > 2  # noqa: PLR2004 - `a||b` is a condition
+    else:
+        is_list = bracketed or (all(items) and (len(items) > 2 or _shape(items[0]) == _shape(items[1])))  # noqa: PLR2004
     if _GROUPED_NUMBER.fullmatch(inside) or not is_list:
         return None
     parts = (
         Component(f"[{index}]", item, Span(start, start + len(item)), meanings=value.look(item, value.name))
-        for index, (item, start) in enumerate(islice(pieces(inside, int(bracketed), ","), MAX_PARTS))
+        for index, (item, start) in enumerate(islice(pieces(inside, int(bracketed), separator), MAX_PARTS))
     )
     return Meaning(
         "list",
-        "It is in brackets and has commas between its items."
+        "It has '|' between its items."
+        if barred
+        else "It is in brackets and has commas between its items."
         if bracketed
         else "It is not a sentence and has commas between its items.",
         Message("list of {}", plural(len(items), "item")),
@@ -232,7 +242,7 @@ QUERY: Final = Detector(
     _read_query, sign="=",
 )  # fmt: skip
 LIST: Final = Detector(
-    "list", lazy_pattern(r"[\[({]?[^\s,;(){}\[\]]{1,200}(?:,[^\s,;(){}\[\]]{1,200})++[\])}]?|\[[^\s,;(){}\[\]]{1,200}\]"),
+    "list", lazy_pattern(r"[^\s|]{0,200}(?:\|[^\s|]{0,200}){2,}+|[\[({]?[^\s,;(){}\[\]]{1,200}(?:,[^\s,;(){}\[\]]{1,200})++[\])}]?|\[[^\s,;(){}\[\]]{1,200}\]"),
     _read_list,
 )  # fmt: skip
 

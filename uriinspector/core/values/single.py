@@ -95,8 +95,9 @@ UUID: Final = Detector(
     "uuid", lazy_pattern(r"\{?(?:urn:uuid:)?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}\}?", re.IGNORECASE),
     _read_uuid, sign="-",
 )  # fmt: skip
+# A bar is allowed in a local part, but where one stands it is between an address and something else.
 EMAIL: Final = Detector(
-    "email", lazy_pattern(r"[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[^\W_](?:[\w-]{0,61}[^\W_])?\.){1,8}[^\W\d_][\w-]{0,61}[^\W_]"),
+    "email", lazy_pattern(r"[\w.!#$%&'*+/=?^`{}~-]{1,64}@(?:[^\W_](?:[\w-]{0,61}[^\W_])?\.){1,8}[^\W\d_][\w-]{0,61}[^\W_]"),
     _read_email, sign="@",
 )  # fmt: skip
 IP: Final = Detector(
