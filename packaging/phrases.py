@@ -42,7 +42,6 @@ _TERMS: Final = """
     comma space colon none literal triplet malformed unreserved reserved excluded label address domain
     status description reference title kind charset name number file files bytes links text data date time
     permanent provisional historical Permanent Provisional Historical decoded removed relative absolute pages entries visits looking…
-    Absolute Root Relative Keep Pin Leave Clean Paths Renew Drop Plain Auto
     uri relative_reference drive local_part header_field media_type recipient namespace prefix attribute attributes
     scope filter extension extensions surplus item_type selector newsgroup article mailbox latitude longitude origin
     altitude message_id content_id answer_to archived argument database directive element field flag header identifier issuer qualifier redirect
@@ -51,6 +50,8 @@ _TERMS: Final = """
     iso_date unix_time query_string text_fragment object_id ip_address wrapped_link type list route
     (empty) (absent) (none) lines prose
     """
+# Choices of a move that are named after programs
+PROGRAMS: Final = frozenset({"Wget", "Wget2", "Httrack", "Wayback", "Singlefile"})
 _FOREIGN: Final = re.compile(
     r"\(\?|\[\^|\\[bdswAZ]|[<>]\w|^\s*$|%[YHm]-?|\.ini|\bTEXT\b|^\[|^&(?:\W|\w+[;=]$|$)"  # patterns, markup, formats
     r"|^[a-z]+:[a-z0-9+]\S*$|^[\w+.-]+://\S+(?: \w)?$|^\S+@\S+$|\.app/|^application/(?!x-www)|^Ctrl\+|^\+[0-9 ]+$"  # URIs, media types, keys, numbers
@@ -76,6 +77,7 @@ def phrases() -> tuple[str, ...]:
                 found.update(_phrases_of(tree, is_window=layer == "gui"))
                 found.update(_phrases_of_rows(tree))
                 found.update(_details_of(tree))
+                found.update(_choices_of(tree))
             else:
                 found.update(_phrases_in_silent(tree))
     return tuple(sorted(found))
@@ -106,6 +108,15 @@ def _details_of(tree: ast.Module) -> Iterator[str]:
             for key in told.keys if isinstance(told, ast.Dict) else ():
                 if isinstance(key, ast.Constant) and isinstance(key.value, str):
                     yield key.value.replace("_", " ").capitalize()
+
+
+def _choices_of(tree: ast.Module) -> Iterator[str]:
+    """Yield the names of the choices in a `DropDown`, which the window makes of their values."""
+    for call in ast.walk(tree):
+        if isinstance(call, ast.Call) and getattr(call.func, "id", "") == "DropDown":
+            choices = (key for each in call.args if isinstance(each, ast.Dict) for key in each.keys)
+            words = {key.attr.capitalize() for key in choices if isinstance(key, ast.Attribute)}
+            yield from words - PROGRAMS
 
 
 def _phrases_of(tree: ast.Module, *, is_window: bool) -> Iterator[str]:
