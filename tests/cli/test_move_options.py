@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 from pathlib import Path
 
 import click
@@ -9,6 +10,7 @@ import pytest
 
 from uriinspector.base.errors import UriInspectorError, UsageError
 from uriinspector.cli.commands.rewrite import rewrite_command
+from uriinspector.migrate.redirects import SERVERS
 
 ROW = "https://a.example/,https://b.example/"
 
@@ -167,3 +169,10 @@ def test_a_dry_run_and_a_report_tell_which_spellings_were_to_be_mended(site, uri
     report = json.loads((site.parent / "links.json").read_text())
     assert [(made["repair"], made["repairs"]) for made in (told, report)] == [(False, ["GUIDE/A.html"])] * 2
     assert report["reasons"]["repaired"] == 1
+
+
+def test_the_guide_names_every_option():
+    guide = (Path(__file__).parents[2] / "docs/moving.md").read_text("utf-8")
+    options = {name for option in rewrite_command.params for name in option.opts if name.startswith("--")}
+    assert options - set(re.findall("--[a-z-]+", guide)) == set()
+    assert f"--server {'|'.join(SERVERS)}" in guide
