@@ -1,4 +1,4 @@
-"""Forty inputs of every kind, each with the links in it: none is missing, none is cut, and nothing else is found."""
+"""Inputs of every kind, each with the links in it: none is missing, none is cut, and nothing else is found."""
 
 import gzip
 import io
@@ -106,10 +106,8 @@ def test_the_lines_of_json_are_told():
     assert [each.line for each in found] == [2, 4]
 
 
-def test_there_are_forty_of_every_kind():
-    kinds = {name.partition(",")[0] for name, _, _ in GOLDEN}
-    assert len(GOLDEN) >= 40
-    assert kinds == {*KINDS, "json lines"}
+def test_every_kind_has_an_example():
+    assert {name.partition(",")[0] for name, _, _ in GOLDEN} == {*KINDS, "json lines"}
 
 
 PIECES = ["http://a,", "http://a)", "http://a](", "'http://a'", "http://a;b", "(", "www.a,", "a,", "http://", "[http://a", '"a":', "\\", "mailto:a,", "http://a...", "http://a)))"]  # fmt: skip
