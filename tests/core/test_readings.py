@@ -74,3 +74,9 @@ def test_what_has_no_scheme_is_refused_as_ada_does(text):
     except ValueError:
         href = None
     assert browse(text).href == href
+
+
+def test_a_broken_scheme_is_one():
+    """URL standard 4.4: tabs and line breaks are removed before the scheme is read."""
+    assert "no scheme" not in (browse("ht\ttp://[x/").error or "")
+    assert "no scheme" in (browse("ht tp://[x/").error or "")

@@ -19,9 +19,8 @@ _SERIALIZED: Final = lazy_pattern(
 )
 # Mapping a name to ASCII takes quadratic time, and no DNS name is longer than 253 octets: a far longer host is refused unread.
 _ENDLESS_HOST: Final = lazy_pattern(r"(?:[A-Za-z][A-Za-z0-9+.\-]*:)?[/\\]*[^/\\?#]{5000}")
-_SCHEME: Final = lazy_pattern(r"[\0-\x20]*[A-Za-z][A-Za-z0-9+.\-]*:")
 # A scheme, with the tabs and line breaks in it that the parser removes first.
-_BROKEN_SCHEME: Final = lazy_pattern(r"[\0-\x20]*[A-Za-z][A-Za-z0-9+.\-\t\n\r]*:")
+_SCHEME: Final = lazy_pattern(r"[\0-\x20]*[A-Za-z][A-Za-z0-9+.\-\t\n\r]*:")
 _OF_DOMAINS: Final = frozenset(
     {"http:", "https:", "ws:", "wss:", "ftp:", "file:"}
 )  # special schemes (URL standard 4.2)
@@ -52,8 +51,9 @@ class BrowserView(NamedTuple):
     error: str | None = None
 
 
-_NO_SCHEME: Final = "it has no scheme, and there is no base"
-_RELATIVE: Final = BrowserView(error=_NO_SCHEME)
+_RELATIVE: Final = BrowserView(error="it has no scheme, and there is no base")
+# ada does not say why it refuses a text; the findings give the exact reason.
+_REFUSED: Final = BrowserView(error="its host or port is not allowed, or it does not fit the base")
 
 
 def browse(text: str, base: str | None = None) -> BrowserView:
@@ -65,7 +65,7 @@ def browse(text: str, base: str | None = None) -> BrowserView:
 
     if not text.isascii() and _ENDLESS_HOST.match(text):
         return BrowserView(error="its host is longer than any name can be")
-    if base is None and _BROKEN_SCHEME.match(text) is None:  # common, and an exception for each would be slow
+    if base is None and _SCHEME.match(text) is None:  # common, and an exception for each would be slow
         return _RELATIVE
     try:
         href = (
@@ -74,14 +74,14 @@ def browse(text: str, base: str | None = None) -> BrowserView:
             else join_url(_replace_surrogates(base), _replace_surrogates(text))
         )
     except ValueError:
-        return BrowserView(error=_guess_reason(text, base))
+        return _REFUSED
     match = _SERIALIZED.fullmatch(href)
     # A serialized URL always has a scheme, and the rest of the expression accepts anything
     assert match is not None
     protocol, username, password, host, hostname, port, pathname, search, fragment = match.groups("")
     is_domain = "xn--" in hostname and protocol in _OF_DOMAINS  # the hosts of other schemes are opaque
     if is_domain and not fits_context(hostname) and not _is_in(hostname, text, base):
-        return BrowserView(error=_guess_reason(text, base))
+        return _REFUSED
     if search == "?":
         search = ""
     if fragment == "#":
@@ -128,10 +128,3 @@ def host_to_unicode(host: str) -> str:
 
 def _replace_surrogates(text: str) -> str:
     return text if text.isascii() else LONE_SURROGATE.sub("\ufffd", text)
-
-
-def _guess_reason(text: str, base: str | None) -> str:
-    """Guess why parsing failed, since ada does not say; the findings give the exact reason."""
-    if base is None and _SCHEME.match(text) is None:
-        return _NO_SCHEME
-    return "its host or port is not allowed, or it does not fit the base"
