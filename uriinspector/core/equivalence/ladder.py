@@ -12,8 +12,7 @@ from uriinspector.base.errors import UsageError
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.core.finding import Severity
 from uriinspector.core.iana import SCHEMES
-from uriinspector.core.reading.browser import BrowserView, browse
-from uriinspector.core.reading.whatwg import SPECIAL
+from uriinspector.core.reading.browser import SPECIAL, BrowserView, browse
 from uriinspector.core.reference import AppliedRule, guard_path
 from uriinspector.core.schemes import handler_for
 from uriinspector.core.syntax.charsets import UNRESERVED

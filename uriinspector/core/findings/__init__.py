@@ -29,8 +29,8 @@ from uriinspector.core.findings.rule import Subject, TextRule, Trait
 from uriinspector.core.findings.syntax import MOST_OF_A_CODE, fold_repeats
 from uriinspector.core.findings.transcription import LONG, LOOK_ALIKE, MIXED_CASE
 from uriinspector.core.iana import SCHEMES
-from uriinspector.core.reading.browser import BrowserView, browse
-from uriinspector.core.reading.whatwg import REMOVED, SPECIAL
+from uriinspector.core.reading.browser import SPECIAL, BrowserView, browse
+from uriinspector.core.reading.whatwg import REMOVED
 from uriinspector.core.schemes import handler_for
 from uriinspector.core.schemes import rules as scheme_rules
 from uriinspector.core.syntax.percent import WELL_SPELLED, find_undecodable, octets

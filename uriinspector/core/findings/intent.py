@@ -11,7 +11,7 @@ from uriinspector.core.codecs.obscured import DEFANG
 from uriinspector.core.finding import Fix, Severity
 from uriinspector.core.findings.names import BARE_HOST
 from uriinspector.core.findings.rule import Remark, Subject, TextRule, Trait
-from uriinspector.core.reading.whatwg import SPECIAL
+from uriinspector.core.reading.browser import SPECIAL
 from uriinspector.core.schemes import GENERIC, handler_for, registration
 from uriinspector.core.schemes.identifiers import UUID
 from uriinspector.core.schemes.urn import compact, isbn_check_digit

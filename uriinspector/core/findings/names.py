@@ -11,8 +11,7 @@ from uriinspector.base.message import Message
 from uriinspector.core.finding import Fix, Severity
 from uriinspector.core.findings.rule import Remark, Subject, TextRule, Trait
 from uriinspector.core.host_site import domain_within, host_site, site_of
-from uriinspector.core.reading.browser import host_to_unicode
-from uriinspector.core.reading.whatwg import SPECIAL
+from uriinspector.core.reading.browser import SPECIAL, host_to_unicode
 from uriinspector.core.syntax.host import a_label_fault, is_a_label
 from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.span import Span, pieces

@@ -12,8 +12,8 @@ from uriinspector.core.codecs.wrapper import unwrap_uri
 from uriinspector.core.finding import Effect, Fix, Severity
 from uriinspector.core.findings import names
 from uriinspector.core.findings.rule import Remark, Subject, TextRule, Trait
-from uriinspector.core.reading.browser import browse
-from uriinspector.core.reading.whatwg import REMOVED, SPECIAL, STRIPPED
+from uriinspector.core.reading.browser import SPECIAL, browse
+from uriinspector.core.reading.whatwg import REMOVED, STRIPPED
 from uriinspector.core.special_address import (
     METADATA,
     Address,

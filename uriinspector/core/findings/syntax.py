@@ -11,8 +11,7 @@ from uriinspector.base.message import Message
 from uriinspector.core.edit import replace_span
 from uriinspector.core.finding import Effect, Finding, Fix, Severity
 from uriinspector.core.findings.rule import Remark, Subject, TextRule, Trait
-from uriinspector.core.reading.browser import browse
-from uriinspector.core.reading.whatwg import SPECIAL
+from uriinspector.core.reading.browser import SPECIAL, browse
 from uriinspector.core.schemes import registration
 from uriinspector.core.syntax.charsets import (
     IPRIVATE_RANGES,

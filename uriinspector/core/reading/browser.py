@@ -10,6 +10,9 @@ from uriinspector.core.syntax.charsets import LONE_SURROGATE
 from uriinspector.core.syntax.host import fits_context
 from uriinspector.core.syntax.percent import decode
 
+SPECIAL: Final = frozenset({"http", "https", "ws", "wss", "ftp", "file"})
+"""The special schemes (URL standard 4.2), whose hosts are domains or addresses."""
+
 # A serialized URL (URL standard 4.5): no part holds the delimiters between parts. One match on the whole
 # is ten times as fast as asking ada for each part. Without a host, `/.` keeps a path from reading as one.
 _SERIALIZED: Final = lazy_pattern(
@@ -21,9 +24,6 @@ _SERIALIZED: Final = lazy_pattern(
 _ENDLESS_HOST: Final = lazy_pattern(r"(?:[A-Za-z][A-Za-z0-9+.\-]*:)?[/\\]*[^/\\?#]{5000}")
 # A scheme, with the tabs and line breaks in it that the parser removes first.
 _SCHEME: Final = lazy_pattern(r"[\0-\x20]*[A-Za-z][A-Za-z0-9+.\-\t\n\r]*:")
-_OF_DOMAINS: Final = frozenset(
-    {"http:", "https:", "ws:", "wss:", "ftp:", "file:"}
-)  # special schemes (URL standard 4.2)
 # A URL that the parser does not change, except to add `/` for an empty path: http or https, a host of lower-case letters, digits
 # and single hyphens that is not a number, then only characters outside every percent-encode set (URL standard 1.3), and no dot
 # segment. Most links are of this form, and asking ada about them takes four times as long as this expression.
@@ -79,7 +79,7 @@ def browse(text: str, base: str | None = None) -> BrowserView:
     # A serialized URL always has a scheme, and the rest of the expression accepts anything
     assert match is not None
     protocol, username, password, host, hostname, port, pathname, search, fragment = match.groups("")
-    is_domain = "xn--" in hostname and protocol in _OF_DOMAINS  # the hosts of other schemes are opaque
+    is_domain = "xn--" in hostname and protocol[:-1] in SPECIAL
     if is_domain and not fits_context(hostname) and not _is_in(hostname, text, base):
         return _REFUSED
     if search == "?":

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from uriinspector.base.lazy import lazy_pattern
-from uriinspector.core.reading.browser import browse
+from uriinspector.core.reading.browser import SPECIAL, browse
 from uriinspector.core.syntax.charsets import FRAGMENT, character_class
 from uriinspector.core.syntax.host import a_label_fault, is_a_label
 from uriinspector.core.syntax.percent import TRIPLET, decode
@@ -249,7 +249,6 @@ def _embedded_ipv4_errors(text: str, place: tuple[int, int, int], pieces: int) -
         yield ValidationError("IPv4-in-IPv6-too-few-parts", place[0], end, is_fatal=True)
 
 
-SPECIAL: Final = frozenset({"http", "https", "ws", "wss", "ftp", "file"})
 STRIPPED: Final = "".join(map(chr, range(0x21)))  # C0 controls and space, taken off both ends
 REMOVED: Final = lazy_pattern(r"[\t\n\r]")  # taken out anywhere
 _SCHEME: Final = lazy_pattern(r"([A-Za-z][A-Za-z0-9+.\-]*):")

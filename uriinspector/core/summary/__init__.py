@@ -8,7 +8,7 @@ from typing import Final
 from uriinspector.base.message import Message
 from uriinspector.core.finding import SEVERITY_RANKS, Severity
 from uriinspector.core.inspector import Inspection
-from uriinspector.core.reading.whatwg import SPECIAL
+from uriinspector.core.reading.browser import SPECIAL
 from uriinspector.core.summary import copied, leading
 from uriinspector.core.summary.answer import Answer, Offer, Summary, join_sentences
 from uriinspector.core.summary.leading import kept_back_link, signed_address

@@ -13,7 +13,7 @@ from uriinspector.core.findings.secrets import secrets
 from uriinspector.core.findings.security import nested_urls
 from uriinspector.core.host_site import host_site
 from uriinspector.core.inspector import Inspection
-from uriinspector.core.reading.whatwg import SPECIAL
+from uriinspector.core.reading.browser import SPECIAL
 from uriinspector.core.schemes.file import is_local
 from uriinspector.core.special_address import address_of, is_address_like, is_this_machine
 from uriinspector.core.summary.answer import (
