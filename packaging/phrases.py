@@ -27,7 +27,7 @@ _SILENT: Final = """
     gui/application.py gui/__init__.py
     """
 # Calls whose texts are for people even in such a module.
-_TOLD: Final = frozenset({"Message", "UsageError", "EnvironmentRefusedError", "refusing"})
+TOLD: Final = frozenset({"Message", "UsageError", "EnvironmentRefusedError", "refusing"})
 # Calls whose texts are patterns, names of Qt or markup, or are translated by the call itself.
 _CALLS: Final = """
     tr translate compile lazy_pattern match search sub finditer fullmatch setObjectName setProperty connect strftime startswith
@@ -87,7 +87,7 @@ def _phrases_in_silent(tree: ast.Module) -> Iterator[str]:
     """Yield the texts for people in a silent module: messages, errors, and the words of its rows."""
     yield from _phrases_of_rows(tree)
     for node in ast.walk(tree):
-        if isinstance(node, ast.Call) and getattr(node.func, "id", "") in _TOLD:
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") in TOLD:
             yield from (text for text in _texts(ast.Tuple(node.args, ast.Load())) if re.search(r"\w\w", text))
 
 

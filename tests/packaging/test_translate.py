@@ -7,7 +7,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 import translate
-from phrases import PROGRAMS, phrases
+from phrases import PROGRAMS, TOLD, phrases
 from release import ROOT
 
 from uriinspector.core.findings import rules_by_code
@@ -88,6 +88,18 @@ def test_no_text_is_translated_inside_another():
         if isinstance(call, ast.Call) and getattr(call.func, "attr", "") == "tr"
     ]
     assert hidden == []
+
+
+def test_no_error_of_the_window_is_a_finished_sentence():
+    """The window looks up the template; a sentence whose fields are filled in already stays English."""
+    told = re.compile(rf"\b(?:{'|'.join(TOLD)})\(\s*f[\"']")
+    finished = [
+        f"{path.name}: {found[0]}"
+        for room in ("core", "lists", "migrate", "gui")
+        for path in sorted((ROOT / "uriinspector" / room).rglob("*.py"))
+        for found in told.finditer(path.read_text("utf-8"))
+    ]
+    assert finished == []
 
 
 def test_the_choices_of_a_move_can_be_translated():

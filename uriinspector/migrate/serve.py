@@ -104,7 +104,9 @@ class PreviewServer:
             self._server = _Server((_LOOPBACK, port), _Handler)
         except OSError as error:
             raise EnvironmentRefusedError(
-                f"The port {port} can't be listened on ({error.strerror}): leave it out for a free one."
+                "The port {} can't be listened on ({}): leave it out for a free one.",
+                str(port),
+                error.strerror,
             ) from None
         self.address = f"http://{_LOOPBACK}:{self._server.server_address[1]}{path_of(self.base)}"
         self._server.on_missing = on_missing

@@ -196,7 +196,8 @@ def checked_address(executor: str) -> str:
     address = executor.removeprefix(_DASK)
     if address == executor or "://" not in address:
         raise UsageError(
-            f"{executor!r} names no executor: write dask: and the address of the scheduler, as in dask:tcp://host:8786."
+            "{} names no executor: write dask: and the address of the scheduler, as in dask:tcp://host:8786.",
+            f"{executor!r}",
         )
     return address
 
@@ -221,7 +222,7 @@ def _dask_workers(executor: str) -> Iterator[Executor]:
         client = Client(address, timeout=_PATIENCE, set_as_default=False)
     except (OSError, ValueError) as error:
         raise EnvironmentRefusedError(
-            f"No Dask scheduler answers at {address}: start one there, or leave --executor out."
+            "No Dask scheduler answers at {}: start one there, or leave --executor out.", address
         ) from error
     with client:
         _check_workers(client, address)
@@ -243,11 +244,11 @@ def _check_workers(client: "Client", address: str) -> None:
     except ImportError:
         versions = {"": "none"}
     if not versions:
-        raise EnvironmentRefusedError(f"The Dask scheduler at {address} has no workers: start some.")
+        raise EnvironmentRefusedError("The Dask scheduler at {} has no workers: start some.", address)
     others = {version for version in versions.values() if version != __version__}
     if others:
         raise EnvironmentRefusedError(
-            f"The Dask workers at {address} lack URI Inspector {__version__}: install it where they run."
+            "The Dask workers at {} lack URI Inspector {}: install it where they run.", address, __version__
         )
 
 
