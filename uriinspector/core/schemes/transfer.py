@@ -221,9 +221,8 @@ class Ldap(GenericScheme):
             if name == "surplus":
                 yield SURPLUS.at(Span(start - 1, span.end))
             elif name == "scope" and text and text.lower() not in _SCOPES:
-                meant = next(
-                    (scope for scope in _SCOPES if text.lower().startswith(scope)), None
-                )  # `subtree`
+                # `subtree` means `sub`
+                meant = next((scope for scope in _SCOPES if text.lower().startswith(scope)), None)
                 fix = None if meant is None else Fix(span, meant, Message("write {}", meant))
                 yield BAD_SCOPE.at(span, fix=fix)
             elif name == "filter":
@@ -231,8 +230,8 @@ class Ldap(GenericScheme):
             elif name == "extensions":
                 for extension, place in pieces(text, start, ","):
                     if extension.startswith("!"):
-                        name_end = extension.find("=") % (len(extension) + 1)
-                        yield CRITICAL.at(Span(place, place + len(extension)), decode(extension[1:name_end]))
+                        critical = decode(extension[1:].partition("=")[0])
+                        yield CRITICAL.at(Span(place, place + len(extension)), critical)
 
 
 def _component(name: str, text: str, start: int) -> Component:

@@ -212,16 +212,14 @@ _WITH_STYLES: Final = frozenset({Kind.HTML, Kind.SVG, Kind.XML})
 _LONGEST_LINK: Final = 2048  # bytes before a parameter in which the start of its link is looked for
 _LINK_BEGINS: Final = lazy_pattern(rb"[\0-\x20\"'<>`()\\]|&(?:quot|apos|lt|gt|#0*3[49]|#[xX]0*2[27]);")
 _TEXT: Final = ".txt"
-# A path after `](` or `]:` in Markdown, after `key:` or `-` in YAML, or after `key = "` in TOML and XML; before a colon it is
-# a key.
+# A path after `](` or `]:` in Markdown, after `key:` or `-` in YAML, or after `key = "` in TOML and XML; before a colon it is a key.
 _OTHER_LINK: Final = lazy_pattern(
     rb"(?:\][(:][ \t]*+<?|[\w\"'][ \t]*+:[ \t]++|\w[ \t]*+=[ \t]*+(?=[\"'])|(?:^|\n)[ \t]*+-[ \t]++)[\"']?"
     rb"(/(?:(?!/)[^\s\"'<>()\[\]{},]++|(?=[\"')>\r\n]|\Z)))(?<!:)[\"']?(?!:)"
 )
 # Files that no reader understands, and where a path stands in them: settings and Markdown; settings of servers, in which words
-# are paths; lists of media (playlists, cues with
-# a picture, descriptions of streams) and of an application cache; links of Markdown in a text, and its lines that name a file
-# or a folder; fields of tables.
+# are paths; lists of media (playlists, cues with a picture, descriptions of streams) and of an application cache; links of
+# Markdown in a text, and its lines that name a file or a folder; fields of tables.
 _SETTING: Final = lazy_pattern(rb"[\s\"'=(^~](/(?!/)(?:[^\s\"'<>{};#]++|(?=[\s{;])))")
 _PATHS_IN: Final = (
     ((".yaml", ".yml", ".toml", ".md", ".markdown", "web.config"), _OTHER_LINK),
@@ -239,9 +237,8 @@ _PATHS_IN: Final = (
 _PATH_IN_OTHERS: Final = lazy_pattern(
     rb"(?:[\"'(=>]|(?:\A|\n)(?:[\w;=\-]{1,60}+:)?+[ \t]*+)(/(?!/)[^\s\\\"'<>()]++)"
 )
-_RULE: Final = lazy_pattern(
-    rb"^[^#\r\n]++", re.MULTILINE
-)  # a line of robots.txt or .htaccess, without its comment
+# A line of robots.txt or .htaccess, without its comment.
+_RULE: Final = lazy_pattern(rb"^[^#\r\n]++", re.MULTILINE)
 _ONLY_DOTS: Final = lazy_pattern(r"/\.[/.]*+")  # the beginning of an expression
 # A path that is a value of JSON-LD. As a link it has to be a full URL there, but search engines resolve paths too.
 _LINKED_DATA: Final = lazy_pattern(
