@@ -136,9 +136,8 @@ BUNDLERS: Final = (
 """Bases that bundlers and routers write, whatever generator uses them."""
 
 WITHOUT_PATHS: Final = (
-    lazy_pattern(
-        r"\bSearch\.setIndex\(.*", re.DOTALL
-    ),  # the index of Sphinx: words, and options such as /help
+    # the index of Sphinx: words, and options such as /help
+    lazy_pattern(r"\bSearch\.setIndex\(.*", re.DOTALL),
     # wordcut, which splits Thai for lunr, with functions of Node.js for paths of a file system
     lazy_pattern(r"\(g\.lunr = \{\}\)\)\.wordcut = f\(\).*", re.DOTALL),
     # The file system in memory of programs compiled by Emscripten, and their environment

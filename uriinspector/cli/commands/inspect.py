@@ -76,9 +76,8 @@ class DrawnText(NamedTuple):
 
     def hides(self, span: Span) -> bool:
         """Whether a span overlaps a secret."""
-        index = bisect_left(
-            self.secrets, Span(span.end, span.end)
-        )  # a secret that begins there sorts behind it
+        # A secret that begins at the end of the span sorts behind this empty one.
+        index = bisect_left(self.secrets, Span(span.end, span.end))
         return index > 0 and self.secrets[index - 1].end > span.start
 
     def is_secret(self, span: Span) -> bool:

@@ -549,9 +549,8 @@ _bare_host: Final = _check_whole_text(
     lambda _, text: f"https://{text[: _start_of_end(text)].removeprefix('://')}",
     "read it as {}",
 )
-_NETWORK: Final = lazy_pattern(
-    r"[0-9]{1,3}(?:\.[0-9]{1,3}){3}/(?:[12]?[0-9]|3[0-2])"
-)  # and the length of its prefix
+# The address of a network, with the length of its prefix: `10.0.0.0/8`.
+_NETWORK: Final = lazy_pattern(r"[0-9]{1,3}(?:\.[0-9]{1,3}){3}/(?:[12]?[0-9]|3[0-2])")
 
 
 def _with_separator(match: re.Match[str], text: str) -> str:

@@ -302,9 +302,8 @@ _DIGESTS: Final = {
     "sha-256": 32, "sha-256-128": 16, "sha-256-120": 15, "sha-256-96": 12, "sha-256-64": 8, "sha-256-32": 4,
     "sha-384": 48, "sha-512": 64, "sha3-224": 28, "sha3-256": 32, "sha3-384": 48, "sha3-512": 64,
 }  # fmt: skip
-_DIGESTS_BY_NUMBER: Final = {
-    str(number): kind for number, kind in enumerate(_DIGESTS, 1)
-}  # as `nih:3;…` has them
+# Their numbers in `nih:3;…`
+_DIGESTS_BY_NUMBER: Final = {str(number): kind for number, kind in enumerate(_DIGESTS, 1)}
 _BASE64URL: Final = lazy_pattern(r"[\w-]*+", re.ASCII)
 _HEXADECIMAL: Final = lazy_pattern(r"[0-9A-Fa-f]*+")
 

@@ -323,9 +323,8 @@ class Mailto(Opaque):
 
 def _separates_by_semicolons(text: str) -> bool:
     """Tell whether what is one address by the grammar is several, written as some mail programs write them."""
-    if _SEMICOLONS.search(text) is None or (
-        "%" in text and '"' in decode(text)
-    ):  # a quoted local part may hold them
+    may_be_quoted = "%" in text and '"' in decode(text)  # a quoted local part may hold semicolons
+    if may_be_quoted or _SEMICOLONS.search(text) is None:
         return False
     addresses = [address for address in _SEMICOLONS.split(text) if address]
     return bool(addresses) and all("@" in address for address in addresses)

@@ -259,9 +259,8 @@ def other_scheme(inspection: Inspection, _: datetime) -> Summary | None:
     resolver = (inspection.details or {}).get("resolver")
     offers: tuple[Offer, ...] = (Offer("Where to look it up", resolver),) if isinstance(resolver, str) else ()
     inner = inspection.text.partition(":")[2]
-    if inspection.registration is None and _INNER.match(
-        inner
-    ):  # `Website:https://…`, or a program that is handed it
+    # `Website:https://…`, or a program that is handed the link
+    if inspection.registration is None and _INNER.match(inner):
         offers = (Offer("Open the inner link", inner),)
     code = f"{scheme}-link" if scheme in _KINDS else "other-link"
     doubt = next((each for each in inspection.findings if each.severity is Severity.WARNING), None)

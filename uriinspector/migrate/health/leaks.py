@@ -292,9 +292,8 @@ _POLICIES: Final = lazy_pattern(rb"<meta\s[^<>]*\bcontent-security-policy\b[^<>]
 _NO_QUOTES: Final = frozenset({b" ", b"\t", b"\n", b"\r", b"<", b">", b"(", b")"})
 _CLASS: Final = lazy_pattern(rb"\\[dDwWsS]")  # in a regular expression, not in a string: `/\d?/,a=/\d/`
 _HAS_QUERY: Final = lazy_pattern(rb"[?#]|%(?:25){0,3}(?:3[fF]|23)")
-_BEGINS_STRING: Final = lazy_pattern(
-    rb"(?:\A(?:\w{1,20}+:)?+|%(?:25){0,3}2[27])\Z"
-)  # a string, its first field (`url:%2Fa|title:b`), or a string in a percent-encoded text
+# The beginning of a string, of its first field (`url:%2Fa|title:b`), or of a string in a percent-encoded text.
+_BEGINS_STRING: Final = lazy_pattern(rb"(?:\A(?:\w{1,20}+:)?+|%(?:25){0,3}2[27])\Z")
 _HOST: Final = lazy_pattern(
     rb"(?:[A-Za-z][A-Za-z0-9+.\-]*+:)?//([^/?#]*+)|[A-Za-z][A-Za-z0-9+.\-]*+:(?!/|\Z)"
 )

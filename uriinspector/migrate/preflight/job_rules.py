@@ -256,10 +256,8 @@ def meant_address(address: str) -> str | None:
     """Return the address that was meant by a mistyped one, `htps://` or `https://https://`; None if it is none."""
     if _ONE_SCHEME.match(address):
         return None
-    from uriinspector.core.findings import (
-        apply_fixes,
-        findings,
-    )  # slow to load, and nearly all addresses are right
+    # Slow to load, and nearly all addresses are right
+    from uriinspector.core.findings import apply_fixes, findings
 
     slips = [each for each in findings(address) if each.code in _SLIPS and each.fix]
     return apply_fixes(address, slips[:1]) if slips else None
