@@ -514,8 +514,8 @@ class UriTable(UriRows):
         texts = (found.scheme, found.host, found.site, found.pattern, found.finding)
         kept = [None if each is None else _encode_text(each) for each in texts]
         self._database.execute(_DESCRIBE, (*kept, found.severity, number))
-        for place, pair in enumerate(found.parameters):
-            self._all("INSERT INTO parameters VALUES (?, ?, ?, ?)", number, place, *map(_encode_text, pair))
+        rows = ((number, place, *map(_encode_text, pair)) for place, pair in enumerate(found.parameters))
+        self._database.executemany("INSERT INTO parameters VALUES (?, ?, ?, ?)", rows)
 
 
 COLUMNS: Final = (

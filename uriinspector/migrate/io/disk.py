@@ -331,8 +331,8 @@ def place_in(table: str, path: str) -> DiskPlace | None:
     for line in table.splitlines():
         fields = line.split(" ")
         disk, shown, mounted = fields[2], *map(_unescape, fields[3:5])
-        if place.is_relative_to(mounted) and len(PurePosixPath(mounted).parts) >= depth:
-            depth = len(PurePosixPath(mounted).parts)
+        if place.is_relative_to(mounted) and len(mounted.parts) >= depth:
+            depth = len(mounted.parts)
             found = DiskPlace(disk, shown / place.relative_to(mounted))
     return found
 
