@@ -282,26 +282,22 @@ def rung_rows(comparison: Comparison) -> tuple[Row, ...]:
     )
 
 
-def part_rows(comparison: Comparison, secrets: tuple[str, ...] | None = None) -> tuple[Row, ...]:
-    """Return a row for each component, with both texts and whether a difference matters; `secrets` are theirs, if known."""
+def part_rows(comparison: Comparison, secrets: tuple[str, ...]) -> tuple[Row, ...]:
+    """Return a row for each component, with both texts and whether a difference matters; `secrets`, those of both, are masked."""
     parts = zip(_COMPONENTS, _components(comparison.a), _components(comparison.b), strict=True)
     settled = _settling_rungs(comparison)
-    secrets = _secrets(comparison) if secrets is None else secrets
     return tuple(
         (*_sign_cells(name, settled), *_cell_pair(name, a, b, secrets), _meaning_cell(name, settled))
         for name, a, b in parts
     )
 
 
-def aligned_rows(
-    comparison: Comparison, tolerance: Tolerance, secrets: tuple[str, ...] | None = None
-) -> tuple[Row, ...]:
+def aligned_rows(comparison: Comparison, tolerance: Tolerance, secrets: tuple[str, ...]) -> tuple[Row, ...]:
     """Return a row for each segment and each pair that differs, or that is ignored on request.
 
-    `secrets` are those of both texts, if they are known. A pair whose values hold URLs or JSON is followed by a row for each piece of them that differs.
+    The `secrets`, those of both texts, are masked. A pair whose values hold URLs or JSON is followed by a row for each piece of them that differs.
     """
     found = align(comparison.a, comparison.b, tolerance)
-    secrets = _secrets(comparison) if secrets is None else secrets
     rows: list[Row] = []
     for row in found:
         if row.state is not RowState.SAME:
@@ -399,7 +395,7 @@ def _sign_cells(name: str, settled: Mapping[str, str]) -> tuple[Cell, Cell]:
     return Cell("≈", "good", note="Written differently, the same in normal form"), Cell(name, name)
 
 
-def _secrets(comparison: Comparison) -> tuple[str, ...]:
+def secrets_of_both(comparison: Comparison) -> tuple[str, ...]:
     """Return the secrets of both texts; they have to be searched for in the whole texts, not in a part such as `code=x`."""
     return (*secrets_of(comparison.a), *secrets_of(comparison.b))
 
@@ -587,7 +583,7 @@ def _answer(asked: _Question, watch: Watch = UNWATCHED) -> _Answer:
     comparison = compare_stripped(asked.a, asked.b)
     answer = same_for(asked.purpose, comparison.a, comparison.b) if asked.purpose else None
     raise_if_cancelled(watch.cancelled)
-    secrets = _secrets(comparison)
+    secrets = secrets_of_both(comparison)
     raise_if_cancelled(watch.cancelled)
     parts = part_rows(comparison, secrets)
     raise_if_cancelled(watch.cancelled)

@@ -179,7 +179,7 @@ def find_unmarked(data: bytes) -> Encoding | None:
     )
 
 
-def decode_page(data: bytes, transport_encoding: str | None = None) -> str:
+def decode_page(data: bytes, transport_encoding: str | None) -> str:
     """Decode a page as a browser does, but one in an encoding that browsers refuse (`replacement`) as ISO 8859-1."""
     encoding = sniff(data, transport_encoding)
     return encoding.decode(data) if CODECS[encoding.name] else data.decode("latin-1")

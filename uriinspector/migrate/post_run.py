@@ -160,7 +160,7 @@ def kept_scripts(run_id: str) -> ScriptPaths:
         return ScriptPaths()
 
 
-def redirect_file(job: RewriteJob, server: Server, path: Path, watch: Watch = UNWATCHED) -> RedirectFile:
+def redirect_file(job: RewriteJob, server: Server, path: Path, watch: Watch) -> RedirectFile:
     """Prepare the redirects from the old addresses of a checked job's tree, to be written to `path`.
 
     Raises `UsageError` if the names in the tree have changed in place, or as `RedirectFile` does.

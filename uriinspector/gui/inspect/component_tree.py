@@ -357,7 +357,7 @@ class ComponentModel(CellTreeModel):
             self._numbered[node.number] = node
         return self.createIndex(node.row, column, node.number)
 
-    def index_at(self, offset: int, parent: Index = QModelIndex(), *, is_inside: bool = False) -> QModelIndex:
+    def index_at(self, offset: int, parent: Index = QModelIndex(), *, is_inside: bool) -> QModelIndex:
         """Return the index of the child row that contains an offset of the input; invalid if there is none, or it is too far.
 
         Between two rows that is the first one, or the second if the character there has to be inside.

@@ -178,7 +178,7 @@ class InspectPane(QWidget):
         if caret is None:
             self._show_subject()
 
-    def show_document(self, stack: QUndoStack, text: str, base: str = "", caret: int = 0) -> None:
+    def show_document(self, stack: QUndoStack, text: str, base: str, caret: int) -> None:
         """Show another document with its own undo stack; this is not an undo step."""
         with self._in_step():
             self.base_edit.setText(base)

@@ -851,7 +851,7 @@ class JobForm(QWidget):
             if name in values:
                 box.setChecked(bool(values[name]))
 
-    def mark_field(self, field: str | None, index: int = 0) -> None:
+    def mark_field(self, field: str | None, index: int) -> None:
         """Mark the text field that holds item `index` of a job's field as wrong, and focus it."""
         self._mark(control_of(field or "", index, self.values()))
 

@@ -333,12 +333,12 @@ class ServerMenu(QMenu):
         self.triggered.connect(self._on_triggered)
 
     @classmethod
-    def of_redirects(cls, name: str, title: str, parent: QWidget | None = None) -> "ServerMenu":
+    def of_redirects(cls, name: str, title: str, parent: QWidget) -> "ServerMenu":
         actions = [(server.name, phrase(server.title)) for server in SERVERS.values()]
         return cls(name, title, actions, parent)
 
     @classmethod
-    def of_handover(cls, name: str, parent: QWidget | None = None) -> "ServerMenu":
+    def of_handover(cls, name: str, parent: QWidget) -> "ServerMenu":
         """Return a menu with the servers whose redirects fit on a hand-over page, and with none."""
         actions = [
             (server, phrase(Message("With redirects for {}…", SERVERS[server].title)))

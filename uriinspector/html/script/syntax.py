@@ -276,7 +276,7 @@ def _further_literals(script: bytes, place: int) -> Iterator[int]:
         yield place
 
 
-def read_literal(script: bytes, place: int, done: int = 0, *, is_data: bool = False) -> Literal | None:
+def read_literal(script: bytes, place: int, done: int, *, is_data: bool = False) -> Literal | None:
     """Return the literal that holds `place` without a tree: for JSON, and for scripts too large to parse.
 
     The quotation mark before the place decides; if that is escaped, the mark that begins the string around it. In JSON, only

@@ -75,7 +75,7 @@ _PROGRAMS: Final = {
 }
 
 
-def offer_of(job: RewriteJob, found: Discovery, watch: Watch = UNWATCHED) -> NamingOffer | None:
+def offer_of(job: RewriteJob, found: Discovery, watch: Watch) -> NamingOffer | None:
     """Return the naming by which most dead links of a checked job come alive; None if files have ordinary names.
 
     Pages are read only if something speaks for a crawler: HTTrack's list, a query in a name, folders named after hosts, or a

@@ -288,7 +288,7 @@ _ITEMS: Final = frozenset({"item", "entry"})
 _LARGEST_SAYING: Final = 1 << 26  # bytes of the largest page or feed that is read
 
 
-def said_rows(job: RewriteJob, found: Discovery, watch: Watch = UNWATCHED) -> list[tuple[str, str]]:
+def said_rows(job: RewriteJob, found: Discovery, watch: Watch) -> list[tuple[str, str]]:
     """Return old addresses that lead to no file, each with the page that claims it, in the order of the pages.
 
     The bases of `job` must be checked. Raises `CancelledError` when cancelled.
