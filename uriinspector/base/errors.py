@@ -5,11 +5,15 @@ misuse and for the environment; each carries one plain sentence that says what t
 three doors of the program only: the command line, the window's jobs, and the exception hook.
 """
 
+import errno
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from uriinspector.base.message import Message
+
+DISK_FULL: Final = frozenset({errno.ENOSPC, errno.EDQUOT})
+"""The numbers of the errors of a full disk, or of a quota that is used up."""
 
 
 class UriInspectorError(Exception):

@@ -1,6 +1,5 @@
 """The click program, which is also the only place where errors of commands are caught."""
 
-import errno
 import io
 import os
 import sys
@@ -15,6 +14,7 @@ import click
 
 from uriinspector import __version__
 from uriinspector.base.errors import (
+    DISK_FULL,
     CancelledError,
     EnvironmentRefusedError,
     UriInspectorError,
@@ -28,7 +28,6 @@ from uriinspector.cli.question import complain
 
 _STARTED: Final = datetime.now(UTC).replace(microsecond=0)
 _OTHER_CODES: Final = " 2 wrong usage, 3 the machine refused, 130 cancelled, 143 terminated."
-_FULL: Final = frozenset({errno.ENOSPC, errno.EDQUOT})
 
 # The first class that fits an error gives the exit code.
 _EXIT_CODES: Final[tuple[tuple[type[BaseException], ExitCode], ...]] = (
@@ -168,7 +167,7 @@ def _plain_sentence(error: click.ClickException) -> str:
 
 def _refusal(error: OSError) -> str:
     """Return a sentence about what the machine refused, and for which file."""
-    if error.errno in _FULL and not error.filename:
+    if error.errno in DISK_FULL and not error.filename:
         return f"The output can't be written ({explain_error(error)}): send it to another place."
     return describe_refusal(error)
 

@@ -18,12 +18,11 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path, PurePosixPath
 from typing import Final, NamedTuple, Self, TypeAlias
 
-from uriinspector.base.errors import EnvironmentRefusedError
+from uriinspector.base.errors import DISK_FULL, EnvironmentRefusedError
 
 OWN: Final = 0o600
 """The mode of files that a run keeps: only this user may read the names and bytes in them."""
 
-_FULL: Final = frozenset({errno.ENOSPC, errno.EDQUOT})
 _NO_FILE: Final = frozenset({errno.ENOENT, errno.ELOOP, errno.EISDIR, errno.ENXIO, errno.ENOTDIR})
 _NO_FOLLOW: Final = getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
 _NO_ATTRIBUTES: Final = frozenset(
@@ -353,7 +352,7 @@ def overlap(one: Path, other: Path) -> bool:
 
 def stop_if_full(error: OSError, folder: Path, advice: str) -> None:
     """Raise `EnvironmentRefusedError` if `error` says that the disk is full, because every other file would fail too."""
-    if error.errno in _FULL:
+    if error.errno in DISK_FULL:
         raise EnvironmentRefusedError("The disk with {} is full: {}.", folder, advice) from error
 
 
