@@ -23,7 +23,7 @@ _SILENT: Final = """
     migrate/witness/watch.py
     migrate/generators.py migrate/proof/readers/files.py
     core/summary/__init__.py core/template.py migrate/model/offline.py migrate/model/option.py
-    lists/table.py
+    lists/table.py html/ html/script/
     gui/application.py gui/__init__.py
     """
 # Calls whose texts are for people even in such a module.
@@ -69,7 +69,7 @@ def phrases() -> tuple[str, ...]:
     """Return every phrase once, sorted; fields are written `{}`."""
     silent = frozenset(_SILENT.split())
     found = {term.replace("_", " ") for term in _TERMS.split()}
-    for layer in ("core", "lists", "migrate", "gui"):
+    for layer in ("core", "html", "lists", "migrate", "gui"):
         for path in sorted((_PACKAGE / layer).rglob("*.py")):
             tree = ast.parse(path.read_text("utf-8"))
             inside = path.relative_to(_PACKAGE)

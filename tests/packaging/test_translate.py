@@ -95,7 +95,7 @@ def test_no_error_of_the_window_is_a_finished_sentence():
     told = re.compile(rf"\b(?:{'|'.join(TOLD)})\(\s*f[\"']")
     finished = [
         f"{path.name}: {found[0]}"
-        for room in ("core", "lists", "migrate", "gui")
+        for room in ("core", "html", "lists", "migrate", "gui")
         for path in sorted((ROOT / "uriinspector" / room).rglob("*.py"))
         for found in told.finditer(path.read_text("utf-8"))
     ]
@@ -164,6 +164,7 @@ def test_keys_of_the_keyboard_are_kept(file):
         "IPv4 address",  # a digit before the space
         "{} in {}",  # two letters, and a window that says them in two languages
         "{} for {}",
+        "The file is not well-formed XML: see line {}.",  # why the finder of links leaves a file alone
     ],
 )
 def test_phrases_are_found(text):

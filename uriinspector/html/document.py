@@ -8,6 +8,7 @@ from typing import Final
 from xml.parsers import expat
 
 from uriinspector.base.errors import UsageError
+from uriinspector.base.message import Message
 from uriinspector.html.attributes import AttributeTable, ValueRule
 from uriinspector.html.encoding import (
     Encoding,
@@ -45,17 +46,18 @@ def broken_line(text: str) -> int | None:
 
 DEFAULT_KINDS: Final = frozenset(Kind)
 _UTF_8: Final = Encoding("UTF-8")
-_COMPRESSED: Final = "The file is compressed: unpack it to have its links moved."
+_COMPRESSED: Final = Message("The file is compressed: unpack it to have its links moved.")
 _GZIP: Final = b"\x1f\x8b"  # RFC 1952, 2.3.1
 _DEEPEST_PAGE: Final = 20  # levels of pages in attributes of pages
 _INNER_KINDS: Final = frozenset({LinkKind.CSS, LinkKind.JSON, LinkKind.SCRIPT, LinkKind.SCRIPT_PATH})
 _SCRIPTS: Final = frozenset({Kind.SCRIPT, Kind.DATA})
-_UNMARKED_UTF_16: Final = (
+_REFUSED: Final = Message("The page names an encoding that browsers refuse to read.")
+_UNMARKED_UTF_16: Final = Message(
     "It is UTF-16 without a byte order mark, which browsers do not recognise: save it in UTF-8."
 )
 _IMAGE_MAP: Final = b"<map "  # Doxygen keeps those of its pages in files of their own, which no browser loads
 _WITHOUT_LINKS: Final = frozenset({Kind.PACKED, Kind.TEXT})
-_TOO_LARGE: Final = "The script is larger than 32 MB: left as it is."
+_TOO_LARGE: Final = Message("The script is larger than 32 MB: left as it is.")
 _WHOLE_TEXTS: Final = {
     Kind.CSS: ValueRule("css"),
     Kind.JSON: ValueRule("manifest"),
@@ -87,7 +89,7 @@ class TooDeepError(Exception):
     """Pages in attributes of pages are nested too deep."""
 
 
-_TOO_DEEP: Final = (
+_TOO_DEEP: Final = Message(
     "Pages in attributes of pages are nested more than 20 levels deep: change these links by hand."
 )
 
@@ -165,9 +167,7 @@ class LinkFinder:
         if language in _LOADED and transport_encoding is None:
             encoding = sniff_loaded(data, encoding, self._of_pages)
         if encoding.name == "replacement":
-            return LinkedDocument(
-                encoding, skipped="The page names an encoding that browsers refuse to read."
-            )
+            return LinkedDocument(encoding, skipped=_REFUSED)
         if encoding.unit == 1 and find_unmarked(data) is not None:
             return LinkedDocument(encoding, skipped=_UNMARKED_UTF_16)
         shared = self._shared_readings(encoding, 0)
@@ -221,7 +221,9 @@ class LinkFinder:
         if line is None and scan.stopped is not None:
             line = data.count(b"\n", 0, scan.stopped) + 1
         if line is not None:
-            return LinkedDocument(encoding, skipped=f"The file is not well-formed XML: see line {line}.")
+            return LinkedDocument(
+                encoding, skipped=Message("The file is not well-formed XML: see line {}.", str(line))
+            )
         return LinkedDocument.of(encoding, scan.links, scan.base)
 
     def _shared_readings(self, encoding: Encoding, depth: int) -> SharedReadings:
