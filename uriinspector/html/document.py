@@ -76,8 +76,6 @@ _SNIFFERS: Final = {
     Kind.DATA: sniff_script,
     Kind.RULES: sniff_script,
 }
-
-
 _LOADED: Final = frozenset({Kind.CSS, Kind.SCRIPT})
 
 
@@ -159,8 +157,10 @@ class LinkFinder:
         self, data: bytes, *, language: Kind = Kind.HTML, transport_encoding: str | None = None
     ) -> LinkedDocument:
         """Find the links of `data`, a file in `language`; never raises, whatever the bytes."""
-        if language in _WITHOUT_LINKS or data.startswith(_GZIP):
-            return LinkedDocument(_UTF_8, skipped=None if language in _WITHOUT_LINKS else _COMPRESSED)
+        if language in _WITHOUT_LINKS:
+            return LinkedDocument(_UTF_8)
+        if data.startswith(_GZIP):
+            return LinkedDocument(_UTF_8, skipped=_COMPRESSED)
         if transport_encoding is None and language is Kind.HTML:
             transport_encoding = self._charset
         encoding = _SNIFFERS[language](data, transport_encoding)

@@ -114,10 +114,6 @@ def find_speculation_urls(text: str) -> Iterator[ValueUrl]:
 
 def find_manifest_urls(text: str) -> Iterator[ValueUrl]:
     """Find the members of a web app manifest that are URLs; `id` is a name."""
-    return _values_of(text, MANIFEST_KEYS)
-
-
-def _values_of(text: str, keys: frozenset[str]) -> Iterator[ValueUrl]:
     for string in find_strings(text):
-        if not string.is_key and string.keys.last in keys:
+        if not string.is_key and string.keys.last in MANIFEST_KEYS:
             yield _json_url(string)
