@@ -147,7 +147,8 @@ def _text_parts(text: str, start: int) -> Iterator[Component]:
         yield part(name, piece, place)
 
 
-_SPECIAL: Final = {"blank": "an empty page", "srcdoc": "a page given in the srcdoc attribute"}  # HTML 2.4.1
+# HTML 2.4.1
+_STANDARD_PAGES: Final = {"blank": "an empty page", "srcdoc": "a page given in the srcdoc attribute"}
 
 NO_ADDRESS: Final = Rule(
     "view-source-no-address", Severity.ERROR, "URL standard 4.4", "No address to show the source of",
@@ -225,7 +226,7 @@ class About(GenericScheme):
 
     def details(self, uri: Uri) -> Mapping[str, object]:
         """Return its name, and what it is, if the standard says so."""
-        return {"page": decode(uri.path), "means": _SPECIAL.get(uri.path.lower())}
+        return {"page": decode(uri.path), "means": _STANDARD_PAGES.get(uri.path.lower())}
 
 
 class JavaScript(GenericScheme):
