@@ -49,6 +49,12 @@ def test_dry_run_says_what_it_would_leave_alone(uriinspector, site):
     assert "skipped: circle: The symbolic link leads to itself: left out." in ended.out
 
 
+def test_dry_run_counts_the_files_it_does_not_name(uriinspector, tmp_path):
+    for number in range(9):
+        (tmp_path / f"{number}.html").write_text("<a href=/museum/>x</a>")
+    assert "… and 1 more file." in uriinspector("rewrite", str(tmp_path), *MOVE).out.splitlines()
+
+
 def test_dry_run_as_json(uriinspector, site):
     answer = uriinspector("rewrite", str(site), *MOVE, "--json").object
     assert answer["dry_run"]

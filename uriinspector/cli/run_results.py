@@ -85,7 +85,7 @@ def preview_lines(plan: Plan, printer: Printer) -> Iterator[str]:
         yield from _file_lines(file, printer)
     left = totals.changed - _MOST_FILES
     if left > 0:
-        yield f"… and {left:,} more files."
+        yield f"… and {plural(left, 'more file')}."
     yield from problem_lines(skipped_files(plan), printer)
 
 
