@@ -12,6 +12,7 @@ from amounts import amount
 from jsonschema import Draft202012Validator, ValidationError
 
 from uriinspector.cli.commands import serve
+from uriinspector.cli.commands.check import FINDS_PAGES
 from uriinspector.core.contract import inspection_json
 from uriinspector.core.finding import Severity
 from uriinspector.core.inspector import ReferenceForm, ReferenceKind, inspect
@@ -107,6 +108,7 @@ def test_lists_of_values_are_those_of_the_program(values: type[StrEnum], place):
 
 def test_what_stands_in_tables_is_in_the_schemas_too():
     assert enumerated("handover", "server") == [*HANDED_OVER]
+    assert {*enumerated("check-summary", "summary", "properties", "server")} == {*FINDS_PAGES}
     assert {*enumerated("list-summary", "summary", "properties", "format")} == {*KINDS, "several"}
 
 

@@ -26,9 +26,11 @@ _MOST_TARGETS: Final = 200
 _MOST_PLACES: Final = 3
 # Links that cost only a redirect come last.
 _ORDER: Final = sorted(Fault, key=lambda fault: fault is Fault.MISSING_SLASH)
-# Whether a server sends page.html for page; nginx and Apache don't without `try_files` or MultiViews. All of them redirect
-# if the final slash of a folder is missing.
-_FINDS_PAGES: Final = {"nginx": False, "apache": False, "github": True, "netlify": True}
+FINDS_PAGES: Final = {"nginx": False, "apache": False, "github": True, "netlify": True}
+"""Whether each server sends page.html for page; nginx and Apache don't without `try_files` or MultiViews.
+
+All of them redirect if the final slash of a folder is missing.
+"""
 
 
 @dataclass(slots=True)
@@ -65,7 +67,7 @@ class _Group:
 @click.option("--clean-urls", "clean", is_flag=True, help="The server answers page with page.html.")
 @click.option(
     "--server",
-    type=click.Choice(sorted(_FINDS_PAGES), case_sensitive=False),
+    type=click.Choice(sorted(FINDS_PAGES), case_sensitive=False),
     help="Server of the tree; github and netlify answer page with page.html.",
 )
 @job_option("naming")
@@ -80,7 +82,7 @@ def check_command(
     Links that work only by grace of a server (another case) are found too, with what would be right. A missing final
     slash, which every server mends by a redirect, is told and counted apart.
     """
-    clean = clean or (server is not None and _FINDS_PAGES[server])
+    clean = clean or (server is not None and FINDS_PAGES[server])
     groups: dict[tuple[Fault, str], _Group] = {}
 
     def on_dead_link(dead: DeadLink) -> None:
