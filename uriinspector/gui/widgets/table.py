@@ -84,11 +84,7 @@ def _say(cell: Cell) -> str:
     return cell.text if cell.uri or cell.verbatim else phrase(cell.text)
 
 
-def _display(cell: Cell, _heading: str) -> str:
-    return _on_screen(cell)
-
-
-def _on_screen(cell: Cell) -> str:
+def _display(cell: Cell, _heading: str = "") -> str:
     """Return the text of a cell safe and short: sentences are cut at the end, what others wrote in the middle."""
     said = _say(cell)
     if cell.uri or cell.verbatim:
@@ -101,7 +97,7 @@ def _tool_tip(cell: Cell, _heading: str) -> str:
 
 
 def _accessible_text(cell: Cell, heading: str) -> str:
-    said = ". ".join(line for line in (_on_screen(cell), *phrase(cell.note).splitlines()) if line)
+    said = ". ".join(line for line in (_display(cell), *phrase(cell.note).splitlines()) if line)
     said = said or phrase("nothing")
     return f"{heading}: {said}" if heading else said
 
@@ -128,7 +124,7 @@ def _icon(cell: Cell, _heading: str) -> QIcon | None:
 
 def _marks(cell: Cell, _heading: str) -> tuple[tuple[int, int], ...] | None:
     """Return the marks, if the text is shown unchanged."""
-    return cell.marks if cell.marks and _display(cell, "") == cell.text else None
+    return cell.marks if cell.marks and _display(cell) == cell.text else None
 
 
 ANSWERS: Final[Mapping[int, Callable[[Cell, str], Any]]] = {
