@@ -19,7 +19,7 @@ class _NamedPath(click.Path):
 
 
 PATH: Final = _NamedPath(path_type=Path, readable=False)
-"""The click type for a file or a folder; what can't be read is refused by who reads it, with what to do and exit code 3."""
+"""The click type for a file or a folder; whoever reads it refuses what can't be read, with advice and exit code 3."""
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 Headings = Mapping[str, tuple[str, ...]]

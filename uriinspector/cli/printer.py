@@ -12,7 +12,7 @@ from uriinspector.core.text.secret import mask
 from uriinspector.core.text.visible import visible
 
 _LEAST_WIDTH: Final = 40
-_LONGEST: Final = 1000  # how many characters of one text among others are shown; --json has all
+_LONGEST: Final = 1000  # characters of a text that are shown where there are others; --json has all
 
 _STYLES: Final[dict[str, dict[str, str | bool]]] = {
     "name": {"fg": "cyan"},

@@ -24,7 +24,7 @@ def _on_term(_number: int, _frame: FrameType | None) -> None:
 
 @contextmanager
 def heed_termination() -> Iterator[None]:
-    """Raise `TerminatedError` where SIGTERM comes: there is no time to undo anything, but the journal has what is needed to do so later."""
+    """Raise `TerminatedError` when SIGTERM arrives: there is no time to undo anything, but the journal has what is needed to do so later."""
     before = signal.signal(signal.SIGTERM, _on_term)
     try:
         yield

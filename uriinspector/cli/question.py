@@ -21,7 +21,7 @@ Request: TypeAlias = Mapping[str, object]
 JsonObject: TypeAlias = Mapping[str, object]
 
 STANDARD_INPUT: Final = "-"
-_TELLING: Final = 6  # a secret of at least so many characters hardly occurs by chance
+_TELLING: Final = 6  # a secret of at least this many characters hardly occurs by chance
 _CHUNK: Final = 1 << 16  # octets of standard input
 
 _TYPE_NAMES: Final[Mapping[type, str]] = {

@@ -40,7 +40,7 @@ from uriinspector.lists.read import (
 
 _HEAD: Final = 1 << 16
 _SAMPLE: Final = 40  # lines that tell what a text is
-# Up to so many lines and octets are taken for the whole input, and its last line for complete
+# With at most this many lines and octets, the head counts as the whole input, whose last line is complete
 _FEW, _SHORT = 2, 1 << 12
 _READ: Final = frozenset({"GET", "HEAD"})
 # The first digit of a successful status; empty if the log has none
@@ -51,7 +51,7 @@ _XML: Final = re.compile(rb"<\?xml|<(?:urlset|sitemapindex|rss|feed|OpenSearchDe
 _XHTML: Final = re.compile(rb"<(?:!doctype\s+html|html)\b", re.IGNORECASE)
 _TAG: Final = re.compile(rb"<(?:!doctype|!--|[a-z][a-z0-9]*[\s/>])", re.IGNORECASE)
 _HAR: Final = re.compile(rb'\{\s*"log"\s*:\s*\{\s*"(?:version|creator|browser|pages|entries|comment)"')
-# An object, an array of strings, objects or arrays; a link in Markdown, a foot note and a time in brackets begin otherwise.
+# An object, an array of strings, objects or arrays; a link in Markdown, a footnote and a time in brackets begin otherwise.
 _JSON: Final = re.compile(rb'\{\s*(?:"[^"\n]*"\s*:|\})|\[\s*(?:"|\{\s*["}]|\[\s*["{\[])')
 _MAIL: Final = re.compile(
     r"(?:From |(?:From|To|Subject|Date|Received|Return-Path|MIME-Version|Message-ID|Delivered-To|Content-Type): )", re.IGNORECASE

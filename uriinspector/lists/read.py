@@ -37,7 +37,7 @@ CALLED: Final = re.compile(r"ur[il]s?|links?|href|src|address|target|location|pa
 PATH: Final = re.compile(r"(?:/|\.\.?/)\S*")
 """Matches a reference that looks like a path."""
 
-# What ends a quotation mark, a bracket or a word before a URI; of a reference such as `/go?u=http://h/` it is a part.
+# The end of a text whose next word is a URI of its own; behind any other, as in `/go?u=http://h/`, a URI is part of a reference.
 _AROUND: Final = re.compile(r"[\"'<(\[*_`]\Z|[^\x00-\x7f]\Z")
 _PUNCTUATION: Final = f".,;:!?'*_{_WIDE_PUNCTUATION}"
 _CLOSING: Final = {")": "(", "]": "["}
@@ -366,7 +366,7 @@ def time_of_cell(text: str) -> int | None:
         return None
 
 
-# As browsers read it, braces and all
+# With whatever browsers accept, such as braces
 _WHOLE: Final = re.compile(r"https?://[^\s<>\"]*[^\s<>\".,;:!?)\]']", re.IGNORECASE)
 # Headers whose values are URIs (RFC 2369 2, RFC 5064 2, RFC 2557 4).
 _HEADERS: Final = frozenset({

@@ -86,7 +86,7 @@ def _segment(segment: str) -> str:
 
 
 SEVERITIES: Final = tuple(Severity)
-# Rows show nothing that matters only on paper, nor that a relative reference lacks a scheme
+# Rows leave out what matters only on paper, and that a relative reference has no scheme
 _NOT_TOLD: Final = ON_PAPER | {"whatwg-missing-scheme-non-relative-url"}
 
 

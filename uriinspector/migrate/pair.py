@@ -43,7 +43,7 @@ _HEADING_TAGS: Final = "h1,h2,h3"
 _CONTENT: Final = ("main", "[role=main]", "article")
 _MOST_WORDS: Final = 6_000  # how many words of a page are compared; more would say nothing new
 _MOST_SHINGLES: Final = 400
-_FEW_WORDS: Final = 200  # in a page with at most so many words, every run of three counts
+_FEW_WORDS: Final = 200  # in a page with at most this many words, every run of three counts
 _COMMON_LINE: Final = 0.2  # the share of the pages of a tree beyond which a line belongs to none of them
 _FEWEST: Final = 4
 
@@ -184,7 +184,7 @@ def _shingles(words: "array[int]") -> frozenset[int]:
 
 
 _TEXT, _TITLE, _HEADINGS, _NAME = 0.6, 0.18, 0.12, 0.1  # the weight of each part in a score
-_FULL_TEXT: Final = 40  # from so many words on, a text has its full weight
+_FULL_TEXT: Final = 40  # a text with this many words or more has its full weight
 _SURE: Final = 0.62  # a candidate with a lower score is doubtful
 _MARGIN: Final = 0.1  # by so much the best candidate must lead
 _WORTH: Final = 0.45  # a candidate with a lower score is not even proposed

@@ -38,8 +38,8 @@ from uriinspector.migrate.tree.placement import Placement, refuse_device
 _SUFFIX: Final = ".zip"
 _RECORD: Final = "zip.json"
 _MOST_ENTRIES: Final = 1_000_000
-_HARMLESS: Final = 1 << 28  # any zip may unpack to so many bytes
-_MOST_TIMES: Final = 200  # otherwise, a zip may unpack to so many times its size; pages are packed to a tenth
+_HARMLESS: Final = 1 << 28  # any zip may unpack to this many bytes
+_MOST_TIMES: Final = 200  # a larger one may unpack to this many times its size; pages are packed to a tenth
 _CHUNK: Final = 1 << 20
 _ENCRYPTED: Final = 0x1 | 0x40 | 0x2000
 _DESCRIPTOR: Final = 0x8

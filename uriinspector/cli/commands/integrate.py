@@ -253,7 +253,7 @@ def _remove(share: Path, listed: Path) -> int:
             if folder == share or not folder.is_dir() or any(folder.iterdir()):
                 break
             folder.rmdir()
-    # The desktop made what is left from the files that are gone.
+    # What is left was built by the desktop from the files that are gone.
     if {path.name for path in (share / "applications").glob("*")} == {"mimeinfo.cache"}:
         shutil.rmtree(share / "applications")
     if not (share / "mime" / "packages").is_dir():

@@ -122,7 +122,7 @@ _ID_NAME: Final = lazy_pattern(
 
 
 def _at(milliseconds: int) -> datetime | None:
-    """Return the time so many milliseconds after 1970; None if no identifier can be from then."""
+    """Return the time `milliseconds` after 1970; None if no identifier can be from then."""
     if milliseconds >= int((_END - _EPOCH).total_seconds() * 1000):
         return None
     moment = _EPOCH + timedelta(milliseconds=milliseconds)

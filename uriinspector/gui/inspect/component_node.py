@@ -218,7 +218,7 @@ class Node:
         return self.own_findings
 
     def next_rows(self, count: int = AT_ONCE) -> list["Node"]:
-        """Make up to so many of the rows that follow `rows`, to which the caller adds them."""
+        """Make up to `count` of the rows that follow `rows`, to which the caller adds them."""
         made = len(self.rows or ())
         rows = list(islice(self.make_rows_below(), made, made + count))
         self.is_whole = len(rows) < count

@@ -271,7 +271,7 @@ class LinkPanel(QWidget):
         self._ask()
 
     def go(self, step: int) -> None:
-        """Select the link so many rows further down, if there is one."""
+        """Select the link `step` rows further down, if there is one."""
         row = self.table.currentIndex().row() + step
         if 0 <= row < self.model.rowCount():
             select_row(self.table, row)

@@ -153,7 +153,7 @@ class Flow(QLayout):
         return y + row - rect.y()
 
 
-_USUAL_LINE: Final = 16  # pixels; a text of this height or less has the widths as they are written
+_USUAL_LINE: Final = 16  # pixels; up to this height of the text, widths are used as they are written
 
 
 def text_scale(widget: QWidget) -> float:
@@ -164,7 +164,7 @@ def text_scale(widget: QWidget) -> float:
 _TITLE: Final = 40  # pixels for the title bar and the frame of a window
 _LEAST: Final = 96
 _SEEN: Final = QSize(48, 24)  # pixels of a widget that are enough to see where the focus is
-_OPENED: Final = 2  # a pane that opens gets one part of so many
+_OPENED: Final = 2  # a pane that opens gets this fraction of the room: a half
 _ENDLESS: Final = 1 << 20
 
 

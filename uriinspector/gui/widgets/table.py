@@ -294,7 +294,7 @@ def prepare_table(
     set_dense(view, dense=False)
     header = view.horizontalHeader()
     header.setHighlightSections(False)
-    # Else it asks for every row of the selection whether its column is selected, each time it is painted.
+    # Otherwise it asks for every row of the selection whether its column is selected, each time it is painted.
     header.setSelectionModel(QItemSelectionModel(model, header))
     header.setStretchLastSection(True)
     header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
@@ -402,7 +402,7 @@ class Width(NamedTuple):
     pinch: int = 0
 
 
-# Rows at the top; with all of them, columns would take long, and move while one scrolls
+# Rows at the top that are measured; measuring all would take long, and columns would move while the user scrolls
 _LOOKED_AT: Final = 24
 _AROUND: Final = 28  # pixels beside the text of a cell
 _SIGN: Final = 24  # pixels of an icon and what is between it and the text
@@ -490,7 +490,7 @@ class Columns(QObject):
             for column in shown
             if (need := self._needs[column]) > leasts[column]
         }
-        # A number that grows long is to be read, too
+        # Columns without a share grow too, so that long numbers stay readable
         weights = [max(1, width.share) for width in self._widths]
         while lacking and left_over:
             shares = sum(weights[column] for column in lacking)

@@ -131,7 +131,7 @@ class LiteralAddress(NamedTuple):
 
 
 _DEEPEST: Final = 4
-_LONGEST_KEY: Final = 80  # characters before a string in which its key is searched
+_LONGEST_KEY: Final = 80  # characters before a string in which its key is searched for
 _KEY: Final = lazy_pattern(r"([A-Za-z_$][\w$\-:]*)\\*[\"']?\s*[:=]\s*\Z")
 # `["routerLink","/docs"]` (Angular), `setAttribute(a,"to","/docs")` (Svelte, Solid)
 _ITEM_KEY: Final = lazy_pattern(r"([\"'`])([A-Za-z_$:@][\w$\-:.]*)\\*\1\s*,\s*\Z")
@@ -462,7 +462,7 @@ _SOURCE_MAP: Final = lazy_pattern(
     rb"(?:\A|[\n;}])[ \t]*(?://[#@][ \t]*sourceMappingURL=([^\s'\"*]{1,2000})[ \t]*"
     rb"|/\*[#@][ \t]*sourceMappingURL=([^\s'\"*]{1,2000})[ \t]*\*/)\s*\Z"
 )
-_TAIL: Final = 4096  # bytes at the end of a script in which that comment is searched
+_TAIL: Final = 4096  # bytes at the end of a script in which that comment is searched for
 _ENCODED_QUOTE: Final = lazy_pattern(rb"%2[27]")
 _JAVASCRIPT: Final = lazy_pattern(r"[\0-\x20]*javascript:", re.IGNORECASE)
 _ORIGIN: Final = lazy_pattern(r"(?:origin|host|hostname|domain|protocol)\s*\)?\s*\Z", re.IGNORECASE)
@@ -535,8 +535,8 @@ _ORIGIN_SOUGHT: Final = lazy_pattern(
 _SAYS_SO: Final = tuple(
     (lazy_pattern(rf"(?:{before})\Z"), lazy_pattern(after))
     for before, after in (
-        # It is given to or compared with what a separator or a character is called, also as one of two. `begin`, `end` and
-        # `illegal` are members of the grammars of highlight.js.
+        # It is passed to, or compared with, something named like a separator or a character, perhaps as one of two alternatives.
+        # `begin`, `end` and `illegal` are members of the grammars of highlight.js.
         (
             (
                 r"(?:(?i:sep(?:arator)?|delim(?:iter)?|joiner|slash|char(?:acter)?|div(?:ide)?)|(?<![A-Za-z])ch|Ch"

@@ -44,7 +44,7 @@ class Buckets:
         self._end = 0
 
     def add(self, packed: Packed) -> None:
-        """Store what a worker returned; an `OSError` names the file, which that of a full disk does not."""
+        """Store what a worker returned; an `OSError` names the file, which the system leaves out when a disk is full."""
         try:
             with self._store.open("ab") as out:
                 for number, values in packed:

@@ -33,7 +33,7 @@ _MARKED: Final = re.compile(r"\?|%3[fF]|@[^/\n]*=")
 _BY_NAME: Final = (Naming.WGET, Naming.WGET2, Naming.WAYBACK)
 _MOST_PAGES: Final = 500
 _LARGEST_PAGE: Final = 4 << 20
-_TRIED_PAGES: Final = 3  # SingleFile must have saved one of so many pages
+_TRIED_PAGES: Final = 3  # pages that are looked at: SingleFile must have saved one of them
 
 
 class NamingOffer(NamedTuple):

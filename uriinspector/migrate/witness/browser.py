@@ -400,7 +400,7 @@ class DevTools:
         threading.Thread(target=self._read, args=(reads,), name="devtools", daemon=True).start()
 
     def call(self, method: str, session: str = "", within: float = _HUNG, **params: Any) -> Fields:
-        """Send a command and return its answer, which must come `within` so many seconds.
+        """Send a command and return its answer, which must come after at most `within` seconds.
 
         Raises `RefusedCommandError` for an error of the protocol, `SilentBrowserError`, `BrowserGoneError`,
         `CancelledError`.

@@ -158,7 +158,7 @@ def _plain(text: bytes) -> bytes:
     return text
 
 
-_READ_HERE: Final = 64 << 20  # bytes; up to so many, reading in this process is faster than starting workers
+_READ_HERE: Final = 64 << 20  # bytes; up to this size, reading here is faster than starting workers
 _REWRITTEN_HERE: Final = 8 << 20
 _SIGNED: Final = b"-----BEGIN PGP SIGNED MESSAGE-----"
 _HEX_IN_NAME: Final = lazy_pattern(r"[0-9A-Fa-f]{32,}")
