@@ -9,6 +9,8 @@ import re
 from enum import Enum
 from typing import Final, NamedTuple
 
+from uriinspector.core.reading.browser import SPECIAL
+
 
 class WrittenForm(Enum):
     """How much of a URL a reference spells out."""
@@ -26,7 +28,6 @@ class Directory(NamedTuple):
     depth: int
 
 
-_SPECIAL: Final = frozenset({"http", "https", "ws", "wss", "ftp"})
 _SCHEME: Final = r"(?:(?P<scheme>[A-Za-z][A-Za-z0-9+.\-]*):)?"
 _PATTERNS: Final = {
     "special": re.compile(_SCHEME + r"(?P<authority>[/\\]{2,}[^/\\?#]*)?(?P<path>[^?#]*)", re.DOTALL),
@@ -125,9 +126,9 @@ class WrittenReference:
 def _kind(text: str, base_scheme: str) -> str:
     match = re.match(_SCHEME, text)
     scheme = ((match and match["scheme"]) or base_scheme).lower()
-    if scheme in _SPECIAL:
-        return "special"
-    return "file" if scheme == "file" else "other"
+    if scheme == "file":
+        return "file"
+    return "special" if scheme in SPECIAL else "other"
 
 
 def _form(match: re.Match[str], *, idle_scheme: bool) -> WrittenForm:
