@@ -3279,6 +3279,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Ein Datenbankserver ({}): {}</translation>
     </message>
     <message>
+        <source>A digit was lost or added: what is paid to such an address reaches nobody.</source>
+        <translation>Eine Ziffer fehlt oder ist zu viel: Was an eine solche Adresse gezahlt wird, erreicht niemanden.</translation>
+    </message>
+    <message>
         <source>A document of Google Docs.</source>
         <translation>Ein Dokument in Google Docs.</translation>
     </message>
@@ -3333,6 +3337,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>A file to be fetched from other people&apos;s machines: {}</source>
         <translation>Eine Datei, die von Rechnern anderer Leute geladen wird: {}</translation>
+    </message>
+    <message>
+        <source>A film or a broadcast: ISAN {}.</source>
+        <translation>Ein Film oder eine Sendung: ISAN {}.</translation>
     </message>
     <message>
         <source>A filter that reads one host and a client that goes to the other make a hole.</source>
@@ -3475,6 +3483,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Ein Umzug von {} wurde unterbrochen: {} geändert, die anderen sind, wie sie waren.</translation>
     </message>
     <message>
+        <source>A name and no address, made by whoever held {} on {}: {}</source>
+        <translation>Ein Name, keine Adresse, vergeben von dem, der {} am {} innehatte: {}</translation>
+    </message>
+    <message>
         <source>A name and no address: &apos;{}&apos; of the namespace &apos;{}&apos;.</source>
         <translation>Ein Name, keine Adresse: „{}“ aus dem Namensraum „{}“.</translation>
     </message>
@@ -3607,12 +3619,24 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Ein Beitrag im Slack-Kanal {}.</translation>
     </message>
     <message>
+        <source>A post of {} on Bluesky.</source>
+        <translation>Ein Beitrag von {} auf Bluesky.</translation>
+    </message>
+    <message>
+        <source>A post of {} on Threads.</source>
+        <translation>Ein Beitrag von {} auf Threads.</translation>
+    </message>
+    <message>
         <source>A post of {} on X, of {}.</source>
         <translation>Ein Beitrag von {} auf X vom {}.</translation>
     </message>
     <message>
         <source>A post of {} on X.</source>
         <translation>Ein Beitrag von {} auf X.</translation>
+    </message>
+    <message>
+        <source>A post of {} on {}, which other servers of the Fediverse show, too.</source>
+        <translation>Ein Beitrag von {} auf {}, den auch andere Server des Fediverse zeigen.</translation>
     </message>
     <message>
         <source>A post on Instagram.</source>
@@ -3783,6 +3807,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Eine Vorlage mit den Lücken {} und {}: Ausgefüllt wird eine URI daraus.</translation>
     </message>
     <message>
+        <source>A thing by its code (EPC): {}, serial number {}.</source>
+        <translation>Ein Gegenstand, benannt durch seinen Code (EPC): {}, Seriennummer {}.</translation>
+    </message>
+    <message>
+        <source>A thing by its code (EPC): {}.</source>
+        <translation>Ein Gegenstand, benannt durch seinen Code (EPC): {}.</translation>
+    </message>
+    <message>
         <source>A tracker, left out</source>
         <translation>Ein Tracker, weggelassen</translation>
     </message>
@@ -3881,6 +3913,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Address of a party to call (SIP)</source>
         <translation>Adresse eines Gesprächspartners (SIP)</translation>
+    </message>
+    <message>
+        <source>Address on Ethereum of another length</source>
+        <translation>Ethereum-Adresse von anderer Länge</translation>
     </message>
     <message>
         <source>Address with a special meaning</source>
@@ -4161,6 +4197,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Asks the wallet on this device to show proofs of who you are.</source>
         <translation>Bittet die Brieftasche (Wallet) auf diesem Gerät, Nachweise der eigenen Identität vorzuzeigen.</translation>
+    </message>
+    <message>
+        <source>Asks {} for {}, a file that no server should send.</source>
+        <translation>Verlangt von {} {}, eine Datei, die kein Server senden sollte.</translation>
     </message>
     <message>
         <source>Asks {} to copy the repository {}.</source>
@@ -4763,8 +4803,20 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Datenbank</translation>
     </message>
     <message>
+        <source>Database (MongoDB)</source>
+        <translation>Datenbank (MongoDB)</translation>
+    </message>
+    <message>
         <source>Date in the path</source>
         <translation>Datum im Pfad</translation>
+    </message>
+    <message>
+        <source>Day</source>
+        <translation>Tag</translation>
+    </message>
+    <message>
+        <source>Day that no calendar has</source>
+        <translation>Tag, den kein Kalender kennt</translation>
     </message>
     <message>
         <source>Dead links</source>
@@ -5039,6 +5091,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Kodiert</translation>
     </message>
     <message>
+        <source>Encoded &apos;@&apos; in the address of a chat</source>
+        <translation>Kodiertes „@“ in der Adresse eines Chats</translation>
+    </message>
+    <message>
         <source>Encoded NUL</source>
         <translation>Kodiertes NUL</translation>
     </message>
@@ -5243,8 +5299,16 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Dateien auf {}, in seinem Netz freigegeben.</translation>
     </message>
     <message>
+        <source>Files that {} shares with whoever has the link, as Nextcloud and ownCloud do.</source>
+        <translation>Dateien, die {} mit allen teilt, die den Link haben, wie es Nextcloud und ownCloud tun.</translation>
+    </message>
+    <message>
         <source>Filter</source>
         <translation>Filter</translation>
+    </message>
+    <message>
+        <source>Filter outside parentheses</source>
+        <translation>Filter außerhalb von Klammern</translation>
     </message>
     <message>
         <source>Find any action by its name</source>
@@ -5373,6 +5437,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>GIF image</source>
         <translation>GIF-Bild</translation>
+    </message>
+    <message>
+        <source>GS1 EPC Tag Data Standard 6.3</source>
+        <translation>GS1 EPC Tag Data Standard 6.3</translation>
     </message>
     <message>
         <source>Gap of a template</source>
@@ -5799,6 +5867,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Meldung {} von {} auf {}.</translation>
     </message>
     <message>
+        <source>Issuer</source>
+        <translation>Aussteller</translation>
+    </message>
+    <message>
         <source>It asks to attach the file {}, which few programs do unasked.</source>
         <translation>Er verlangt, die Datei {} anzuhängen, was wenige Programme ungefragt tun.</translation>
     </message>
@@ -5863,6 +5935,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Es geht an {} und was darunter liegt, an jedem Port.</translation>
     </message>
     <message>
+        <source>It has &apos;|&apos; between its items.</source>
+        <translation>Zwischen den Einträgen steht „|“.</translation>
+    </message>
+    <message>
         <source>It has no PKCE, so whoever gets hold of the code may be able to use it.</source>
         <translation>Ohne PKCE: Wer den Code in die Hände bekommt, kann ihn womöglich verwenden.</translation>
     </message>
@@ -5885,6 +5961,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>It holds more than 64 MiB when unpacked: move its links by hand.</source>
         <translation>Entpackt ist sie größer als 64 MiB: ihre Links von Hand ändern.</translation>
+    </message>
+    <message>
+        <source>It is UTF-16 without a byte order mark, which browsers do not recognise: save it in UTF-8.</source>
+        <translation>Es ist UTF-16 ohne Byte-Order-Mark, das Browser nicht erkennen: in UTF-8 speichern.</translation>
     </message>
     <message>
         <source>It is XML, and its first element is one of SAML 2.0 (Core 3).</source>
@@ -6595,6 +6675,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Fehlerhafte Domain</translation>
     </message>
     <message>
+        <source>Malformed electronic product code</source>
+        <translation>Fehlerhafter elektronischer Produktcode</translation>
+    </message>
+    <message>
         <source>Malformed handle</source>
         <translation>Fehlerhaftes Handle</translation>
     </message>
@@ -6625,6 +6709,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Malformed namespace</source>
         <translation>Fehlerhafter Namensraum</translation>
+    </message>
+    <message>
+        <source>Malformed number of a telephone</source>
+        <translation>Fehlerhafte Nummer eines Telefons</translation>
     </message>
     <message>
         <source>Malformed object identifier</source>
@@ -6777,6 +6865,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Mixed case in the path</source>
         <translation>Gemischte Schreibung im Pfad</translation>
+    </message>
+    <message>
+        <source>MongoDB, Connection String</source>
+        <translation>MongoDB, Connection String</translation>
     </message>
     <message>
         <source>More steps up than there are folders</source>
@@ -7087,6 +7179,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Keine solche Seite in der Website</translation>
     </message>
     <message>
+        <source>Nobody can have owned the domain or the address on a day that never was.</source>
+        <translation>An einem Tag, den es nie gab, kann niemand die Domain oder die Adresse besessen haben.</translation>
+    </message>
+    <message>
         <source>Nobody can take such a payment back.</source>
         <translation>Niemand kann eine solche Zahlung zurückholen.</translation>
     </message>
@@ -7321,6 +7417,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>One slash instead of three</source>
         <translation>Ein Schrägstrich statt drei</translation>
+    </message>
+    <message>
+        <source>One telephone, by its number (IMEI): {}</source>
+        <translation>Ein einzelnes Telefon, benannt durch seine Nummer (IMEI): {}</translation>
     </message>
     <message>
         <source>One tracker.</source>
@@ -11379,6 +11479,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Software-Paket (purl)</translation>
     </message>
     <message>
+        <source>Pages in attributes of pages are nested more than 20 levels deep: change these links by hand.</source>
+        <translation>Seiten in Attributen von Seiten sind mehr als 20 Ebenen tief verschachtelt: diese Links von Hand ändern.</translation>
+    </message>
+    <message>
         <source>Pages of {} lie side by side, the first {}; links to what was not saved stay on the web.</source>
         <translation>Seiten von {} liegen nebeneinander, die erste von {}; Links zu nicht Gespeichertem führen weiter ins Web.</translation>
     </message>
@@ -11403,6 +11507,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Zahlung in Coins</translation>
     </message>
     <message>
+        <source>Payment on Ethereum</source>
+        <translation>Zahlung über Ethereum</translation>
+    </message>
+    <message>
         <source>People leave the &apos;(0)&apos; out when they dial from abroad; a telephone dials every digit, and reaches nobody.</source>
         <translation>Menschen lassen die „(0)“ weg, wenn sie aus dem Ausland wählen; ein Telefon wählt jede Ziffer und erreicht niemanden.</translation>
     </message>
@@ -11417,6 +11525,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Port of a SIP URI that is none</source>
         <translation>Port einer SIP-URI, der keiner ist</translation>
+    </message>
+    <message>
+        <source>Port where the name system knows it</source>
+        <translation>Port, obwohl ihn das Namenssystem kennt</translation>
     </message>
     <message>
         <source>Prepares a payment in {}.</source>
@@ -11461,6 +11573,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Programs read the reference system and the uncertainty where they belong, and may leave out the rest.</source>
         <translation>Programme lesen das Bezugssystem und die Unsicherheit dort, wo sie hingehören, und lassen den Rest vielleicht aus.</translation>
+    </message>
+    <message>
+        <source>Programs that compare the numbers of telephones as texts do not find one that is written otherwise.</source>
+        <translation>Programme, die Nummern von Telefonen als Texte vergleichen, finden eine anders geschriebene nicht.</translation>
     </message>
     <message>
         <source>Putting back</source>
@@ -11599,6 +11715,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Manche Mailprogramme trennen Adressen so, wo man sie eintippt; in einem Link halten die meisten alles für eine Adresse.</translation>
     </message>
     <message>
+        <source>Some programs add the parentheses, and others refuse the URL; of several filters beside each other most read the first.</source>
+        <translation>Manche Programme ergänzen die Klammern, andere lehnen die URL ab; von mehreren Filtern nebeneinander lesen die meisten den ersten.</translation>
+    </message>
+    <message>
         <source>Somebody or a post of the AT Protocol, as on Bluesky ({}).</source>
         <translation>Jemand oder ein Beitrag im AT-Protokoll, wie bei Bluesky ({}).</translation>
     </message>
@@ -11651,6 +11771,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Abonniert einen Podcast.</translation>
     </message>
     <message>
+        <source>Such a number is of no film; a digit was lost or added.</source>
+        <translation>Eine solche Nummer hat kein Film; eine Ziffer fehlt oder ist zu viel.</translation>
+    </message>
+    <message>
         <source>Table of single pages</source>
         <translation>Tabelle einzelner Seiten</translation>
     </message>
@@ -11669,6 +11793,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Take the second</source>
         <translation>Den zweiten nehmen</translation>
+    </message>
+    <message>
+        <source>Takes the role {} in the AWS account {}.</source>
+        <translation>Übernimmt die Rolle {} im AWS-Konto {}.</translation>
     </message>
     <message>
         <source>Targets that links miss by case, slash or escape, with spaces between them; Dead links fills them in</source>
@@ -11693,6 +11821,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>The %u20AC of old scripts: four digits a unit of UTF-16, two for Latin-1 (ECMAScript B.2.1).</source>
         <translation>Das %u20AC alter Skripte: vier Ziffern je Einheit von UTF-16, zwei für Latin-1 (ECMAScript B.2.1).</translation>
+    </message>
+    <message>
+        <source>The Internet Archive&apos;s copy of {} that is nearest to {}.</source>
+        <translation>Die Kopie von {} im Internet Archive, die {} am nächsten liegt.</translation>
     </message>
     <message>
         <source>The S3 bucket {}.</source>
@@ -11727,12 +11859,24 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Die Visitenkarte von {} für ein Adressbuch.</translation>
     </message>
     <message>
+        <source>The character is computed from the digits before it: one of them is mistyped.</source>
+        <translation>Das Zeichen wird aus den Ziffern davor berechnet: Eine von ihnen ist vertippt.</translation>
+    </message>
+    <message>
         <source>The compressed file {} can&apos;t be read to its end: {}.</source>
         <translation>Die gepackte Datei {} lässt sich nicht zu Ende lesen: {}.</translation>
     </message>
     <message>
+        <source>The console of {}: {}.</source>
+        <translation>Die Konsole von {}: {}.</translation>
+    </message>
+    <message>
         <source>The controls of a machine at {} (OPC UA).</source>
         <translation>Die Steuerung einer Maschine unter {} (OPC UA).</translation>
+    </message>
+    <message>
+        <source>The copy of {} in {} that is nearest to {}.</source>
+        <translation>Die Kopie von {} in {}, die {} am nächsten liegt.</translation>
     </message>
     <message>
         <source>The copy of {} in {}, taken on {}.</source>
@@ -11741,6 +11885,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>The file is called {1}; a server that tells A from a finds nothing. Repaired, every link to it says so.</source>
         <translation>Die Datei heißt {1}; ein Server, der A und a unterscheidet, findet nichts. Repariert sagt das jeder Link dorthin.</translation>
+    </message>
+    <message>
+        <source>The file is compressed: unpack it to have its links moved.</source>
+        <translation>Die Datei ist komprimiert: Um ihre Links zu verschieben, zuerst entpacken.</translation>
+    </message>
+    <message>
+        <source>The file is not well-formed XML: see line {}.</source>
+        <translation>Die Datei ist kein wohlgeformtes XML: siehe Zeile {}.</translation>
     </message>
     <message>
         <source>The file is too large, or one of its lines too long, to be shown as a whole.</source>
@@ -11805,6 +11957,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>The hand-over {} needs a name that ends in .html.</source>
         <translation>Die Übergabe {} braucht einen Namen, der auf .html endet.</translation>
+    </message>
+    <message>
+        <source>The host stands behind an &apos;@&apos;. With an encoded one alone all of it is the name of a host, and a name can hold none.</source>
+        <translation>Der Host steht hinter einem „@“. Ist das einzige kodiert, ist das Ganze der Name eines Hosts, und ein Name kann keines enthalten.</translation>
     </message>
     <message>
         <source>The image {} for containers, on the registry {}.</source>
@@ -11919,6 +12075,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Die Seite ist da, aber keine Stelle in ihr heißt so: einem Element diesen Namen als id geben oder den Teil ab # aus dem Link nehmen.</translation>
     </message>
     <message>
+        <source>The page names an encoding that browsers refuse to read.</source>
+        <translation>Die Seite nennt eine Kodierung, die Browser nicht lesen.</translation>
+    </message>
+    <message>
         <source>The pages are empty until scripts of {} fill them, which need a server: from a disk they show nothing.</source>
         <translation>Die Seiten sind leer, bis Skripte von {} sie füllen, und die brauchen einen Server: Von der Festplatte zeigen sie nichts.</translation>
     </message>
@@ -12003,8 +12163,16 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Der Bildschirm von {}, von hier aus zu bedienen.</translation>
     </message>
     <message>
+        <source>The script is larger than 32 MB: left as it is.</source>
+        <translation>Das Skript ist größer als 32 MB: unverändert gelassen.</translation>
+    </message>
+    <message>
         <source>The server has to allow that: AllowOverride FileInfo in its configuration, and the module mod_alias, which nearly every Apache has.</source>
         <translation>Der Server muss das erlauben: AllowOverride FileInfo in seiner Konfiguration und das Modul mod_alias, das fast jeder Apache hat.</translation>
+    </message>
+    <message>
+        <source>The servers and their ports are looked up by the name; drivers refuse an address with a port.</source>
+        <translation>Die Server und ihre Ports werden über den Namen nachgeschlagen; Treiber lehnen eine Adresse mit Port ab.</translation>
     </message>
     <message>
         <source>The short form is allowed since RFC 8089; three slashes are understood everywhere.</source>
@@ -12559,6 +12727,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Wo es zu finden ist</translation>
     </message>
     <message>
+        <source>Where people of the AWS account {} sign in.</source>
+        <translation>Wo sich Nutzer des AWS-Kontos {} anmelden.</translation>
+    </message>
+    <message>
         <source>Where readers differ</source>
         <translation>Wo Leser sich unterscheiden</translation>
     </message>
@@ -12569,6 +12741,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Where the old site is or was served: redirects lead from there, and logs are read by it</source>
         <translation>Wo die alte Website liegt oder lag: Von dort gehen Weiterleitungen aus, und danach werden Protokolle gelesen</translation>
+    </message>
+    <message>
+        <source>Where the prefix of a company ends is written into the tag, so each kind of number has one length.</source>
+        <translation>Wo das Präfix eines Unternehmens endet, steht auf dem Etikett; jede Art von Nummer hat daher eine feste Länge.</translation>
     </message>
     <message>
         <source>Where the result goes</source>
@@ -12791,6 +12967,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Geschrieben: {}.</translation>
     </message>
     <message>
+        <source>Wrong check character of an ISAN</source>
+        <translation>Falsches Prüfzeichen einer ISAN</translation>
+    </message>
+    <message>
         <source>Wrong check digit of a digest</source>
         <translation>Falsche Prüfziffer einer Prüfsumme</translation>
     </message>
@@ -12809,6 +12989,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Wrong number of digits</source>
         <translation>Falsche Zahl von Ziffern</translation>
+    </message>
+    <message>
+        <source>Wrong number of digits of an ISAN</source>
+        <translation>Falsche Anzahl von Ziffern einer ISAN</translation>
     </message>
     <message>
         <source>Wrong number of digits of an ISSN</source>
@@ -12919,6 +13103,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>einen Code</translation>
     </message>
     <message>
+        <source>a code of the kind &apos;{}&apos; has {} parts with dots between; the first, 6 to 12 digits of a company, has {} digits together with the second</source>
+        <translation>ein Code der Art „{}“ hat {} Teile mit Punkten dazwischen; der erste, 6 bis 12 Ziffern eines Unternehmens, hat zusammen mit dem zweiten {} Ziffern</translation>
+    </message>
+    <message>
         <source>a code of the telephone network, and no number: to dial it may change settings, such as where calls are passed on to</source>
         <translation>ein Code des Telefonnetzes und keine Nummer: Ihn zu wählen kann Einstellungen ändern, etwa wohin Anrufe weitergeleitet werden</translation>
     </message>
@@ -12973,6 +13161,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>a file of another kind</source>
         <translation>eine Datei anderer Art</translation>
+    </message>
+    <message>
+        <source>a filter stands in one pair of parentheses</source>
+        <translation>ein Filter steht in einem Paar Klammern</translation>
     </message>
     <message>
         <source>a folder without a place</source>
@@ -13459,6 +13651,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>ein ID-Token</translation>
     </message>
     <message>
+        <source>an IMEI is 8 digits for the model, 6 for the telephone and 1 more, with hyphens between</source>
+        <translation>eine IMEI besteht aus 8 Ziffern für das Modell, 6 für das Telefon und 1 weiteren, mit Bindestrichen dazwischen</translation>
+    </message>
+    <message>
         <source>an IPv4 address ends with a dot</source>
         <translation>eine IPv4-Adresse endet mit einem Punkt</translation>
     </message>
@@ -13511,6 +13707,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>eine IPv6-Adresse ist nicht mit „]“ geschlossen</translation>
     </message>
     <message>
+        <source>an ISAN has 16 digits from 0 to F and a check character; that of a version 8 more, and another one</source>
+        <translation>eine ISAN hat 16 Ziffern von 0 bis F und ein Prüfzeichen; die einer Fassung 8 weitere und noch eines</translation>
+    </message>
+    <message>
         <source>an ISBN</source>
         <translation>eine ISBN</translation>
     </message>
@@ -13539,12 +13739,20 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>ein Konto ist ein Benutzer, ein „@“ und ein Host ohne Port</translation>
     </message>
     <message>
+        <source>an address of the kind mongodb+srv: names one host and no port</source>
+        <translation>eine Adresse der Art mongodb+srv: nennt einen Host und keinen Port</translation>
+    </message>
+    <message>
         <source>an address of the local link only</source>
         <translation>eine Adresse nur am lokalen Netz</translation>
     </message>
     <message>
         <source>an address of the network it is used in</source>
         <translation>eine Adresse des Netzes, in dem sie verwendet wird</translation>
+    </message>
+    <message>
+        <source>an address on Ethereum is 0x and 40 digits from 0 to f; this one has {}</source>
+        <translation>eine Ethereum-Adresse besteht aus 0x und 40 Ziffern von 0 bis f; diese hat {}</translation>
     </message>
     <message>
         <source>an address set aside, which nobody may use yet</source>
@@ -15027,6 +15235,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>das wird „{}“ geschrieben</translation>
     </message>
     <message>
+        <source>the &apos;@&apos; before the host is not encoded; one in the name before it is written \40</source>
+        <translation>das „@“ vor dem Host wird nicht kodiert; eines im Namen davor wird \40 geschrieben</translation>
+    </message>
+    <message>
         <source>the &apos;[&apos; of the address has no &apos;]&apos;</source>
         <translation>das „[“ der Adresse hat kein „]“</translation>
     </message>
@@ -15069,6 +15281,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>the canonical text of the address</source>
         <translation>der kanonische Text der Adresse</translation>
+    </message>
+    <message>
+        <source>the check character of this ISAN should be {}</source>
+        <translation>das Prüfzeichen dieser ISAN müsste {} sein</translation>
     </message>
     <message>
         <source>the check digit of this ISBN should be {}</source>
@@ -15349,6 +15565,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>there is no scheme, and no base that could lend one</source>
         <translation>es gibt kein Schema und keine Basis, die eines leihen könnte</translation>
+    </message>
+    <message>
+        <source>there is no {}</source>
+        <translation>einen {} gibt es nicht</translation>
     </message>
     <message>
         <source>they stay as they are, with the old links</source>
@@ -15655,6 +15875,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>„&amp;“ schreiben</translation>
     </message>
     <message>
+        <source>write &apos;+&apos;, if 00 stands before numbers of other countries here</source>
+        <translation>„+“ schreiben, falls 00 hier vor Nummern anderer Länder steht</translation>
+    </message>
+    <message>
         <source>write &apos;,&apos;</source>
         <translation>„,“ schreiben</translation>
     </message>
@@ -15697,6 +15921,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>write a third slash before the drive</source>
         <translation>einen dritten Schrägstrich vor das Laufwerk setzen</translation>
+    </message>
+    <message>
+        <source>write it as \40</source>
+        <translation>als \40 schreiben</translation>
     </message>
     <message>
         <source>write it as {}</source>
