@@ -182,9 +182,8 @@ def subscriber_findings(subscriber: str, start: int) -> Iterator[Finding]:
         yield NO_CONTEXT.at(Span(start, start + len(number)), fix=fix)
 
 
-_ABROAD: Final = lazy_pattern(
-    r"(00)[1-9](?:[^0-9]*[0-9]){7}"
-)  # ITU-T E.164 Supplement 2: most countries dial 00
+# Most countries dial 00 before the number of another (ITU-T E.164 Supplement 2).
+_ABROAD: Final = lazy_pattern(r"(00)[1-9](?:[^0-9]*[0-9]){7}")
 
 
 def _begin_of(number: str) -> int:

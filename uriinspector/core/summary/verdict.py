@@ -114,9 +114,9 @@ def broken_rule(inspection: Inspection, _: datetime) -> Summary | None:
     beside = _mend_beside_gaps(inspection, errors)
     if beside is not None:
         return beside
-    offers = _offer_to_mend_all(inspection, errors) or offer_to_mend(
-        inspection, ("invisible-character",), "Mend it"
-    )  # a browser may refuse a name for it
+    # A browser may refuse a name only because of a character that nobody sees.
+    unseen = offer_to_mend(inspection, ("invisible-character",), "Mend it")
+    offers = _offer_to_mend_all(inspection, errors) or unseen
     own = [finding for finding in errors if not finding.code.startswith("whatwg-")]
     if inspection.valid.iri_reference:
         said = (own or errors)[0]
