@@ -1,8 +1,11 @@
 """`rewrite --browser` and `verify --browser`: what they print, and with which exit code."""
 
+import shutil
+
 import pytest
 import schemas
 
+from uriinspector.cli.commands.rewrite import set_aside
 from uriinspector.cli.printer import Printer
 from uriinspector.cli.witness import witness_lines
 from uriinspector.migrate.witness import look
@@ -45,6 +48,30 @@ def test_what_was_seen_is_printed(uriinspector, site, tmp_path, monkeypatch):
     assert told.out.split("difference.\n")[1].split() == (
         f"index.html request lost {lost} from a.js:2 /docs/a.json".split()
     )
+
+
+def interrupt_a_second_copy(copy):
+    copy.mkdir()
+    (copy / "a.html").write_text("old")
+    with set_aside(copy):
+        copy.mkdir()
+        (copy / "b.html").write_text("half")
+        raise KeyboardInterrupt
+
+
+def test_a_copy_that_was_set_aside_comes_back(tmp_path):
+    with pytest.raises(KeyboardInterrupt):
+        interrupt_a_second_copy(tmp_path / "copy")
+    assert [path.name for path in tmp_path.rglob("*")] == ["copy", "a.html"]
+
+
+def test_a_copy_that_cannot_be_put_back_stays_beside_its_place(tmp_path, monkeypatch):
+    """Something in the half copy can't be deleted, as where another program has a file open in Windows."""
+    copy, delete = tmp_path / "copy", shutil.rmtree
+    monkeypatch.setattr(shutil, "rmtree", lambda path, **how: None if path == copy else delete(path, **how))
+    with pytest.raises(OSError, match="copy"):
+        interrupt_a_second_copy(copy)
+    assert [path.read_text() for path in tmp_path.rglob("a.html")] == ["old"]
 
 
 @pytest.mark.parametrize(

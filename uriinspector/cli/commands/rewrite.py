@@ -207,7 +207,7 @@ def _move(
         if further.places == tried.places:
             break
         tried = tried.with_further(further)
-        with _set_aside(job), watch_work() as watch:
+        with set_aside(job.output), watch_work() as watch:
             tree = engine.prepare(tried.applied(job), watch)
             result = _carry_out(tree, asked, report)
         seen = witness(result.run_id, pages)
@@ -261,19 +261,21 @@ def _carry_out(tree: Prepared, asked: PostRunPlan, report: Path | None) -> RunRe
 
 
 @contextmanager
-def _set_aside(job: RewriteJob) -> Iterator[None]:
-    """Move the existing copy aside for a better one; it is restored on failure, and deleted otherwise."""
-    assert job.output is not None
-    aside = Path(tempfile.mkdtemp(prefix=f".{job.output.name}-", dir=job.output.parent))
-    job.output.rename(aside / job.output.name)
+def set_aside(copy: Path) -> Iterator[None]:
+    """Move an existing copy aside for a better one; it is put back on failure, and deleted otherwise.
+
+    If it can't be put back, it stays beside its place.
+    """
+    aside = Path(tempfile.mkdtemp(prefix=f".{copy.name}-", dir=copy.parent))
+    copy.rename(aside / copy.name)
     try:
         yield
     except BaseException:
-        shutil.rmtree(job.output, ignore_errors=True)
-        (aside / job.output.name).rename(job.output)
+        shutil.rmtree(copy, ignore_errors=True)
+        (aside / copy.name).rename(copy)
+        aside.rmdir()
         raise
-    finally:
-        shutil.rmtree(aside, ignore_errors=True)
+    shutil.rmtree(aside, ignore_errors=True)
 
 
 def _judge(summary: dict[str, Any], issues: tuple[Issue, ...], told: BuildReport) -> dict[str, Any]:
