@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 from trees import NEW, OLD, contents, copy_to, held, in_place, needs_root, plant
 
+from uriinspector.assets import home
 from uriinspector.base.errors import CancelledError, EnvironmentRefusedError, UsageError
 from uriinspector.base.progress import Watch
 from uriinspector.migrate import engine
@@ -617,6 +618,13 @@ def test_a_folder_for_previews_that_is_read_only_is_said(site, small_disk, monke
         EnvironmentRefusedError, match=r"preview can't be kept in .*previews \(Read-only.*URIINSPECTOR_HOME"
     ):
         engine.preview(RewriteJob(site, NEW, (OLD,), jobs=1))
+
+
+def test_a_preview_that_another_program_deletes_meanwhile_is_passed_over(site):
+    folder = home() / "previews"
+    folder.mkdir(parents=True)
+    (folder / "gone").symlink_to("nowhere")  # listed, and not there any more
+    engine.discard(engine.preview(RewriteJob(site, NEW, (OLD,), jobs=1)))
 
 
 def test_an_output_whose_name_is_too_long_is_said(site):

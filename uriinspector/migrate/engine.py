@@ -576,6 +576,7 @@ def _preview_store() -> Path:
     with refusing(_NOT_KEPT, folder):
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
         for old in folder.iterdir():
-            if time.time() - old.stat().st_mtime > _PREVIEW_LIFETIME:
-                old.unlink(missing_ok=True)
+            with suppress(FileNotFoundError):  # another process may have deleted its own
+                if time.time() - old.stat().st_mtime > _PREVIEW_LIFETIME:
+                    old.unlink()
     return folder / secrets.token_hex(8)
