@@ -16,6 +16,7 @@ from uriinspector.base.progress import Watch
 from uriinspector.migrate import engine
 from uriinspector.migrate.io.disk import place_in
 from uriinspector.migrate.journal import log as journal
+from uriinspector.migrate.journal import runs as past
 from uriinspector.migrate.journal.lock import Lock, is_held
 from uriinspector.migrate.journal.runs import RunState, begin, each_run, folder_of, reopen
 from uriinspector.migrate.model.job import Kind, Outside, Proof, RewriteJob, Scripts, Style
@@ -210,6 +211,14 @@ def test_journals_that_cannot_be_listed_are_said_and_not_taken_for_none(site):
     for ask in (engine.runs, engine.unreadable, lambda: engine.undo("2026")):
         with pytest.raises(EnvironmentRefusedError, match=r"can't be read \(.*\): allow reading them"):
             ask()
+
+
+def test_a_run_that_another_program_deletes_meanwhile_is_not_listed(site, monkeypatch):
+    """It was listed, and is gone when its journal is read."""
+    engine.run(in_place(site))
+    gone = home() / "runs/20000101-000000-000000"
+    monkeypatch.setattr(past, "_folders", lambda: [gone, *sorted((home() / "runs").iterdir())])
+    assert (len(engine.runs()), engine.unreadable()) == (1, ())
 
 
 def test_a_run_that_may_not_be_looked_into_is_listed_and_hides_no_other(site, monkeypatch):

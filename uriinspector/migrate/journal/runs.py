@@ -201,7 +201,8 @@ def _read_all() -> Iterator[RunSummary | Unreadable]:
         try:
             yield _summary(folder)
         except EnvironmentRefusedError as error:
-            yield Unreadable(folder.name, str(error))
+            if _is_run(folder):  # another process may have deleted it meanwhile
+                yield Unreadable(folder.name, str(error))
 
 
 def delete(run_id: str) -> None:
