@@ -6,6 +6,7 @@
 
 import argparse
 import base64
+import gc
 import os
 import shutil
 import subprocess
@@ -35,6 +36,7 @@ _TURNS: Final = 3  # in a row without work, since an answer may begin more
 # Milliseconds; what runs longer, such as a pause before something is spoken, changes no picture
 _SOON: Final = 500
 _LONGEST: Final = 300  # seconds of work before a picture
+WINDOWS: "Final[list[MainWindow]]" = []  # the one that the picture is taken of
 
 _LONG: Final = (
     "https://user:secret@shop.example.com:8443/a/b%2Fc/?q=" + "caf%C3%A9+" * 320 + "&broken=%zz#end"
@@ -161,6 +163,7 @@ def take_all(folder: Path, scale: str, names: list[str], language: str) -> int:
         from PySide6.QtCore import QSettings
         from PySide6.QtWidgets import QApplication
 
+        gc.disable()  # else a thread of a preview throws away what is left of the windows before
         from uriinspector.gui.i18n import install_translation
         from uriinspector.gui.shell.main_window import MainWindow
 
@@ -175,6 +178,8 @@ def take_all(folder: Path, scale: str, names: list[str], language: str) -> int:
                 settings.clear()
                 settings.setValue("theme", theme)
                 window = MainWindow(settings)
+                WINDOWS[:] = [window]
+                gc.collect()
                 window.resize(*scene.size)
                 window.show()
                 seen = scene.act(window) or window
@@ -204,16 +209,17 @@ def wait_until_settled() -> None:
 
 
 def _is_at_work() -> bool:
-    """Tell whether a job runs, or a timer that fires once is about to."""
+    """Tell whether a job runs, or a timer that fires once is about to, in the window or a dialog of it.
+
+    Asking Qt for every window ended now and then with a segmentation fault, while a preview worked.
+    """
     from PySide6.QtCore import QTimer
-    from PySide6.QtWidgets import QApplication
 
     from uriinspector.gui.session.jobs import Job
 
-    windows = QApplication.topLevelWidgets()
-    if any(job.isRunning() for window in windows for job in window.findChildren(Job)):
+    if any(job.isRunning() for window in WINDOWS for job in window.findChildren(Job)):
         return True
-    timers = (timer for window in windows for timer in window.findChildren(QTimer))
+    timers = (timer for window in WINDOWS for timer in window.findChildren(QTimer))
     return any(timer.isActive() and timer.isSingleShot() and timer.interval() <= _SOON for timer in timers)
 
 

@@ -5,7 +5,7 @@ import time
 from PySide6.QtCore import QTimer
 from PySide6.QtGui import QColor, QImage
 from PySide6.QtWidgets import QWidget
-from screenshots import compress, wait_until_settled
+from screenshots import WINDOWS, compress, wait_until_settled
 
 from uriinspector.gui.session.jobs import LatestTask
 
@@ -26,18 +26,25 @@ def test_a_picture_waits_for_work_that_leads_to_more(qtbot):
     task.answered.connect(later.start)
     later.timeout.connect(lambda: done.append("shown"))
     task.ask(work)
+    WINDOWS[:] = [window]
     wait_until_settled()
     assert done == ["answer", "shown"]
 
 
-def test_a_picture_waits_for_nothing_that_only_goes_away(qtbot):
-    window = QWidget()
+def test_a_picture_waits_for_nothing_that_only_goes_away_nor_for_another_window(qtbot):
+    """To ask Qt for all windows ended with a segmentation fault now and then."""
+    window, other = QWidget(), QWidget()
     qtbot.addWidget(window)
+    qtbot.addWidget(other)
+    late = QTimer(other, singleShot=True, interval=400)
+    late.timeout.connect(late.start)
+    late.start()
     goes = QTimer(window, singleShot=True, interval=60_000)
     goes.start()
     pulse = QTimer(window, interval=1)
     pulse.start()
     begun = time.monotonic()
+    WINDOWS[:] = [window]
     wait_until_settled()
     assert goes.isActive()
     assert time.monotonic() - begun < 30
