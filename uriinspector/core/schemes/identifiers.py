@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.message import Message
 from uriinspector.core.component import Component, part
-from uriinspector.core.finding import Effect, Finding, Rule, Severity
+from uriinspector.core.finding import Effect, Finding, Fix, Rule, Severity
 from uriinspector.core.schemes.scheme import (
     GenericScheme,
     Opaque,
@@ -24,7 +24,7 @@ from uriinspector.core.schemes.scheme import (
 )
 from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.span import Span
-from uriinspector.core.syntax.uri import Uri
+from uriinspector.core.syntax.uri import Uri, split
 
 _DOI: Final = lazy_pattern(r"10\.[0-9]{4,9}(?:\.[0-9]++)*+/.+", re.DOTALL)
 _ARK: Final = lazy_pattern(r"/?([0-9B-DF-HJ-NP-TV-Zb-df-hj-np-tv-z]++)/([^/.]++)(.*)", re.DOTALL)
@@ -130,8 +130,12 @@ class _PrefixedIdentifier(Opaque):
         return None
 
     def path_findings(self, uri: Uri) -> Iterator[Finding]:
-        if not self.expression.fullmatch(decode(uri.path)):
-            yield self.rule.at(span_of(uri, "path"))
+        """Report a malformed identifier; one behind the address of its resolver is meant alone."""
+        page = identifier_of_page(split(uri.path.strip()))
+        is_page = page is not None and page["kind"] in self.schemes
+        if is_page or not self.expression.fullmatch(decode(uri.path)):
+            span, meant = span_of(uri, "path"), split(uri.path.strip()).path.removeprefix("/")
+            yield self.rule.at(span, fix=Fix(span, meant, Message("write {}", meant)) if is_page else None)
 
 
 class Doi(_PrefixedIdentifier):

@@ -344,9 +344,11 @@ def _shorten_path(path: str) -> str:
 _PATH: Final = 90  # characters
 
 
-def _urn(_: Inspection, details: _Details) -> str:
-    """Say what a URN names (RFC 8141 1.2)."""
+def _urn(_: Inspection, details: _Details) -> str | None:
+    """Say what a URN names (RFC 8141 1.2); None for one without a name."""
     namespace, name = str(details.get("nid") or "").lower(), str(details.get("nss") or "")
+    if not namespace or not name:
+        return None
     sentence = _NAMES.get(namespace)
     if sentence is not None:
         return Message(sentence, shorten(decode(name)))
