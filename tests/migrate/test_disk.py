@@ -11,6 +11,7 @@ FILES = {
     "get.js": 'fetch("data.json")', "old.js": "r.open('GET', 'data.xml')", "work.js": "new Worker(address)", "far.js": 'fetch("https://other.example/a")',
     "late.js": "import(`./a.js`)", "add.js": 'a.type="module";a.src=b', "set.js": "a.setAttribute('type', 'module')",
     "type.js": 'if(a.type==="module"||b.type=="module")c.type="text/javascript"', "any.js": "x.open(type, url); prefetch('a')", "find.js": "$.getJSON('search.json')", "a.css": "",
+    "lib.js": "function load(u) { var x = new XMLHttpRequest(); x.open('GET', u) }", "rows.js": "load('rows.json?v=1')", "rows.json": "[]", "sub/own.yaml": "a: 1",
 }  # fmt: skip
 
 
@@ -37,6 +38,9 @@ def root(tmp_path):
         ("<script type=module>a()</script>", ("module", "sub/a.html")),
         ("<script>fetch(new URL('a', b))</script>", ("request", "sub/a.html")),
         ("<script>WebAssembly.compileStreaming(fetch(a))</script>", ("request", "sub/a.html")),
+        ("<script src=../lib.js></script><script src=../rows.js></script>", ("request", "lib.js")),
+        ("<script src=../lib.js></script><script>show({url: 'own.yaml'})</script>", ("request", "lib.js")),
+        ("<x-api spec-url='own.yaml'></x-api><script src=../lib.js></script>", ("request", "lib.js")),
         ("<script crossorigin src=../any.js></script>", ("crossorigin", "any.js")),
         ("<link rel=Stylesheet crossorigin href=../a.css>", ("crossorigin", "a.css")),
         ("<div id=__docusaurus><script src=../get.js></script>", ("assembly", "Docusaurus")),
@@ -60,6 +64,8 @@ def test_what_a_browser_refuses_is_told_with_who_asks(root, page, told):
     [
         "<script src=../any.js></script>", "<script src=../type.js></script>", "<script src=../far.js></script>", "<script src=../none.js></script>", "<link rel=stylesheet href=../a.css>",
         "<script crossorigin src=https://other.example/a.js></script>", "<script type=module src=//other.example/a.js></script>",
+        "<script src=../rows.js></script>", "<script src=../lib.js></script><script>show('none.json', 'see own.yaml')</script>",
+        "<link rel=manifest href='../rows.json'><a href='../rows.json'>rows</a><script src=../lib.js></script>",
         "<script type=application/json>fetch('a')</script>", "<p>fetch('a')", "<link rel=preload crossorigin href=../a.css>",
     ],
 )  # fmt: skip

@@ -229,6 +229,9 @@ NAMES = ["index.json", "opensearch.xml", "de/open_search.xml", "de/index.json", 
         ("$.getJSON('data/list.json?x')", None, ["data/list.json"]),
         ('x.open("GET", "data/list.json", true)', None, ["data/list.json"]),
         ("new Worker(`a.js`)", None, ["a.js"]),
+        ("var c={rows:'data/list.json?v=1'};load(c.rows)", None, ["data/list.json"]),
+        ('Bundle({url:"data/list.json",logo:"a.js"})', None, ["data/list.json"]),
+        ('load("data/" + "list.json"); say("see data/list.json")', None, []),
         ("fetch(base + name).then(() => lunr.Index)", None, ["index.json", "de/index.json", "search/search_index.json", "search.xml"]),
         ("fetch(base + name).then(() => lunr.Index)", "mkdocs-material", []),
         ("fetch(base + name).then(() => lunr.Index)", "Hugo", ["index.json", "de/index.json", "search/search_index.json", "search.xml"]),
@@ -249,7 +252,13 @@ def test_what_a_script_asks_for(script, generator, asked):
 def test_a_generator_is_known_by_its_own_loader():
     (rule,) = OFFLINE
     found = list(
-        asked_files("assets/javascripts/bundle.1.min.js", "x()", rule.generator, NAMES, lambda _address: ())
+        asked_files(
+            "assets/javascripts/bundle.1.min.js",
+            'x("search.xml")',
+            rule.generator,
+            NAMES,
+            lambda each: (each,),
+        )
     )
     assert [(each.name, each.source) for each in found] == [
         ("search/search_index.js", "search/search_index.json"),

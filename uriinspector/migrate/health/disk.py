@@ -6,7 +6,7 @@ opaque origin), although every link leads where it should. Addresses that a scri
 
 import functools
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from enum import StrEnum
 from pathlib import Path
@@ -23,7 +23,7 @@ from uriinspector.migrate.io.disk import read_file
 from uriinspector.migrate.io.workers import in_batches, stream, workers
 from uriinspector.migrate.model.base_map import document_url, resolve, unquote_name
 from uriinspector.migrate.model.job import Kind, RewriteJob, Style
-from uriinspector.migrate.model.offline import read_additions
+from uriinspector.migrate.model.offline import NAMED_DATA, read_additions
 from uriinspector.migrate.tree.discover import SourceFile, discover
 
 
@@ -71,10 +71,19 @@ class DiskFindings(NamedTuple):
 
 
 class _Script(NamedTuple):
-    """What a script needs that browsers refuse, and whether it is about searching."""
+    """What a script needs that browsers refuse, and whether it is about searching.
+
+    Attributes:
+        asks: whether it requests files, if only by names that it is given.
+        named: the files of data that it names.
+        carried: the names of the files that it carries, without their folders.
+    """
 
     obstacles: tuple[Obstacle, ...] = ()
     is_about_search: bool = False
+    asks: bool = False
+    named: tuple[str, ...] = ()
+    carried: tuple[str, ...] = ()
 
 
 _REASONS: Final = {
@@ -97,6 +106,12 @@ _ASKS: Final = {
     ),
     Obstacle.WORKER: lazy_pattern(rb"\bnew\s+(?:Shared)?Worker\("),
 }
+_ASKS_FOR_ANY: Final = lazy_pattern(rb"\bfetch\(|\bXMLHttpRequest\b")
+# The tags whose attributes only scripts read.
+_OF_SCRIPTS: Final = lazy_pattern(
+    rb"<(?!(?:a|area|base|embed|form|iframe|link|meta|object|option|script)[\s/>])[a-z][^<>\s]*+\s[^<>]*+",
+    re.IGNORECASE,
+)
 _SEARCH: Final = "[role=search], input[type=search], input[name=q], input[id*=search i], button[class*=search i], [class*=searchbox i]"
 _SCRIPT_TYPES: Final = lazy_pattern(
     r"(?:text|application)/(?:javascript|ecmascript|x-javascript)|", re.IGNORECASE
@@ -141,15 +156,23 @@ def page_findings(root: Path, relative: str, data: bytes) -> Iterator[DiskFindin
     generator = assembler_of(data)
     met: dict[Obstacle, DiskFinding] = {}
     if generator is None or generator in OF_ANY_PROGRAM:
-        for obstacle, source, is_about_search in _obstacles(root, relative, page):
+        named = _named_data(b" ".join(_OF_SCRIPTS.findall(data)))
+        for obstacle, source, is_about_search in _obstacles(root, relative, page, named):
             met.setdefault(obstacle, DiskFinding(relative, obstacle, source, has_search and is_about_search))
     if generator is not None and not met:
         yield DiskFinding(relative, Obstacle.ASSEMBLY, generator, has_search)
     yield from met.values()
 
 
-def _obstacles(root: Path, relative: str, page: turbohtml.Document) -> Iterator[tuple[Obstacle, str, bool]]:
-    """Yield each obstacle, with the file that meets it, and whether that is about searching."""
+def _obstacles(
+    root: Path, relative: str, page: turbohtml.Document, named: Iterable[str]
+) -> Iterator[tuple[Obstacle, str, bool]]:
+    """Yield each obstacle, with the file that meets it, and whether that is about searching.
+
+    `named` are the files of data that attributes of the page name.
+    """
+    askers: list[tuple[str, bool]] = []
+    names, carried = {(relative, name) for name in named}, set[str]()
     for element in page.select("script,link[rel=stylesheet][crossorigin]"):
         address = element.attr("src") or element.attr("href")
         target = None if address is None else _in_tree(relative, str(address))
@@ -168,6 +191,21 @@ def _obstacles(root: Path, relative: str, page: turbohtml.Document) -> Iterator[
         elif element.tag == "script" and _SCRIPT_TYPES.fullmatch(kind):
             for obstacle in script.obstacles:
                 yield obstacle, target or relative, script.is_about_search
+            if script.asks:
+                askers.append((target or relative, script.is_about_search))
+            names.update((target or relative, name) for name in script.named)
+            carried.update(script.carried)
+    for document, name in names if askers else ():
+        is_carried = name.rpartition("/")[2] in carried
+        places = {_in_tree(place, name) for place in (relative, document, "")}
+        if not is_carried and any(place and (root / place).is_file() for place in places):
+            yield Obstacle.REQUEST, *askers[0]
+
+
+def _named_data(text: bytes) -> tuple[str, ...]:
+    """Return the files of data that strings of a text name."""
+    found = NAMED_DATA.finditer(text.decode("utf-8", "replace"))
+    return tuple(dict.fromkeys(match["address"] for match in found))
 
 
 def _in_tree(relative: str, address: str) -> str | None:
@@ -196,7 +234,8 @@ def _examine_script(data: bytes) -> _Script:
         own, additions = data, []
     names = [name.rpartition("/")[2] for each in additions for name in each.files]
     asked = tuple(each for each, expression in _ASKS.items() if _is_refused(own, each, expression, names))
-    return _Script(asked, _WORD.search(own) is not None)
+    asks = _ASKS_FOR_ANY.search(own) is not None
+    return _Script(asked, _WORD.search(own) is not None, asks, _named_data(own), tuple(names))
 
 
 def _is_refused(

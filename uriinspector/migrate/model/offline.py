@@ -7,8 +7,16 @@ scripts, so the script that requests the files carries them, as with the offline
 import json
 from typing import Final, NamedTuple
 
+from uriinspector.base.lazy import lazy_pattern
+
 NO_SCRIPTS: Final = b"""<meta http-equiv="Content-Security-Policy" content="script-src 'none'">"""
 """Keeps the scripts of a page from running, for pages whose scripts would lead away from the disk."""
+
+NAMED_DATA: Final = lazy_pattern(
+    r"[\"'`](?P<address>[^\"'`\\\s?#$<>]++)(?:(?<=\.(?:bin|csv|dat|glb|obj|pck|stl|tsv|txt|xml|yml))|(?<=\.(?:data|gltf|json|wasm|yaml))"
+    r"|(?<=\.(?:geojson|parquet))|(?<=\.topojson))(?=[\"'`?#])"
+)
+"""Matches a string that names a file which only scripts load, mostly by a function that is given the name: `load("a.json")`."""
 
 _SHIM: Final = r"""function (up, base, files) {
   if (typeof document === "undefined" || location.protocol !== "file:" || !document.currentScript) return;

@@ -16,7 +16,14 @@ from uriinspector.html.link import Kind, LinkKind, LinkText, Notation, Respellin
 from uriinspector.migrate.generators import is_assembled
 from uriinspector.migrate.model.base_map import BaseMap, document_url, resolve
 from uriinspector.migrate.model.job import RewriteJob
-from uriinspector.migrate.model.offline import NO_SCRIPTS, Addition, HeldFile, addition_text, has_addition
+from uriinspector.migrate.model.offline import (
+    NAMED_DATA,
+    NO_SCRIPTS,
+    Addition,
+    HeldFile,
+    addition_text,
+    has_addition,
+)
 from uriinspector.migrate.model.reason import Reason
 from uriinspector.migrate.rewrite.decide import Rewrite
 from uriinspector.migrate.rewrite.link_rewrite import LinkRewrite
@@ -103,10 +110,12 @@ def asked_files(
         there = set(names)
         yield from (each for each in rule.scripts if each.source in there)
         yield from (AskedFile(name, name) for name in sorted(there) if rule.files.fullmatch(name))
+        return
     if is_assembled(generator) or _MODULE.search(script):
         return  # browsers don't run modules from a disk, and assembled pages need a server anyway
-    for match in _NAMED.finditer(script):
-        yield from (AskedFile(name, name) for name in locate(match["address"]))
+    found = (match["address"] for named in (_NAMED, NAMED_DATA) for match in named.finditer(script))
+    for name in dict.fromkeys(name for address in found for name in locate(address)):
+        yield AskedFile(name, name)
     if rule is None and _ASKS.search(script) and _SEARCHES.search(script):
         yield from (AskedFile(name, name) for name in names if _INDEX.fullmatch(name))
 
