@@ -551,6 +551,14 @@ _SAYS_SO: Final = tuple(
         ("", r"\s*\.(?:indexOf|includes|charAt|charCodeAt)\("),
         # It stands before the title of a page, which people read.
         ("", r"\s*\+\s*document\.title\b"),
+        # It is text between other children of an element: `children:[done,"/",all]`. Strings alone may be the pages of a menu.
+        (r"\bchildren:\s*\[(?:[^\[\](){}]|\((?:[^()]|\([^()]*\))*\))*(?<=[\w$)])\s*,\s*", ""),
+        (r"\bchildren:\s*\[\s*", r"\s*,\s*[\w$(]"),
+        # After it, a mode of CodeMirror reads on: `if(c=="/"){if(stream.eat("*"))`, `c=="/"&&stream.eat("/")`.
+        (
+            r"[=!]==?\s*",
+            r"\s*(?:&&|\?|\)\s*\{?\s*(?:if\s*\(|return\b)?)\s*[\w$.]+\.(?:eat|eatWhile|skipToEnd)\(",
+        ),
         # It is the character 47 or the key of a number, as in `{191: "/"}`.
         (r"[{,]\s*[0-9]+\s*:\s*|\bcase\s+47\s*:\s*return\s*|\b47\s*===?\s*[\w$]+\s*\?\s*", ""),
         # It is the folder of a process (`cwd: () => "/"`), or the path of a cookie that is deleted.
@@ -910,15 +918,20 @@ def _joined_to(before: str, after: str) -> str:
 def _is_separator(before: str, after: str, operand: str) -> bool:
     """Tell whether the slash between two pieces of code is a separator or a character, by what is around it.
 
-    An `operand` that the code also compares with a sign, such as `?`, is one character and no path.
+    An `operand` that the code also compares with a sign, such as `?`, or gets from a reader of characters, is one character and
+    no path; so is one that is compared beside an asterisk, as `/*` begins a comment.
     """
     if any(ends.search(before) and begins.match(after) for ends, begins in _SAYS_SO):
         return True
     if operand.rpartition(".")[2] == "key" and _PRESSED.search(before + after):
         return True
-    name = re.escape(operand)
-    compares = rf"{_SIGN}\s*[=!]==?\s*{name}(?![\w$.\[(])|(?<![\w$.]){name}\s*[=!]==?\s*{_SIGN}"
-    return bool(operand) and re.search(compares, before + after) is not None
+    inner = operand.rpartition("(")[2]
+    name = re.escape(operand if ")" in inner else inner)  # of `if(c`
+    begins = rf"(?<![\w$.]){name}\s*"
+    compares = rf"{_SIGN}\s*[=!]==?\s*{name}(?![\w$.\[(])|{begins}[=!]==?\s*{_SIGN}|{begins}=\s*[\w$.]+\.(?:next|peek|charAt)\("
+    is_slash = rf"{begins}===?\s*[\"'`]/[\"'`]"
+    comments = rf"{is_slash}\s*&&\s*[\w$.\[\]+\-]{{1,20}}\s*===?\s*[\"'`]\*|[\"'`]\*[\"'`]\s*&&\s*{is_slash}"
+    return bool(operand) and re.search(f"{compares}|{comments}", f'{before}"/"{after}') is not None
 
 
 class _Named(NamedTuple):

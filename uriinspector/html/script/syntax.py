@@ -158,9 +158,13 @@ class ScriptTree:
             if is_object:
                 keys = (child.child_by_field_name("key") for child in children if child.type == "pair")
                 children = [key for key in keys if key is not None]
-            found = tuple(self._text(node)[1:-1] for node in children if node.type == "string")
+            found = tuple(self._text(node)[1:-1] for node in children if self._is_string(node))
             self._strings_of[parent.id] = found
         return found
+
+    def _is_string(self, node: "Node") -> bool:
+        """Tell whether a node is a string, or a template without substitutions, as which some minifiers write all strings."""
+        return node.type == "string" or (node.type == "template_string" and not self._substitutions(node))
 
     def _literal_around(self, place: int) -> "list[Node | None]":
         """Return the literal with the byte at `place` and its next ancestors, `_KIN` nodes in all; None for missing ones."""
