@@ -306,6 +306,34 @@ def test_a_file_that_is_named_by_its_digest_keeps_its_name(tmp_path):
     assert [(file, line) for file, line, _ in places(result)] == [("program.json", 1)]
 
 
+@pytest.mark.parametrize(
+    ("entry", "is_renewed"),
+    [
+        ("{{'revision':'{0}','url':'/docs/list.{0}.js'}}", True),
+        ('JSON.parse("{{\\"url\\":\\"list.{0}.js\\",\\"revision\\":\\"{0}\\"}}")', True),
+        ("{{'revision':'{0}','url':'/docs/'}}", False),
+        ("['list.{0}.js','{0}']", False),
+        ("{{list:{{revision:'{0}'}}}},'list.{0}.js'", False),
+    ],
+)
+def test_the_revision_of_a_file_named_by_its_digest_follows_where_the_whole_name_stands_beside(
+    tmp_path, entry, is_renewed
+):
+    site = tmp_path / "site"
+    site.mkdir()
+    code = b"go('/docs/a')"
+    old = hashlib.md5(code).hexdigest()
+    (site / f"list.{old}.js").write_bytes(code)
+    (site / "index.html").write_text("<a href=/docs/>a</a>")
+    (site / "sw.js").write_text(f"precache({entry.format(old)})")
+    result, out = run(site)
+    new = hashlib.md5((out / f"list.{old}.js").read_bytes()).hexdigest()
+    worker = (out / "sw.js").read_text()
+    assert worker.count(new) == is_renewed
+    assert worker.count(f"list.{old}.js") == entry.count("list.")
+    assert result.is_wholly_proved is is_renewed
+
+
 def test_a_name_that_a_crawler_made_of_an_address_stays(tmp_path):
     site = tmp_path / "site"
     site.mkdir()

@@ -49,6 +49,11 @@ _ADDRESS: Final = lazy_pattern(
     rb"[\s\"'](?:src|href|xlink:href)\s*=\s*(?:\"([^\"]*)\"|'([^']*)'|([^\s>\"']+))", re.IGNORECASE
 )
 _KEY: Final = lazy_pattern(rb"([\"'`])((?:(?!\1)[^\r\n])*)\1\s*[:=,]\s*[\"'`]?\Z")
+# The members of lists that tell the contents of files (of Workbox, of package managers); a `hash` may also name a file.
+_CHECKSUM: Final = lazy_pattern(
+    rb"(?:revision|integrity|checksum|digest|md5|sha-?[0-9]{1,3})[\"'`]?\s{0,9}:\s{0,9}[\"'`]\Z",
+    re.IGNORECASE,
+)
 _BASE: Final = lazy_pattern(rb"<base\s[^>]{0,2000}?href\s*=\s*[\"']?([^\"'\s>]+)", re.IGNORECASE)
 _BESIDE: Final = 4096  # bytes around a digest in which the address of its file is looked for
 
@@ -59,14 +64,19 @@ class DigestOwners:
     def __init__(self, job: RewriteJob) -> None:
         self._bases = BaseMap.of(job)
 
-    def find(self, holder: str, text: bytes, place: Place, owners: list[str]) -> str | None:
-        """Return the one of `owners` that the digest at `place` in the text of `holder` means; None if it is unclear."""
+    def find(
+        self, holder: str, text: bytes, place: Place, owners: list[str], *, is_paired: bool = False
+    ) -> str | None:
+        """Return the one of `owners` that the digest at `place` in the text of `holder` means; None if it is unclear.
+
+        With `is_paired` the address has to stand in the tag, object or list of the digest, or be the key of it.
+        """
         begin = place.start - len(place.prefix)
         for addresses in (
             _in_tag(text, begin),
             _before(text, begin),
             _in_brackets(text, begin, place.end),
-            _in_line(text, begin, place.end),
+            () if is_paired else _in_line(text, begin, place.end),
         ):
             meant = {
                 owner for address in addresses for owner in self._owners_at(holder, text, address, owners)
@@ -96,6 +106,11 @@ def _addresses_of(relative: str) -> frozenset[str]:
     """Return the paths at which servers send a file: its own, that of its folder if it is an index, that without suffix."""
     folder = _INDEX.sub("", relative)
     return frozenset({relative, folder, folder.rstrip("/"), _PAGE_SUFFIX.sub("", relative)})
+
+
+def _is_checksum(text: bytes, place: Place) -> bool:
+    """Whether a digest is the value of a member that holds nothing else."""
+    return _CHECKSUM.search(_plain(text[max(0, place.start - 60) : place.start])) is not None
 
 
 def _in_tag(text: bytes, begin: int) -> Iterator[bytes]:
@@ -361,18 +376,18 @@ class _Search:
                 self._places[place.value].append(place)
         name, seen = self._name, self._seen
         for place in self._places[value]:
-            new: tuple[bytes, ...] = ()
-            if is_allowed(seen.text, place) is not None:
-                new = tuple(every)
-            elif not place.prefix and self._is_in_names(value):
-                if self._is_name(seen.text, place):
+            new = tuple(every)
+            if is_allowed(seen.text, place) is None:
+                # A script may build the name of a file from it, unless it is called a checksum and the whole name stands beside it.
+                is_in_names = not place.prefix and self._is_in_names(value)
+                if is_in_names and self._is_name(seen.text, place):
                     continue
-            elif len(every) == 1:
-                new = tuple(every)
-            else:
-                owners = [relative for relative, is_inside in became if not is_inside]
-                meant = self._beside.find(name, seen.text, place, owners)
-                new = () if meant is None else became[meant, False]
+                if is_in_names and not _is_checksum(seen.text, place):
+                    new = ()
+                elif is_in_names or len(every) != 1:
+                    owners = [relative for relative, is_inside in became if not is_inside]
+                    meant = self._beside.find(name, seen.text, place, owners, is_paired=is_in_names)
+                    new = () if meant is None else became[meant, False]
             yield Renewal(spell(value), " ".join(map(spell, new)), name, place.start * seen.unit)
 
     @functools.cached_property
