@@ -161,6 +161,11 @@ _ROOT_URL: Final = "rootURL"
 _CHUNK_FOLDER: Final = "p"  # webpack: __webpack_require__.p, the folder that all chunks are loaded from
 # What loaders and editors call the folder of their files: RequireJS, SystemJS, Dojo, CKEditor, TinyMCE, Ace, Cesium.
 _BASE_NAME: Final = lazy_pattern(r"base_?(?:url|path)\Z", re.IGNORECASE)
+# What a page calls the base of its program, which reads it there: `window.routerBase = "/"`; not that of an API.
+_GLOBAL_ROOT: Final = lazy_pattern(rb"(?<![\w$.])window\.(\w++)\s{0,9}=\s{0,9}[\"'`]/[\"'`]")
+_GLOBAL_BASE: Final = lazy_pattern(
+    r"(?!.*api).*(?:base(?:_?(?:url|path|name|href))?|public_?path|root_?(?:url|path))_*", re.IGNORECASE
+)
 # The attribute of a page for such a folder, as Qwik has it: `q:base`.
 _BASE_ATTRIBUTE: Final = lazy_pattern(r"(?:\w++[:\-])?base(?:[\-_]?(?:url|path))?")
 _BINDING: Final = lazy_pattern(r"\A(?:v-bind)?:|[\[\]]")
@@ -446,6 +451,8 @@ class StringJudge:
             return Evidence.NOT
         if around.key == _ROOT_URL and around.attribute:
             return Evidence.LIKELY
+        if value == _ROOT and _GLOBAL_BASE.fullmatch(around.key) and _is_global(around.key, script):
+            return Evidence.LIKELY
         is_known = around.is_name or not _ROUTES.isdisjoint({around.key, around.name})
         if (self._rule.has_router and is_known) or self._is_link_target(around):
             return Evidence.NOT
@@ -539,6 +546,11 @@ def _is_base(around: Surroundings) -> bool:
     """Whether a text is called a base by its member, variable or attribute."""
     is_value = around.within is Within.WHOLE and _BASE_ATTRIBUTE.fullmatch(around.attribute) is not None
     return is_value or _BASE_NAME.search(around.name) is not None
+
+
+def _is_global(name: str, script: bytes) -> bool:
+    """Whether a script gives the text `/` to a variable of the whole page."""
+    return any(match[1] == name.encode() for match in _GLOBAL_ROOT.finditer(script))
 
 
 def _is_manifest(script: bytes) -> bool:
