@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from uriinspector.base.errors import UsageError
+from uriinspector.migrate import engine
 from uriinspector.migrate.model.base_map import BaseMap, resolve
 from uriinspector.migrate.model.job import RewriteJob, Style
 from uriinspector.migrate.preflight.job_rules import check
@@ -171,3 +172,23 @@ def test_every_link_between_what_moves_and_what_stays_leads_where_it_led_moved(
     after = value if isinstance(decision, Keep) else decision.text(value)
     led_to, leads_to = resolve(documents.before, value), resolve(documents.after, after)
     assert leads_to == (None if led_to is None else move(led_to))
+
+
+def test_paths_in_scripts_are_written_in_full_where_parts_of_a_site_go_to_different_hosts(tmp_path):
+    """The page that runs a script of a library is on the other host."""
+    root, out = tmp_path / "site", tmp_path / "out"
+    (root / "lib").mkdir(parents=True)
+    for name in ("lib/a.js", "b.js"):
+        (root / name).write_text(
+            'a="/docs/lib/c.png",b="/docs/d.png",c="\\/docs\\/lib";fetch("/docs/lib/e.json")'
+        )
+    (root / "lib" / "e.json").write_text("{}")
+    (root / "index.html").write_text("<script src=b.js></script><script src=lib/a.js></script>")
+    old, new, cdn = "https://old.example/docs/", "https://new.example/x/", "https://cdn.example/l/"
+    job = RewriteJob(root, new, (old,), Style.ROOT, output=out, maps=((f"{old}lib/", cdn),), jobs=1)
+    assert engine.run(job).is_wholly_proved
+    full = cdn.removesuffix("/")
+    escaped = full.replace("/", "\\/")
+    same = f'c="{escaped}";fetch("{cdn}e.json")'
+    assert (out / "b.js").read_text() == f'a="{cdn}c.png",b="/x/d.png",{same}'
+    assert (out / "lib/a.js").read_text() == f'a="{cdn}c.png",b="{new}d.png",{same}'

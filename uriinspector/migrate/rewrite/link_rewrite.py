@@ -23,7 +23,7 @@ from uriinspector.migrate.rewrite.decide import (
     rebase,
     rebase_rule,
 )
-from uriinspector.migrate.rewrite.script_paths import stem_map
+from uriinspector.migrate.rewrite.script_paths import origin_of, stem_map
 
 # Characters that the URL parser leaves as they are in a query and in a fragment, without `&`, which begins a character
 # reference, and braces, which may belong to a template.
@@ -85,7 +85,7 @@ def plain_rewrites(folder: DocumentBases, rules: Rules) -> dict[int, "LinkRewrit
     names = folder.before.removeprefix(old).split("/")[:-1]
     depth = len(names)
     folders = [new + "".join(f"{name}/" for name in names[: depth - up]) for up in range(depth + 1)]
-    origin = _origin(new)
+    origin = origin_of(new)
     in_full: list[Decision] = [_replace_steps(up, folder) for up, folder in enumerate(folders)]
     decisions: dict[Style, list[Decision]] = {
         Style.ABSOLUTE: in_full,
@@ -117,12 +117,6 @@ def plain_rewrites(folder: DocumentBases, rules: Rules) -> dict[int, "LinkRewrit
 def _replace_steps(steps: int, folder: str) -> Decision:
     """Replace the first `steps` occurrences of `../` by the address of the folder that they lead to."""
     return Rewrite(steps * _STEP_UP, folder, Reason.REWRITTEN)
-
-
-def _origin(href: str) -> str:
-    """Return the part of an href before its path."""
-    scheme, _, rest = href.partition("://")
-    return f"{scheme}://{rest.partition('/')[0]}"
 
 
 # Files come folder by folder, so caching a few folders is enough and keeps memory flat.
@@ -279,13 +273,15 @@ def rewrite_of(text: LinkText, documents: DocumentBases, rules: Rules) -> LinkRe
 
 def _decide_one(text: LinkText, documents: DocumentBases, rules: Rules) -> Decision:
     if text.kind is LinkKind.SCRIPT_PATH:
-        return stem_map(rules.bases).decide(text.value, text.setting)
+        return stem_map(rules.bases).decide(text.value, text.setting, documents.after)
     bases = bases_of(text, documents, rules)
     if text.kind is LinkKind.RULE_PATH:
         return rebase_rule(text.value, bases, rules, is_decoded=text.setting.attribute == DECODED_PATH)
     if text.kind in _IN_OWN_FORM:
         # Servers read rules from their root, and programs join links with other texts: both expect the form as it is.
-        rules = rules._replace(style=Style.KEEP)
+        is_away = text.value.startswith("/") and origin_of(bases.after) != origin_of(rules.bases.new)
+        is_full = text.kind is LinkKind.SCRIPT and is_away  # the page that runs it is on the other host
+        rules = rules._replace(style=Style.ABSOLUTE if is_full else Style.KEEP)
     return rebase(text.value, bases, rules, absolute_only=text.setting.absolute_only)
 
 

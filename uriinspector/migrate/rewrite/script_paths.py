@@ -1,7 +1,8 @@
 """Decide what becomes of literals in scripts that begin with an old base or its path.
 
 Such a literal need not be a whole link, because a program may join it with others. So only its stem, the old base without its
-final slash, is replaced; in every style a path stays a path, and a full URL a full URL.
+final slash, is replaced; in every style a path stays a path, and a full URL a full URL. Only where parts of a site go to
+different hosts, a path between these becomes a full URL, since a script does not tell where the page is that runs it.
 """
 
 import functools
@@ -46,16 +47,20 @@ class StemMap:
 
     def __init__(self, bases: BaseMap) -> None:
         self.stems = tuple(_stems(bases))
+        self._home = origin_of(bases.new)
+        self._is_split = any(origin_of(row.new) != self._home for row in bases.rows)
 
-    def decide(self, value: str, setting: Setting) -> Decision:
-        """Decide about the literal `value`."""
+    def decide(self, value: str, setting: Setting, document: str) -> Decision:
+        """Decide about the literal `value` in a file that will be at `document`."""
         data = value.encode("utf-8", "surrogatepass")
         for expression, path, site in self.stems:
             found = expression.match(data)
             if found is not None:
                 stem = found[0].decode("utf-8", "surrogatepass")
                 rest = value[len(stem) :]
-                return self._replace_stem(stem, rest, path, site, setting)
+                # The page that runs a script may be on another host than it, and a path would stay there.
+                is_away = self._is_split and {origin_of(site), origin_of(document)} != {self._home}
+                return self._replace_stem(stem, rest, site if is_away else path, site, setting)
         return Keep(Reason.NO_ADDRESS)
 
     def _replace_stem(self, stem: str, rest: str, path: str, site: str, setting: Setting) -> Decision:
@@ -71,6 +76,12 @@ class StemMap:
         if escaped is not None:  # the source of a regular expression
             new = new.replace("/", escaped[0])
         return Keep(Reason.ALREADY_RIGHT) if new == stem else Rewrite(len(stem), new, Reason.SCRIPT_PATH)
+
+
+def origin_of(href: str) -> str:
+    """Return the part of an href before its path."""
+    scheme, _, rest = href.partition("://")
+    return f"{scheme}://{rest.partition('/')[0]}"
 
 
 def _is_destination(stem: str, setting: Setting) -> bool:
