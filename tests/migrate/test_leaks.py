@@ -289,6 +289,36 @@ def test_links_in_conditional_comments_are_told(tmp_path):
     ]
 
 
+@pytest.mark.parametrize(
+    "tag",
+    [
+        "<iframe src=b />",
+        "<TEXTAREA/>",
+        "<title\n/>",
+        '<style title="a"/>',
+        "<noframes/><xmp/>",
+        '<script src="b"/>',
+    ],
+)
+def test_links_that_an_element_closed_by_itself_swallows_are_told(tag, tmp_path):
+    text = f'<p>{tag}<a href="/docs/a">a</a><img src="{OLD}b"><a href="c" title="/docs/">d</a>'
+    (tmp_path / "a.html").write_text(text)
+    job = check(RewriteJob(tmp_path, NEW, (OLD,), jobs=1)).job
+    told = [leak.text for leak in leaks_in(job, "a.html", text.encode()) if leak.context is Context.PATH]
+    assert told == ["/docs/a", f"{OLD}b"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    ['<textarea><a href="/docs/a"></textarea><br/>', "<iframe src=/docs/></iframe>", "<svg><title/><style/></svg><a href=b>",
+     "<title>/docs/</title><p/>", '<iframe src="b"></iframe><p>/docs/a</p>', '<titled/><p title="/docs/a">'],
+)  # fmt: skip
+def test_what_is_no_swallowed_link_is_not_told(text, tmp_path):
+    (tmp_path / "a.html").write_text(text)
+    job = check(RewriteJob(tmp_path, NEW, (OLD,), jobs=1)).job
+    assert not [leak.text for leak in leaks_in(job, "a.html", text.encode()) if leak.context is Context.PATH]
+
+
 def test_at_the_root_links_in_conditional_comments_have_to_lead_to_a_file(tmp_path):
     text = '<!--[if IE]><a href="/a.html"><a href="/b.html"><![endif]-->'
     (tmp_path / "a.html").write_text(text)

@@ -265,6 +265,10 @@ _COUNTS_NAMES: Final = lazy_pattern(
 # A path that a server puts into a page before it sends it (server-side includes).
 _INCLUDED: Final = lazy_pattern(rb"<!--#\w+\s[^<>]{0,200}?\b(?:virtual|cgi)\s*=\s*[\"'](/(?!/)[^\s\"'<>]++)")
 _CONDITIONS: Final = (b"<!--[if", b"<!--esi")
+# An element that is closed by itself, as only XML allows: to browsers of HTML what follows it is no markup but its text.
+_SWALLOWS: Final = lazy_pattern(
+    rb"<(iframe|noembed|noframes|script|style|textarea|title|xmp)(?=[\s/])[^<>]*+(?<=/)>", re.IGNORECASE
+)
 # Line breaks that are no part of the text: in calendars, cards and directories (RFC 5545 3.1), and in mails and pages that were
 # saved as such (RFC 2045 6.7).
 _FOLDS: Final = (
@@ -782,7 +786,8 @@ class _FileSearch:
         return self._regions[bisect_right(self._regions, start, key=lambda region: region.start) - 1].context
 
     def leaks(self) -> Iterator[Leak]:
-        left = list(self._left_strings())
+        strings = list(self._left_strings())
+        left = sorted([*strings, *self._swallowed({place.start for place in strings})])
         taken = {place.start for place in left}
         found = [
             span
@@ -855,6 +860,22 @@ class _FileSearch:
                 is_new = evidence is Evidence.DECLARED and not tools.names_old_base(text.value)
                 if evidence not in no_addresses and not is_new:
                     yield self._left_string(document.encoding, start, text, evidence)
+
+    def _swallowed(self, listed: Container[int]) -> Iterator[_LeftString]:
+        """Yield the old addresses in what looks like links behind an element that is closed by itself (`<iframe src="a"/>`).
+
+        Those at `listed` places are listed anyway.
+        """
+        if self.kind is not Kind.HTML or b"/>" not in self.text:
+            return
+        text = _SWALLOWS.sub(lambda tag: tag[0].replace(tag[1], b"x" * len(tag[1]), 1), self.text)
+        if text == self.text:
+            return
+        known = {*self._link_spans}
+        for link in self._tools.link_finder.find(text, language=Kind.HTML).links:
+            is_told = link.span in known or link.start in listed
+            if not is_told and self._tools.is_old_path(link.value):
+                yield _LeftString(*link.span, link.value, Evidence.POSSIBLE)
 
     def _left_string(self, encoding: Encoding, start: int, text: LinkText, evidence: Evidence) -> _LeftString:
         end = start + len(text.raw)
