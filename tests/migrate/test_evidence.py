@@ -842,6 +842,15 @@ def test_attributes_for_people_and_names_stay(site, text):
     assert {evidence for _, evidence in rows} <= {Evidence.NOT}
 
 
+def test_what_a_cache_includes_instead_is_no_text_for_people(site):
+    text = (
+        '<esi:include src="/docs/a" alt="/docs/b" onerror="continue"/><esi:x title="a"/><img alt="/docs/c">'
+    )
+    assert site.page(text)[0] == text.replace('="/docs/a', '="/v2/help/a').replace(
+        '="/docs/b', '="/v2/help/b'
+    )
+
+
 @pytest.mark.parametrize(
     "text",
     ['<!-- <x-nav base="/docs/"> -->', '<textarea><x-nav base="/docs/"></textarea>', '<title><x a="/docs/"></title>',

@@ -114,6 +114,7 @@ _HOST_RULES: Final = lazy_pattern(
     rb"\s*+\{(?s:.)*\"(?:redirects|rewrites|routes|headers|navigationFallback)\"\s*+:\s*+[\[{]"
 )
 _META: Final = ("meta", "content")
+_EDGE_SIDE: Final = "esi:"  # its `alt` is the address of what a cache includes if `src` fails
 # Functions whose argument is a part of a text, not an address; it moves only if it names something in the tree.
 _TEXT_CALLS: Final = frozenset(
     {"split", "join", "replace", "replaceAll", "indexOf", "lastIndexOf", "includes", "endsWith", "search", "match", "matchAll",
@@ -307,7 +308,11 @@ class StringJudge:
             return (
                 holds_name(attribute)
                 # A link of markup in a title is one of a program that shows the title as HTML.
-                or (around.within is not Within.MARKUP and is_shown_attribute(attribute))
+                or (
+                    around.within is not Within.MARKUP
+                    and is_shown_attribute(attribute)
+                    and not element.startswith(_EDGE_SIDE)
+                )
                 or (around.within in {Within.TEXT, Within.CODE} and (element, attribute) == _META)
             )
         if around.within is Within.WHOLE:
