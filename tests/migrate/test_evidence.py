@@ -786,15 +786,18 @@ def test_the_old_host_alone_in_a_meta_tag_stays_unsaid(site):
 
 @pytest.mark.parametrize("kind", [Kind.DATA, Kind.HTML])
 def test_an_international_host_counts_as_people_write_it(site, kind):
-    data = '{"a":"münchen.example","b":"https://münchen.example/docs/x","c":"münchen.example/docs/x","d":"ünchen.example"}'
+    data = '{"a":"münchen.example","b":"https://münchen.example/docs/x","c":"münchen.example/docs/x","d":"ünchen.example","e":"https://MÜNchen.example/docs/y"}'
     text = data if kind is Kind.DATA else f"<meta charset=utf-8><script>f({data})</script>"
     name = "a.json" if kind is Kind.DATA else "a.html"
     after, rows = site.move(text, kind, old="https://münchen.example/docs/", name=name)
-    assert after == text.replace("https://münchen.example/docs/", NEW)
+    assert after == text.replace("https://münchen.example/docs/", NEW).replace(
+        "https://MÜNchen.example/docs/", NEW
+    )
     assert rows == [
         ("münchen.example", Evidence.POSSIBLE),
         ("https://münchen.example/docs/x", Evidence.DECLARED),
         ("münchen.example/docs/x", Evidence.POSSIBLE),
+        ("https://MÜNchen.example/docs/y", Evidence.DECLARED),
     ]
 
 

@@ -154,7 +154,8 @@ class AddressSearch:
             if asked
         )
         self._words = _encode_words(words)
-        self._site_hosts = _encode_words(host.lower() for host, _ in urls)
+        # In ASCII alone, as the texts are in which they are looked for
+        self._site_hosts = tuple(sorted({host.encode().lower() for host, _ in urls}))
         self._hidden = _hidden_expressions(words)
         passed = "".join(f"(?!{path_expression(path)}{_END})" for path in longer)
         stems = f"{passed}(?:{'|'.join(ways)})"

@@ -575,8 +575,10 @@ def _is_host_rule(around: Surroundings, script: bytes) -> bool:
 
 
 def host_spellings(url: ada_url.URL) -> Iterable[str]:
-    """Return the host of a URL, with its port, and how people write it if it is an international name."""
-    return dict.fromkeys((url.host, host_to_unicode(url.hostname) + url.host.removeprefix(url.hostname)))
+    """Return the host of a URL, with its port, and how people write it, in capitals too, if it is an international name."""
+    name, port = host_to_unicode(url.hostname), url.host.removeprefix(url.hostname)
+    capitals = "".join(each.upper() if each.upper().lower() == each else each for each in name)
+    return dict.fromkeys((url.host, name + port, *(() if name.isascii() else (capitals + port,))))
 
 
 def _is_markup_link(around: Surroundings) -> bool:
