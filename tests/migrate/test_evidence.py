@@ -776,6 +776,24 @@ def test_patterns_in_the_rules_of_a_host_are_listed_at_the_root(site):
     for text, paths in ((f'{{"rewrites":{rules}}}', ["/b/:rest*", "/c/(.*)"]), (f'{{"tokens":{rules}}}', [])):
         _, rows = site.move(text, Kind.DATA, name="vercel.json", old=ROOT)
         assert [path for path, evidence in rows if evidence is Evidence.POSSIBLE] == paths
+    lists = '{"version":1,"include":["/api/*"],"exclude":["/b/*","/about.html","c"]}'
+    for text, paths in ((lists, ["/api/*", "/b/*"]), (lists.replace("include", "x"), [])):
+        _, rows = site.move(text, Kind.DATA, name="_routes.json", old=ROOT)
+        assert [path for path, evidence in rows if evidence is Evidence.POSSIBLE] == paths
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "paths"),
+    [
+        ("netlify.toml", 'a = "/b/*"\nc="/b/:splat"\nd = "/*"\ne = "/f/*"\ng = "/b.:x"\n', ["/b/*", "/b/:splat"]),
+        ("site.conf", "location ~ ^/b/c/(.*)$ {\n  rewrite ^/f/(.*)$ /b/$1;\n  root /srv/b/;\n}\n", ["/b/c/(.*)$", "/b/$1"]),
+        ("a.vue", '<a :href="`x`" to="/b/${c}"> <a href="/f/{{ a }}"> <a href="/b/d">', ["/b/${c}"]),
+    ],
+)  # fmt: skip
+def test_at_the_root_patterns_and_gaps_in_settings_count_below_a_folder(tmp_path, name, text, paths):
+    (tmp_path / "b" / "c").mkdir(parents=True)
+    job = check(RewriteJob(tmp_path, BELOW, (ROOT,), jobs=1)).job
+    assert [leak.text for leak in leaks_in(job, name, text.encode())] == paths
 
 
 def test_the_old_host_alone_in_a_meta_tag_stays_unsaid(site):

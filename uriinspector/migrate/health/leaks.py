@@ -239,6 +239,8 @@ _PATH_IN_OTHERS: Final = lazy_pattern(
 )
 # A line of robots.txt or .htaccess, without its comment.
 _RULE: Final = lazy_pattern(rb"^[^#\r\n]++", re.MULTILINE)
+# The folders of a path that ends with a pattern or a gap.
+_BEFORE_PATTERN: Final = lazy_pattern(r"/(?:[^/*:()$\[{?+]++/)++(?=[^/]*[*:()$\[{])")
 _ONLY_DOTS: Final = lazy_pattern(r"/\.[/.]*+")  # the beginning of an expression
 # A path that is a value of JSON-LD. As a link it has to be a full URL there, but search engines resolve paths too.
 _LINKED_DATA: Final = lazy_pattern(
@@ -940,7 +942,9 @@ class _FileSearch:
         for place in [(0, len(self.text))] if places is None else places:
             for match in expression.finditer(self.text, *place):
                 value = Layer.JSON.decode(match[1].decode("utf-8", "replace")).text
-                if self._tools.is_old_path(value) and not _ONLY_DOTS.fullmatch(value):
+                plain = _BEFORE_PATTERN.match(value)
+                is_old = self._tools.is_old_path(value) or (plain and self._tools.is_old_path(plain[0]))
+                if is_old and not _ONLY_DOTS.fullmatch(value):
                     yield _LeftString(*match.span(1), value, Evidence.POSSIBLE)
 
     def _entries(self) -> Iterator[_LeftString]:

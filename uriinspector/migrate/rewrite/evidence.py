@@ -111,7 +111,7 @@ _RULE_MEMBERS: Final = frozenset(
     {"source", "destination", "src", "dest", "route", "redirect", "rewrite", "exclude"}
 )
 _HOST_RULES: Final = lazy_pattern(
-    rb"\s*+\{(?s:.)*\"(?:redirects|rewrites|routes|headers|navigationFallback)\"\s*+:\s*+[\[{]"
+    rb"\s*+\{(?s:.)*\"(?:redirects|rewrites|routes|headers|navigationFallback|include)\"\s*+:\s*+[\[{]"
 )
 _META: Final = ("meta", "content")
 _EDGE_SIDE: Final = "esi:"  # its `alt` is the address of what a cache includes if `src` fails
@@ -570,7 +570,8 @@ def _is_joined(around: Surroundings) -> bool:
 
 def _is_host_rule(around: Surroundings, script: bytes) -> bool:
     """Whether a string is a member of a rule by which a host of sites answers."""
-    is_member = around.key in _RULE_MEMBERS and len(script) <= _LARGEST_MANIFEST
+    is_member = around.key in _RULE_MEMBERS or not (around.key or around.is_name)  # one of a list
+    is_member = is_member and len(script) <= _LARGEST_MANIFEST
     return is_member and _HOST_RULES.match(script) is not None
 
 
