@@ -220,7 +220,7 @@ _OTHER_LINK: Final = lazy_pattern(
 # Files that no reader understands, and where a path stands in them: settings and Markdown; settings of servers, in which words
 # are paths; lists of media (playlists, cues with a picture, descriptions of streams) and of an application cache; links of
 # Markdown in a text, and its lines that name a file or a folder; fields of tables.
-_SETTING: Final = lazy_pattern(rb"[\s\"'=(^~](/(?!/)(?:[^\s\"'<>{};#]++|(?=[\s{;])))")
+_SETTING: Final = lazy_pattern(rb"[\s\"'=(^~<](/(?!/)(?:[^\s\"'<>{};#]++|(?=[\s{;])))")
 _PATHS_IN: Final = (
     ((".yaml", ".yml", ".toml", ".md", ".markdown", "web.config"), _OTHER_LINK),
     ((".conf", ".conf.template", ".cfg", ".vcl", "caddyfile", "dockerfile"), _SETTING),
@@ -265,7 +265,12 @@ _COUNTS_NAMES: Final = lazy_pattern(
     rb"|\blocation\.pathname\s{0,60}\.split\(\s?([\"'`])/\2\s?\)\s?\[\s?[1-9]\s?\]"
 )
 # A path that a server puts into a page before it sends it (server-side includes).
-_INCLUDED: Final = lazy_pattern(rb"<!--#\w+\s[^<>]{0,200}?\b(?:virtual|cgi)\s*=\s*[\"'](/(?!/)[^\s\"'<>]++)")
+_INCLUDED: Final = lazy_pattern(
+    rb"<!--\s?#\w+\s[^<>]{0,200}?\b(?:virtual|cgi|value)\s*=\s*[\"'](/(?!/)[^\s\"'<>]++)"
+)
+# Where it compares the address of the page, and what with: `expr="$DOCUMENT_URI = /^\/docs\/a/"`
+_TESTS: Final = lazy_pattern(rb"<!--#(?:el)?if\s[^<>]{1,400}-->")
+_TESTED: Final = lazy_pattern(rb"[\s\"'(=#/^](\\?/(?!/)[^\s\"'<>^]++)")
 _CONDITIONS: Final = (b"<!--[if", b"<!--esi")
 # An element that is closed by itself, as only XML allows: to browsers of HTML what follows it is no markup but its text.
 _SWALLOWS: Final = lazy_pattern(
@@ -908,6 +913,8 @@ class _FileSearch:
         of_kind = None if kind is None else _PATHS_OF_KIND.get(kind)
         if of_kind is not None and of_kind[0] in text:
             yield from self._paths(of_kind[1])
+            if kind is Kind.HTML:
+                yield from self._paths(_TESTED, map(re.Match.span, _TESTS.finditer(text)))
         styles = places_in_any_case(b"style", text) if kind in _WITH_STYLES else []
         if any(text[place - 1 : place] == b"<" for place in styles):
             yield from self._paths(_STYLED_PATH, (sheet.span(1) for sheet in _STYLES.finditer(text)))
@@ -1046,14 +1053,15 @@ class _FileSearch:
                 yield _LeftString(*match.span(1), match[1].decode("utf-8", "replace"), Evidence.POSSIBLE)
 
     def _leaks_of_program(self) -> Iterator[Leak]:
-        """Yield the links in the HTML of a server-side program that name an old path without its host: no run changes them."""
+        """Yield the links and includes of a server-side program that name an old path without its host: no run changes them."""
         rows = self._tools.bases.rows
         moved = [(row.old_path, row.new_path) for row in rows if row.old_path != row.new_path]
-        left = [
-            link.span
-            for link in (self._links if moved else ())
-            if any(_names_path(link.value.strip(), old, new) for old, new in moved)
+        named = [(link.span, link.value.strip()) for link in (self._links if moved else ())]
+        named += [
+            (Span(*match.span(1)), match[1].decode("utf-8", "replace"))
+            for match in _INCLUDED.finditer(self.text)
         ]
+        left = [span for span, path in named if any(_names_path(path, old, new) for old, new in moved)]
         for line, (start, end) in with_lines(self.text, sorted(left), _START):
             text = self.text[start:end].decode("utf-8", "replace")[:_LONGEST_TEXT]
             yield Leak(self.relative, line, Context.FILE, text)
