@@ -92,3 +92,17 @@ def test_relative_links_that_a_script_compares_are_said_before(tmp_path):
     assert {style for style in Style if said(style)} == {Style.ABSOLUTE, Style.ROOT}
     page.write_text('<meta name="docfx:navrel" content="toc.html">')
     assert not said(Style.ABSOLUTE)
+
+
+@pytest.mark.parametrize("name", ["a/content.OPF", "help.hhp", "b.qhp", "imsmanifest.xml"])
+def test_pages_that_are_packed_into_a_book_are_said_to_need_relative_links(tmp_path, name):
+    def said(style):
+        bases = ("https://new.example/", ("https://old.example/",))
+        job = check(RewriteJob(tmp_path, *bases, style, jobs=1)).job
+        return [note for note in tree_notes(job, discover(job)) if "packed" in note and name in note]
+
+    (tmp_path / "a.html").write_text("")
+    assert not said(Style.ABSOLUTE)
+    (tmp_path / name).parent.mkdir(exist_ok=True)
+    (tmp_path / name).write_text("<a/>")
+    assert {style for style in Style if said(style)} == {Style.ABSOLUTE, Style.ROOT}

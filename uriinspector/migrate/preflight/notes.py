@@ -32,6 +32,8 @@ _AT_ROOT: Final = frozenset({"robots.txt", "_redirects", "_headers"})
 _OF_PATHS: Final = lazy_pattern(
     r"\s*(?:Rewrite(?:Base|Rule|Cond)|RedirectMatch|FallbackResource)\b", re.IGNORECASE
 )
+# What describes a book (EPUB), a help file (HTML Help, Qt Help) or a course (SCORM), whose pages are packed with it.
+_PACKAGES: Final = (".opf", ".hhp", ".qhp", "imsmanifest.xml")
 _LINKS_SAID: Final = {
     Links.KEEP: "kept as written",
     Links.RELATIVE: "relative ones written anew to lead where they led",
@@ -53,6 +55,15 @@ def tree_notes(job: RewriteJob, found: Discovery) -> Iterator[str]:
             files,
         )
     yield from _rule_notes(job, [file for file in found.files if file.kind is Kind.RULES])
+    packages = [file.relative for file in found.files if file.relative.lower().endswith(_PACKAGES)]
+    if packages and job.style in {Style.ABSOLUTE, Style.ROOT}:
+        yield Message(
+            "{}, the first {}: the pages packed with it find each other only by relative links, so the styles keep and relative suit them.",
+            plural(
+                len(packages), "description of a book or help file", "descriptions of books or help files"
+            ),
+            visible(packages[0]),
+        )
     names = (file.relative for file in found.files if file.kind is None)
     programs = [name for name in names if name.lower().endswith(PROGRAM_SUFFIXES)]
     if programs:
