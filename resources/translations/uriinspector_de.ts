@@ -2875,6 +2875,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>1 toter Link</translation>
     </message>
     <message>
+        <source>1 description of a book or help file</source>
+        <translation>1 Beschreibung eines Buchs oder einer Hilfedatei</translation>
+    </message>
+    <message>
         <source>1 difference</source>
         <translation>1 Unterschied</translation>
     </message>
@@ -16135,6 +16139,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>{} tote Links</translation>
     </message>
     <message>
+        <source>{} descriptions of books or help files</source>
+        <translation>{} Beschreibungen von Büchern oder Hilfedateien</translation>
+    </message>
+    <message>
         <source>{} digits are {} since 1970{}.</source>
         <translation>{} Ziffern sind {} seit 1970{}.</translation>
     </message>
@@ -16477,6 +16485,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>{}, not written as a URI</source>
         <translation>{}, nicht als URI geschrieben</translation>
+    </message>
+    <message>
+        <source>{}, the first {}: the pages packed with it find each other only by relative links, so the styles keep and relative suit them.</source>
+        <translation>{}, die erste {}: Die mit ihr gepackten Seiten finden einander nur über relative Links, daher passen die Stile keep und relative zu ihnen.</translation>
     </message>
     <message>
         <source>{}, with a copy to {}</source>
