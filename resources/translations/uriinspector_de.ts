@@ -9223,6 +9223,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Der Browser {} lässt sich nicht starten: in der Variablen {} den vollen Pfad eines Programms angeben.</translation>
     </message>
     <message>
+        <source>The character is computed from the digits before it: one of them is mistyped, or it is an example, as those of RFC 4246 are.</source>
+        <translation>Das Zeichen wird aus den Ziffern davor berechnet: Eine von ihnen ist vertippt, oder es ist ein Beispiel wie die von RFC 4246.</translation>
+    </message>
+    <message>
         <source>The charset in the Content-Type of pages, which counts before what they say themselves</source>
         <translation>Der charset im Content-Type der Seiten; er zählt vor dem, was sie selbst sagen</translation>
     </message>
@@ -11861,10 +11865,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>The card of {}, for an address book.</source>
         <translation>Die Visitenkarte von {} für ein Adressbuch.</translation>
-    </message>
-    <message>
-        <source>The character is computed from the digits before it: one of them is mistyped.</source>
-        <translation>Das Zeichen wird aus den Ziffern davor berechnet: Eine von ihnen ist vertippt.</translation>
     </message>
     <message>
         <source>The compressed file {} can&apos;t be read to its end: {}.</source>
