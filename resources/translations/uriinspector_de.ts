@@ -16528,11 +16528,11 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Tried in {} on {}, and not to the end: {}</source>
-        <translation>In {} an {} erprobt, nicht bis zum Ende: {}</translation>
+        <translation>In {} auf {} erprobt, nicht bis zum Ende: {}</translation>
     </message>
     <message>
         <source>Tried in {} on {}: {}</source>
-        <translation>In {} an {} erprobt: {}</translation>
+        <translation>In {} auf {} erprobt: {}</translation>
     </message>
     <message>
         <source>Word processors and web pages write such spaces; the page, the file or the word that is meant has an ordinary one.</source>
