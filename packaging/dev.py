@@ -23,7 +23,8 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
@@ -32,6 +33,8 @@ VENV: Final = ROOT / ".venv"
 LOCKED: Final = ROOT / "packaging" / "locked"
 SITES: Final = ROOT / ".sites"
 BIN: Final = VENV / ("Scripts" if os.name == "nt" else "bin")
+MEMORY: Final = "/dev/shm"  # noqa: S108 - a folder with a name of its own is made in it
+ROOM_FOR_TESTS: Final = 4 << 30  # bytes; they need less than one
 
 # What Qt's offscreen and xcb platforms need on a bare Debian or Ubuntu; alternatives where a package was renamed.
 QT_PACKAGES: Final = (
@@ -147,11 +150,32 @@ def test_beside_checks() -> int:
         )
         # Tests wait for browsers, windows and killed programs two fifths of their time: one process more than cores keeps them busy.
         processes = str((os.cpu_count() or 1) + 1)
-        tested = call(BIN / "python", "-m", "pytest", "-q", "-n", processes, "--dist", "worksteal")
+        with files_in_memory():
+            tested = call(BIN / "python", "-m", "pytest", "-q", "-n", processes, "--dist", "worksteal")
         failed = checks.wait()
         said.seek(0)
         print(said.read().decode(errors="replace"), end="", flush=True)
     return tested or failed
+
+
+@contextmanager
+def files_in_memory() -> Iterator[None]:
+    """Put the temporary files of the tests into memory if there is room: each test that moves a site waits for the disk dozens of times."""
+    try:
+        memory = os.statvfs(MEMORY)
+    except (AttributeError, OSError):
+        has_room = False
+    else:
+        has_room = memory.f_bavail * memory.f_frsize >= ROOM_FOR_TESTS and not memory.f_flag & os.ST_NOEXEC
+    if not has_room or "TMPDIR" in os.environ:
+        yield
+        return
+    with tempfile.TemporaryDirectory(dir=MEMORY) as folder:
+        os.environ["TMPDIR"] = folder
+        try:
+            yield
+        finally:
+            del os.environ["TMPDIR"]
 
 
 def needs_of(arguments: Sequence[str]) -> tuple[tuple[str, ...], tuple[str, ...]]:

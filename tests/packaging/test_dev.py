@@ -1,5 +1,8 @@
 """A newcomer's first test: only what it needs is fetched, and what can't be installed is skipped with a message."""
 
+import os
+from pathlib import Path
+
 import dev
 import pytest
 from lacking import need
@@ -52,3 +55,14 @@ def test_who_may_install_nothing_hears_what_is_skipped(monkeypatch, tmp_path, ca
     with pytest.raises(pytest.skip.Exception, match="valgrind is not here"):
         need(None, "valgrind")
     need(True, "valgrind")
+
+
+@pytest.mark.parametrize(("room", "is_used"), [(0, True), (1 << 60, False)])
+def test_files_of_tests_are_in_memory_where_there_is_room(tmp_path, monkeypatch, room, is_used):
+    monkeypatch.setattr(dev, "MEMORY", str(tmp_path))
+    monkeypatch.setattr(dev, "ROOM_FOR_TESTS", room)
+    monkeypatch.delenv("TMPDIR", raising=False)
+    with dev.files_in_memory():
+        folder = os.environ.get("TMPDIR")
+    assert (folder is not None and Path(folder).parent == tmp_path) == is_used
+    assert ("TMPDIR" in os.environ, list(tmp_path.iterdir())) == (False, [])
