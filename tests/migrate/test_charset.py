@@ -13,11 +13,14 @@ from uriinspector.migrate.preflight.job_rules import check
 OLD, NEW = "http://old.example/stra\u00dfe/", "http://new.example/weg/"
 
 
+def copy_of(folder, **options):
+    return RewriteJob(folder / "site", NEW, (OLD,), Style.ROOT, output=folder / "new", jobs=1, **options)
+
+
 def rewritten(folder, page: bytes, charset: str = ""):
     (folder / "site").mkdir()
     (folder / "site/index.html").write_bytes(page)
-    job = RewriteJob(folder / "site", NEW, (OLD,), Style.ROOT, output=folder / "new", jobs=1, charset=charset)
-    result = engine.run(job)
+    result = engine.run(copy_of(folder, charset=charset))
     assert result.verification.proved
     assert engine.verify(result.run_id) == result.verification
     return (folder / "new/index.html").read_bytes(), result.verification
@@ -41,6 +44,27 @@ LINK = "<a href='/stra\u00dfe/a'>"
 def test_the_server_is_believed_before_the_page(page, charset, moves, tmp_path):
     after, _ = rewritten(tmp_path, page, charset)
     assert (b"/weg/a" in after) is moves
+
+
+@pytest.mark.parametrize(
+    ("name", "encoding", "text"),
+    [
+        ("a.css", "utf-8", "a { background: url(/stra\u00dfe/gr\u00f6\u00dfe.png) }"),
+        ("a.js", "utf-8", 'location.href = "/stra\u00dfe/index.html"'),
+        ("a.js", "latin-1", 'location.href = "/stra\u00dfe/index.html"'),
+        ("_redirects", "utf-8", "/a http://old.example/stra\u00dfe/index.html 301"),
+    ],
+)
+def test_letters_beyond_ascii_are_read_alike_by_both_readers(name, encoding, text, tmp_path):
+    (tmp_path / "site").mkdir()
+    (tmp_path / "site/index.html").write_text(f"<meta charset={encoding}><script src=a.js></script>")
+    (tmp_path / "site" / name).write_bytes(text.encode(encoding))
+    result = engine.run(copy_of(tmp_path))
+    after = (tmp_path / "new" / name).read_bytes().decode(encoding)
+    assert (result.verification.proved, after) == (
+        True,
+        text.replace("http://old.example", "http://new.example").replace("/stra\u00dfe/", "/weg/"),
+    )
 
 
 def test_pages_that_say_nothing_are_told_of(tmp_path):

@@ -2,12 +2,26 @@
 
 import re
 from collections import Counter
+from collections.abc import Iterator
 from typing import Final
 
 from uriinspector.migrate.proof.readers.html import decode_marked, pair_data
 from uriinspector.migrate.proof.readers.json import pair_strings
 from uriinspector.migrate.proof.readers.script import pair_literals
 from uriinspector.migrate.proof.readers.values import DocumentReading, LinkPair, Pairs, Parts, read_css
+
+
+def _decode_both(before: bytes, after: bytes) -> Iterator[str]:
+    """Decode a file before and after: in UTF-8 if it was in that, else each byte as one character, which suits what extends ASCII.
+
+    No byte is lost in either.
+    """
+    try:
+        before.decode()
+        codec = "utf-8"
+    except UnicodeDecodeError:
+        codec = "latin-1"
+    return (decode_marked(data) or data.decode(codec, "surrogateescape") for data in (before, after))
 
 
 def read_json(before: bytes, after: bytes) -> DocumentReading:
@@ -20,9 +34,9 @@ def read_json(before: bytes, after: bytes) -> DocumentReading:
 
 
 def read_sheet(before: bytes, after: bytes) -> DocumentReading:
-    """Pair the links of a style sheet; each byte is read as one character, which suits all encodings that extend ASCII."""
+    """Pair the links of a style sheet."""
     reading = DocumentReading()
-    old, new = (decode_marked(data) or data.decode("latin-1") for data in (before, after))
+    old, new = _decode_both(before, after)
     reading.alike = reading.add("style sheet", read_css(old), read_css(new))
     return reading
 
@@ -44,9 +58,7 @@ _HEADER_LINK: Final = re.compile(r'<((?:/(?!/)|[A-Za-z][\w+.\-]*://)[^\s"<>\\]*)
 def read_rules(before: bytes, after: bytes) -> DocumentReading:
     """Pair the addresses in a file of rules for servers or crawlers, line by line."""
     reading = DocumentReading()
-    texts = [
-        (decode_marked(data) or data.decode("latin-1")).removeprefix("\ufeff") for data in (before, after)
-    ]
+    texts = [text.removeprefix("\ufeff") for text in _decode_both(before, after)]
     old, new = (
         [_read_rule(line) for line in re.split("(?<!\\\\)(?<!\\\\\r)(\r\n|\n|\r)", text)] for text in texts
     )
@@ -137,12 +149,10 @@ def _is_address(line: str, place: tuple[int, int]) -> bool:
 
 
 def read_script(before: bytes, after: bytes) -> DocumentReading:
-    """Read a script that is a file of its own; each byte is read as one character, which suits encodings that extend ASCII."""
+    """Read a script that is a file of its own."""
     if before == after:
         return DocumentReading()
-    return _read_literals(
-        pair_literals(*(decode_marked(data) or data.decode("latin-1") for data in (before, after)))
-    )
+    return _read_literals(pair_literals(*_decode_both(before, after)))
 
 
 def read_data(before: bytes, after: bytes) -> DocumentReading:
