@@ -117,7 +117,8 @@ def test_the_page_of_a_site_becomes_its_folder_by_one_click(form, control, qtbot
     assert control("batch_folder").property("wrong")
     assert not control("batch_old_base").property("wrong")
     button = control("batch_mend_0")
-    assert button.text() == f"Take the folder of this page: {site}"
+    # The text is shorter where the path is long.
+    assert button.accessibleName() == f"Take the folder of this page: {site}"
     qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
     assert control("batch_folder").text() == str(site)
     assert control("batch_output").text() == f"{site}-moved"
