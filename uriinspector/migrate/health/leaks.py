@@ -274,7 +274,7 @@ _TESTED: Final = lazy_pattern(rb"[\s\"'(=#/^](\\?/(?!/)[^\s\"'<>^]++)")
 _CONDITIONS: Final = (b"<!--[if", b"<!--esi")
 # An element that is closed by itself, as only XML allows: to browsers of HTML what follows it is no markup but its text.
 _SWALLOWS: Final = lazy_pattern(
-    rb"<(iframe|noembed|noframes|script|style|textarea|title|xmp)(?=[\s/])[^<>]*+(?<=/)>", re.IGNORECASE
+    rb"<(?=[instxINSTX])(?i:(iframe|noembed|noframes|script|style|textarea|title|xmp))(?=[\s/])[^<>]*+(?<=/)>"
 )
 # Line breaks that are no part of the text: in calendars, cards and directories (RFC 5545 3.1), and in mails and pages that were
 # saved as such (RFC 2045 6.7).
