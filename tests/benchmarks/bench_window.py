@@ -5,6 +5,7 @@
     bench_window.py paste      a data: URI of 1 MB pasted into the empty window
     bench_window.py start      exec to first paint, the share of each stage, and the slowest imports on the way
     bench_window.py memory     resident memory over 1,000 different URIs
+    bench_window.py calls      functions called by a window with all its modes, and by a key, as `budget.toml` limits them
 
 A key is timed from its press to the paint of the tree that shows it, and to the moment when no work is left.
 """
@@ -37,6 +38,7 @@ MEGABYTE = "data:image/png;base64," + "iVBORw0KGgo" * 95_325
 PAUSE = 50  # milliseconds between two keys
 PASTES = 5
 STARTS = 9
+TURNS = 3
 URIS = 1_000
 SHOWN_IMPORTS = 12
 IMPORT = re.compile(r"import time:\s+(\d+) \|\s+(\d+) \| (\s*)(\S+)")
@@ -273,7 +275,61 @@ def resident() -> float:
     return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
 
 
-PARTS: dict[str, Callable[[], None]] = {"keys": keys, "paste": paste, "start": start, "memory": memory}
+def calls() -> None:
+    """Print how many functions are called by a window that makes all its modes and closes, and by a key in 2,000 characters.
+
+    A busy machine hardly changes them. The least of a few turns counts for the window, because the first makes what all
+    others find made, and the quarter of the keys with the fewest: a key that shows a finding costs several times as much,
+    and so does one whose inspection takes long. What Qt does by itself is not seen.
+    """
+    from PySide6.QtCore import QEventLoop
+    from PySide6.QtTest import QTest
+
+    number = 0
+
+    def count(_frame: object, event: str, _called: object) -> None:
+        nonlocal number
+        number += event in {"call", "c_call"}
+
+    @contextmanager
+    def counted(found: list[int]) -> Iterator[None]:
+        nonlocal number
+        number = 0
+        sys.setprofile(count)
+        yield
+        sys.setprofile(None)
+        found.append(number)
+
+    windows: list[int] = []
+    pressed: list[int] = []
+    told: list[str] = []
+    for _ in range(TURNS):
+        with counted(windows), opened() as window:
+            window.tabs.make_all()
+    with opened() as window:
+        pane = window.inspect_pane
+        pane.inspected.connect(lambda inspection: told.append(inspection.text))
+        window.inspect(expected := uri_of(2_000))
+        settle()
+        loop = QEventLoop()
+        for character in TYPED[: KEYS // 10]:
+            expected += character
+            with counted(pressed):
+                QTest.keyClick(pane.uri_edit, character)
+                while told[-1] != expected:
+                    loop.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
+            QTest.qWait(PAUSE)
+    print(f"window = {min(windows)}")
+    print(f"key = {round(statistics.quantiles(pressed, n=4)[0])}")
+
+
+PARTS: dict[str, Callable[[], None]] = {
+    "keys": keys,
+    "paste": paste,
+    "start": start,
+    "memory": memory,
+    "calls": calls,
+}
 
 
 def main() -> None:

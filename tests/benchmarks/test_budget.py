@@ -1,8 +1,9 @@
-"""The five jobs of `jobs.py` cost no more instructions than `budget.toml` allows, so that nothing becomes slower unnoticed.
+"""The five jobs of `jobs.py`, a window and a key in it cost no more than `budget.toml` allows: nothing becomes slower unnoticed.
 
-Valgrind counts the instructions of one process, which hardly differ from run to run, however busy the machine is. They do differ
-between builds of Python and processors, so a budget is for one build on one kind of processor. To raise a line, write the new
-number with the reason in the same commit; `.venv/bin/python tests/benchmarks/test_budget.py` prints all numbers.
+Valgrind counts the instructions of one process, which hardly differ from run to run, however busy the machine is; for the window,
+which would take it a minute, the calls of functions are counted. Both differ between builds of Python and processors, so a budget
+is for one build on one kind of processor. To raise a line, write the new number with the reason in the same commit;
+`.venv/bin/python tests/benchmarks/test_budget.py` prints all numbers.
 """
 
 import os
@@ -54,14 +55,31 @@ def count_instructions(name: str, folder: Path) -> int:
     return round(int(found[1].replace(",", "")) / 1e6)
 
 
-@pytest.mark.parametrize("name", JOBS)
-def test_no_job_costs_more_than_its_budget(name, tmp_path):
-    budget = BUDGET.get(BUILD)
-    if budget is None:
+def count_calls() -> str:
+    """Return the lines of `budget.toml` for a window that opens and closes, and for a key."""
+    command = [sys.executable, str(PROJECT / "tests" / "benchmarks" / "bench_window.py"), "calls"]
+    environment = os.environ | {"QT_QPA_PLATFORM": "offscreen", "URIINSPECTOR_BROWSER": "no-browser-here"}
+    return subprocess.run(command, env=environment, check=True, stdout=subprocess.PIPE, text=True).stdout
+
+
+@pytest.fixture(scope="module")
+def budget():
+    if BUILD not in BUDGET:
         pytest.skip(f"no budget for {BUILD}")
+    return BUDGET[BUILD]
+
+
+@pytest.mark.parametrize("name", JOBS)
+def test_no_job_costs_more_than_its_budget(name, budget, tmp_path):
     need(shutil.which("valgrind"), "valgrind")
     spent = count_instructions(name, tmp_path / "job")
     assert spent <= LEEWAY * budget[name], f"{spent} million instructions, {budget[name]} in budget.toml"
+
+
+def test_a_window_and_a_key_call_no_more_functions_than_their_budget(budget):
+    spent = tomllib.loads(count_calls())
+    assert spent.keys() == {"window", "key"}
+    assert {name: calls for name, calls in spent.items() if calls > LEEWAY * budget[name]} == {}
 
 
 if __name__ == "__main__":
@@ -69,3 +87,4 @@ if __name__ == "__main__":
     for each in JOBS:
         with tempfile.TemporaryDirectory() as temporary:
             print(f"{each} = {count_instructions(each, Path(temporary) / 'job')}", flush=True)
+    print(count_calls(), end="")
