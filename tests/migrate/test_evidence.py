@@ -832,6 +832,11 @@ def test_an_international_host_counts_as_people_write_it(site, kind):
             "<meta http-equiv=Content-Security-Policy content=\"img-src old.example:443 *.old.example 'self'; connect-src wss://old.example old.example.com\">",
             ["old.example:443", "wss://old.example"],
         ),
+        (
+            "a.html",
+            "<meta name=twitter:domain content='old.example'><meta name=twitter:site content='old.example'>",
+            ["old.example"],
+        ),
     ],
 )
 def test_the_old_host_in_expressions_and_policies_is_listed(site, name, text, hosts):
@@ -927,6 +932,11 @@ def test_a_link_in_a_description_is_listed_once_and_stays(site, name, link, path
         ("b.shtml", '<!--#exec cgi="/docs/c.pl" --><!--#exec cmd="cat /docs/d" -->', ["/docs/c.pl"]),
         ("c.shtml", '<!--#set var="a" value="/docs/a" --><!--#echo var="b" --><!-- set value="/docs/c" -->', ["/docs/a"]),
         ("d.shtml", '<!--#if expr="$DOCUMENT_URI = /^\\/docs\\/a/ || $b = \'/docs/c\'" --><!--#elif expr="/x/docs/d" --><!--#endif -->/docs/e', ["/docs/a/", "/docs/c"]),
+        ("e.shtml", '<!--#config errmsg="[see <a href=/docs/a>a</a> or /docs/b-c]" timefmt="%d/%m" --><!--#config x --> =/docs/d-->', ["/docs/a", "/docs/b-c]"]),
+        ("d.html", '<!--webbot bot="Include" U-Include="/docs/a.htm" TAG="BODY" startspan --><!--webbot bot="x" s-label="/docs/b" i-c="1" --><!-- U-Include="/docs/d" -->', ["/docs/a.htm"]),
+        ("e.html", '<META http-equiv=Link content="</docs/a.css>; rel=preload"><meta content=\'<//docs/b>\'><p>="</docs/c>"', ["/docs/a.css"]),
+        ("f.html", '<!--[if mso]><o:File HRef="/docs/a"/><v:rect o:href="/docs/b" title="/docs/c"/><![endif]--><!-- <o:File HRef="/docs/d"/> -->', ["/docs/a", "/docs/b"]),
+        ("security.txt", "Policy: /docs/a\n# see /docs/b\nPreferred-Languages: en\n", ["/docs/a"]),
         ("a.asp", '<!-- #include virtual="/docs/a.inc" --><!--#include file="b.inc"--><% c = "/docs/d" %>', ["/docs/a.inc"]),
         (".htaccess", 'Header add Link "</docs/a.css>; rel=preload"\n<Location /docs/b>\n</Location>', ["/docs/a.css", "/docs/b"]),
         ("a.less", "a{b:url('/docs/a');c:url(/docs/b)}", ["/docs/a", "/docs/b"]), ("a.htc", '<script>a.src="/docs/a"</script> /docs/b', ["/docs/a"]),

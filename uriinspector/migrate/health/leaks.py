@@ -222,7 +222,7 @@ _OTHER_LINK: Final = lazy_pattern(
 # Markdown in a text, and its lines that name a file or a folder; fields of tables.
 _SETTING: Final = lazy_pattern(rb"[\s\"'=(^~<](/(?!/)(?:[^\s\"'<>{};#]++|(?=[\s{;])))")
 _PATHS_IN: Final = (
-    ((".yaml", ".yml", ".toml", ".md", ".markdown", "web.config"), _OTHER_LINK),
+    ((".yaml", ".yml", ".toml", ".md", ".markdown", "web.config", "security.txt"), _OTHER_LINK),
     ((".conf", ".conf.template", ".cfg", ".vcl", "caddyfile", "dockerfile"), _SETTING),
     (
         (".m3u8", ".m3u", ".vtt", ".mpd", ".appcache"),
@@ -264,12 +264,12 @@ _COUNTS_NAMES: Final = lazy_pattern(
     rb"\.pathname\s{0,60}\.split\(\s?([\"'`])/\1\s?\)\s{0,60}\.slice\(\s?0\s?,\s?[\w$][\w$+ ]{0,40}\)"
     rb"|\blocation\.pathname\s{0,60}\.split\(\s?([\"'`])/\2\s?\)\s?\[\s?[1-9]\s?\]"
 )
-# A path that a server puts into a page before it sends it (server-side includes).
+# A path that a server, or FrontPage, puts into a page before it is sent or published.
 _INCLUDED: Final = lazy_pattern(
-    rb"<!--\s?#\w+\s[^<>]{0,200}?\b(?:virtual|cgi|value)\s*=\s*[\"'](/(?!/)[^\s\"'<>]++)"
+    rb"<!--\s?(?:#\w+|webbot)\s[^<>]{0,200}?\b(?:virtual|cgi|value|[uU]-\w+)\s*=\s*[\"'](/(?!/)[^\s\"'<>]++)"
 )
-# Where it compares the address of the page, and what with: `expr="$DOCUMENT_URI = /^\/docs\/a/"`
-_TESTS: Final = lazy_pattern(rb"<!--#(?:el)?if\s[^<>]{1,400}-->")
+# Where it compares the address of the page, and what with: `expr="$DOCUMENT_URI = /^\/docs\/a/"`; what it says of an error.
+_TESTS: Final = lazy_pattern(rb"<!--#(?:(?:el)?if|config)\s(?:[^-]|-(?!->)){1,400}-->")
 _TESTED: Final = lazy_pattern(rb"[\s\"'(=#/^](\\?/(?!/)[^\s\"'<>^]++)")
 _CONDITIONS: Final = (b"<!--[if", b"<!--esi")
 # An element that is closed by itself, as only XML allows: to browsers of HTML what follows it is no markup but its text.
@@ -291,15 +291,20 @@ _TEXT_DATA: Final = lazy_pattern(
 # A path that links of XML take from an entity of their document: <a href="&base;a.html"/>.
 _ENTITY_PATH: Final = lazy_pattern(rb"<!ENTITY\s+(?:%\s+)?[^\s\"'<>]++\s+[\"'](/(?!/)[^\s\"'<>]*+)")
 _PATHS_OF_KIND: Final = {
-    Kind.HTML: (b"<!--#", _INCLUDED),
-    Kind.XML: (b"<!ENTITY", _ENTITY_PATH),
-    Kind.SVG: (b"<!ENTITY", _ENTITY_PATH),
-    Kind.CSS: (b"/", _STYLED_PATH),
+    Kind.HTML: ((b"<!--#", b"<!--webbot"), _INCLUDED),
+    Kind.XML: ((b"<!ENTITY",), _ENTITY_PATH),
+    Kind.SVG: ((b"<!ENTITY",), _ENTITY_PATH),
+    Kind.CSS: ((b"/",), _STYLED_PATH),
 }
-"""What a file of a kind must hold before paths are looked for in it by the expression."""
-# The sources that a page allows, of which those with the scheme of a page are links.
-_POLICY: Final = b"content-security-policy"
-_POLICIES: Final = lazy_pattern(rb"<meta\s[^<>]*\bcontent-security-policy\b[^<>]*+>", re.IGNORECASE)
+"""What a file of a kind must hold, one or another of it, before paths are looked for in it by the expression."""
+# The sources that a page allows, of which those with the scheme of a page are links, and the host of a card.
+_NAMES_HOSTS: Final = (b"content-security-policy", b"twitter:domain")
+_METAS_WITH_HOSTS: Final = lazy_pattern(
+    rb"<meta\s[^<>]*\b(?:content-security-policy|twitter:domain)\b[^<>]*+>", re.IGNORECASE
+)
+# A header of HTTP that a page says itself, whose links stand between angle brackets.
+_LINK_HEADER: Final = lazy_pattern(rb"<meta\s[^<>]*=\s*[\"']?<(/(?!/)[^\s\"'<>]++)>", re.IGNORECASE)
+_BEGINS_LINK_HEADER: Final = (b'="</', b"='</", b"=</")
 _NO_QUOTES: Final = frozenset({b" ", b"\t", b"\n", b"\r", b"<", b">", b"(", b")"})
 _CLASS: Final = lazy_pattern(rb"\\[dDwWsS]")  # in a regular expression, not in a string: `/\d?/,a=/\d/`
 _HAS_QUERY: Final = lazy_pattern(rb"[?#]|%(?:25){0,3}(?:3[fF]|23)")
@@ -598,7 +603,7 @@ class _Tools:
         search: finds where old addresses are spelled.
         finder: finds links and strings.
         link_finder: finds links in all languages, but not in scripts.
-        finder_in_conditions: the same, and looks into conditional comments.
+        finder_in_conditions: finds links and strings, also in conditional comments.
         rules: the rules of the generator that made the site.
         names: the names in the tree.
     """
@@ -613,10 +618,8 @@ class _Tools:
         self.folders_named_as_new = folders_named_as_new(whole)
         self.search = address_search(self.bases, self.folders_named_as_new)
         self.finder = link_finder(whole, self.judge)
-        self.link_finder, self.finder_in_conditions = (
-            link_finder(replace(whole, scripts=Scripts.LEAVE, conditional_comments=is_read))
-            for is_read in (job.conditional_comments, True)
-        )
+        self.link_finder = link_finder(replace(whole, scripts=Scripts.LEAVE), self.judge)
+        self.finder_in_conditions = link_finder(replace(whole, conditional_comments=True), self.judge)
         self.rules = PlaceRules(job)
         self.names = TreeNames(job.root)
 
@@ -911,10 +914,12 @@ class _FileSearch:
         if b"+" in text and b"ld+json" in text:
             yield from self._paths(_LINKED_PATH, (data.span(1) for data in _LINKED_DATA.finditer(text)))
         of_kind = None if kind is None else _PATHS_OF_KIND.get(kind)
-        if of_kind is not None and of_kind[0] in text:
+        if of_kind is not None and any(map(text.__contains__, of_kind[0])):
             yield from self._paths(of_kind[1])
             if kind is Kind.HTML:
                 yield from self._paths(_TESTED, map(re.Match.span, _TESTS.finditer(text)))
+        if kind is Kind.HTML and any(map(text.__contains__, _BEGINS_LINK_HEADER)):
+            yield from self._paths(_LINK_HEADER)
         styles = places_in_any_case(b"style", text) if kind in _WITH_STYLES else []
         if any(text[place - 1 : place] == b"<" for place in styles):
             yield from self._paths(_STYLED_PATH, (sheet.span(1) for sheet in _STYLES.finditer(text)))
@@ -1036,7 +1041,7 @@ class _FileSearch:
         return not (holds_name(name) or is_shown_attribute(name))
 
     def _hosts(self, found: list[Span]) -> Iterator[_LeftString]:
-        """Yield the old hosts in regular expressions of scripts, and in policies of pages without a scheme or with that of sockets.
+        """Yield the old hosts in regular expressions of scripts, and in policies and cards of pages without a scheme or with that of sockets.
 
         `found` are the places that are listed anyway.
         """
@@ -1048,8 +1053,10 @@ class _FileSearch:
             start = match.start()
             if self._context(start) is Context.SCRIPT and not is_inside(Span(start, start + 1), found):
                 yield _LeftString(*match.span(), match[0].decode("utf-8", "replace"), Evidence.POSSIBLE)
-        for policy in _POLICIES.finditer(text) if kind is Kind.HTML and _POLICY in lowered(text) else ():
-            for match in in_policy.finditer(text, *policy.span()):
+        if kind is not Kind.HTML or not any(map(lowered(text).__contains__, _NAMES_HOSTS)):
+            return
+        for meta in _METAS_WITH_HOSTS.finditer(text):
+            for match in in_policy.finditer(text, *meta.span()):
                 yield _LeftString(*match.span(1), match[1].decode("utf-8", "replace"), Evidence.POSSIBLE)
 
     def _leaks_of_program(self) -> Iterator[Leak]:
@@ -1067,17 +1074,22 @@ class _FileSearch:
             yield Leak(self.relative, line, Context.FILE, text)
 
     def _in_conditions(self, found: Iterable[Span]) -> Iterator[Span]:
-        """Yield the old paths of links in conditional comments, as mails have them for Outlook, which only an option changes.
+        """Yield the old paths in conditional comments, as mails have them for Outlook, which only an option changes.
 
         `found` are the places that are listed anyway.
         """
         tools = self._tools
         if self.kind is not Kind.HTML or not any(map(lowered(self.text).__contains__, _CONDITIONS)):
             return
+        document = tools.finder_in_conditions.find(self.text, language=Kind.HTML)
         known = {*self._link_spans, *found}
-        for link in tools.finder_in_conditions.find(self.text, language=Kind.HTML).links:
-            if link.span not in known and link.value.startswith("/") and tools.is_old_path(link.value):
-                yield link.span
+        for start, text in zip(document.starts, document.texts, strict=True):
+            span = Span(start, start + len(text.raw))
+            is_old = text.value.startswith("/") and tools.is_old_path(text.value)
+            if is_old and span not in known and self._context(start) is Context.COMMENT:
+                is_link = text.setting.around is None
+                if is_link or tools.judge.judge(text, self.text) is not Evidence.NOT:
+                    yield span
 
     def _look_alikes(self, found: Iterable[Span]) -> Iterator[Leak]:
         """Yield the links to hosts that only look like an old one: `www.old.example` for `old.example`, or another port."""
