@@ -846,6 +846,17 @@ def test_the_old_host_in_expressions_and_policies_is_listed(site, name, text, ho
     assert [leak for leak in leaks_in(beside, name, text.encode()) if "/docs" not in leak.text] == []
 
 
+def test_a_host_with_www_or_a_port_in_expressions_and_policies_is_listed(site):
+    text = (
+        "<meta http-equiv=Content-Security-Policy content='img-src HOST'><meta name=twitter:domain content='HOST'>"
+        r"<script>/(www\.)?old\.example/</script>"
+    )
+    for host in ("www.old.example", "old.example:8443"):
+        job = check(RewriteJob(site.root, NEW, (f"https://{host}/docs/",), jobs=1)).job
+        found = [leak.text for leak in leaks_in(job, "a.html", text.replace("HOST", host).encode())]
+        assert found == [host, host, r"old\.example"]
+
+
 @pytest.mark.parametrize(
     "value",
     ["see old.example, x", "b.old.example x.example", "old.example.com,a.example", "go to old.example"],

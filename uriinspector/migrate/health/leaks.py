@@ -652,13 +652,16 @@ class _Tools:
 
         None if there are none.
         """
-        left = [name.encode() for name in sorted(self.hosts[0]) if "." in name and self.search.is_host(name)]
+        moved = {ada_url.URL(row.old).host for row in self.bases.rows if row.old != row.new}
+        left = [host.encode() for host in sorted(moved) if "." in host and self.search.is_host(host)]
         if not left:
             return None
-        escaped = b"|".join(re.escape(name).replace(rb"\.", rb"\\{1,4}\.") for name in left)
+        # Expressions mostly match a host with `www.` and without it.
+        names = sorted({host.removeprefix(b"www.").partition(b":")[0] for host in left})
+        escaped = b"|".join(re.escape(name).replace(rb"\.", rb"\\{1,4}\.") for name in names)
         plain = b"|".join(map(re.escape, left))
         return (
-            tuple(name.partition(b".")[0] + b"\\" for name in left),
+            tuple(name.partition(b".")[0] + b"\\" for name in names),
             re.compile(rb"(?<![\w\-])(?:%s)(?![\w\-]|\\*\.\w)" % escaped, re.IGNORECASE),
             re.compile(rb"[\s\"';,]((?:wss?://)?(?:%s)(?::[0-9*]+)?)(?=[\s\"';,/>])" % plain, re.IGNORECASE),
         )
