@@ -1,6 +1,7 @@
 """A run from end to end: dry, into a copy, in place; with and without a preview."""
 
 import errno
+import gzip
 import os
 import shutil
 from dataclasses import replace
@@ -13,7 +14,20 @@ from uriinspector.base.errors import CancelledError, EnvironmentRefusedError, Us
 from uriinspector.base.progress import Watch
 from uriinspector.migrate import engine
 from uriinspector.migrate.journal.runs import RunState, begin
-from uriinspector.migrate.model.job import Links, Outside, Proof, RewriteJob, Style
+from uriinspector.migrate.model.job import (
+    OPTION_OF,
+    Compressed,
+    Endings,
+    Exclusion,
+    Kind,
+    Links,
+    Naming,
+    Outside,
+    Proof,
+    RewriteJob,
+    Scripts,
+    Style,
+)
 from uriinspector.migrate.model.outcome import Outcome
 from uriinspector.migrate.tree.discover import UNFINISHED
 from uriinspector.migrate.write.copy import prepare_output
@@ -373,3 +387,94 @@ def test_a_page_with_two_addresses_is_said(tmp_path):
     result = engine.run(copy_to(site, tmp_path / "copy"))
     (said,) = [note for note in result.notes if "two addresses" in note]
     assert said.startswith("1 symbolic link to other places of the tree, the first latest: ")
+
+
+EVERYTHING = """<meta charset=utf-8><!--[if IE]><a href="/docs/a"></a><![endif]--><link rel=stylesheet href="/docs/a.css">
+<a href="https://old.example/docs/a">1</a><a href="http://old.example/docs/b">2</a><a href="b.html">3</a><a href=B.html>4</a>
+<a href=../out.html>5</a><a href="https://img.example/c.png">6</a><a href="v.php?x=1">7</a><img hires="/docs/c.png">
+<a href="https://alias.example/docs/d">8</a><a href="sub/c.html">9</a><script src=a.js></script>
+"""
+HEEDED = {
+    "new_base": "https://new.example/other/",
+    "old_bases": (OLD, "https://alias.example/docs/"),
+    "style": Style.ROOT,
+    "offline": True,
+    "outside": Outside.LEAVE,
+    "scripts": Scripts.LEAVE,
+    "endings": Endings.CLEAN,
+    "repair": True,
+    "repairs": ("B.html",),
+    "naming": Naming.WGET,
+    "maps": (("https://img.example/", "https://cdn.example/"),),
+    "moves": (("sub", "part"),),
+    "page_table": "pages.csv",
+    "strict_scheme": True,
+    "include": ("a.css",),
+    "exclude": ("a.css",),
+    "excluded": frozenset({Exclusion("a.css")}),
+    "declared": frozenset({Exclusion("a.js", 37)}),
+    "kinds": frozenset({Kind.CSS}),
+    "attributes": ("img@hires",),
+    "conditional_comments": True,
+    "charset": "utf-8",
+    "output": "elsewhere",
+    "in_place": True,
+    "links": Links.KEEP,
+    "compressed": Compressed.DROP,
+    "proof": Proof.NONE,
+}
+BESIDE = {
+    "offline": {"style": Style.RELATIVE},
+    "charset": {"maps": (("https://img.example/\xe9/", "https://cdn.example/"),)},
+}
+"""What else a job asks for, where an option would change nothing without it."""
+UNSEEN = {"root", "jobs", "executor"}
+"""Every job has the first; the others change who does the work."""
+
+
+def test_every_option_is_tried():
+    assert HEEDED.keys() | UNSEEN == OPTION_OF.keys()
+
+
+@pytest.fixture
+def everything(tmp_path):
+    """A tree on which each option has its effect."""
+    root = tmp_path / "everything"
+    (root / "sub").mkdir(parents=True)
+    (root / "index.html").write_text(EVERYTHING)
+    (root / "legacy.html").write_bytes(b"<a href=https://img.example/\xc3\xa9/>")
+    for name, text in {
+        "b.html": "", "sub/c.html": "<a href=../b.html>", "v.php?x=1": "<a href=b.html>", "data.json": "{}",
+        "a.css": "a{background:url(/docs/c.png)}", "a.js": 'fetch("data.json");b="/docs/";c="see /docs/d there"',
+    }.items():  # fmt: skip
+        (root / name).write_text(text)
+    (root / "a.css.gz").write_bytes(gzip.compress((root / "a.css").read_bytes()))
+    (root / "link").symlink_to("../everything-else")
+    (tmp_path / "pages.csv").write_text(f"old,new\n{OLD}a,https://new.example/single\n")
+    return root
+
+
+@pytest.mark.parametrize("field", HEEDED)
+def test_every_option_changes_what_a_move_does(everything, field):
+    def done(job):
+        before = contents(everything)
+        result = engine.run(job)
+        copy = {} if result.output is None else contents(result.output)
+        now = contents(everything)
+        for name in before.keys() | now.keys():
+            if name not in now or now[name] != before.get(name):
+                copy[f"in place: {name}"] = now.get(name)
+        return copy, result.output, result.verification and result.verification.links
+
+    tmp = everything.parent
+    value = tmp / HEEDED[field] if field in {"page_table", "output"} else HEEDED[field]
+    plain = copy_to(everything, tmp / "out" / "copy", **BESIDE.get(field, {}))
+    usual = done(plain)
+    shutil.rmtree(tmp / "out")
+    changed = replace(plain, **{field: value})
+    if field == "in_place":
+        changed = replace(changed, output=None)
+    unusual = done(changed)
+    assert unusual != usual
+    if field not in {"output", "in_place", "proof"}:
+        assert unusual[0] != usual[0]
