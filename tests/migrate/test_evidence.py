@@ -945,6 +945,7 @@ def test_a_link_in_a_description_is_listed_once_and_stays(site, name, link, path
         ("d.shtml", '<!--#if expr="$DOCUMENT_URI = /^\\/docs\\/a/ || $b = \'/docs/c\'" --><!--#elif expr="/x/docs/d" --><!--#endif -->/docs/e', ["/docs/a/", "/docs/c"]),
         ("e.shtml", '<!--#config errmsg="[see <a href=/docs/a>a</a> or /docs/b-c]" timefmt="%d/%m" --><!--#config x --> =/docs/d-->', ["/docs/a", "/docs/b-c]"]),
         ("d.html", '<!--webbot bot="Include" U-Include="/docs/a.htm" TAG="BODY" startspan --><!--webbot bot="x" s-label="/docs/b" i-c="1" --><!-- U-Include="/docs/d" -->', ["/docs/a.htm"]),
+        ("g.html", '<!-- InstanceBegin template="/Templates/a.dwt" --><!-- InstanceParam name="a" type="URL" value="/docs/a" --><!-- b value="/docs/b" -->', ["/docs/a"]),
         ("e.html", '<META http-equiv=Link content="</docs/a.css>; rel=preload"><meta content=\'<//docs/b>\'><p>="</docs/c>"', ["/docs/a.css"]),
         ("f.html", '<!--[if mso]><o:File HRef="/docs/a"/><v:rect o:href="/docs/b" title="/docs/c"/><![endif]--><!-- <o:File HRef="/docs/d"/> -->', ["/docs/a", "/docs/b"]),
         ("security.txt", "Policy: /docs/a\n# see /docs/b\nPreferred-Languages: en\n", ["/docs/a"]),
@@ -996,6 +997,13 @@ def test_a_page_in_one_of_several_languages_moves(site):
 def test_data_by_any_of_its_suffixes_moves(site, name):
     after, rows = site.move('{"properties":{"icon":"/docs/a.png"}}', kind_of(name), name=name)
     assert (after, rows) == ('{"properties":{"icon":"/v2/help/a.png"}}', [("/docs/a.png", Evidence.LIKELY)])
+
+
+def test_templates_of_dreamweaver_move_as_pages(site):
+    text = '<!-- TemplateBeginEditable name="a" --><a href="@@(b)@@"><a href="/docs/b.html">'
+    for name in ("Templates/a.dwt", "Library/a.LBI"):
+        after, _ = site.move(text, kind_of(name), name=name)
+        assert after == text.replace("/docs/", NEW)
 
 
 def test_a_feed_of_rss_1_moves(site):

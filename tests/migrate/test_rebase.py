@@ -105,6 +105,7 @@ def test_each_style_gives_the_link_its_form_and_keeps_the_rest(value, style, aft
         pytest.param("/docs/?q=%7B%7Ba%7D%7D", "/help/v2/?q=%7B%7Ba%7D%7D", Reason.REWRITTEN, id="encoded-braces-in-a-query"),
         pytest.param("<?= $base ?>/docs/a", "<?= $base ?>/docs/a", Reason.TEMPLATE, id="php"),
         pytest.param("<!--#echo var='base' -->a", "<!--#echo var='base' -->a", Reason.TEMPLATE, id="server-side-include"),
+        pytest.param("../@@(folder)@@/docs/a", "../@@(folder)@@/docs/a", Reason.TEMPLATE, id="dreamweaver"),
         *(
             pytest.param(value, value, Reason.TEMPLATE, id=value)
             for value in ("__PREFIX__/a.js", "/__PREFIX__/a.js", "__PREFIX__", "PATH_PREFIX/a.js", "%PUBLIC_URL%/a.js", "/%BASE%a.js",

@@ -264,9 +264,9 @@ _COUNTS_NAMES: Final = lazy_pattern(
     rb"\.pathname\s{0,60}\.split\(\s?([\"'`])/\1\s?\)\s{0,60}\.slice\(\s?0\s?,\s?[\w$][\w$+ ]{0,40}\)"
     rb"|\blocation\.pathname\s{0,60}\.split\(\s?([\"'`])/\2\s?\)\s?\[\s?[1-9]\s?\]"
 )
-# A path that a server, or FrontPage, puts into a page before it is sent or published.
+# A path that a server, FrontPage or Dreamweaver puts into a page before it is sent or published.
 _INCLUDED: Final = lazy_pattern(
-    rb"<!--\s?(?:#\w+|webbot)\s[^<>]{0,200}?\b(?:virtual|cgi|value|[uU]-\w+)\s*=\s*[\"'](/(?!/)[^\s\"'<>]++)"
+    rb"<!--\s?(?:#\w+|webbot|(?:Instance|Template)Param)\s[^<>]{0,200}?\b(?:virtual|cgi|value|[uU]-\w+)\s*=\s*[\"'](/(?!/)[^\s\"'<>]++)"
 )
 # Where it compares the address of the page, and what with: `expr="$DOCUMENT_URI = /^\/docs\/a/"`; what it says of an error.
 _TESTS: Final = lazy_pattern(rb"<!--#(?:(?:el)?if|config)\s(?:[^-]|-(?!->)){1,400}-->")
@@ -291,7 +291,7 @@ _TEXT_DATA: Final = lazy_pattern(
 # A path that links of XML take from an entity of their document: <a href="&base;a.html"/>.
 _ENTITY_PATH: Final = lazy_pattern(rb"<!ENTITY\s+(?:%\s+)?[^\s\"'<>]++\s+[\"'](/(?!/)[^\s\"'<>]*+)")
 _PATHS_OF_KIND: Final = {
-    Kind.HTML: ((b"<!--#", b"<!--webbot"), _INCLUDED),
+    Kind.HTML: ((b"<!--#", b"<!--webbot", b"<!-- InstanceParam", b"<!-- TemplateParam"), _INCLUDED),
     Kind.XML: ((b"<!ENTITY",), _ENTITY_PATH),
     Kind.SVG: ((b"<!ENTITY",), _ENTITY_PATH),
     Kind.CSS: ((b"/",), _STYLED_PATH),

@@ -88,6 +88,7 @@ KIND_OF_SUFFIX: Final = {
     ".html": Kind.HTML,
     ".htm": Kind.HTML,
     ".shtml": Kind.HTML,
+    **dict.fromkeys((".dwt", ".lbi"), Kind.HTML),  # templates and library items of Dreamweaver
     ".css": Kind.CSS,
     ".svg": Kind.SVG,
     ".svgz": Kind.PACKED,

@@ -117,7 +117,7 @@ def _match_either(old: str, following: str, new: tuple[str, ...]) -> str:
 
 
 _NO_BASE: Final = ("data:", "javascript:")  # HTML Standard 4.2.3 "set the frozen base URL"
-_TEMPLATE: Final = ("{{", "{%", "<?", "<%", "<!--#", "${")
+_TEMPLATE: Final = ("{{", "{%", "<?", "<%", "<!--#", "${", "@@(")
 # A name that no file has, at the beginning of a path: a program puts an address in its place before anybody sees it.
 _STAND_IN: Final = re.compile(
     r"/?(?:(?:__\w+__|\$[A-Z]\w*\$?|\[\w+\]|(?i:%7b%7b[^%/?#]+%7d%7d))(?:[/?#]|\Z)|(?P<sign>[%@])[A-Z]\w+(?P=sign)|%(?![0-9A-Fa-f]{2})\w[\w.]+%|%%[^/%]+%%"

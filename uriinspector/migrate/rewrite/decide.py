@@ -132,7 +132,7 @@ class _Place(NamedTuple):
 
 _HREF: Final = re.compile(r"([a-z][a-z0-9+.\-]*:)((?://[^/?#]*)?)/([^?#]*)((?:\?[^#]*)?)")
 _HIERARCHICAL: Final = re.compile(r"[a-z][a-z0-9+.\-]*:/")
-TEMPLATE: Final = re.compile(r"\{\{|\{%|<[?%]|<!--#|\$\{")
+TEMPLATE: Final = re.compile(r"\{\{|\{%|<[?%]|<!--#|\$\{|@@\(")
 # What a program puts an address in place of when it is installed or started, or sends a mail: `__PREFIX__/a.js`,
 # `%PUBLIC_URL%/a.js`, `*|UNSUB|*`, or braces that a bundler has escaped. Another escape is none: `%E6%97%A5`.
 PLACEHOLDER: Final = re.compile(
