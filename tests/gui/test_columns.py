@@ -3,8 +3,9 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QTableView
+from PySide6.QtWidgets import QLineEdit, QTableView
 
+from uriinspector.gui.inspect.component_tree import MEANING, WRITTEN
 from uriinspector.gui.migrate.pair_dialog import PairDialog
 from uriinspector.gui.widgets.table import Cell, Columns, TableModel, Width, allow_copying, prepare_table
 
@@ -278,3 +279,23 @@ def test_what_became_of_a_run_or_a_page_is_read_whole(window, qtbot, mode: str, 
     model.show([tuple(Cell(said if place == column else "a") for place in range(model.columnCount()))])
     needed = table.fontMetrics().horizontalAdvance(said)
     qtbot.waitUntil(lambda: table.columnWidth(column) > needed)
+
+
+@pytest.mark.parametrize(
+    ("uri", "runs_on"), [("https://h/?client_id={}", True), ("https://h/?q=%2B{}", False)]
+)
+def test_written_text_takes_the_room_of_an_empty_meaning(window, uri: str, runs_on: bool):
+    """It was cut in the middle, beside an empty cell."""
+    window.inspect(uri.format("0123456789" * 4))
+    tree, model = window.inspect_pane.tree, window.inspect_pane.tree.model()
+    query = model.index(model.rowCount() - 1, 0)
+    cells = [tree.visualRect(model.index(0, column, query)) for column in (WRITTEN, MEANING)]
+    edge = cells[0].adjusted(cells[0].width() - 1, 0, 7, 0)  # what lies between two texts elsewhere
+    whole = tree.viewport().grab(edge).toImage()
+    colours = {whole.pixel(x, y) for x in range(edge.width()) for y in range(edge.height())}
+    assert (len(colours) > 1) is runs_on
+    assert tree.viewport().grab().copy(edge).toImage() == whole  # however little of it Qt asks for
+    tree.setCurrentIndex(model.index(0, 0, query))
+    tree.edit_cell(WRITTEN)
+    editor = tree.findChild(QLineEdit, "cell_editor")
+    assert (editor.width() > cells[0].width()) is runs_on

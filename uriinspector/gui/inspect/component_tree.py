@@ -14,10 +14,11 @@ from PySide6.QtCore import (
     QModelIndex,
     QObject,
     QPoint,
+    QRect,
     Qt,
     Signal,
 )
-from PySide6.QtGui import QContextMenuEvent
+from PySide6.QtGui import QContextMenuEvent, QPainter
 from PySide6.QtWidgets import (
     QAbstractItemDelegate,
     QLineEdit,
@@ -334,8 +335,8 @@ class ComponentModel(CellTreeModel):
             before, node.own_findings = node.own_findings, None
             if before is not None and before != node.findings():
                 node.answers.clear()
-                index = self.index_of(node, MEANING)
-                self.dataChanged.emit(index, index)
+                # The written text may have run on into a cell that now holds something
+                self.dataChanged.emit(self.index_of(node, WRITTEN), self.index_of(node, MEANING))
 
     def _retint(self) -> None:
         for node in _rows_made(self._tree.root):
@@ -625,7 +626,27 @@ def _holds_caret(node: Node, offset: int) -> bool:
 
 
 class LineDelegate(WordsDelegate):
-    """A line editor for cells: Return accepts the text, Escape discards it."""
+    """A line editor for cells: Return accepts the text, Escape discards it.
+
+    Written text runs on into the cell of its meaning where that is empty, instead of being cut beside it.
+    """
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        """Paint a cell; of a text that runs over two, each paints its own part, because Qt may ask for one alone."""
+        if index.column() == PART or not _runs_on(index):
+            super().paint(painter, option, index)
+            return
+        painter.save()
+        painter.setClipRect(option.rect, Qt.ClipOperation.IntersectClip)
+        option.rect = self._both_cells(option.rect, index)
+        super().paint(painter, option, index.sibling(index.row(), WRITTEN))
+        painter.restore()
+
+    def _both_cells(self, cell: QRect, index: Index) -> QRect:
+        view = self.parent()
+        assert isinstance(view, QTreeView)
+        other = WRITTEN if index.column() == MEANING else MEANING
+        return cell.united(view.visualRect(index.sibling(index.row(), other)))
 
     def createEditor(self, parent: QWidget, _option: QStyleOptionViewItem, index: Index) -> QWidget:
         editor = named(QLineEdit(parent), "cell_editor", looks="inline")
@@ -651,8 +672,15 @@ class LineDelegate(WordsDelegate):
         if editor.text() != editor.property("given"):
             model.setData(index, from_field(editor.text()), Qt.ItemDataRole.EditRole)
 
-    def updateEditorGeometry(self, editor: QWidget, option: QStyleOptionViewItem, _index: Index) -> None:
-        editor.setGeometry(option.rect)
+    def updateEditorGeometry(self, editor: QWidget, option: QStyleOptionViewItem, index: Index) -> None:
+        is_longer = index.column() == WRITTEN and _runs_on(index)
+        editor.setGeometry(self._both_cells(option.rect, index) if is_longer else option.rect)
+
+
+def _runs_on(index: Index) -> bool:
+    """Tell whether nothing stands in the cell of the meaning."""
+    meaning = index.sibling(index.row(), MEANING)
+    return not meaning.data() and meaning.data(Qt.ItemDataRole.DecorationRole) is None
 
 
 _MANY: Final = 24
