@@ -276,6 +276,11 @@ def test_no_two_german_actions_of_a_menu_have_one_letter(german):
         (plural(1234, "file"), "1.234 Dateien"),
         (plural(1, "file"), "1 Datei"),
         (Message("'{}' is no scheme, but nearly {}", "htp", "http"), "„htp“ ist kein Schema, aber fast http"),
+        (Message("'{}' holds a URL", "redirect"), "„redirect“ enthält eine URL"),
+        (
+            Message("a gap of a template: a value takes the place of '{}'", "search"),
+            "eine Lücke einer Vorlage: ein Wert tritt an die Stelle von „search“",
+        ),
         (Message("No German for {} there is.", plural(2, "file")), "No German for 2 Dateien there is."),
         (Message("{} files", "{}"), "{} Dateien"),
     ],

@@ -98,13 +98,29 @@ def _is_translating() -> bool:
 
 def _translate(text: str) -> str:
     if isinstance(text, Message) and text.fields:
-        return _fill_template(_translate_text(text.template), tuple(map(_translate_field, text.fields)))
+        quoted = _find_quoted(text.template)
+        fields = (
+            _translate_field(field, is_quoted=number in quoted) for number, field in enumerate(text.fields)
+        )
+        return _fill_template(_translate_text(text.template), tuple(fields))
     return _translate_text(text)
 
 
-def _translate_field(value: object) -> str:
-    """Translate a field of a message; text that is not the program's stays."""
-    return phrase(value if isinstance(value, str) else str(value))
+def _translate_field(value: object, *, is_quoted: bool) -> str:
+    """Translate a field of a message; what is quoted stays, because the key `redirect` of a query is no word of the program."""
+    text = value if isinstance(value, str) else str(value)
+    return text if is_quoted and not isinstance(text, Message) else phrase(text)
+
+
+@functools.lru_cache(maxsize=1024)
+def _find_quoted(template: str) -> frozenset[int]:
+    """Return the numbers of the fields between quotation marks."""
+    places = enumerate(_PLACE.finditer(template))
+    return frozenset(
+        int(place[1] or number)
+        for number, place in places
+        if template[: place.start()].endswith("'") and template.startswith("'", place.end())
+    )
 
 
 @functools.lru_cache(maxsize=4096)
