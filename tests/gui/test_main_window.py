@@ -172,6 +172,26 @@ def test_the_engine_is_loaded_for_whoever_points_at_the_modes(settings):
     assert (done.returncode, done.stdout) == (0, "set()\n"), done.stderr
 
 
+WARM = """
+import re
+from PySide6.QtWidgets import QApplication
+from uriinspector.core.inspector import inspect
+from uriinspector.core.summary import summarize
+from uriinspector.gui.application import warm_up
+application = QApplication(["uriinspector", "-platform", "offscreen"])
+warm_up()
+compile = re.compile
+re.compile = lambda *given: print(given) or compile(*given)
+for text in ("https://shop.example/a?b=1", "https://shop.example/a?b=100%"):
+    summarize(inspect(text))
+"""
+
+
+def test_no_key_waits_for_an_expression_to_be_compiled():
+    done = subprocess.run([sys.executable, "-c", WARM], capture_output=True, check=True, text=True)
+    assert done.stdout == ""
+
+
 LATER = """
 import sys
 from PySide6.QtCore import QSettings, QTimer

@@ -45,7 +45,11 @@ from uriinspector.gui.widgets.layout import fit, in_column, in_row
 
 _ENDS_OF_FOLDERS: Final = frozenset(":;")  # in the lists of folders that the dynamic linker reads
 _LONG: Final = 5_000  # milliseconds
-_USUAL: Final = "https://user@example.org:8443/a/b%2Fc?d=e%20f&g=http%3A%2F%2Fh%2F#i"  # has most of the parts a URI can have
+_USUAL: Final = (  # texts with most of the parts, and of the faults, that a URI can have
+    "https://user@example.org:8443/a/b%2Fc?d=e%20f&g=http%3A%2F%2Fh%2F#i",
+    "HTTP://xn--mnchen-3ya.example:80/a/../b%5E?utm_source=c&d=%E9&e=%zz<f>|",
+    "https://example.org/a b\\c",
+)
 
 
 def run(targets: Sequence[Target]) -> int:
@@ -123,7 +127,8 @@ def warm_up() -> None:
     """
     QScrollArea().viewport()
     QApplication.style()
-    summarize(inspect(_USUAL))
+    for text in _USUAL:
+        summarize(inspect(text))
     for charset in CHARSETS:
         lookup(charset.python)
     gc.freeze()
