@@ -151,6 +151,17 @@ def test_links_for_search_engines_and_previews_must_be_full(name):
     assert not link.absolute_only
 
 
+def test_names_and_words_where_previews_may_have_an_address_are_no_links():
+    page = (
+        '<meta property="article:author" content="{}"><meta property="video:actor" content="{}">'
+        '<meta name="msapplication-config" content="{}">'
+    )
+    assert find_links(page.format("John Doe", "AC/DC", "none").encode()).links == ()
+    addresses = ("/about/", "../b", "browserconfig.xml")
+    assert tuple(link.value for link in find_links(page.format(*addresses).encode()).links) == addresses
+    assert len(find_links(b'<meta property="og:image" content="a b.png">').links) == 1
+
+
 def test_json_ld_in_a_file_must_stay_full_and_a_manifest_not():
     (link,) = find_links(b'{"@id": "https://x/a"}', language=Kind.JSON).links
     assert link.absolute_only

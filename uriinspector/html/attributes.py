@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import Final, NamedTuple
 
+from uriinspector.base.lazy import lazy_pattern
 from uriinspector.html.url_attributes import ABSOLUTE_META, ATTRIBUTES, META, META_SETTINGS, PARAM_NAMES
 
 HTML: Final = "html"
@@ -10,6 +11,11 @@ SVG: Final = "svg"
 MATHML: Final = "mathml"
 
 _ABSOLUTE_LINK_RELATIONS: Final = frozenset({"canonical", "shortlink"})
+# Where sites write the name of a person or a work as often as an address, and for Windows `none` instead of one.
+_MAY_BE_WORDS: Final = frozenset({"msapplication-config"}) | {
+    name for name in ABSOLUTE_META if not name.startswith(("og:", "twitter:"))
+}
+_ADDRESS: Final = lazy_pattern(r"[\0-\x20]*+(?:[A-Za-z][A-Za-z0-9+.\-]*+:|\.{0,2}/)|(?s:.)*\.xml")
 
 
 class ValueRule(NamedTuple):
@@ -131,6 +137,8 @@ def _named_rule(element: str, attribute: str, values: Mapping[str, str]) -> Valu
         if values.get("http-equiv", "").lower() == "content-security-policy":
             return ValueRule("policy", absolute_only=True)
         names = {values.get("property", "").lower(), values.get("name", "").lower()}
+        if not names.isdisjoint(_MAY_BE_WORDS) and not _ADDRESS.match(values.get("content", "")):
+            return None
         if names & ABSOLUTE_META:
             return ValueRule("url", absolute_only=True)
         if names & META_SETTINGS:
