@@ -380,6 +380,15 @@ def test_an_origin_beside_its_base_moves_as_an_origin(tmp_path, old):
     assert 'url:"https://n.example",baseUrl:"/v2/"' in out["main.js"]
 
 
+@pytest.mark.parametrize("old", ["https://o.example/docs/", "https://o.example/"])
+def test_a_host_beside_its_path_moves_and_is_proved(tmp_path, old):
+    path = old.removeprefix("https://o.example")
+    page = '<meta name=generator content="Hexo 5"><script>var CONFIG={"hostname":"%s","root":"%s"};say("o.example")</script>'
+    result, out = moved(tmp_path, {"index.html": page % ("o.example", path)}, old)
+    assert (out["index.html"], result.problems) == (page % ("n.example", "/v2/"), ())
+    assert result.verification.proved
+
+
 @pytest.mark.parametrize("style", [Style.ABSOLUTE, Style.RELATIVE])
 def test_scripts_of_next_keep_the_form_of_their_sources(tmp_path, style):
     root = tmp_path / "site"

@@ -82,6 +82,8 @@ def _forms(old: str, new: str, is_tree: bool, home: str) -> Iterator[tuple[str, 
     origin, new_origin = (ada_url.URL(base).origin for base in (old, new))
     if origin != old and is_tree:
         yield f"{origin}{_WHOLE}", (new_origin,)
+    if origin != new_origin and is_tree:  # themes of Hexo have the host beside the path
+        yield f"{origin.partition('//')[2]}{_WHOLE}", (new_origin.partition("//")[2],)
     yield old, (new, new_origin) if origin == old else (new,)
     yield old.partition(":")[2], (new.partition(":")[2],)
     path, new_path = _path(old), _path(new)
