@@ -148,6 +148,16 @@ def test_hits_decide_what_comes_first_and_tell_of_lost_files(trees, tmp_path):
     assert pairing.requests == 2
 
 
+def test_of_two_index_pages_a_server_sends_the_first_for_the_folder(trees):
+    old = {"a/index.html": page("Aurora", words(1)), "a/index.htm": page("Boats", words(2))}
+    new = {"b/index.htm": old["a/index.html"], "b/index.html": old["a/index.htm"]}
+    assert sorted(table_rows(trees(old, new))) == [
+        ("a/", "b/index.htm"),
+        ("a/index.htm", "b/"),
+        ("a/index.html", "b/index.htm"),
+    ]
+
+
 def test_the_table_is_what_a_move_reads_and_the_redirects_follow_it(trees, tmp_path):
     """A table of odd names, read by the checks of a move, and its redirects followed by a reader of their own."""
     pairing = trees(

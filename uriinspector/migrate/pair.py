@@ -8,7 +8,7 @@ import tempfile
 import zlib
 from array import array
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from itertools import pairwise
@@ -609,15 +609,16 @@ def table_rows(pairing: Pairing) -> Iterator[tuple[str, str]]:
     for pair in pairing.pairs:
         if pair.kind is not PairKind.MOVED:
             continue
-        new = _address(pairing.new.base, _folder_of_index(pair.new))
-        for old in dict.fromkeys((pair.old, _folder_of_index(pair.old))):
+        new = _address(pairing.new.base, _folder_of_index(pair.new, pairing.new.pages))
+        for old in dict.fromkeys((pair.old, _folder_of_index(pair.old, pairing.old.pages))):
             yield _address(pairing.old.base, old), new
 
 
-def _folder_of_index(relative: str) -> str:
-    """Return the folder of an index page, as it is usually requested; any other page as it is."""
-    folder, slash, name = relative.rpartition("/")
-    return folder + slash if name in INDEX_NAMES else relative
+def _folder_of_index(relative: str, pages: Container[str]) -> str:
+    """Return the folder for which a server sends a page, as it is usually requested; any other page as it is."""
+    folder, slash, _ = relative.rpartition("/")
+    sent = next((index for index in (folder + slash + name for name in INDEX_NAMES) if index in pages), None)
+    return folder + slash if sent == relative else relative
 
 
 def _address(base: str, relative: str) -> str:
