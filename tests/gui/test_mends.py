@@ -133,8 +133,8 @@ def test_a_fix_stands_in_the_column_of_its_field_and_moves_nothing(form, control
     form.fill({"batch_old_base": "htps://old.example/", "batch_new_base": "https://https://new.example/"})
     qtbot.wait(1)  # the layout follows in a turn of its own
     for field, button, right in (
-        ("batch_old_base", "batch_mend_0", "https://old.example/"),
-        ("batch_new_base", "batch_mend_2", "https://new.example/"),
+        ("batch_old_base", "batch_mend_4", "https://old.example/"),
+        ("batch_new_base", "batch_mend_6", "https://new.example/"),
     ):
         at = control(button).mapTo(form, control(button).rect().topLeft())
         assert control(field).mapTo(form, control(field).rect().bottomLeft()).y() < at.y() < before.top()
@@ -147,9 +147,39 @@ def test_a_fix_stands_in_the_column_of_its_field_and_moves_nothing(form, control
     assert more.geometry() == before
 
 
+def test_what_is_wrong_with_a_folder_is_said_at_the_folder(form, control, qtbot, tmp_path: Path):
+    """It was said below the addresses, and nothing was said of these as long."""
+    page = Path(shutil.copytree(asset("sample-site"), tmp_path / "site")) / "index.html"
+    old, box = control("batch_old_base"), control("batch_in_place")
+    before = old.geometry(), old.parentWidget().geometry()
+    form.fill(
+        {
+            "batch_folder": str(page.parent),
+            "batch_output": str(page.parent / "x"),
+            "batch_old_base": "www.old.example",
+        }
+    )
+    qtbot.wait(1)
+    assert box.isHidden()
+    for folder, button in ((str(page), "batch_mend_0"), (str(page.parent), "batch_mend_2")):
+        form.fill({"batch_folder": folder})
+        qtbot.wait(1)
+        field = control("batch_folder" if button == "batch_mend_0" else "batch_output")
+        top = control(button).mapTo(form, control(button).rect().topLeft()).y()
+        assert control(button).isVisible()
+        assert control("batch_mend_4").isVisible()
+        assert (
+            field.mapTo(form, field.rect().bottomLeft()).y() < top < old.mapTo(form, old.rect().topLeft()).y()
+        )
+    qtbot.mouseClick(control("batch_mend_2"), Qt.MouseButton.LeftButton)
+    assert box.isVisible()
+    assert not control("batch_mend_2").isVisible()
+    assert (old.geometry(), old.parentWidget().geometry()) == before
+
+
 def test_what_a_button_says_is_written_as_words(form, control):
     """An address in the words of a button makes no field of it: it has the font and the border of other buttons."""
-    for name in ("batch_guess", "batch_mend_0"):
+    for name in ("batch_guess", "batch_mend_0", "batch_mend_4"):
         assert not control(name).property("example"), name
 
 

@@ -5,7 +5,7 @@ The form, projects and presets all map the object name of a control to its text.
 
 import os
 import re
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import count
 from operator import attrgetter
@@ -23,7 +23,7 @@ from uriinspector.gui.i18n import phrase
 from uriinspector.gui.session.target import is_file, is_folder, typed_path
 from uriinspector.gui.widgets.display import short_path
 from uriinspector.gui.widgets.form import named
-from uriinspector.gui.widgets.layout import in_column, stacked
+from uriinspector.gui.widgets.layout import in_column, in_row
 from uriinspector.gui.widgets.sentence import Sentence
 from uriinspector.migrate.model.job import OPTION_OF, OPTIONS, Exclusion, RewriteJob
 from uriinspector.migrate.model.option import Box, Control, DropDown, Line, Option
@@ -150,12 +150,10 @@ OUTPUT: Final = "batch_output"
 OLD: Final = "batch_old_base"
 NEW: Final = "batch_new_base"
 _ADDRESSES: Final = (OLD, NEW)
-COLUMNS: Final = ((FOLDER, OLD), (OUTPUT, NEW))
-"""The main fields of the form, column by column."""
 _HOST: Final = lazy_pattern(r"(?:[\w-]+\.)+[^\W\d_]{2,}(?::\d+)?(?:/\S*)?|localhost(?::\d+)?(?:/\S*)?")
 _CUT_SCHEME: Final = lazy_pattern(r"(https?):?/{0,2}(?=[^\s/:])", re.IGNORECASE)
 _PAGE: Final = lazy_pattern(r"(\S*/)[^/?#\s]+\.(?:x?html?|php|aspx?|jsp)", re.IGNORECASE)
-_MOST: Final = 2  # problems below a column of fields; more would push the buttons of the form away
+_MOST: Final = 2  # problems below a field; more would push the buttons of the form away
 _NARROW: Final = 200  # pixels of a button
 _LONGEST: Final = 120  # characters of a button; the tool tip holds every one
 
@@ -342,18 +340,22 @@ class ElidedButton(QPushButton):
 
 
 class MendBar(QWidget):
-    """Lists problems of some fields, each with a button; `taken` is emitted with the `Mend` that is wanted."""
+    """Lists problems of a field, each with a button; `taken` is emitted with the `Mend` that is wanted."""
 
     taken = Signal(object)
 
-    def __init__(self, fields: Collection[str], place: int) -> None:
-        """List those of `fields`; the numbers of its controls go on from those of the bar before, by its `place`."""
+    def __init__(self, field: str, place: int, *, in_one_line: bool) -> None:
+        """List those of a field, or the first one in a single line; `place` tells the controls of several bars apart."""
         super().__init__()
-        self._fields = fields
+        self._field = field
         self._mends: Sequence[Mend] = ()
         self._layout = in_column(parent=self, margins=0, spacing=4)
-        self._lines = [self._line(number, place * _MOST + number) for number in range(_MOST)]
-        self._layout.addStretch(1)
+        many = 1 if in_one_line else _MOST
+        self._lines = [
+            self._line(number, place * _MOST + number, in_one_line=in_one_line) for number in range(many)
+        ]
+        if not in_one_line:
+            self._layout.addStretch(1)
         self.show_mends(())
 
     @property
@@ -361,8 +363,8 @@ class MendBar(QWidget):
         return tuple(button for *_, button in self._lines)
 
     def show_mends(self, mends: Iterable[Mend]) -> bool:
-        """Show the first problems that are about the fields, and tell whether there are any."""
-        self._mends = [mend for mend in mends if mend.field in self._fields][:_MOST]
+        """Show the first problems that are about the field, and tell whether there are any."""
+        self._mends = [mend for mend in mends if mend.field == self._field][: len(self._lines)]
         for number, (line, sentence, button) in enumerate(self._lines):
             line.setVisible(number < len(self._mends))
             if number < len(self._mends):
@@ -376,12 +378,19 @@ class MendBar(QWidget):
                 button.setToolTip(label)
         return bool(self._mends)
 
-    def _line(self, number: int, of_all: int) -> tuple[QWidget, Sentence, QPushButton]:
-        sentence = Sentence(f"batch_problem_{of_all}", lines=2, grows=True)
+    def _line(self, number: int, of_all: int, *, in_one_line: bool) -> tuple[QWidget, Sentence, QPushButton]:
+        sentence = Sentence(f"batch_problem_{of_all}", lines=2, grows=not in_one_line)
         name = self.tr("Mend it")
         button = named(ElidedButton(), f"batch_mend_{of_all}", spoken=name, tip=name)
         button.clicked.connect(partial(self._on_clicked, number))
-        line = stacked(sentence, (button, 0, Qt.AlignmentFlag.AlignLeft), spacing=4)
+        line = QWidget()
+        if in_one_line:
+            in_row((sentence, 1), button, parent=line, margins=0, spacing=8)
+            keeping = line.sizePolicy()
+            keeping.setRetainSizeWhenHidden(True)  # what is below would jump
+            line.setSizePolicy(keeping)
+        else:
+            in_column(sentence, (button, 0, Qt.AlignmentFlag.AlignLeft), parent=line, margins=0, spacing=4)
         self._layout.addWidget(line)
         return line, sentence, button
 

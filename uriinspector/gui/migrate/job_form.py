@@ -31,7 +31,6 @@ from uriinspector.base.message import Message, plural
 from uriinspector.base.progress import Watch
 from uriinspector.gui.i18n import phrase
 from uriinspector.gui.migrate.form_fields import (
-    COLUMNS,
     ElidedButton,
     Mend,
     MendBar,
@@ -94,6 +93,7 @@ from uriinspector.migrate.witness.browser import browser_there
 
 _BROWSER: Final = "batch_browser"
 _MAIN: Final = ("batch_folder", "batch_output", "batch_old_base", "batch_new_base")
+_COLUMNS: Final = 2
 
 
 class Destination(QObject):
@@ -695,8 +695,10 @@ class JobForm(QWidget):
         self.destination = Destination(self._fields["batch_folder"], self._fields["batch_output"])
         self.guesses = Guesses(self._fields["batch_old_base"].edit)
         self.found = Sentence("batch_found")
-        self._mend_bars = tuple(MendBar(fields, column) for column, fields in enumerate(COLUMNS))
-        self._rooms = tuple(QWidget(self) for _ in COLUMNS)
+        self._mend_bars = tuple(
+            MendBar(name, place, in_one_line=place < _COLUMNS) for place, name in enumerate(_MAIN)
+        )
+        self._rooms = tuple(QWidget(self) for _ in _MAIN)
         self._below = tuple(map(QStackedLayout, self._rooms))
         for bar in self._mend_bars:
             bar.taken.connect(self._on_mended)
@@ -894,31 +896,31 @@ class JobForm(QWidget):
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(16)
         grid.setVerticalSpacing(8)
-        for place, name in enumerate(_MAIN):
-            grid.addWidget(self._fields[name], 2 * (place // 2), place % 2)
-        grid.addWidget(self.found, 1, 0)
-        grid.addWidget(self.destination.box, 1, 1)
         for part in (self.guesses.button, self.guesses.evidence):
             keeping = part.sizePolicy()
             keeping.setRetainSizeWhenHidden(True)  # what is below would jump
             part.setSizePolicy(keeping)
         left = Qt.AlignmentFlag.AlignLeft
         offered = stacked(self.guesses.evidence, (self.guesses.button, 0, left), 1, spacing=4)
-        usual = (offered, stacked(self.example, 1))
-        for column, (below, bar) in enumerate(zip(self._below, self._mend_bars, strict=True)):
-            below.addWidget(usual[column])
-            below.addWidget(bar)  # in the room of what has nothing to say while a field is wrong
-            grid.addWidget(self._rooms[column], 3, column)
+        usual = (self.found, self.destination.box, offered, stacked(self.example, 1))
+        for place, name in enumerate(_MAIN):
+            row, column = divmod(place, _COLUMNS)
+            grid.addWidget(self._fields[name], 2 * row, column)
+            self._below[place].addWidget(usual[place])
+            # In the room of what has nothing to say while the field above is wrong
+            self._below[place].addWidget(self._mend_bars[place])
+            grid.addWidget(self._rooms[place], 2 * row + 1, column)
         fixed = in_row(self.more_button, self._boxes[_BROWSER], spacing=8)
         further = in_row(fixed, (self.set_choices, 1), spacing=8)
         further.setAlignment(fixed, Qt.AlignmentFlag.AlignTop)  # beside the first of several lines of chips
-        grid.addLayout(further, 4, 0, 1, 2)
-        for column in range(2):
+        grid.addLayout(further, 4, 0, 1, _COLUMNS)
+        for column in range(_COLUMNS):
             grid.setColumnStretch(column, 1)
         folder, output, old, new = (self._fields[name].stops for name in _MAIN)
-        left_bar, right_bar = (bar.buttons for bar in self._mend_bars)
+        of_folder, of_output, of_old, of_new = (bar.buttons for bar in self._mend_bars)
         by_eye = (
-            *folder, *output, self.destination.box, *old, self.guesses.button, *left_bar, *new, *right_bar, self.more_button,
+            *folder, *of_folder, *output, self.destination.box, *of_output, *old, self.guesses.button, *of_old, *new, *of_new,
+            self.more_button,
         )  # fmt: skip
         for one, other in pairwise(by_eye):
             QWidget.setTabOrder(one, other)
