@@ -53,8 +53,8 @@ def expiring_secret(inspection: Inspection, now: datetime) -> Summary | None:
 _GOOD: Final = "Carries {} that is good until {}: whoever has the link has it too."
 
 
-def password(inspection: Inspection, _: datetime) -> Summary | None:
-    """Answer for a password before the host."""
+def password(inspection: Inspection, now: datetime) -> Summary | None:
+    """Answer for a password before the host, behind what is wrong with the rest."""
     if find_by_code(inspection, "password") is None:
         return None
     errors = [finding for finding in inspection.findings if finding.severity is Severity.ERROR]
@@ -63,8 +63,12 @@ def password(inspection: Inspection, _: datetime) -> Summary | None:
         # `ghp_…:x-oauth-basic@`: without the password the link would still hold the secret
         offers = offer_to_mend(inspection, ("user-information",), "Leave it out")
     offers += _offer_to_mend_all(inspection, errors)  # an '@' or a '%' in it may have to be encoded
-    sentence = _behind_its_kind(inspection, "Holds a password for everyone to read.")
-    return Summary("password", Severity.WARNING, sentence, offers)
+    sentence = "Holds a password for everyone to read."
+    login = inspection.span("userinfo")
+    broken = broken_rule(inspection, now)
+    if broken is None or all(is_inside(error.span, [login]) for error in errors):
+        return Summary("password", Severity.WARNING, _behind_its_kind(inspection, sentence), offers)
+    return Summary("password", broken.severity, join_sentences(broken.sentence, sentence), offers)
 
 
 def any_secret(inspection: Inspection, _: datetime) -> Summary | None:
