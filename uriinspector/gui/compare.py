@@ -44,7 +44,7 @@ from uriinspector.core.equivalence.purpose import PurposeAnswer, same_for
 from uriinspector.core.inspector import Inspection, inspect
 from uriinspector.core.syntax.iri import to_uri
 from uriinspector.core.syntax.span import common_ends
-from uriinspector.core.syntax.uri import split, split_authority
+from uriinspector.core.syntax.uri import all_components, split
 from uriinspector.core.text.secret import MASK, is_secret_name, mask_part, secrets_of
 from uriinspector.core.text.visible import visible
 from uriinspector.core.values.tracking import is_tracker
@@ -171,7 +171,6 @@ def _make_visible(start: int, end: int, length: int) -> tuple[int, int]:
 
 PARTS: Final = ("", "Part", "First", "Second", "What it means")
 RUNGS: Final = ("", "Rung", "What it overlooks", "Rule")
-_COMPONENTS: Final = ("scheme", "userinfo", "host", "port", "path", "query", "fragment")
 _STRING: Final = "string"
 
 
@@ -284,11 +283,15 @@ def rung_rows(comparison: Comparison) -> tuple[Row, ...]:
 
 def part_rows(comparison: Comparison, secrets: tuple[str, ...]) -> tuple[Row, ...]:
     """Return a row for each component, with both texts and whether a difference matters; `secrets`, those of both, are masked."""
-    parts = zip(_COMPONENTS, _components(comparison.a), _components(comparison.b), strict=True)
+    ours, theirs = (all_components(split(text)) for text in (comparison.a, comparison.b))
     settled = _settling_rungs(comparison)
     return tuple(
-        (*_sign_cells(name, settled), *_cell_pair(name, a, b, secrets), _meaning_cell(name, settled))
-        for name, a, b in parts
+        (
+            *_sign_cells(name, settled),
+            *_cell_pair(name, a, theirs[name], secrets),
+            _meaning_cell(name, settled),
+        )
+        for name, a in ours.items()
     )
 
 
@@ -358,33 +361,17 @@ def compare_stripped(a: str, b: str) -> Comparison:
 
 def _settling_rungs(comparison: Comparison) -> dict[str, str]:
     """Map each component that becomes equal to the lowest rung at which it is."""
-    settled: dict[str, str] = {}
-    for level, found in _differences_by_rung(comparison):
-        for name in _COMPONENTS:
-            if name not in found:
-                settled.setdefault(name, level)
-    return settled
-
-
-def _differences_by_rung(comparison: Comparison) -> tuple[tuple[str, frozenset[str]], ...]:
-    """Return for each rung the components that still differ."""
     a, b = comparison.a, comparison.b
-    rungs = [(_STRING, _names(a, b))]
+    found = {_STRING: differences(a, b)}
     for level in (Level.CASE, Level.PERCENT, Level.DOTS, Level.IDNA):
         forms = [normalize(text if level is Level.CASE else to_uri(text), level).output for text in (a, b)]
-        rungs.append((level, _names(*forms)))
-    rungs.append((Level.SCHEME, frozenset(found.component for found in comparison.differences)))
-    return tuple(rungs)
-
-
-def _names(a: str, b: str) -> frozenset[str]:
-    return frozenset(found.component for found in differences(a, b))
-
-
-def _components(text: str) -> tuple[str | None, ...]:
-    uri = split(text)
-    authority = (None, None, None) if uri.authority is None else split_authority(uri.authority)
-    return (uri.scheme, *authority, uri.path, uri.query, uri.fragment)
+        found[level] = differences(*forms)
+    found[Level.SCHEME] = comparison.differences
+    settled: dict[str, str] = {}
+    for rung, differing in found.items():
+        names = {each.component for each in differing}
+        settled |= {name: rung for name in _NOT_ASSUMED if name not in names and name not in settled}
+    return settled
 
 
 def _sign_cells(name: str, settled: Mapping[str, str]) -> tuple[Cell, Cell]:
