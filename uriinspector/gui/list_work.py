@@ -24,14 +24,13 @@ from uriinspector.base.errors import (
 from uriinspector.base.files import replacing
 from uriinspector.base.progress import Progress, ReportProgress, Watch
 from uriinspector.core.equivalence.ladder import Level
-from uriinspector.core.reference import resolve
 from uriinspector.core.syntax.grammar import Production, is_valid
 from uriinspector.core.text.secret import mask
 from uriinspector.gui.session.jobs import Clock, Job, Work
 from uriinspector.gui.widgets.display import elide
 from uriinspector.lists.filter import Term
 from uriinspector.lists.kinds import FileKind, UriSource
-from uriinspector.lists.model import FoundUri, Group, Grouping, Order, Timeline, UriRow
+from uriinspector.lists.model import Group, Grouping, Order, Timeline, UriRow
 from uriinspector.lists.table import COLUMNS, UriRows, UriTable, csv_cells, json_object
 
 if TYPE_CHECKING:
@@ -121,7 +120,7 @@ def read_list(given: Given, options: Options, kept: Path, watch: Watch) -> ReadR
             with stream, concerning("column"):
                 source = UriSource(stream, name)
                 kinds.append(source.kind)
-                uris = _resolve_all(source.uris(options.column or None), options.base)
+                uris = source.uris(options.column or None, options.base)
                 try:
                     table.read(
                         uris, watch._replace(report=_estimate_total(watch.report, stream, done, whole))
@@ -239,11 +238,6 @@ def _estimate_total(report: ReportProgress, stream: IO[bytes], before: int, whol
         report(progress._replace(total=max(done, done * whole // at) if at else None))
 
     return tell
-
-
-def _resolve_all(found: Iterable[FoundUri], base: str) -> Iterator[FoundUri]:
-    for each in found:
-        yield each._replace(text=resolve(each.text, base).target or each.text) if base else each
 
 
 def _csv_line(cells: Iterable[str]) -> str:

@@ -18,6 +18,7 @@ from pathlib import Path, PurePath
 from typing import IO, Final, cast
 
 from uriinspector.base.errors import EnvironmentRefusedError, explain_error
+from uriinspector.core.reference import resolve
 from uriinspector.lists.model import FoundUri
 from uriinspector.lists.read import (
     REQUEST,
@@ -204,8 +205,8 @@ class UriSource:
         plain = name.removesuffix(".gz") if self._content.was_packed else name
         self.kind = wanted or recognise_kind(self._content.head(), plain)
 
-    def uris(self, column: str | None = None) -> Iterator[FoundUri]:
-        """Yield its URIs in order; `column` names the column of a table.
+    def uris(self, column: str | None = None, base: str | None = None) -> Iterator[FoundUri]:
+        """Yield its URIs in order; `column` names the column of a table, references are resolved against a `base`.
 
         Raises:
             UsageError: the file is not of this kind, or has no such column.
@@ -213,7 +214,8 @@ class UriSource:
             OSError: the file can't be read.
         """
         try:
-            yield from self.kind.read(self._content, column)
+            for found in self.kind.read(self._content, column):
+                yield found._replace(text=resolve(found.text, base).target or found.text) if base else found
         except (EOFError, zlib.error) as error:
             what = "it is cut off" if isinstance(error, EOFError) else explain_error(error)
             raise EnvironmentRefusedError(

@@ -18,7 +18,6 @@ from uriinspector.cli.progress import watch_work
 from uriinspector.cli.question import STANDARD_INPUT, tell_masks, write_json, write_lines
 from uriinspector.core.equivalence.ladder import Level
 from uriinspector.core.inspector import inspect
-from uriinspector.core.reference import resolve
 from uriinspector.core.text.secret import MASK
 from uriinspector.lists.filter import Term, parse_filter
 from uriinspector.lists.kinds import KINDS, FileKind, UriSource
@@ -140,18 +139,12 @@ def _read_all(
         with nullcontext(sys.stdin.buffer) if str(file) == STANDARD_INPUT else _open(file) as stream:
             source = UriSource(stream, file.name, KINDS.get(options["wanted"]))
             formats.append(source.kind)
-            yield from _resolve_all(source.uris(options["column"]), options["base"])
+            yield from source.uris(options["column"], options["base"])
 
 
 def _open(file: Path) -> BinaryIO:
     with refusing("The file {} can't be read ({}): check its name, and whether you may read it.", file):
         return file.open("rb")
-
-
-def _resolve_all(given: Iterator[FoundUri], base: str | None) -> Iterator[FoundUri]:
-    if base is None:
-        return given
-    return (found._replace(text=resolve(found.text, base).target or found.text) for found in given)
 
 
 def _rows(
