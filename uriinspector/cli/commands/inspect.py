@@ -3,7 +3,7 @@
 import json
 import unicodedata
 from bisect import bisect_left
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple, Self
 
@@ -214,7 +214,7 @@ _FORMS: Final = {
 def inspection_lines(
     inspection: Inspection, printer: Printer, profile: Profile = Profile.ALL
 ) -> Iterator[str]:
-    """Yield the whole answer of `inspect`, followed by an empty line."""
+    """Yield the whole answer of `inspect`, but for its readings."""
     drawing = DrawnText.of(inspection.text)
     yield from _answer_lines(inspection, drawing, printer)
     yield ""
@@ -223,7 +223,6 @@ def inspection_lines(
     yield from _verdict_lines(inspection, printer)
     yield from _detail_lines(inspection, printer)
     yield from group_lines(inspection, drawing, printer, profile)
-    yield ""
 
 
 def _answer_lines(inspection: Inspection, drawing: DrawnText, printer: Printer) -> Iterator[str]:
@@ -405,60 +404,56 @@ def _is_faulty(inspection: Inspection) -> bool:
     return bool(findings) and findings[0].severity is Severity.ERROR  # the worst comes first
 
 
-_INSPECT: Final = Question(
-    fields={"input": str, "base": str},
-    required=("input",),
-    answer=_inspect,
-    as_json=inspection_json,
-    as_text=inspection_lines,
-    found=_is_faulty,
-    as_line=inspection_line,
-)
+class _Answer(NamedTuple):
+    """What the options ask to print of an inspection.
 
+    Attributes:
+        fields: the members of the JSON object.
+        profile: what the findings are for; None for all of them in JSON, and without what matters on paper alone in text.
+        readings: whether the readings follow.
+        fix: whether the text is only the fixed URI, which JSON gets as `fixed`.
+        template: the format of the only line of text; None for the whole text.
+    """
 
-def _question(fields: tuple[str, ...], profile: Profile | None, *, readings: bool) -> Question[Inspection]:
-    """Return the question for these members of the JSON object and this profile of findings, with or without readings."""
-    if readings or profile is not None:
-        return _INSPECT._replace(
-            as_json=partial(_as_json, fields=fields, profile=profile, readings=readings),
-            as_text=partial(_as_text, profile=profile, readings=readings),
-            as_line=None,
+    fields: tuple[str, ...]
+    profile: Profile | None
+    readings: bool
+    fix: bool
+    template: str | None
+
+    def question(self, found: Callable[[Inspection], bool]) -> Question[Inspection]:
+        is_plain = self.profile is None and not (self.readings or self.fix)
+        return Question(
+            fields={"input": str, "base": str},
+            required=("input",),
+            answer=_inspect,
+            as_json=self.as_json,
+            as_text=self.as_text,
+            found=found,
+            as_line=partial(inspection_line, fields=self.fields) if is_plain else None,
         )
-    return _INSPECT._replace(as_line=partial(inspection_line, fields=fields))
 
+    def as_json(self, inspection: Inspection) -> JsonObject:
+        found = inspection_json(inspection, self.fields)
+        if self.profile is not None and "findings" in found:
+            chosen = select_for_profile(inspection.findings, self.profile)
+            found["findings"] = [finding_json(one) for one in chosen]
+        if self.readings:
+            found["readings"] = readings_json(inspection.text, inspection.base)
+        if self.fix:
+            found["fixed"] = apply_safe_fixes(inspection.text, inspection.base)
+        return found
 
-def _as_json(
-    inspection: Inspection, fields: tuple[str, ...], profile: Profile | None, *, readings: bool
-) -> JsonObject:
-    found = inspection_json(inspection, fields)
-    if profile is not None and "findings" in found:
-        found["findings"] = [finding_json(one) for one in select_for_profile(inspection.findings, profile)]
-    if readings:
-        found["readings"] = readings_json(inspection.text, inspection.base)
-    return found
-
-
-def _as_text(
-    inspection: Inspection, printer: Printer, profile: Profile | None, *, readings: bool
-) -> Iterator[str]:
-    *lines, end = inspection_lines(inspection, printer, profile or Profile.ALL)
-    yield from lines
-    if readings:
-        yield from reading_lines(inspection.text, inspection.base, printer)
-    yield end
-
-
-def _with_fixes(question: Question[Inspection]) -> Question[Inspection]:
-    """Return the question that answers with the fixed URI; JSON gets it as `fixed`."""
-
-    def fixed(inspection: Inspection) -> str:
-        return apply_safe_fixes(inspection.text, inspection.base)
-
-    return question._replace(
-        as_text=lambda inspection, printer: [printer.result(fixed(inspection))],
-        as_json=lambda inspection: {**question.as_json(inspection), "fixed": fixed(inspection)},
-        as_line=None,
-    )
+    def as_text(self, inspection: Inspection, printer: Printer) -> Iterator[str]:
+        if self.fix:
+            yield printer.result(apply_safe_fixes(inspection.text, inspection.base))
+        elif self.template is not None:
+            yield printer.result(_filled(self.template, inspection.text))
+        else:
+            yield from inspection_lines(inspection, printer, self.profile or Profile.ALL)
+            if self.readings:
+                yield from reading_lines(inspection.text, inspection.base, printer)
+            yield ""
 
 
 def _template(_context: click.Context, _option: click.Parameter, given: str | None) -> str | None:
@@ -474,13 +469,11 @@ def _template(_context: click.Context, _option: click.Parameter, given: str | No
     return template
 
 
-def _as_parts(inspection: Inspection, printer: Printer, template: str) -> Iterator[str]:
-    """Fill a format with parts; absent parts are empty."""
+def _filled(template: str, text: str) -> str:
+    """Fill a format with parts of a URI; absent parts are empty."""
     from uriinspector.core.change import part_name, text_of
 
-    yield printer.result(
-        _PART.sub(lambda match: text_of(inspection.text, part_name(match[1])) or "", template)
-    )
+    return _PART.sub(lambda match: text_of(text, part_name(match[1])) or "", template)
 
 
 def _fields(_context: click.Context, _option: click.Parameter, given: str | None) -> tuple[str, ...] | None:
@@ -553,13 +546,7 @@ def inspect_command(
     readings, fix = flags.pop("readings"), flags.pop("fix")
     if fields is not None and not any(flags.values()):
         raise UsageError("--fields chooses members of the JSON object: add --json or --jsonl.")
-    question = _question(
-        fields or INSPECTION_FIELDS, None if profile is None else Profile(profile), readings=readings
-    )
-    if fail_on is not None:
-        question = question._replace(found=lambda inspection: fail_on.is_met(inspection.findings))
-    if template is not None:
-        question = question._replace(as_text=partial(_as_parts, template=template))
-    if fix:
-        question = _with_fixes(question)
-    return ask(question, inputs, "input", {"base": base}, **flags)
+    chosen = None if profile is None else Profile(profile)
+    answer = _Answer(fields or INSPECTION_FIELDS, chosen, readings, fix, template)
+    found = _is_faulty if fail_on is None else lambda inspection: fail_on.is_met(inspection.findings)
+    return ask(answer.question(found), inputs, "input", {"base": base}, **flags)
