@@ -5,7 +5,7 @@ from functools import partial
 from typing import Final, NamedTuple, Self
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QLabel, QPushButton, QStackedWidget, QWidget
+from PySide6.QtWidgets import QPushButton, QStackedWidget, QWidget
 
 from uriinspector.gui.i18n import phrase
 from uriinspector.gui.session.jobs import ClockReading
@@ -36,10 +36,8 @@ class EmptyMessage(QWidget):
         super().__init__()
         layout = in_column(1, parent=self, spacing=8)
         for words, role in ((title, "title"), (text, "muted")):
-            label = QLabel(words)
-            label.setProperty("role", role)
+            label = make_text(role, words, wraps=True)
             label.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-            label.setWordWrap(True)
             layout.addWidget(label)
         layout.addSpacing(8)
         if action is not None:

@@ -37,14 +37,18 @@ _BUTTONS: Final = (
 )
 _WIDTHS: Final = (Width(136), Width(136, 3), Width(136, 2), Width(96), Width(72), Width(88), Width(136, 1))
 _UNDOABLE: Final = frozenset({RunState.COMPLETE, RunState.INTERRUPTED})
-_ALLOWED: Final[Mapping[str, frozenset[RunState]]] = {
-    "run_open": frozenset({RunState.COMPLETE}),
-    "run_again": frozenset(RunState),
-    "run_redo": frozenset({RunState.UNDONE}),
-    "run_relocate": frozenset({RunState.COMPLETE, RunState.INTERRUPTED}),
-    "run_verify": frozenset({RunState.COMPLETE}),
-    "run_resume": frozenset({RunState.INTERRUPTED}),
-    "run_delete": frozenset({RunState.COMPLETE, RunState.INTERRUPTED, RunState.UNDONE}),
+# What can be done with a run, by the button for it.
+_ALLOWS: Final[Mapping[str, Callable[[RunSummary], bool]]] = {
+    "run_open": lambda run: run.state is RunState.COMPLETE and is_folder(run.changed_folder),
+    "run_again": lambda _run: True,
+    "run_undo": lambda run: run.job.output is None and (run.state in _UNDOABLE or run.left > 0),
+    "run_redo": lambda run: (
+        run.state is RunState.UNDONE and run.job.output is None and is_folder(run.job.root)
+    ),
+    "run_verify": lambda run: run.state is RunState.COMPLETE,
+    "run_resume": lambda run: run.state is RunState.INTERRUPTED and not run.undoing,
+    "run_relocate": lambda run: run.state in _UNDOABLE and not is_folder(run.changed_folder),
+    "run_delete": lambda run: run.state is not RunState.RUNNING,
 }
 
 
@@ -131,9 +135,7 @@ class RunsPage(Pages):
 
     def find_undoable(self, run_id: str | None) -> RunSummary | None:
         run = self.run(run_id)
-        if run is None or run.job.output is not None:
-            return None
-        return run if run.state in _UNDOABLE or run.left else None
+        return run if run is not None and _ALLOWS["run_undo"](run) else None
 
     def set_busy(self, *, busy: bool) -> None:
         """Disable all buttons while there is work."""
@@ -158,20 +160,7 @@ class RunsPage(Pages):
     def _set_buttons(self) -> None:
         run = self.selected_run()
         for name, button in self.buttons.items():
-            button.setEnabled(self._may_act and run is not None and self._allows(name, run))
-
-    def _allows(self, name: str, run: RunSummary) -> bool:
-        if name == "run_undo":
-            return self.find_undoable(run.run_id) is not None
-        if run.state not in _ALLOWED[name]:
-            return False
-        if name == "run_resume":
-            return not run.undoing
-        if name == "run_open":
-            return is_folder(run.changed_folder)
-        if name == "run_redo":
-            return run.job.output is None and is_folder(run.job.root)
-        return name != "run_relocate" or not is_folder(run.changed_folder)
+            button.setEnabled(self._may_act and run is not None and _ALLOWS[name](run))
 
     def make_menu(self) -> QMenu:
         """Return a menu with everything that can be done with the selected run."""

@@ -261,10 +261,10 @@ class MoveStrip(QFrame):
             if has_words
             else (self.tr("&Preview again"), self.tr("Preview again; nothing is written"))
         )
-        whole = phrase("The same as a command for a terminal or a script (Alt+Y)")
+        by_key = "The same as a command for a terminal or a script (Alt+Y)"
         command = (
             phrase("Cop&y as command"),
-            whole if has_words else phrase("The same as a command for a terminal or a script"),
+            phrase(by_key if has_words else "The same as a command for a terminal or a script"),
         )
         for button, (text, tip), name in (
             (self.preview_button, preview, "refresh-cw"),
@@ -276,9 +276,7 @@ class MoveStrip(QFrame):
             button.setIcon(QIcon() if has_words else icon(name, current_theme().text))
 
     def _make_buttons(self) -> None:
-        self.preview_button = move_button(
-            "batch_preview", "&Preview", "Show every change; nothing is written (Alt+P)"
-        )
+        self.preview_button = make_button("batch_preview", "", "")  # `_label_buttons` says what it does
         tip = phrase("Do what the preview shows (Alt+A)")
         self.apply_button = named(ApplyButton(), "batch_apply", tip=tip)
         self.label_apply(phrase("&Apply"))
@@ -296,11 +294,7 @@ class MoveStrip(QFrame):
         self.written_button.hide()
         self.open_button = move_button("result_open", "&Open the folder", "Open the moved site")
         self.change_button = move_button("batch_change", "&Change…", "Back to the form (Alt+C)")
-        self.command_button = move_button(
-            "batch_copy_command",
-            "Cop&y as command",
-            "The same as a command for a terminal or a script (Alt+Y)",
-        )
+        self.command_button = make_button("batch_copy_command", "", "")
         for button in (self.change_button, self.command_button):
             button.setProperty("flat", True)  # noqa: FBT003 - Qt's own signature
 
