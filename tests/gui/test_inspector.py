@@ -613,7 +613,7 @@ def test_a_row_added_behind_those_made_so_far_is_selected(window, control):
     assert query.data() == "query"
     tree.setCurrentIndex(query)
     tree.expand(query)
-    window.inspect_pane.editing.insert()
+    window.inspect_pane.editing.insert_row()
     assert tree.currentIndex().siblingAtColumn(0).data() == "key"
     assert tree.currentIndex().row() == 3_500
 

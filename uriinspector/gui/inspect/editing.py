@@ -31,49 +31,47 @@ COPIES: Final = (*QUOTATIONS, Quotation("harmless", "Harmless link, defanged", _
 
 
 class EditAction(NamedTuple):
-    """An action; `slot` is the name of a method of `Editing`. Its shortcuts work only in the tree."""
+    """An action, which the method of `Editing` of its name carries out. Its shortcuts work only in the tree."""
 
     name: str
     text: str
     shortcuts: tuple[str, ...]
     icon: str
-    slot: str
     tip: str
     checkable: bool = False
 
 
 EDIT_ACTIONS: Final = (
     EditAction("edit_written", "Edit as &written", ("F2", "Return", "Enter"), "replace",
-               "edit_written", "Edit the selected part as it is written"),
+               "Edit the selected part as it is written"),
     EditAction("edit_meaning", "Edit &decoded", ("Shift+F2", "Shift+Return"), "replace",
-               "edit_meaning", "Edit what the selected part means; it is encoded for you"),
+               "Edit what the selected part means; it is encoded for you"),
     EditAction("edit_key", "Edit the &key", ("Ctrl+F2",), "replace",
-               "edit_key", "Edit the key of the selected pair"),
+               "Edit the key of the selected pair"),
     EditAction("insert_row", "&Insert a pair or segment", ("Ins", "Ctrl+Shift+N"), "plus",
-               "insert", "Insert a pair or a segment behind the selected one"),
+               "Insert a pair or a segment behind the selected one"),
     EditAction("duplicate_row", "D&uplicate the pair", ("Ctrl+Shift+D",), "copy",
-               "duplicate", "Write the selected pair twice"),
+               "Write the selected pair twice"),
     EditAction("remove_row", "&Remove the part", ("Del",), "trash-2",
-               "remove", "Take the selected part away, with its delimiter"),
+               "Take the selected part away, with its delimiter"),
     EditAction("move_row_up", "Move u&p", ("Alt+Up",), "arrow-up",
-               "move_up", "Move the selected pair or segment before the one above"),
+               "Move the selected pair or segment before the one above"),
     EditAction("move_row_down", "Move dow&n", ("Alt+Down",), "arrow-down",
-               "move_down", "Move the selected pair or segment behind the one below"),
+               "Move the selected pair or segment behind the one below"),
     EditAction("sort_pairs", "&Sort the pairs", ("Ctrl+Shift+S",), "arrow-down",
-               "sort", "Put the pairs of the query in the order of their keys"),
-    EditAction("normalize_uri", "Replace by the nor&mal form", ("Ctrl+Shift+M",),
-               "wand-sparkles", "normalize", "Write the whole URI in its normal form"),
+               "Put the pairs of the query in the order of their keys"),
+    EditAction("normalize_uri", "Replace by the nor&mal form", ("Ctrl+Shift+M",), "wand-sparkles",
+               "Write the whole URI in its normal form"),
     EditAction("fill_in", "&Fill in the gaps…", ("Ctrl+Shift+F",), "replace",
-               "fill_in", "Put values into the gaps of a template"),
+               "Put values into the gaps of a template"),
     EditAction("show_absent", "Show &absent parts", ("Ctrl+Shift+A",), "eye",
-               "show_absent", "Give parts that are not there a row, to add them",
-               checkable=True),
+               "Give parts that are not there a row, to add them", checkable=True),
     EditAction("inspect_value", "Inspect this &value", ("Ctrl+Return",), "crosshair",
-               "inspect_value", "Inspect the decoded value as a URI; Back leads here"),
+               "Inspect the decoded value as a URI; Back leads here"),
     EditAction("copy_written", "&Copy as written", ("Ctrl+C",), "copy",
-               "copy_written", "Copy the selected part as it is written"),
+               "Copy the selected part as it is written"),
     EditAction("copy_meaning", "Copy d&ecoded", ("Ctrl+Shift+L",), "copy",
-               "copy_meaning", "Copy what the selected part means"),
+               "Copy what the selected part means"),
 )  # fmt: skip
 MENU: Final = (
     "edit_written", "edit_meaning", "edit_key", "remove_row", SEPARATOR,
@@ -124,7 +122,7 @@ class Editing(QObject):
         self.copies = tuple(starmap(self._make_copy_action, enumerate(COPIES, 1)))
         for row, action in zip(EDIT_ACTIONS, self.actions, strict=True):
             action.triggered.connect(self.begun)
-            action.triggered.connect(getattr(self, row.slot))
+            action.triggered.connect(getattr(self, row.name))
         controls.tree.addActions((*self.actions, *self.copies))
         self._fill_menu()
         controls.tree.refused.connect(controls.offers.tell)
@@ -145,7 +143,7 @@ class Editing(QObject):
     def edit_key(self) -> None:
         self._tree.edit_cell(PART)
 
-    def insert(self) -> None:
+    def insert_row(self) -> None:
         """Insert a pair or segment after the row and edit it; Escape removes it again."""
         node = self._node()
         text, index = tree_edit.with_another(node)
@@ -157,12 +155,12 @@ class Editing(QObject):
             self._fresh = self._stack().index()
             self._tree.edit_cell(PART if self._node().is_pair else WRITTEN)
 
-    def duplicate(self) -> None:
+    def duplicate_row(self) -> None:
         node = self._node()
         label = self.tr("Duplicate {part}").format(part=_title_of_row(node))
         self._change(tree_edit.duplicate(node), label, _sibling_key(node, node.row + 1))
 
-    def remove(self) -> None:
+    def remove_row(self) -> None:
         """Remove the row, and select the next one of its kind, or the one that contained it."""
         node = self._node()
         label = self.tr("Remove {part}").format(part=_title_of_row(node))
@@ -173,20 +171,20 @@ class Editing(QObject):
             key = node.parent.key
         self._change(tree_edit.without(node), label, key)
 
-    def move_up(self) -> None:
+    def move_row_up(self) -> None:
         self._move_to(self._node(), tree_edit.place(self._node())[1] - 1)
 
-    def move_down(self) -> None:
+    def move_row_down(self) -> None:
         self._move_to(self._node(), tree_edit.place(self._node())[1] + 1)
 
-    def sort(self) -> None:
+    def sort_pairs(self) -> None:
         node = self._node()
         text, to = tree_edit.sort_by_key(node)
         kind, index = tree_edit.place(node)
         key = _sibling_key(node, node.row + to - index) if kind else node.key
         self._change(text, self.tr("Sort the pairs"), key)
 
-    def normalize(self) -> None:
+    def normalize_uri(self) -> None:
         normal = self._controls.model.inspection.normalized
         if normal is None:
             self._controls.offers.tell(self.tr("This is no valid reference, so it has no normal form."))
