@@ -431,7 +431,7 @@ class _LeftString(NamedTuple):
     start: int
     end: int
     text: str
-    evidence: Evidence
+    evidence: Evidence = Evidence.POSSIBLE
 
 
 _NAMING: Final = lazy_pattern(rb"[\"'`]([^\"'`?#\s<>:]{2,512})(?=[\"'`?#])")
@@ -888,7 +888,7 @@ class _FileSearch:
         for link in self._tools.link_finder.find(text, language=Kind.HTML).links:
             is_told = link.span in known or link.start in listed
             if not is_told and self._tools.is_old_path(link.value):
-                yield _LeftString(*link.span, link.value, Evidence.POSSIBLE)
+                yield _LeftString(*link.span, link.value)
 
     def _left_string(self, encoding: Encoding, start: int, text: LinkText, evidence: Evidence) -> _LeftString:
         end = start + len(text.raw)
@@ -937,7 +937,7 @@ class _FileSearch:
             for match in _COUNTS_NAMES.finditer(text):
                 if self._context(match.start()) in {Context.SCRIPT, Context.FILE}:
                     code = "".join(match[0].decode("utf-8", "replace").split())
-                    yield _LeftString(*match.span(), code, Evidence.POSSIBLE)
+                    yield _LeftString(*match.span(), code)
 
     def _in_settings(self) -> Iterator[_LeftString]:
         """Yield the old paths in files of `_PATHS_IN`, and in rules that are not plain; those of plain rules are links."""
@@ -960,7 +960,7 @@ class _FileSearch:
                 plain = _BEFORE_PATTERN.match(value)
                 is_old = self._tools.is_old_path(value) or (plain and self._tools.is_old_path(plain[0]))
                 if is_old and not _ONLY_DOTS.fullmatch(value):
-                    yield _LeftString(*match.span(1), value, Evidence.POSSIBLE)
+                    yield _LeftString(*match.span(1), value)
 
     def _entries(self) -> Iterator[_LeftString]:
         """Yield the strings that leave the folder of an old base and enter it again by its name, `"../docs/a.png"`.
@@ -980,7 +980,7 @@ class _FileSearch:
                     and tools.judge.leads_somewhere(path + rest)
                     and self._context(match.start()) in {Context.SCRIPT, Context.FILE}
                 ):
-                    yield _LeftString(*match.span(1), value, Evidence.POSSIBLE)
+                    yield _LeftString(*match.span(1), value)
 
     def _parameters(self, left: list[_LeftString]) -> Iterator[_LeftString]:
         """Yield the old paths that are values of parameters or in percent-encoded strings, unless the link leads to another site.
@@ -1016,7 +1016,7 @@ class _FileSearch:
             is_string = is_quoted and context in {Context.SCRIPT, Context.FILE}
             is_address = is_string or context is Context.ATTRIBUTE or is_inside(first, self._link_spans)
             if is_address and not is_inside(first, listed):
-                yield _LeftString(start, start + len(value), value, Evidence.POSSIBLE)
+                yield _LeftString(start, start + len(value), value)
 
     def _moved(self) -> Iterator[_LeftString]:
         """Yield the relative paths in pages, scripts, data, XML and unknown text files that were right before something moved inside."""
@@ -1031,9 +1031,7 @@ class _FileSearch:
             if has_links and is_inside(Span(start, start + 1), self._link_spans):
                 continue  # a link has moved
             if not is_page or self._is_code(start):
-                yield _LeftString(
-                    start, end, self.text[start:end].decode("utf-8", "replace"), Evidence.POSSIBLE
-                )
+                yield _LeftString(start, end, self.text[start:end].decode("utf-8", "replace"))
 
     def _is_code(self, start: int) -> bool:
         """Whether a quoted text of a page is part of a script, or of an attribute that holds no name and is not shown."""
@@ -1055,12 +1053,12 @@ class _FileSearch:
         for match in in_expression.finditer(text) if any(map(lowered(text).__contains__, labels)) else ():
             start = match.start()
             if self._context(start) is Context.SCRIPT and not is_inside(Span(start, start + 1), found):
-                yield _LeftString(*match.span(), match[0].decode("utf-8", "replace"), Evidence.POSSIBLE)
+                yield _LeftString(*match.span(), match[0].decode("utf-8", "replace"))
         if kind is not Kind.HTML or not any(map(lowered(text).__contains__, _NAMES_HOSTS)):
             return
         for meta in _METAS_WITH_HOSTS.finditer(text):
             for match in in_policy.finditer(text, *meta.span()):
-                yield _LeftString(*match.span(1), match[1].decode("utf-8", "replace"), Evidence.POSSIBLE)
+                yield _LeftString(*match.span(1), match[1].decode("utf-8", "replace"))
 
     def _leaks_of_program(self) -> Iterator[Leak]:
         """Yield the links and includes of a server-side program that name an old path without its host: no run changes them."""
