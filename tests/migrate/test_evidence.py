@@ -520,6 +520,25 @@ def test_markup_in_the_text_of_unknown_xml_is_listed(site, body):
     assert site.move(text, Kind.XML, name="a.xml") == (text, [("/docs/a.png", Evidence.POSSIBLE)])
 
 
+def test_the_search_index_of_hexo_moves_like_strings(site):
+    text = (
+        '<search><entry><link href="/img/a.png"/><url>/a.png</url><kind>/none/</kind>'
+        '<content type="html"><![CDATA[<img src="/a.png"> <a href="https://old.example/a.png">]]></content></entry></search>'
+    )
+    expected = text.replace("/img", "/sub/img").replace('"/a.', '"/sub/a.').replace(">/a.", ">/sub/a.")
+    expected = expected.replace("old.example", "new.example/sub")
+    after, rows = site.at_root(text, kind=Kind.XML, name="search.xml")
+    assert after == expected
+    assert [evidence for text, evidence in rows if text != "/none/"] == [
+        *[Evidence.LIKELY] * 3,
+        Evidence.DECLARED,
+    ]
+    # Of another vocabulary nobody knows what it is for, and its file is proved all the same.
+    other = text.replace("search", "x")
+    after, rows = site.at_root(other, kind=Kind.XML, name="x.xml")
+    assert (after, {evidence for _, evidence in rows}) == (other, {Evidence.POSSIBLE})
+
+
 def test_at_the_root_a_folder_in_an_attribute_for_a_base_moves(site):
     text = '<html q:base="/img/" base-path="/img" q:route="/img/" baseline="/img/" q:base2="/img/"><b q:base="/no/" x-base="/about">'
     after, rows = site.at_root(text, kind=Kind.HTML)

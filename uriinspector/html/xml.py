@@ -212,6 +212,7 @@ RSS: Final = "rss"
 _OUTLINE: Final = "opml"
 _TILES: Final = "browserconfig"
 _JNLP: Final = "jnlp"
+_INDEX: Final = "search"  # that of Hexo's plug-ins, which scripts of a page read like JSON
 # By root element: these have no namespace, and sitemaps made by hand often lack theirs
 UNDECLARED: Final = {
     b"rss": RSS,
@@ -220,6 +221,7 @@ UNDECLARED: Final = {
     b"jnlp": _JNLP,
     b"urlset": _SITEMAP,
     b"sitemapindex": _SITEMAP,
+    b"search": _INDEX,
 }
 _TILE_URLS: Final = (
     "TileImage square70x70logo square150x150logo wide310x150logo square310x310logo"
@@ -483,7 +485,7 @@ class XmlScan:
         place = ValuePlace(attribute.span.start * self._unit, _QUOTES[attribute.quote], element.local, name)
         # Browsers show pages and drawings, and know no `xml:base`; in a feed it is unsure where such a path leads.
         is_unsure = element.is_unsure and self._open[1:2] and self._open[1].namespace not in _NAMESPACES
-        is_of_page = element.namespace in _NAMESPACES or (self._is_transformation() and not is_own)
+        is_of_page = element.namespace in {*_NAMESPACES, _INDEX} or (self._is_transformation() and not is_own)
         is_known = is_of_page and not is_unsure
         links = self._scripts.read_value(raw, place)
         self.links += links if is_known else map(_as_possible, links)
@@ -626,7 +628,7 @@ class XmlScan:
             self.links += self._scripts.read(raw, place, is_data=element.rule.kind == "data")
 
     def _read_other_text(self, element: _Element, raw: bytes, place: ValuePlace) -> None:
-        """Read a text that is an address or markup: it is a link if a transformation makes an attribute of it, else it may be one.
+        """Read a text that is an address or markup: it is a link if a transformation makes an attribute of it, or a script reads it, else it may be one.
 
         The identifiers of feeds never change, even where they look like addresses (RFC 4287 4.2.6).
         """
@@ -640,7 +642,8 @@ class XmlScan:
             for link in self._scripts.read_value(bare, place._replace(start=start))
             if link.start == start or _is_markup(link)
         ]
-        self.links += links if makes_attribute else map(_as_possible, links)
+        is_string = makes_attribute or element.namespace == _INDEX
+        self.links += links if is_string else map(_as_possible, links)
 
     def _add(self, links: Iterable[Link], rule: ValueRule, element: _Element | None = None) -> None:
         """Add links, but only full URLs if the base is unsure.

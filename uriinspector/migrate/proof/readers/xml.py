@@ -30,7 +30,7 @@ _LINK_ATTRIBUTES: Final = frozenset({"href", "src", "xlink:href"})
 _LINK_ELEMENTS: Final = frozenset({"loc", "link", "comments", "docs"})
 _FEEDS: Final = frozenset({"rss", "RDF", "urlset", "sitemapindex"})
 """The root elements of feeds and sitemaps: elsewhere, as in DocBook, a `link` element holds text for readers."""
-_FAMILIAR: Final = _FEEDS | {"html", "svg", "math", "feed", "OpenSearchDescription", "browserconfig"}
+_FAMILIAR: Final = _FEEDS | {"html", "svg", "math", "feed", "entry", "OpenSearchDescription", "browserconfig"}
 """The root elements of vocabularies in which a relative reference is a link: in others it may name a file on a disk."""
 _UNSURE: Final = frozenset({"href", "src"})
 _ANIMATIONS: Final = frozenset({"animate", "set"})
@@ -234,7 +234,7 @@ class _Values:
                 self._add(value, read, bases)
         elif was != now:
             self._read_changed(value, bases)
-        elif holder == _PAGE and "<" in was:
+        elif holder == _PAGE and self._is_familiar and "<" in was:
             self._read_inner(was, now)
 
     def _read_changed(self, value: _Value, bases: tuple[str, str]) -> None:
