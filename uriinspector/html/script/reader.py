@@ -141,6 +141,9 @@ _QUOTE_BEFORE: Final = lazy_pattern(r"(\\*)([\"'`])\Z")
 _SENTENCE_BEFORE: Final = lazy_pattern(
     r"(?<![a-z])[a-z]{2,}+\s++(?!(?:return|case|typeof|in|of|delete|void|default)\s)[a-z]{2,}+\s++\Z"
 )
+# What follows a character in the index of lunr or elasticlunr, a tree of them: `"/": {"docs": {}, "df": 0`, `"/": {"c": {`.
+_INDEX_NODE: Final = r"\s*:\s*\{\s*\"(?:d(?:ocs|f)\"\s*:|(?:[^\"\\]|\\.)\"\s*:\s*\{)"
+_INDEXED: Final = lazy_pattern(_INDEX_NODE)
 _ESCAPED_QUOTE_BEFORE: Final = lazy_pattern(
     r"(?:&(?:quot|apos|#0{0,4}3[49]|#[xX]0{0,4}2[27]);|\\(?:u00|x)(?:2[27]|60))\Z"
 )
@@ -375,6 +378,9 @@ class _InnerTexts:
         else:
             closed = _CLOSED_BY[quote].match(self.text, start)
             end = closed.end() if closed else len(self.text)
+            if self.text[start:end] == "/" and _INDEXED.match(self.text, end + 1):
+                self._end = end
+                return  # a character of an index, as mdBook has it in one string
             before = self.text[max(0, start - 1 - _LONGEST_BEFORE) : start - 1]
             is_told = self.text[start:end] == "/" and _SENTENCE_BEFORE.search(before) is not None
             is_shown = is_told or self._is_shown(index) or _CLASS_BEFORE.search(before) is not None
@@ -406,13 +412,16 @@ class _InnerTexts:
         The mark is the one right before the address, unless that is escaped and so belongs to a string in a string.
         """
         found = _QUOTE_BEFORE.search(self.text, max(0, index - _LONGEST_BEFORE), index)
-        if found is not None and len(found[1]) % 2 == 0:
+        is_text = (
+            found is not None and self._is_data and found[2] == "`"
+        )  # in a string: JSON has no such mark
+        if found is not None and len(found[1]) % 2 == 0 and not is_text:
             return (-1, "") if self._closes_code(found.end() - 1) else (found.end(), found[2])
         if found is None and not _ESCAPED_QUOTE_BEFORE.search(
             self.text, max(0, index - _LONGEST_BEFORE), index
         ):
             return -1, ""
-        for quote in "'\"" if found is None else found[2]:
+        for quote in '"' if is_text else "'\"" if found is None else found[2]:
             place = self.text.rfind(quote, self._end, index)
             while place > self._end and self._is_escaped(place):
                 place = self.text.rfind(quote, self._end, place)
@@ -519,6 +528,10 @@ _COMPARES: Final = lazy_pattern(
 # An address as it is spelled in a script, at any depth of quotation, to about where it ends.
 _SPELLED: Final = lazy_pattern(rb"(?:[^\"'`<>\s&\\(),;]|\\++(?![\"'`]))++")
 _COMMENT: Final = lazy_pattern(rb"\n[ \t]*(?://|\*)[^\n]*\Z")  # a line that begins as a comment
+# Code in a text of Markdown, after a word that is none of the language: "for GPT and `/etc/fstab` see"
+_MARKDOWN_CODE: Final = lazy_pattern(
+    rb"(?<![\w$.])(?!(?:return|case|typeof|in|of|delete|void|default|await|yield|else|throw|new) )[A-Za-z]{2,20} `\Z"
+)
 _ANY_QUOTE: Final = lazy_pattern(rb"[\"'`]")
 _UNESCAPED: Final = LiteralLayer('"')
 _ESCAPED_SLASH: Final = lazy_pattern(r"(?<!\\)\\++/")
@@ -565,8 +578,7 @@ _SAYS_SO: Final = tuple(
         (r"\bcwd\W{0,4}(?:function\s*)?\(\)\W{0,5}(?:return\s*)?|\bDate\.now\(\)\s*-\s*[0-9e]+,\s*", ""),
         # It begins a regular expression that is written as text: `"/" + pattern + "/" + flags`.
         (r"(?:\bRegExp\b|\bflags\b|\.source\b)(?s:.*)", r"\s*\+\s*[\w$.]+\s*\+\s*([\"'`])/\1\s*\+"),
-        # It is a character in the index of lunr or elasticlunr, a tree of them: `"/": {"docs": {}, "df": 0`, `"/": {"c": {`.
-        ("", r"\s*:\s*\{\s*\"(?:d(?:ocs|f)\"\s*:|(?:[^\"\\]|\\.)\"\s*:\s*\{)"),
+        ("", _INDEX_NODE),  # the index of a search
         # It begins or ends something in the short grammars of highlight.js 8 and 9: `{b:"/",e:"/[a-z]*"}`.
         (r"[{,]b:", r",e:"),
         (r"[{,]b:[^{}]{1,60},e:", ""),
@@ -801,7 +813,8 @@ class _Script:
         if leads is not None and not is_construct and (is_open or not is_part):
             spelled = self._spelled(place)
             if not spelled or not leads(spelled):
-                if is_open or _COMMENT.search(self._data, behind, place):
+                texts = (_COMMENT, _MARKDOWN_CODE)
+                if is_open or any(text.search(self._data, behind, place) for text in texts):
                     return None
                 literal = read_literal(self._data, place, done, is_data=self._is_data)
                 if literal is None or self._is_plain(literal):

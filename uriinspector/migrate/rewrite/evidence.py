@@ -149,6 +149,7 @@ _ASKS: Final = frozenset(
         "cache.match",
     }
 )
+_PARSES: Final = "parse"  # JSON in a string
 _EVALUATORS: Final = frozenset({"eval", "Function", "setTimeout", "setInterval", "Blob", "execScript"})
 # Members, attributes and functions that take a route, in lower case: first for any router, then for Angular's alone.
 _ROUTE_KEYS: Final = frozenset({"to", "path", "pathname", "redirect", "redirectto", "alias"})
@@ -253,7 +254,10 @@ class StringJudge:
             return Evidence.NOT if is_none or around.key in _PROSE_KEYS else Evidence.POSSIBLE
         found = self._judge_string(text.value, around, script)
         # Text for people may hold a sample of code, as the texts of a search index do; a page shows it as it is.
-        is_sample = around.within is Within.CODE and around.key in _PROSE_KEYS and not around.caller
+        is_prose = not _PROSE_KEYS.isdisjoint({around.key, around.name if around.caller == _PARSES else ""})
+        is_sample = around.within is Within.CODE and is_prose and around.caller in {"", _PARSES}
+        if is_sample and self._is_at_root(text.value) and not self.leads_somewhere(text.value):
+            return Evidence.NOT
         return Evidence.POSSIBLE if is_sample and found is Evidence.LIKELY else found
 
     def _judge_string(self, value: str, around: Surroundings, script: bytes) -> Evidence:
