@@ -250,6 +250,32 @@ def test_a_link_to_a_folder_follows_its_index_page(site, tmp_path, was, now, wan
     assert f'location = "/docs/{folder}" {{ return 301 "{NEW}{page}$is_args$args"; }}' in path.read_text()
 
 
+@pytest.mark.parametrize("is_copy", [True, False])
+@pytest.mark.parametrize(
+    ("names", "moves", "wanted"),
+    [
+        (["index.htm"], {"index.htm": "x.htm"}, "guide/x.htm"),
+        (["index.php"], {"index.php": "x.htm"}, "guide/x.htm"),
+        (["index.htm", "index.html"], {"index.htm": "x.htm"}, "guide/"),
+        (["index.htm", "index.html"], {"index.htm": "x.htm", "index.html": "y.htm"}, "guide/y.htm"),
+        (["index.htm"], {"index.htm": "x.htm", "b.html": "index.html"}, "guide/x.htm"),
+    ],
+)
+def test_a_link_to_a_folder_follows_the_page_that_is_sent_for_it(
+    site, tmp_path, names, moves, wanted, is_copy
+):
+    for name in (*names, "b.html"):
+        (site / "guide" / name).write_text("")
+    (site / "index.html").write_text('<a href="guide/?q#z">x</a>')
+    pairs = tuple((f"guide/{was}", f"guide/{now}") for was, now in moves.items())
+    place = {"output": tmp_path / "out"} if is_copy else {"in_place": True}
+    result = engine.run(RewriteJob(site, NEW, (OLD,), moves=pairs, jobs=1, **place))
+    assert (result.problems, result.verification.proved) == ((), True)
+    assert engine.verify(result.run_id).proved
+    page = (tmp_path / "out" if is_copy else site) / "index.html"
+    assert page.read_text() == f'<a href="{NEW}{wanted}?q#z">x</a>'
+
+
 def test_a_page_that_moved_is_looked_for_where_it_went(site, tmp_path):
     run = engine.run(moved(site, tmp_path)).run_id
     page = tmp_path / "out/new/dir/b.html"

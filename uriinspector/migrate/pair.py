@@ -27,7 +27,7 @@ from uriinspector.html.encoding import decode_page
 from uriinspector.migrate.health.dead_links import OWN_SITE
 from uriinspector.migrate.io.disk import digest, read_file
 from uriinspector.migrate.io.workers import find_in, in_batches, workers
-from uriinspector.migrate.model.base_map import document_url, resolve, unquote_name
+from uriinspector.migrate.model.base_map import INDEX_NAMES, document_url, resolve, unquote_name
 from uriinspector.migrate.model.job import Kind, RewriteJob
 from uriinspector.migrate.preflight.job_rules import check
 from uriinspector.migrate.preflight.page_table import csv_text, with_page_table
@@ -35,7 +35,7 @@ from uriinspector.migrate.redirects import RedirectFile
 from uriinspector.migrate.redirects.plan import path_of, redirect_map
 from uriinspector.migrate.redirects.server import Server
 from uriinspector.migrate.tree.discover import Discovery, SourceFile, discover
-from uriinspector.migrate.tree.web_view import INDEX_NAMES, served_names
+from uriinspector.migrate.tree.web_view import served_names
 
 _WORD: Final = re.compile(r"\w+")
 _TITLE_MARK: Final = re.compile(r" [-–—|·»:]+ ")  # titles have single spaces

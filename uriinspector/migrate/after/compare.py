@@ -15,11 +15,11 @@ from uriinspector.migrate.health.collect import RunFacts, hash_names
 from uriinspector.migrate.health.dead_links import ELSEWHERE, OnDeadLink, check_links
 from uriinspector.migrate.health.follow import Checked, DeadLink
 from uriinspector.migrate.journal.runs import folder_of, summary
-from uriinspector.migrate.model.base_map import BaseMap, unquote_name
+from uriinspector.migrate.model.base_map import INDEX_NAMES, BaseMap, unquote_name
 from uriinspector.migrate.model.job import Endings, Naming, RewriteJob
 from uriinspector.migrate.tree.discover import discover
 from uriinspector.migrate.tree.placement import Placement
-from uriinspector.migrate.tree.web_view import INDEX_NAMES, PAGE_SUFFIXES
+from uriinspector.migrate.tree.web_view import PAGE_SUFFIXES
 from uriinspector.migrate.write.already_moved import changed_by_other_runs
 from uriinspector.migrate.write.moves import as_copy
 from uriinspector.migrate.write.result import RunResult

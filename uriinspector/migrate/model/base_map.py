@@ -21,6 +21,8 @@ from uriinspector.migrate.model.job import RewriteJob
 
 INDEX_NAME: Final = "index.html"
 """The file that a server sends for its folder."""
+INDEX_NAMES: Final = (INDEX_NAME, "index.htm", "index.xhtml", "index.shtml", "index.php")
+"""The files that a server may send for their folder; of several the first counts."""
 _WEB: Final = re.compile(r"https?:")
 
 
@@ -153,11 +155,10 @@ class BaseMap:
     ) -> None:
         """Take the bases of the tree, `further` pairs of bases, and a table of `pages`.
 
-        `renames` are pairs of the name of a file in the tree and its new href.
+        `renames` are pairs of the name of a file or a folder in the tree and its new href.
         """
         self.pages = pages
-        named = dict(renames)
-        self._renames = {**dict(_folders_of_indexes(named)), **named}
+        self._renames = dict(renames)
         self.new = ada_url.URL(new_base).href
         olds = [ada_url.URL(old).href for old in old_bases] or [self.new]
         self.old = olds[0]
@@ -183,6 +184,8 @@ class BaseMap:
     def of(cls, job: RewriteJob) -> "BaseMap":
         """Make the map of a checked job."""
         old = job.addressed_at[0]
+        renames = renames_of(job)
+        named = {**dict(_folders_of_indexes(job.root, renames)), **renames}
         moves = [
             (document_url(old, f"{was}/"), document_url(job.new_base, f"{now}/" if now else ""))
             for was, now in job.moves
@@ -193,10 +196,7 @@ class BaseMap:
             strict_scheme=job.strict_scheme,
             further=(*job.maps, *moves),
             pages=PageTable.of(job),
-            renames=(
-                (was, document_url(ada_url.URL(job.new_base).href, now))
-                for was, now in renames_of(job).items()
-            ),
+            renames=((was, document_url(ada_url.URL(job.new_base).href, now)) for was, now in named.items()),
         )
 
     def map(self, href: str) -> str | None:
@@ -284,13 +284,22 @@ def _read_renames(path: Path) -> Mapping[str, str]:
     return {unquote_name(was): unquote_name(now) for was, now in rows}
 
 
-def _folders_of_indexes(renames: Mapping[str, str]) -> Iterator[tuple[str, str]]:
-    """Yield the folders whose index page is renamed, with and without a final slash: at these addresses it is served, too."""
+def _folders_of_indexes(root: Path, renames: Mapping[str, str]) -> Iterator[tuple[str, str]]:
+    """Yield the folders whose index page is renamed, with and without a final slash: at these addresses it is served, too.
+
+    What the run puts into a folder was not there before; any other page there stays.
+    """
+    taken = frozenset(renames.values())
     for name, new in renames.items():
-        folder, _, last = name.rpartition("/")
-        if last == INDEX_NAME:
-            address = new.removesuffix(INDEX_NAME) if new.endswith(f"/{INDEX_NAME}") else new
-            yield from ((each, address) for each in (folder, f"{folder}/" if folder else ""))
+        folder, slash, last = name.rpartition("/")
+        if last in INDEX_NAMES:
+            earlier = (folder + slash + index for index in INDEX_NAMES[: INDEX_NAMES.index(last)])
+            if not any(
+                each in renames or (each not in taken and (root / each).is_file()) for each in earlier
+            ):
+                is_index = f"/{new}".endswith(f"/{INDEX_NAME}")
+                address = new.removesuffix(INDEX_NAME) if is_index else new
+                yield from ((each, address) for each in (folder, folder + slash))
 
 
 class _Site(NamedTuple):

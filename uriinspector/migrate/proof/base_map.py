@@ -19,6 +19,7 @@ from uriinspector.migrate.model.job import Endings, Naming, RewriteJob
 
 _REMEMBERED_FOLDERS: Final = 4096
 _INDEX: Final = "index.html"
+_SERVED: Final = (_INDEX, "index.htm", "index.xhtml", "index.shtml", "index.php")
 _PATH_CHARACTERS: Final = "/!$&'()*+,;=:@~"
 _SITE: Final = re.compile(r"[^/?#]*+(?:/[^/?#]*+){0,2}+")
 _TRIPLET: Final = re.compile(r"%([0-9A-Fa-f]{2})")
@@ -62,9 +63,18 @@ class Move:
         self._pages = {} if job.kept_table is None else dict(_read_table(job.kept_table))
         self._is_strict = job.strict_scheme
         self._renamed = {_name(was): self.new + now for was, now in _renamed_files(job)}
+        made = set(self._renamed.values())
         for was, new in tuple(self._renamed.items()):
-            if f"/{was}".endswith(f"/{_INDEX}"):
-                at = was.removesuffix(_INDEX)
+            at, last = was[: was.rfind("/") + 1], was[was.rfind("/") + 1 :]
+            served = (
+                index
+                for index in _SERVED
+                if at + index in self._renamed
+                or (
+                    self.new + _quote(at + index) not in made and _asks(Path.is_file, job.root / (at + index))
+                )
+            )
+            if last in _SERVED and last == next(served, ""):
                 for folder in (at, at.removesuffix("/")):
                     self._renamed.setdefault(folder, re.sub(rf"/{re.escape(_INDEX)}\Z", "/", new))
         self._looks_at_files = job.looks_at_files

@@ -13,11 +13,10 @@ from enum import StrEnum
 from pathlib import Path, PurePosixPath
 from typing import BinaryIO, Final, NamedTuple
 
-from uriinspector.migrate.model.base_map import INDEX_NAME, BaseMap, document_url, unquote_name
+from uriinspector.migrate.model.base_map import INDEX_NAMES, BaseMap, document_url, unquote_name
 from uriinspector.migrate.model.job import negotiated_name
 from uriinspector.migrate.tree.names import TreeNames
 
-INDEX_NAMES: Final = (INDEX_NAME, "index.htm", "index.xhtml", "index.shtml", "index.php")
 PAGE_SUFFIXES: Final = (".html", ".htm")
 _REMEMBERED: Final = 50_000
 _NO_NAMES: Final = frozenset({"", ".", ".."})
