@@ -109,6 +109,34 @@ def test_an_undo_with_a_damaged_segment_touches_nothing(site):
     assert held(site) == moved
 
 
+@pytest.mark.parametrize(
+    ("name", "kept"),
+    [("segments/000001.jsonl", -1), ("segments/000001.jsonl", -60), ("segments/000001.jsonl", 0),
+     ("moves.jsonl", -1), ("moves.jsonl", -60), ("moves.jsonl", 0), ("moves.jsonl", None), ("segments/000001.jsonl", None)],
+)  # fmt: skip
+def test_an_undo_by_a_journal_that_lost_its_end_deletes_nothing(site, name, kept):
+    """A last line cut short is no damage by itself: a crash leaves one, but not in a run that was completed."""
+    before = held(site)
+    result = engine.run(in_place(site, moves=(("sub", "part"),)))
+    moved = held(site)
+    path = home() / "runs" / result.run_id / name
+    whole = path.read_bytes()
+    if kept is None:
+        path.unlink()
+    else:
+        path.write_bytes(whole[:kept])
+    if (name, kept) == ("segments/000001.jsonl", -1):  # all files are named
+        assert engine.undo(result.run_id).problems == ()
+        assert held(site) == before
+        return
+    with pytest.raises(EnvironmentRefusedError, match="does not name all"):
+        engine.undo(result.run_id)
+    assert held(site) == moved
+    path.write_bytes(whole)
+    assert engine.undo(result.run_id).problems == ()
+    assert held(site) == before
+
+
 def test_a_run_without_a_header_is_not_used(site):
     result = engine.run(in_place(site))
     (home() / "runs" / result.run_id / "run.jsonl").write_text("")

@@ -36,6 +36,7 @@ from uriinspector.migrate.journal.log import originals
 from uriinspector.migrate.journal.runs import (
     Run,
     RunState,
+    RunSummary,
     begin,
     relocate,
     reopen,
@@ -212,6 +213,7 @@ def undo(run_id: str, watch: Watch = UNWATCHED) -> UndoResult:
             "The folder {} is not there: put it back, or connect its drive, then undo again.", past.job.root
         )
     with reopen(past.run_id) as current, workers(past.job.jobs) as executor:
+        _check_whole(past, current.folder)
         tally = _take_back(current, executor, watch)
     restored = tally.outcomes[Outcome.RESTORED]
     elapsed = time.perf_counter() - started
@@ -498,6 +500,28 @@ def _plan(
             stop_if_full(error, store.parent, "free some space there, nothing was changed")
             raise EnvironmentRefusedError(_NOT_KEPT, store.parent, explain_error(error)) from None
         raise
+
+
+def _check_whole(past: RunSummary, folder: Path) -> None:
+    """Raise `EnvironmentRefusedError` if the journal of a run has lost files that the run wrote, or their new names.
+
+    An undo would take what is left for all there was, and delete the originals of the rest. How much an interrupted run
+    wrote is known from nothing else.
+    """
+    is_interrupted = past.state is RunState.INTERRUPTED
+    if not is_interrupted and len(originals(folder)) < past.files_written:
+        raise _not_whole(folder / "segments")
+    if past.state is RunState.COMPLETE and past.job.in_place and Placement(past.job).changes:
+        moves = moves_of(folder)
+        if moves is None or not (moves.back or moves.layer == len(moves.layers)):
+            raise _not_whole(folder / "moves.jsonl")
+
+
+def _not_whole(path: Path) -> EnvironmentRefusedError:
+    return EnvironmentRefusedError(
+        "The journal {} does not name all that the run changed: nothing was touched; the originals are kept in the folder of its run.",
+        path,
+    )
 
 
 def _take_back(current: Run, executor: Executor, watch: Watch) -> Tally:
