@@ -333,8 +333,17 @@ _NEXT: Final = GeneratorRule(
 
 _HEXO: Final = GeneratorRule(
     "Hexo",
-    # the settings of NexT and its kin
-    (base(r"\"root\\?\":\s*", "", '{"hostname":"a.example","root":"/"}', '{"path":"/"}'),),
+    (
+        # the settings of NexT, Butterfly and their kin, as JSON or as code
+        base(r"\broot\\?\"?:\s*", "", "var CONFIG = {root: '/', scheme: 'Muse'}", '{"path":"/"}'),
+        # where NexT 5 and 6 find the index of the search
+        base(
+            r"\bpath\s*=\s*",
+            r"\s*\+\s*search_path\b",
+            'var path = "/" + search_path;',
+            'var path = "/" + name;',
+        ),
+    ),
 )
 
 RULES: Final[Mapping[str | None, GeneratorRule]] = {
