@@ -1309,7 +1309,7 @@ def test_a_plan_lists_what_stays_with_its_evidence(tree):
 
 @pytest.mark.parametrize(
     "text",
-    ['<feed xmlns="http://www.w3.org/2005/Atom"><id>ADDRESS</id><entry><id>ADDRESS</id></entry></feed>',
+    ['<feed xmlns="http://www.w3.org/2005/Atom"><id>ADDRESS</id><entry><id>ADDRESS</id><category term="a" scheme="ADDRESS"/></entry></feed>',
      '<rss><channel><item><guid isPermaLink="false">ADDRESS</guid></item></channel></rss>'],
 )  # fmt: skip
 def test_the_identifier_of_a_feed_stays(site, text):

@@ -476,7 +476,7 @@ class XmlScan:
             or name.startswith("xmlns")
             or name.endswith(_NAMES_OF_NAMESPACES)
             or not self._holds_address(*attribute.span)
-            or self._is_identifier(attribute.name)
+            or self._is_identifier(element, attribute.name)
         ):
             return
         raw = self._raw(attribute.span)
@@ -490,8 +490,10 @@ class XmlScan:
         links = self._scripts.read_value(raw, place)
         self.links += links if is_known else map(_as_possible, links)
 
-    def _is_identifier(self, name: bytes) -> bool:
-        """Whether an attribute identifies the feed, an entry or a picture of RSS 1.0 (section 5), as `id` does in Atom."""
+    def _is_identifier(self, element: _Element, name: bytes) -> bool:
+        """Whether an attribute identifies something, as `id` does in Atom: RSS 1.0, section 5; RFC 4287 4.2.2.2."""
+        if (element.namespace, element.local, name) == (ATOM, "category", b"scheme"):
+            return True
         prefix, _, local = name.rpartition(b":")
         is_of_feed = local in {b"about", b"resource"} and self._namespace(b"") == _RSS_1
         return is_of_feed and (not prefix or self._namespace(prefix) == _RDF)
