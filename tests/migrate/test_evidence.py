@@ -187,6 +187,7 @@ def test_of_a_site_at_the_root_what_is_worked_with_stays(site, text):
         ('require.config({baseUrl:"/vendor"});a={baseURL:"/vendor/deep/"}', 'require.config({baseUrl:"/sub/vendor"});a={baseURL:"/sub/vendor/deep/"}'),
         ("EDITOR_BASEPATH='/img/';a.set('basePath', '/img');b={base_url:'/img'}", "EDITOR_BASEPATH='/sub/img/';a.set('basePath', '/sub/img');b={base_url:'/sub/img'}"),
         ('http.create({baseURL:"/api"});a={base:"/img"}', 'http.create({baseURL:"/api"});a={base:"/img"}'),
+        ('a="/img/"+b+".png";c=d+"/img/"+b;e="/img/";f="/no/"+b', 'a="/sub/img/"+b+".png";c=d+"/img/"+b;e="/img/";f="/no/"+b'),
         ('a="/a.png|/img/a.png"', 'a="/sub/a.png|/sub/img/a.png"'),
         ("a=`${location.origin}/a.png`", "a=`${location.origin}/sub/a.png`"),
         ('a="".concat(location.origin,"/a.png")', 'a="".concat(location.origin,"/sub/a.png")'),

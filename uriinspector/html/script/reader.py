@@ -536,6 +536,7 @@ _ANY_QUOTE: Final = lazy_pattern(rb"[\"'`]")
 _UNESCAPED: Final = LiteralLayer('"')
 _ESCAPED_SLASH: Final = lazy_pattern(r"(?<!\\)\\++/")
 _STRING_END: Final = lazy_pattern(r"(?<!\\)\\*+[\"'`]")
+_APPENDED: Final = lazy_pattern(r"\s*\+(?!\+)")
 _CASE: Final = lazy_pattern(r"\b(case)\s*\Z")
 # A string in a list of origins, by the name of the list, or by the origin that is looked for in it
 _AMONG_ORIGINS: Final = lazy_pattern(
@@ -879,6 +880,7 @@ class _Script:
             follows_variable=bool(joined_to) and _BEHIND_VARIABLE.search(before) is not None,
             siblings=beside.strings,
             is_returned=_RETURNED.search(before) is not None,
+            goes_on=_APPENDED.match(after) is not None,
         )
 
     def _neighbours(self, literal: Literal) -> Neighbours:

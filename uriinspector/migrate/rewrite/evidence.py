@@ -413,7 +413,7 @@ class StringJudge:
             or entry is TreeEntry.FILE
             or path.removeprefix(_ROOT) in self._rule.folders
             or (around.key == _CHUNK_FOLDER and path.endswith(_ROOT))
-            or (entry is TreeEntry.FOLDER and _is_base(around))
+            or (entry is TreeEntry.FOLDER and (_is_base(around) or (around.goes_on and path.endswith(_ROOT))))
         ):
             return Evidence.LIKELY
         if self._rule.has_router and not _is_markup_link(around):
