@@ -140,6 +140,8 @@ WITHOUT_PATHS: Final = (
     lazy_pattern(r"\bSearch\.setIndex\(.*", re.DOTALL),
     # wordcut, which splits Thai for lunr, with functions of Node.js for paths of a file system
     lazy_pattern(r"\(g\.lunr = \{\}\)\)\.wordcut = f\(\).*", re.DOTALL),
+    # The address of a link from the root of a site of Quarto, which holds it against those of the menu
+    lazy_pattern(r"return \"/\" \+ projRelativeUrl\b"),
     # The file system in memory of programs compiled by Emscripten, and their environment
     lazy_pattern(
         r"createNode\(null,\s?\"/\"|currentPath:\s?\"/\"|current_path\s?=\s?\"/\"|(?:isA|resolvedA)bsolute\s?\?\s?\"/\""

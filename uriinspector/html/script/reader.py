@@ -568,6 +568,9 @@ _SAYS_SO: Final = tuple(
         # It is text between other children of an element: `children:[done,"/",all]`. Strings alone may be the pages of a menu.
         (r"\bchildren:\s*\[(?:[^\[\](){}]|\((?:[^()]|\([^()]*\))*\))*(?<=[\w$)])\s*,\s*", ""),
         (r"\bchildren:\s*\[\s*", r"\s*,\s*[\w$(]"),
+        # It is one of the keys or characters in a list, which JSON has nobody to ask about: `["f", "/", "s"]`.
+        (r"\[\s*(?:\"[^\"\\]\"\s*,\s*)+", r"\s*(?:,\s*\"[^\"\\]\"\s*)*\]"),
+        (r"\[\s*", r"\s*(?:,\s*\"[^\"\\]\"\s*)+\]"),
         # After it, a mode of CodeMirror reads on: `if(c=="/"){if(stream.eat("*"))`, `c=="/"&&stream.eat("/")`.
         (
             r"[=!]==?\s*",

@@ -58,8 +58,12 @@ _MARK: Final = "/##"
 _NO_ADDRESS_KEYS: Final = frozenset({"regex", "pointer", "PWD"})
 # Functions of a file system in memory (Emscripten), whose first argument is a path in it.
 _FILE_CALLS: Final = frozenset(
-    {"mkdir", "mkdirTree", "mkdirSync", "mkdev", "mknod", "createDevice", "createPath", "createFolder", "createLazyFile",
-     "createDataFile", "createPreloadedFile", "lookupPath", "analyzePath", "symlink", "chdir", "readdir", "unmount"}
+    f"{prefix}{name}"
+    for prefix in ("", "FS_")
+    for name in [
+        "mkdir", "mkdirTree", "mkdirSync", "mkdev", "mknod", "createDevice", "createPath", "createFolder", "createLazyFile",
+        "createDataFile", "createPreloadedFile", "lookupPath", "analyzePath", "symlink", "chdir", "readdir", "unmount",
+    ]
 )  # fmt: skip
 # Programs compute with a path of only dots, slashes and escapes, but never request one: `/..`, `/./`, `/%2F`.
 _ONLY_DOTS: Final = lazy_pattern(r"(?:[/.\\]|%2[eEfF])*+")
