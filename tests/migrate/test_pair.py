@@ -17,6 +17,7 @@ from uriinspector.migrate.pair import (
     read_tree,
     redirects,
     table_rows,
+    write_list,
     write_table,
 )
 from uriinspector.migrate.preflight.job_rules import check
@@ -146,6 +147,17 @@ def test_hits_decide_what_comes_first_and_tell_of_lost_files(trees, tmp_path):
         ("b/index.html", 1), ("plan.pdf", 1), ("a.html", 0),
     ]  # fmt: skip
     assert pairing.requests == 2
+
+
+@pytest.mark.parametrize("write", [write_table, write_list])
+@pytest.mark.parametrize("side", ["old", "new"])
+def test_no_table_takes_the_place_of_a_page(trees, tmp_path, side, write):
+    pairing = trees({"a.html": page("Aurora", words(1))}, {"b.html": page("Aurora", words(1))})
+    place = getattr(pairing, side).job.root / "a.html"
+    before = place.read_bytes() if place.exists() else None
+    with pytest.raises(UsageError, match="among the pages"):
+        write(pairing, place)
+    assert (place.read_bytes() if place.exists() else None) == before
 
 
 def test_of_two_index_pages_a_server_sends_the_first_for_the_folder(trees):

@@ -29,7 +29,7 @@ from uriinspector.migrate.io.disk import digest, read_file
 from uriinspector.migrate.io.workers import find_in, in_batches, workers
 from uriinspector.migrate.model.base_map import INDEX_NAMES, document_url, resolve, unquote_name
 from uriinspector.migrate.model.job import Kind, RewriteJob
-from uriinspector.migrate.preflight.job_rules import check
+from uriinspector.migrate.preflight.job_rules import check, check_beside
 from uriinspector.migrate.preflight.page_table import csv_text, with_page_table
 from uriinspector.migrate.redirects import RedirectFile
 from uriinspector.migrate.redirects.plan import path_of, redirect_map
@@ -628,15 +628,18 @@ def _address(base: str, relative: str) -> str:
 
 
 def write_table(pairing: Pairing, path: Path) -> int:
-    """Write the table of pages and return how many rows it has; raises `EnvironmentRefusedError` if it can't be written."""
+    """Write the table of pages and return how many rows it has.
+
+    Raises `UsageError` for a place in one of the trees, and `EnvironmentRefusedError` if it can't be written.
+    """
     rows = list(table_rows(pairing))
-    _write(csv_text(rows), path)
+    _write_beside(pairing, csv_text(rows), path)
     return len(rows)
 
 
 def write_list(pairing: Pairing, path: Path) -> None:
-    """Write every pair with its score, its reasons and its candidates; raises `EnvironmentRefusedError`."""
-    _write(csv_text(list_rows(pairing), LIST_COLUMNS), path)
+    """Write every pair with its score, its reasons and its candidates; raises as `write_table` does."""
+    _write_beside(pairing, csv_text(list_rows(pairing), LIST_COLUMNS), path)
 
 
 def list_rows(pairing: Pairing) -> Iterator[tuple[str, ...]]:
@@ -644,6 +647,12 @@ def list_rows(pairing: Pairing) -> Iterator[tuple[str, ...]]:
     for pair in pairing.pairs:
         others = " ".join(_address("", each.new) for each in pair.candidates)
         yield pair.old, pair.new, pair.kind.value, f"{pair.score:.2f}", str(pair.why), str(pair.hits), others
+
+
+def _write_beside(pairing: Pairing, text: str, path: Path) -> None:
+    for tree in (pairing.old, pairing.new):
+        check_beside(path, Message("table"), tree.job)
+    _write(text, path)
 
 
 def _write(text: str, path: Path) -> None:
