@@ -281,6 +281,10 @@ def test_no_two_german_actions_of_a_menu_have_one_letter(german):
             Message("a gap of a template: a value takes the place of '{}'", "search"),
             "eine Lücke einer Vorlage: ein Wert tritt an die Stelle von „search“",
         ),
+        (
+            inspect("tel:+1%20201").findings[0].message,
+            "„Leerzeichen“ gehört nicht in eine Nummer; Ziffern, „-“, „.“, „(“ und „)“ schon",
+        ),
         (Message("No German for {} there is.", plural(2, "file")), "No German for 2 Dateien there is."),
         (Message("{} files", "{}"), "{} Dateien"),
     ],

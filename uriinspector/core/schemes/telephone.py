@@ -201,7 +201,7 @@ _SPACES: Final = lazy_pattern("(?: |%20)++")
 def _number_findings(number: str, start: int) -> Iterator[Finding]:
     begin = _begin_of(number)
     if begin:
-        yield BAD_CHARACTER.with_fix(Span(start, start + begin), "", "leave out the space", "space")
+        yield BAD_CHARACTER.with_fix(Span(start, start + begin), "", "leave out the space", Message("space"))
     is_global = number.startswith("+", begin)
     for match in (_NOT_GLOBAL if is_global else _NOT_LOCAL).finditer(number, begin + is_global):
         if match[1]:
@@ -217,7 +217,7 @@ def _number_findings(number: str, start: int) -> Iterator[Finding]:
             elif fix is None and _WORD.fullmatch(match[0]):
                 digits = match[0].upper().translate(_KEYPAD)
                 fix = Fix(span, digits, Message("write {}, the keys of these letters", digits))
-        yield BAD_CHARACTER.at(span, "space" if is_space else match[0], fix=fix)
+        yield BAD_CHARACTER.at(span, Message("space") if is_space else match[0], fix=fix)
     span = Span(start, start + len(number))
     digits = digits_of(number).removeprefix("+")
     if is_global and digits.startswith("0") and digits.isdecimal():

@@ -451,15 +451,34 @@ def _clock(text: str) -> str:
     return f"{hours}:{rest // 60:02}:{rest % 60:02}" if hours else f"{rest // 60}:{rest % 60:02}"
 
 
+_LINKS_A_DEVICE: Final = frozenset({"sgnl://linkdevice", "tsdevice://", "tg://login"})
+
+
+def _telegram_post(link: ReadLink) -> Iterator[str]:
+    person, number = link.get("person", "domain"), link.get("number", "post")
+    if person and number.isdecimal():
+        yield Message("A post of {} on Telegram.", person)
+
+
+def _linked_device(link: ReadLink) -> Iterator[str]:
+    """Warn of a code to be scanned that links another device to an account."""
+    scheme = (link.uri.scheme or "").lower()
+    if f"{scheme}://{(link.uri.authority or '').lower()}" in _LINKS_A_DEVICE:
+        said = "Links another device to your account with {}: whoever made the code reads along from then on."
+        yield Message(said, "Telegram" if scheme == "tg" else "Signal")
+
+
 # --- short links, copies --------------------------------------------------------------------------------------------------
 
 _SHORTENERS: Final = (
     "bit.ly", "t.co", "tinyurl.com", "goo.gl", "ow.ly", "is.gd", "v.gd", "buff.ly", "rebrand.ly", "lnkd.in", "t.ly",
     "cutt.ly", "shorturl.at", "rb.gy", "aka.ms", "amzn.to", "amzn.eu", "fb.me", "wp.me", "tiny.cc", "s.id", "t1p.de",
     "dlvr.it", "trib.al", "j.mp", "bitly.com", "x.gd", "shorturl.asia", "soo.gd", "tny.im", "u.to", "qr.ae", "adf.ly",
-    "ouo.io", "linktr.ee", "g.co", "goo.su", "clck.ru", "vk.cc", "b.link", "spoti.fi", "nyti.ms", "wapo.st", "reut.rs",
+    "ouo.io", "g.co", "goo.su", "clck.ru", "vk.cc", "b.link", "spoti.fi", "nyti.ms", "wapo.st", "reut.rs",
     "bbc.in", "econ.st", "on.ft.com", "ebay.us", "etsy.me", "forms.gle", "maps.app.goo.gl", "1drv.ms", "urlz.fr", "kutt.it",
     "ct.sendgrid.net", "hubspotlinks.com", "git.io", "ift.tt", "hubs.ly", "hubs.la", "mailchi.mp", "eepurl.com", "snip.ly", "tr.im",
+    "vm.tiktok.com", "vt.tiktok.com", "a.co", "spotify.link", "pin.it", "redd.it", "share.google", "search.app", "flip.it", "qrco.de",
+    "on.soundcloud.com", "apple.co", "dub.sh", "lnk.to",
 )  # fmt: skip
 _PREVIEWS: Final[Mapping[str, str]] = {"bit.ly": "https://bit.ly/{name}+", "bitly.com": "https://bitly.com/{name}+", "j.mp": "https://j.mp/{name}+",
     "tinyurl.com": "https://preview.tinyurl.com/{name}", "is.gd": "https://is.gd/{name}-", "v.gd": "https://v.gd/{name}-"}  # fmt: skip
@@ -680,13 +699,51 @@ def _office(link: ReadLink) -> Iterator[str]:
     yield Message("Opens {} in {} {}.", describe_place(target), program, _OFFICE.get(command, "to edit it"))
 
 
+_EDITORS: Final[Mapping[str, str]] = {
+    "vscode": "VS Code", "vscode-insiders": "VS Code Insiders", "vscodium": "VSCodium", "cursor": "Cursor",
+}  # fmt: skip
+
+
+def _tool_server(link: ReadLink) -> Iterator[str]:
+    """Name the server of tools (MCP) that an editor is asked to add, with the command by which it is started."""
+    import base64  # few links need these
+    import json
+
+    if not f"{link.uri.authority or ''}{link.uri.path}".endswith("mcp/install"):
+        return
+    config = link.values.get("config")
+    try:
+        text = decode(link.uri.query or "") if config is None else base64.b64decode(config).decode("utf-8")
+        told = json.loads(text)
+    except (ValueError, RecursionError):
+        return
+    if not isinstance(told, dict):
+        return
+    arguments = told.get("args")
+    words = [told.get("command"), *(arguments if isinstance(arguments, list) else ())]
+    command = " ".join(str(word) for word in words if word)
+    name, editor = (
+        link.get("name") or shorten(str(told.get("name", ""))),
+        _EDITORS[(link.uri.scheme or "").lower()],
+    )
+    if command:
+        yield Message(
+            "Adds the tools '{}' (MCP) to {}, which then runs '{}' on this machine.",
+            name,
+            editor,
+            shorten(command, _LONG),
+        )
+    elif told.get("url"):
+        yield Message(
+            "Adds the tools '{}' (MCP) to {}, which then asks {}.",
+            name,
+            editor,
+            describe_place(str(told["url"])),
+        )
+
+
 def _editor(link: ReadLink) -> Iterator[str]:
-    program = {
-        "vscode": "VS Code",
-        "vscode-insiders": "VS Code Insiders",
-        "vscodium": "VSCodium",
-        "cursor": "Cursor",
-    }[(link.uri.scheme or "").lower()]
+    program = _EDITORS[(link.uri.scheme or "").lower()]
     kind, path = (link.uri.authority or "").lower(), decode(link.uri.path)
     if kind == "file":
         yield Message("Opens the file {} in {}.", shorten(path), program)
@@ -1068,6 +1125,8 @@ PURPOSES: Final = PurposeTable((
     Purpose("sign-in-by-saml", ("*?samlrequest", "*?samlresponse"), _federated, (), "https://idp.example/sso?SAMLRequest=fZFBT8MwDIX_SpR7m3YbG0RrpcEEmjSgWgsHLihN3S1S6pTYQ_Dv6TYQcGBn-733_Nn5Yh5c"),
     Purpose("sign-in-answer", ("*?code,state", "*?code,iss", "*?error", "*#error", "*#access_token", "*#id_token", "*:"), _signed_in, (), "https://shop.example/back?code=4%2F0AX4XfWh&state=x", _W),
     Purpose("device-sign-in", ("*?user_code", "microsoft.com/devicelogin", "microsoft.com/link", "login.microsoftonline.com/common/oauth2/deviceauth", "github.com/login/device", "google.com/device"), "Signs in another device at {}: whoever made the code gets in as you.", ("{host}",), "https://login.example/device?user_code=WDJB-MJHT", _W),
+    Purpose("device-linked", ("sgnl:", "tsdevice:", "tg:"), _linked_device, (), "sgnl://linkdevice?uuid=0f8fad5b&pub_key=BQ", _W),
+    Purpose("passkey", ("fido:",), "Signs in on a device near by with a passkey of this telephone.", (), "FIDO:/130864008381073036673327190125951157478218957757"),
     Purpose("wallet", ("openid4vp:", "openid-vc:", "haip:", "mdoc-openid4vp:", "eudi-openid4vp:", "swiyu-verify:"), "Asks the wallet on this device to show proofs of who you are.", (), "openid4vp://?client_id=shop.example&request_uri=https%3A%2F%2Fshop.example%2Frequest%2F7", offer=("Open the inner link", "{request_uri}")),
     Purpose("wallet", ("openid-credential-offer:", "haip-vci:"), "Offers the wallet on this device a proof to keep.", (), "openid-credential-offer://?credential_offer_uri=https%3A%2F%2Fcity.example%2Foffer%2F7", offer=("Open the inner link", "{credential_offer_uri}")),
     Purpose("one-time-codes", ("otpauth:",), _one_time_codes, (), "otpauth://totp/Example:alice@example.com?secret=JBSWY3DPEHPK3PXP&issuer=Example", _W),
@@ -1099,6 +1158,7 @@ PURPOSES: Final = PurposeTable((
     Purpose("invitation", ("t.me/joinchat/{code}", "t.me/+{code}"), "Joins a group on Telegram: whoever has the link can.", (), "https://t.me/+AbCdEfGhIjKlMnOp"),
     Purpose("program", ("t.me/proxy?server", "t.me/socks?server", "telegram.me/proxy?server", "telegram.me/socks?server", "tg:"), "Lets Telegram speak through the proxy {}.", ("{server}",), "https://t.me/proxy?server=proxy.example.com&port=443&secret=ee00", _A),
     Purpose("message", ("t.me/{person}", "telegram.me/{person}"), _write_to("Telegram"), (), "https://t.me/example_channel"),
+    Purpose("post", ("t.me/{person}/{number}", "t.me/s/{person}/{number}", "tg:"), _telegram_post, (), "https://t.me/durov/43"),
     Purpose("message", ("tg:",), lambda link: _write_to("Telegram")(ReadLink(link.inspection, {"person": link.get("domain", "phone", "to")})), (), "tg://resolve?domain=example_channel"),
     Purpose("message", ("m.me/{person}",), _write_to("Messenger"), (), "https://m.me/example"),
     Purpose("message", ("matrix.to/#/",), lambda link: [Message("Writes to {} on {}.", shorten(decode((link.uri.fragment or "").partition("?")[0]).strip("/")), "Matrix")], (), "https://matrix.to/#/%23plans:chat.example"),
@@ -1136,6 +1196,7 @@ PURPOSES: Final = PurposeTable((
     # maps
     Purpose("map", ("google.*/maps", "google.*/maps/{rest*}", "maps.google.*/", "maps.google.*/maps", "maps.apple.com/", "maps.apple.com/{rest*}", "bing.com/maps"), _map, (), "https://www.google.com/maps/place/Cologne+Cathedral/@50.9412784,6.958281,17z"),
     Purpose("map", ("openstreetmap.org/", "openstreetmap.org/search"), _open_street_map, (), "https://www.openstreetmap.org/#map=17/50.94128/6.95828"),
+    Purpose("map", ("plus.codes/{place}",), "The place {} (Plus Code).", ("{place}",), "https://plus.codes/9F28WXR5+PJ"),
     Purpose("map", ("what3words.com/{words}", "w3w.co/{words}"), lambda link: [Message("Shows {} on {}.", link.get("words"), "what3words")] if re.fullmatch(r"\w+\.\w+\.\w+", link.names["words"]) else (), (), "https://what3words.com/filled.count.soap"),
     # videos and sound
     Purpose("video", ("youtube.com/watch", "youtube-nocookie.com/watch"), _video("YouTube", "v"), (), "https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=90s&list=PL1", about="v"),
@@ -1176,6 +1237,8 @@ PURPOSES: Final = PurposeTable((
     Purpose("merge-request", ("gitlab.com/{owner}/{repository}/-/merge_requests/{number}",), "Merge request {} of {} on {}.", ("{number}", "{owner}/{repository}", "GitLab"), "https://gitlab.com/gitlab-org/gitlab/-/merge_requests/1"),
     Purpose("file-of-repository", ("codeberg.org/{owner}/{repository}/src/branch/{branch}/{path*}",), "The file {} of {} on {}, at {}.", ("{path}", "{owner}/{repository}", "Codeberg", "{branch}"), "https://codeberg.org/forgejo/forgejo/src/branch/main/README.md", offer=("Take the raw file", "https://codeberg.org/{owner}/{repository}/raw/branch/{branch}/{path}"), about="path"),
     Purpose("file-of-repository", ("bitbucket.org/{owner}/{repository}/src/{branch}/{path*}",), "The file {} of {} on {}, at {}.", ("{path}", "{owner}/{repository}", "Bitbucket", "{branch}"), "https://bitbucket.org/atlassian/aui/src/master/README.md", about="path"),
+    Purpose("conversation", ("chatgpt.com/share/{name}", "chat.openai.com/share/{name}", "claude.ai/share/{name}", "gemini.google.com/share/{name}", "copilot.microsoft.com/shares/{name}", "grok.com/share/{name}", "chat.deepseek.com/share/{name}", "poe.com/s/{name}"), "A conversation with a machine on {}: whoever has the link can read it.", ("{host}",), "https://chatgpt.com/share/67a1b2c3-d4e5-8006-9abc-def012345678"),
+    Purpose("prompt", ("chatgpt.com/?q", "chatgpt.com/?prompt", "claude.ai/new?q", "perplexity.ai/search?q", "chat.mistral.ai/chat?q", "grok.com/?q", "copilot.microsoft.com/?q"), "Asks the machine on {} what the link says: '{}'.", ("{host}", "{q}{prompt}"), "https://chatgpt.com/?q=Which+parts+has+a+URI"),
     Purpose("question", ("stackoverflow.com/questions/{number}", "stackoverflow.com/questions/{number}/{title}", "stackoverflow.com/q/{number}"), lambda link: [Message("Question {} on Stack Overflow: '{}'.", link.names["number"], shorten(link.names["title"].replace("-", " ")))] if link.names.get("title") else [Message("Question {} on Stack Overflow.", link.names["number"])], (), "https://stackoverflow.com/questions/11227809/why-is-processing-a-sorted-array-faster"),
     # packages
     Purpose("package", ("pypi.*/project/{package}", "pypi.*/project/{package}/{version}", "pypi.python.org/pypi/{package}", "pypi.python.org/pypi/{package}/{version}"), lambda link: _package(link, "PyPI"), (), "https://pypi.python.org/pypi/requests/2.31.0"),
@@ -1216,6 +1279,7 @@ PURPOSES: Final = PurposeTable((
     Purpose("shared-file", ("drive.google.com/file/d/{name}", "drive.google.com/file/d/{name}/{rest*}", "drive.google.com/open?id", "drive.google.com/uc?id"), "A file in Google Drive.", (), "https://drive.google.com/file/d/1AbC/view"),
     Purpose("shared-folder", ("drive.google.com/drive/folders/{name}",), "A folder in Google Drive.", (), "https://drive.google.com/drive/folders/1AbC"),
     Purpose("shared-file", ("dropbox.com/s/{name*}", "dropbox.com/scl/fi/{name*}"), _dropbox, (), "https://www.dropbox.com/scl/fi/abc/plan.pdf?rlkey=x&dl=1"),
+    Purpose("shared-file", ("mega.nz/file/{name}", "mega.nz/folder/{name}"), lambda link: ["A file or folder in Mega: whoever has the link, with the key behind its '#', can read it."] if link.uri.fragment else (), (), "https://mega.nz/file/AbCdEf#k0fBYGZ0iLuUM7S1bwOPzqnHDGg"),
     Purpose("shared-file", ("we.tl/{name}", "wetransfer.com/downloads/{rest*}"), "Downloads files by WeTransfer: whoever has the link can.", (), "https://we.tl/t-AbCdEf"),
     Purpose("shared-file", ("sharepoint.com/{mark}/{rest*}",), lambda link: [Message("A file shared by SharePoint ({}).", link.host)] if re.fullmatch(r":[a-z]:", link.names["mark"]) else (), (), "https://acme.sharepoint.com/:w:/s/team/Eabc"),
     # shops and apps
@@ -1226,6 +1290,11 @@ PURPOSES: Final = PurposeTable((
     Purpose("app", ("intent:",), _intent, (), "intent://scan/#Intent;scheme=zxing;package=com.google.zxing.client.android;end", offer=("Open the inner link", "{fallback}")),
     Purpose("extension", ("chromewebstore.google.com/detail/{title}/{name}", "chrome.google.com/webstore/detail/{title}/{name}", "addons.mozilla.org/{language}/firefox/addon/{title}"), lambda link: [Message("The browser extension '{}'.", shorten(link.names["title"].replace("-", " ")))], (), "https://addons.mozilla.org/en-US/firefox/addon/ublock-origin/"),
     # programs
+    Purpose("program-added", ("vscode:", "vscode-insiders:", "vscodium:", "cursor:"), _tool_server, (), "vscode:mcp/install?%7B%22name%22%3A%22files%22%2C%22command%22%3A%22npx%22%2C%22args%22%3A%5B%22-y%22%2C%22files-server%22%5D%7D", _W),
+    Purpose("program", ("lpa:",), lambda link: [Message("Loads a contract with a telephone network (eSIM) from {}.", shorten(server))] if (server := f"{link.uri.path}$$".split("$")[1]) else (), (), "LPA:1$smdp.example.com$04386-AGYFT-A74Y8-3F815"),
+    Purpose("program", ("dpp:",), "Lets a device into a Wi-Fi network (Easy Connect).", (), "DPP:K:MDkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDIgADM2206avxHJaHXgLMkq;;"),
+    Purpose("program", ("mt:",), "Adds a device to a smart home (Matter).", (), "MT:Y.K9042C00KA0648G00"),
+    Purpose("program", ("x-hm:",), "Adds a device to a smart home (Apple).", (), "X-HM://0023ISYWYDK3I"),
     Purpose("program", ("vscode:", "vscode-insiders:", "vscodium:", "cursor:"), _editor, (), "vscode://file/home/jane/plan.py:10"),
     Purpose("program", tuple(f"{name}:" for name in _PROGRAMS), _office, (), "ms-word:ofe|u|https://files.example/plan.docx", offer=("Open the inner link", "{inner}")),
     Purpose("program", ("slack:",), lambda link: [Message("Opens the channel {} in Slack.", link.get("id"))] if link.get("id") and link.uri.authority == "channel" else ["Opens Slack."], (), "slack://channel?team=T01234567&id=C01234567"),
@@ -1309,6 +1378,7 @@ PLAIN_PURPOSES: Final = PurposeTable((
     Purpose("content", ("ipfs:",), "Content by its digest, wherever it is kept (IPFS): {}", ("{host}",), "ipfs://bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi/plan.pdf"),
     Purpose("content", ("ipfs.io/ipfs/{digest}", "ipfs.io/ipfs/{digest}/{rest*}", "dweb.link/ipfs/{digest}", "dweb.link/ipfs/{digest}/{rest*}"), "Content by its digest, wherever it is kept (IPFS): {}", ("{digest}",), "https://ipfs.io/ipfs/bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi/plan.pdf"),
     Purpose("content", ("ipns:",), "Content by a name whose digest may change (IPNS): {}", ("{host}",), "ipns://docs.example/plan"),
+    Purpose("record", ("oai:",), lambda link: [Message("A record of {}, as libraries exchange them (OAI): {}", name, shorten(rest))] if (name := link.uri.path.partition(":")[0]) and (rest := link.uri.path.partition(":")[2]) else (), (), "oai:arXiv.org:cs/0112017"),
     Purpose("content", ("ni:", "nih:"), "Content by its digest, wherever it is kept: {}", ("{path}",), "ni:///sha-256;UyaQV-Ev4rdLoHyJJWCi11OHfrYv9E1aGQAlMO2X_-Q"),
     Purpose("account", ("acct:",), "The account {} (WebFinger).", ("{path}",), "acct:jane@social.example"),
     Purpose("post", ("nostr:",), "Somebody or something on Nostr: {}", ("{path}",), "nostr:npub10elfcs4fr0l0r8af98jlmgdh9c8tcxjvz9qkw038js35mp4dma8qzvjptg"),
