@@ -72,6 +72,8 @@ GOOD = [
     "sip:alice@atlanta.example:5060;transport=tcp?subject=x", "urn:isbn:978-0-306-40615-7", "urn:issn:0317-8471",
     "urn:isan:0000-0000-D07A-0090-Q-0000-0000-X", "urn:isan:00000000d07a0090q", "urn:epc:id:gsrn:0614141.1234567890", "urn:epc:id:sgtin:0614141.112345.4.0",
     "urn:epc:tag:sgtin-96:3.0614141.112345.400", "urn:epc:id:giai:0614141.12345400", "urn:gsma:other:1",
+    "urn:eidr:10.5240:7791-8534-2C23-9030-8610-5", "urn:eidr:10.5237:9A1B-2C3D", "urn:nbn:de:101:1-201102033592",
+    "urn:nbn:DE:BVB:19-146642", "urn:nbn:se:uu:diva-3475", "urn:nbn:de:a%20b:1",
     "xmpp:jane@chat.example/a%40b", "xmpp:jane%5C40mail.example@chat.example", "mongodb+srv://u@cluster0.example/shop", "tag:a.example,0000-02-29:b",
     "ethereum:pay-0xfb6916095ca1df60bb79ce92ce3ea74c37c5d359@1/transfer?address=jane.eth",
     "urn:uuid:f81d4fae-7dec-11d0-a765-00a0c91e6bf6", "urn:example:a?+b?=c#d", "doi:10.1000/182", "tag:a_b@my-ids.com,2001-09-15:x/y?z#f", "tag:yaml.org,2002:",
@@ -227,6 +229,13 @@ def test_what_the_fix_of_the_scheme_leaves_is_offered():
             "1",
             "urn:isan:0000-0000-9E59-0000-O-0000-0000-2",
         ),
+        (
+            "urn:eidr:10.5240:7791-8534-2C23-9030-8610-6",
+            "urn-eidr-check-character",
+            "6",
+            "urn:eidr:10.5240:7791-8534-2C23-9030-8610-5",
+        ),
+        ("urn:nbn:de:bvb:19-146643", "urn-nbn-check-digit", "3", "urn:nbn:de:bvb:19-146642"),
         ("urn:isan:0000-0000-9E59-0000", "urn-isan-digits", "0000-0000-9E59-0000", None),
         (
             "urn:gsma:imei:35-209900-176148-1;svn=01",

@@ -173,6 +173,18 @@ ISAN_CHECK: Final = Rule(
     "urn:isan:0000-0000-9E59-0000-A-0000-0000-2", "urn:isan:0000-0000-9E59-0000-O-0000-0000-2",
     message="the check character of this ISAN should be {}",
 )  # fmt: skip
+EIDR_CHECK: Final = Rule(
+    "urn-eidr-check-character", Severity.WARNING, "RFC 7972 2; ISO 7064", "Wrong check character of an EIDR",
+    "The character is computed from the digits before it: one of them is mistyped.",
+    "urn:eidr:10.5240:7791-8534-2C23-9030-8610-6", "urn:eidr:10.5240:7791-8534-2C23-9030-8610-5",
+    message="the check character of this EIDR should be {}",
+)  # fmt: skip
+NBN_CHECK: Final = Rule(
+    "urn-nbn-check-digit", Severity.WARNING, "DNB, URN check digit", "Wrong check digit of a German NBN",
+    "The German National Library computes the last digit from all that stands before it: something there is mistyped.",
+    "urn:nbn:de:bvb:19-146643", "urn:nbn:de:bvb:19-146642",
+    message="the check digit of this NBN should be {}",
+)  # fmt: skip
 BAD_IMEI: Final = Rule(
     "urn-imei-digits", Severity.ERROR, "RFC 7254 4.2", "Malformed number of a telephone",
     "Programs that compare the numbers of telephones as texts do not find one that is written otherwise.",
@@ -187,7 +199,7 @@ BAD_EPC: Final = Rule(
 )  # fmt: skip
 RULES: Final = (
     BAD_DOCUMENT, BAD_ISBN, ISBN_PREFIX, ISBN_CHECK, BAD_ISSN, ISSN_CHECK, BAD_UUID, UUID_CASE, BAD_OID, BAD_SECOND_ARC,
-    BAD_ISAN, ISAN_CHECK, BAD_IMEI, BAD_EPC,
+    BAD_ISAN, ISAN_CHECK, EIDR_CHECK, NBN_CHECK, BAD_IMEI, BAD_EPC,
 )  # fmt: skip
 
 
@@ -379,7 +391,7 @@ _ALPHANUMERIC: Final = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
 def isan_check_character(digits: str) -> str:
-    """Return the check character over digits without hyphens (ISO 7064, MOD 37,36)."""
+    """Return the check character of an ISAN or EIDR over digits without hyphens (ISO 7064, MOD 37,36)."""
     product = 36
     for digit in digits.upper():
         product = ((product + _ALPHANUMERIC.index(digit)) % 36 or 36) * 2 % 37
@@ -402,6 +414,18 @@ class Isan(Namespace):
                 place = Span(span.start + match.start(check), span.start + match.end(check))
                 label = Message("write {}, if all other digits are right", right)
                 yield ISAN_CHECK.with_fix(place, right, label, right)
+
+
+_EIDR: Final = lazy_pattern(r"10\.5240:((?:[0-9A-Fa-f]{4}-){5})([0-9A-Za-z])")
+
+
+class Eidr(Namespace):
+    """Numbers of films and broadcasts, of their versions and copies (RFC 7972)."""
+
+    def findings(self, nss: str, span: Span) -> Iterable[Finding]:
+        match = _EIDR.fullmatch(nss)
+        if match is not None:
+            yield from _check_digit_findings(EIDR_CHECK, nss, isan_check_character(compact(match[1])), span)
 
 
 _IMEI: Final = lazy_pattern(r"([0-9](?:-?[0-9]){14})(;.*)?", re.DOTALL)
@@ -521,8 +545,34 @@ class Nbn(Namespace):
         prefix, _, string = nss.partition("-")
         return {"prefix": prefix.lower(), "string": string}
 
+    def findings(self, nss: str, span: Span) -> Iterable[Finding]:
+        if lowercase(nss).startswith("de:") and "0" <= nss[-1] <= "9":
+            digit = nbn_check_digit(f"urn:nbn:{nss[:-1]}")
+            if digit:
+                yield from _check_digit_findings(NBN_CHECK, nss, digit, span)
+
     def resolver(self, nss: str) -> str | None:
         return f"https://nbn-resolving.org/urn:nbn:{nss}" if nss else None
+
+
+_NBN_CHARACTERS: Final = "012345678urnbde:acfghijlmopqstvwxyz-9k_/.+"
+_NBN_NUMBERS: Final = dict(
+    zip(_NBN_CHARACTERS, (str(n) for n in range(1, 50) if n % 10 and n not in {44, 46, 48}), strict=True)
+)
+
+
+def nbn_check_digit(text: str) -> str:
+    """Return the last digit of a German URN over all before it (DNB, URN check digit); empty if it holds a character without a number.
+
+    >>> nbn_check_digit("urn:nbn:de:gbv:089-332175294")
+    '5'
+    """
+    numbers = [_NBN_NUMBERS.get(character, "") for character in lowercase(text)]
+    if not all(numbers):
+        return ""
+    digits = "".join(numbers)
+    total = sum(place * int(digit) for place, digit in enumerate(digits, 1))
+    return str(total // int(digits[-1]))[-1]
 
 
 def _is_right_isbn(nss: str) -> bool:
@@ -544,7 +594,7 @@ def _check_digit_findings(rule: Rule, nss: str, digit: str, span: Span) -> Itera
 _UUID: Final = Uuid()
 NAMESPACES: Final[Mapping[str, Namespace]] = {
     "isbn": Isbn(), "issn": Issn(), "uuid": _UUID, "oid": Oid(), "ietf": Ietf(), "oasis": Oasis(),
-    "lex": Lex(), "publicid": PublicIdentifier(), "nbn": Nbn(), "isan": Isan(), "gsma": Gsma(), "epc": Epc(),
+    "lex": Lex(), "publicid": PublicIdentifier(), "nbn": Nbn(), "isan": Isan(), "eidr": Eidr(), "gsma": Gsma(), "epc": Epc(),
 }  # fmt: skip
 
 

@@ -453,6 +453,8 @@ _NAMES: Final[Mapping[str, str]] = {
     "isbn": "Book ISBN {}.",
     "issn": "Journal ISSN {}.",
     "isan": "A film or a broadcast: ISAN {}.",
+    "eidr": "A film or a broadcast: EIDR {}.",
+    "nbn": "A publication that a national library keeps: NBN {}.",
     "uuid": "An identifier made by a machine: UUID {}.",
     "oid": "An identifier of a registry: OID {}.",
     "doi": "A publication: DOI {}.",
