@@ -75,6 +75,7 @@ def answer(text):
         ("BEGIN:VCARD\nEND:VCARD", "card", "A card for an address book.", None),
         ("BEGIN:VEVENT\nSUMMARY;LANGUAGE=en:Our tea\nEND:VEVENT", "appointment-text", "appointment: 'Our tea'.", None),
         ("BCD\n002\n1\nSCT\n\nOur club\nDE75512108001245126199\nEUR9.5\n\n\nTea", "transfer-text", "of EUR 9.5 to DE75512108001245126199 ('Our club'), for 'Tea'.", None),
+        ("SPC\n0200\n1\nCH4431999123000889012\nS\nOur club\n" + "\n" * 12 + "1949.75\nCHF" + "\n" * 10 + "Tea", "transfer-text", "of CHF 1949.75 to CH4431999123000889012 ('Our club'), for 'Tea'.", None),
         ("BCD\n002\n1\nSCT\n\n\nDE75 5121 0800 1245 1261 90", "transfer-text", "61 90. But the check digits of this IBAN", None),
         ("BEGIN:x", "other-link", "scheme 'begin'", None),
         ("ISSN 0378-5955", "identifier-alone", "Journal ISSN 0378-5955", "urn:issn:0378-5955"),

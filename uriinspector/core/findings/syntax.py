@@ -268,6 +268,9 @@ def _port(subject: Subject) -> Iterator[Remark]:
             str(int(subject.port)) if subject.port.isdecimal() and len(subject.port) <= _PORT_DIGITS else ""
         )
         fix = Fix(subject.span("port"), digits, Message("write {}", digits)) if digits else None
+        scheme = (subject.host or "").lower()
+        if scheme in {"http", "https"} and subject.port[0].isalpha():  # `https://http:example.com`
+            fix = Fix(Span(0, subject.start("port")), f"{scheme}://", "leave one out")
         yield Remark(subject.span("port"), Message("the port '{}' is not a number", subject.port), fix)
 
 
@@ -283,7 +286,9 @@ def _colon_in_reg_name(subject: Subject) -> Iterator[Remark]:
             message = "an IPv6 address as the host has to stand in brackets"
             yield Remark.with_fix(whole, message, f"[{bare}]", "put the address in brackets")
         else:
-            yield Remark(span, "a host holds no ':'; only one may follow it, before the port")
+            again = port[1:] and host.endswith(port) and ":" not in host[: -len(port)]
+            fix = Fix(Span(span.end, span.end + len(port)), "", "leave one out") if again else None
+            yield Remark(span, "a host holds no ':'; only one may follow it, before the port", fix)
 
 
 def _after_bracket(subject: Subject) -> str | None:

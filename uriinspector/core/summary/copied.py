@@ -108,7 +108,7 @@ _MEANT: Final = {
 
 # Fields of the formats that telephones read from QR codes beside URIs: `KEY:value;`, where a backslash stands before `;` and `:`.
 _SCANNED: Final = lazy_pattern(
-    r"\s*+(?:(WIFI|MATMSG|MECARD):|BEGIN:(VCARD|VEVENT|VCALENDAR)\b|(BCD)\r?\n)", re.IGNORECASE
+    r"\s*+(?:(WIFI|MATMSG|MECARD):|BEGIN:(VCARD|VEVENT|VCALENDAR)\b|(BCD|SPC)\r?\n)", re.IGNORECASE
 )
 _CODE_FIELD: Final = lazy_pattern(r"(?:\A|(?<=;))\s*+([A-Za-z]+):((?:[^;\\]|\\.)*+)", re.DOTALL)
 _ESCAPED: Final = lazy_pattern(r"\\(.)", re.DOTALL)
@@ -128,7 +128,8 @@ def scanned_text(inspection: Inspection, moment: datetime) -> Summary | None:
         return None
     rest = inspection.text[found.end() :]
     if found[3]:
-        return _scanned_transfer(inspection.text.strip().splitlines(), moment)
+        lines = inspection.text.strip().splitlines()
+        return _scanned_transfer(lines if found[3].upper() == "BCD" else _as_in_europe(lines), moment)
     if found[2]:
         fields = {match[1].upper(): match[2] for match in _CARD_FIELD.finditer(rest)}
         if found[2].upper() != "VCARD":
@@ -167,6 +168,13 @@ def _scanned_mail(to: str, subject: str, body: str) -> Summary:
     said = Message("Writes a mail to {}", shorten(to))
     sentence = Message("{} about '{}'.", said, shorten(subject)) if subject else Message("{}.", said)
     return Summary.note("mail-text", sentence, (Offer("As mailto:", link),))
+
+
+def _as_in_europe(lines: list[str]) -> list[str]:
+    """Return the lines of a bill of Switzerland at the places where a transfer of SEPA has them (Swiss QR Bill 4.2)."""
+    known = dict(enumerate(lines))
+    amount = f"{known.get(19, '')}{known.get(18, '').strip()}" if known.get(18, "").strip() else ""
+    return ["", "", "", "", "", known.get(5, ""), known.get(3, ""), amount, "", "", known.get(29, "")]
 
 
 def _scanned_transfer(lines: list[str], moment: datetime) -> Summary | None:
@@ -394,6 +402,9 @@ def defanged_link(inspection: Inspection, _: datetime) -> Summary | None:
     return Summary.note("defanged", "Made harmless on purpose, so that nobody follows it.", (offer,))
 
 
+_AROUND: Final = frozenset({"white-space-around", "wrapped"})
+
+
 def mistyped_link(inspection: Inspection, moment: datetime) -> Summary | None:
     """Answer for a link that is not what its author meant."""
     if _MEANT.keys().isdisjoint(inspection.first_of_code):  # true of nearly every link
@@ -406,8 +417,8 @@ def mistyped_link(inspection: Inspection, moment: datetime) -> Summary | None:
             codes = (code, "html-escaped") if code == "quoted-printable" else (code,)  # HTML in a mail
             offers = offer_to_mend(inspection, codes, label)
             bare = offers[0].text if offers else ""
-            if code == "white-space-around" and prose(Inspection(bare), moment) is not None:
-                return None  # `  - https://…` in a list
+            if code in _AROUND and prose(Inspection(bare), moment) is not None:
+                return None  # `  - https://…` in a list, `(see https://…)`
             if code == "wrapped" and bare and inspection.text.lstrip()[:4].lower() == "url:":
                 said = Message("Text with a link to {} in it.", describe_place(bare))
                 return Summary(code, finding.severity, said, _take([bare]))
