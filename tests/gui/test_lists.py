@@ -303,6 +303,17 @@ def test_a_refused_export_leaves_the_list(listed, qtbot, tmp_path):
     assert "fit the filter" in listed.card.summary.text()
 
 
+@pytest.mark.parametrize(
+    ("term", "icon"), [("scheme=http", "circle-check"), ("site=nowhere.example", "info")]
+)
+def test_a_filter_that_nothing_fits_has_no_green_tick(listed, qtbot, monkeypatch, term: str, icon: str):
+    said = []
+    monkeypatch.setattr(listed.card.summary, "say", lambda *look: said.append(look))
+    listed.card.filter.setText(term)
+    rest(listed, qtbot)
+    assert said[-1][0] == icon
+
+
 def test_rows_are_copied_as_written(listed, qtbot):
     listed.uri_table.selectAll()
     qtbot.keyClick(listed.uri_table, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)

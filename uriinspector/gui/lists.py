@@ -1143,11 +1143,13 @@ class ListPane(QWidget):
         said: str = Message("{} URIs in {}, {} different", f"{filled.found:,}", kind, f"{filled.different:,}")
         if self.card.filter.text().strip():
             said = Message("{}; {} fit the filter", said, f"{shown:,}")
+        is_looked_at = self._filler.rows.is_described
         if not filled.is_whole:
             said = Message("{}; the rest was not read", said)
-        elif not self._filler.rows.is_described:
+        elif not is_looked_at:
             said = Message("{}; not all of them were looked at", said)
-        self.card.summary.say("circle-check", "good", said)
+        is_good = filled.is_whole and is_looked_at and shown > 0
+        self.card.summary.say(*(("circle-check", "good") if is_good else ("info", "muted")), said)
 
     def _show_state(self) -> None:
         """Show and enable the controls that apply now."""
