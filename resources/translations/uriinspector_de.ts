@@ -2471,10 +2471,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>&amp;Zwei Websites abgleichen…</translation>
     </message>
     <message>
-        <source>&amp;Preview</source>
-        <translation>Vors&amp;chau</translation>
-    </message>
-    <message>
         <source>&amp;Quit</source>
         <translation>&amp;Beenden</translation>
     </message>
@@ -8491,10 +8487,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Fehlende &amp;Teile zeigen</translation>
     </message>
     <message>
-        <source>Show every change; nothing is written (Alt+P)</source>
-        <translation>Jede Änderung zeigen; geschrieben wird nichts (Alt+C)</translation>
-    </message>
-    <message>
         <source>Show them as a list</source>
         <translation>Als Liste zeigen</translation>
     </message>
@@ -11315,12 +11307,76 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Ein Browser vergleicht keine Ordner, in denen sich Namen an Ort und Stelle ändern: stattdessen eine Kopie schreiben.</translation>
     </message>
     <message>
+        <source>A conversation with a machine on {}: whoever has the link can read it.</source>
+        <translation>Ein Gespräch mit einer Maschine auf {}: Wer den Link hat, kann es lesen.</translation>
+    </message>
+    <message>
+        <source>A file or folder in Mega: whoever has the link, with the key behind its &apos;#&apos;, can read it.</source>
+        <translation>Eine Datei oder ein Ordner in Mega: Wer den Link mit dem Schlüssel hinter seinem „#“ hat, kann sie lesen.</translation>
+    </message>
+    <message>
+        <source>A film or a broadcast: EIDR {}.</source>
+        <translation>Ein Film oder eine Sendung: EIDR {}.</translation>
+    </message>
+    <message>
         <source>A mail, by its identifier: {}</source>
         <translation>Eine Mail, nach ihrer Kennung: {}</translation>
     </message>
     <message>
+        <source>A post of {} on Telegram.</source>
+        <translation>Ein Beitrag von {} auf Telegram.</translation>
+    </message>
+    <message>
+        <source>A publication that a national library keeps: NBN {}.</source>
+        <translation>Eine Veröffentlichung, die eine Nationalbibliothek aufbewahrt: NBN {}.</translation>
+    </message>
+    <message>
+        <source>A record of {}, as libraries exchange them (OAI): {}</source>
+        <translation>Ein Datensatz von {}, wie Bibliotheken sie austauschen (OAI): {}</translation>
+    </message>
+    <message>
+        <source>Adds a device to a smart home (Apple).</source>
+        <translation>Nimmt ein Gerät in ein Smart Home auf (Apple).</translation>
+    </message>
+    <message>
+        <source>Adds a device to a smart home (Matter).</source>
+        <translation>Nimmt ein Gerät in ein Smart Home auf (Matter).</translation>
+    </message>
+    <message>
+        <source>Adds the tools &apos;{}&apos; (MCP) to {}, which then asks {}.</source>
+        <translation>Fügt {1} die Werkzeuge „{0}“ (MCP) hinzu; das Programm fragt dann {2}.</translation>
+    </message>
+    <message>
+        <source>Adds the tools &apos;{}&apos; (MCP) to {}, which then runs &apos;{}&apos; on this machine.</source>
+        <translation>Fügt {1} die Werkzeuge „{0}“ (MCP) hinzu; das Programm führt dann „{2}“ auf diesem Rechner aus.</translation>
+    </message>
+    <message>
+        <source>Adobe Advertising click</source>
+        <translation>Adobe-Advertising-Klick</translation>
+    </message>
+    <message>
         <source>An earlier run has rewritten pages here between the same addresses: take it back first, or leave out --from.</source>
         <translation>Ein früherer Lauf hat hier schon Seiten zwischen denselben Adressen umgeschrieben: ihn zuerst zurücknehmen oder --from weglassen.</translation>
+    </message>
+    <message>
+        <source>Asks the machine on {} what the link says: &apos;{}&apos;.</source>
+        <translation>Fragt die Maschine auf {}, was im Link steht: „{}“.</translation>
+    </message>
+    <message>
+        <source>Bronto mail</source>
+        <translation>Bronto-Mail</translation>
+    </message>
+    <message>
+        <source>Bronto recipient</source>
+        <translation>Bronto-Empfänger</translation>
+    </message>
+    <message>
+        <source>DNB, URN check digit</source>
+        <translation>DNB, URN-Prüfziffer</translation>
+    </message>
+    <message>
+        <source>Dotdigital recipient</source>
+        <translation>Dotdigital-Empfänger</translation>
     </message>
     <message>
         <source>Facebook share</source>
@@ -11357,6 +11413,22 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>It is not a sentence and has commas between its items.</source>
         <translation>Er ist kein Satz und hat Kommas zwischen seinen Einträgen.</translation>
+    </message>
+    <message>
+        <source>Lets a device into a Wi-Fi network (Easy Connect).</source>
+        <translation>Lässt ein Gerät in ein WLAN (Easy Connect).</translation>
+    </message>
+    <message>
+        <source>Links another device to your account with {}: whoever made the code reads along from then on.</source>
+        <translation>Verbindet ein weiteres Gerät mit dem eigenen Konto bei {}: Wer den Code erzeugt hat, liest von da an mit.</translation>
+    </message>
+    <message>
+        <source>Loads a contract with a telephone network (eSIM) from {}.</source>
+        <translation>Lädt einen Vertrag mit einem Telefonnetz (eSIM) von {}.</translation>
+    </message>
+    <message>
+        <source>Mapp campaign</source>
+        <translation>Mapp-Kampagne</translation>
     </message>
     <message>
         <source>Message after an ampersand or a semicolon</source>
@@ -11475,6 +11547,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Andere Websites</translation>
     </message>
     <message>
+        <source>Outbrain click</source>
+        <translation>Outbrain-Klick</translation>
+    </message>
+    <message>
         <source>PHP, Rails and JSON:API write lists and tables with brackets in the keys; a query may hold them encoded only.</source>
         <translation>PHP, Rails und JSON:API schreiben Listen und Tabellen mit Klammern in den Schlüsseln; eine Query darf sie nur kodiert enthalten.</translation>
     </message>
@@ -11521,6 +11597,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>People leave the &apos;(0)&apos; out when they dial from abroad; a telephone dials every digit, and reaches nobody.</source>
         <translation>Menschen lassen die „(0)“ weg, wenn sie aus dem Ausland wählen; ein Telefon wählt jede Ziffer und erreicht niemanden.</translation>
+    </message>
+    <message>
+        <source>Piano Analytics campaign</source>
+        <translation>Piano-Analytics-Kampagne</translation>
     </message>
     <message>
         <source>Places that name the old address once the site is moved</source>
@@ -11593,6 +11673,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Qualifiers</source>
         <translation>Zusätze</translation>
+    </message>
+    <message>
+        <source>Quora click</source>
+        <translation>Quora-Klick</translation>
     </message>
     <message>
         <source>RFC 8089 2; appendix B</source>
@@ -11687,6 +11771,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Mehrere Dateien hatten diese Prüfsumme und sind nicht mehr gleich: Welche gemeint ist, kann niemand sagen, deshalb bleibt sie stehen.</translation>
     </message>
     <message>
+        <source>ShareASale affiliate click</source>
+        <translation>ShareASale-affiliate-Klick</translation>
+    </message>
+    <message>
         <source>Shifts each Latin letter by 13 places; ROT13 is its own inverse.</source>
         <translation>Verschiebt jeden lateinischen Buchstaben um 13 Stellen; ROT13 ist seine eigene Umkehrung.</translation>
     </message>
@@ -11701,6 +11789,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Signs in another device at {}: whoever made the code gets in as you.</source>
         <translation>Meldet ein anderes Gerät bei {} an: Wer den Code erzeugt hat, kommt unter fremdem Namen hinein.</translation>
+    </message>
+    <message>
+        <source>Signs in on a device near by with a passkey of this telephone.</source>
+        <translation>Meldet auf einem Gerät in der Nähe mit einem Passkey dieses Telefons an.</translation>
     </message>
     <message>
         <source>Single pages can&apos;t move while addresses lose their endings: do one after the other.</source>
@@ -11787,6 +11879,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Tabelle einzelner Seiten</translation>
     </message>
     <message>
+        <source>Taboola click</source>
+        <translation>Taboola-Klick</translation>
+    </message>
+    <message>
         <source>Tag where the port belongs</source>
         <translation>Tag, wo der Port hingehört</translation>
     </message>
@@ -11831,6 +11927,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Das %u20AC alter Skripte: vier Ziffern je Einheit von UTF-16, zwei für Latin-1 (ECMAScript B.2.1).</translation>
     </message>
     <message>
+        <source>The German National Library computes the last digit from all that stands before it: something there is mistyped.</source>
+        <translation>Die Deutsche Nationalbibliothek berechnet die letzte Ziffer aus allem, was davor steht: Dort ist etwas vertippt.</translation>
+    </message>
+    <message>
         <source>The Internet Archive&apos;s copy of {} that is nearest to {}.</source>
         <translation>Die Kopie von {} im Internet Archive, die {} am nächsten liegt.</translation>
     </message>
@@ -11865,6 +11965,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>The card of {}, for an address book.</source>
         <translation>Die Visitenkarte von {} für ein Adressbuch.</translation>
+    </message>
+    <message>
+        <source>The character is computed from the digits before it: one of them is mistyped.</source>
+        <translation>Das Zeichen wird aus den Ziffern davor berechnet: Eine von ihnen ist vertippt.</translation>
     </message>
     <message>
         <source>The compressed file {} can&apos;t be read to its end: {}.</source>
@@ -11973,6 +12077,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>The image {} for containers.</source>
         <translation>Das Image {} für Container.</translation>
+    </message>
+    <message>
+        <source>The journal {} does not name all that the run changed: nothing was touched; the originals are kept in the folder of its run.</source>
+        <translation>Das Journal {} nennt nicht alles, was der Lauf geändert hat: nichts wurde angerührt; die Originale liegen im Ordner seines Laufs.</translation>
     </message>
     <message>
         <source>The journal {} has no header: nothing was touched; the originals are kept in the folder of its run.</source>
@@ -12097,6 +12205,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>The part {} of the mail {}.</source>
         <translation>Der Teil {} der E-Mail {}.</translation>
+    </message>
+    <message>
+        <source>The place {} (Plus Code).</source>
+        <translation>Der Ort {} (Plus Code).</translation>
     </message>
     <message>
         <source>The preview can&apos;t be kept in {} ({}): name another folder by the variable URIINSPECTOR_HOME.</source>
@@ -12457,6 +12569,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Too many slashes before a server</source>
         <translation>Zu viele Schrägstriche vor einem Server</translation>
+    </message>
+    <message>
+        <source>Tradedoubler affiliate click</source>
+        <translation>Tradedoubler-affiliate-Klick</translation>
     </message>
     <message>
         <source>Transport anybody can change</source>
@@ -12971,8 +13087,16 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Geschrieben: {}.</translation>
     </message>
     <message>
+        <source>Wrong check character of an EIDR</source>
+        <translation>Falsches Prüfzeichen einer EIDR</translation>
+    </message>
+    <message>
         <source>Wrong check character of an ISAN</source>
         <translation>Falsches Prüfzeichen einer ISAN</translation>
+    </message>
+    <message>
+        <source>Wrong check digit of a German NBN</source>
+        <translation>Falsche Prüfziffer einer deutschen NBN</translation>
     </message>
     <message>
         <source>Wrong check digit of a digest</source>
@@ -13005,6 +13129,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>X (Twitter) page</source>
         <translation>X-(Twitter-)Seite</translation>
+    </message>
+    <message>
+        <source>Yahoo click</source>
+        <translation>Yahoo-Klick</translation>
     </message>
     <message>
         <source>Yesterday</source>
@@ -15287,6 +15415,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>der kanonische Text der Adresse</translation>
     </message>
     <message>
+        <source>the check character of this EIDR should be {}</source>
+        <translation>das Prüfzeichen dieser EIDR sollte {} sein</translation>
+    </message>
+    <message>
         <source>the check character of this ISAN should be {}</source>
         <translation>das Prüfzeichen dieser ISAN müsste {} sein</translation>
     </message>
@@ -15297,6 +15429,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>the check digit of this ISSN should be {}</source>
         <translation>die Prüfziffer dieser ISSN müsste {} sein</translation>
+    </message>
+    <message>
+        <source>the check digit of this NBN should be {}</source>
+        <translation>die Prüfziffer dieser NBN sollte {} sein</translation>
     </message>
     <message>
         <source>the check digit of this digest should be {}</source>
