@@ -227,6 +227,11 @@ def test_texts_in_data_urls_are_looked_through(kind, before, tmp_path):
     assert [(leak.file, leak.line, leak.text, leak.context) for leak in leaks] == said
 
 
+def test_a_font_with_names_in_utf_16_is_no_text(tmp_path):
+    name = "Copyright by https://old.example/docs/".encode("utf-16-be")
+    assert not list(leaks_in(check(RewriteJob(tmp_path, NEW, (OLD,))).job, "a.ttf", b"\0\1\0\0\0\x0a" + name))
+
+
 @pytest.mark.parametrize("codec", ["utf-16-le", "utf-16-be"])
 @pytest.mark.parametrize("before", ["", "\u30bd" * 40])
 def test_text_of_utf_16_without_a_mark_is_looked_through(before, codec, tmp_path):

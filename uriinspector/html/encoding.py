@@ -169,14 +169,16 @@ _TELLING_BYTES: Final = 4096
 
 
 def find_unmarked(data: bytes) -> Encoding | None:
-    """Return the encoding of UTF-16 without a byte order mark, told by a dozen ASCII characters; None for anything else."""
+    """Return the encoding of UTF-16 without a byte order mark, told by a dozen ASCII characters; None for anything else.
+
+    Fonts and other binary files hold names like that, and NULs as well, which no text does.
+    """
     found = _UNMARKED.search(data, 0, _TELLING_BYTES) if b"\0" in data else None
+    if found is None:
+        return None
     # An odd place is the second byte of a unit
-    return (
-        None
-        if found is None
-        else Encoding("UTF-16BE" if bool(found["big"]) != found.start() % 2 else "UTF-16LE")
-    )
+    encoding = Encoding("UTF-16BE" if bool(found["big"]) != found.start() % 2 else "UTF-16LE")
+    return None if "\0" in encoding.decode(data[:_TELLING_BYTES]) else encoding
 
 
 def decode_page(data: bytes, transport_encoding: str | None) -> str:
