@@ -94,6 +94,12 @@ def test_dead_link_is_found_with_what_would_be_right(tmp_path, link, fault, sugg
         assert {dead.fault for dead in mended} <= {Fault.MISSING_FRAGMENT}
 
 
+def test_a_prefix_of_an_import_map_needs_a_folder_and_no_page(tmp_path):
+    page = '<script type=importmap>{"imports":{"a/":"./empty/","b/":"./gone/"},"scopes":{"empty/":{"c/":"./sub/"}}}</script>'
+    (found,) = dead_in(plant(tmp_path, start=page))
+    assert (found.link, found.fault) == ("./gone/", Fault.MISSING_FILE)
+
+
 HARD = [
     "page.html #x", "page.html\t#x", " #x", "#x ", "plain.html#", "gone.html#", "#", "?a#b", "//old.example/docs/#a", "sub#a", "sub/../#b",
     "pl\nain.html#x", "plain.html##x", "plain.html#%41", "plain.html#é", "https:#x", "https:plain.html#x", "{{x}}#y", "x#{{y}}",

@@ -223,7 +223,10 @@ class LinkFollower:
         else:
             lead = self._resolve_value(text.value, _below(text.base, base))
         if lead is not None and text.kind is LinkKind.JSON:
-            lead = lead._replace(fragment="")  # in JSON-LD, fragments name things, not places in pages
+            # In JSON-LD, fragments name things, not places in pages. A folder need have no page there: an import map puts names
+            # of modules behind it, and an application has all pages below its scope.
+            fault = None if lead.fault is Fault.MISSING_INDEX else lead.fault
+            lead = lead._replace(fragment="", fault=fault)
         if not NAMELESS.match(text.value):
             self._known[text] = lead
         return lead
