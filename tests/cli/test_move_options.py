@@ -115,6 +115,15 @@ def test_a_table_is_read_from_a_file(site, text):
             "the file has none",
             id="not-of-a-kind-that-moves",
         ),
+        pytest.param(["--to", "museum", "--leave", "index.html@8"], "museum", id="no-base-for-what-stays"),
+        pytest.param(
+            ["--to", "https://n.example/", "--from", "javascript:x", "--literal", "index.html@8"],
+            "javascript:x",
+            id="no-base-for-a-string",
+        ),
+        pytest.param(
+            ["--to", "https://n.example/", "--attribute", "[@x"], "write SELECTOR@NAME", id="no-selector"
+        ),
         pytest.param(["--to", "https://n.example/", "--output", ""], "name is empty", id="no-output"),
         pytest.param(["--to", "https://n.example/", "--report", ""], "name is empty", id="no-report"),
         pytest.param(["--jobs", "100000"], "1<=x<=", id="jobs"),

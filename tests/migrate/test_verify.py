@@ -173,12 +173,12 @@ def test_links_out_of_the_tree_may_be_left_when_asked_to_be():
     assert proof(page, page, job=RewriteJob(Path("site"), NEW, (OLD,), outside=Outside.LEAVE)).proved
 
 
-def test_an_attribute_of_the_users_own_is_a_link():
-    page = "<img data-src=/docs/a>"
+@pytest.mark.parametrize("attribute", ["img@data-src", "v:img@o:href", "x-a.b@:src", "*@a.b", "p@1$"])
+def test_an_attribute_of_the_users_own_is_a_link(attribute):
+    name, _, own = attribute.partition("@")
+    page = f"<{name.replace('*', 'p')} {own}=/docs/a>"
     assert proof(page, page).proved
-    assert not proof(
-        page, page, job=RewriteJob(Path("site"), NEW, (OLD,), attributes=("img@data-src",))
-    ).proved
+    assert not proof(page, page, job=RewriteJob(Path("site"), NEW, (OLD,), attributes=(attribute,))).proved
 
 
 def test_style_sheets_count_only_where_they_are_asked_for():

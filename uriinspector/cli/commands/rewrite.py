@@ -60,7 +60,7 @@ from uriinspector.migrate.model.job import Proof, RewriteJob
 from uriinspector.migrate.model.outcome import Outcome
 from uriinspector.migrate.plan.store import Plan
 from uriinspector.migrate.post_run import PostRunPlan, PostRunReport, keep_scripts, with_witness
-from uriinspector.migrate.preflight.job_rules import check_exclusions
+from uriinspector.migrate.preflight.job_rules import check, check_exclusions
 from uriinspector.migrate.redirects import RedirectFile
 from uriinspector.migrate.redirects.plan import redirect_map
 from uriinspector.migrate.witness.look import check as check_browser
@@ -126,8 +126,8 @@ def rewrite_command(
     --output moved.zip; what is not changed stays packed in it as it was.
     """
     with unpacked_job(RewriteJob(**complete_options(options))) as job:
-        if job.root.is_dir():
-            check_exclusions(job)
+        if job.root.is_dir() and (job.excluded or job.declared):
+            check_exclusions(check(job).job)
         if report is not None:
             check_report(report, job)
         if pages is not None:

@@ -171,7 +171,7 @@ def _landings(row: BaseRow, bases: BaseMap) -> Iterator[BaseRow]:
                 yield other
 
 
-_ATTRIBUTE: Final = re.compile(r"[^@\s]+@[^@\s]+")
+_ATTRIBUTE: Final = re.compile(r"(?:\*|[^\W\d_][\w:.\-]*)@[^@\s\"'<>/=]+")
 _HOSTLESS: Final = frozenset({"file"})
 _EXAMPLE: Final = "https://www.example.org/docs/"
 

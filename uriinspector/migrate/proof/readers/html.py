@@ -147,6 +147,11 @@ def _row(elements: str, attribute: str, read: ReadValue) -> LinkRow:
     return LinkRow(f"{elements}[{attribute}]", attribute.replace("\\", ""), read)
 
 
+def _escaped(name: str) -> str:
+    """Return a name as a selector spells it: `o:href` has a character that means something else there."""
+    return re.sub(r"[^\w\-]|^[\d\-]", lambda match: f"\\{ord(match[0]):x} ", name)
+
+
 def _svg_row(elements: str, attribute: str, read: ReadValue) -> LinkRow:
     return _row(elements, attribute, read)._replace(namespace=turbohtml.Namespace.SVG)
 
@@ -237,7 +242,11 @@ class PageReader:
         charset: str | None = None,
     ) -> None:
         own = tuple(
-            _row(selector or "*", name, read_srcset if name.endswith("srcset") else read_single)
+            LinkRow(
+                f"{selector if selector == '*' else _escaped(selector)}[{_escaped(name)}]",
+                name,
+                read_srcset if name.endswith("srcset") else read_single,
+            )
             for selector, _, name in (pair.lower().partition("@") for pair in further)
         )
         self.css = css
