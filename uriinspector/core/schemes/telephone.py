@@ -115,7 +115,7 @@ def parameters_of(subscriber: str) -> Iterator[tuple[str, str | None]]:
 _SERVICE_CODE: Final = lazy_pattern(r"((?:[*#]{1,2})([0-9]{2,3})(?:\*([^#*]*+)[^#]*+)?#)(?:;.*+)?")
 _PASSES_CALLS_ON: Final = frozenset({"002", "004", "21", "61", "62", "67"})  # 3GPP TS 22.030 annex B
 # The zero of `+44 (0)20`, which is not dialled after the number of a country; in Italy (39) it is.
-_TRUNK_ZERO: Final = lazy_pattern(r"\+(?!39)[1-9][0-9]{0,2}[-. ]?+(\(0\)-?)(?=[-. ]?[1-9])")
+_TRUNK_ZERO: Final = lazy_pattern(r"\+(?!39)[1-9][0-9]{0,2}(?:[-. ]|%20)?+(\(0\)(?:[-. ]|%20)?)(?=[1-9])")
 
 
 class ServiceCode(NamedTuple):
