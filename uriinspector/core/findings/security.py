@@ -123,7 +123,7 @@ def _option(subject: Subject) -> Iterator[Remark]:
     if subject.scheme in SPECIAL or subject.scheme is None:
         return
     for name, text in (("userinfo", subject.userinfo), ("host", subject.host)):
-        if text and text.startswith("-"):
+        if text and text.startswith("-") and text != "-":  # which names the standard input
             yield Remark(subject.span(name), "a program may read this as an option, and run what it says")
 
 

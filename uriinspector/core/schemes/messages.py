@@ -614,7 +614,14 @@ ENCODED_AT: Final = Rule(
     "xmpp:jane%40chat.example", "xmpp:jane@chat.example",
     message="the '@' before the host is not encoded; one in the name before it is written \\40",
 )  # fmt: skip
+AMPERSAND: Final = Rule(
+    "xmpp-ampersand", Severity.ERROR, "RFC 5122 2.2", "Ampersand between the pairs of a chat",
+    "Programs for chats look for ';', and take all that stands before it for the name of what to do.",
+    "xmpp:jane@chat.example?message&body=Hi", "xmpp:jane@chat.example?message;body=Hi",
+    message="between the pairs of such a query stands ';'",
+)  # fmt: skip
 _ENCODED_AT: Final = lazy_pattern("%40")
+_BEFORE_PAIR: Final = lazy_pattern(r"&(?=[\w.~\-]+=)", re.ASCII)
 
 
 class Chat(GenericScheme):
@@ -623,10 +630,12 @@ class Chat(GenericScheme):
     schemes = frozenset({"xmpp"})
     title = "Address in a chat (XMPP)"
     reference = "RFC 5122"
-    rules = (ENCODED_AT,)
+    rules = (ENCODED_AT, AMPERSAND)
 
     def findings(self, uri: Uri) -> Iterator[Finding]:
-        r"""Report each encoded `@` before the resource; behind a name it becomes one, in a name `\40` (XEP-0106)."""
+        r"""Report `&` between pairs, and each encoded `@` before the resource; behind a name it becomes one, in a name `\40` (XEP-0106)."""
+        for match in _BEFORE_PAIR.finditer(uri.query or ""):
+            yield AMPERSAND.with_fix(Span(*match.span()).shifted(start_of(uri, "query")), ";", "write ';'")
         start = start_of(uri, "path") + (uri.authority is not None)
         address = uri.path[start - start_of(uri, "path") :].partition("/")[0]
         name, at_sign, _ = address.rpartition("@")

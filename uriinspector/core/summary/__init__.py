@@ -52,6 +52,7 @@ _EXPECTED: Final[Mapping[str, frozenset[str]]] = {
          "invitation", "shared-file"),
         _SECRET,
     ),
+    "identity-card": frozenset({"this-machine"}),
 }  # fmt: skip
 
 
