@@ -9,6 +9,7 @@ from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QLineEdit, QStyleOptionComboBox, QWidget
 
 from uriinspector.assets import asset
+from uriinspector.core.syntax.span import Span
 from uriinspector.gui.about import AboutDialog
 from uriinspector.gui.convert.codec_list import CodecList
 from uriinspector.gui.i18n import install_translation, reset
@@ -68,6 +69,41 @@ def test_the_list_of_a_log_need_not_scroll_sideways(window, qtbot):
     assert pane.row_panel.isVisible()
     assert not pane.uri_table.isColumnHidden([column.heading for column in COLUMNS].index("Answer"))
     assert pane.uri_table.horizontalScrollBar().maximum() == 0
+
+
+@pytest.mark.usefixtures("_language")
+def test_what_the_choices_of_a_list_say_is_whole_in_a_small_window(window, qtbot):
+    """In German it said "Gleiche Texte sind …" and "Basis für relative Refer…", beside a long field with little in it."""
+    window.resize(1024, 700)
+    window.go_list()
+    pane = window.tabs.list_pane
+    pane.empty.sample_button.click()
+    qtbot.waitUntil(lambda: not pane.busy and pane.uris.rowCount() > 0, timeout=60_000)
+    card = pane.card
+    for field, text, beside in (
+        (card.order, card.order.currentText(), 44),  # pixels of the frame, and of the arrow
+        (card.merge, card.merge.currentText(), 44),
+        (card.base, card.base.placeholderText(), 18),
+    ):
+        assert field.fontMetrics().horizontalAdvance(text) + beside <= field.width(), text
+
+
+@pytest.mark.usefixtures("_language")
+def test_what_a_codec_does_is_whole_in_a_small_window(window, qtbot):
+    """Three lines were too few for German, with room for a fourth below them."""
+    window.resize(1024, 700)
+    window.inspect("https://bücher.example/")
+    window.inspect_pane.uri_edit.select(Span(8, 22))
+    sentence = window.inspect_pane.convert.controls.sentence
+    qtbot.waitUntil(lambda: "UTS 46" in sentence.text())
+    flags = Qt.TextFlag.TextWordWrap
+
+    def is_whole() -> bool:
+        room = sentence.rect().adjusted(24, 0, 0, 1000)  # without the icon
+        needed = sentence.fontMetrics().boundingRect(room, flags, sentence.text())
+        return needed.height() <= sentence.height()
+
+    qtbot.waitUntil(is_whole)
 
 
 @pytest.mark.parametrize("size", [12, 14, 18])
