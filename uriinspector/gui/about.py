@@ -27,7 +27,7 @@ from uriinspector import __version__
 from uriinspector.assets import asset
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.gui.theme import program_icon, uri_font
-from uriinspector.gui.widgets.form import named
+from uriinspector.gui.widgets.form import make_text, named
 from uriinspector.gui.widgets.layout import Splitter, fit, in_column, in_row, prepare_tabs
 
 _PROGRAM: Final = "uriinspector"
@@ -164,10 +164,9 @@ class AboutDialog(QDialog):
         font = name.font()
         font.setPointSizeF(font.pointSizeF() * 1.6)
         name.setFont(font)
-        version = QLabel(self.tr("Version {version}").format(version=__version__))
+        said = self.tr("Version {version}").format(version=__version__)
+        version = make_text("muted", said, name="about_version")
         version.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        version.setObjectName("about_version")
-        version.setProperty("role", "muted")
         heading = in_column(name, version, spacing=0)
         top = in_row(picture, (heading, 1), spacing=16)
         page = QWidget()

@@ -24,7 +24,7 @@ from PySide6.QtCore import (
     qVersion,
 )
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QApplication, QDialog, QLabel, QPlainTextEdit, QPushButton, QScrollArea, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QPlainTextEdit, QPushButton, QScrollArea, QWidget
 
 from uriinspector import __version__
 from uriinspector.assets import portable_folder
@@ -40,7 +40,7 @@ from uriinspector.gui.session.instance import Instance
 from uriinspector.gui.session.target import Target
 from uriinspector.gui.shell.main_window import MainWindow
 from uriinspector.gui.theme import program_icon, uri_font
-from uriinspector.gui.widgets.form import make_button
+from uriinspector.gui.widgets.form import make_button, make_text
 from uriinspector.gui.widgets.layout import fit, in_column, in_row
 
 _ENDS_OF_FOLDERS: Final = frozenset(":;")  # in the lists of folders that the dynamic linker reads
@@ -174,26 +174,24 @@ class CrashDialog(QDialog):
         super().__init__(parent)
         self.setObjectName("crash_dialog")
         self.setWindowTitle(self.tr("Something went wrong"))
-        said = QLabel(
+        said = make_text(
+            "title",
             self.tr(
                 "The program made a mistake. Your files are as they were, and what you did can be tried again."
-            )
+            ),
+            wraps=True,
         )
-        said.setWordWrap(True)
-        said.setProperty("role", "title")
-        hint = QLabel(
+        hint = make_text(
+            "muted",
             self.tr(
                 "The report below helps to mend it; passwords and tokens in it are masked. Nothing is sent."
-            )
+            ),
+            wraps=True,
         )
-        hint.setWordWrap(True)
-        hint.setProperty("role", "muted")
-        self.report = QPlainTextEdit(text)
+        self.report = QPlainTextEdit(text, readOnly=True, tabChangesFocus=True)
         self.report.setObjectName("crash_report")
         self.report.setAccessibleName(self.tr("Report"))
         self.report.setToolTip(self.tr("What went wrong, for those who mend it"))
-        self.report.setReadOnly(True)
-        self.report.setTabChangesFocus(True)
         self.report.setFont(uri_font())
         self.go_on = _button("crash_continue", self.tr("&Continue"), self.tr("Close this and go on"))
         self.go_on.setDefault(True)

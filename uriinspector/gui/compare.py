@@ -53,7 +53,7 @@ from uriinspector.gui.session.jobs import LatestTask
 from uriinspector.gui.theme import LOOK, current_theme, tint
 from uriinspector.gui.uri_field import UriEdit, highlight
 from uriinspector.gui.widgets.dropping import link_of, take_copy
-from uriinspector.gui.widgets.form import ChoiceBox, make_check, make_label, make_text
+from uriinspector.gui.widgets.form import ChoiceBox, make_check, make_label, make_text, named
 from uriinspector.gui.widgets.layout import Splitter, in_column, in_row
 from uriinspector.gui.widgets.sentence import Sentence
 from uriinspector.gui.widgets.table import (
@@ -493,9 +493,7 @@ class ComparisonChoice(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.purpose = ChoiceBox()
-        self.purpose.setObjectName("compare_purpose")
-        self.purpose.setAccessibleName(self.tr("Purpose"))
+        self.purpose = named(ChoiceBox(), "compare_purpose", spoken=self.tr("Purpose"))
         self.purpose.setToolTip(self.tr("What the two shall be the same for"))
         for name, words in PURPOSE_NAMES.items():
             self.purpose.addItem(phrase(words), name)
@@ -872,9 +870,6 @@ class _ComparedEdit(UriEdit):
 
 
 def _make_uri_field(object_name: str, accessible_name: str, tool_tip: str) -> UriEdit:
-    field = _ComparedEdit()
-    field.setObjectName(object_name)
-    field.setAccessibleName(accessible_name)
+    field = named(_ComparedEdit(), object_name, spoken=accessible_name, tip=tool_tip)
     field.setPlaceholderText(accessible_name)
-    field.setToolTip(tool_tip)
     return field

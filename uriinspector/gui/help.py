@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from PySide6.QtCore import QSize, Qt, QUrl
 from PySide6.QtGui import QDesktopServices, QImage, QKeySequence, QShortcut, QTextCursor, QTextDocument
-from PySide6.QtWidgets import QDialog, QLabel, QLineEdit, QListWidget, QListWidgetItem, QTextBrowser, QWidget
+from PySide6.QtWidgets import QDialog, QLineEdit, QListWidget, QListWidgetItem, QTextBrowser, QWidget
 
 from uriinspector.assets import asset
 from uriinspector.base.lazy import lazy_pattern
@@ -13,7 +13,7 @@ from uriinspector.core.finding import Rule
 from uriinspector.core.findings import chapters
 from uriinspector.core.text.quotation import escape_markdown, quote_code
 from uriinspector.gui.i18n import ENGLISH, current_language, phrase
-from uriinspector.gui.widgets.form import make_button
+from uriinspector.gui.widgets.form import make_button, make_text
 from uriinspector.gui.widgets.layout import Splitter, fit, in_column, in_row, stacked
 
 TOPICS: Final = (
@@ -124,9 +124,8 @@ class HelpDialog(QDialog):
         self.topics.setObjectName("help_topics")
         self.topics.setAccessibleName(self.tr("Topics"))
         self.topics.setToolTip(self.tr("The pages of the manual; a search leaves those that hold it"))
-        self.nothing = QLabel(self.tr("No page holds these words."), wordWrap=True)
-        self.nothing.setObjectName("help_nothing")
-        self.nothing.setProperty("role", "muted")
+        nothing = self.tr("No page holds these words.")
+        self.nothing = make_text("muted", nothing, name="help_nothing", wraps=True)
         self.page = _PageView(openLinks=False)
         self.page.setObjectName("help_page")
         self.page.setAccessibleName(self.tr("Page of the manual"))

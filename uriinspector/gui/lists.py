@@ -128,9 +128,11 @@ class EmptyPage(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.open_button = make_button(
-            "list_open_first", self.tr("&Open files…"), self.tr("Choose files to list (Alt+O)")
+            "list_open_first",
+            self.tr("&Open files…"),
+            self.tr("Choose files to list (Alt+O)"),
+            looks="primary",
         )
-        self.open_button.setProperty("primary", True)  # noqa: FBT003 - Qt's own signature
         self.list_button = make_button(
             "list_typed",
             self.tr("&List this text"),
@@ -141,9 +143,7 @@ class EmptyPage(QWidget):
             self.tr("Try the &sample log"),
             self.tr("List the requests of a small log, to see how it looks"),
         )
-        self.field = PasteField()
-        self.field.setObjectName("list_paste")
-        self.field.setAccessibleName(self.tr("Text to list"))
+        self.field = named(PasteField(), "list_paste", spoken=self.tr("Text to list"))
         self.field.setToolTip(
             self.tr("What is pasted here is listed at once; Ctrl+Return lists what is typed")
         )
@@ -426,10 +426,7 @@ class RowPanel(QWidget):
         self.setMinimumWidth(240)
         self._text: str | None = ""
         self._reader = LatestTask(self, self._on_read)
-        self.uri = QLabel()
-        self.uri.setObjectName("list_row_uri")
-        self.uri.setTextFormat(Qt.TextFormat.PlainText)
-        self.uri.setWordWrap(True)
+        self.uri = named(QLabel(textFormat=Qt.TextFormat.PlainText, wordWrap=True), "list_row_uri")
         self.uri.setFont(uri_font())
         self.uri.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.verdict = SummaryBar("list_row_verdict", with_offers=False)

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 from uriinspector.core.codecs.table import codecs
 from uriinspector.gui.i18n import SYSTEM, languages, phrase
 from uriinspector.gui.preferences import LARGEST, LONGEST_KEPT, SMALLEST, Preferences
-from uriinspector.gui.widgets.form import ChoiceBox, make_text
+from uriinspector.gui.widgets.form import ChoiceBox, make_text, named
 from uriinspector.gui.widgets.layout import Room, fit, in_column
 
 _ABOVE = 12  # pixels between two groups, beside the space between rows
@@ -57,12 +57,10 @@ class SettingsDialog(QDialog):
         self._add_work()
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         defaults = buttons.addButton(QDialogButtonBox.StandardButton.RestoreDefaults)
-        defaults.setObjectName("settings_defaults")
-        defaults.setToolTip(self.tr("Put everything here back to what it was at first"))
+        named(defaults, "settings_defaults", tip=self.tr("Put everything here back to what it was at first"))
         defaults.clicked.connect(self._on_defaults)
         close = buttons.button(QDialogButtonBox.StandardButton.Close)
-        close.setObjectName("settings_close")
-        close.setToolTip(self.tr("Back to the window (Esc); what was chosen is kept"))
+        named(close, "settings_close", tip=self.tr("Back to the window (Esc); what was chosen is kept"))
         buttons.rejected.connect(self.reject)
         in_column((Room(content), 1), buttons, parent=self, margins=(24, 24, 24, 16), spacing=16)
         self._fill()

@@ -42,7 +42,7 @@ from uriinspector.gui.session.jobs import LatestTask
 from uriinspector.gui.theme import tint, uri_font
 from uriinspector.gui.uri_field import LinesEdit, to_lines
 from uriinspector.gui.widgets.confirmation import Confirmation
-from uriinspector.gui.widgets.form import make_button, make_check, make_label, make_text
+from uriinspector.gui.widgets.form import make_button, make_check, make_label, make_text, named
 from uriinspector.gui.widgets.layout import Room, Splitter, in_row, stacked
 from uriinspector.gui.widgets.sentence import Sentence
 from uriinspector.gui.widgets.table import Cell, Columns, Row, TableModel, Width, prepare_table
@@ -144,12 +144,9 @@ class ChainCard(QFrame):
         return super().eventFilter(watched, event)
 
     def _make_choices(self) -> None:
-        self.kept_names = QComboBox()
-        self.kept_names.setObjectName("convert_kept")
-        self.kept_names.setEditable(True)
+        self.kept_names = named(QComboBox(editable=True), "convert_kept", spoken=self.tr("Kept steps"))
         self.kept_names.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
         self.kept_names.setCompleter(None)  # type: ignore[arg-type] # or a name would grow into a longer one
-        self.kept_names.setAccessibleName(self.tr("Kept steps"))
         self.kept_names.setToolTip(self.tr("Steps that were kept; type a name to keep those below by it"))
         line = self.kept_names.lineEdit()
         assert line is not None  # it is editable
@@ -163,9 +160,7 @@ class ChainCard(QFrame):
         self.forget = make_button(
             "convert_forget", self.tr("Forget"), self.tr("Forget the steps of that name; those below stay")
         )
-        self.codec_list = CodecList()
-        self.codec_list.setObjectName("convert_codec")
-        self.codec_list.setAccessibleName(self.tr("Codec"))
+        self.codec_list = named(CodecList(), "convert_codec", spoken=self.tr("Codec"))
         self.decode = make_button(
             "convert_decode", self.tr("Dec&ode"), self.tr("Add a step that decodes by this codec (Alt+O)")
         )
@@ -174,9 +169,7 @@ class ChainCard(QFrame):
         )
 
     def _make_steps(self) -> None:
-        self.steps = QListWidget()
-        self.steps.setObjectName("convert_steps")
-        self.steps.setAccessibleName(self.tr("Steps"))
+        self.steps = named(QListWidget(), "convert_steps", spoken=self.tr("Steps"))
         self.steps.setToolTip(
             self.tr(
                 "What is done one after the other; Del takes a step out, Space turns it round, Ctrl+Z takes a change back"

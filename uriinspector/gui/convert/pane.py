@@ -35,7 +35,7 @@ from uriinspector.gui.i18n import format_number, phrase
 from uriinspector.gui.theme import severity_icon, tint
 from uriinspector.gui.uri_field import UriEdit
 from uriinspector.gui.widgets.display import on_one_line
-from uriinspector.gui.widgets.form import make_label, make_text
+from uriinspector.gui.widgets.form import make_label, make_text, named
 from uriinspector.gui.widgets.layout import in_column, in_row
 from uriinspector.gui.widgets.table import Cell, Index, Row, TableModel, prepare_table
 
@@ -173,10 +173,8 @@ class ConvertControls(Editor):
             chip.setChecked(number == depth)
 
     def _make_chip(self, depth: int, name: str) -> QPushButton:
-        chip = QPushButton(name)
-        chip.setObjectName(f"codec_layer_{depth}")
+        chip = named(QPushButton(name), f"codec_layer_{depth}", looks="layer")
         chip.setCheckable(True)
-        chip.setProperty("layer", True)  # noqa: FBT003 - Qt's own signature
         chip.setToolTip(self.tr("Show layer {number} of the value").format(number=depth))
         chip.clicked.connect(partial(self.layer_chosen.emit, depth))
         self._chip_row.insertWidget(depth - 1, chip)
@@ -192,29 +190,22 @@ class ConvertControls(Editor):
         self.heading = make_text("title", name="codec_heading")
         self.heading.setTextFormat(Qt.TextFormat.PlainText)
         self.heading.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-        self.write_back = QPushButton(self.tr("&Write back"))
-        self.write_back.setObjectName("codec_write_back")
+        self.write_back = named(QPushButton(self.tr("&Write back")), "codec_write_back")
         self.write_back.setToolTip(self.tr("Put the encoded text into the URI (Return, Ctrl+Return)"))
-        self.convert_long = QPushButton(self.tr("Convert &all of it"))
-        self.convert_long.setObjectName("codec_convert_long")
+        self.convert_long = named(QPushButton(self.tr("Convert &all of it")), "codec_convert_long")
         self.convert_long.setToolTip(
             self.tr("Work on the long value as a whole; this may take a moment (Alt+A)")
         )
 
     def _make_choices(self) -> None:
-        self.codec_list = CodecList()
-        self.codec_list.setObjectName("codec_list")
-        self.codec_list.setAccessibleName(self.tr("Codec"))
-        self.star = QToolButton()
-        self.star.setObjectName("codec_favourite")
+        self.codec_list = named(CodecList(), "codec_list", spoken=self.tr("Codec"))
+        self.star = named(QToolButton(), "codec_favourite")
         self.star.setShortcut("Ctrl+D")
         self.reading_choice.setToolTip(self.tr("The same text has several readings; choose one (Alt+R)"))
         self.reading_label.setText(self.tr("&Read as"))
         self.layers = LayerModel(self)
-        self.more = QPushButton(self.tr("Octets and la&yers"))
-        self.more.setObjectName("codec_more")
+        self.more = named(QPushButton(self.tr("Octets and la&yers")), "codec_more", looks="layer")
         self.more.setCheckable(True)
-        self.more.setProperty("layer", True)  # noqa: FBT003 - Qt's own signature
         self.more.setToolTip(self.tr("Show each octet and each layer in a table (Alt+Y)"))
 
     def _lay_out(self) -> None:

@@ -124,11 +124,8 @@ class Examples(QScrollArea):
         return grid
 
     def _button(self, number: int, name: str, uri: str) -> QPushButton:
-        button = _ExampleButton(uri)
-        button.setObjectName(f"example_{number}")
+        button = named(_ExampleButton(uri), f"example_{number}", tip=uri, looks="example")
         button.setFont(uri_font())
-        button.setProperty("example", True)  # noqa: FBT003 - Qt's own signature
-        button.setToolTip(uri)
         button.setAccessibleName(self.tr("Example: {name}").format(name=phrase(name)))
         button.setMinimumWidth(120)
         self._buttons.addButton(button, number)
@@ -233,8 +230,7 @@ class SummaryBar(QWidget):
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, text))
 
     def _button(self, number: int) -> QPushButton:
-        button = QPushButton()
-        button.setObjectName(f"summary_offer_{number}")
+        button = named(QPushButton(), f"summary_offer_{number}")
         button.clicked.connect(partial(self._on_clicked, number))
         button.hide()
         return button
@@ -352,9 +348,7 @@ class InspectControls(QWidget):
             self.details.setCurrentWidget(self._convert_room)
 
     def _make_controls(self) -> None:
-        self.uri_edit = UriEdit()
-        self.uri_edit.setObjectName("uri_edit")
-        self.uri_edit.setAccessibleName(self.tr("URI"))
+        self.uri_edit = named(UriEdit(), "uri_edit", spoken=self.tr("URI"))
         self.uri_edit.setPlaceholderText(self.tr("A URI, or any text"))
         self.uri_edit.setToolTip(self.tr("The URI to inspect (Ctrl+L)"))
         self.base_edit = named(QLineEdit(), "base_edit", spoken=self.tr("Base URI"))
@@ -365,11 +359,9 @@ class InspectControls(QWidget):
         self.base_edit.setFont(uri_font())
         self.offers = OfferBar(self.uri_edit)
         self.verdict = SummaryBar("verdict")
-        self.reveal_button = QToolButton()
+        self.reveal_button = named(QToolButton(), "reveal_button", spoken=self.tr("Reveal secrets"))
         self.reveal_button.setCheckable(True)
-        self.reveal_button.setObjectName("reveal_button")
         tint(self.reveal_button, "eye")
-        self.reveal_button.setAccessibleName(self.tr("Reveal secrets"))
         self.reveal_button.setToolTip(self.tr("Show passwords and tokens as they are (Ctrl+R)"))
         self.model = ComponentModel(self)
         self.tree = ComponentTree(self.model)

@@ -496,19 +496,14 @@ class FindingsPanel(QWidget):
 
     def _make_controls(self) -> None:
         self.list = FindingCards()
-        self.fix_button = QPushButton(self.tr("F&ix"), self.list.viewport())
-        self.fix_button.setObjectName("finding_fix")
+        viewport = self.list.viewport()
+        self.fix_button = named(QPushButton(self.tr("F&ix"), viewport), "finding_fix", looks="small")
         self.fix_button.setToolTip(self.tr("Mend the selected finding; can be undone (Alt+I)"))
         self.fix_button.clicked.connect(self._on_fix)
-        self.show_button = QPushButton(self.tr("&Show"), self.list.viewport())
-        self.show_button.setObjectName("finding_show")
+        self.show_button = named(QPushButton(self.tr("&Show"), viewport), "finding_show", looks="small")
         self.show_button.setToolTip(self.tr("Select the place of the finding in the field (Alt+S, Enter)"))
         self.show_button.clicked.connect(self._on_show)
-        for button in (self.fix_button, self.show_button):
-            named(button, "", looks="small")
-        self.profile = ChoiceBox()
-        self.profile.setObjectName("finding_profile")
-        self.profile.setAccessibleName(self.tr("Findings for"))
+        self.profile = named(ChoiceBox(), "finding_profile", spoken=self.tr("Findings for"))
         self.profile.setToolTip(
             self.tr("What the findings are for; what matters on paper alone is under Printing")
         )

@@ -125,8 +125,7 @@ class WholeFileDialog(QDialog):
         self._current = shown.chosen
         self.setObjectName("whole_file")
         self.setWindowTitle(visible(shown.relative))
-        self.count = QLabel()
-        self.count.setObjectName("whole_count")
+        self.count = named(QLabel(), "whole_count")
         self.sides = (
             self._side("whole_before", self.tr("Now"), shown.before),
             self._side("whole_after", self.tr("After"), shown.after),
@@ -197,12 +196,8 @@ class WholeFileDialog(QDialog):
         return selection
 
     def _side(self, object_name: str, name: str, text: str) -> QPlainTextEdit:
-        side = QPlainTextEdit()
-        side.setObjectName(object_name)
-        side.setAccessibleName(name)
+        side = named(QPlainTextEdit(readOnly=True, tabChangesFocus=True), object_name, spoken=name)
         side.setToolTip(self.tr("{}; F8 goes to the next change, Shift+F8 to the one before").format(name))
-        side.setReadOnly(True)
-        side.setTabChangesFocus(True)
         side.setTextInteractionFlags(
             Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
         )

@@ -222,11 +222,10 @@ class NothingPage(QWidget):
 
     def __init__(self, name: str) -> None:
         super().__init__()
-        self.title = QLabel(alignment=Qt.AlignmentFlag.AlignHCenter)
-        self.title.setProperty("role", "title")
-        self.text = QLabel(alignment=Qt.AlignmentFlag.AlignHCenter, wordWrap=True)
-        self.text.setProperty("role", "muted")
-        self.text.setObjectName(f"{name}_empty")
+        self.title = make_text("title")
+        self.text = make_text("muted", name=f"{name}_empty", wraps=True)
+        for label in (self.title, self.text):
+            label.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self.again_button = make_button(f"{name}_again", self.tr("Look again"), self.tr("Fill this list"))
         in_column(
             1, self.title, self.text, (self.again_button, 0, Qt.AlignmentFlag.AlignHCenter), 1, parent=self

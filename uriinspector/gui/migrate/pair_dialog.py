@@ -29,7 +29,14 @@ from uriinspector.gui.migrate.words import describe_redirects
 from uriinspector.gui.session.jobs import WorkRunner
 from uriinspector.gui.session.target import path_to_save, typed_path
 from uriinspector.gui.widgets.confirmation import Confirmation
-from uriinspector.gui.widgets.form import FocusedCompleter, LineField, make_button, make_label, set_text
+from uriinspector.gui.widgets.form import (
+    FocusedCompleter,
+    LineField,
+    make_button,
+    make_label,
+    named,
+    set_text,
+)
 from uriinspector.gui.widgets.layout import Room, fit, in_column, in_row, stacked
 from uriinspector.gui.widgets.sentence import Sentence
 from uriinspector.gui.widgets.table import Cell, Columns, TableModel, Width, prepare_table, select_row
@@ -135,9 +142,7 @@ class PairDialog(QDialog):
         self.table.setAccessibleDescription(self.table.toolTip())
         self.table.setMinimumHeight(_LOWEST)
         self._columns = Columns(self.table.horizontalHeader(), _WIDTHS, self.table)
-        self.choice = QComboBox(editable=True)
-        self.choice.setObjectName("pair_choice")
-        self.choice.setAccessibleName(self.tr("New page"))
+        self.choice = named(QComboBox(editable=True), "pair_choice", spoken=self.tr("New page"))
         self.choice.setToolTip(
             self.tr("Its page in the new site: the likeliest first, then all others; type a part of its name")
         )
@@ -164,10 +169,10 @@ class PairDialog(QDialog):
             self.tr("Save &everything…"),
             self.tr("Every pair with score, reasons and hits, and what is lost"),
         )
-        self.redirects_button = QPushButton(self.tr("&Redirects"))
-        self.redirects_button.setObjectName("pair_redirects")
-        self.redirects_button.setToolTip(
-            self.tr("Write a redirect map for the pages that moved, followed once")
+        self.redirects_button = make_button(
+            "pair_redirects",
+            self.tr("&Redirects"),
+            self.tr("Write a redirect map for the pages that moved, followed once"),
         )
         self.servers = ServerMenu.of_redirects("pair_server", "", self)
         self.redirects_button.setMenu(self.servers)

@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 
 from PySide6.QtCore import QModelIndex, QObject, QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QHeaderView, QLabel, QStackedWidget, QTableView, QTreeView, QWidget
+from PySide6.QtWidgets import QHeaderView, QStackedWidget, QTableView, QTreeView, QWidget
 
 from uriinspector.base.message import plural
 from uriinspector.base.progress import Progress, Watch
@@ -22,7 +22,7 @@ from uriinspector.gui.migrate.words import ICONS, WORDS, WORTH_A_LOOK, word_of
 from uriinspector.gui.migrate.work import Preview, reading_plan
 from uriinspector.gui.session.jobs import LatestTask
 from uriinspector.gui.widgets.display import on_one_line, printable
-from uriinspector.gui.widgets.form import make_choice, named
+from uriinspector.gui.widgets.form import make_choice, make_text, named
 from uriinspector.gui.widgets.layout import Splitter, in_column, in_row, stacked
 from uriinspector.gui.widgets.table import (
     Cell,
@@ -458,10 +458,8 @@ class PreviewPage(QWidget):
         self._is_folded = False
         self._selection: PlanSelection | None = None
         self.totals = TotalsBar("preview_totals")
-        self.notes = QLabel(wordWrap=True)
-        self.notes.setObjectName("preview_notes")
-        self.notes.setProperty("role", "muted")
-        self.notes.setAccessibleName(self.tr("Notes on the preview"))
+        spoken = self.tr("Notes on the preview")
+        self.notes = make_text("muted", name="preview_notes", spoken=spoken, wraps=True)
         self.notes.setToolTip(self.tr("What the preview left out or tried; it can be selected and copied"))
         flags = Qt.TextInteractionFlag
         self.notes.setTextInteractionFlags(flags.TextSelectableByMouse | flags.TextSelectableByKeyboard)

@@ -45,7 +45,7 @@ from uriinspector.gui.session.jobs import Clock, LatestTask
 from uriinspector.gui.session.target import path_to_save
 from uriinspector.gui.theme import LOOK, icon
 from uriinspector.gui.widgets.display import on_one_line
-from uriinspector.gui.widgets.form import make_button, make_text, set_text
+from uriinspector.gui.widgets.form import make_button, make_text, named, set_text
 from uriinspector.gui.widgets.layout import Flow, in_column, in_row
 from uriinspector.gui.widgets.sentence import Sentence
 from uriinspector.gui.widgets.table import (
@@ -103,8 +103,7 @@ class ResultPage(QWidget):
         self.is_proved = False  # whether what was read is right, and an undo has not changed it since
         self.icon = QLabel()
         LOOK.changed.connect(self._draw_look)
-        self.sentence = QLabel(wordWrap=True)
-        self.sentence.setObjectName("batch_proof")
+        self.sentence = named(QLabel(wordWrap=True), "batch_proof")
         font = self.sentence.font()
         font.setPointSizeF(font.pointSizeF() * 1.4)
         font.setBold(True)
@@ -388,8 +387,7 @@ class SiteBar(QFrame):
 
     def __init__(self) -> None:
         super().__init__()
-        self.setObjectName("site_bar")
-        self.setProperty("role", "card")
+        named(self, "site_bar", role="card")
         self._server: PreviewServer | None = None
         self._seen: set[Missing] = set()
         self._has_opened = True
@@ -401,9 +399,7 @@ class SiteBar(QFrame):
             "site_open", self.tr("Open again"), self.tr("Open the site in the browser once more")
         )
         self.stop_button = make_button("site_stop", self.tr("Stop"), self.tr("Serve the site no longer"))
-        self.list = QListWidget()
-        self.list.setObjectName("site_missing")
-        self.list.setAccessibleName(self.tr("Asked for and not found"))
+        self.list = named(QListWidget(), "site_missing", spoken=self.tr("Asked for and not found"))
         self.list.setToolTip(
             self.tr("What the browser asked for and the site does not hold, with the page that asked")
         )

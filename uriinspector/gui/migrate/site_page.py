@@ -36,6 +36,7 @@ from uriinspector.gui.migrate.words import moved_already
 from uriinspector.gui.migrate.work import Preview
 from uriinspector.gui.session.editor import open_in_editor
 from uriinspector.gui.widgets.display import on_one_line
+from uriinspector.gui.widgets.form import named
 from uriinspector.gui.widgets.layout import Tabs, empty, in_column, in_row, prepare_tabs
 from uriinspector.gui.widgets.sentence import Sentence
 from uriinspector.migrate.journal.runs import folder_of
@@ -481,8 +482,7 @@ class SiteDoubts(QWidget):
         sentence.say("triangle-alert", "warning", doubt.sentence)
         layout = in_row((sentence, 1), parent=row, margins=0, spacing=8)
         if doubt.fields:
-            button = QPushButton(on_one_line(phrase(doubt.label), _LONGEST))
-            button.setObjectName(f"site_settle_{number}")
+            button = named(QPushButton(on_one_line(phrase(doubt.label), _LONGEST)), f"site_settle_{number}")
             button.setAccessibleName(f"{phrase(doubt.label)}: {phrase(doubt.tip)}")
             button.setToolTip(phrase(doubt.tip))
             button.clicked.connect(partial(self.settled.emit, dict(doubt.fields)))

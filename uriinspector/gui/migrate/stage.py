@@ -139,12 +139,9 @@ class MoveStrip(QFrame):
     def __init__(self, form: JobForm) -> None:
         super().__init__()
         self.setObjectName("batch_strip")
-        self.places = QTabBar()
-        self.places.setObjectName("batch_places")
-        self.places.setAccessibleName(self.tr("This move and projects"))
+        bar = QTabBar(expanding=False, drawBase=False)
+        self.places = named(bar, "batch_places", spoken=self.tr("This move and projects"))
         self.places.setToolTip(self.tr("What is being moved now, and what was moved before"))
-        self.places.setExpanding(False)
-        self.places.setDrawBase(False)
         for text in (self.tr("This move"), self.tr("Projects")):
             self.places.addTab(text)
         self.steps = Steps()
@@ -153,9 +150,7 @@ class MoveStrip(QFrame):
         self.sentence.say("info", "muted", self.tr("Choose the folder that holds the site."))
         self.summary = Sentence("batch_summary")
         self._make_buttons()
-        self.progress = QProgressBar(textVisible=False)
-        self.progress.setObjectName("batch_progress")
-        self.progress.setAccessibleName(self.tr("Progress"))
+        self.progress = named(QProgressBar(textVisible=False), "batch_progress", spoken=self.tr("Progress"))
         self.progress.setToolTip(self.tr("How far the work at hand is"))
         self._stage = Stage.CHOOSING
         self._projects_shown = False
@@ -296,7 +291,7 @@ class MoveStrip(QFrame):
         self.change_button = move_button("batch_change", "&Change…", "Back to the form (Alt+C)")
         self.command_button = make_button("batch_copy_command", "", "")
         for button in (self.change_button, self.command_button):
-            button.setProperty("flat", True)  # noqa: FBT003 - Qt's own signature
+            named(button, "", looks="flat")
 
     def _lay_out(self) -> None:
         top = in_row(spacing=8)
@@ -393,9 +388,7 @@ class PresetsButton(QPushButton):
         super().__init__()
         self._form = form
         self.setText(self.tr("Pre&sets"))
-        self.setObjectName("batch_presets")
-        self.setProperty("flat", True)  # noqa: FBT003 - Qt's own signature
-        self.setAccessibleName(self.tr("Presets"))
+        named(self, "batch_presets", spoken=self.tr("Presets"), looks="flat")
         self.setToolTip(self.tr("Settings kept under a name (Alt+S)"))
         self._menu = QMenu(self)
         self._menu.aboutToShow.connect(self.fill)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QAction, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QWidget
 
 from uriinspector.base.errors import UriInspectorError
 from uriinspector.base.message import Message
@@ -16,7 +16,7 @@ from uriinspector.core.text.secret import mask
 from uriinspector.gui.i18n import phrase
 from uriinspector.gui.session.target import is_folder
 from uriinspector.gui.widgets.display import on_one_line, short_path
-from uriinspector.gui.widgets.form import make_button, make_text
+from uriinspector.gui.widgets.form import make_button, make_text, named
 from uriinspector.gui.widgets.layout import empty, in_column, in_row
 from uriinspector.gui.widgets.sentence import Sentence
 
@@ -62,9 +62,8 @@ class _TaskButton(QPushButton):
         self.setAccessibleName(phrase(job.title))
         self.setAccessibleDescription(phrase(job.gives))
         self.setToolTip(phrase(job.gives))
-        title, gives = (QLabel(phrase(words), wordWrap=True) for words in (job.title, job.gives))
-        title.setProperty("role", "title")
-        gives.setProperty("role", "muted")
+        title = make_text("title", phrase(job.title), wraps=True)
+        gives = make_text("muted", phrase(job.gives), wraps=True)
         layout = in_column(parent=self, margins=_PADDING, spacing=4)
         for label in (title, gives):
             label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
@@ -169,8 +168,7 @@ class FirstPage(QWidget):
     def _button(self, number: int, last: Last) -> QPushButton:
         whole = mask(last.text) if last.folder is None else short_path(str(last.folder))
         button = QPushButton(on_one_line(whole, _SHOWN).replace("&", "&&"))
-        button.setObjectName(f"last_{number}")
-        button.setProperty("flat", True)  # noqa: FBT003 - Qt's own signature
+        named(button, f"last_{number}", looks="flat")
         button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         button.setMinimumWidth(64)
         button.setToolTip(on_one_line(whole))

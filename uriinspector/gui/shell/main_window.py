@@ -63,8 +63,7 @@ class Notice(QFrame):
         self.setProperty("role", "notice")
         self._act: Callable[[], None] | None = None
         self.sentence = Sentence("notice_sentence")
-        self.action = QPushButton()
-        self.action.setObjectName("notice_action")
+        self.action = named(QPushButton(), "notice_action")
         self.close_button = named(
             QToolButton(), "notice_close", spoken=self.tr("Close"), tip=self.tr("Close this line")
         )
@@ -233,10 +232,7 @@ class Corner(QWidget):
             button.setAccessibleName(actions[name].text().replace("&", ""))
             row.addWidget(button)
         self._words = self.tr("Commands   Ctrl+K")
-        self._search = QPushButton(self._words)
-        self._search.setAccessibleName(self._words)
-        self._search.setObjectName("palette_button")
-        self._search.setProperty("flat", True)  # noqa: FBT003 - Qt's own signature
+        self._search = named(QPushButton(self._words), "palette_button", spoken=self._words, looks="flat")
         self._search.setToolTip(self.tr("Find any action by its name (Ctrl+K)"))
         self._search.clicked.connect(show_palette)
         tint(self._search, "search")
