@@ -15,8 +15,8 @@ from uriinspector.core.findings.listing import rank_of_harm
 from uriinspector.core.syntax.span import Span, common_ends
 from uriinspector.core.values import meanings
 
-DEFAULT: Final = "percent-encoding"
-_FORM: Final = "form-urlencoded"
+PERCENT: Final = "percent-encoding"
+FORM: Final = "form-urlencoded"
 # The codec for a component in which no encoding is detected.
 _DEFAULTS: Final = {
     "host": "idna-uts46",
@@ -74,11 +74,11 @@ class Conversion(NamedTuple):
 
 def codec_of_value(text: str, *, plus_is_space: bool) -> str:
     """Return the codec that decodes the value of a pair in the tree: that of forms if `+` is a space and the value fits."""
-    return _FORM if plus_is_space and is_form(text, "value") else DEFAULT
+    return FORM if plus_is_space and is_form(text, "value") else PERCENT
 
 
 def decode_layers(
-    raw: str, component: str | None, names: Iterable[str] = (), otherwise: str = DEFAULT
+    raw: str, component: str | None, names: Iterable[str] = (), otherwise: str = PERCENT
 ) -> Conversion:
     """Decode by the codecs named, then by those that are detected.
 

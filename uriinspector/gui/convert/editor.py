@@ -14,6 +14,7 @@ from uriinspector.core.codecs.table import codec, codecs
 from uriinspector.core.syntax.charsets import QUERY_COMPONENTS
 from uriinspector.core.syntax.percent import octets
 from uriinspector.core.syntax.span import Span
+from uriinspector.gui.convert.conversion import FORM, PERCENT
 from uriinspector.gui.i18n import phrase
 from uriinspector.gui.uri_field import LinesEdit, UriEdit
 from uriinspector.gui.widgets.display import on_one_line
@@ -53,8 +54,6 @@ def _row(octet: OctetRow) -> Row:
 
 _LONGEST: Final = 2_000  # characters looked at for other readings
 _MOST: Final = 8  # charsets offered
-_PERCENT: Final = "percent-encoding"
-_FORM: Final = "form-urlencoded"
 _PREVIEW: Final = 60
 _OCTETS: Final = 1  # the tab
 _TABLE: Final = 64  # pixels of a heading and a row
@@ -71,18 +70,15 @@ class Alternative(NamedTuple):
 def alternatives(raw: str, component: str | None) -> tuple[Alternative, ...]:
     """Return the possible readings, the most likely first; none if there is only one."""
     raw = raw[:_LONGEST]
-    coded = codec(_PERCENT).decode(raw, component)
+    coded = codec(PERCENT).decode(raw, component)
     codes = {finding.code for finding in coded.findings}
     if "pct-not-utf-8" in codes:
-        return (
-            *_charset_alternatives(raw),
-            Alternative(_PERCENT, "UTF-8, where it fits", coded.output or ""),
-        )
+        return (*_charset_alternatives(raw), Alternative(PERCENT, "UTF-8, where it fits", coded.output or ""))
     if component in QUERY_COMPONENTS and "+" in raw:
-        form = codec(_FORM).decode(raw, component).output or ""
+        form = codec(FORM).decode(raw, component).output or ""
         return (
-            Alternative(_PERCENT, "+ is a plus (RFC 3986)", coded.output or ""),
-            Alternative(_FORM, "+ is a space (forms)", form),
+            Alternative(PERCENT, "+ is a plus (RFC 3986)", coded.output or ""),
+            Alternative(FORM, "+ is a space (forms)", form),
         )
     return ()
 

@@ -23,7 +23,8 @@ from uriinspector.core.codecs.codec import Coded
 from uriinspector.core.syntax.charsets import QUERY_COMPONENTS
 from uriinspector.gui.convert.codec_list import CodecList
 from uriinspector.gui.convert.conversion import (
-    DEFAULT,
+    FORM,
+    PERCENT,
     Conversion,
     Draft,
     PanelValue,
@@ -256,13 +257,10 @@ class _TextField(UriEdit):
         self.setMaximumHeight(_LINES * line + _FRAME)
 
 
-_PERCENT: Final = "percent-encoding"
-
-
 def codec_for_plus(raw: str, component: str | None, *, plus_is_space: bool) -> tuple[str, ...]:
     """Return the codec that keeps `+`, alone in a tuple, if `raw` has a `+` and the user chose that it is no space; else ()."""
     is_asked = component in QUERY_COMPONENTS and "+" in raw and not plus_is_space
-    return (_PERCENT,) if is_asked else ()
+    return (PERCENT,) if is_asked else ()
 
 
 # Values up to this length are converted immediately, longer ones on request.
@@ -294,8 +292,8 @@ class ConvertPane(QWidget):
         self._value = PanelValue("", None, None)
         self._waiting: PanelValue | None = None
         # Edits start from `_before`, so that changing a text back restores every spelling; `_now` is the current state.
-        self._before = self._now = decode_layers("", None, (DEFAULT,))
-        self._default = DEFAULT
+        self._before = self._now = decode_layers("", None, (PERCENT,))
+        self._default = PERCENT
         self._depth = 1
         self._chosen = False
         self._plus_is_space = True
@@ -453,7 +451,7 @@ class ConvertPane(QWidget):
     def _show_nothing_of(self, value: PanelValue, icon_name: str, said: str) -> None:
         """Say why nothing of a value is shown."""
         self._waiting = None
-        self._begin(value._replace(text=""), (DEFAULT,))
+        self._begin(value._replace(text=""), (PERCENT,))
         self._value = value
         self._enable(enabled=False)
         self.controls.write_back.hide()
@@ -613,8 +611,8 @@ class ConvertPane(QWidget):
         readings = {each.codec for each in self.controls.alternatives}
         self._from_source = False  # a reading decodes, whichever of the two texts was typed in last
         self._on_codec_chosen(name)
-        if readings == {DEFAULT, "form-urlencoded"}:
-            self._plus_is_space = name != DEFAULT
+        if readings == {PERCENT, FORM}:
+            self._plus_is_space = name != PERCENT
             self.plus_read.emit(self._plus_is_space)
 
     def _on_star(self) -> None:

@@ -23,7 +23,7 @@ from uriinspector.core.edit import (
 )
 from uriinspector.core.syntax.span import Span
 from uriinspector.core.syntax.uri import pairs, segments, split
-from uriinspector.gui.convert.conversion import DEFAULT, codec_of_value, decode_layers
+from uriinspector.gui.convert.conversion import PERCENT, codec_of_value, decode_layers
 from uriinspector.gui.inspect.component_node import MeaningNode, Node
 
 _CODECS: Final = {"host": "idna-uts46"}
@@ -220,7 +220,7 @@ def _component_name(node: Node, component: Component) -> str | None:
 def _codec_name(node: Node, component: Component) -> str:
     if component.name == "value":
         return codec_of_value(component.text, plus_is_space=node.tree.plus_is_space)
-    return DEFAULT if "%" in component.text else _CODECS.get(component.name, DEFAULT)
+    return PERCENT if "%" in component.text else _CODECS.get(component.name, PERCENT)
 
 
 _MOVES: Final[dict[str, Callable[[str, int, int], str]]] = {_PAIR: move_pair, _SEGMENT: move_segment}
