@@ -2,7 +2,7 @@
 
 import csv
 import sys
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import nullcontext
 from dataclasses import asdict
 from pathlib import Path
@@ -169,24 +169,21 @@ def _print_json(rows: Iterable[Entry | Group], table: UriTable, formats: list[Fi
 def _print_csv(rows: Iterable[Entry | Group], *, is_grouped: bool) -> ExitCode:
     writer = csv.writer(sys.stdout, lineterminator="\n")
     writer.writerow(Group.__slots__ if is_grouped else COLUMNS)
-    shown, has_masked = 0, False
-    for row in rows:
-        shown += 1
-        cells = csv_cells(row)
-        has_masked = has_masked or any(MASK in cell for cell in cells)
-        writer.writerow(cells)
-    tell_masks(has_masked=has_masked)
-    return ExitCode(not shown)
+    return _print_each(map(csv_cells, rows), writer.writerow)
 
 
 def _print_lines(entries: Iterable[Entry], printer: Printer) -> ExitCode:
     """Print one URI per line for other programs."""
+    return _print_each(([printer.result(entry.text)] for entry in entries), write_lines)
+
+
+def _print_each(rows: Iterable[list[str]], write: Callable[[list[str]], object]) -> ExitCode:
+    """Write each row as soon as it is known, and tell of the masks in them at the end."""
     shown, has_masked = 0, False
-    for entry in entries:
+    for row in rows:
         shown += 1
-        line = printer.result(entry.text)
-        has_masked = has_masked or MASK in line
-        write_lines([line])
+        has_masked = has_masked or any(MASK in cell for cell in row)
+        write(row)
     tell_masks(has_masked=has_masked)
     return ExitCode(not shown)
 
