@@ -187,7 +187,8 @@ def test_of_a_site_at_the_root_what_is_worked_with_stays(site, text):
         ('require.config({baseUrl:"/vendor"});a={baseURL:"/vendor/deep/"}', 'require.config({baseUrl:"/sub/vendor"});a={baseURL:"/sub/vendor/deep/"}'),
         ("EDITOR_BASEPATH='/img/';a.set('basePath', '/img');b={base_url:'/img'}", "EDITOR_BASEPATH='/sub/img/';a.set('basePath', '/sub/img');b={base_url:'/sub/img'}"),
         ('http.create({baseURL:"/api"});a={base:"/img"}', 'http.create({baseURL:"/api"});a={base:"/img"}'),
-        ('a="/img/"+b+".png";c=d+"/img/"+b;e="/img/";f="/no/"+b', 'a="/sub/img/"+b+".png";c=d+"/img/"+b;e="/img/";f="/no/"+b'),
+        ('a="/img/"+b+".png";c=d+"/img/"+b;e={lib:"/img/"};f="/no/"+b', 'a="/sub/img/"+b+".png";c=d+"/img/"+b;e={lib:"/sub/img/"};f="/no/"+b'),
+        ('a="/guide/no/"+b;c="/img"+b', 'a="/guide/no/"+b;c="/img"+b'),
         ('a="/a.png|/img/a.png"', 'a="/sub/a.png|/sub/img/a.png"'),
         ("a=`${location.origin}/a.png`", "a=`${location.origin}/sub/a.png`"),
         ('a="".concat(location.origin,"/a.png")', 'a="".concat(location.origin,"/sub/a.png")'),
@@ -254,7 +255,7 @@ def test_a_script_or_style_that_no_browser_reads_is_read_as_what_it_holds(site, 
      "var flags = f(r);\n  return '/' + pattern + '/' + flags;", 'a.allowedReferences=["https://","http://","mailto:","/","../","./","#"]', 'let v={"Ctrl/Cmd+K":!0,"/":!0}', f"words={[*map(str, range(30)), '/f', '/i']}",
      '{"r":{"docs":{}},"/":{"docs":{},"df":0,"o":{}}}', '{"df":0,"docs":{},"/":{"c":{"df":1,"docs":{}}}}', '{"/":{"df":1,"docs":{"3":{"tf":1.0}}}}', '{"/":{"\\"":{"c":{"df":0,"docs":{}}}}}',
      'a=JSON.parse(\'{"docs":{"1":{"body":"the `/etc/fstab`, \\\\"/no/\\\\""}},"x":{"/":{"/":{"b":{"/":{"df":1,"docs":{"1":{"tf":2}}}}}}}\')',
-     '{"keyboard-shortcut": [\n "f",\n "/",\n "s"\n]}', '["/", "?"]', '["a", "/"]', 'M.FS_createPath("/","Managed",!0,!0)', 'if(p.startsWith("/"))return p;else return "/" + projRelativeUrl',
+     '{"options": ["/var/log/messages", "/etc/bash.bashrc", "/usr/bin", "/bin/bash"]}', '"/"==(c=(s.lib||f(a))+(s.debug?"debug/":""))[0]', '{"keyboard-shortcut": [\n "f",\n "/",\n "s"\n]}', '["/", "?"]', '["a", "/"]', 'M.FS_createPath("/","Managed",!0,!0)', 'if(p.startsWith("/"))return p;else return "/" + projRelativeUrl',
      'a={190:".",191:"/",192:"`"}', '47===e?"/":92===e', 'switch(c){case 47:return"/"}', 'new Set(["<", ">", "\\\\langle", "/", "\\\\lt"])', "f(new mn('a path must start with \"/\"'))",
      '["!", "!=", /* "+", */ "/", "/=", "::", "break"]', 'o={"*":a,"+":b,"/":c,"<=":d,mod:e}', "p.replace(/(^\\/?)/,'/')",
      "d.innerHTML=\" <link/><a href='/a'>a</a>\";h=e.getAttribute('href')==='/a'", r'a=/\\(?:["\\\/bfnrt]|u[\da-f]{4})/g', 'a=/["\'/>]/',
@@ -543,7 +544,7 @@ def test_the_search_index_of_hexo_moves_like_strings(site):
 
 
 def test_at_the_root_a_folder_in_an_attribute_for_a_base_moves(site):
-    text = '<html q:base="/img/" base-path="/img" q:route="/img/" baseline="/img/" q:base2="/img/"><b q:base="/no/" x-base="/about">'
+    text = '<html q:base="/img/" base-path="/img" q:route="/img" baseline="/img" q:base2="/img"><b q:base="/no/" x-base="/about">'
     after, rows = site.at_root(text, kind=Kind.HTML)
     assert after == text.replace('q:base="/i', 'q:base="/sub/i').replace('h="/i', 'h="/sub/i').replace(
         "/about", "/sub/about"
@@ -1364,7 +1365,8 @@ def test_a_browser_that_looked_is_not_offered_again():
         ('e.o=()=>0,e.p="/assets/",e.b=1', Evidence.LIKELY),
         ('e.p="/nowhere/"', Evidence.POSSIBLE),
         ('e.p="/assets"', Evidence.POSSIBLE),
-        ('e.q="/assets/"', Evidence.POSSIBLE),
+        ('e.q="/assets/"', Evidence.LIKELY),
+        ('e.q="/assets"', Evidence.POSSIBLE),
     ],
 )
 def test_the_folder_of_the_chunks_of_webpack_moves(site, text, expected):

@@ -407,7 +407,6 @@ class Surroundings(NamedTuple):
         follows_variable: whether it is a string that is appended to the value of a variable, with nothing before that.
         siblings: the other names of its object, or the other strings of its list, where that matters.
         is_returned: whether it is the first of a list that a function returns.
-        goes_on: whether something is appended to it by `+`.
     """
 
     within: Within = Within.WHOLE
@@ -425,7 +424,6 @@ class Surroundings(NamedTuple):
     follows_variable: bool = False
     siblings: tuple[str, ...] = ()
     is_returned: bool = False
-    goes_on: bool = False
 
 
 class Kind(StrEnum):

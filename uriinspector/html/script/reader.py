@@ -412,9 +412,8 @@ class _InnerTexts:
         The mark is the one right before the address, unless that is escaped and so belongs to a string in a string.
         """
         found = _QUOTE_BEFORE.search(self.text, max(0, index - _LONGEST_BEFORE), index)
-        is_text = (
-            found is not None and self._is_data and found[2] == "`"
-        )  # in a string: JSON has no such mark
+        # In JSON a backtick is a character of a string.
+        is_text = self._is_data and found is not None and found[2] == "`"
         if found is not None and len(found[1]) % 2 == 0 and not is_text:
             return (-1, "") if self._closes_code(found.end() - 1) else (found.end(), found[2])
         if found is None and not _ESCAPED_QUOTE_BEFORE.search(
@@ -536,7 +535,6 @@ _ANY_QUOTE: Final = lazy_pattern(rb"[\"'`]")
 _UNESCAPED: Final = LiteralLayer('"')
 _ESCAPED_SLASH: Final = lazy_pattern(r"(?<!\\)\\++/")
 _STRING_END: Final = lazy_pattern(r"(?<!\\)\\*+[\"'`]")
-_APPENDED: Final = lazy_pattern(r"\s*\+(?!\+)")
 _CASE: Final = lazy_pattern(r"\b(case)\s*\Z")
 # A string in a list of origins, by the name of the list, or by the origin that is looked for in it
 _AMONG_ORIGINS: Final = lazy_pattern(
@@ -568,6 +566,8 @@ _SAYS_SO: Final = tuple(
         # It is text between other children of an element: `children:[done,"/",all]`. Strings alone may be the pages of a menu.
         (r"\bchildren:\s*\[(?:[^\[\](){}]|\((?:[^()]|\([^()]*\))*\))*(?<=[\w$)])\s*,\s*", ""),
         (r"\bchildren:\s*\[\s*", r"\s*,\s*[\w$(]"),
+        # It is compared with the first character of what code in parentheses gives.
+        ("", r"\s*[=!]==?\s*\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)\[0\]"),
         # It is one of the keys or characters in a list, which JSON has nobody to ask about: `["f", "/", "s"]`.
         (r"\[\s*(?:\"[^\"\\]\"\s*,\s*)+", r"\s*(?:,\s*\"[^\"\\]\"\s*)*\]"),
         (r"\[\s*", r"\s*(?:,\s*\"[^\"\\]\"\s*)+\]"),
@@ -883,7 +883,6 @@ class _Script:
             follows_variable=bool(joined_to) and _BEHIND_VARIABLE.search(before) is not None,
             siblings=beside.strings,
             is_returned=_RETURNED.search(before) is not None,
-            goes_on=_APPENDED.match(after) is not None,
         )
 
     def _neighbours(self, literal: Literal) -> Neighbours:

@@ -49,9 +49,9 @@ _NO_PATH: Final = lazy_pattern(
 # Devices and folders of a system, as programs that were compiled for the web have them too, and of the machine that built
 # the site; a mark of Haddock's search.
 _OF_SYSTEM: Final = lazy_pattern(
-    r"/dev/(?:null|zero|full|u?random|std(?:in|out|err)|tty\d?|shm(?:/tmp)?|fd)|/proc/self(?:/.*)?|/home/(?:web_user|runner)(?:/.*)?"
+    r"/dev/(?:null|zero|full|u?random|std(?:in|out|err)|tty\d?|shm(?:/tmp)?|fd)|/home/(?:web_user|runner)(?:/.*)?"
     r"|/Users/[^/]+/.*|/vercel/path\d/.*|/opt/build(?:home)?/repo/.*"
-    r"|/etc/(?:passwd|group|shadow|hosts|hostname|resolv\.conf|localtime)|/usr/(?:local/)?(?:s?bin|lib|share|include)(?:/.*)?"
+    r"|/(?:etc|usr|proc|sys|sbin)/.*|/var/(?:log|lib|run|tmp|www|cache|spool)(?:/.*)?|/bin/\w*sh"
 )
 _MARK: Final = "/##"
 # Members that hold an expression, as highlighters of code have them, a JSON pointer, and the folder of a system
@@ -417,7 +417,7 @@ class StringJudge:
             or entry is TreeEntry.FILE
             or path.removeprefix(_ROOT) in self._rule.folders
             or (around.key == _CHUNK_FOLDER and path.endswith(_ROOT))
-            or (entry is TreeEntry.FOLDER and (_is_base(around) or (around.goes_on and path.endswith(_ROOT))))
+            or (entry is TreeEntry.FOLDER and (_is_base(around) or self._holds_files(path)))
         ):
             return Evidence.LIKELY
         if self._rule.has_router and not _is_markup_link(around):
@@ -517,6 +517,15 @@ class StringJudge:
         """Whether a text names a file of the tree, with its suffix."""
         name = self._name(value)
         return name is not None and self._names.is_file(name)
+
+    def _holds_files(self, path: str) -> bool:
+        """Whether a path with its final slash names a folder that has files but no pages: no router has it for a route."""
+        name = self._name(path) if path.endswith(_ROOT) else None
+        try:
+            files = [] if name is None else [each for each in (self._root / name).iterdir() if each.is_file()]
+        except OSError:
+            return False
+        return bool(files) and not any(each.suffix in _PAGE_SUFFIXES for each in files)
 
     def _leads(self, value: str) -> TreeEntry:
         """Return what a text names in the tree; a module may be named without its suffix."""
