@@ -129,8 +129,9 @@ def test_an_undo_by_a_journal_that_lost_its_end_deletes_nothing(site, name, kept
         assert engine.undo(result.run_id).problems == ()
         assert held(site) == before
         return
-    with pytest.raises(EnvironmentRefusedError, match="does not name all"):
-        engine.undo(result.run_id)
+    for command in (engine.verify, engine.undo):
+        with pytest.raises(EnvironmentRefusedError, match="does not name all"):
+            command(result.run_id)
     assert held(site) == moved
     path.write_bytes(whole)
     assert engine.undo(result.run_id).problems == ()

@@ -266,6 +266,8 @@ def verify(run_id: str, watch: Watch = UNWATCHED) -> Verification:
         as_copy(past.job, current.folder) as job,
         workers(past.job.jobs) as executor,
     ):
+        if past.job.in_place:
+            _check_whole(past, current.folder)
         found = discover(job, watch)
         found = without_other_runs(found, past) if past.job.in_place else without_moved(found, job).found
         unread = [left.relative for left in found.left_out if left.is_unread]
@@ -505,13 +507,13 @@ def _plan(
 def _check_whole(past: RunSummary, folder: Path) -> None:
     """Raise `EnvironmentRefusedError` if the journal of a run has lost files that the run wrote, or their new names.
 
-    An undo would take what is left for all there was, and delete the originals of the rest. How much an interrupted run
-    wrote is known from nothing else.
+    An undo would take what is left for all there was, and delete the originals of the rest; a proof would call files right
+    whose old bytes it does not know. How much an interrupted run wrote is known from nothing else.
     """
     is_interrupted = past.state is RunState.INTERRUPTED
     if not is_interrupted and len(originals(folder)) < past.files_written:
         raise _not_whole(folder / "segments")
-    if past.state is RunState.COMPLETE and past.job.in_place and Placement(past.job).changes:
+    if past.state is RunState.COMPLETE and Placement(past.job).changes:
         moves = moves_of(folder)
         if moves is None or not (moves.back or moves.layer == len(moves.layers)):
             raise _not_whole(folder / "moves.jsonl")
