@@ -488,7 +488,7 @@ def test_a_wrapped_link_is_offered_clean_only_where_that_is_another(inner, offer
         ("http://2130706433/", "this-machine", "Goes to this machine (127.0.0.1) in a browser.", "http://127.0.0.1/"),
         ("http://0177.0.0.1/", "this-machine", "Goes to this machine (127.0.0.1) in a browser.", "http://127.0.0.1/"),
         ("https://xn--80ak6aa92e.com/", "whole-script-confusable-host", "The name only reads like a Latin one; it goes to xn--80ak6aa92e.com.", None),
-        ("http://foo.onion/", "special-name", "Goes to foo.onion: a service of Tor, which other programs cannot find (RFC 7686).", None),
+        ("http://duckduckgogg42xjoc72x3sjasowoarfbgcmvfimaftt6twagswzczad.onion/", "special-name", "Goes to duckduckgogg42xjoc72x3sjasowoarfbgcmvfimaftt6twagswzczad.onion: a service of Tor, which other programs cannot find (RFC 7686).", None),
         ("https://example.com/a/../b", "valid-otherwise", "Valid; a browser writes it https://example.com/b", "https://example.com/b"),
         ("https://example.com//a", "valid", "Valid; a browser reads it the same.", None),
         ("https://h.example/?utm_source=a", "trackers", "One tracker.", "https://h.example/"),

@@ -214,10 +214,27 @@ def _special_name(subject: Subject) -> Iterator[Remark]:
     match = SPECIAL_NAME.fullmatch(decode(subject.host or ""))
     if match:
         name = match[1].lower()
-        severity = Severity.WARNING if name.startswith("metadata") else None
-        yield Remark(
-            subject.span("host"), Message("the name '{}' is {}", match[0], _NAMES[name]), severity=severity
-        )
+        is_wrong = name == "onion" and not _is_onion(match[0])
+        severity = Severity.WARNING if is_wrong or name.startswith("metadata") else None
+        message = Message("the name '{}' is {}", match[0], _NO_ONION if is_wrong else _NAMES[name])
+        yield Remark(subject.span("host"), message, severity=severity)
+
+
+_NO_ONION: Final = "no name of Tor, whose names have 56 characters, some computed from the others (those of 16 ended in 2021)"
+_ONION: Final = lazy_pattern(r"(?:.*\.)?([a-z2-7]{56})\.onion\.?", re.IGNORECASE)
+
+
+def _is_onion(name: str) -> bool:
+    """Tell whether a name is that of a service of Tor, by its checksum and version (Tor rend-spec-v3 6)."""
+    match = _ONION.fullmatch(name)
+    if match is None:
+        return False
+    import base64  # few links need these
+    import hashlib
+
+    octets = base64.b32decode(match[1].upper())
+    key, checksum, version = octets[:32], octets[32:34], octets[34:]
+    return version == b"\3" and hashlib.sha3_256(b".onion checksum" + key + version).digest()[:2] == checksum
 
 
 def _hosts_differ(subject: Subject) -> Iterator[Remark]:
