@@ -110,6 +110,10 @@ _ORCID: Final = lazy_pattern(
     r"\A\s*+(?:orcid(?:\s++id)?:?\s*+)?((?:0000-000[0-9]|0009-00[01][0-9])-[0-9]{4}-[0-9]{3}[0-9X])\s*+\Z",
     re.IGNORECASE,
 )
+_CVE: Final = lazy_pattern(r"\A\s*+(CVE-[0-9]{4}-[0-9]{4,7})\s*+\Z", re.IGNORECASE)
+_HANDLE: Final = lazy_pattern(
+    r"\A\s*+@(\w[\w.\-]{0,62}@(?:[a-z0-9\-]++\.)++[a-z]{2,63})\s*+\Z", re.IGNORECASE | re.ASCII
+)
 _BASE64: Final = lazy_pattern(r"\AaHR0c[A-Za-z0-9+/_\-]{8,}={0,2}\Z")
 # Matches the beginning of every text to which a rule with the trait `MEANT` may apply; other texts are not checked.
 MEANT: Final = lazy_pattern(
@@ -117,7 +121,7 @@ MEANT: Final = lazy_pattern(
         f"(?{'i' * bool(pattern.flags & re.IGNORECASE)}:{pattern.pattern})"
         for pattern in (
             _ONE_SLASH, _NO_COLON, _SCP, _HOST_PORT, _NAME_AND_PORT, BARE_HOST, _MAIL, _DRIVE, _UNC, _WEBDAV, _WRAPPED, _FROM_JSON, _BASE64,
-            _TELEPHONE, _DOI, _ISBN, _ISSN, _ORCID, _GUID,
+            _TELEPHONE, _DOI, _ISBN, _ISSN, _ORCID, _GUID, _CVE, _HANDLE,
         )
     )
 )  # fmt: skip
@@ -488,7 +492,7 @@ class Identifier(NamedTuple):
 
 
 def find_identifier(text: str) -> Identifier | None:
-    """Return the telephone number, DOI, ISBN, ISSN, ORCID or UUID that a whole text is, or None.
+    """Return the number or the name that a whole text is, or None.
 
     >>> find_identifier("+49 (0)170 123-4567").uri
     'tel:+49-170-123-4567'
@@ -509,6 +513,10 @@ def find_identifier(text: str) -> Identifier | None:
         return Identifier("an ORCID", match[1], f"https://orcid.org/{match[1].upper()}")
     if match := _GUID.fullmatch(text):
         return Identifier("a UUID", match[1], f"urn:uuid:{match[1].lower()}")
+    if match := _CVE.match(text):
+        return Identifier("a CVE", match[1].upper(), f"https://www.cve.org/CVERecord?id={match[1].upper()}")
+    if match := _HANDLE.match(text):
+        return Identifier("an account of the Fediverse", match[1], f"acct:{match[1]}")
     return None
 
 

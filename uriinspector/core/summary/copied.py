@@ -433,6 +433,8 @@ _IDENTIFIERS: Final[Mapping[str, str]] = {
     "an ISSN": "Journal ISSN {}.",
     "an ORCID": "A scientist by the number {} (ORCID).",
     "a UUID": "An identifier made by a machine: UUID {}.",
+    "a CVE": "A weakness of a program: {}.",
+    "an account of the Fediverse": "The account {} of the Fediverse.",
 }
 
 
