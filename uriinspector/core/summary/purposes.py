@@ -158,6 +158,8 @@ def _sign_in(link: ReadLink) -> Iterator[str]:
         yield "The token will stand in an address, where histories keep it."
     elif kind == "code" and "code_challenge" not in values:
         yield "It has no PKCE, so whoever gets hold of the code may be able to use it."
+    elif kind == "code" and values.get("code_challenge_method", "plain") == "plain":  # RFC 7636 4.3
+        yield "Its PKCE is plain: the link holds the secret that is to keep the code from others."
 
 
 _PUSHED: Final = lazy_pattern("urn:ietf:params:oauth:request_uri:")  # RFC 9126 2.2
