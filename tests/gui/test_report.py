@@ -24,7 +24,7 @@ def dialog(window):
 def test_a_report_says_what_it_is_and_no_secret():
     text = markdown(inspect(URI), is_harmless=False)
     assert text.startswith("## `` HTTP://jane:••••••@EXAMPLE.com:80/")
-    assert "**Holds a password for everyone to read.**" in text
+    assert "**Holds a password for everyone to read. Not a URI: " in text
     assert "| host | `EXAMPLE.com` |" in text
     assert "a\\|b`c" in text  # a pipe ends no cell, a backtick no code
     assert "- **Warning**: " in text

@@ -54,7 +54,7 @@ _GOOD: Final = "Carries {} that is good until {}: whoever has the link has it to
 
 
 def password(inspection: Inspection, now: datetime) -> Summary | None:
-    """Answer for a password before the host, behind what is wrong with the rest."""
+    """Answer for a password before the host, and then for what is wrong with the rest."""
     if find_by_code(inspection, "password") is None:
         return None
     errors = [finding for finding in inspection.findings if finding.severity is Severity.ERROR]
@@ -68,7 +68,7 @@ def password(inspection: Inspection, now: datetime) -> Summary | None:
     broken = broken_rule(inspection, now)
     if broken is None or all(is_inside(error.span, [login]) for error in errors):
         return Summary("password", Severity.WARNING, _behind_its_kind(inspection, sentence), offers)
-    return Summary("password", broken.severity, join_sentences(broken.sentence, sentence), offers)
+    return Summary("password", broken.severity, join_sentences(sentence, broken.sentence), offers)
 
 
 def any_secret(inspection: Inspection, _: datetime) -> Summary | None:
