@@ -11335,6 +11335,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Ein Datensatz von {}, wie Bibliotheken sie austauschen (OAI): {}</translation>
     </message>
     <message>
+        <source>A weakness of a program: {}.</source>
+        <translation>Eine Schwachstelle eines Programms: {}.</translation>
+    </message>
+    <message>
         <source>Adds a device to a smart home (Apple).</source>
         <translation>Nimmt ein Gerät in ein Smart Home auf (Apple).</translation>
     </message>
@@ -11355,12 +11359,20 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Adobe-Advertising-Klick</translation>
     </message>
     <message>
+        <source>Ampersand between the pairs of a chat</source>
+        <translation>„&amp;“ zwischen den Paaren eines Chats</translation>
+    </message>
+    <message>
         <source>An earlier run has rewritten pages here between the same addresses: take it back first, or leave out --from.</source>
         <translation>Ein früherer Lauf hat hier schon Seiten zwischen denselben Adressen umgeschrieben: ihn zuerst zurücknehmen oder --from weglassen.</translation>
     </message>
     <message>
         <source>Asks the machine on {} what the link says: &apos;{}&apos;.</source>
         <translation>Fragt die Maschine auf {}, was im Link steht: „{}“.</translation>
+    </message>
+    <message>
+        <source>Asks the program on this machine that reads identity cards (eID) to sign you in by {}.</source>
+        <translation>Bittet das Programm auf diesem Rechner, das Ausweise liest (eID), um eine Anmeldung über {}.</translation>
     </message>
     <message>
         <source>Bronto mail</source>
@@ -11413,6 +11425,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>It is not a sentence and has commas between its items.</source>
         <translation>Er ist kein Satz und hat Kommas zwischen seinen Einträgen.</translation>
+    </message>
+    <message>
+        <source>Its PKCE is plain: the link holds the secret that is to keep the code from others.</source>
+        <translation>Das PKCE ist „plain“: Der Link enthält das Geheimnis, das den Code vor anderen schützen soll.</translation>
     </message>
     <message>
         <source>Lets a device into a Wi-Fi network (Easy Connect).</source>
@@ -11653,6 +11669,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Program that is named like a document</source>
         <translation>Programm, das wie ein Dokument heißt</translation>
+    </message>
+    <message>
+        <source>Programs for chats look for &apos;;&apos;, and take all that stands before it for the name of what to do.</source>
+        <translation>Chat-Programme suchen nach „;“ und halten alles davor für den Namen dessen, was zu tun ist.</translation>
     </message>
     <message>
         <source>Programs pass over it, and so the text is read in the charset they suppose.</source>
@@ -11949,6 +11969,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>The account {} (WebFinger).</source>
         <translation>Das Konto {} (WebFinger).</translation>
+    </message>
+    <message>
+        <source>The account {} of the Fediverse.</source>
+        <translation>Das Konto {} im Fediverse.</translation>
     </message>
     <message>
         <source>The address of a network card (MAC), and no link.</source>
@@ -13175,6 +13199,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>eine „{}:“-URI hat keine Query ({}); ein „?“, das dazugehört, wird %3F geschrieben</translation>
     </message>
     <message>
+        <source>a CVE</source>
+        <translation>eine CVE</translation>
+    </message>
+    <message>
         <source>a DOI</source>
         <translation>eine DOI</translation>
     </message>
@@ -13871,6 +13899,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>ein Konto ist ein Benutzer, ein „@“ und ein Host ohne Port</translation>
     </message>
     <message>
+        <source>an account of the Fediverse</source>
+        <translation>ein Konto im Fediverse</translation>
+    </message>
+    <message>
         <source>an address of the kind mongodb+srv: names one host and no port</source>
         <translation>eine Adresse der Art mongodb+srv: nennt einen Host und keinen Port</translation>
     </message>
@@ -14013,6 +14045,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>between the coordinates stands a comma alone, no space</source>
         <translation>zwischen den Koordinaten steht nur ein Komma, kein Leerzeichen</translation>
+    </message>
+    <message>
+        <source>between the pairs of such a query stands &apos;;&apos;</source>
+        <translation>zwischen den Paaren einer solchen Query steht „;“</translation>
     </message>
     <message>
         <source>binary file</source>
@@ -14901,6 +14937,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>no job</source>
         <translation>kein Auftrag</translation>
+    </message>
+    <message>
+        <source>no name of Tor, whose names have 56 characters, some computed from the others (those of 16 ended in 2021)</source>
+        <translation>kein Name von Tor, dessen Namen 56 Zeichen haben, einige davon aus den anderen berechnet (die mit 16 endeten 2021)</translation>
     </message>
     <message>
         <source>no ordinary file</source>
@@ -16037,6 +16077,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>write &apos;:&apos;</source>
         <translation>„:“ schreiben</translation>
+    </message>
+    <message>
+        <source>write &apos;;&apos;</source>
+        <translation>„;“ schreiben</translation>
     </message>
     <message>
         <source>write &apos;?&apos;</source>
