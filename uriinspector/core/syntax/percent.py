@@ -55,7 +55,16 @@ def decode(text: str, encoding: str = "utf-8") -> str:
     """Decode text; malformed triplets, and octets that can't be decoded in the encoding, stay as written."""
     if "%" not in text:
         return text
+    return _decode_short(text, encoding) if len(text) <= _SHORT else _decode(text, encoding)
+
+
+def _decode(text: str, encoding: str) -> str:
     return _RUN.sub(lambda run: _decode_run(run[0], encoding), text)
+
+
+_SHORT: Final = 100
+# A dozen rules ask for the same values, and ask again at each key that changes one of them.
+_decode_short: Final = functools.lru_cache(maxsize=1024)(_decode)
 
 
 def decode_with_spans(text: str) -> DecodedWithSpans:
