@@ -138,6 +138,21 @@ def test_an_undo_by_a_journal_that_lost_its_end_deletes_nothing(site, name, kept
     assert held(site) == before
 
 
+def test_an_original_that_no_line_names_is_kept(site):
+    """How much an interrupted run wrote is not known, so that a segment cut short looks like a crash."""
+    before = held(site)
+    result = engine.run(in_place(site))
+    moved = held(site)
+    folder = home() / "runs" / result.run_id
+    (folder / "run.jsonl").write_text((folder / "run.jsonl").read_text().splitlines(keepends=True)[0])
+    segment = folder / "segments/000001.jsonl"
+    segment.write_text("".join(segment.read_text().splitlines(keepends=True)[:3]))
+    assert engine.undo(result.run_id).restored == 2
+    lost = {before[name].content for name in before if before[name] != held(site)[name]}
+    assert len(lost) == sum(before[name] != moved[name] for name in before) - 2
+    assert {path.read_bytes() for path in folder.glob("originals/*/*")} == lost
+
+
 def test_a_run_without_a_header_is_not_used(site):
     result = engine.run(in_place(site))
     (home() / "runs" / result.run_id / "run.jsonl").write_text("")

@@ -32,7 +32,7 @@ from uriinspector.migrate.after.verify import prove_run
 from uriinspector.migrate.health.collect import RunFacts, keeps_link_health
 from uriinspector.migrate.io.disk import stop_if_full
 from uriinspector.migrate.io.workers import workers
-from uriinspector.migrate.journal.log import originals
+from uriinspector.migrate.journal.log import originals, segments
 from uriinspector.migrate.journal.runs import (
     Run,
     RunState,
@@ -540,8 +540,29 @@ def _take_back(current: Run, executor: Executor, watch: Watch) -> Tally:
     if Outcome.FAILED not in tally.outcomes:
         current.record_state("undone", left=len(tally.problems))
         if not tally.problems:
-            shutil.rmtree(current.folder / "originals", ignore_errors=True)
+            _delete_originals(current.folder)
     return tally
+
+
+def _delete_originals(folder: Path) -> None:
+    """Delete the originals of a run that was taken back.
+
+    One that no intent names stays, unless it is a further name of a file: if the journal was damaged, nothing else has its
+    bytes.
+    """
+    named = {
+        segment.original(intent.original_number)
+        for segment in segments(folder)
+        for intent in segment.read()[0]
+    }
+    kept = folder / "originals"
+    with suppress(OSError):
+        for path in kept.glob("*/*"):
+            if path in named or path.stat().st_nlink > 1:
+                path.unlink()
+        for inner in (*kept.iterdir(), kept):
+            with suppress(OSError):  # it is not empty
+                inner.rmdir()
 
 
 def _add_leftovers(
