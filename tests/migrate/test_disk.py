@@ -73,6 +73,20 @@ def test_what_works_from_a_disk_is_not_told(root, page):
     assert list(page_findings(root, "sub/a.html", page.encode())) == []
 
 
+@pytest.mark.parametrize(
+    ("script", "name"),
+    [
+        ('<script type="text/javascript" src="html/html.nocache.js"></script>', "GWT"),
+        ('<script id=x src="https://ui.example/resources/sap-ui-core.js"></script>', "UI5"),
+        ("<script src=src/sap-ui-core-nojQuery.js data-x></script>", "UI5"),
+        ("<script src=a.cache.js></script><script data-x=sap-ui-core.json></script>", None),
+    ],
+)
+def test_a_program_that_loads_its_own_parts_needs_a_server(root, script, name):
+    found = [(each.obstacle, each.source) for each in page_findings(root, "a.html", script.encode())]
+    assert found == ([] if name is None else [("assembly", name)])
+
+
 def test_each_reason_is_told_once_a_page(root):
     page = b"<script src=get.js></script><script src=old.js></script><script src=work.js></script>"
     assert [finding.obstacle for finding in page_findings(root, "a.html", page)] == ["request", "worker"]

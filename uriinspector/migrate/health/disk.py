@@ -116,6 +116,11 @@ _SEARCH: Final = "[role=search], input[type=search], input[name=q], input[id*=se
 _SCRIPT_TYPES: Final = lazy_pattern(
     r"(?:text|application)/(?:javascript|ecmascript|x-javascript)|", re.IGNORECASE
 )
+# Scripts that begin to load a program, whose parts then ask for files by names of their own.
+_LOADER: Final = lazy_pattern(
+    rb"<script\s[^<>]*\bsrc\s*=\s*[\"']?[^\"'<>\s]*?(?:\.nocache\.js|(?P<ui5>\bsap-ui-core(?:-[\w-]*)?\.js))\b",
+    re.IGNORECASE,
+)
 _WORKER_SUFFIXES: Final = (".js", ".mjs")
 _ADDRESS: Final = lazy_pattern(rb"[^\"'`]*")
 _LARGEST_SCRIPT: Final = 1 << 25
@@ -159,6 +164,8 @@ def page_findings(root: Path, relative: str, data: bytes) -> Iterator[DiskFindin
         named = _named_data(b" ".join(_OF_SCRIPTS.findall(data)))
         for obstacle, source, is_about_search in _obstacles(root, relative, page, named):
             met.setdefault(obstacle, DiskFinding(relative, obstacle, source, has_search and is_about_search))
+    if generator is None and (loader := _LOADER.search(data)) is not None:
+        generator = "UI5" if loader["ui5"] else "GWT"
     if generator is not None and not met:
         yield DiskFinding(relative, Obstacle.ASSEMBLY, generator, has_search)
     yield from met.values()
