@@ -259,7 +259,7 @@ def _plus_in_value(subject: Subject) -> Iterator[Remark]:
             yield Remark.with_fix(Span(place, place + 1), message, "%2B", "write %2B")
 
 
-_TELLING_PLUS: Final = lazy_pattern(r"=\+[1-9]|[0-9]\+[0-9]{2}|\+[\w.\-]+(?:@|%40)", re.ASCII)
+_TELLING_PLUS: Final = lazy_pattern(r"\+(?:(?<==\+)[1-9]|(?<=[0-9]\+)[0-9]{2}|[\w.\-]+(?:@|%40))", re.ASCII)
 _PLUS: Final = lazy_pattern(
     r"(\+)[1-9][0-9]{6,14}|[0-9TAa%:.\-]+(?::|%3[Aa])[0-9]{2}(?:\.[0-9]+)?(\+)[0-9]{2}(?::|%3[Aa])?[0-9]{2}"
     r"|[\w.\-]+(\+)[\w.\-]+(?:@|%40)(?:[\w\-]+\.)+[A-Za-z]{2,}",

@@ -294,7 +294,9 @@ _ATTACKS: Final = (
     (lazy_pattern(r"\{\{\s*\d+\s*\*\s*\d+\s*\}\}|\$\{\s*\d+\s*\*\s*\d+\s*\}"), "Tries out whether the server fills in templates."),
 )  # fmt: skip
 # Matches in each of them; most values have nothing of it.
-_SUSPICIOUS: Final = lazy_pattern(r"[<'{`;|(]|\.\.[/\\]|&&|\bunion\b|passwd|(?:php|expect):", re.IGNORECASE)
+_SUSPICIOUS: Final = lazy_pattern(
+    r"[<'{`;|(.&uUpPeE](?:(?<=[<'{`;|(])|(?<=\.)\.[/\\]|(?<=&)&|(?i:(?<=u)nion\b|(?<=p)(?:asswd|hp:)|(?<=e)xpect:))"
+)
 # Each of them needs one of these, or is encoded.
 _OF_ATTACKS: Final = (
     "%", "+", " ", "*", "'", "<", "{", "(", "..", ";", "|", "&&", "`", "passwd", "php:", "expect:",
@@ -409,7 +411,8 @@ def _mail_in_query(subject: Subject) -> Iterator[Remark]:
     if subject.scheme not in {"http", "https", None}:
         return
     for pair in subject.pairs:
-        if pair.value_span is not None and _MAIL.fullmatch(decode(pair.value or "")):
+        value = decode(pair.value or "")
+        if "@" in value and _MAIL.fullmatch(value) and pair.value_span is not None:
             message = Message("'{}' holds a mail address: whoever sees the link learns it", pair.key)
             yield Remark(pair.value_span, message)
     if _MAIL.fullmatch(decode(subject.uri.fragment or "")):  # a page that imitates a log-in fills it in

@@ -405,7 +405,8 @@ def _secrets(text: str, layers: int, *, hints: bool, named: bool) -> Iterator[Sp
     uri = split(text)
     if "@" in text:
         yield from _password(uri)
-        yield from (Span(*match.span("password")) for match in _LOGIN.finditer(text))
+        ends = text.rfind("@") + 1  # a log-in does, so that the rest need not be searched
+        yield from (Span(*match.span("password")) for match in _LOGIN.finditer(text, 0, ends))
     if hints:
         yield from (span for span, _ in find_shaped(text))
     if '"' in text:
