@@ -9,7 +9,6 @@ from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QLineEdit, QStyleOptionComboBox, QWidget
 
 from uriinspector.assets import asset
-from uriinspector.core.syntax.span import Span
 from uriinspector.gui.about import AboutDialog
 from uriinspector.gui.convert.codec_list import CodecList
 from uriinspector.gui.i18n import install_translation, reset
@@ -86,24 +85,6 @@ def test_what_the_choices_of_a_list_say_is_whole_in_a_small_window(window, qtbot
         (card.base, card.base.placeholderText(), 18),
     ):
         assert field.fontMetrics().horizontalAdvance(text) + beside <= field.width(), text
-
-
-@pytest.mark.usefixtures("_language")
-def test_what_a_codec_does_is_whole_in_a_small_window(window, qtbot):
-    """Three lines were too few for German, with room for a fourth below them."""
-    window.resize(1024, 700)
-    window.inspect("https://bücher.example/")
-    window.inspect_pane.uri_edit.select(Span(8, 22))
-    sentence = window.inspect_pane.convert.controls.sentence
-    qtbot.waitUntil(lambda: "UTS 46" in sentence.text())
-    flags = Qt.TextFlag.TextWordWrap
-
-    def is_whole() -> bool:
-        room = sentence.rect().adjusted(24, 0, 0, 1000)  # without the icon
-        needed = sentence.fontMetrics().boundingRect(room, flags, sentence.text())
-        return needed.height() <= sentence.height()
-
-    qtbot.waitUntil(is_whole)
 
 
 @pytest.mark.parametrize("size", [12, 14, 18])
