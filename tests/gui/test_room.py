@@ -87,6 +87,18 @@ def test_what_the_choices_of_a_list_say_is_whole_in_a_small_window(window, qtbot
         assert field.fontMetrics().horizontalAdvance(text) + beside <= field.width(), text
 
 
+def test_a_long_address_in_the_sentence_is_wrapped(window, qtbot):
+    """It was cut at the edge, without a sign that there is more."""
+    window.resize(1024, 700)
+    window.inspect(f"https://app.example/cb?a={'دليل' * 20}")
+    label = window.findChild(QLabel, "verdict")
+    qtbot.waitUntil(lambda: "browser writes" in label.text())
+    room = label.rect().adjusted(0, 0, 0, 1000)
+    needed = label.fontMetrics().boundingRect(room, Qt.TextFlag.TextWordWrap, label.text())
+    assert needed.width() <= label.width()
+    assert "\u200b" not in label.accessibleName()
+
+
 @pytest.mark.parametrize("size", [12, 14, 18])
 def test_the_counts_of_groups_are_whole_with_large_text(window, qtbot, size: int):
     """They were cut at the edge of a table that can't be scrolled sideways."""

@@ -1,5 +1,6 @@
 """The widgets of the inspector and their layout, with the examples that are shown while there is no URI."""
 
+import re
 from collections.abc import Mapping
 from functools import partial
 from itertools import pairwise
@@ -22,6 +23,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from uriinspector.base.lazy import lazy_pattern
 from uriinspector.core.finding import Severity
 from uriinspector.core.summary import Offer, Summary
 from uriinspector.core.text.secret import mask
@@ -149,6 +151,15 @@ _ICONS: Final[Mapping[Severity, tuple[str, str]]] = {
 _GOOD: Final = frozenset({"valid", "valid-otherwise"})
 
 
+# An address in a sentence may be longer than a line, and a label cuts a line that it can't break
+_LONG_WORD: Final = lazy_pattern(r"\S{60,}+")
+_BREAKS: Final = lazy_pattern(r"(?<=.)(?=[%&?/=#])")
+
+
+def _let_break(word: re.Match[str]) -> str:
+    return _BREAKS.sub("\u200b", word[0])
+
+
 class SummaryBar(QWidget):
     """A wrapped sentence about the URI with its buttons; `offered` is emitted with the chosen `Offer`."""
 
@@ -199,7 +210,7 @@ class SummaryBar(QWidget):
         self._said = (summary, colour_of(colour))
         text = phrase(isolate_fields(summary.sentence))
         self._icon.setPixmap(icon(icon_name, colour_of(colour)).pixmap(_ICON, _ICON))
-        self._sentence.setText(text)
+        self._sentence.setText(_LONG_WORD.sub(_let_break, text))
         self._sentence.setAccessibleName(text)
         self._rest.start()
         self._offers = summary.offers[:_BUTTONS]
@@ -210,7 +221,7 @@ class SummaryBar(QWidget):
             button.setVisible(number < len(self._offers))
 
     def text(self) -> str:
-        return self._sentence.text()
+        return self._sentence.accessibleName()
 
     def _on_rest(self) -> None:
         """Once typing pauses, say what the buttons would do, and let a screen reader announce the sentence if it has changed.
