@@ -229,6 +229,7 @@ class StringJudge:
         self._is_held = functools.lru_cache(maxsize=None)(self._holds)
         self.leads = functools.lru_cache(_REMEMBERED)(self._leads)
         self._fits = functools.lru_cache(_REMEMBERED)(self._has_fitting_file)
+        self._is_of_files = functools.lru_cache(_REMEMBERED)(self._holds_files)
 
     def leads_somewhere(self, text: str) -> bool:
         """Whether a text names a file or a folder of the tree."""
@@ -417,7 +418,7 @@ class StringJudge:
             or entry is TreeEntry.FILE
             or path.removeprefix(_ROOT) in self._rule.folders
             or (around.key == _CHUNK_FOLDER and path.endswith(_ROOT))
-            or (entry is TreeEntry.FOLDER and (_is_base(around) or self._holds_files(path)))
+            or (entry is TreeEntry.FOLDER and (_is_base(around) or self._is_of_files(path)))
         ):
             return Evidence.LIKELY
         if self._rule.has_router and not _is_markup_link(around):
