@@ -317,6 +317,7 @@ HARD_PAGES = {
     "b": lambda n: "<b>" * n + "<svg></b>" * n,
     "odd svg": lambda n: '<svg a=">"/>' * n + "</svg>",
     "meta": lambda n: '<meta charset="x' * n,
+    "base": lambda n: '<base href="/a/">' * n,
     "comment": lambda n: "<!-- x" * n + "<meta charset=utf-8>",
     "attributes": lambda n: "<a " + " ".join(f"b{index}=1" for index in range(n)) + ">",
     "srcset": lambda n: '<img srcset="' + "a (," * n + '">',

@@ -556,10 +556,11 @@ class OpenElements:
             self._templates += 1
             is_unsure = self._has_columns  # only a tree distinguishes a template among columns from another
         elif tag.name == "base" and "href" in values and not self._templates:
-            # A table puts what it can't hold before itself, also before a base that came earlier.
-            is_unsure = self.base is not None and self._has_tables
-            is_unsure = is_unsure or _NOSCRIPT.search(self._view, 0, tag.start) is not None
-            self.base = tag.start if self.base is None else self.base
+            if self.base is None:
+                is_unsure = _NOSCRIPT.search(self._view, 0, tag.start) is not None
+                self.base = tag.start
+            else:  # A table puts what it can't hold before itself, also before the base that came earlier.
+                is_unsure = self._has_tables
         if is_unsure:
             raise NeedsTreeError
 
