@@ -4,17 +4,17 @@ A file of each shape is planned and proved at one size and at four times that; t
 peak. Linear is 4, quadratic 16.
 """
 
+import functools
 import gc
 import gzip
 import shutil
 import sys
-import time
 import tracemalloc
 from pathlib import Path
 
 import pytest
 from amounts import LONG, amount
-from growth import grows_too_fast
+from growth import grows_too_fast, seconds
 
 from uriinspector.migrate import engine
 from uriinspector.migrate.io import packed
@@ -141,13 +141,6 @@ def rewrite_and_prove(name: str, data: bytes) -> None:
         prover.prove(name, data, after, plan.edits)
 
 
-def seconds(name: str, data: bytes) -> float:
-    gc.collect()
-    began = time.process_time()
-    rewrite_and_prove(name, data)
-    return time.process_time() - began
-
-
 def memory(name: str, data: bytes) -> int:
     gc.collect()
     tracemalloc.start()
@@ -160,34 +153,26 @@ def memory(name: str, data: bytes) -> int:
 
 @pytest.mark.parametrize("name", SHAPES)
 def test_work_grows_with_the_size(name):
-    """What looks slow is measured again: other programs slow one run, a square every run.
-
-    Memory takes several times as long to measure: a usual run asks for it where the time is too short to tell.
-    """
+    """Memory takes several times as long to measure: a usual run asks for it where the time is too short to tell."""
     small, large = (SHAPES[name](count).encode() for count in (COUNT, 4 * COUNT))
-    spent = seconds(name, large)
-    if spent >= SMALL_TIME and spent >= MOST_TIMES * seconds(name, small):
-        least, spent = (min(seconds(name, data) for _ in range(3)) for data in (small, large))
-        assert spent < SMALL_TIME or spent < MOST_TIMES * least, f"{least} {spent}"
-    if LONG or spent < SMALL_TIME:
+    work = functools.partial(rewrite_and_prove, name)
+    assert not grows_too_fast(work, small, large, SMALL_TIME)
+    if LONG or seconds(work, large) < SMALL_TIME:
         peak = memory(name, large)
         assert peak < SMALL_MEMORY or peak < MOST_TIMES * memory(name, small), f"{peak} bytes"
 
 
-def moved(folder: Path, files: dict[str, bytes], old: str, **options) -> float:
-    """The processor time that a whole run over some files takes in this process."""
+def move(folder: Path, files: dict[str, str], old: str, **options) -> None:
+    """Do a whole run over some files, in this process."""
     shutil.rmtree(folder, ignore_errors=True)
-    (folder / "site").mkdir(parents=True)
-    for name, data in files.items():
-        (folder / "site" / name).write_bytes(data)
-    gc.collect()
-    began = time.process_time()
+    for name, text in files.items():
+        (folder / "site" / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / "site" / name).write_text(text)
     engine.run(
         RewriteJob(
             folder / "site", "http://new.example/v2/", (old,), output=folder / "moved", jobs=1, **options
         )
     )
-    return time.process_time() - began
 
 
 POLICY = "<meta http-equiv=Content-Security-Policy content=\"script-src 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='\">"
@@ -220,15 +205,18 @@ def test_a_run_grows_with_its_files(tmp_path, name, way):
     old = "http://old.example/" if way == "root" else "http://old.example/docs/"
     options = {"offline": True} if way == "offline" else {}
 
-    def spent(count: int) -> float:
-        rest = {"a.json": b"{}", "a.js": b"", "c.js": b""}
-        return moved(tmp_path / "run", {**rest, file: text(count).encode()}, old, **options)
+    def work(count: int) -> None:
+        move(tmp_path, {"a.json": "{}", "a.js": "", "c.js": "", file: text(count)}, old, **options)
 
-    small, large = 10 * COUNT, 40 * COUNT
-    first = spent(large)
-    if first >= 10 * SMALL_TIME and first >= MOST_TIMES * spent(small):
-        least, first = (min(spent(count) for _ in range(2)) for count in (small, large))
-        assert first < MOST_TIMES * least, f"{least} {first}"
+    assert not grows_too_fast(work, 10 * COUNT, 40 * COUNT, 10 * SMALL_TIME)
+
+
+def test_a_folder_that_many_strings_name_is_looked_through_once(tmp_path):
+    def work(count: int) -> None:
+        images = {f"images/{number}.png": "" for number in range(count)}
+        move(tmp_path, {"a.js": numbered('f("/images/?#");', count)} | images, "http://old.example/")
+
+    assert not grows_too_fast(work, COUNT, 4 * COUNT, 10 * SMALL_TIME)
 
 
 PACKED = {
