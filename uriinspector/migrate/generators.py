@@ -36,14 +36,11 @@ class Base(NamedTuple):
 
     def find_in(self, text: str) -> Iterator[tuple[int, int]]:
         """Yield the spans of the bases in a script."""
-        others = (
-            frozenset(re.findall(rf"\b({self.key})[\"']?\s*:\s*[\"'`]/\w", text))
-            if self.key
-            else frozenset[str]()
-        )
-        for match in self.pattern.finditer(text):
-            if not others or re.findall(self.key, match[0])[0] not in others:
-                yield match.span("base")
+        matches = list(self.pattern.finditer(text))
+        if matches and self.key:
+            others = frozenset(re.findall(rf"\b({self.key})[\"']?\s*:\s*[\"'`]/\w", text))
+            matches = [match for match in matches if re.findall(self.key, match[0])[0] not in others]
+        yield from (match.span("base") for match in matches)
 
 
 class GeneratorRule(NamedTuple):
@@ -88,14 +85,16 @@ _SLASHES: Final = ('"/"', "'/'", "`/`", '/\\"', "/\\'", "/\\`", '"\\/"', "'\\/'"
 _WORDS: Final = lazy_pattern(r"\w{4,}")
 
 
-_KEY: Final = "base_?(?:url|URL|Url|path|Path)"
+_ENDS_KEY: Final = "_?(?:url|URL|Url|path|Path)"
+_KEY: Final = f"base{_ENDS_KEY}"
 """Names under which scripts hold their base."""
 
 _ADDED: Final = r"""\w+\s*\)\s*\{\s*return\s*"""
 
+# An expression that begins with letters is searched for several times as fast as one with a condition before them.
 BUNDLERS: Final = (
     # webpack: __webpack_require__.p, the folder that all chunks are loaded from
-    base(r"(?<=[\w$])\.p\s*=\s*", "", 'e.o=()=>0,e.p="/",e.b=1', 'e.path="/"'),
+    base(r"\.p(?<=[\w$]\.p)\s*=\s*", "", 'e.o=()=>0,e.p="/",e.b=1', 'e.path="/"'),
     # Vite: the function that makes the addresses of preloaded files, by what stands before it
     base(
         rf"modulepreload[\"'`]\s*,\s*[\w$]+\s*=\s*function\s*\(\s*{_ADDED}",
@@ -115,7 +114,7 @@ BUNDLERS: Final = (
     base("", r"\.replace\(/\\/\+?\$/", 'n="/".replace(/\\/$/,"")', 'n="/".replace(/a/,"")'),
     # the scope of a service worker
     base(
-        r"\bregister\([^()]{1,200}\bscope:\s*",
+        r"register\((?<=\bregister\()[^()]{1,200}\bscope:\s*",
         "",
         "serviceWorker.register('/sw.js', { scope: '/' })",
         "css({ scope: '/' })",
@@ -123,34 +122,39 @@ BUNDLERS: Final = (
     # Docusaurus, Docsify, Pagefind in many others, and themes of Hugo, under one name or another; but not what a description of
     # an API gets where it says none: `a.basePath||(a.basePath="/")`
     base(
-        rf"(?:(?<![.?\w$]){_KEY}[\"']?\s*:|\b(?!(?<=\|\|\([\w$]\.)basePath\b){_KEY}[\"']?\s*=)\s*",
+        rf"base(?:(?<![.?\w$]base){_ENDS_KEY}[\"']?\s*:|(?<=\bbase)(?!(?<=\|\|\([\w$]\.base)Path\b){_ENDS_KEY}[\"']?\s*=)\s*",
         r"(?!\s*[=!]=)",  # a comparison: `x ? y.basePath : "/" == z`
         '{"url":"https://a.example","baseUrl":"/"}',
         '{"path":"/","database":"/"}',
         key=_KEY,
     ),
     # React Router, with its base or with one whose final slash is cut off
-    base(r"\bbasename\"?:\s*", "", 'render({basename:"/",location:e})', 'render({basename:"/a"})'),
+    base(
+        r"basename(?<=\bbasename)\"?:\s*", "", 'render({basename:"/",location:e})', 'render({basename:"/a"})'
+    ),
     empty_base(r"\bbasename:\s*", r"\s*[,}]", 'f(u.Kd,{basename:""},e)', 'f(u.Kd,{basename:""+t},e)'),
 )
 """Bases that bundlers and routers write, whatever generator uses them."""
 
 WITHOUT_PATHS: Final = (
     # the index of Sphinx: words, and options such as /help
-    lazy_pattern(r"\bSearch\.setIndex\(.*", re.DOTALL),
+    ("Search.setIndex(", lazy_pattern(r"\bSearch\.setIndex\(.*", re.DOTALL)),
     # wordcut, which splits Thai for lunr, with functions of Node.js for paths of a file system
-    lazy_pattern(r"\(g\.lunr = \{\}\)\)\.wordcut = f\(\).*", re.DOTALL),
+    (").wordcut = f()", lazy_pattern(r"\(g\.lunr = \{\}\)\)\.wordcut = f\(\).*", re.DOTALL)),
     # The address of a link from the root of a site of Quarto, which holds it against those of the menu
-    lazy_pattern(r"return \"/\" \+ projRelativeUrl\b"),
+    ("projRelativeUrl", lazy_pattern(r"return \"/\" \+ projRelativeUrl\b")),
     # The file system in memory of programs compiled by Emscripten, and their environment
-    lazy_pattern(
-        r"createNode\(null,\s?\"/\"|currentPath:\s?\"/\"|current_path\s?=\s?\"/\"|(?:isA|resolvedA)bsolute\s?\?\s?\"/\""
-        r"|mountpoint\s?===\s?\"/\"|lookup\.path\s?===\s?\"/\"|FS\.mount\(MEMFS,\s?\{\},\s?\"/\""
-        r"|basename:\s?(?:function\s?\(path\)|path\s?=>)\s?\{\s*if\s?\(path\s?===\s?\"/\"\)\s?return\s?\"/\""
-        r"|LOGNAME\"?:\s?\"web_user\",\s*\"?PATH\"?:\s?\"/\""
+    (
+        '"/"',
+        lazy_pattern(
+            r"createNode\(null,\s?\"/\"|currentPath:\s?\"/\"|current_path\s?=\s?\"/\"|(?:isA|resolvedA)bsolute\s?\?\s?\"/\""
+            r"|mountpoint\s?===\s?\"/\"|lookup\.path\s?===\s?\"/\"|FS\.mount\(MEMFS,\s?\{\},\s?\"/\""
+            r"|basename:\s?(?:function\s?\(path\)|path\s?=>)\s?\{\s*if\s?\(path\s?===\s?\"/\"\)\s?return\s?\"/\""
+            r"|LOGNAME\"?:\s?\"web_user\",\s*\"?PATH\"?:\s?\"/\""
+        ),
     ),
 )
-"""Pieces of scripts in which no path is an address, whatever generator uses them."""
+"""Pieces of scripts in which no path is an address, whatever generator uses them, each behind a text that every piece contains."""
 
 START_PAGES: Final = (
     base(

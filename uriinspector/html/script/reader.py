@@ -514,7 +514,7 @@ _ITEM_BEGINS: Final = lazy_pattern(r"[\[,]\s*(?:/\*[^*]*\*/\s*)?\Z")
 _ITEM_ENDS: Final = lazy_pattern(r"\s*[\],]")
 # The members of a source map that name files (ECMA-426 4); the text of the sources is not one of them.
 _MAP_MEMBER: Final = lazy_pattern(
-    rb'(?<!\\)"(?:sources|sourceRoot|file|url)"\s*:\s*(?P<value>"(?:[^"\\]|\\.)*+"|\[(?:\s*(?:"(?:[^"\\]|\\.)*+"|null)\s*,?)*+\])'
+    rb'"(?<!\\")(?:sources|sourceRoot|file|url)"\s*:\s*(?P<value>"(?:[^"\\]|\\.)*+"|\[(?:\s*(?:"(?:[^"\\]|\\.)*+"|null)\s*,?)*+\])'
 )
 _OF_MAPS: Final = (b'"mappings"', b'"sources')
 _MOST_SIBLINGS: Final = 200
@@ -859,12 +859,19 @@ class _Script:
             joined = before.removesuffix("}").rpartition("${")[2] or "}"
             return Surroundings(joined_to=joined, follows_substitution=True, is_told=is_told)
         after = after[1:]
-        caller = _CALLER.search(before) or _LATER_ARGUMENT.search(before)
+        # The sign before the literal tells which expressions may match: without it each would try all of the code before.
+        sign = before.rstrip()[-1:]
+        caller = None
+        if sign in {"(", "["}:
+            caller = _CALLER.search(before)
+        elif sign == ",":
+            caller = _LATER_ARGUMENT.search(before)
         joined_to = _joined_to(before, after)
         is_slash = self._data[literal.start : literal.end][:2] in {b"/", b"/?", b"/#"}
         if is_slash and not joined_to:
             joined_to = "" if (added := _ADDED.search(before)) is None else added[1]
-        compared = _COMPARED.search(before) or _COMPARES.match(after) or _CASE.search(before)
+        compared = _COMPARED.search(before) if sign == "=" else None
+        compared = compared or _COMPARES.match(after) or _CASE.search(before)
         compared = compared or _ORIGIN_SOUGHT.match(after) or _AMONG_ORIGINS.search(before)
         is_name = _NAME_ENDS.match(after) is not None and _NAME_BEGINS.search(before) is not None
         is_item = _ITEM_BEGINS.search(before) is not None and _ITEM_ENDS.match(after) is not None
@@ -882,7 +889,7 @@ class _Script:
             joined_to=joined_to,
             follows_variable=bool(joined_to) and _BEHIND_VARIABLE.search(before) is not None,
             siblings=beside.strings,
-            is_returned=_RETURNED.search(before) is not None,
+            is_returned=sign == "[" and _RETURNED.search(before) is not None,
         )
 
     def _neighbours(self, literal: Literal) -> Neighbours:
@@ -917,7 +924,7 @@ class _Script:
 
 def _joined_to(before: str, after: str) -> str:
     """Return what a string is appended to, by `+`, in a template or as the base of a URL; empty if it begins a text."""
-    found = _JOINED_TO.search(before)
+    found = _JOINED_TO.search(before) if before.rstrip().endswith("+") else None
     if found is not None:
         return found[1] or "+"
     concatenated = _CONCATENATED.search(before) if ".concat(" in before else None

@@ -175,12 +175,15 @@ _GLOBAL_BASE: Final = lazy_pattern(
 # The attribute of a page for such a folder, as Qwik has it: `q:base`.
 _BASE_ATTRIBUTE: Final = lazy_pattern(r"(?:\w++[:\-])?base(?:[\-_]?(?:url|path))?")
 _BINDING: Final = lazy_pattern(r"\A(?:v-bind)?:|[\[\]]")
-_ROUTER_BASE: Final = r"(?:\bbase(?:name|path)[\"']?\s*[:=]|\bcreateWebHistory\(|\bhistory:\s*[\w$]+\(|\buseValue:)\s*[\"'`]{}[\"'`]"
+_ROUTER_BASE: Final = (
+    r"(?:base(?<=\bbase)(?:name|path)[\"']?\s*[:=]|create(?<=\bcreate)WebHistory\(|history(?<=\bhistory):\s*[\w$]+\(|use(?<=\buse)Value:)"
+    r"\s*[\"'`]{}[\"'`]"
+)
 _HOLDS_ROUTES: Final = b"routerLink"
 _BASE_TAG: Final = r"<base\s[^<>]*\bhref\s*=\s*[\"']?(?:https?:)?(?://[^/\"'\s>]*+)?{}[\"'\s>]"
 # A base in the data of a generator for which there is no rule: it is then unknown which paths its router completes.
 _OWN_BASE: Final = lazy_pattern(
-    rb"[\"'\\]?\b(?:base|root|rootPath|siteRoot|publicPath|pathPrefix|routePrefix|rootURL|prefix)\\*[\"']?\s*[:=]\s*\\*[\"'`](?:\\*/)?\\*[\"'`]"
+    rb"\b(?:base|root|rootPath|siteRoot|publicPath|pathPrefix|routePrefix|rootURL|prefix)\\*[\"']?\s*[:=]\s*\\*[\"'`](?:\\*/)?\\*[\"'`]"
 )
 _BEGINS_FILE: Final = lazy_pattern(
     r"(?<![\w$])(?P<plus>[\w$]++)\s*+\+\s*+[\"'`](?P<added>[\w.\-/]++)|\$\{(?P<put>[\w$]++)\}(?P<inside>[\w.\-/]++)",

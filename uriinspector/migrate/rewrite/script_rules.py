@@ -139,7 +139,7 @@ def root_places(relative: str, text: str, generator: str | None, new_path: str) 
 def untouched_places(text: str, generator: str | None) -> tuple[tuple[int, int], ...]:
     """Return the spans of a script in which every path stays: the generator itself adds the base to it, or it is no address."""
     own = RULES.get(generator, _UNKNOWN).untouched
-    patterns = WITHOUT_PATHS if own is None else (own, *WITHOUT_PATHS)
+    patterns = [pattern for mark, pattern in (("", own), *WITHOUT_PATHS) if pattern and mark in text]
     return tuple(match.span() for pattern in patterns for match in pattern.finditer(text))
 
 
