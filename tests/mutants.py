@@ -226,7 +226,7 @@ MUTANTS = (
     Mutant("lists/table.py", "ON CONFLICT (same) DO UPDATE SET count = count + excluded.count", "ON CONFLICT (same) DO UPDATE SET count = excluded.count", LISTS),
     Mutant("lists/read.py", '(-1 if sign == "-" else 1)', "1", LISTS),
     Mutant("lists/read.py", "not opened or opened.pop() != _CLOSING[sign]", "not opened", "lists/test_golden.py"),
-    Mutant(EQUIVALENCE + "align.py", "is_steady or row.state is RowState.CHANGED:", "is_steady:", "core/equivalence/test_align.py core/test_compare.py"),
+    Mutant(EQUIVALENCE + "align.py", "in_order and row.state is not RowState.CHANGED:", "in_order:", "core/equivalence/test_align.py core/test_compare.py"),
     Mutant(EQUIVALENCE + "align.py", "for wanted in (slice(2), slice(1)):", "for wanted in (slice(1),):", "core/equivalence/test_align.py core/test_compare.py"),
     Mutant(EQUIVALENCE + "purpose.py", "address >> 24 == 127", "address == 0x7F000001", "core/equivalence/test_purpose.py cli/test_contract.py"),
     Mutant(EQUIVALENCE + "purpose.py", "if key != _SIGNATURE)", ")", "core/equivalence/test_purpose.py"),

@@ -2,7 +2,7 @@
 
 from bisect import bisect_left
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from enum import StrEnum
 from typing import Final, NamedTuple
 
@@ -10,6 +10,7 @@ from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.uri import Pair, pairs, segments, split
 
 _MOST_ALIGNED: Final = 2_000  # segments; longer paths are compared segment by segment
+_BEGINNING: Final = -1  # the place before the first pair
 
 
 class RowState(StrEnum):
@@ -118,38 +119,41 @@ def _pair_rows(
     ours: Sequence[Pair], theirs: Sequence[Pair], tolerance: Tolerance, fold: Callable[[str], str]
 ) -> Iterator[AlignedRow]:
     matches = _match_pairs(ours, theirs, fold)
-    steady = frozenset(range(len(ours))) if tolerance.order else _longest_in_order(matches)
-    rows = [
-        (place, 0, _pair_row(pair, None if (match := matches.get(place)) is None else theirs[match], fold, is_steady=place in steady)
-            ._replace(places=None if match is None else (place + 1, match + 1)))
-        for place, pair in enumerate(ours)
-    ]  # fmt: skip
-    taken = {match: place for place, match in matches.items()}
-    before = -1
-    for place, pair in enumerate(theirs):
-        if place in taken:
-            before = taken[place]
-        else:
-            rows.append((before, 1, _pair_row(None, pair, fold, is_steady=True)))
-    rows.sort(key=lambda row: row[:2])
-    for _, _, row in rows:
+    in_order = frozenset(range(len(ours))) if tolerance.order else _longest_in_order(matches)
+    added = _added_rows(matches, theirs, fold)
+    rows = [*added.get(_BEGINNING, ())]
+    for place, pair in enumerate(ours):
+        match = matches.get(place)
+        written = None if match is None else theirs[match].text
+        row = _row("pair", decode(pair.key), pair.text, written, fold)
+        if match is not None:
+            row = row._replace(places=(place + 1, match + 1))
+            if place not in in_order and row.state is not RowState.CHANGED:
+                row = row._replace(state=RowState.MOVED)
+        rows += (row, *added.get(place, ()))
+    for row in rows:
         yield row._replace(state=RowState.IGNORED) if tolerance.key(row.name) else row
 
 
-def _pair_row(a: Pair | None, b: Pair | None, fold: Callable[[str], str], *, is_steady: bool) -> AlignedRow:
-    either = a or b
-    assert either is not None  # a row is made of at least one
-    row = _row("pair", decode(either.key), a and a.text, b and b.text, fold)
-    if a is None or b is None or is_steady or row.state is RowState.CHANGED:
-        return row
-    return row._replace(state=RowState.MOVED)
+def _added_rows(
+    matches: dict[int, int], theirs: Sequence[Pair], fold: Callable[[str], str]
+) -> Mapping[int, Sequence[AlignedRow]]:
+    """Return the rows of their pairs without a match, by the place of our pair that they follow."""
+    our_place = {match: place for place, match in matches.items()}
+    added: dict[int, list[AlignedRow]] = {}
+    before = _BEGINNING
+    for number, pair in enumerate(theirs):
+        if number in our_place:
+            before = our_place[number]
+        else:
+            added.setdefault(before, []).append(_row("pair", decode(pair.key), None, pair.text, fold))
+    return added
 
 
 def _match_pairs(ours: Sequence[Pair], theirs: Sequence[Pair], fold: Callable[[str], str]) -> dict[int, int]:
     """Map the places of our pairs to those of theirs: equal ones first, then the rest of a key in order."""
     matches: dict[int, int] = {}
     taken: set[int] = set()
-
     our_keys, their_keys = (
         [(fold(decode(each.key)), fold(decode(each.value or ""))) for each in some] for some in (ours, theirs)
     )
