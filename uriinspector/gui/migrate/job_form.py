@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import pairwise
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from PySide6.QtCore import QModelIndex, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QGuiApplication, QKeyEvent, QKeySequence, QStandardItem, QStandardItemModel
@@ -664,6 +664,13 @@ def _brief(doubt: RowDoubt, rows: Sequence[tuple[str, str]]) -> Message:
     return Message("The new address is missing" if old else "The old address is missing")
 
 
+class Advice(NamedTuple):
+    """A sentence on what to do before a preview; a warning if a preview could be asked for all the same."""
+
+    sentence: str
+    is_warning: bool
+
+
 class JobForm(QWidget):
     """The fields, choices and hints that describe a job.
 
@@ -753,7 +760,7 @@ class JobForm(QWidget):
     def what_is_missing(self) -> str | None:
         """Return a sentence on what to fill in or correct next; None if nothing is missing."""
         for name, sentence in (
-            ("batch_folder", self.tr("Choose the folder that holds the site.")),
+            ("batch_folder", self._ask_for_folder()),
             ("batch_new_base", self.tr("Say where the site will be: its new address.")),
         ):
             if not self._text(name):
@@ -764,20 +771,22 @@ class JobForm(QWidget):
         sentence, item, example = misspelled
         return phrase(sentence).format(item, example)
 
-    def what_is_next(self) -> str | None:
-        """Return what `what_is_missing` returns; a folder that is not there or holds no pages comes before the addresses."""
+    def advice(self) -> Advice | None:
+        """Return what to do before a preview: fill in what is missing, mend what it would refuse, look at what is doubtful."""
         missing = self.what_is_missing()
-        if missing is None or (is_folder(self._path("batch_folder")) and not self._has_no_pages):
-            return missing
-        return self.tr("Choose the folder that holds the site.")  # why is said below it
+        if missing is not None:
+            has_site = is_folder(self._path("batch_folder")) and not self._has_no_pages
+            return Advice(missing if has_site else self._ask_for_folder(), is_warning=False)
+        fault = self._find_fault()
+        doubt = self.what_is_doubtful() if fault is None else fault[1]
+        return None if doubt is None else Advice(doubt, is_warning=True)
 
-    def what_is_wrong(self) -> str | None:
-        """Return a sentence on what a preview would refuse, such as a folder that is not there; None if nothing."""
-        found = self._find_fault()
-        return None if found is None else found[1]
+    def _ask_for_folder(self) -> str:
+        """Return the request for another folder; the line below the field says why."""
+        return self.tr("Choose the folder that holds the site.")
 
     def refuse(self) -> str | None:
-        """Return what `what_is_wrong` returns, and mark and focus that field alone."""
+        """Mark and focus the first field that a preview would refuse, and return a sentence on it; None if there is none."""
         self._refused.clear()
         self._show_mends()
         found = self._find_fault()
@@ -796,13 +805,13 @@ class JobForm(QWidget):
         if wrong is not None:
             return wrong.field, self.tr("{} Mend that first.").format(phrase(wrong.problem))
         if self._text("batch_folder") and not is_folder(self._path("batch_folder")):
-            return "batch_folder", self.tr("Choose the folder that holds the site.")  # why is said below it
+            return "batch_folder", self._ask_for_folder()
         return None
 
     def what_is_doubtful(self) -> str | None:
         """Return a sentence on what may have been mistaken or forgotten: the folder, an old address that only the pages name."""
         if self._has_no_pages:
-            return self.tr("Choose the folder that holds the site.")  # why is said below it
+            return self._ask_for_folder()
         if self._text("batch_old_base") or not self.guesses.shown:
             return None
         return self.tr(

@@ -472,13 +472,12 @@ class BatchPane(QWidget):
         """Say what the form still needs, or what speaks against it, unless there is a preview or work in progress."""
         if self._stage in BUSY - {Stage.UNDOING} or self._preview is not None:
             return
-        missing = self.form.what_is_next()
-        doubt = None if missing else self.form.what_is_wrong() or self.form.what_is_doubtful()
-        if doubt is not None:
-            self.sentence.say("triangle-alert", "warning", doubt)
+        advice = self.form.advice()
+        if advice is None:
+            self.sentence.say("info", "muted", self.tr("Preview shows every change; nothing is written."))
         else:
-            said = missing or self.tr("Preview shows every change; nothing is written.")
-            self.sentence.say("info", "muted", said)
+            look = ("triangle-alert", "warning") if advice.is_warning else ("info", "muted")
+            self.sentence.say(*look, advice.sentence)
 
     def _on_looked(self) -> None:
         """Say immediately what the pages of the folder say against the form."""
