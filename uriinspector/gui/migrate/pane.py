@@ -602,15 +602,13 @@ class BatchPane(QWidget):
                 run = self.runs_page.run(run_id)
                 if run is not None:
                     self._start(Stage.VERIFYING, partial(open_run, run), run)
-            case "run_undo" | "run_verify":
+            case "run_undo":
                 self.results.setCurrentIndex(1)
-                stage, work = (
-                    (Stage.UNDOING, partial(engine.undo, run_id))
-                    if name == "run_undo"
-                    else (Stage.VERIFYING, partial(engine.verify, run_id))
-                )
-                self._start(stage, work, self.runs_page.run(run_id))
-            case _:
+                self._start(Stage.UNDOING, partial(engine.undo, run_id), self.runs_page.run(run_id))
+            case "run_verify":
+                self.results.setCurrentIndex(1)
+                self._start(Stage.VERIFYING, partial(engine.verify, run_id), self.runs_page.run(run_id))
+            case "run_resume":
                 self._use_again(run_id)
                 self._start(Stage.RESUMING, partial(engine.resume, run_id))
 
