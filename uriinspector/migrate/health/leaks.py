@@ -290,13 +290,6 @@ _TEXT_DATA: Final = lazy_pattern(
 )
 # A path that links of XML take from an entity of their document: <a href="&base;a.html"/>.
 _ENTITY_PATH: Final = lazy_pattern(rb"<!ENTITY\s+(?:%\s+)?[^\s\"'<>]++\s+[\"'](/(?!/)[^\s\"'<>]*+)")
-_PATHS_OF_KIND: Final = {
-    Kind.HTML: ((b"<!--#", b"<!--webbot", b"<!-- InstanceParam", b"<!-- TemplateParam"), _INCLUDED),
-    Kind.XML: ((b"<!ENTITY",), _ENTITY_PATH),
-    Kind.SVG: ((b"<!ENTITY",), _ENTITY_PATH),
-    Kind.CSS: ((b"/",), _STYLED_PATH),
-}
-"""What a file of a kind must hold, one or another of it, before paths are looked for in it by the expression."""
 # The sources that a page allows, of which those with the scheme of a page are links, and the host of a card.
 _NAMES_HOSTS: Final = (b"content-security-policy", b"twitter:domain")
 _METAS_WITH_HOSTS: Final = lazy_pattern(
@@ -304,7 +297,32 @@ _METAS_WITH_HOSTS: Final = lazy_pattern(
 )
 # A header of HTTP that a page says itself, whose links stand between angle brackets.
 _LINK_HEADER: Final = lazy_pattern(rb"<meta\s[^<>]*=\s*[\"']?<(/(?!/)[^\s\"'<>]++)>", re.IGNORECASE)
-_BEGINS_LINK_HEADER: Final = (b'="</', b"='</", b"=</")
+
+
+class _Mention(NamedTuple):
+    """A way in which files of some kinds mention an old path that no run changes.
+
+    Attributes:
+        kinds: the kinds of these files.
+        signs: texts of which a file holds one if it mentions a path so, and by which most files are passed over quickly.
+        path: its first group is the path.
+        parts: the parts of a file in which paths are looked for; None for the whole file.
+    """
+
+    kinds: Container[Kind | None]
+    signs: tuple[bytes, ...]
+    path: re.Pattern[bytes]
+    parts: re.Pattern[bytes] | None = None
+
+
+_INCLUDES: Final = (b"<!--#", b"<!--webbot", b"<!-- InstanceParam", b"<!-- TemplateParam")
+_MENTIONS: Final = (
+    _Mention({Kind.HTML}, _INCLUDES, _INCLUDED),
+    _Mention({Kind.HTML}, (b"<!--#",), _TESTED, _TESTS),
+    _Mention({Kind.HTML}, (b'="</', b"='</", b"=</"), _LINK_HEADER),
+    _Mention({Kind.XML, Kind.SVG}, (b"<!ENTITY",), _ENTITY_PATH),
+    _Mention({Kind.CSS}, (b"/",), _STYLED_PATH),
+)
 _NO_QUOTES: Final = frozenset({b" ", b"\t", b"\n", b"\r", b"<", b">", b"(", b")"})
 _CLASS: Final = lazy_pattern(rb"\\[dDwWsS]")  # in a regular expression, not in a string: `/\d?/,a=/\d/`
 _HAS_QUERY: Final = lazy_pattern(rb"[?#]|%(?:25){0,3}(?:3[fF]|23)")
@@ -907,8 +925,9 @@ class _FileSearch:
         return position
 
     def _mentions(self, left: list[_LeftString]) -> Iterator[_LeftString]:
-        """Yield the old paths in parameters of links to this site (`?next=/docs/x`), in JSON-LD, selectors, includes, entities, and files of `_PATHS_IN`, and code that counts names.
+        """Yield the old paths that stand neither in links nor in strings of scripts, and code that counts the names of a path.
 
+        `_MENTIONS` and `_PATHS_IN` say where; so do style sheets in pages, and parameters of links to this site (`?next=/docs/x`).
         Only the program behind a link knows whether it takes a parameter for an address. The sweep itself finds whole old addresses.
         """
         text, kind, name = self.text, self.kind_of_strings, self.relative.lower()
@@ -916,13 +935,10 @@ class _FileSearch:
         # Most pages have no `+`, and a single byte is found much faster.
         if b"+" in text and b"ld+json" in text:
             yield from self._paths(_LINKED_PATH, (data.span(1) for data in _LINKED_DATA.finditer(text)))
-        of_kind = None if kind is None else _PATHS_OF_KIND.get(kind)
-        if of_kind is not None and any(map(text.__contains__, of_kind[0])):
-            yield from self._paths(of_kind[1])
-            if kind is Kind.HTML:
-                yield from self._paths(_TESTED, map(re.Match.span, _TESTS.finditer(text)))
-        if kind is Kind.HTML and any(map(text.__contains__, _BEGINS_LINK_HEADER)):
-            yield from self._paths(_LINK_HEADER)
+        for kinds, signs, path, parts in _MENTIONS:
+            if kind in kinds and any(map(text.__contains__, signs)):
+                found = None if parts is None else map(re.Match.span, parts.finditer(text))
+                yield from self._paths(path, found)
         styles = places_in_any_case(b"style", text) if kind in _WITH_STYLES else []
         if any(text[place - 1 : place] == b"<" for place in styles):
             yield from self._paths(_STYLED_PATH, (sheet.span(1) for sheet in _STYLES.finditer(text)))
