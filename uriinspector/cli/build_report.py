@@ -173,8 +173,9 @@ class BuildReport:
         self._most_dead = most_dead
         self._known = Counter[tuple[str, str, str]]() if baseline is None else _read_baseline(baseline)
         self._judged: list[Judged] = []
-        self._counts = Counter[tuple[bool, bool]]()  # by whether it is a dead link, and known
-        self._new = Counter[str]()  # by rule
+        # How many problems are new, by rule, and how many the baseline contains; both without those that fail no build.
+        self._new = Counter[str]()
+        self._known_again = 0
         self._started = time.monotonic()
 
     @property
@@ -193,8 +194,8 @@ class BuildReport:
             if known:
                 self._known[issue.key] -= 1
         if issue.fails:
-            self._counts[issue.is_dead_link, bool(known)] += issue.times
             self._new[issue.rule] += 0 if known else issue.times
+            self._known_again += issue.times if known else 0
         if self.form in {Format.GITHUB, Format.JUNIT, Format.SARIF}:
             self._judged.append(Judged(issue, known))
         return known
@@ -202,7 +203,8 @@ class BuildReport:
     @property
     def code(self) -> ExitCode:
         """The exit code: FOUND if there are more new dead links than allowed, or any other new issue."""
-        return ExitCode(self._counts[True, False] > self._most_dead or self._counts[False, False] > 0)
+        others = sum(self._new[rule] for rule in _OWN_RULES)
+        return ExitCode(others > 0 or self._new.total() > self._most_dead)
 
     @property
     def mended(self) -> tuple[JsonObject, ...]:
@@ -219,8 +221,8 @@ class BuildReport:
             return None
         return {
             "file": str(self.baseline),
-            "new": self._counts[True, False] + self._counts[False, False],
-            "known": self._counts[True, True] + self._counts[False, True],
+            "new": self._new.total(),
+            "known": self._known_again,
             "mended": list(self.mended),
         }
 
