@@ -34,7 +34,7 @@ def languages() -> Mapping[str, str]:
 def current_language() -> str:
     """Return the code of the language of the window."""
     code = QLocale.languageToCode(QLocale().language())
-    return code if phrase("nothing") != "nothing" else ENGLISH
+    return code if _is_translating() else ENGLISH
 
 
 def qt_folder(which: QLibraryInfo.LibraryPath) -> Path:
@@ -72,6 +72,7 @@ _NUMBER: Final = lazy_pattern(r"\d{1,3}(?:,\d{3})+")
 _AMOUNT: Final = lazy_pattern(r"(\d+\.\d) (s|kB|MB|GB|TB)")
 _DAY: Final = lazy_pattern(r"(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day, (\d{1,2} [A-Z][a-z]{2,8} \d{4})")
 _LONGEST: Final = 2000  # characters; no sentence of the program is longer
+_EVERYWHERE: Final = "nothing"  # a phrase that is another word in every language but English
 
 
 def phrase(text: str) -> str:
@@ -93,7 +94,7 @@ def reset() -> None:
 @functools.cache
 def _is_translating() -> bool:
     """Tell whether the window has another language than English."""
-    return _look_up("nothing") != "nothing"
+    return _look_up(_EVERYWHERE) != _EVERYWHERE
 
 
 def _translate(text: str) -> str:
