@@ -115,9 +115,8 @@ def _row_lines(compared: _Compared, printer: Printer) -> Iterator[str]:
         texts = "  =>  ".join(dict.fromkeys(sides))
         encoded = ", and encoded otherwise" if row.is_encoded and row.state is RowState.MOVED else ""
         yield f"  {printer.paint(f'{row.state:<8}', 'warning')} {row.kind:<8} {texts}{encoded}"
-    if not agree(compared.rows) or not differing:
-        return
-    yield printer.paint("  nothing but the encoding differs in path and query", "faint")
+    if differing and agree(compared.rows):
+        yield printer.paint("  nothing but the encoding differs in path and query", "faint")
 
 
 def _row_side(kind: str, text: str, printer: Printer) -> str:
