@@ -23,20 +23,12 @@ from uriinspector.migrate.redirects import Redirected
 from uriinspector.migrate.write.result import RunResult, UndoResult
 from uriinspector.migrate.zipped import shown_output, shown_root
 
-
-def dead_link_lines(found: Iterable[DeadLink], printer: Printer) -> Iterator[str]:
-    """Yield dead links with their place, their text and what would be right."""
-    for dead in found:
-        right = "" if dead.suggestion is None else f"  => {printer.result(dead.suggestion)}"
-        where = printer.paint(f"{visible(dead.file)}:{dead.line}", "faint")
-        yield f"    {where}  {printer.result(dead.link.strip())}{right}"
-
-
 JsonObject: TypeAlias = dict[str, Any]
 
 _MOST_FILES: Final = 8
 _MOST_LINKS: Final = 4
 _MOST_PROBLEMS: Final = 40
+_MOST_SHOWN: Final = 8  # of each kind of what was found after a run
 
 _REASONS: Final[Mapping[Reason, str]] = {
     Reason.REWRITTEN: "lead into the tree and get a new text",
@@ -250,9 +242,6 @@ def problem_json(problem: FileOutcome) -> JsonObject:
     return {"file": problem.relative, "outcome": problem.outcome, "reason": problem.reason}
 
 
-_MOST_SHOWN: Final = 8
-
-
 def post_run_lines(report: PostRunReport, printer: Printer) -> Iterator[str]:
     """Yield what was found after a rewrite, in lines for a person."""
     if report.health is not None:
@@ -279,6 +268,14 @@ def post_run_json(report: PostRunReport) -> dict[str, Any]:
         "disk": None if report.disk is None else _disk_json(report.disk),
         "redirects": None if report.redirected is None else redirects_json(report.redirected),
     }
+
+
+def dead_link_lines(found: Iterable[DeadLink], printer: Printer) -> Iterator[str]:
+    """Yield dead links with their place, their text and what would be right."""
+    for dead in found:
+        right = "" if dead.suggestion is None else f"  => {printer.result(dead.suggestion)}"
+        where = printer.paint(f"{visible(dead.file)}:{dead.line}", "faint")
+        yield f"    {where}  {printer.result(dead.link.strip())}{right}"
 
 
 def _leak_lines(swept: Swept, leaks: tuple[Leak, ...], printer: Printer) -> Iterator[str]:
