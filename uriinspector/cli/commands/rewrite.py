@@ -156,8 +156,8 @@ def _preview(tree: Prepared, asked: PostRunPlan, report: Path | None, told: Buil
         redirected = None if asked.redirects is None else asked.redirects.write(None)
         found = PostRunReport(redirected=redirected)
         skipped = skipped_files(plan)
-        asks = () if plan.totals.changed else tuple(base_issues(plan.job))
-        issues = (*map(problem_issue, skipped), *asks)
+        other_base = () if plan.totals.changed else tuple(base_issues(plan.job))
+        issues = (*map(problem_issue, skipped), *other_base)
         summary = _judge(preview_json(plan, skipped) | post_run_json(found), issues, told)
         if told.is_json:
             write_json(summary)
@@ -165,7 +165,7 @@ def _preview(tree: Prepared, asked: PostRunPlan, report: Path | None, told: Buil
             printer = Printer.of_standard_output()
             write_lines(preview_lines(plan, printer))
             write_lines([*plan.notes, *post_run_lines(found, printer)])
-            write_lines(printer.paint(visible(issue.message), "warning") for issue in asks)
+            write_lines(printer.paint(visible(issue.message), "warning") for issue in other_base)
             write_lines(told.baseline_lines(printer))
             write_lines(["Nothing was written: add --output DIR for a rewritten copy, or --in-place."])
         else:
@@ -226,8 +226,8 @@ def _report(moved: _Moved, asked: PostRunPlan, told: BuildReport) -> ExitCode:
     if seen is not None:
         found = with_witness(found, seen)
     keep_scripts(result.run_id, found.scripts)
-    asks = () if result.outcomes.get(Outcome.WRITTEN) else tuple(base_issues(tree.job))
-    issues = (*run_issues(result, found, seen), *asks)
+    other_base = () if result.outcomes.get(Outcome.WRITTEN) else tuple(base_issues(tree.job))
+    issues = (*run_issues(result, found, seen), *other_base)
     looked = {"witness": witness_json(seen), "trials": trials_json(tried)}
     summary = _judge(run_json(result) | post_run_json(found) | looked, issues, told)
     if told.is_json:
@@ -236,7 +236,7 @@ def _report(moved: _Moved, asked: PostRunPlan, told: BuildReport) -> ExitCode:
         write_lines(post_run_lines(found, printer))
         write_lines([] if tried is None else trial_lines(tried, printer))
         write_lines([] if seen is None else witness_lines(seen, printer))
-        write_lines(printer.paint(visible(issue.message), "warning") for issue in asks)
+        write_lines(printer.paint(visible(issue.message), "warning") for issue in other_base)
         write_lines(told.baseline_lines(printer))
         write_lines(told.reason_lines())
     else:
