@@ -31,6 +31,7 @@ _READABLE: Final = lazy_pattern(
     r"[\t\n\r\x20-\x7e\u00a1-\u02af\u0370-\u1fff\u3000-\ud7ff\uff00-\uffef\U0001f300-\U0001faff]++"
 )
 _TELLING: Final = lazy_pattern(r"[A-Za-z0-9 ._:/=&?{}\[\]\",-]")
+_TELLING_SHARE: Final = 0.85  # of the characters of a readable text
 # Base64 of its first octets (RFC 1952 2.3.1)
 _GZIP_START: Final = lazy_pattern(r"H4sI[0-9A-Za-z+/_-]{12,}={0,2}")
 _SHORTEST_PACKED: Final = 40  # characters; no deflated log-in is shorter
@@ -38,6 +39,10 @@ _DEFLATED: Final = lazy_pattern(rf"[0-9A-Za-z+/_-]{{{_SHORTEST_PACKED},}}={{0,2}
 _OLD_ESCAPE: Final = lazy_pattern(r"%u[0-9A-Fa-f]{4}")
 _JSON_START: Final = "eyJ"  # base64 of `{"`
 _SHORTEST: Final = {True: 8, False: 12}  # characters of base64 that are enough, with and without padding
+_START: Final = 16  # characters: whole groups
+_START_OF_DEFLATE: Final = 400  # characters: whole groups, and more than the tables that may come first
+_BLANK: Final = b" \t\n\r\x0b\x0c\x1c\x1d\x1e\x1f"  # the US-ASCII characters that `str.lstrip` removes
+_CONTROL: Final = lazy_pattern(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]")  # none is readable
 
 
 def detect(text: str, component: str | None = None) -> str | None:
@@ -92,12 +97,6 @@ def _begins_readable(text: str) -> bool:
     except binascii.Error:  # white space among the first characters
         return True
     return _CONTROL.search(begun) is None
-
-
-_START: Final = 16  # characters: whole groups
-_START_OF_DEFLATE: Final = 400  # characters: whole groups, and more than the tables that may come first
-_BLANK: Final = b" \t\n\r\x0b\x0c\x1c\x1d\x1e\x1f"  # the US-ASCII characters that `str.lstrip` removes
-_CONTROL: Final = lazy_pattern(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]")  # none is readable
 
 
 def _is_gzip(text: str) -> bool:
@@ -156,9 +155,6 @@ def _readable(binary: BinaryCodec, text: str) -> str | None:
         return None
     telling = len(_TELLING.findall(decoded)) if decoded.isascii() else sum(map(str.isalnum, decoded))
     return decoded if telling >= _TELLING_SHARE * len(decoded) else None
-
-
-_TELLING_SHARE: Final = 0.85
 
 
 def is_form(text: str, component: str | None) -> bool:
