@@ -187,7 +187,7 @@ MUTANTS = (
     # What came last: scripts, generators, trees for a disk.
     Mutant(SCRIPT + "reader.py", "if _SRCSET.fullmatch(text):", "if False:", IN_SCRIPTS),
     Mutant(SCRIPT + "reader.py", "elif depth < _DEEPEST:", "elif depth < 0:", IN_SCRIPTS),
-    Mutant(SCRIPT + "reader.py", "if index >= self._end:", "if True:", IN_SCRIPTS),
+    Mutant(SCRIPT + "reader.py", "if index >= self.done:", "if True:", IN_SCRIPTS),
     Mutant(SCRIPT + "reader.py", 'return chr(int(match["octal"], 8)), end', 'return chr(int(match["octal"], 10)), end', IN_SCRIPTS),
     Mutant(SCRIPT + "reader.py", 'return escaped if self.slash == "/" else escaped.replace("/", self.slash)', "return escaped", IN_SCRIPTS),
     Mutant(SCRIPT + "reader.py", "if escaped < 0 or 0 <= plain < escaped:", "if escaped < 0 or plain < escaped:", IN_SCRIPTS),

@@ -181,6 +181,17 @@ def find_in_expression(source: str, search: AddressSearch) -> Iterator[LiteralAd
         yield LiteralAddress(Span(start, end), (), "", Within.EXPRESSION)
 
 
+# The parameters of a function, and what may look like one; then the brackets and ends of what may be its body.
+_PARAMETERS: Final = lazy_pattern(
+    r"(?<![\w$])(?:([\w$]*+)\s?\(([^()]*)\)\s?(?:=>\s?\{?|\{)|([\w$]++)\s?=>\s?\{?)"
+)
+_NO_FUNCTIONS: Final = frozenset({"if", "for", "while", "switch", "with"})
+_WITHOUT_DEFAULT: Final = lazy_pattern(r"[\w$]++(?!\s?=)")
+_ASSIGNED: Final = lazy_pattern(r"(?<![\w$.])([\w$]++)\s?=(?![=>])")
+_BODY: Final = lazy_pattern(r"[()\[\]{},;]")
+_LONGEST_FUNCTION: Final = 4096  # characters between the parameters of a function and a place in it
+
+
 def is_parameter(name: str, script: str, place: int) -> bool:
     """Tell whether a name at a place of a script is that of a parameter to which the function around it gives no value itself."""
     for found in _PARAMETERS.finditer(script, max(0, place - _LONGEST_FUNCTION), place):
@@ -309,7 +320,7 @@ class _InnerTexts:
     search: AddressSearch
     depth: int
     key: str
-    _end: int = 0
+    done: int = 0  # the end of the text that was read last, or where to begin
     _looked: int = field(default=0, init=False)
     _opened: int = field(default=-1, init=False)  # the last `<` before `_looked`, and the last `>`
     _closed: int = field(default=-1, init=False)
@@ -326,7 +337,7 @@ class _InnerTexts:
         for found in self.search.find(data):
             index += len(data[counted:found].decode("utf-8"))
             counted = found
-            if index >= self._end:
+            if index >= self.done:
                 yield from self._places_at(index)
 
     def _places_at(self, index: int) -> Iterator[LiteralAddress]:
@@ -346,8 +357,8 @@ class _InnerTexts:
     ) -> Iterator[LiteralAddress]:
         """Yield the text up to `end`, which has no quotation marks, if all of it is an address."""
         found = end.search(self.text, start)
-        self._end = len(self.text) if found is None else max(found.start(), start + 1)
-        inner = self.text[start : self._end]
+        self.done = len(self.text) if found is None else max(found.start(), start + 1)
+        inner = self.text[start : self.done]
         for place in _in_literal(inner, layer, key, self.search, self.depth + 1):
             yield _moved(place, start, within)
 
@@ -355,8 +366,8 @@ class _InnerTexts:
         """Yield an address in the middle of a text."""
         is_anchored = self.text[max(0, index - 1) : index] == "^"
         found = (_EXPRESSION_END if is_anchored else _TEXT_END).search(self.text, index)
-        self._end = max(index + 1, len(self.text) if found is None else found.start())
-        mention = self.text[index : self._end]
+        self.done = max(index + 1, len(self.text) if found is None else found.start())
+        mention = self.text[index : self.done]
         if self.search.is_host(mention) and not self.search.begins(mention):
             return  # a sentence names a host, and no address
         if _MARKDOWN_BEFORE.search(self.text, max(0, index - _LONGEST_BEFORE), index):
@@ -365,7 +376,7 @@ class _InnerTexts:
             within = Within.EXPRESSION
         else:
             within = Within.SHOWN if self._is_shown(index) else Within.TEXT
-        yield LiteralAddress(Span(index, self._end), (), self.key, within)
+        yield LiteralAddress(Span(index, self.done), (), self.key, within)
 
     def _string_places(self, index: int, start: int, quote: str) -> Iterator[LiteralAddress]:
         """Yield the addresses in the outermost string that holds the address at `index`."""
@@ -379,7 +390,7 @@ class _InnerTexts:
             closed = _CLOSED_BY[quote].match(self.text, start)
             end = closed.end() if closed else len(self.text)
             if self.text[start:end] == "/" and _INDEXED.match(self.text, end + 1):
-                self._end = end
+                self.done = end
                 return  # a character of an index, as mdBook has it in one string
             before = self.text[max(0, start - 1 - _LONGEST_BEFORE) : start - 1]
             is_told = self.text[start:end] == "/" and _SENTENCE_BEFORE.search(before) is not None
@@ -388,7 +399,7 @@ class _InnerTexts:
             if _COUNT_BEFORE.search(before):
                 within = Within.TEXT  # with another length, PHP could not read it
             layer, key = LiteralLayer(quote), name_before(self.text, start - 1 - self._backslashes(start - 1))
-        self._end = max(end, start + 1)
+        self.done = max(end, start + 1)
         inner = self.text[start:end]
         for place in _in_literal(inner, layer, key or self.key, self.search, self.depth + 1):
             yield _moved(place, start, within)
@@ -421,9 +432,9 @@ class _InnerTexts:
         ):
             return -1, ""
         for quote in '"' if is_text else "'\"" if found is None else found[2]:
-            place = self.text.rfind(quote, self._end, index)
-            while place > self._end and self._is_escaped(place):
-                place = self.text.rfind(quote, self._end, place)
+            place = self.text.rfind(quote, self.done, index)
+            while place > self.done and self._is_escaped(place):
+                place = self.text.rfind(quote, self.done, place)
             if place >= 0 and not self._is_escaped(place):
                 return place + 1, quote
         return -1, ""
@@ -496,15 +507,6 @@ _BEHIND_VARIABLE: Final = lazy_pattern(
     r"(?:(?:[=(,:?;{}\[!|&<>]|\breturn\s)\s*(?!\d|__dirname\b)[\w$.]{1,80}\s*\+"
     r"|(?:\"\"|'')\.concat\(\s*(?!\d|__dirname\b)[\w$.]{1,80}\s*,)\s*\Z"
 )
-# The parameters of a function, and what may look like one; then the brackets and ends of what may be its body.
-_PARAMETERS: Final = lazy_pattern(
-    r"(?<![\w$])(?:([\w$]*+)\s?\(([^()]*)\)\s?(?:=>\s?\{?|\{)|([\w$]++)\s?=>\s?\{?)"
-)
-_NO_FUNCTIONS: Final = frozenset({"if", "for", "while", "switch", "with"})
-_WITHOUT_DEFAULT: Final = lazy_pattern(r"[\w$]++(?!\s?=)")
-_ASSIGNED: Final = lazy_pattern(r"(?<![\w$.])([\w$]++)\s?=(?![=>])")
-_BODY: Final = lazy_pattern(r"[()\[\]{},;]")
-_LONGEST_FUNCTION: Final = 4096  # characters between the parameters of a function and a place in it
 # The base that a URL is resolved against, if that is a literal of its own: `new URL("/a","https://cdn.example/")`.
 _GIVEN_BASE: Final = lazy_pattern(r"\s*,\s*(([\"'`])(?:[A-Za-z][A-Za-z0-9+.\-]*:)?//[^\"'`]*\2)")
 _RETURNED: Final = lazy_pattern(r"(?:=>|\breturn)\s*\[\s*\Z")
