@@ -174,17 +174,18 @@ def examine(job: RewriteJob, lines: Iterable[TableRow], table: object) -> Examin
             continue
         if not is_there:
             missing.append(line)
-        known = found.setdefault(keys.key(row.old), (row, line.number))
-        if known[0].new != row.new:
+        known, known_line = found.setdefault(keys.key(row.old), (row, line.number))
+        if known.new != row.new:
             template = "Line {} of {} gives {} another new address than line {}: keep one of them."
-            doubts.append(
-                RowDoubt(line.number, Message(template, str(line.number), table, row.old, str(known[1])))
-            )
+            said = Message(template, str(line.number), table, row.old, str(known_line))
+            doubts.append(RowDoubt(line.number, said))
     for row, number in found.values():
-        onward = found.get(keys.key(row.new)) or found.get(keys.key(row.new.partition("#")[0]))
-        if onward is not None and onward[0].old != onward[0].new and onward[0].old != row.old:
+        whole, page = keys.key(row.new), keys.key(row.new.partition("#")[0])
+        onward, onward_line = found.get(whole) or found.get(page) or (row, number)
+        if onward.old not in {onward.new, row.old}:
             template = "Line {} of {} leads to {}, which line {} moves on: write the last address in both."
-            doubts.append(RowDoubt(number, Message(template, str(number), table, row.new, str(onward[1]))))
+            said = Message(template, str(number), table, row.new, str(onward_line))
+            doubts.append(RowDoubt(number, said))
     rows = tuple(row for row, _ in found.values() if row.old != row.new)
     return ExaminedTable(rows, tuple(doubts), tuple(missing))
 
