@@ -34,91 +34,6 @@ from uriinspector.migrate.proof.readers.html import LARGEST_READ, PageReader, en
 from uriinspector.migrate.proof.readers.values import DocumentReading, LinkPair
 from uriinspector.migrate.proof.readers.xml import read_xml
 
-Proves: TypeAlias = Callable[[str, bytes, bytes], bool]
-"""Tells whether the file of this name, with these bytes before and after, was moved correctly."""
-
-_STRICT: Final = b'"use strict";/* Added for pages on a disk'
-# Whatever begins like an element also matches to an end, if need be that of the file, so that no byte is looked at twice.
-_ELEMENT: Final = re.compile(
-    rb"<(?:script|link)(?=[\s/])(?:[^>=]++|=\s*+(?:\"[^\"]*+(?:\"|\Z)|'[^']*+(?:'|\Z))?+)*+(?:>|\Z)",
-    re.IGNORECASE,
-)
-_STRICT_LOADING: Final = re.compile(
-    rb"(?<!\s)\s++(?:crossorigin|integrity)(?:\s*+=\s*+(?:\"[^\"]*+\"|'[^']*+'|[^\s>\"']++))?(?=[\s/>])",
-    re.IGNORECASE,
-)
-_ELSEWHERE: Final = re.compile(rb"(?:src|href)\s*=\s*[\"']?(?:https?:)?//", re.IGNORECASE)
-_LEADS: Final = frozenset({"", "var __index="})
-
-
-class WithoutAdditions(NamedTuple):
-    """A file before and after, without what was added or removed for a disk, and sentences on what is wrong with that."""
-
-    before: bytes
-    after: bytes
-    wrong: tuple[str, ...]
-
-
-class OfflineProof:
-    """Checks and undoes what a job for a disk adds to files and removes from them."""
-
-    def __init__(self, job: RewriteJob) -> None:
-        """Take a checked job."""
-        self._root = job.root
-        self._base = Move(job).new
-
-    def remove_additions(
-        self, relative: str, before: bytes, after: bytes, proves: Proves
-    ) -> WithoutAdditions:
-        """Return a file before and after as it would be for a server; `proves` judges the files that a script carries."""
-        additions: list[Addition] = []
-        try:
-            if not has_addition(before):
-                after, additions = read_additions(
-                    after.replace(_STRICT, _STRICT.removeprefix(b'"use strict";'))
-                )
-        except (ValueError, TypeError):
-            return WithoutAdditions(
-                before, after, (Message("{}: what was added to it can't be read.", relative),)
-            )
-        wrong = [
-            sentence for each in additions for sentence in self._find_wrong(relative, each.files, proves)
-        ]
-        if any(
-            each.up != "../" * relative.count("/") or not self._base.endswith(each.base) for each in additions
-        ):
-            wrong.append(Message("{}: what was added to it looks in another folder.", relative))
-        if kind_of(relative) is Kind.HTML:
-            if NO_SCRIPTS not in before:
-                after = after.replace(NO_SCRIPTS, b"", 1)
-            if any(map(_ELSEWHERE.search, _find_relaxed(before, after))):
-                wrong.append(Message("{}: a file of another site would be loaded in another way.", relative))
-            before, after = _without_strict_loading(before), _without_strict_loading(after)
-        return WithoutAdditions(before, after, tuple(wrong))
-
-    def _find_wrong(self, relative: str, files: dict[str, HeldFile], proves: Proves) -> Iterator[str]:
-        for name, held in files.items():
-            is_known = held.lead in _LEADS and (bool(held.lead) or name == held.source)
-            source = (self._root / held.source).resolve()
-            if not is_known or not source.is_relative_to(self._root) or not source.is_file():
-                yield Message("{}: it carries {}, which is no file of the site.", relative, name)
-            elif not proves(held.source, source.read_bytes(), held.text.encode("utf-8")):
-                yield Message(
-                    "{}: it carries {} with links that do not lead where they should.", relative, held.source
-                )
-
-
-def _find_relaxed(before: bytes, after: bytes) -> Iterator[bytes]:
-    """Yield the elements that lost `crossorigin` or `integrity`, and so are loaded in another way."""
-    old, new = _ELEMENT.findall(before), _ELEMENT.findall(after)
-    for one, other in zip(old, new, strict=False):
-        if _STRICT_LOADING.search(one) and not _STRICT_LOADING.search(other):
-            yield one
-
-
-def _without_strict_loading(page: bytes) -> bytes:
-    return _ELEMENT.sub(lambda match: _STRICT_LOADING.sub(b"", match[0]), page)
-
 
 class _Languages(TypedDict):
     css: bool
@@ -466,3 +381,90 @@ def _count_differing(kept: bytes, found: bytes) -> int:
     if kept == found:
         return 0
     return sum(one != other for one, other in zip(kept, found, strict=False)) + abs(len(kept) - len(found))
+
+
+_STRICT: Final = b'"use strict";/* Added for pages on a disk'
+# Whatever begins like an element also matches to an end, if need be that of the file, so that no byte is looked at twice.
+_ELEMENT: Final = re.compile(
+    rb"<(?:script|link)(?=[\s/])(?:[^>=]++|=\s*+(?:\"[^\"]*+(?:\"|\Z)|'[^']*+(?:'|\Z))?+)*+(?:>|\Z)",
+    re.IGNORECASE,
+)
+_STRICT_LOADING: Final = re.compile(
+    rb"(?<!\s)\s++(?:crossorigin|integrity)(?:\s*+=\s*+(?:\"[^\"]*+\"|'[^']*+'|[^\s>\"']++))?(?=[\s/>])",
+    re.IGNORECASE,
+)
+_ELSEWHERE: Final = re.compile(rb"(?:src|href)\s*=\s*[\"']?(?:https?:)?//", re.IGNORECASE)
+_LEADS: Final = frozenset({"", "var __index="})
+
+
+Proves: TypeAlias = Callable[[str, bytes, bytes], bool]
+"""Tells whether the file of this name, with these bytes before and after, was moved correctly."""
+
+
+class WithoutAdditions(NamedTuple):
+    """A file before and after, without what was added or removed for a disk, and sentences on what is wrong with that."""
+
+    before: bytes
+    after: bytes
+    wrong: tuple[str, ...]
+
+
+class OfflineProof:
+    """Checks and undoes what a job for a disk adds to files and removes from them."""
+
+    def __init__(self, job: RewriteJob) -> None:
+        """Take a checked job."""
+        self._root = job.root
+        self._base = Move(job).new
+
+    def remove_additions(
+        self, relative: str, before: bytes, after: bytes, proves: Proves
+    ) -> WithoutAdditions:
+        """Return a file before and after as it would be for a server; `proves` judges the files that a script carries."""
+        additions: list[Addition] = []
+        try:
+            if not has_addition(before):
+                after, additions = read_additions(
+                    after.replace(_STRICT, _STRICT.removeprefix(b'"use strict";'))
+                )
+        except (ValueError, TypeError):
+            return WithoutAdditions(
+                before, after, (Message("{}: what was added to it can't be read.", relative),)
+            )
+        wrong = [
+            sentence for each in additions for sentence in self._find_wrong(relative, each.files, proves)
+        ]
+        if any(
+            each.up != "../" * relative.count("/") or not self._base.endswith(each.base) for each in additions
+        ):
+            wrong.append(Message("{}: what was added to it looks in another folder.", relative))
+        if kind_of(relative) is Kind.HTML:
+            if NO_SCRIPTS not in before:
+                after = after.replace(NO_SCRIPTS, b"", 1)
+            if any(map(_ELSEWHERE.search, _find_relaxed(before, after))):
+                wrong.append(Message("{}: a file of another site would be loaded in another way.", relative))
+            before, after = _without_strict_loading(before), _without_strict_loading(after)
+        return WithoutAdditions(before, after, tuple(wrong))
+
+    def _find_wrong(self, relative: str, files: dict[str, HeldFile], proves: Proves) -> Iterator[str]:
+        for name, held in files.items():
+            is_known = held.lead in _LEADS and (bool(held.lead) or name == held.source)
+            source = (self._root / held.source).resolve()
+            if not is_known or not source.is_relative_to(self._root) or not source.is_file():
+                yield Message("{}: it carries {}, which is no file of the site.", relative, name)
+            elif not proves(held.source, source.read_bytes(), held.text.encode("utf-8")):
+                yield Message(
+                    "{}: it carries {} with links that do not lead where they should.", relative, held.source
+                )
+
+
+def _find_relaxed(before: bytes, after: bytes) -> Iterator[bytes]:
+    """Yield the elements that lost `crossorigin` or `integrity`, and so are loaded in another way."""
+    old, new = _ELEMENT.findall(before), _ELEMENT.findall(after)
+    for one, other in zip(old, new, strict=False):
+        if _STRICT_LOADING.search(one) and not _STRICT_LOADING.search(other):
+            yield one
+
+
+def _without_strict_loading(page: bytes) -> bytes:
+    return _ELEMENT.sub(lambda match: _STRICT_LOADING.sub(b"", match[0]), page)
