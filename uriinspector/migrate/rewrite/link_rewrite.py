@@ -1,4 +1,8 @@
-"""Decide what each link of a document becomes, once for all documents of a folder that share it."""
+"""Decide what each link of a document becomes, once for all documents of a folder that share it.
+
+Most links are plain: their new text follows from the folder and a number, their form, without resolving anything
+(`PlainLinks`). About all others `rewrite_of` decides.
+"""
 
 import functools
 import re
@@ -24,100 +28,6 @@ from uriinspector.migrate.rewrite.decide import (
     rebase_rule,
 )
 from uriinspector.migrate.rewrite.script_paths import origin_of, stem_map
-
-# Characters that the URL parser leaves as they are in a query and in a fragment, without `&`, which begins a character
-# reference, and braces, which may belong to a template.
-_TAIL: Final = rb"[A-Za-z0-9_.~\-/=+!(),:;@*$%?]*+"
-# Steps up, then segments that can't be dot segments, with no character that the URL parser treats specially and none that
-# begins an escape. The first segment is no placeholder.
-_PLAIN_TEXT: Final = re.compile(
-    rb"(?!__|[A-Z0-9]*_[A-Z0-9_]*/)((?:\.\./)*+)[A-Za-z0-9_\-][A-Za-z0-9_.~\-]*+(?:/[A-Za-z0-9_\-][A-Za-z0-9_.~\-]*+)*+/?"
-    rb"(?:\?" + _TAIL + rb")?(?:#" + _TAIL + rb")?"
-)
-_FRAGMENT: Final = re.compile(rb"#" + _TAIL)
-_SAME_DOCUMENT: Final = Keep(Reason.SAME_DOCUMENT)
-_ALREADY_RIGHT: Final = Keep(Reason.ALREADY_RIGHT)
-_STEP_UP: Final = len("../")
-_NOT_PLAIN: Final = -1
-_TO_ITSELF: Final = -2
-_IN_FULL: Final = -4
-
-
-class PlainLinks(dict[LinkText, int]):
-    """Maps links to their form, which is a number shared by all plain references that get the same new prefix.
-
-    The form of a relative reference is twice the number of its leading `../` steps; that of a full URL below `old`, the href
-    of the old base, is `_IN_FULL`. Both are one more if the new text must be a full URL. A lone fragment has the form
-    `_TO_ITSELF`, and a reference about which `rebase` has to decide `_NOT_PLAIN`. Forms hold in all encodings that extend ASCII.
-    """
-
-    def __init__(self, old: str) -> None:
-        super().__init__()
-        self._old = old.encode("ascii")
-
-    def __missing__(self, text: LinkText) -> int:
-        """Find the form of a link that is new."""
-        if len(self) >= _REMEMBERED_LINKS:
-            self.clear()
-        form = self[text] = self._read(text)
-        return form
-
-    def _read(self, text: LinkText) -> int:
-        setting = text.setting
-        if setting.kind in _IN_CODE or setting.base is not None or _needs_beginning(setting):
-            return _NOT_PLAIN
-        raw = text.raw
-        if raw.startswith(self._old):
-            match = _PLAIN_TEXT.fullmatch(raw, len(self._old))
-            return _NOT_PLAIN if match is None or match[1] else _IN_FULL + setting.absolute_only
-        match = _PLAIN_TEXT.fullmatch(raw)
-        if match is None:
-            return _TO_ITSELF if _FRAGMENT.fullmatch(raw) else _NOT_PLAIN
-        return 2 * (match.end(1) // _STEP_UP) + setting.absolute_only
-
-
-def plain_rewrites(folder: DocumentBases, rules: Rules) -> dict[int, "LinkRewrite"]:
-    """Return what `rebase` would decide for the plain links in documents of one folder, by their form in `PlainLinks`.
-
-    This holds only for documents without a `<base href>`, in trees that move as a whole to one new base.
-    """
-    old, new = rules.bases.old, rules.bases.new
-    names = folder.before.removeprefix(old).split("/")[:-1]
-    depth = len(names)
-    folders = [new + "".join(f"{name}/" for name in names[: depth - up]) for up in range(depth + 1)]
-    origin = origin_of(new)
-    in_full: list[Decision] = [_replace_steps(up, folder) for up, folder in enumerate(folders)]
-    decisions: dict[Style, list[Decision]] = {
-        Style.ABSOLUTE: in_full,
-        Style.ROOT: [_replace_steps(up, folder.removeprefix(origin)) for up, folder in enumerate(folders)],
-        Style.RELATIVE: [_ALREADY_RIGHT] * len(folders),
-        Style.KEEP: [_ALREADY_RIGHT] * len(folders),
-    }
-    style = Style.ROOT if rules.style is Style.KEEP and rules.no_relative else rules.style
-    by_form = {
-        _TO_ITSELF: _SAME_DOCUMENT,
-        **{2 * steps: decision for steps, decision in enumerate(decisions[style])},
-        **{
-            2 * steps + 1: decision
-            for steps, decision in enumerate(decisions[style] if style is Style.KEEP else in_full)
-        },
-    }
-    if old != new:
-        moved = Rewrite(len(old), new, Reason.REWRITTEN)
-        by_form[_IN_FULL + 1] = moved
-        if rules.style in {Style.ABSOLUTE, Style.KEEP}:
-            by_form[_IN_FULL] = moved
-    rewrites = {
-        form: _keep(decision) if isinstance(decision, Keep) else _rewrite_plainly(decision)
-        for form, decision in by_form.items()
-    }
-    return {form: rewrite for form, rewrite in rewrites.items() if rewrite is not None}
-
-
-def _replace_steps(steps: int, folder: str) -> Decision:
-    """Replace the first `steps` occurrences of `../` by the address of the folder that they lead to."""
-    return Rewrite(steps * _STEP_UP, folder, Reason.REWRITTEN)
-
 
 # Files come folder by folder, so caching a few folders is enough and keeps memory flat.
 _REMEMBERED_FOLDERS: Final = 8
@@ -170,10 +80,43 @@ class UnwritableError(Exception):
         )
 
 
+class LinkRewrites:
+    """Decides about the links in the documents of one job; documents of a folder share their decisions."""
+
+    def __init__(self, rules: Rules) -> None:
+        self._rules = rules
+        self._forms = PlainLinks(rules.bases.old)
+        self._folders: dict[tuple[DocumentBases, bool], _Folder] = {}
+
+    def decide(self, relative: str, document: LinkedDocument) -> list[LinkRewrite]:
+        """Decide about the links of a document, in order; raises UnwritableError."""
+        own = own_bases(relative, self._rules)
+        documents = document_bases(own, document.base, self._rules)
+        folder = self._folder(own, documents, document.encoding)
+        rewrites = folder.rewrites(document.texts, documents)
+        if document.base is not None:
+            rewrites[document.starts.index(document.base.start)] = rewrite_of(
+                document.base.text, own, self._rules
+            )
+        return rewrites
+
+    def _folder(self, own: DocumentBases, documents: DocumentBases, encoding: Encoding) -> "_Folder":
+        place = _parent(own) if documents is own else documents
+        plain = documents is own and encoding.keeps_ascii
+        folder = self._folders.get((place, plain))
+        if folder is None:
+            if len(self._folders) >= _REMEMBERED_FOLDERS:
+                self._folders.clear()
+            moves_as_one = self._rules.bases.uniform and self._rules.names is None
+            rewrites = plain_rewrites(place, self._rules) if plain and moves_as_one else {}
+            folder = self._folders[place, plain] = _Folder(self._rules, self._forms, rewrites)
+        return folder
+
+
 class _Folder:
     """Decides about the links that are resolved against one folder or one `<base href>`, and caches the decisions."""
 
-    def __init__(self, rules: Rules, forms: PlainLinks, plain: dict[int, LinkRewrite]) -> None:
+    def __init__(self, rules: Rules, forms: "PlainLinks", plain: dict[int, LinkRewrite]) -> None:
         self._rules = rules
         self._has_queries_in_names = rules.names is not None and rules.names.mirror is not None
         self._forms, self._plain = forms, plain
@@ -196,39 +139,6 @@ class _Folder:
             self._rewrites.clear()
         self._rewrites[text] = rewrite
         return rewrite
-
-
-class LinkRewrites:
-    """Decides about the links in the documents of one job; documents of a folder share their decisions."""
-
-    def __init__(self, rules: Rules) -> None:
-        self._rules = rules
-        self._forms = PlainLinks(rules.bases.old)
-        self._folders: dict[tuple[DocumentBases, bool], _Folder] = {}
-
-    def decide(self, relative: str, document: LinkedDocument) -> list[LinkRewrite]:
-        """Decide about the links of a document, in order; raises UnwritableError."""
-        own = own_bases(relative, self._rules)
-        documents = document_bases(own, document.base, self._rules)
-        folder = self._folder(own, documents, document.encoding)
-        rewrites = folder.rewrites(document.texts, documents)
-        if document.base is not None:
-            rewrites[document.starts.index(document.base.start)] = rewrite_of(
-                document.base.text, own, self._rules
-            )
-        return rewrites
-
-    def _folder(self, own: DocumentBases, documents: DocumentBases, encoding: Encoding) -> _Folder:
-        place = _parent(own) if documents is own else documents
-        plain = documents is own and encoding.keeps_ascii
-        folder = self._folders.get((place, plain))
-        if folder is None:
-            if len(self._folders) >= _REMEMBERED_FOLDERS:
-                self._folders.clear()
-            moves_as_one = self._rules.bases.uniform and self._rules.names is None
-            rewrites = plain_rewrites(place, self._rules) if plain and moves_as_one else {}
-            folder = self._folders[place, plain] = _Folder(self._rules, self._forms, rewrites)
-        return folder
 
 
 def own_bases(relative: str, rules: Rules) -> DocumentBases:
@@ -317,3 +227,97 @@ def _respell(text: LinkText, decision: Rewrite) -> Respelling:
 def _parent(documents: DocumentBases) -> DocumentBases:
     before, after = (url[: url.rindex("/") + 1] for url in (documents.before, documents.after))
     return DocumentBases(before, after)
+
+
+# Characters that the URL parser leaves as they are in a query and in a fragment, without `&`, which begins a character
+# reference, and braces, which may belong to a template.
+_TAIL: Final = rb"[A-Za-z0-9_.~\-/=+!(),:;@*$%?]*+"
+# Steps up, then segments that can't be dot segments, with no character that the URL parser treats specially and none that
+# begins an escape. The first segment is no placeholder.
+_PLAIN_TEXT: Final = re.compile(
+    rb"(?!__|[A-Z0-9]*_[A-Z0-9_]*/)((?:\.\./)*+)[A-Za-z0-9_\-][A-Za-z0-9_.~\-]*+(?:/[A-Za-z0-9_\-][A-Za-z0-9_.~\-]*+)*+/?"
+    rb"(?:\?" + _TAIL + rb")?(?:#" + _TAIL + rb")?"
+)
+_FRAGMENT: Final = re.compile(rb"#" + _TAIL)
+_SAME_DOCUMENT: Final = Keep(Reason.SAME_DOCUMENT)
+_ALREADY_RIGHT: Final = Keep(Reason.ALREADY_RIGHT)
+_STEP_UP: Final = len("../")
+_NOT_PLAIN: Final = -1
+_TO_ITSELF: Final = -2
+_IN_FULL: Final = -4
+
+
+class PlainLinks(dict[LinkText, int]):
+    """Maps links to their form, which is a number shared by all plain references that get the same new prefix.
+
+    The form of a relative reference is twice the number of its leading `../` steps; that of a full URL below `old`, the href
+    of the old base, is `_IN_FULL`. Both are one more if the new text must be a full URL. A lone fragment has the form
+    `_TO_ITSELF`, and a reference about which `rebase` has to decide `_NOT_PLAIN`. Forms hold in all encodings that extend ASCII.
+    """
+
+    def __init__(self, old: str) -> None:
+        super().__init__()
+        self._old = old.encode("ascii")
+
+    def __missing__(self, text: LinkText) -> int:
+        """Find the form of a link that is new."""
+        if len(self) >= _REMEMBERED_LINKS:
+            self.clear()
+        form = self[text] = self._read(text)
+        return form
+
+    def _read(self, text: LinkText) -> int:
+        setting = text.setting
+        if setting.kind in _IN_CODE or setting.base is not None or _needs_beginning(setting):
+            return _NOT_PLAIN
+        raw = text.raw
+        if raw.startswith(self._old):
+            match = _PLAIN_TEXT.fullmatch(raw, len(self._old))
+            return _NOT_PLAIN if match is None or match[1] else _IN_FULL + setting.absolute_only
+        match = _PLAIN_TEXT.fullmatch(raw)
+        if match is None:
+            return _TO_ITSELF if _FRAGMENT.fullmatch(raw) else _NOT_PLAIN
+        return 2 * (match.end(1) // _STEP_UP) + setting.absolute_only
+
+
+def plain_rewrites(folder: DocumentBases, rules: Rules) -> dict[int, LinkRewrite]:
+    """Return what `rebase` would decide for the plain links in documents of one folder, by their form in `PlainLinks`.
+
+    This holds only for documents without a `<base href>`, in trees that move as a whole to one new base.
+    """
+    old, new = rules.bases.old, rules.bases.new
+    names = folder.before.removeprefix(old).split("/")[:-1]
+    depth = len(names)
+    folders = [new + "".join(f"{name}/" for name in names[: depth - up]) for up in range(depth + 1)]
+    origin = origin_of(new)
+    in_full: list[Decision] = [_replace_steps(up, folder) for up, folder in enumerate(folders)]
+    decisions: dict[Style, list[Decision]] = {
+        Style.ABSOLUTE: in_full,
+        Style.ROOT: [_replace_steps(up, folder.removeprefix(origin)) for up, folder in enumerate(folders)],
+        Style.RELATIVE: [_ALREADY_RIGHT] * len(folders),
+        Style.KEEP: [_ALREADY_RIGHT] * len(folders),
+    }
+    style = Style.ROOT if rules.style is Style.KEEP and rules.no_relative else rules.style
+    by_form = {
+        _TO_ITSELF: _SAME_DOCUMENT,
+        **{2 * steps: decision for steps, decision in enumerate(decisions[style])},
+        **{
+            2 * steps + 1: decision
+            for steps, decision in enumerate(decisions[style] if style is Style.KEEP else in_full)
+        },
+    }
+    if old != new:
+        moved = Rewrite(len(old), new, Reason.REWRITTEN)
+        by_form[_IN_FULL + 1] = moved
+        if rules.style in {Style.ABSOLUTE, Style.KEEP}:
+            by_form[_IN_FULL] = moved
+    rewrites = {
+        form: _keep(decision) if isinstance(decision, Keep) else _rewrite_plainly(decision)
+        for form, decision in by_form.items()
+    }
+    return {form: rewrite for form, rewrite in rewrites.items() if rewrite is not None}
+
+
+def _replace_steps(steps: int, folder: str) -> Decision:
+    """Replace the first `steps` occurrences of `../` by the address of the folder that they lead to."""
+    return Rewrite(steps * _STEP_UP, folder, Reason.REWRITTEN)
