@@ -52,35 +52,6 @@ from uriinspector.migrate.tree.discover import is_twin, kind_chooser
 from uriinspector.migrate.tree.names import is_served_anywhere
 from uriinspector.migrate.tree.web_view import open_below
 
-_FLIGHT_SUFFIX: Final = ".txt"
-_BEGINS: Final = re.compile(rb"[0-9a-f]{0,8}:(?:[\[{\"]|I\[|HL\[|T[0-9a-f]+,|null|true|false|\$)")
-_TEXT: Final = re.compile(rb"[0-9a-f]*+:T(?P<length>[0-9a-f]{1,8}),")
-
-
-def is_flight(data: bytes) -> bool:
-    """Whether a text file is a payload of React Server Components, in the "Flight" format that Next.js exports."""
-    return _BEGINS.match(data) is not None
-
-
-def changes_text(data: bytes, edits: Edits) -> bool:
-    """Whether an edit lies in a text row of a payload, where the length of the text is written before it."""
-    texts = list(_texts(data))
-    return any(start <= edit.start < end for edit in edits for start, end in texts)
-
-
-def _texts(data: bytes) -> Iterator[tuple[int, int]]:
-    """Yield the start and end of each text row (`2:T1a,…`) of a payload."""
-    position = 0
-    while position < len(data):
-        found = _TEXT.match(data, position)
-        if found is not None:
-            yield found.end(), found.end() + int(found["length"], 16)
-            position = found.end() + int(found["length"], 16)
-            continue
-        end = data.find(b"\n", position)
-        position = len(data) if end < 0 else end + 1
-
-
 _INTO_THE_TREE: Final = frozenset(
     {
         Reason.REWRITTEN,
@@ -91,6 +62,7 @@ _INTO_THE_TREE: Final = frozenset(
         Reason.SAME_DOCUMENT,
     }
 )
+_FLIGHT_SUFFIX: Final = ".txt"
 _COUNTED_TEXT: Final = (
     "The old path stands in a text whose length is written before it: build the site anew for its new base."
 )
@@ -236,8 +208,8 @@ class Rewriter:
 
     def _plan_document(self, relative: str, kind: Kind, data: bytes) -> FilePlan:
         plan = FilePlan(relative, len(data))
-        is_text = kind is Kind.DATA and relative.endswith(_FLIGHT_SUFFIX)
-        if kind is Kind.TEXT or (is_text and not is_flight(data)):
+        is_payload = kind is Kind.DATA and relative.endswith(_FLIGHT_SUFFIX)
+        if kind is Kind.TEXT or (is_payload and not is_flight(data)):
             return self._plan_text(plan, data)
         document = self._finder.find(data, language=kind)
         if document.skipped is not None:
@@ -259,12 +231,12 @@ class Rewriter:
             )
         if relative in self._excluded:
             rewrites = _exclude(document, rewrites, self._excluded[relative])
-        if is_text and changes_text(data, _edits(document.starts, rewrites)):
+        if is_payload and changes_text(data, _edits(document.starts, rewrites)):
             return plan._replace(skipped=_COUNTED_TEXT)
         strings = _strings(document)
         links = _edits(document.starts, rewrites)
         edits = self._with_digests(relative, kind, data, document.encoding, links)
-        if is_text and changes_text(data, edits):
+        if is_payload and changes_text(data, edits):
             edits = links  # leave the digests, because one is in such a text; the proof of the run lists it
         return plan._replace(
             encoding=document.encoding.name,
@@ -454,3 +426,31 @@ def _columns(data: bytes, starts: Iterable[int], encoding: Encoding) -> Iterator
         passed = len(piece.translate(None, _CONTINUATION)) if is_utf_8 else len(piece) // encoding.unit
         column = passed + (1 if line else column)
         yield column
+
+
+_BEGINS: Final = re.compile(rb"[0-9a-f]{0,8}:(?:[\[{\"]|I\[|HL\[|T[0-9a-f]+,|null|true|false|\$)")
+_TEXT: Final = re.compile(rb"[0-9a-f]*+:T(?P<length>[0-9a-f]{1,8}),")
+
+
+def is_flight(data: bytes) -> bool:
+    """Whether a text file is a payload of React Server Components, in the "Flight" format that Next.js exports."""
+    return _BEGINS.match(data) is not None
+
+
+def changes_text(data: bytes, edits: Edits) -> bool:
+    """Whether an edit lies in a text row of a payload, where the length of the text is written before it."""
+    texts = list(_texts(data))
+    return any(start <= edit.start < end for edit in edits for start, end in texts)
+
+
+def _texts(data: bytes) -> Iterator[tuple[int, int]]:
+    """Yield the start and end of each text row (`2:T1a,…`) of a payload."""
+    position = 0
+    while position < len(data):
+        found = _TEXT.match(data, position)
+        if found is not None:
+            yield found.end(), found.end() + int(found["length"], 16)
+            position = found.end() + int(found["length"], 16)
+            continue
+        end = data.find(b"\n", position)
+        position = len(data) if end < 0 else end + 1
