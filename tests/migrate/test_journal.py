@@ -138,15 +138,38 @@ def test_an_undo_by_a_journal_that_lost_its_end_deletes_nothing(site, name, kept
     assert held(site) == before
 
 
+@pytest.mark.parametrize("name", ["segments/000001.jsonl", "moves.jsonl"])
+@pytest.mark.parametrize("is_complete", [True, False])
+def test_a_journal_that_lost_a_line_is_refused(site, name, is_complete):
+    """What the lost line names would stay new, and an undo would say that all is as it was."""
+    before = held(site)
+    folder = home() / "runs" / engine.run(in_place(site, moves=(("sub", "part"),))).run_id
+    moved = held(site)
+    path = folder / name
+    whole = path.read_text().splitlines(keepends=True)
+    if not is_complete:
+        (folder / "run.jsonl").write_text((folder / "run.jsonl").read_text().splitlines(keepends=True)[0])
+        whole.pop()  # a run that was killed in that layer, or in that batch
+    lost = next(number for number, line in enumerate(whole) if '"relative"' in line or '"name"' in line)
+    path.write_text("".join(whole[:lost] + whole[lost + 1 :]))
+    with pytest.raises(EnvironmentRefusedError, match="does not name all"):
+        engine.undo(folder.name)
+    assert held(site) == moved
+    path.write_text("".join(whole))
+    assert engine.undo(folder.name).problems == ()
+    assert held(site) == before
+
+
 def test_an_original_that_no_line_names_is_kept(site):
-    """How much an interrupted run wrote is not known, so that a segment cut short looks like a crash."""
+    """An older journal does not say how many lines a segment had, so that one cut short looks like a crash."""
     before = held(site)
     result = engine.run(in_place(site))
     moved = held(site)
     folder = home() / "runs" / result.run_id
     (folder / "run.jsonl").write_text((folder / "run.jsonl").read_text().splitlines(keepends=True)[0])
     segment = folder / "segments/000001.jsonl"
-    segment.write_text("".join(segment.read_text().splitlines(keepends=True)[:3]))
+    _, *intents = segment.read_text().splitlines(keepends=True)
+    segment.write_text("".join(['{"journal": 1, "segment": 1}\n', *intents[:2]]))
     assert engine.undo(result.run_id).restored == 2
     lost = {before[name].content for name in before if before[name] != held(site)[name]}
     assert len(lost) == sum(before[name] != moved[name] for name in before) - 2

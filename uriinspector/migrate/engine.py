@@ -32,7 +32,7 @@ from uriinspector.migrate.after.verify import prove_run
 from uriinspector.migrate.health.collect import RunFacts, keeps_link_health
 from uriinspector.migrate.io.disk import stop_if_full
 from uriinspector.migrate.io.workers import workers
-from uriinspector.migrate.journal.log import originals, segments
+from uriinspector.migrate.journal.log import not_whole, originals, segments
 from uriinspector.migrate.journal.runs import (
     Run,
     RunState,
@@ -512,18 +512,11 @@ def _check_whole(past: RunSummary, folder: Path) -> None:
     """
     is_interrupted = past.state is RunState.INTERRUPTED
     if not is_interrupted and len(originals(folder)) < past.files_written:
-        raise _not_whole(folder / "segments")
+        raise not_whole(folder / "segments")
     if past.state is RunState.COMPLETE and Placement(past.job).changes:
         moves = moves_of(folder)
         if moves is None or not (moves.back or moves.layer == len(moves.layers)):
-            raise _not_whole(folder / "moves.jsonl")
-
-
-def _not_whole(path: Path) -> EnvironmentRefusedError:
-    return EnvironmentRefusedError(
-        "The journal {} does not name all that the run changed: nothing was touched; the originals are kept in the folder of its run.",
-        path,
-    )
+            raise not_whole(folder / "moves.jsonl")
 
 
 def _take_back(current: Run, executor: Executor, watch: Watch) -> Tally:

@@ -28,6 +28,7 @@ Record: TypeAlias = dict[str, Any]
 
 _NO_NAMES: Final = frozenset({"", ".", ".."})
 _BLOCK: Final = 1 << 16
+_APPENDED: Final = frozenset({"done", "layer"})  # keys of lines that do not belong to those a header counts
 
 
 class Intent(NamedTuple):
@@ -80,8 +81,10 @@ class JournalSegment(NamedTuple):
         """Record what will be replaced; on return the record is on disk, and so are the names of the originals."""
         sync_folder(self.originals)
         sync_folder(self.originals.parent)
-        records: list[Record] = [{"journal": VERSION, "segment": self.number}]
-        write_whole(self.path, records + [intent._asdict() for intent in intents])
+        records = [intent._asdict() for intent in intents]
+        write_whole(
+            self.path, [{"journal": VERSION, "segment": self.number, "lines": len(records)}, *records]
+        )
 
     def finish(self) -> None:
         """Record that every intent was carried out."""
@@ -177,7 +180,7 @@ def read(path: Path) -> list[Record]:
     """Read the records of a journal file.
 
     A last line cut short by a crash counts as not written. Raises `EnvironmentRefusedError` for a file that is damaged
-    elsewhere, written by a newer version, or unreadable.
+    elsewhere, has lost lines that were written with its first one, is of a newer version, or unreadable.
     """
     with refusing("The journal {} can't be read: {}.", path):
         lines = path.read_bytes().split(b"\n")[:-1]
@@ -193,14 +196,25 @@ def read(path: Path) -> list[Record]:
                 path,
                 number,
             ) from None
-    version = records[0].get("journal", VERSION) if records else VERSION
-    if type(version) is not int:
+    header = records[0] if records else {}
+    version, wanted = header.get("journal", VERSION), header.get("lines", 0)
+    if type(version) is not int or type(wanted) is not int:
         raise no_journal(path)
     if version > VERSION:
         raise EnvironmentRefusedError(
             "The journal {} is from a newer version: update URI Inspector and try again.", path
         )
+    if wanted >= sum(record.keys().isdisjoint(_APPENDED) for record in records) > 0:
+        raise not_whole(path)
     return records
+
+
+def not_whole(path: Path) -> EnvironmentRefusedError:
+    """Return the error for a file of a journal that has lost lines."""
+    return EnvironmentRefusedError(
+        "The journal {} does not name all that the run changed: nothing was touched; the originals are kept in the folder of its run.",
+        path,
+    )
 
 
 def no_journal(path: Path) -> EnvironmentRefusedError:

@@ -239,11 +239,10 @@ def write_moves(job: RewriteJob, run_folder: Path, found: Discovery) -> Moves:
     }
     wanted |= {folder.new for folder in folders if folder.new}
     made = tuple(sorted(name for name in wanted if name in olds or not (job.root / name).is_dir()))
-    records: list[Record] = [{"journal": VERSION}]
-    records += [{"folder": folder._asdict()} for folder in folders]
+    records: list[Record] = [{"folder": folder._asdict()} for folder in folders]
     records += [{"made": name} for name in made]
     records += [{"name": name._asdict()} for name in names]
-    write_whole(run_folder / _FILE, records)
+    write_whole(run_folder / _FILE, [{"journal": VERSION, "lines": len(records)}, *records])
     return Moves(run_folder, names, folders, made)
 
 
