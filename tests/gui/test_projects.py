@@ -125,7 +125,7 @@ def test_an_undo_whose_folder_is_gone_promises_nothing(moved, pane, control, qtb
     qtbot.mouseClick(control("run_undo"), Qt.MouseButton.LeftButton)
     assert window.findChild(QMessageBox, "run_undo_question") is None
     qtbot.waitUntil(lambda: pane.stage is Stage.CHOOSING, timeout=20_000)
-    assert "is not there: put it back" in control("run_sentence").text()
+    assert "is not there, or empty: put it back" in control("run_sentence").text()
     assert engine.runs()[0].state is RunState.COMPLETE
 
 

@@ -185,9 +185,14 @@ def test_an_undo_waits_for_its_folder(site):
     before = held(site)
     run_id = engine.run(in_place(site)).run_id
     away = site.rename(site.with_name("away"))
-    with pytest.raises(EnvironmentRefusedError, match="is not there: put it back"):
+    with pytest.raises(EnvironmentRefusedError, match="is not there, or empty: put it back"):
         engine.undo(run_id)
     assert not site.exists()
+    site.mkdir()  # a mount point without its drive
+    with pytest.raises(EnvironmentRefusedError, match="is not there, or empty: put it back"):
+        engine.undo(run_id)
+    assert list(site.iterdir()) == []
+    site.rmdir()
     away.rename(site)
     assert engine.undo(run_id).problems == ()
     assert held(site) == before

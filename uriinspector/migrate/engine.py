@@ -198,7 +198,7 @@ def delete(run_id: str) -> None:
 def undo(run_id: str, watch: Watch = UNWATCHED) -> UndoResult:
     """Restore the bytes, mode and times of every file of a run in place, except for files that were edited since then.
 
-    Raises `EnvironmentRefusedError` if the folder of the run is gone, so that it can be put back first.
+    Raises `EnvironmentRefusedError` if the folder of the run is gone or empty, so that it can be put back first.
     """
     started = time.perf_counter()
     past = summary(run_id)
@@ -208,9 +208,13 @@ def undo(run_id: str, watch: Watch = UNWATCHED) -> UndoResult:
             past.run_id,
             shown_output(past.job),
         )
-    if not past.job.root.exists():
+    root = past.job.root
+    with refusing("The folder {} can't be read ({}): allow reading it.", root):
+        # A mount point without its drive is empty: what was restored there would be hidden once the drive is back.
+        is_there = root.is_dir() and any(root.iterdir())
+    if not is_there:
         raise EnvironmentRefusedError(
-            "The folder {} is not there: put it back, or connect its drive, then undo again.", past.job.root
+            "The folder {} is not there, or empty: put it back, or connect its drive, then undo again.", root
         )
     with reopen(past.run_id) as current, workers(past.job.jobs) as executor:
         _check_whole(past, current.folder)
