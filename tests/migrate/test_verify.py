@@ -278,6 +278,18 @@ def test_damage_done_later_is_found(tmp_path, make):
     assert "sub/page-1.html" in found.wrong[0]
 
 
+@pytest.mark.parametrize("make", [copy_to, lambda site, out: in_place(site)], ids=["copy", "in-place"])
+def test_a_file_that_is_gone_is_found(tmp_path, make):
+    site = plant(tmp_path / "site")
+    result = engine.run(make(site, tmp_path / "copy"))
+    ((result.output or site) / "sub/page-1.html").unlink()
+    found = engine.verify(result.run_id)
+    assert (found.wrong_count, found.wrong) == (
+        1,
+        ("sub/page-1.html: it can't be read: No such file or directory.",),
+    )
+
+
 def test_another_file_of_a_copy_that_differs_is_found(tmp_path):
     site = plant(tmp_path / "site")
     result = engine.run(copy_to(site, tmp_path / "copy"))

@@ -1,7 +1,9 @@
 """Prove a finished run at any later time: read each page before and after, and compare all other files."""
 
+import errno
 import filecmp
 import functools
+import os
 from collections.abc import Iterator
 from concurrent.futures import Executor
 from pathlib import Path
@@ -13,7 +15,7 @@ from uriinspector.base.progress import Progress, Watch
 from uriinspector.migrate.io.budget import TOO_EXPENSIVE, file_budget
 from uriinspector.migrate.io.disk import read_file
 from uriinspector.migrate.io.workers import in_batches, stream
-from uriinspector.migrate.journal.log import originals
+from uriinspector.migrate.journal.log import intents, originals
 from uriinspector.migrate.model.file_edits import apply_edits
 from uriinspector.migrate.model.job import RewriteJob
 from uriinspector.migrate.model.outcome import Verification
@@ -45,6 +47,9 @@ def prove_run(
     pairs = pair_files(job, run_folder, found)
     if job.output is None:
         pairs = (pair for pair in pairs if pair.file.kind is not None)
+        written = (intent.relative for intent in intents(run_folder) if intent.after)
+        for gone in (relative for relative in written if not os.path.lexists(job.root / relative)):
+            result = result.plus(_not_read(gone, FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT))))
     batches = in_batches(pairs, lambda pair: 2 * pair.file.size)
     done = 0
     prove = functools.partial(prove_batch, job)
@@ -80,9 +85,13 @@ def prove_batch(job: RewriteJob, files: tuple[FilePair, ...]) -> Verification:
             relative = pair.file.relative
             result = result.plus(Verification(1, unread=1, unread_first=relative))
         except OSError as error:
-            sentence = Message("{}: it can't be read: {}.", pair.file.relative, explain_error(error))
-            result = result.plus(Verification(1, 0, (sentence,), 1))
+            result = result.plus(_not_read(pair.file.relative, error))
     return result
+
+
+def _not_read(relative: str, error: OSError) -> Verification:
+    sentence = Message("{}: it can't be read: {}.", relative, explain_error(error))
+    return Verification(1, 0, (sentence,), 1)
 
 
 def _give_up(files: tuple[FilePair, ...]) -> Verification:
