@@ -666,6 +666,17 @@ def test_the_code_between_two_regular_expressions_is_no_path(site):
     assert site.evidence(worker, old=ROOT, new=BELOW) == [Evidence.POSSIBLE]
 
 
+def test_a_string_with_the_base_of_a_generator_is_declared_and_not_listed_besides(tmp_path):
+    site = Site(tmp_path)
+    (tmp_path / "index.html").write_text('<div id="__docusaurus"></div>')
+    (tmp_path / "assets/index.html").write_text("")
+    text = '[{path:"/img",component:f("/img","2e1")},{path:"/assets",component:f()}]'
+    rows = [(path, Evidence.DECLARED) for path in ("/", "/", "/assets")]
+    assert site.at_root(text) == (text.replace('"/', '"/sub/'), rows)
+    for text in ('"slug":"/no"', 'f=(0,o.A)(l?.href||"/")', '(0,r.addPrefix)(e,"/")', 'o="/"===i||i===r?i:0'):
+        assert set(site.evidence(f"a={{{text}}}", old=ROOT, new=BELOW)) <= {Evidence.NOT}
+
+
 def test_a_base_that_nobody_knows_keeps_the_pages_beside_it(tmp_path):
     (tmp_path / "data.js").write_text('x={"base":"/","link":"/guide/"}')
     half = Site(tmp_path)

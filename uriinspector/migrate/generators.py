@@ -248,6 +248,41 @@ _DOCUSAURUS: Final = GeneratorRule(
             '{path:"/guide",component:f()}',
             '{path:"/guide",render:f()}',
         ),
+        # addresses that it makes itself: of pages, in menus and in the texts of pages
+        Base(
+            lazy_pattern(r"\"permalink\":\"(?P<base>/)"),
+            '{"slug":"/a","permalink":"/docs/a"}',
+            '{"slug":"/docs/a"}',
+        ),
+        Base(
+            lazy_pattern(r"\"type\":\"link\",(?:\"label\":\"[^\"]*\",)?\"href\":\"(?P<base>/)"),
+            '{"type":"link","href":"/docs/a","label":"a"}',
+            '{"type":"html","href":"/docs/a"}',
+        ),
+        Base(
+            lazy_pattern(r"\.jsxs?\)\([\w$]+\.a,\{href:\"(?P<base>/)"),
+            '(0,s.jsx)(n.a,{href:"/docs/a",children:"a"})',
+            '(0,s.jsx)("a",{href:"/docs/a"})',
+        ),
+        # those of its versions, and of pages that lead on
+        Base(
+            lazy_pattern(
+                r"(?:\"id\":\"[^\"]*\",|(?=\"path\":\"[^\"]*\",\"(?:versions|mainDocId|label)\":))\"path\":\"(?P<base>/)"
+            ),
+            '{"path":"/docs","versions":[]}',
+            '{"path":"/docs","mode":1}',
+        ),
+        Base(
+            lazy_pattern(r"\blocation\.href = '(?P<base>/)[^']*' \+ window\.location\.search\b"),
+            "window.location.href = '/docs/a' + window.location.search + window.location.hash;",
+            "window.location.href = '/docs/a' + b;",
+        ),
+    ),
+    # names of pages, and what it computes with paths; it adds the base to what `useBaseUrl` gets
+    untouched=lazy_pattern(
+        r"\"slug\":\"[^\"]*\"|\b(?:add|remove)(?:Prefix|Suffix)\)\([\w$]+,\s*\"/\"\)|\bsuggestedBaseUrl\b.{0,200}"
+        r"|\.replace\(/\(\?:\\/index\)\?\\\.html\$/,\s*\"\"\)\s*\|\|\s*\"/\"|=\s*\(0,[\w$]+\.\w+\)\((?:\(?[\w$?.=: ]{1,60}\)?\|\|)?\"/\"\)"
+        r"|\"/\"===[\w$]+(?:\|\|[\w$]+===[\w$]+\?|\?\" \(default value\)\")"
     ),
 )
 

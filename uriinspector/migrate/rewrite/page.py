@@ -308,14 +308,21 @@ def _with_sources(
 def _with_further(
     document: LinkedDocument, rewrites: list[LinkRewrite], further: Iterable[FurtherRewrite]
 ) -> tuple[LinkedDocument, list[LinkRewrite]]:
-    """Add places to a document, except those that overlap a changed link; a place with the span of a link replaces it."""
+    """Add places to a document, except those that overlap a changed link; a place with the span of a link replaces it.
+
+    A place at the beginning of a string says what the string is: it is as sure as the place, and no longer only possible.
+    """
     places = {(place.start, place.start + len(place.text.raw)): place for place in further}
     if not places:
         return document, rewrites
+    begun = {place.start: place.rewrite.evidence for place in places.values()}
     links = [
-        link
+        link._replace(rewrite=replace(link.rewrite, evidence=begun[link.start]))
+        if link.rewrite.evidence is Evidence.LIKELY and link.start in begun
+        else link
         for link in map(FurtherRewrite, document.starts, document.texts, rewrites)
         if (link.start, link.start + len(link.text.raw)) not in places
+        and not (link.rewrite is _POSSIBLE and link.start in begun)
     ]
     taken = [_changed_bytes(link) for link in links if link.rewrite.respelling is not None]
     merged = list(links)
