@@ -498,7 +498,7 @@ def test_a_path_to_a_folder_named_like_the_old_base_moves_along(tmp_path):
 
 
 def test_a_question_mark_of_an_expression_begins_no_query(query_jobs):
-    text = rb'a=/\d\d?/,b=/\d{4}/,c=/\w?x=/;d="\x22a?next=/about\x22"'
+    text = rb'a=/\d\d?/,b=/\d{4}/,c=/\w?x=/,e=/\?/,f=/(,)|"a"/;d="\x22a?next=/about\x22"'
     found = leaks_in(query_jobs["https://old.example/"], "a.js", text)
     assert [leak.text for leak in found] == ["/about"]
 

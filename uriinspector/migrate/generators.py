@@ -137,6 +137,17 @@ BUNDLERS: Final = (
 """Bases that bundlers and routers write, whatever generator uses them."""
 
 WITHOUT_PATHS: Final = (
+    # history 4 and React Router 5, which put their base before a path by other strings
+    (
+        '"/"',
+        lazy_pattern(
+            r"\breturn\s?\"/\"===[\w$]+\.charAt\(0\)\?[\w$]+:\"/\"\+[\w$]+\}function [\w$]+\((?:[\w$]+,|[\w$]+\)\{return\s?\"/\"===[\w$]+\.charAt\(0\)\?[\w$]+\.substr\(1\))"
+            r"|=[\w$]+\|\|\"/\"(?:,[\w$]+=\"\",[\w$]+=\"\",|;return[ (]*[\w$]+&&\"\?\")"
+            r"|\.pathname\|\|\([\w$]+\.pathname=\"/\"\)|\.initialEntries,[\w$]+=void 0===[\w$]+\?\[\"/\"\]"
+            r"|\.length\)return\s?\"/\";(?:var [\w$]+(?:=void 0)?;)?if\([\w$]+\.length\)"
+            r"|\{path:\"/\",url:\"/\",params:\{\},isExact:\"/\"===|url:\"/\"===[\w$]+&&\"\"===[\w$]+\?\"/\":"
+        ),
+    ),
     # the index of Sphinx: words, and options such as /help
     ("Search.setIndex(", lazy_pattern(r"\bSearch\.setIndex\(.*", re.DOTALL)),
     # wordcut, which splits Thai for lunr, with functions of Node.js for paths of a file system

@@ -565,9 +565,12 @@ _SAYS_SO: Final = tuple(
         ("", r"\s*\.(?:indexOf|includes|charAt|charCodeAt)\("),
         # It stands before the title of a page, which people read.
         ("", r"\s*\+\s*document\.title\b"),
+        # It ends a host that another slash begins: `new RegExp("/" + location.host + "/")`.
+        (r"([\"'`])/\1\s*\+\s*[\w$.]{0,40}location\.host(?:name)?\s*\+\s*", ""),
         # It is text between other children of an element: `children:[done,"/",all]`. Strings alone may be the pages of a menu.
         (r"\bchildren:\s*\[(?:[^\[\](){}]|\((?:[^()]|\([^()]*\))*\))*(?<=[\w$)])\s*,\s*", ""),
         (r"\bchildren:\s*\[\s*", r"\s*,\s*[\w$(]"),
+        (r"\}\)\s*,\s*", r"\s*,\s*\(0,\s*[\w$]+\.jsxs?\)\("),
         # It is compared with the first character of what code in parentheses gives.
         ("", r"\s*[=!]==?\s*\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)\[0\]"),
         # It is one of the keys or characters in a list, which JSON has nobody to ask about: `["f", "/", "s"]`.
@@ -579,10 +582,14 @@ _SAYS_SO: Final = tuple(
             r"\s*(?:&&|\?|\)\s*\{?\s*(?:if\s*\(|return\b)?)\s*[\w$.]+\.(?:eat|eatWhile|skipToEnd)\(",
         ),
         # It is the character 47 or the key of a number, as in `{191: "/"}`.
-        (r"[{,]\s*[0-9]+\s*:\s*|\bcase\s+47\s*:\s*return\s*|\b47\s*===?\s*[\w$]+\s*\?\s*", ""),
+        (
+            r"[{,]\s*[0-9]+\s*:\s*|\bcase\s+47\s*:\s*return\s*|(?:\b47\s*===?\s*[\w$]+|[\w$]\s*===?\s*47)\s*\?\s*",
+            "",
+        ),
         # It is the folder of a process (`cwd: () => "/"`), or the path of a cookie that is deleted.
         (r"\bcwd\W{0,4}(?:function\s*)?\(\)\W{0,5}(?:return\s*)?|\bDate\.now\(\)\s*-\s*[0-9e]+,\s*", ""),
-        # It begins a regular expression that is written as text: `"/" + pattern + "/" + flags`.
+        # It begins a regular expression that is written as text: `"/" + pattern + "/" + flags`, `"/".concat(e.source`.
+        ("", r"(?:\s*\+\s*|\.concat\()[\w$.]{1,40}\.source\b"),
         (r"(?:\bRegExp\b|\bflags\b|\.source\b)(?s:.*)", r"\s*\+\s*[\w$.]+\s*\+\s*([\"'`])/\1\s*\+"),
         ("", _INDEX_NODE),  # the index of a search
         # It begins or ends something in the short grammars of highlight.js 8 and 9: `{b:"/",e:"/[a-z]*"}`.

@@ -324,7 +324,8 @@ _MENTIONS: Final = (
     _Mention({Kind.CSS}, (b"/",), _STYLED_PATH),
 )
 _NO_QUOTES: Final = frozenset({b" ", b"\t", b"\n", b"\r", b"<", b">", b"(", b")"})
-_CLASS: Final = lazy_pattern(rb"\\[dDwWsS]")  # in a regular expression, not in a string: `/\d?/,a=/\d/`
+# Of a regular expression, not of a string: `/\d?/,a=/\?/`
+_CLASS: Final = lazy_pattern(rb"\\[dDwWsS?.+*$|()]")
 _HAS_QUERY: Final = lazy_pattern(rb"[?#]|%(?:25){0,3}(?:3[fF]|23)")
 # The beginning of a string, of its first field (`url:%2Fa|title:b`), or of a string in a percent-encoded text.
 _BEGINS_STRING: Final = lazy_pattern(rb"(?:\A(?:\w{1,20}+:)?+|%(?:25){0,3}2[27])\Z")

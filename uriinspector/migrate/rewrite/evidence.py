@@ -47,13 +47,14 @@ _NO_PATH: Final = lazy_pattern(
     r"|(?=.*[0-9+])(?=.*[A-Z])/(?:[A-Za-z0-9+/]{42}=|[A-Za-z0-9+/]{63,}={0,2})"
 )
 # Devices and folders of a system, as programs that were compiled for the web have them too, and of the machine that built
-# the site; a mark of Haddock's search.
+# the site.
 _OF_SYSTEM: Final = lazy_pattern(
     r"/dev/(?:null|zero|full|u?random|std(?:in|out|err)|tty\d?|shm(?:/tmp)?|fd)|/home/(?:web_user|runner)(?:/.*)?"
     r"|/Users/[^/]+/.*|/vercel/path\d/.*|/opt/build(?:home)?/repo/.*"
     r"|/(?:etc|usr|proc|sys|sbin)/.*|/var/(?:log|lib|run|tmp|www|cache|spool)(?:/.*)?|/bin/\w*sh"
 )
-_MARK: Final = "/##"
+# A mark of Haddock's search; a set of characters with which the path of a URL ends.
+_SIGNS: Final = lazy_pattern(r"/(?:##|[?#]{2}\Z).*")
 # Members that hold an expression, as highlighters of code have them, a JSON pointer, and the folder of a system
 _NO_ADDRESS_KEYS: Final = frozenset({"regex", "pointer", "PWD"})
 # Functions of a file system in memory (Emscripten), whose first argument is a path in it.
@@ -464,7 +465,7 @@ class StringJudge:
         is_character = around.is_separator or _CHARACTER.search(around.compared_to) is not None
         is_piece = around.caller in _PIECE_CALLS or _READS.fullmatch(around.caller) is not None
         is_told = around.within is Within.CODE and around.key in _PROSE_KEYS
-        if _is_joined(around) or is_piece or is_character or is_told or value.startswith(_MARK):
+        if _is_joined(around) or is_piece or is_character or is_told or _SIGNS.match(value):
             return Evidence.NOT
         if around.key == _ROOT_URL and around.attribute:
             return Evidence.LIKELY
