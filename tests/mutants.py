@@ -201,7 +201,7 @@ MUTANTS = (
     Mutant(EVIDENCE, "if joined is not None:", "if False:", OF_EVIDENCE),
     Mutant(EVIDENCE, "return Evidence.LIKELY if self.leads(value) else Evidence.NOT", "return Evidence.LIKELY", OF_EVIDENCE),
     Mutant(EVIDENCE, "return Evidence.LIKELY if runs else Evidence.POSSIBLE", "return Evidence.LIKELY", OF_EVIDENCE),
-    Mutant(EVIDENCE, "if around.is_name and any(_is_path(name) and not self._is_below(name) for name in around.siblings):", "if False:", OF_EVIDENCE),
+    Mutant(EVIDENCE, "if around.is_name and not self._are_below(around.siblings):", "if False:", OF_EVIDENCE),
     Mutant(EVIDENCE, "if self._is_route(around):", "if False:", OF_EVIDENCE),
     Mutant(EVIDENCE, "if _ONLY_DOTS.fullmatch(path) or _FLAGS.fullmatch(path):", "if _FLAGS.fullmatch(path):", OF_EVIDENCE),
     Mutant(EVIDENCE, "if any(self.leads(name) is TreeEntry.FILE for name in around.siblings if _is_path(name)):", "if False:", OF_EVIDENCE),

@@ -190,7 +190,7 @@ IN_A_RUN = {
     "handlers-under-a-policy": ("a.html", lambda n: POLICY + "<b onclick='a' style='" * n),
     "scripts-under-a-policy": ("a.html", lambda n: POLICY + "<script>a</script>" * n),
     "drawings-under-a-policy": ("a.html", lambda n: POLICY + "<svg><script>" * n),
-    "names-of-the-root": ("a.js", lambda n: numbered('var a#="/";b=a#+"c.js";', n)),
+    "names-of-the-root": ("a.js", lambda n: numbered('var a#="/";b=a#+"c.js";', n // 4)),
     "slashes": ("a.js", lambda n: 'x="' + "/a" * n + '"'),
     "routers": ("a.js", lambda n: 'x={to:"/docs/a"};' + "<base " * n),
     "digests": ("a.json", lambda n: "sha256-" * n + "&amp;" * n + "\\" * n),

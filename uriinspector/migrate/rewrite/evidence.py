@@ -29,6 +29,7 @@ from uriinspector.migrate.tree.names import TreeNames
 
 _ROOT: Final = "/"
 _REMEMBERED: Final = 1 << 14
+_OBJECTS: Final = 16  # of which what their names say is remembered
 _FULL: Final = lazy_pattern(r"(?:[A-Za-z][A-Za-z0-9+.\-]*+:)?\\{0,8}/\\{0,8}/")
 _OTHER_SITE: Final = lazy_pattern(
     r"[\"'`](?P<url>(?:[A-Za-z][A-Za-z0-9+.\-]*+:)?//(?P<host>[^/?#\"'`]*)[^\"'`]*)"
@@ -234,6 +235,9 @@ class StringJudge:
         self.leads = functools.lru_cache(_REMEMBERED)(self._leads)
         self._fits = functools.lru_cache(_REMEMBERED)(self._has_fitting_file)
         self._is_of_files = functools.lru_cache(_REMEMBERED)(self._holds_files)
+        # Each name of an object is judged by all of them.
+        self._are_below = functools.lru_cache(_OBJECTS)(self._has_only_paths_below)
+        self._are_files = functools.lru_cache(_OBJECTS)(self._lists_files)
 
     def leads_somewhere(self, text: str) -> bool:
         """Whether a text names a file or a folder of the tree."""
@@ -334,7 +338,7 @@ class StringJudge:
 
     def _below_path(self, value: str, around: Surroundings, script: bytes) -> Evidence:
         """Judge a text that begins with an old path of at least one segment."""
-        if around.is_name and any(_is_path(name) and not self._is_below(name) for name in around.siblings):
+        if around.is_name and not self._are_below(around.siblings):
             return Evidence.NOT
         if around.caller in _FINDERS and self._turns_to_slash(value):
             return Evidence.POSSIBLE
@@ -354,6 +358,10 @@ class StringJudge:
         href = resolve(self._bases.old, value)
         row = None if href is None else self._bases.row(href)
         return row is not None and href in {row.old, row.old.removesuffix("/")} and row.new_path == _ROOT
+
+    def _has_only_paths_below(self, names: tuple[str, ...]) -> bool:
+        """Whether all paths among the names of an object are below an old base."""
+        return all(self._is_below(name) for name in names if _is_path(name))
 
     def _is_below(self, path: str) -> bool:
         href = resolve(self._bases.old, path)
@@ -413,7 +421,7 @@ class StringJudge:
             entry = TreeEntry.FILE
         if self._speaks_against(path, entry, around, script):
             return Evidence.NOT
-        if around.is_name and self._lists_files(around.siblings):
+        if around.is_name and self._are_files(around.siblings):
             return Evidence.LIKELY
         if not entry or around.is_name or around.caller in _TEXT_CALLS:
             return Evidence.POSSIBLE
