@@ -224,13 +224,15 @@ def path_of_expression(source: str) -> str:
 
 def key_before(text: str, place: int) -> str:
     """Return the name of the member or variable whose value is the string that begins after `place`; empty for none."""
-    found = _KEY.search(text[max(0, place - _LONGEST_KEY) : place])
+    before = text[max(0, place - _LONGEST_KEY) : place]
+    found = _KEY.search(before) if before.rstrip().endswith((":", "=")) else None
     return found[1] if found else ""
 
 
 def name_before(text: str, place: int) -> str:
     """Return the key of the string that begins after `place`, or the string before it in its list or call."""
-    found = _ITEM_KEY.search(text[max(0, place - _LONGEST_KEY) : place])
+    before = text[max(0, place - _LONGEST_KEY) : place]
+    found = _ITEM_KEY.search(before) if before.rstrip().endswith(",") else None
     return found[2] if found else key_before(text, place)
 
 
@@ -940,7 +942,7 @@ def _joined_to(before: str, after: str) -> str:
     if concatenated is not None:
         is_list = concatenated["text"] == ")" and (concatenated["last"] or '"')[-1] in "\"'`"
         return "" if is_list else concatenated["last"] or concatenated["text"]
-    put = _PUT_AFTER.search(before)
+    put = _PUT_AFTER.search(before) if before.rstrip().endswith("${") else None
     if put is not None:
         is_first = before[put.start() : put.start() + 1] != "}"
         return f'"{put[1]}"' if put[1] else "" if is_first else "}"
