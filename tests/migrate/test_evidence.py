@@ -677,8 +677,22 @@ def test_a_string_with_the_base_of_a_generator_is_declared_and_not_listed_beside
     text = '[{path:"/img",component:f("/img","2e1")},{path:"/assets",component:f()}]'
     rows = [(path, Evidence.DECLARED) for path in ("/", "/", "/assets")]
     assert site.at_root(text) == (text.replace('"/', '"/sub/'), rows)
-    for text in ('"slug":"/no"', 'f=(0,o.A)(l?.href||"/")', '(0,r.addPrefix)(e,"/")', 'o="/"===i||i===r?i:0'):
-        assert set(site.evidence(f"a={{{text}}}", old=ROOT, new=BELOW)) <= {Evidence.NOT}
+
+
+@pytest.mark.parametrize(
+    ("page", "text"),
+    [
+        ('<div id="__docusaurus">', '{"slug":"/no"}'), ('<div id="__docusaurus">', 'f=(0,o.A)(l?.href||"/")'),
+        ('<div id="__docusaurus">', '(0,r.addPrefix)(e,"/")'), ('<div id="__docusaurus">', 'o="/"===i||i===r?i:0'),
+        ('<link href="./_next/static/a.js">', 'f("/_error")'), ('<link href="./_next/static/a.js">', 'a.addBasePath("/_next/data/".concat(b))'),
+    ],
+)  # fmt: skip
+def test_names_that_a_generator_completes_are_not_listed(tmp_path, page, text):
+    site = Site(tmp_path)
+    assert site.evidence(text, old=ROOT, new=BELOW) == [Evidence.POSSIBLE]
+    (tmp_path / "index.html").write_text(page)
+    site.forget()
+    assert set(site.evidence(text, old=ROOT, new=BELOW)) <= {Evidence.NOT}
 
 
 def test_a_base_that_nobody_knows_keeps_the_pages_beside_it(tmp_path):

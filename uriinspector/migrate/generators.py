@@ -372,15 +372,56 @@ _NEXT: Final = GeneratorRule(
     "Next.js",
     (
         empty_base(
-            r"\baddPathPrefix\)\([\w$]+,\s*", r"\)", '(0,n.addPathPrefix)(e,"")', "(0,n.addPathPrefix)(e,t)"
+            r"\baddPathPrefix\)?\([\w$]+,\s*", r"\)", '(0,n.addPathPrefix)(e,"")', "(0,n.addPathPrefix)(e,t)"
         ),
         empty_base(
-            r"\bpathHasPrefix\)\([\w$]+,\s*", r"\)", '(0,n.pathHasPrefix)(e,"")', "(0,n.pathHasPrefix)(e,t)"
+            r"\bpathHasPrefix\)?\([\w$]+,\s*", r"\)", '(0,n.pathHasPrefix)(e,"")', "(0,n.pathHasPrefix)(e,t)"
+        ),
+        empty_base(
+            r"\bthis\.basePath=", ",", 'this.basePath="",this.sub=f', 'this.basePath=e||"",this.sub=f'
+        ),
+        # before the names of files, unless the page says what is
+        Base(
+            lazy_pattern(
+                r"\|\|\"(?P<base>)\";(?:if\()?(?:[\w$]+\.p=|self\.__next_set_public_path__\()(?:\"\"\.concat\(|\"\"\+)[\w$]+[,+]\"/_next/\""
+            ),
+            't=o.assetPrefix||"";if(self.__next_set_public_path__(""+t+"/_next/"),f()){}',
+            't=o.assetPrefix||"";if(self.__next_set_public_path__(t),f()){}',
+            marks=('"/_next/"',),
+        ),
+        # the same in versions before 12
+        empty_base(
+            r"\.substring\(1\):[\w$]+\):[\w$]+\}\([\w$]+,",
+            r"\)",
+            'return t&&f(t)?"".concat(t).concat("/"===S(e)?e.substring(1):e):e}(e,"")',
+            'return t&&f(t)?"".concat(t).concat("/"===S(e)?e.substring(1):e):e}(e,a)',
+        ),
+        empty_base(
+            r"\breturn\s?",
+            r"===\([\w$]+=[\w$]+\([\w$]+\)\)\|\|[\w$]+\.startsWith\(",
+            'return""===(e=S(e))||e.startsWith(t)',
+            'return""===(e=S(e))||f(e)',
+        ),
+        base(
+            r"\|\|[\w$]+\.startsWith\(",
+            r"\)\}function [\w$]+\([\w$]+\)\{return function\([\w$]+,([\w$]+)\)\{return [\w$]+&&",
+            'return f(e)||e.startsWith("/")}function E(e){return function(e,t){return t&&e',
+            'return f(e)||e.startsWith("/")}function E(e){return function(e,t){return f(e)',
+        ),
+        empty_base(
+            r"\.slice\(",
+            r"\.length\)\)\.startsWith\(",
+            '(e=e.slice("".length)).startsWith("/")||(e="/".concat(e)),e',
+            'e=e.slice("".length)',
         ),
     ),
     has_router=True,
     folders=("_next/",),
     compares_sources=True,
+    # names of pages, and a folder to which it adds the base
+    untouched=lazy_pattern(
+        r"[\"'`]/(?:(?:_app|_error|_document|_not-found|404|500|index)[\"'`]|_next/data/)"
+    ),
 )
 
 _HEXO: Final = GeneratorRule(
@@ -475,7 +516,7 @@ MARKS: Final = (
     Mark(
         "Next.js",
         lazy_pattern(
-            rb"<script id=[\"']?__NEXT_DATA__[\"'\s>]|<script[^<>]*\ssrc=[\"'][^\"']*/_next/static/"
+            rb"<script id=[\"']?__NEXT_DATA__[\"'\s>]|<(?:script|link)[^<>]*\s(?:src|href)=[\"'][^\"']*/_next/static/"
         ),
         b'<script src="/docs/_next/static/chunks/0li7vzj18bfpo.js" async=""></script>',
         b'<a href="/_next/static/a.js">',
