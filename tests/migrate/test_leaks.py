@@ -487,6 +487,22 @@ def test_a_path_that_leaves_the_old_base_and_enters_it_by_its_name_is_listed(que
     assert not list(leaks_in(again, name, text.encode()))
 
 
+@pytest.mark.parametrize(
+    ("name", "text", "path"),
+    [
+        ("a.html", "<script>a='<img src=\"../about.html\">'</script>", "../about.html"),
+        ("sub/a.html", r'<script>a={"b":"..\/..\/about.html#c"}</script>', "../../about.html"),
+        ("sub/a.html", "<script>a='../about.html'</script>", None),
+        ("a.html", "<script>a='../nothing'</script><a href='../about.html'>'../about.html'</a>", None),
+        ("a.js", "a='../about.html'", None),
+    ],
+)
+def test_a_path_that_ends_at_the_root_of_a_host_is_listed(query_jobs, name, text, path):
+    """A browser takes `../a` for `/a` there, but not below the new base."""
+    found = leaks_in(query_jobs["https://old.example/"], name, text.encode())
+    assert [(leak.text, leak.evidence) for leak in found] == [(path, Evidence.POSSIBLE)] * bool(path)
+
+
 def test_a_path_to_a_folder_named_like_the_old_base_moves_along(tmp_path):
     for name in ("about.html", "docs/about.html"):
         (tmp_path / name).parent.mkdir(exist_ok=True)

@@ -689,21 +689,21 @@ class _Tools:
     def entries(self) -> tuple[tuple[tuple[bytes, ...], re.Pattern[bytes], str], ...]:
         r"""What relative paths into an old base by the name of its folder hold, if that changes, their expression, and its path.
 
-        PHP writes each slash of JSON as `\/`.
+        At the root of a host nothing is left by such a path, so that no name follows. PHP writes each slash of JSON as `\/`.
         """
         paths = {row.old_path: row.new_path for row in self.bases.rows if row.folder == ""}
-        names = ((path, posixpath.basename(path.rstrip("/")).encode()) for path in paths)
+        names = ((path, posixpath.basename(path.rstrip("/"))) for path in paths)
         return tuple(
             (
-                (b"../%s" % name, b"..\\/%s" % name),
+                (f"../{name}".encode(), f"..\\/{name}".encode()),
                 re.compile(
-                    rb"[\"'`]((?:\.\\?/)?(?:\.\.\\?/)++%s\\?/(?P<rest>(?:[^\s\"'`<>?#\\]++|\\/)++))"
-                    % re.escape(name)
+                    rb"[\"'`]((?:\.\\?/)?(?:\.\.\\?/)++%s(?P<rest>(?:[^\s\"'`<>?#\\]++|\\/)++))"
+                    % (re.escape(name).encode() + rb"\\?/" * bool(name))
                 ),
                 path,
             )
             for path, name in names
-            if name and not paths[path].endswith(f"/{name.decode()}/")
+            if not (paths[path].endswith(f"/{name}/") if name else paths[path] == path)
         )
 
     @functools.cached_property
@@ -982,10 +982,13 @@ class _FileSearch:
     def _entries(self) -> Iterator[_LeftString]:
         """Yield the strings that leave the folder of an old base and enter it again by its name, `"../docs/a.png"`.
 
-        What they name from the folder of their own file, which may have one of that name, moves along with it.
+        What they name from the folder of their own file, which may have one of that name, moves along with it. At the root of
+        a host they end there, which only the script of a page shows: other scripts serve pages of any folder.
         """
         tools, folder = self._tools, posixpath.dirname(self.relative)
         for names, expression, path in tools.entries:
+            if path == "/" and self.kind is not Kind.HTML:
+                continue
             for match in expression.finditer(self.text) if any(map(self.text.__contains__, names)) else ():
                 value, rest = (
                     match[group].replace(b"\\/", b"/").decode("utf-8", "replace") for group in (1, "rest")
