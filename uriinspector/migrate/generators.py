@@ -150,6 +150,8 @@ WITHOUT_PATHS: Final = (
     ),
     # the index of Sphinx: words, and options such as /help
     ("Search.setIndex(", lazy_pattern(r"\bSearch\.setIndex\(.*", re.DOTALL)),
+    # the comments of Sphinx before 2, which ask a program at the root of a host that no site has
+    ("processVoteURL", lazy_pattern(r"\bprocessVoteURL: '/_process_vote',[^{}]*")),
     # wordcut, which splits Thai for lunr, with functions of Node.js for paths of a file system
     (").wordcut = f()", lazy_pattern(r"\(g\.lunr = \{\}\)\)\.wordcut = f\(\).*", re.DOTALL)),
     # The address of a link from the root of a site of Quarto, which holds it against those of the menu

@@ -567,7 +567,8 @@ _SAYS_SO: Final = tuple(
         ("", r"\s*\.(?:indexOf|includes|charAt|charCodeAt)\("),
         # It stands before the title of a page, which people read.
         ("", r"\s*\+\s*document\.title\b"),
-        # It ends a host that another slash begins: `new RegExp("/" + location.host + "/")`.
+        # It stands before the host of the page, or ends one that another slash begins: `new RegExp("/" + location.host + "/")`.
+        ("", r"\s*\)?\s*\+\s*[\w$.]{0,20}\blocation\.host(?:name)?\b"),
         (r"([\"'`])/\1\s*\+\s*[\w$.]{0,40}location\.host(?:name)?\s*\+\s*", ""),
         # It is text between other children of an element: `children:[done,"/",all]`. Strings alone may be the pages of a menu.
         (r"\bchildren:\s*\[(?:[^\[\](){}]|\((?:[^()]|\([^()]*\))*\))*(?<=[\w$)])\s*,\s*", ""),
