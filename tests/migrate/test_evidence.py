@@ -24,7 +24,7 @@ OLD, NEW = "https://old.example/docs/", "https://new.example/v2/help/"
 ROOT, BELOW = "https://old.example/", "https://new.example/sub/"
 FILES = (
     "index.html", "about.html", "guide/index.html", "assets/app.js", "assets/app.css", "vendor/jquery.js", "vendor/deep/worker.js",
-    "a.png", "w.js", "img/a.png",
+    "a.png", "w.js", "img/a.png", "plug/ins/p.js", "year/2024/index.html",
 )  # fmt: skip
 MOVED = {Evidence.DECLARED, Evidence.LIKELY}
 
@@ -188,6 +188,7 @@ def test_of_a_site_at_the_root_what_is_worked_with_stays(site, text):
         ("EDITOR_BASEPATH='/img/';a.set('basePath', '/img');b={base_url:'/img'}", "EDITOR_BASEPATH='/sub/img/';a.set('basePath', '/sub/img');b={base_url:'/sub/img'}"),
         ('http.create({baseURL:"/api"});a={base:"/img"}', 'http.create({baseURL:"/api"});a={base:"/img"}'),
         ('a="/img/"+b+".png";c=d+"/img/"+b;e={lib:"/img/"};f="/no/"+b', 'a="/sub/img/"+b+".png";c=d+"/img/"+b;e={lib:"/sub/img/"};f="/no/"+b'),
+        ('a.u="/plug/";b={u:"/year/"}', 'a.u="/sub/plug/";b={u:"/year/"}'),
         ('a="/guide/no/"+b;c="/img"+b', 'a="/guide/no/"+b;c="/img"+b'),
         ('a="/a.png|/img/a.png"', 'a="/sub/a.png|/sub/img/a.png"'),
         ("a=`${location.origin}/a.png`", "a=`${location.origin}/sub/a.png`"),

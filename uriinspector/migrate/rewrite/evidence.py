@@ -8,6 +8,7 @@ an address, so there it also has to name a file.
 
 import functools
 import glob
+import os
 import re
 from collections.abc import Iterable, Iterator
 from enum import IntEnum
@@ -532,13 +533,14 @@ class StringJudge:
         return name is not None and self._names.is_file(name)
 
     def _holds_files(self, path: str) -> bool:
-        """Whether a path with its final slash names a folder that has files but no pages: no router has it for a route."""
+        """Whether a path with its final slash names a folder that has files but no pages: no router has it for a route.
+
+        Of a folder that has only folders, such as that of the plug-ins of WordPress, all that is in these counts.
+        """
         name = self._name(path) if path.endswith(_ROOT) else None
-        try:
-            files = [] if name is None else [each for each in (self._root / name).iterdir() if each.is_file()]
-        except OSError:
-            return False
-        return bool(files) and not any(each.suffix in _PAGE_SUFFIXES for each in files)
+        levels = iter(()) if name is None else (names for *_, names in os.walk(self._root / name))
+        files = next(levels, []) or [each for names in levels for each in names]
+        return bool(files) and not any(each.endswith(_PAGE_SUFFIXES) for each in files)
 
     def _leads(self, value: str) -> TreeEntry:
         """Return what a text names in the tree; a module may be named without its suffix."""
