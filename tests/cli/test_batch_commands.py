@@ -113,7 +113,9 @@ def test_undo_goes_on_with_the_run_of_which_it_left_files(uriinspector, site):
     uriinspector("rewrite", str(site), *MOVE, "--in-place")
     moved = (site / "index.html").read_bytes()
     (site / "index.html").write_text("mine now")
-    assert "goes on with the rest" in uriinspector("undo").out
+    undone = uriinspector("undo").out
+    assert f"restored, byte for byte, in {site} (run " in undone
+    assert "goes on with the rest" in undone
     assert "undone, 1 file left as it was: 'uriinspector undo' goes on" in uriinspector("runs").out
     (site / "index.html").write_bytes(moved)
     assert uriinspector("undo", "--json").object["restored"] == 1
