@@ -154,23 +154,17 @@ class ConfiguredServer(Server):
     limits: Callable[[RedirectMap, Iterable[str]], Iterator[str]] = lambda _redirects, _lines: iter(())
 
     def write(self, redirects: RedirectMap) -> RedirectText:
-        """Write single addresses first, the longest first, then the bases that move as a whole."""
+        """Write single addresses first, those of the longest path first, then the bases that move as a whole."""
         left_out = set[str]()
-        groups: dict[str, list[Redirect]] = defaultdict(list)
-        for redirect in redirects.singles:
-            group = groups[path_of(redirect.old)]
-            if redirect.query or all(each.query for each in group):
-                group.append(redirect)
         lines: list[str] = []
-        for path in sorted(groups, key=len, reverse=True):
-            group = sorted(groups[path], key=lambda each: not each.query)
-            bare = group[0].old.partition("?")[0]
-            folder = redirects.by_prefix(bare) if self.hides_folders and group[-1].query else None
-            shown = group if folder is None else [*group, Redirect(bare, folder, "")]
-            written = shown if self._can_write(shown) else [each for each in shown if self._can_write([each])]
+        for path, group in _by_path(redirects.singles):
+            wanted = [*group, *self._of_folder(group, redirects)]
+            written = (
+                wanted if self._can_write(wanted) else [each for each in wanted if self._can_write([each])]
+            )
             if written:
                 lines += self.addresses(written)
-            if len(written) < len(shown):
+            if len(written) < len(wanted):
                 left_out.update(each.old for each in group if each not in written)
                 lines.append(f"# Left out, because it can't be written here: {path}")
         for whole in redirects.prefixes:
@@ -182,6 +176,13 @@ class ConfiguredServer(Server):
         text = "".join(f"{line}\n" for line in lines)
         limits = tuple(self.limits(redirects, lines))
         return RedirectText({"": text}, singles + wholes, frozenset(left_out), limits)
+
+    def _of_folder(self, group: Sequence[Redirect], redirects: RedirectMap) -> Iterator[Redirect]:
+        """Yield what a path leads to by the rule of its folder, if its own rules are for some queries alone and hide that rule."""
+        bare = group[0].old.partition("?")[0]
+        folder = redirects.by_prefix(bare) if self.hides_folders and group[-1].query else None
+        if folder is not None:
+            yield Redirect(bare, folder, "")
 
     def _can_write(self, group: Sequence[Redirect]) -> bool:
         try:
@@ -200,6 +201,20 @@ class ConfiguredServer(Server):
     def is_own(self, first_line: str) -> bool:
         """Whether a file begins with the first line of the head."""
         return first_line == self.head[0]
+
+
+def _by_path(singles: Iterable[Redirect]) -> Iterator[tuple[str, list[Redirect]]]:
+    """Yield each path with its redirects, the longest path first; the one for any other query comes last.
+
+    Each old base may have one of those for a path; the first counts.
+    """
+    groups: dict[str, list[Redirect]] = defaultdict(list)
+    for redirect in singles:
+        group = groups[path_of(redirect.old)]
+        if redirect.query or all(each.query for each in group):
+            group.append(redirect)
+    for path in sorted(groups, key=len, reverse=True):
+        yield path, sorted(groups[path], key=lambda each: not each.query)
 
 
 def rule_lines(text: str) -> Iterator[str]:
