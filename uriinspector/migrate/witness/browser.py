@@ -411,7 +411,7 @@ class DevTools:
             if time.monotonic() > deadline:
                 self._forgotten.add(number)
                 raise SilentBrowserError(_SILENT, round(within))
-            self._handle_next(_BEAT)
+            self.listen(_BEAT)
         answer = self._answers.pop(number)
         if "error" in answer:
             raise RefusedCommandError(str(answer["error"].get("message", "")))
@@ -424,23 +424,6 @@ class DevTools:
 
     def listen(self, seconds: float) -> bool:
         """Handle the next message; false if none came in time."""
-        return self._handle_next(seconds)
-
-    def _send(self, method: str, session: str, params: Fields) -> int:
-        self._number += 1
-        message = {"id": self._number, "method": method, "params": params}
-        if session:
-            message["sessionId"] = session
-        data = memoryview(json.dumps(message).encode("ascii") + b"\0")
-        try:
-            while data:
-                data = data[os.write(self._writes, data) :]
-        except OSError:
-            raise BrowserGoneError(_GONE) from None
-        return self._number
-
-    def _handle_next(self, seconds: float) -> bool:
-        """Handle one message; false if none came."""
         if self._cancelled():
             raise CancelledError("Cancelled: the browser has not seen every page.")
         try:
@@ -457,6 +440,19 @@ class DevTools:
         else:
             self.on_event(Event(message.get("sessionId", ""), message["method"], message.get("params", {})))
         return True
+
+    def _send(self, method: str, session: str, params: Fields) -> int:
+        self._number += 1
+        message = {"id": self._number, "method": method, "params": params}
+        if session:
+            message["sessionId"] = session
+        data = memoryview(json.dumps(message).encode("ascii") + b"\0")
+        try:
+            while data:
+                data = data[os.write(self._writes, data) :]
+        except OSError:
+            raise BrowserGoneError(_GONE) from None
+        return self._number
 
     def _read(self, reads: int) -> None:
         """Pass on each message until the pipe ends."""
