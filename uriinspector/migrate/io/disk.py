@@ -225,7 +225,7 @@ def copy_new(source: Place, target: Place) -> None:
 @contextlib.contextmanager
 def _create(place: Place) -> Iterator[int]:
     """Create a file and yield its descriptor; delete the file if writing fails."""
-    with _open(place, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600) as descriptor:
+    with _open(place, os.O_WRONLY | os.O_CREAT | os.O_EXCL, OWN) as descriptor:
         try:
             yield descriptor
         except OSError:
