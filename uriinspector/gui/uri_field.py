@@ -44,6 +44,8 @@ from uriinspector.core.syntax.span import Span, common_ends
 from uriinspector.gui.theme import Theme, part_of, uri_font
 from uriinspector.gui.widgets.dropping import text_of
 
+# Stand-ins for characters that would show a text in another order (UAX 9), then also for those that Qt's editor would change.
+# But for three signs that people know they are noncharacters, which no text has to itself (Unicode 23.7).
 _REORDERING: Final = {
     "\u202a": "\ufdd7",
     "\u202b": "\ufdd8",
@@ -65,6 +67,7 @@ _STAND_INS: Final = _REORDERING | {
 }
 _TO_FIELD: Final = str.maketrans(_STAND_INS)
 _FROM_FIELD: Final = str.maketrans({shown: written for written, shown in _STAND_INS.items()})
+_NONCHARACTERS: Final = frozenset(_STAND_INS.values()) - frozenset(_STAND_INS)
 
 
 def to_field(text: str) -> str:
@@ -78,11 +81,10 @@ def from_field(shown: str) -> str:
 
 
 def is_typable(text: str) -> bool:
-    """Tell whether Qt's editor can hold a text: it has no lone surrogates and none of the stand-ins."""
-    return text.isascii() or not any(ord(character) in SURROGATES or character in _OWN for character in text)
-
-
-_OWN: Final = frozenset(_STAND_INS.values()) - frozenset(_STAND_INS)
+    """Tell whether Qt's editor can hold a text: it has no lone surrogates and none of the noncharacters that stand in."""
+    return text.isascii() or not any(
+        ord(character) in SURROGATES or character in _NONCHARACTERS for character in text
+    )
 
 
 class Patch(NamedTuple):
