@@ -1,4 +1,8 @@
-"""The List mode: one table of the URIs in files or a text, filtered, grouped, plotted and opened."""
+"""The List mode: one table of the URIs in files or a text, filtered, grouped, plotted and opened.
+
+`ListPane` comes last, and connects what stands before it: the page shown while there is no list, the plot of times, the controls
+above the tables, the panel of the current row, and the models of the two tables. `list_work` reads and describes in the background.
+"""
 
 import functools
 import time

@@ -1,4 +1,13 @@
-"""Read the links from the bytes of a page."""
+"""Read the links from the bytes of a page.
+
+A page is read in the fastest of three ways that can tell what the next tag is. One expression skips what holds no link, and
+stops at plain links (`skim_expression`; in drawings `drawing_expressions`). What else it stops at is read by the tokenizer, and
+`OpenElements` knows what becomes of a tag. Where the elements around a tag decide that, the page is read once more, with the
+tree that turbohtml makes of it (`PageTree`).
+
+`PageScan` takes a page through these ways. `TagReader` reads the links of one tag, and `SharedReadings` remembers what is the
+same in many pages.
+"""
 
 import functools
 import re
