@@ -250,7 +250,7 @@ MUTANTS = (
     Mutant("core/findings/security.py", 'text and text.startswith("-")', "text", "core/test_sentences.py"),
     Mutant("core/findings/secrets.py", "not password.start <= span.start", "not login.start <= span.start", "core/test_sentences.py"),
     Mutant("core/codecs/wrapper.py", 'label.replace("--", "/")', "label", "core/test_sentences.py"),
-    Mutant("gui/migrate/job_form.py", 'self._path("batch_folder")) and not self._has_no_pages', 'self._path("batch_folder"))', "gui/test_migrate_path.py"),
+    Mutant("gui/migrate/job_form.py", "self._path(FOLDER)) and not self._has_no_pages", "self._path(FOLDER))", "gui/test_migrate_path.py"),
     Mutant("core/findings/security.py", 'del said["special-address"]  # its message says that too', "pass", f"{RULES} core/findings/test_inner.py core/test_summary.py"),
     Mutant("core/findings/security.py", "yield from _remarks_inside(inner, depth + 1)", "pass", f"{RULES} core/findings/test_inner.py core/test_summary.py"),
     Mutant("core/summary/leading.py", "if clean != found.target:", "if True:", "core/test_summary.py"),

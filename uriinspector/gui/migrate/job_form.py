@@ -1,4 +1,8 @@
-"""The form of a move: what to move, from where, where to and how."""
+"""The form of a move: what to move, from where, where to and how.
+
+`JobForm` comes last. Before it stand its parts: the field of the copy with its box (`Destination`), the guesses of the old base,
+the sheet of all further choices, and the sheet in which the table of single pages is written (`PageSheet`).
+"""
 
 import csv
 import os
@@ -31,6 +35,10 @@ from uriinspector.base.message import Message, plural
 from uriinspector.base.progress import Watch
 from uriinspector.gui.i18n import phrase
 from uriinspector.gui.migrate.form_fields import (
+    FOLDER,
+    NEW,
+    OLD,
+    OUTPUT,
     ElidedButton,
     Mend,
     MendBar,
@@ -92,7 +100,7 @@ from uriinspector.migrate.tree.guess_base import EvidenceKind, Example, FirstLoo
 from uriinspector.migrate.witness.browser import browser_there
 
 _BROWSER: Final = "batch_browser"
-_MAIN: Final = ("batch_folder", "batch_output", "batch_old_base", "batch_new_base")
+_MAIN: Final = (FOLDER, OUTPUT, OLD, NEW)
 _COLUMNS: Final = 2
 
 
@@ -699,8 +707,8 @@ class JobForm(QWidget):
         self._boxes[_BROWSER] = self._make_browser_box()
         self._style, self._offline = self._choices["batch_style"], self._boxes["batch_offline"]
         self._style.currentIndexChanged.connect(self._on_style)
-        self.destination = Destination(self._fields["batch_folder"], self._fields["batch_output"])
-        self.guesses = Guesses(self._fields["batch_old_base"].edit)
+        self.destination = Destination(self._fields[FOLDER], self._fields[OUTPUT])
+        self.guesses = Guesses(self._fields[OLD].edit)
         self.found = Sentence("batch_found")
         self._mend_bars = tuple(
             MendBar(name, place, in_one_line=place < _COLUMNS) for place, name in enumerate(_MAIN)
@@ -744,7 +752,7 @@ class JobForm(QWidget):
         self._on_style()
         self._show_set()
         self._look = LatestTask(self, self._on_look, failed=partial(self._say_found, "circle-x", "error"))
-        self._fields["batch_folder"].changed.connect(self._on_folder)
+        self._fields[FOLDER].changed.connect(self._on_folder)
         for line in self._fields.values():
             line.changed.connect(self._on_change)
 
@@ -760,8 +768,8 @@ class JobForm(QWidget):
     def what_is_missing(self) -> str | None:
         """Return a sentence on what to fill in or correct next; None if nothing is missing."""
         for name, sentence in (
-            ("batch_folder", self._ask_for_folder()),
-            ("batch_new_base", self.tr("Say where the site will be: its new address.")),
+            (FOLDER, self._ask_for_folder()),
+            (NEW, self.tr("Say where the site will be: its new address.")),
         ):
             if not self._text(name):
                 return sentence
@@ -775,7 +783,7 @@ class JobForm(QWidget):
         """Return what to do before a preview: fill in what is missing, mend what it would refuse, look at what is doubtful."""
         missing = self.what_is_missing()
         if missing is not None:
-            has_site = is_folder(self._path("batch_folder")) and not self._has_no_pages
+            has_site = is_folder(self._path(FOLDER)) and not self._has_no_pages
             return Advice(missing if has_site else self._ask_for_folder(), is_warning=False)
         fault = self._find_fault()
         doubt = self.what_is_doubtful() if fault is None else fault[1]
@@ -794,7 +802,7 @@ class JobForm(QWidget):
             return None
         field, sentence = found
         self._mark(field)
-        folder = self._path("batch_folder")
+        folder = self._path(FOLDER)
         if not is_folder(folder) and not is_file(folder):  # it may have been there when it was looked at
             self._say_found("circle-x", "error", self.tr("There is no such folder."))
         return sentence
@@ -804,15 +812,15 @@ class JobForm(QWidget):
         wrong = next((mend for mend in self.find_mends() if mend.is_wrong), None)
         if wrong is not None:
             return wrong.field, self.tr("{} Mend that first.").format(phrase(wrong.problem))
-        if self._text("batch_folder") and not is_folder(self._path("batch_folder")):
-            return "batch_folder", self._ask_for_folder()
+        if self._text(FOLDER) and not is_folder(self._path(FOLDER)):
+            return FOLDER, self._ask_for_folder()
         return None
 
     def what_is_doubtful(self) -> str | None:
         """Return a sentence on what may have been mistaken or forgotten: the folder, an old address that only the pages name."""
         if self._has_no_pages:
             return self._ask_for_folder()
-        if self._text("batch_old_base") or not self.guesses.shown:
+        if self._text(OLD) or not self.guesses.shown:
             return None
         return self.tr(
             "The old address is empty, and the pages name {}: take it, or links to it stay."
@@ -827,7 +835,7 @@ class JobForm(QWidget):
 
         The addresses come first, so that they are elided last; their schemes are left out if they are equal.
         """
-        old, new = self._text("batch_old_base"), self._text("batch_new_base")
+        old, new = self._text(OLD), self._text(NEW)
         if (old or new).partition("://")[0] == new.partition("://")[0]:
             old, new = (address.partition("://")[2] or address for address in (old, new))
         moved = self.tr("{} → {}").format(old, new) if old else new
@@ -835,11 +843,11 @@ class JobForm(QWidget):
 
     def whole_summary(self) -> str:
         """Return the job in full, one line per topic, for a tool tip."""
-        output = short_path(self._text("batch_output"))
+        output = short_path(self._text(OUTPUT))
         where = self.tr("copy in {}").format(output) if output else self.tr("in place, with undo")
-        old, new = self._text("batch_old_base"), self._text("batch_new_base")
+        old, new = self._text(OLD), self._text(NEW)
         moved = self.tr("{} → {}").format(old, new) if old else new
-        return "\n".join((moved, short_path(self._text("batch_folder")), where, *self._say_set()))
+        return "\n".join((moved, short_path(self._text(FOLDER)), where, *self._say_set()))
 
     def fill(self, values: Mapping[str, str], *, is_start: bool = False) -> None:
         """Set fields and choices by object name; unknown names are ignored, other fields stay.
@@ -849,8 +857,8 @@ class JobForm(QWidget):
         write = QLineEdit.setText if is_start else replace_text
         if not self.isEnabled():
             return
-        if "batch_folder" in values:
-            self._may_guess = "batch_old_base" not in values
+        if FOLDER in values:
+            self._may_guess = OLD not in values
         for name, text in values.items():
             if name in self._fields:
                 write(self._fields[name].edit, text)
@@ -888,16 +896,16 @@ class JobForm(QWidget):
         return values if values["batch_style"] == Style.RELATIVE else values | {"batch_offline": ""}
 
     def first_field(self) -> QWidget:
-        return self._fields["batch_folder"].edit
+        return self._fields[FOLDER].edit
 
     def choose_folder(self) -> None:
         """Ask the user for the folder of the site."""
-        self._fields["batch_folder"].browse()
+        self._fields[FOLDER].browse()
 
     def enter_folder(self, folder: Path) -> None:
         """Enter a folder that was dropped, unless a job is running."""
         if self.isEnabled():
-            self._fields["batch_folder"].enter(str(folder))
+            self._fields[FOLDER].enter(str(folder))
 
     def _lay_out(self) -> None:
         grid = QGridLayout(self)
@@ -1038,10 +1046,10 @@ class JobForm(QWidget):
         """Look at another folder in the background."""
         self._example, self._has_no_pages = None, False
         self.guesses.show_guesses(())
-        folder = self._text("batch_folder")
+        folder = self._text(FOLDER)
         self._say_found("", "muted", self.tr("Looking at the pages…") if folder else "")
         if folder:
-            path = self._path("batch_folder")
+            path = self._path(FOLDER)
             self._look.ask(lambda watch: first_look(path, watch.cancelled))
         else:
             self._look.forget()
@@ -1080,11 +1088,11 @@ class JobForm(QWidget):
 
     def _on_look(self, look: FirstLook) -> None:
         self._example = look.example
-        self._has_no_pages = not look.pages and is_folder(self._path("batch_folder"))
+        self._has_no_pages = not look.pages and is_folder(self._path(FOLDER))
         self._say_found(*self._describe_look(look))
         self.guesses.show_guesses(look.guesses)
         guess = find_agreed_base(look.guesses, look.pages)
-        if guess is not None and self._may_guess and not self._text("batch_old_base"):
+        if guess is not None and self._may_guess and not self._text(OLD):
             self.guesses.fill_in(guess)
         self._may_guess = True
         self._show_mends()
@@ -1094,7 +1102,7 @@ class JobForm(QWidget):
     def _on_mended(self, mend: Mend) -> None:
         """Enter values as if they were typed, so that a copy is proposed for another folder, too."""
         if mend.packed is not None:
-            self.unpacking_asked.emit(mend.packed, Path(mend.values["batch_folder"]))
+            self.unpacking_asked.emit(mend.packed, Path(mend.values[FOLDER]))
             return
         for name, text in mend.values.items():
             self._fields[name].enter(text)
@@ -1106,7 +1114,7 @@ class JobForm(QWidget):
         for layout, bar in zip(self._below, self._mend_bars, strict=True):
             layout.setCurrentIndex(bar.show_mends(found))
         wrong = self._refused | {mend.field for mend in found if mend.is_wrong}
-        said = {"batch_folder": self.found.text()}
+        said = {FOLDER: self.found.text()}
         said |= {mend.field: phrase(mend.problem) for mend in reversed(found)}
         for name, line in self._fields.items():
             line.set_wrong(wrong=name in wrong)
@@ -1115,14 +1123,14 @@ class JobForm(QWidget):
     def _say_found(self, icon: str, colour: str, said: str) -> None:
         """Say below the folder what was found in it; a screen reader says it with the field."""
         self.found.say(icon, colour, said)
-        edit = self._fields["batch_folder"].edit
+        edit = self._fields[FOLDER].edit
         edit.setAccessibleDescription(phrase(said) or edit.toolTip())
 
     def _describe_look(self, look: FirstLook) -> tuple[str, str, str]:
         """Return icon, colour and sentence for what a quick look at the folder found."""
         if look.pages:
             return "circle-check", "good", self.tr("Found: {}").format(phrase(look.size))
-        folder = self._path("batch_folder")
+        folder = self._path(FOLDER)
         if is_file(folder):
             return "", "muted", ""  # the bar of mends says it
         if not is_folder(folder):
