@@ -386,13 +386,14 @@ def test_an_example_fills_the_empty_window(window, control, qtbot):
 
 
 NAMED = [
-    "uri_edit", "base_edit", "component_tree", "findings_list", "reading_table", "batch_folder", "batch_old_base",
-    "batch_new_base", "batch_style", "batch_output", "batch_preview", "batch_apply", "batch_cancel", "batch_undo",
-    "batch_progress", "plan_tree", "diff_view", "run_table", "mode_tabs",
+    "uri_edit", "base_edit", "component_tree", "findings_list", "reading_table", "codec_list", "codec_source", "codec_result",
+    "layer_list", "octet_table", "batch_folder", "batch_old_base", "batch_new_base", "batch_style", "batch_output", "batch_preview",
+    "batch_apply", "batch_cancel", "batch_undo", "batch_progress", "plan_tree", "diff_view", "run_table", "mode_tabs",
 ]  # fmt: skip
 
 
-def test_each_control_of_the_contract_says_what_it_is(window, qtbot):
+def test_each_control_of_the_contract_says_what_it_is(window, control, qtbot):
+    control("codec_more").click()  # layers and octets are made when they are asked for
     window.tabs.setCurrentIndex(4)
     qtbot.waitUntil(lambda: window.findChild(QWidget, "plan_tree") is not None)  # made between key presses
     found = {child.objectName(): child for child in window.findChildren(QWidget)}
