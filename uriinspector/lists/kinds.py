@@ -109,7 +109,7 @@ class FileKind:
         gives: what is taken from it, in a few words below the title.
         suffixes: the file name extensions of this kind.
         begins: tells whether these first octets, after white space, are certain to be of this kind.
-        fits: tells whether the first lines of a text, none of them blank, look like this kind.
+        fits: tells whether the first lines of a text, none of them blank, look like this kind; an empty text has none.
         has_columns: whether a column can be named.
         has_requests: whether it is the log of a server, in which a URI without a request is a referrer.
     """
