@@ -109,10 +109,8 @@ def undo_command(run_id: str | None, *, as_json: bool) -> ExitCode:
     else:
         printer = Printer.of_standard_output()
         write_lines(problem_lines(result.problems, printer))
-        folder = visible(
-            str(run_summary(result.run_id).folder)
-        )  # without RUN it may be another than one thinks
-        write_lines([f"{result.given_back}, in {folder} (run {result.run_id})."])
+        folder = run_summary(result.run_id).folder  # without RUN it may be another than one thinks
+        write_lines([f"{result.given_back}, in {visible(str(folder))} (run {result.run_id})."])
         if result.problems:
             write_lines([f"'uriinspector undo {result.run_id}' goes on with the rest, once it may."])
     return ExitCode(bool(result.problems))
