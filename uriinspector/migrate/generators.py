@@ -133,6 +133,12 @@ BUNDLERS: Final = (
         r"basename(?<=\bbasename)\"?:\s*", "", 'render({basename:"/",location:e})', 'render({basename:"/a"})'
     ),
     empty_base(r"\bbasename:\s*", r"\s*[,}]", 'f(u.Kd,{basename:""},e)', 'f(u.Kd,{basename:""+t},e)'),
+    # the folder of the search of MkDocs
+    Base(
+        lazy_pattern(r"\btypeof importScripts \? '\.' : '(?P<base>/)search/'"),
+        "var base_path = 'function' === typeof importScripts ? '.' : '/search/';",
+        "var base_path = f(importScripts) ? '.' : '/search/';",
+    ),
 )
 """Bases that bundlers and routers write, whatever generator uses them."""
 
