@@ -584,9 +584,9 @@ _SAYS_SO: Final = tuple(
             r"[=!]==?\s*",
             r"\s*(?:&&|\?|\)\s*\{?\s*(?:if\s*\(|return\b)?)\s*[\w$.]+\.(?:eat|eatWhile|skipToEnd)\(",
         ),
-        # It is the character 47 or the key of a number, as in `{191: "/"}`.
+        # It is the character 47, that of the entity `&sol;`, or the key of a number, as in `{191: "/"}`.
         (
-            r"[{,]\s*[0-9]+\s*:\s*|\bcase\s+47\s*:\s*return\s*|(?:\b47\s*===?\s*[\w$]+|[\w$]\s*===?\s*47)\s*\?\s*",
+            r"[{,]\s*(?:[0-9]+|[\"']?sol[\"']?)\s*:\s*|\bcase\s+47\s*:\s*return\s*|(?:\b47\s*===?\s*[\w$]+|[\w$]\s*===?\s*47)\s*\?\s*",
             "",
         ),
         # It is the folder of a process (`cwd: () => "/"`), or the path of a cookie that is deleted.
