@@ -671,6 +671,15 @@ def test_the_code_between_two_regular_expressions_is_no_path(site):
     assert site.evidence(worker, old=ROOT, new=BELOW) == [Evidence.POSSIBLE]
 
 
+@pytest.mark.parametrize(("old", "path"), [(ROOT, "/"), (OLD, "/docs/")])
+def test_a_placeholder_that_is_a_file_is_a_picture(site, old, path):
+    text = f'$("img").lazyload({{placeholder:"{path}img/a.png",alt:"{path}a.png"}});a={{placeholder:"{path}about"}}'
+    expected = text.replace(f"{path}img", "/sub/img")
+    after, rows = site.move(text, old=old, new=BELOW)
+    assert after == expected
+    assert [row for row in rows if row[1] is not Evidence.NOT] == [(f"{path}img/a.png", Evidence.LIKELY)]
+
+
 def test_a_string_with_the_base_of_a_generator_is_declared_and_not_listed_besides(tmp_path):
     site = Site(tmp_path)
     (tmp_path / "index.html").write_text('<div id="__docusaurus"></div>')

@@ -93,6 +93,7 @@ _SHOWN_KEYS: Final = frozenset(
     {"children", "title", "label", "text", "alt", "placeholder", "description", "caption", "heading", "summary",
      "innerText", "textContent", "textRaw", "aria-label", "excerpt"}
 )  # fmt: skip
+_PLACEHOLDER: Final = "placeholder"  # of a field a text, of a picture that is loaded late another one
 _PROSE_KEYS: Final = _SHOWN_KEYS | {"content", "body", "message", "desc", "docs", "code", "sourcesContent"}
 _SHOWN_ATTRIBUTES: Final = lazy_pattern(
     r"(?:title|alt|placeholder|label|summary|aria-(?:label|description|roledescription|placeholder|valuetext)|abbr)"
@@ -254,7 +255,7 @@ class StringJudge:
         if around is None:
             return Evidence.SYNTAX
         is_name = around.is_route or (around.key == _IDENTIFIER and _is_manifest(script))
-        if is_name or self._is_shown(text.setting.element, text.setting.attribute, around):
+        if is_name or self._is_shown(text, around):
             return Evidence.NOT
         if around.is_told and around.within is not Within.WHOLE and self._is_at_root(text.value):
             return Evidence.NOT
@@ -318,8 +319,9 @@ class StringJudge:
         row = self._bases.row(resolve(self._bases.old, value) or "")
         return row is None or row.old_path == _ROOT
 
-    def _is_shown(self, element: str, attribute: str, around: Surroundings) -> bool:
+    def _is_shown(self, text: LinkText, around: Surroundings) -> bool:
         """Whether a text is shown to people, or is a name rather than an address."""
+        element, attribute = text.setting.element, text.setting.attribute
         if around.within is Within.SHOWN:
             return True
         if around.attribute:
@@ -334,7 +336,8 @@ class StringJudge:
                 or (around.within in {Within.TEXT, Within.CODE} and (element, attribute) == _META)
             )
         if around.within is Within.WHOLE:
-            return around.key in _SHOWN_KEYS and not around.caller
+            is_picture = around.key == _PLACEHOLDER and self._is_exact(text.value)
+            return around.key in _SHOWN_KEYS and not around.caller and not is_picture
         return around.key == "children"
 
     def _below_path(self, value: str, around: Surroundings, script: bytes) -> Evidence:
