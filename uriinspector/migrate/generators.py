@@ -156,6 +156,8 @@ WITHOUT_PATHS: Final = (
     ),
     # the index of Sphinx: words, and options such as /help
     ("Search.setIndex(", lazy_pattern(r"\bSearch\.setIndex\(.*", re.DOTALL)),
+    # an expression of XPath in the settings that GitBook and HonKit put into each page
+    ("pageBreaksBefore", lazy_pattern(r"\"pageBreaksBefore\":\"[^\"]*\"")),
     # the comments of Sphinx before 2, which ask a program at the root of a host that no site has
     ("processVoteURL", lazy_pattern(r"\bprocessVoteURL: '/_process_vote',[^{}]*")),
     # wordcut, which splits Thai for lunr, with functions of Node.js for paths of a file system
