@@ -242,3 +242,11 @@ def test_a_project_opens_as_it_was_is_undone_and_done_again(
         found = [model.index(row, 1).data() for row in range(model.rowCount())]
         assert any(said in sentence for sentence in found), found
     assert pane.result_page.look == ("triangle-alert", "warning")
+
+
+def test_a_run_in_place_that_changed_nothing_offers_no_undo(pane, control, site: Path):
+    (site / "a.html").write_bytes(b'<a href="https://other.example/">other</a>')
+    engine.run(RewriteJob(site, NEW, (OLD,), in_place=True, jobs=1))
+    pane.refresh_runs()
+    assert control("run_open").isEnabled()
+    assert not control("run_undo").isEnabled()

@@ -36,18 +36,19 @@ _BUTTONS: Final = (
     ("run_delete", "Forget…", "Forget the run and the originals it keeps; the site stays as it is"),
 )
 _WIDTHS: Final = (Width(136), Width(136, 3), Width(136, 2), Width(96), Width(72), Width(88), Width(136, 1))
-_UNDOABLE: Final = frozenset({RunState.COMPLETE, RunState.INTERRUPTED})
 # What can be done with a run, by the button for it.
 _ALLOWS: Final[Mapping[str, Callable[[RunSummary], bool]]] = {
     "run_open": lambda run: run.state is RunState.COMPLETE and is_folder(run.changed_folder),
     "run_again": lambda _run: True,
-    "run_undo": lambda run: run.job.output is None and (run.state in _UNDOABLE or run.left > 0),
+    "run_undo": lambda run: run.can_undo and run.state is not RunState.RUNNING,
     "run_redo": lambda run: (
         run.state is RunState.UNDONE and run.job.output is None and is_folder(run.job.root)
     ),
     "run_verify": lambda run: run.state is RunState.COMPLETE,
     "run_resume": lambda run: run.state is RunState.INTERRUPTED and not run.undoing,
-    "run_relocate": lambda run: run.state in _UNDOABLE and not is_folder(run.changed_folder),
+    "run_relocate": lambda run: (
+        run.state in {RunState.COMPLETE, RunState.INTERRUPTED} and not is_folder(run.changed_folder)
+    ),
     "run_delete": lambda run: run.state is not RunState.RUNNING,
 }
 
