@@ -259,3 +259,20 @@ def test_a_guess_is_offered_to_an_empty_field_and_against_one_that_pages_contrad
     assert guesses.evidence.text().startswith("The pages name another address: ") is (expected == "doubted")
     field.setText(OLD)
     assert guesses.button.isHidden()
+
+
+def test_every_wrong_address_is_marked_beside_a_wrong_folder(form, control, tmp_path: Path):
+    """Only the folder was, and the next preview told the next fault."""
+    form.fill(
+        {"batch_folder": str(tmp_path / "none"), "batch_old_base": OLD, "batch_new_base": "https:/new site"}
+    )
+    assert not control("batch_new_base").property("wrong")  # it may still be typed
+    assert form.refuse() == "Choose the folder that holds the site."
+    wrong = [
+        name for name in ("folder", "old_base", "new_base") if control(f"batch_{name}").property("wrong")
+    ]
+    assert wrong == ["folder", "new_base"]
+    assert control("batch_problem_6").text().startswith("The new base 'https:/new site' has no host: ")
+    form.fill({"batch_new_base": NEW})
+    assert not control("batch_new_base").property("wrong")
+    assert not control("batch_problem_6").isVisible()

@@ -369,7 +369,7 @@ class MendBar(QWidget):
             line.setVisible(number < len(self._mends))
             if number < len(self._mends):
                 mend = self._mends[number]
-                look = ("triangle-alert", "warning") if mend.label else ("info", "muted")
+                look = ("triangle-alert", "warning") if mend.label or mend.is_wrong else ("info", "muted")
                 sentence.say(*look, mend.problem)
                 button.setVisible(bool(mend.label))
                 label = phrase(mend.label)

@@ -83,7 +83,7 @@ from uriinspector.gui.widgets.table import (
 from uriinspector.migrate.model.job import OPTIONS, RewriteJob, Style
 from uriinspector.migrate.model.option import Box, Control, DropDown, Heading, Line
 from uriinspector.migrate.plan.diff import becomes
-from uriinspector.migrate.preflight.job_rules import check
+from uriinspector.migrate.preflight.job_rules import check, wrong_bases
 from uriinspector.migrate.preflight.page_table import (
     ExaminedTable,
     RowDoubt,
@@ -718,7 +718,8 @@ class JobForm(QWidget):
         for bar in self._mend_bars:
             bar.taken.connect(self._on_mended)
         self._may_guess = True
-        self._refused: set[str] = set()  # fields the engine found wrong
+        # Why the engine found a field wrong, by its name; empty if that is said elsewhere.
+        self._refused: dict[str, str] = {}
         self.example = Sentence("batch_example", lines=2)
         self.more_button = make_button(
             "batch_more",
@@ -794,12 +795,21 @@ class JobForm(QWidget):
         return self.tr("Choose the folder that holds the site.")
 
     def refuse(self) -> str | None:
-        """Mark and focus the first field that a preview would refuse, and return a sentence on it; None if there is none."""
+        """Focus the first field that a preview would refuse, and return a sentence on it; None if there is none.
+
+        Each of its kind is marked, so that none waits for another to be mended.
+        """
         self._refused.clear()
         self._show_mends()
         found = self._find_fault()
         if found is None:
             return None
+        job, offered = self.job(), {mend.field for mend in self.find_mends() if mend.is_wrong}
+        for error in wrong_bases(job) if job is not None else ():
+            name = control_of(error.field or "", error.index, self.values())
+            if name not in offered:
+                self._refused.setdefault(name, error.args[0])
+        self._show_mends()
         field, sentence = found
         self._mark(field)
         folder = self._path(FOLDER)
@@ -875,7 +885,7 @@ class JobForm(QWidget):
 
     def _mark(self, name: str) -> None:
         if name in self._fields:
-            self._refused.add(name)
+            self._refused.setdefault(name, "")
             self._fields[name].set_wrong(wrong=True)
             if name in self._further:
                 self.open_choices(name)
@@ -1110,10 +1120,11 @@ class JobForm(QWidget):
 
     def _show_mends(self) -> None:
         """List what is probably wrong, and mark the fields that would be refused; a screen reader says it with its field."""
-        found = self.find_mends()
+        refused = [Mend(name, why, is_wrong=True) for name, why in self._refused.items() if why]
+        found = (*self.find_mends(), *refused)
         for layout, bar in zip(self._below, self._mend_bars, strict=True):
             layout.setCurrentIndex(bar.show_mends(found))
-        wrong = self._refused | {mend.field for mend in found if mend.is_wrong}
+        wrong = self._refused.keys() | {mend.field for mend in found if mend.is_wrong}
         said = {FOLDER: self.found.text()}
         said |= {mend.field: phrase(mend.problem) for mend in reversed(found)}
         for name, line in self._fields.items():

@@ -189,13 +189,12 @@ def check(job: RewriteJob) -> CheckedJob:
     That its folder can be read is not checked here.
     """
     notes: list[str] = []
-    with concerning("new_base"):
-        new_base = _checked_base("new", job.new_base, notes)
+    new_base = _checked_new(job.new_base, notes)
     old_bases = tuple(_checked_old(old, index, notes) for index, old in enumerate(job.old_bases))
     old_bases = _without_twins(old_bases, strict_scheme=job.strict_scheme)
     with concerning("maps"):
         maps = tuple(
-            (_checked_base("old", old, notes), _checked_base("new", new, notes)) for old, new in job.maps
+            (_checked_base(_OLD, old, notes), _checked_base(_NEW, new, notes)) for old, new in job.maps
         )
     with concerning("moves"):
         job = with_moves(job)
@@ -263,43 +262,58 @@ def meant_address(address: str) -> str | None:
     return apply_fixes(address, slips[:1]) if slips else None
 
 
+_OLD: Final = Message("The old base")
+_NEW: Final = Message("The new base")
+
+
+def wrong_bases(job: RewriteJob) -> Iterator[UsageError]:
+    """Yield what is wrong with the new base and with each of the old ones; `check` raises the first of these."""
+    try:
+        _checked_new(job.new_base, [])
+    except UsageError as error:
+        yield error
+    for index, old in enumerate(job.old_bases):
+        try:
+            _checked_old(old, index, [])
+        except UsageError as error:
+            yield error
+
+
+def _checked_new(base: str, notes: list[str]) -> str:
+    with concerning("new_base"):
+        return _checked_base(_NEW, base, notes)
+
+
 def _checked_old(base: str, index: int, notes: list[str]) -> str:
     with concerning("old_bases", index):
-        return _checked_base("old", base, notes)
+        return _checked_base(_OLD, base, notes)
 
 
-def _checked_base(which: str, base: str, notes: list[str]) -> str:
+def _checked_base(which: Message, base: str, notes: list[str]) -> str:
     """Return the href of a base, with a final slash; raises UsageError if it can't be a base."""
     text = base.strip()
     written = split(text)
     if written.scheme is None or not written.scheme.isascii():
         raise UsageError(
-            "The {} base {} is no full address: begin it with its scheme, as in {}.",
-            which,
-            f"{base!r}",
-            _EXAMPLE,
+            "{} {} is no full address: begin it with its scheme, as in {}.", which, f"{base!r}", _EXAMPLE
         )
     meant = meant_address(text)
     if meant is not None:
-        raise UsageError("The {} base {} is mistyped: write {}.", which, f"{base!r}", meant)
+        raise UsageError("{} {} is mistyped: write {}.", which, f"{base!r}", meant)
     if written.query is not None or written.fragment is not None:
         raise UsageError(
-            "The {} base {} has a query or a fragment: leave out ? and # and what follows.",
-            which,
-            f"{base!r}",
+            "{} {} has a query or a fragment: leave out ? and # and what follows.", which, f"{base!r}"
         )
     if not written.authority and written.scheme.lower() not in _HOSTLESS:
-        raise UsageError("The {} base {} has no host: give one such as {}.", which, f"{base!r}", _EXAMPLE)
+        raise UsageError("{} {} has no host: give one such as {}.", which, f"{base!r}", _EXAMPLE)
     try:
         url = ada_url.URL(text)
     except ValueError:
         raise UsageError(
-            "The {} base {} is no URL for a browser: check its host and port.", which, f"{base!r}"
+            "{} {} is no URL for a browser: check its host and port.", which, f"{base!r}"
         ) from None
     if url.username or url.password:
-        raise UsageError(
-            "The {} base {} carries a user name: leave out everything up to the @.", which, f"{base!r}"
-        )
+        raise UsageError("{} {} carries a user name: leave out everything up to the @.", which, f"{base!r}")
     if url.pathname.endswith("/"):
         return url.href
     if not written.path:
@@ -307,12 +321,9 @@ def _checked_base(which: str, base: str, notes: list[str]) -> str:
     if kind_of(url.pathname) is Kind.HTML or url.pathname.lower().endswith(PROGRAM_SUFFIXES):
         folder = url.href[: url.href.rindex("/") + 1]
         raise UsageError(
-            "The {} base {} is the address of a page: give that of its folder, {}.",
-            which,
-            f"{base!r}",
-            folder,
+            "{} {} is the address of a page: give that of its folder, {}.", which, f"{base!r}", folder
         )
-    notes.append(Message("The {} base was given its final slash: {}/", which, url.href))
+    notes.append(Message("{} was given its final slash: {}/", which, url.href))
     return f"{url.href}/"
 
 
@@ -348,7 +359,7 @@ def _check_aliases(given: RewriteJob, job: RewriteJob) -> None:
 
 def _index(given: RewriteJob, base: str) -> int:
     """Return the index of the given old base from which a checked one came."""
-    return next(index for index, old in enumerate(given.old_bases) if _checked_base("old", old, []) == base)
+    return next(index for index, old in enumerate(given.old_bases) if _checked_base(_OLD, old, []) == base)
 
 
 def _check_something_to_do(job: RewriteJob) -> None:
