@@ -190,32 +190,35 @@ class _Batch:
         self._folders = folders
         self._segment = task.segment
         self._tally = Tally()
-        self._written: dict[int, PreparedFile] = {}
+        self._written: dict[int, PreparedFile] = {}  # by their numbers; further names are linked to these
         self._examiner = PageExaminer(task.job, Prover(task.job), surveyed=task.surveyed)
 
     def carry_out(self) -> PageFacts:
         self._segment.originals.mkdir()
         prepared = list(self._prepare_all())
         if prepared:
-            self._segment.intend(file.intent for file in prepared)
-            written = self._written
-            try:
-                staged = [file for file in prepared if file.linked_to or self._stage(file)]
-                for file in staged:
-                    if self._replace(file):
-                        written[file.number] = file
-            finally:
-                for file in prepared:
-                    self._clear(file)
-            for folder in {file.folder for file in written.values()}:
-                self._folders.sync(folder)
-            self._segment.finish()
-            for file in written.values():
-                outcome = Outcome.DROPPED if file.plan.dropped else Outcome.WRITTEN
-                self._record(file.plan, outcome, proof=file.proof)
+            self._write(prepared)
         else:
             self._segment.originals.rmdir()
         return PageFacts(self._tally, self._examiner.facts())
+
+    def _write(self, prepared: Sequence[PreparedFile]) -> None:
+        """Record the intents, write the new files and rename them over the old ones, and record that this is done."""
+        self._segment.intend(file.intent for file in prepared)
+        try:
+            staged = [file for file in prepared if file.linked_to or self._stage(file)]
+            for file in staged:
+                if self._replace(file):
+                    self._written[file.number] = file
+        finally:
+            for file in prepared:
+                self._clear(file)
+        for folder in {file.folder for file in self._written.values()}:
+            self._folders.sync(folder)
+        self._segment.finish()
+        for file in self._written.values():
+            outcome = Outcome.DROPPED if file.plan.dropped else Outcome.WRITTEN
+            self._record(file.plan, outcome, proof=file.proof)
 
     def _prepare_all(self) -> Iterator[PreparedFile]:
         numbers = count()
@@ -299,18 +302,19 @@ class _Batch:
             if not file.plan.dropped:
                 self._finish_temporary(file)
             reason = self._reason_against(file)
-            if reason is None:
-                if file.plan.dropped:
-                    remove(self._folders.spot(file.plan.relative))
-                else:
-                    replace(self._temporary(file), self._folders.spot(file.plan.relative))
-                self._secure_original(file)
-                return True
+            if reason is not None:
+                self._record(file.plan, Outcome.SKIPPED, reason)
+                return False
+            place = self._folders.spot(file.plan.relative)
+            if file.plan.dropped:
+                remove(place)
+            else:
+                replace(self._temporary(file), place)
+            self._secure_original(file)
         except OSError as error:
             self._fail(file.plan, error, self._task.job.root)
-        else:
-            self._record(file.plan, Outcome.SKIPPED, reason)
-        return False
+            return False
+        return True
 
     def _secure_original(self, file: PreparedFile) -> None:
         """Replace the original by a copy if it is a hard link to the old file and a program may have that open for writing.
