@@ -46,12 +46,15 @@ _DESCRIPTOR: Final = 0x8
 _UTF_8: Final = 0x800
 _LOCAL: Final = struct.Struct("<4s5H3L2H")
 _CENTRAL: Final = struct.Struct("<4s6H3L5H2L")
+# Where these numbers stand in the record of an entry (4.3.12); the lengths are those of its name, extra field and comment.
+_NEEDED, _PACKED, _SIZE, _LENGTHS, _OFFSET = 2, 8, 9, 10, 16
 _END: Final = struct.Struct("<4s4H2LH")
 _END_64: Final = struct.Struct("<4sQ2H2L4Q")
 _LOCATOR: Final = struct.Struct("<4sLQL")
 _LIMIT: Final = 0xFFFFFFFF
 _MOST_SHORT: Final = 0xFFFF
 _ZIP_64, _OTHER_NAME = 1, 0x7075
+_OF_ZIP_64: Final = 45  # the version of the format that a reader must know
 _NOT_UNPACKED: Final = "The zip can't be unpacked into {} ({})."
 _DRIVE: Final = re.compile(r"[A-Za-z]:")
 _at_hand: Final[set[Path]] = set()  # folders that this process has unpacked and will clear
@@ -68,7 +71,7 @@ class _Record(NamedTuple):
     @classmethod
     def read(cls, stream: IO[bytes]) -> Self:
         numbers = _CENTRAL.unpack(stream.read(_CENTRAL.size))
-        return cls(numbers, *map(stream.read, numbers[10:13]))
+        return cls(numbers, *map(stream.read, numbers[_LENGTHS : _LENGTHS + 3]))
 
     def at(self, offset: int, packed: int, size: int) -> bytes:
         """Return the record for another offset and other sizes; values beyond 4 GB go into an extra field (4.5.3)."""
@@ -78,9 +81,10 @@ class _Record(NamedTuple):
             large = [value for value in (size, packed, offset) if value >= _LIMIT]
             if large:
                 extra = struct.pack(f"<2H{len(large)}Q", _ZIP_64, 8 * len(large), *large) + extra
-                numbers[2] = max(numbers[2], 45)
-        numbers[8], numbers[9], numbers[16] = (min(value, _LIMIT) for value in (packed, size, offset))
-        numbers[10], numbers[11] = len(self.name), len(extra)
+                numbers[_NEEDED] = max(numbers[_NEEDED], _OF_ZIP_64)
+        numbers[_PACKED], numbers[_SIZE] = min(packed, _LIMIT), min(size, _LIMIT)
+        numbers[_OFFSET] = min(offset, _LIMIT)
+        numbers[_LENGTHS : _LENGTHS + 2] = len(self.name), len(extra)
         return _CENTRAL.pack(*numbers) + self.name + extra + self.comment
 
 
@@ -170,15 +174,7 @@ def unpacked_job(job: RewriteJob) -> Iterator[RewriteJob]:
     if job.in_place:
         raise UsageError("A zip is not rewritten in place: give the new one with --output moved.zip.")
     source = job.root.resolve()
-    target = job.output.absolute() if job.output is not None else None
-    is_packed = target is not None and target.suffix.lower() == _SUFFIX
-    with concerning("output"):
-        if target is not None and is_packed and target.exists():
-            raise UsageError("{} is there already: choose another name for the new zip.", target)
-        if target is not None and is_packed and not target.parent.is_dir():
-            raise EnvironmentRefusedError(
-                "There is no folder {} for the new zip: make it first.", target.parent
-            )
+    target = _new_zip(job)
     _tidy()
     folder = _place() / secrets.token_hex(8)
     with refusing(_NOT_UNPACKED, folder):
@@ -194,12 +190,12 @@ def unpacked_job(job: RewriteJob) -> Iterator[RewriteJob]:
         move = {
             "source": str(source),
             "digest": digest_of(source),
-            "target": str(target) if is_packed else "",
+            "target": str(target) if target is not None else "",
             "inner": inner,
         }
         (folder / _RECORD).write_text(json.dumps(move), "utf-8")
         output = job.output
-        if target is not None and is_packed:
+        if target is not None:
             output = folder / "new" / target.name / inner
             output.parent.mkdir(parents=True)
         yield replace(job, root=site, output=output)
@@ -209,6 +205,21 @@ def unpacked_job(job: RewriteJob) -> Iterator[RewriteJob]:
         lock.release()
         if not any(_folder_of(run.job) == folder for run in runs()):
             shutil.rmtree(folder, ignore_errors=True)
+
+
+def _new_zip(job: RewriteJob) -> Path | None:
+    """Return the zip that a job is to make; None if it makes a folder. Raises an error if the zip can't be made there."""
+    target = None if job.output is None else job.output.absolute()
+    if target is None or target.suffix.lower() != _SUFFIX:
+        return None
+    with concerning("output"):
+        if target.exists():
+            raise UsageError("{} is there already: choose another name for the new zip.", target)
+        if not target.parent.is_dir():
+            raise EnvironmentRefusedError(
+                "There is no folder {} for the new zip: make it first.", target.parent
+            )
+    return target
 
 
 def move_of(job: RewriteJob) -> ZipMove | None:
@@ -567,8 +578,8 @@ class _Writer:
         """Return the local header of an entry with its name, then its extra field, and where its packed bytes begin."""
         self._data.seek(entry.info.header_offset)
         head = self._data.read(_LOCAL.size)
-        fields = _LOCAL.unpack(head)
-        name, extra = self._data.read(fields[9]), self._data.read(fields[10])
+        *_, name_length, extra_length = _LOCAL.unpack(head)
+        name, extra = self._data.read(name_length), self._data.read(extra_length)
         return head + name, extra, self._data.tell()
 
     def _copy(self, entry: _Entry, place: str) -> None:
@@ -611,7 +622,8 @@ class _Writer:
     def _write(self, entry: _Entry, place: str, extra: bytes, packed: bytes, crc: int, size: int) -> None:
         """Write an entry with a new header, made from the old one."""
         numbers, name, own, comment = entry.record
-        flags = numbers[3] & ~_DESCRIPTOR
+        _, _, needed, flags, method, time, date, *_ = numbers
+        flags &= ~_DESCRIPTOR
         dropped = {_ZIP_64}
         if place != entry.relative:
             name = os.fsencode(place) + (b"/" if entry.info.is_dir() else b"")
@@ -620,10 +632,12 @@ class _Writer:
         if max(size, len(packed)) >= _LIMIT:
             raise zipfile.BadZipFile(f"{place} is larger than 4 GB")
         extra = _without(extra, dropped)
-        common = (numbers[2], flags, *numbers[4:7], crc, len(packed), size, len(name))
+        # The local header has these from its second number on, the record from its third.
+        common = (needed, flags, method, time, date, crc, len(packed), size, len(name))
         offset = self._out.tell()
         self._out.write(_LOCAL.pack(b"PK\x03\x04", *common, len(extra)) + name + extra + packed)
-        record = _Record((*numbers[:2], *common, *numbers[11:]), name, _without(own, dropped), comment)
+        numbers = (*numbers[:_NEEDED], *common, *numbers[_NEEDED + len(common) :])
+        record = _Record(numbers, name, _without(own, dropped), comment)
         self._directory.append(record.at(offset, len(packed), size))
 
     def _end(self) -> None:
@@ -633,7 +647,9 @@ class _Writer:
         size = self._out.tell() - start
         if count >= _MOST_SHORT or size >= _LIMIT or start >= _LIMIT:
             place = self._out.tell()
-            self._out.write(_END_64.pack(b"PK\x06\x06", 44, 45, 45, 0, 0, count, count, size, start))
+            self._out.write(
+                _END_64.pack(b"PK\x06\x06", 44, _OF_ZIP_64, _OF_ZIP_64, 0, 0, count, count, size, start)
+            )
             self._out.write(_LOCATOR.pack(b"PK\x06\x07", 0, place, 1))
         short, comment = min(count, _MOST_SHORT), self._old.comment
         self._out.write(
@@ -646,7 +662,9 @@ def _new_entry() -> _Entry:
     """Return an entry for a file that the old zip did not hold; of its name, size and sum it knows nothing."""
     info = zipfile.ZipInfo()
     info.compress_type = zipfile.ZIP_DEFLATED
-    numbers = (b"PK\x01\x02", 0x314, 20, 0, info.compress_type, 0, 0x21, *(0,) * 8, 0o100644 << 16, 0)
+    unix, of_deflate, first_day = 0x314, 20, 0x21  # the day is 1 January 1980
+    made = (b"PK\x01\x02", unix, of_deflate, 0, info.compress_type, 0, first_day)
+    numbers = (*made, *(0,) * 8, 0o100644 << 16, 0)
     return _Entry(info, _Record(numbers, b"", b"", b""), "")
 
 
