@@ -37,6 +37,7 @@ from uriinspector.core.text.secret import mask_sentence, secrets_of
 __all__ = ["TEXTS", "Offer", "Summary", "find_subject", "summarize"]
 
 _MOST_OFFERS: Final = 3
+_GRAVE: Final = frozenset({Severity.ERROR, Severity.WARNING})
 
 # What may be unusual about a link whose purpose is known; the sentence about the purpose comes first.
 _ODD: Final[tuple[Answer, ...]] = (
@@ -97,8 +98,6 @@ def _of_page(answer: Answer, inspection: Inspection, now: datetime) -> Summary |
     return answer(inspection, now) if inspection.scheme in SPECIAL else None
 
 
-_GRAVE: Final = frozenset({Severity.ERROR, Severity.WARNING})
-
 # First answers about what was copied with something around it, then about what a link does; dangers before conveniences.
 _ANSWERS: Final[tuple[Answer, ...]] = (
     copied.empty_text,
@@ -147,8 +146,10 @@ _ANSWERS: Final[tuple[Answer, ...]] = (
 )
 # These never apply to a valid URL of http or https, which has no spaces and begins with its scheme.
 _OF_OTHER_TEXTS: Final = frozenset({
-    copied.empty_text, copied.scanned_text, copied.several_links, copied.log_line, copied.header, copied.link_in_markup, copied.terminal_command, copied.bare_address, copied.several_addresses, copied.bare_identifier, copied.place_in_file, copied.image_name, leading.script_or_page, leading.attempted_attack,
-    copied.template, copied.prose, copied.query_alone, other_scheme, copied.file_path,
+    copied.empty_text, copied.scanned_text, copied.several_links, copied.log_line, copied.header, copied.link_in_markup,
+    copied.terminal_command, copied.bare_address, copied.several_addresses, copied.bare_identifier, copied.place_in_file,
+    copied.image_name, leading.script_or_page, leading.attempted_attack, copied.template, copied.prose, copied.query_alone,
+    other_scheme, copied.file_path,
 })  # fmt: skip
 _ANSWERS_OF_PAGES: Final = tuple(answer for answer in _ANSWERS if answer not in _OF_OTHER_TEXTS)
 
