@@ -9403,6 +9403,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Der Ordner {} enthält keine Dateien: den Ordner mit den Seiten wählen.</translation>
     </message>
     <message>
+        <source>The folder {} is not there, or empty: put it back, or connect its drive, then undo again.</source>
+        <translation>Der Ordner {} ist nicht da oder leer: zurücklegen oder sein Laufwerk verbinden, dann noch einmal rückgängig machen.</translation>
+    </message>
+    <message>
         <source>The grammar allows any number; TCP and UDP have 65536 ports.</source>
         <translation>Die Grammatik erlaubt jede Zahl; TCP und UDP haben 65536 Ports.</translation>
     </message>
@@ -9485,6 +9489,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>The name {} is known for tracking.</source>
         <translation>Der Name {} ist vom Tracking bekannt.</translation>
+    </message>
+    <message>
+        <source>The new base</source>
+        <translation>Die neue Basis</translation>
     </message>
     <message>
         <source>The new base lies below the further old base {}, so moved links would be moved again: leave that one out.</source>
@@ -9797,30 +9805,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>The word cannot be decoded: an unknown charset, or octets it does not have; it stays as it is.</source>
         <translation>Das Wort lässt sich nicht dekodieren: ein unbekannter Zeichensatz oder Oktette, die er nicht hat; es bleibt, wie es ist.</translation>
-    </message>
-    <message>
-        <source>The {} base was given its final slash: {}/</source>
-        <translation>Die {} Basis bekam ihren Schrägstrich am Ende: {}/</translation>
-    </message>
-    <message>
-        <source>The {} base {} carries a user name: leave out everything up to the @.</source>
-        <translation>Die {} Basis {} trägt einen Benutzernamen: alles bis zum @ weglassen.</translation>
-    </message>
-    <message>
-        <source>The {} base {} has a query or a fragment: leave out ? and # and what follows.</source>
-        <translation>Die {} Basis {} hat eine Query oder ein Fragment: ? und # und alles danach weglassen.</translation>
-    </message>
-    <message>
-        <source>The {} base {} has no host: give one such as {}.</source>
-        <translation>Die {} Basis {} hat keinen Host: eine wie {} angeben.</translation>
-    </message>
-    <message>
-        <source>The {} base {} is no URL for a browser: check its host and port.</source>
-        <translation>Die {} Basis {} ist für einen Browser keine URL: Host und Port prüfen.</translation>
-    </message>
-    <message>
-        <source>The {} base {} is the address of a page: give that of its folder, {}.</source>
-        <translation>Die {} Basis {} ist die Adresse einer Seite: die ihres Ordners angeben, {}.</translation>
     </message>
     <message>
         <source>The {} may hold it as it is.</source>
@@ -12075,10 +12059,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Der Ordner der Website, wie sie war</translation>
     </message>
     <message>
-        <source>The folder {} is not there: put it back, or connect its drive, then undo again.</source>
-        <translation>Der Ordner {} ist nicht da: zurücklegen oder sein Laufwerk verbinden, dann noch einmal rückgängig machen.</translation>
-    </message>
-    <message>
         <source>The folders say which hosts the pages are of, so the old base {} counts for nothing: links to it stay.</source>
         <translation>Die Ordner sagen, von welchen Hosts die Seiten sind, deshalb zählt die alte Basis {} nicht: Links dorthin bleiben.</translation>
     </message>
@@ -12437,14 +12417,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>The zip {} would unpack to {} MB, more than {} times its size: unpack it yourself if you trust it.</source>
         <translation>Das Zip {} würde sich zu {} MB entpacken, mehr als dem {}-Fachen seiner Größe: es selbst entpacken, wenn ihm zu trauen ist.</translation>
-    </message>
-    <message>
-        <source>The {} base {} is mistyped: write {}.</source>
-        <translation>Die {} Basis {} ist vertippt: {} schreiben.</translation>
-    </message>
-    <message>
-        <source>The {} base {} is no full address: begin it with its scheme, as in {}.</source>
-        <translation>Die {} Basis {} ist keine vollständige Adresse: mit ihrem Schema beginnen, wie in {}.</translation>
     </message>
     <message>
         <source>The {} database &apos;{}&apos; on this machine.</source>
@@ -16631,12 +16603,44 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>{} Tracker.</translation>
     </message>
     <message>
+        <source>{} was given its final slash: {}/</source>
+        <translation>{} bekam ihren Schrägstrich am Ende: {}/</translation>
+    </message>
+    <message>
         <source>{} with names outside the folder too (hard links): the run is refused if one of them changes.</source>
         <translation>{} mit Namen auch außerhalb des Ordners (harte Links): Der Lauf wird abgelehnt, wenn sich davon etwas ändert.</translation>
     </message>
     <message>
         <source>{} would move to {}, and there is something already: choose another place; nothing was changed.</source>
         <translation>{} käme nach {}, und dort liegt schon etwas: einen anderen Platz wählen; nichts wurde geändert.</translation>
+    </message>
+    <message>
+        <source>{} {} carries a user name: leave out everything up to the @.</source>
+        <translation>{} {} trägt einen Benutzernamen: alles bis zum @ weglassen.</translation>
+    </message>
+    <message>
+        <source>{} {} has a query or a fragment: leave out ? and # and what follows.</source>
+        <translation>{} {} hat eine Query oder ein Fragment: ? und # und alles danach weglassen.</translation>
+    </message>
+    <message>
+        <source>{} {} has no host: give one such as {}.</source>
+        <translation>{} {} hat keinen Host: eine wie {} angeben.</translation>
+    </message>
+    <message>
+        <source>{} {} is mistyped: write {}.</source>
+        <translation>{} {} ist vertippt: {} schreiben.</translation>
+    </message>
+    <message>
+        <source>{} {} is no URL for a browser: check its host and port.</source>
+        <translation>{} {} ist für einen Browser keine URL: Host und Port prüfen.</translation>
+    </message>
+    <message>
+        <source>{} {} is no full address: begin it with its scheme, as in {}.</source>
+        <translation>{} {} ist keine vollständige Adresse: mit ihrem Schema beginnen, wie in {}.</translation>
+    </message>
+    <message>
+        <source>{} {} is the address of a page: give that of its folder, {}.</source>
+        <translation>{} {} ist die Adresse einer Seite: die ihres Ordners angeben, {}.</translation>
     </message>
     <message>
         <source>{}, about &apos;{}&apos;.</source>
