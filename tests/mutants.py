@@ -321,7 +321,7 @@ MUTANTS = (
     Mutant("core/findings/intent.py", "(*digits[4:], *digits[:4])", "digits", "core/test_summary.py"),
     Mutant("core/schemes/telephone.py", 'if found[2] in _PASSES_CALLS_ON else ""', "", "core/test_summary.py"),
     Mutant("migrate/write/in_place.py", "if digest_of(place) == intent.before:", "if False:", "migrate/test_undo.py"),
-    Mutant("migrate/health/leaks.py", 'if name and not paths[path].endswith(f"/{name.decode()}/")', "if name", "migrate/test_leaks.py"),
+    Mutant("migrate/health/leaks.py", 'if not (paths[path].endswith(f"/{name}/") if name else paths[path] == path)', "if True", "migrate/test_leaks.py"),
     Mutant(f"{SCRIPT}reader.py", "_STRING_END.split(text, maxsplit=1)[0]", "text", "migrate/test_evidence.py"),
     Mutant("html/scanner.py", 'is_in_tag = b"<" in view[', 'is_in_tag = b"" not in view[', "migrate/test_evidence.py"),
     Mutant("migrate/health/leaks.py", "own or [_PATH_IN_OTHERS]", "own", "migrate/test_evidence.py"),
