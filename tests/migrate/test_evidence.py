@@ -662,7 +662,11 @@ def test_a_slash_of_a_text_that_people_read_is_none(site, text):
 
 @pytest.mark.parametrize("flags", ["g", "gi", "gimsuy"])
 def test_the_end_of_a_regular_expression_is_no_path(site, flags):
-    for text in (f"n.replace(/'/{flags},'x')", f'n.split(/"/{flags}).join("x")'):
+    for text in (
+        f"n.replace(/'/{flags},'x')",
+        f'n.split(/"/{flags}).join("x")',
+        f'A=/="(a+)"/{flags},B="b"+c',
+    ):
         assert site.evidence(text, old=ROOT, new=BELOW) == [], text
 
 
