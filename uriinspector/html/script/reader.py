@@ -137,9 +137,10 @@ _KEY: Final = lazy_pattern(r"([A-Za-z_$][\w$\-:]*)\\*[\"']?\s*[:=]\s*\Z")
 _ITEM_KEY: Final = lazy_pattern(r"([\"'`])([A-Za-z_$:@][\w$\-:.]*)\\*\1\s*,\s*\Z")
 _ATTRIBUTE: Final = lazy_pattern(r"([A-Za-z_:@.][\w:@.\-]*)\s*=\s*\Z")
 _QUOTE_BEFORE: Final = lazy_pattern(r"(\\*)([\"'`])\Z")
-# Words of a sentence, and none of a program: `must start with "/"`.
+# Words of a sentence, and none of a program: `must start with "/"`, `Press "/" to search`.
 _SENTENCE_BEFORE: Final = lazy_pattern(
     r"(?<![a-z])[a-z]{2,}+\s++(?!(?:return|case|typeof|in|of|delete|void|default)\s)[a-z]{2,}+\s++\Z"
+    r"|(?<![\w$.])(?:[Pp]ress|[Tt]ype|[Hh]it) \Z"
 )
 # What follows a character in the index of lunr or elasticlunr, a tree of them: `"/": {"docs": {}, "df": 0`, `"/": {"c": {`.
 _INDEX_NODE: Final = r"\s*:\s*\{\s*\"(?:d(?:ocs|f)\"\s*:|(?:[^\"\\]|\\.)\"\s*:\s*\{)"
