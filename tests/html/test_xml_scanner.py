@@ -49,7 +49,7 @@ def found(text):
         pytest.param(f'<urlset xmlns="{SITEMAP}"><url><loc> https://x/a&amp;b </loc></url></urlset>', ["https://x/a&b"], id="sitemap"),
         pytest.param("<urlset><url><loc>https://x/a</loc></url></urlset>", ["https://x/a"], id="sitemap without its namespace"),
         pytest.param('<urlset xmlns="http://www.google.com/schemas/sitemap/0.84"><loc>https://x/a</loc></urlset>', ["https://x/a"], id="sitemap of 2005"),
-        pytest.param('<browserconfig><msapplication><tile><square70x70logo src="/a.png"/></tile></msapplication></browserconfig>', ["/a.png"], id="tiles"),
+        pytest.param('<browserconfig><msapplication><tile><square70x70logo src="/a.png"/><square144x144logo src="b.png"/></tile></msapplication></browserconfig>', ["/a.png", "b.png"], id="tiles"),
         pytest.param('<browserconfig><msapplication><notification><polling-uri src="/a.xml"/><polling-uri5 src="/b.xml"/></notification></msapplication></browserconfig>', ["/a.xml", "/b.xml"], id="news for tiles"),
         pytest.param('<kml xmlns="http://www.opengis.net/kml/2.2"><Link><href> /a </href></Link><styleUrl>https://x/b#c</styleUrl><styleUrl>#c</styleUrl><description><![CDATA[<img src="/d">]]></description></kml>', ["/a", "https://x/b#c", "/d"], id="places"),
         pytest.param('<playlist xmlns="http://xspf.org/ns/0/"><track><location>/a</location><image>https://x/b</image><title>/no</title></track></playlist>', ["/a", "https://x/b"], id="tracks"),

@@ -223,10 +223,6 @@ UNDECLARED: Final = {
     b"sitemapindex": _SITEMAP,
     b"search": _INDEX,
 }
-_TILE_URLS: Final = (
-    "TileImage square70x70logo square150x150logo wide310x150logo square310x310logo"
-    " polling-uri polling-uri2 polling-uri3 polling-uri4 polling-uri5"
-)
 
 _URL: Final = ValueRule("url")
 _FEED: Final = ValueRule("url", absolute_only=True)
@@ -261,7 +257,6 @@ ATTRIBUTES: Final = {
     (_OPEN_SEARCH, "Url", "template"): _FEED,
     **{(_SCHEMA, name, "schemaLocation"): _URL for name in ("import", "include", "redefine", "override")},
     (_JNLP, "jnlp", "codebase"): _FEED,
-    **{(_TILES, name, "src"): _URL for name in _TILE_URLS.split()},
 }
 _NAMES_OF_NAMESPACES: Final = ("namespace", "Namespace")  # in schemas; they are compared, not followed
 # For attributes of `NAMES` in unknown vocabularies, where only a full URL is surely a link
@@ -583,7 +578,9 @@ class XmlScan:
             found = self._table.find(known, local, name, values)
             return _HANDLER if found is None and self._scripts and holds_script(name) else found
         unknown = _FULL_URL if name in NAMES else None
-        return ATTRIBUTES.get((element.namespace, element.local, name), unknown)
+        # A tile may have any size: programs write more than are documented.
+        is_tile = element.namespace == _TILES and name == "src"
+        return ATTRIBUTES.get((element.namespace, element.local, name), _URL if is_tile else unknown)
 
     def _read_attribute(
         self,
