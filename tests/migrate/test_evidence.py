@@ -406,6 +406,9 @@ def test_a_page_by_its_file_name_is_listed_beside_a_router(tmp_path):
     assert after == text
     assert ("/index.html", Evidence.POSSIBLE) in rows
     assert ("/guide/", Evidence.POSSIBLE) not in rows
+    text = "e.$router.push(`/img/${a}`);router.replace('/a.png')"  # where a file fits, too
+    assert set(site.evidence(text, old=ROOT, new=BELOW)) <= {Evidence.NOT}
+    assert site.at_root("list.push('/a.png')")[0] == "list.push('/sub/a.png')"
     worker = 'self.skipWaiting(); list([{{url: "{0}", revision: "1"}}]); const start = "{0}";'
     assert site.at_root(worker.format("/index.html"))[0] == worker.format("/sub/index.html")
 

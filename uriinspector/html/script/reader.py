@@ -488,8 +488,10 @@ _TAIL: Final = 4096  # bytes at the end of a script in which that comment is sea
 _ENCODED_QUOTE: Final = lazy_pattern(rb"%2[27]")
 _JAVASCRIPT: Final = lazy_pattern(r"[\0-\x20]*javascript:", re.IGNORECASE)
 _ORIGIN: Final = lazy_pattern(r"(?:origin|host|hostname|domain|protocol)\s*\)?\s*\Z", re.IGNORECASE)
-# The `match` of a cache takes an address, that of a string an expression.
-_CALLER: Final = lazy_pattern(r"((?:\bcaches?\.(?=match\b))?[\w$]+|[)\]])\s*\(\s*(?:\[\s*)?\Z")
+# The `match` of a cache takes an address, that of a string an expression; the `push` of a router a route, that of a list anything.
+_CALLER: Final = lazy_pattern(
+    r"((?:\bcaches?\.(?=match\b)|\brouter\.(?=push\b|replace\b))?[\w$]+|[)\]])\s*\(\s*(?:\[\s*)?\Z"
+)
 _LATER_ARGUMENT: Final = lazy_pattern(
     r"(?:\.(replace\w*)|(?<![\w$])((?:starts|ends)With|[lr]?trim))\((?:[^()]|\([^()]*\))*,\s*\Z"
 )

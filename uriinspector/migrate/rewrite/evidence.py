@@ -161,7 +161,8 @@ _PARSES: Final = "parse"  # JSON in a string
 _EVALUATORS: Final = frozenset({"eval", "Function", "setTimeout", "setInterval", "Blob", "execScript"})
 # Members, attributes and functions that take a route, in lower case: first for any router, then for Angular's alone.
 _ROUTE_KEYS: Final = frozenset({"to", "path", "pathname", "redirect", "redirectto", "alias"})
-_ROUTE_CALLS: Final = frozenset({"navigate", "push"})
+_ROUTER_CALLS: Final = frozenset({"router.push", "router.replace"})
+_ROUTE_CALLS: Final = _ROUTER_CALLS | {"navigate", "push"}
 _LINK_TARGET: Final = "to"  # the property of the links of React Router and Vue Router
 # The names of `/` as a route, which is then no base
 _ROUTES: Final = frozenset({_LINK_TARGET, "href", "path"})
@@ -388,7 +389,7 @@ class StringJudge:
         if around.caller.lower() in _ANGULAR_NAMES or not names.isdisjoint(_ANGULAR_NAMES):
             return self._is_held(_BASE_TAG, at_root=True)
         has_router = self._rule.has_router or self._is_held(_ROUTER_BASE, at_root=True)
-        return _LINK_TARGET in names and has_router
+        return (_LINK_TARGET in names or around.caller in _ROUTER_CALLS) and has_router
 
     def _lists_files(self, names: tuple[str, ...]) -> bool:
         """Whether an object has names of files of the tree, one of them no page, as in the table of a service worker."""
@@ -453,7 +454,8 @@ class StringJudge:
         is_given = bool(around.caller) and around.caller not in _ASKS and not _is_markup_link(around)
         if is_given and self._rule.completes:
             return True
-        if entry is not TreeEntry.FILE and self._is_link_target(around):
+        is_target = entry is not TreeEntry.FILE or around.caller in _ROUTER_CALLS
+        if is_target and self._is_link_target(around):
             return True
         return not entry and self._says_nothing(path, around, script)
 
