@@ -147,6 +147,8 @@ def test_what_a_function_completes_stays(moved, generator):
     text = 'a(b("/cargo.json"),(0,c.d)("/mark.svg"))'
     assert moved(text, generator) == text
     assert moved('fetch("/cargo.json")', generator) == 'fetch("/v2/help/cargo.json")'
+    code = """Function('return import("/assets/a.js")')"""
+    assert moved(code, generator) == code.replace("/assets", "/v2/help/assets")
     assert moved(text) == 'a(b("/v2/help/cargo.json"),(0,c.d)("/v2/help/mark.svg"))'
 
 

@@ -451,7 +451,8 @@ class StringJudge:
             return True
         if _is_joined(around) or around.caller == "endsWith":
             return True
-        is_given = bool(around.caller) and around.caller not in _ASKS and not _is_markup_link(around)
+        is_run = around.caller in _ASKS or around.caller in _EVALUATORS
+        is_given = bool(around.caller) and not is_run and not _is_markup_link(around)
         if is_given and self._rule.completes:
             return True
         is_target = entry is not TreeEntry.FILE or around.caller in _ROUTER_CALLS
