@@ -232,6 +232,13 @@ def test_a_font_with_names_in_utf_16_is_no_text(tmp_path):
     assert not list(leaks_in(check(RewriteJob(tmp_path, NEW, (OLD,))).job, "a.ttf", b"\0\1\0\0\0\x0a" + name))
 
 
+def test_of_a_film_only_the_beginning_is_read(tmp_path):
+    with (tmp_path / "film.mp4").open("wb") as film:
+        film.truncate(1 << 42)  # more than any memory holds, and no room on the disk
+    leaks, result = swept(tmp_path)
+    assert (leaks, result.skipped) == ([], ())
+
+
 @pytest.mark.parametrize("codec", ["utf-16-le", "utf-16-be"])
 @pytest.mark.parametrize("before", ["", "\u30bd" * 40])
 def test_text_of_utf_16_without_a_mark_is_looked_through(before, codec, tmp_path):

@@ -429,12 +429,20 @@ def _sweep_batch(job: RewriteJob, files: tuple[FileAndPlan, ...]) -> _Part:
     skipped: list[FileOutcome] = []
     for file, plan in files:
         try:
+            if kind_of(file.relative) is None and not _may_be_text(job.root / file.relative):
+                continue
             data = read_file(job.root / file.relative).data
             with file_budget(len(data)):
                 leaks += leaks_in(job, file.relative, _planned_bytes(plan, data))
         except (OSError, *TOO_EXPENSIVE) as error:
             skipped.append(FileOutcome(file.relative, Outcome.SKIPPED, unread_reason(error)))
     return leaks, skipped
+
+
+def _may_be_text(path: Path) -> bool:
+    """Whether a file begins as text does: a film that does not is never read whole."""
+    with path.open("rb") as opened:
+        return _as_text(opened.read(_BINARY_HEAD)) is not None
 
 
 def _planned_bytes(stored: StoredPlan | None, data: bytes) -> bytes:
