@@ -901,6 +901,7 @@ def test_an_international_host_counts_as_people_write_it(site, kind):
             "<meta http-equiv=Content-Security-Policy content=\"img-src old.example:443 *.old.example 'self'; connect-src wss://old.example old.example.com\">",
             ["old.example:443", "wss://old.example"],
         ),
+        ("a.html", "<meta name=twitter:domain content=old.example>", ["old.example"]),
         (
             "a.html",
             "<meta name=twitter:domain content='old.example'><meta name=twitter:site content='old.example'>",

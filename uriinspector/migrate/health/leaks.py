@@ -697,7 +697,7 @@ class _Tools:
         return (
             tuple(name.partition(b".")[0] + b"\\" for name in names),
             re.compile(rb"(?<![\w\-])(?:%s)(?![\w\-]|\\*\.\w)" % escaped, re.IGNORECASE),
-            re.compile(rb"[\s\"';,]((?:wss?://)?(?:%s)(?::[0-9*]+)?)(?=[\s\"';,/>])" % plain, re.IGNORECASE),
+            re.compile(rb"[\s\"';,=]((?:wss?://)?(?:%s)(?::[0-9*]+)?)(?=[\s\"';,/>])" % plain, re.IGNORECASE),
         )
 
     @functools.cached_property
