@@ -15,8 +15,11 @@ import pytest
 from uriinspector.assets import asset
 from uriinspector.cli import program
 from uriinspector.cli.commands import check
+from uriinspector.cli.printer import Printer
+from uriinspector.cli.run_results import result_lines
 from uriinspector.migrate.health.follow import Checked
 from uriinspector.migrate.model.outcome import FileOutcome, Outcome
+from uriinspector.migrate.write.result import RunResult
 
 OLD = "https://old.example/museum/"
 NEW = "https://new.example/harbour/"
@@ -81,6 +84,11 @@ def test_copy_of_the_sample_is_proved(uriinspector, site, tmp_path, style):
     assert answer["verification"]["proved"]
     assert digests(site) == before
     assert digests(tmp_path / "moved").keys() == before.keys()
+
+
+def test_files_are_counted_in_one_order_whichever_came_first():
+    result = RunResult("run", {Outcome.COPIED: 1, Outcome.FAILED: 0, Outcome.WRITTEN: 2000})
+    assert next(result_lines(result, Printer())) == "Files: 2,000 written, 1 copied (0.1 s)."
 
 
 def test_in_place_then_undo_gives_every_byte_back(uriinspector, site):

@@ -90,7 +90,7 @@ def skipped_files(plan: Plan) -> list[FileOutcome]:
 
 def result_lines(result: RunResult, printer: Printer) -> Iterator[str]:
     """Yield what happened to files and links, with the proof."""
-    counts = ", ".join(f"{count:,} {outcome}" for outcome, count in result.outcomes.items() if count)
+    counts = ", ".join(f"{count:,} {each}" for each in Outcome if (count := result.outcomes.get(each, 0)))
     yield printer.paint(f"Files: {counts or 'none'} ({max(0.1, result.elapsed):,.1f} s).", "heading")
     yield from reason_lines(result.reasons, printer)
     yield from problem_lines(result.problems, printer)
