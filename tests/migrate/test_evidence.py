@@ -1293,6 +1293,33 @@ def test_what_the_user_declares_moves(tree, tmp_path, text):
     assert (result.strings[Evidence.DECLARED], found.scripts.count) == (len(stems), 0)
 
 
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("a.js", "ga('create', {cookieDomain: 'old.example'});a=location.host==\"old.example\""),
+        (
+            "a.html",
+            "<!doctype html><meta name=twitter:domain content=old.example><i data-domain='old.example'></i>",
+        ),
+    ],
+)
+def test_a_host_moves_where_the_user_declares_it(tree, tmp_path, name, text):
+    (tree / "a.js").write_text("")
+    (tree / name).write_text(text)
+    places = {Exclusion(name, match.start()) for match in re.finditer("old.example", text)}
+    result, found = run(tree, output=tmp_path / "out", declared=frozenset(places))
+    assert result.is_wholly_proved
+    assert (tmp_path / "out" / name).read_text() == text.replace("old.example", "new.example")
+    assert (result.strings[Evidence.DECLARED], found.scripts.count) == (len(places), 0)
+
+
+def test_a_declared_host_becomes_that_of_the_tree_and_not_of_a_part(tree, tmp_path):
+    (tree / "a.js").write_text("a='old.example'")
+    part = (f"{OLD}guide/", "https://guide.example/")
+    run(tree, output=tmp_path / "out", maps=(part,), declared=frozenset({Exclusion("a.js", 3)}))
+    assert (tmp_path / "out/a.js").read_text() == "a='new.example'"
+
+
 def test_an_expression_from_the_root_moves_where_the_user_declares_it(site):
     text, place = r"/^\/guide\/(\d+)$/.test(p)", Exclusion("assets/x.js", 2)
     after, rows = site.at_root(text, declared=frozenset({place}))

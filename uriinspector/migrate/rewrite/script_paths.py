@@ -35,7 +35,10 @@ _SCHEME: Final = re.compile(r"[A-Za-z][A-Za-z0-9+.\-]*+:")
 
 
 class Stem(NamedTuple):
-    """An expression for an old base or its path, without the final slash, and the path and full URL that replace it."""
+    """An expression for an old base or its path, without the final slash, and the path and full URL that replace it.
+
+    Or for the host of an old base alone, and the new host.
+    """
 
     expression: re.Pattern[bytes]
     path: str
@@ -105,6 +108,8 @@ def _stems(bases: BaseMap) -> Iterator[Stem]:
         if old.protocol in _WEB:
             for host in host_spellings(old):
                 yield Stem(_compile_stem(site_expression(host, old.pathname)), path, site)
+                if row.folder == "" and new.host not in {"", old.host}:
+                    yield Stem(re.compile(rf"(?i:{re.escape(host)})\Z".encode()), new.host, new.host)
         if row.leaves_root:
             yield Stem(_ROOT_STEM, path, site)
         elif row.folder is not None and old.pathname != new.pathname:
