@@ -9,8 +9,8 @@ from uriinspector.html.link import Kind
 
 @pytest.mark.parametrize(
     "text",
-    ["", "<a/>", "<a>&nbsp;</a>", '<!DOCTYPE a SYSTEM "x"><a b="&x;"/>', "<a xmlns:b='&x;'/>", "\ufeff<?xml version='1.1' encoding='EUC-JP'?><a>\u8868</a>"],
-    ids=["nothing", "element", "entity", "entity of a DTD", "entity for a namespace", "other encoding"],
+    ["", "vti_encoding:SR|utf8-nl\n]]>", "<a/>", "<a>&nbsp;</a>", '<!DOCTYPE a SYSTEM "x"><a b="&x;"/>', "<a xmlns:b='&x;'/>", "\ufeff<?xml version='1.1' encoding='EUC-JP'?><a>\u8868</a>"],
+    ids=["nothing", "no tag", "element", "entity", "entity of a DTD", "entity for a namespace", "other encoding"],
 )  # fmt: skip
 def test_what_is_well_formed(text):
     assert broken_line(text) is None
