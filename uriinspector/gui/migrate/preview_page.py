@@ -164,7 +164,7 @@ def _construct(link: PlannedLink) -> str:
     return f"<{link.element} {link.attribute}>" if link.element else link.attribute
 
 
-_SHORT = 32
+_LONGEST_NAME: Final = 32  # characters of a file or folder, beside the number of its links
 _WHY: Final = 2
 _WHERE: Final = 3
 _NARROW: Final = 800  # pixels of width below which reasons are shown by icon only
@@ -222,8 +222,9 @@ class LinkPanel(QWidget):
         super().__init__()
         self.model = LinkModel(self)
         self._plan: Plan | None = None
-        self._files, self._name = (0, 0), ""
-        self._revealed: tuple[int, int] | None = None
+        self._files = (0, 0)  # numbers of the first file whose links are shown, and of the first after these
+        self._name = ""  # of the file or folder that holds them; empty for the whole plan
+        self._revealed: tuple[int, int] | None = None  # the file and the start of the link to select
         self._width_of_places = 0  # pixels; 0 until the places of a plan are seen
         self._search = LatestTask(self, self._on_found, progressed=self._on_progressed)
         self._build()
@@ -253,11 +254,10 @@ class LinkPanel(QWidget):
             self._files, self._name = (first, end), name
             self._ask()
 
-    def show_topic(self, topic: str) -> None:
-        """Show the links behind one of the totals."""
-        first = {"look": WORTH_A_LOOK, "changed": CHANGED, "files": CHANGED}.get(topic, frozenset())
+    def show_worth_a_look(self) -> None:
+        """Show the links that are worth a look, which is where one of the totals leads."""
         for row in range(self.filter.reason.count()):
-            if self.filter.reason.itemData(row) == first:
+            if self.filter.reason.itemData(row) == WORTH_A_LOOK:
                 self.filter.reason.setCurrentIndex(row)
                 break
         self.table.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -368,7 +368,7 @@ class LinkPanel(QWidget):
             else self.tr("1 link")
         )
         where = (
-            self.tr("{} in {}").format(counted_links, on_one_line(self._name, _SHORT))
+            self.tr("{} in {}").format(counted_links, on_one_line(self._name, _LONGEST_NAME))
             if self._name
             else counted_links
         )
@@ -434,7 +434,7 @@ _LEAST_OF_FILES: Final = 288  # pixels: the names of files in two folders are wh
 _INDENT: Final = 14  # pixels
 _ROOM_FOR_FILES: Final = 720  # pixels of width
 _LEAST: Final = 160
-_EXPANDED = 200  # rows: a small tree is shown open
+_EXPANDED: Final = 200  # rows: a small tree is shown open
 
 
 class PreviewPage(QWidget):
@@ -476,7 +476,7 @@ class PreviewPage(QWidget):
         self.details.asked.connect(self._on_deed)
         self.links.acted.connect(self.acted)
         self.links.menu_asked.connect(self.menu_asked)
-        self.totals.chosen.connect(self.links.show_topic)
+        self.totals.chosen.connect(self.links.show_worth_a_look)
         self.plan_model.selection_changed.connect(self._on_selection)
         self.links.model.selection_changed.connect(self._on_selection)
         for keys, slot in (
@@ -626,25 +626,18 @@ class PreviewPage(QWidget):
             return
         plan = self._plan
         links, files = self.count_left_out()
+        doubtful = sum(plan.totals.reasons[reason] for reason in WORTH_A_LOOK)
+        skipped = plan.totals.skipped + len(plan.left_out)
         whole = phrase(plural(files, "whole file"))
-        counted = (
-            (
-                sum(plan.totals.reasons[reason] for reason in WORTH_A_LOOK),
-                self.tr("link worth a look"),
-                self.tr("links worth a look"),
-                "look",
-            ),
-            (plan.totals.skipped + len(plan.left_out), self.tr("file skipped"), self.tr("files skipped"), ""),
-            (
-                links,
-                self.tr("link left out by you, {}").format(whole),
-                self.tr("links left out by you, {}").format(whole),
-                "",
-            ),
-        )
-        totals = [
-            Total.of(count, one, many, "warning", leads) for count, one, many, leads in counted if count
-        ]
+        totals = []
+        if doubtful:
+            one, many = self.tr("link worth a look"), self.tr("links worth a look")
+            totals.append(Total.of(doubtful, one, many, "warning", leads_to="look"))
+        if skipped:
+            totals.append(Total.of(skipped, self.tr("file skipped"), self.tr("files skipped"), "warning"))
+        if links:
+            one, many = self.tr("link left out by you, {}"), self.tr("links left out by you, {}")
+            totals.append(Total.of(links, one.format(whole), many.format(whole), "warning"))
         self.totals.show_totals(totals)
 
     def _on_file(self) -> None:

@@ -53,8 +53,7 @@ LISTS: Final = (DEAD_LINKS, LEAKS, OTHER_SITES, REDIRECTS)
 _LOW: Final = 420  # pixels
 _AHEAD: Final = 400  # milliseconds until a list is filled in advance
 _MOST_LOST: Final = 3  # files that are named because their links were not found again
-_NO_TABS: Final = {"changed": "changes", "files": "changes", "stays": "changes", "look": "changes"}
-_LONGEST = 48
+_LONGEST: Final = 48  # characters on the button of a doubt
 
 
 class _Site(NamedTuple):
@@ -140,7 +139,7 @@ class SitePage(QWidget):
         return kind.name in self._made
 
     @property
-    def _notes(self) -> int:
+    def _proof(self) -> int:
         """The index of the tab with the proof and its notes."""
         return self.tabs.indexOf(self.result_page)
 
@@ -153,7 +152,7 @@ class SitePage(QWidget):
         self._site = None if preview is None else _Site(preview.plan.job, preview)
         self._planned = PlannedPlaces(None if preview is None else preview.plan)
         self.preview_page.show_preview(preview)
-        self.tabs.setTabVisible(self._notes, False)  # noqa: FBT003 - Qt's own signature
+        self.tabs.setTabVisible(self._proof, False)  # noqa: FBT003 - Qt's own signature
         self.tabs.setCurrentIndex(0)
         for panel in self._made.values() if preview is None else self.lists:
             panel.set_work(None)
@@ -187,17 +186,16 @@ class SitePage(QWidget):
         self.dead.set_work(partial(list_dead_links, job, result))
         self.leaks.set_work(partial(list_leaks, job, None, frozenset()))
         self._fold()
-        self.tabs.setTabVisible(self._notes, True)  # noqa: FBT003 - Qt's own signature
-        self.tabs.setCurrentIndex(self._notes)
+        self.tabs.setTabVisible(self._proof, True)  # noqa: FBT003 - Qt's own signature
+        self.tabs.setCurrentIndex(self._proof)
 
     def show_list(self, name: str) -> None:
-        """Show the tab that a total leads to, by the name that the total gives."""
-        name = _NO_TABS.get(name, name)
+        """Show the tab that a total leads to, by the name that the total gives: a list, the notes or, by any other, the changes."""
         by_name = {panel.kind.name: panel for panel in self.lists}
         if name in by_name:
             self.tabs.setCurrentWidget(by_name[name])
         else:
-            self.tabs.setCurrentIndex(self._notes if name == "notes" else 0)
+            self.tabs.setCurrentIndex(self._proof if name == "notes" else 0)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -232,12 +230,14 @@ class SitePage(QWidget):
         in_column(self.doubts, (self.tabs, 1), parent=self, margins=0, spacing=8)
 
     def _show_changes(self, preview: Preview) -> None:
-        plan, tree = preview.plan, preview.tree
-        if not plan.totals.files and not moved_already(plan):
-            self.changes.setCurrentWidget(self.no_pages)
+        totals = preview.plan.totals
+        if not totals.files and not moved_already(preview.plan):
+            shown: QWidget = self.no_pages
+        elif len(preview.tree.names) > 1:  # a file changes, below the name of the whole
+            shown = self.preview_page
         else:
-            nothing = self.nothing if plan.totals.links or not plan.totals.files else self.no_links
-            self.changes.setCurrentWidget(self.preview_page if len(tree.names) > 1 else nothing)
+            shown = self.no_links if totals.files and not totals.links else self.nothing
+        self.changes.setCurrentWidget(shown)
 
     def _ask_for_leaks(self) -> None:
         if self._site is not None and self._site.preview is not None and self._site.result is None:
@@ -251,9 +251,12 @@ class SitePage(QWidget):
 
     def _on_counted(self, panel: ListPanel, count: int | None, doubtful: bool) -> None:  # noqa: FBT001 - Qt's own signature
         self._label(panel, count)
-        if count is not None and self._site is not None and self._site.result is None:
-            self._ahead.start()
-        if doubtful and self._site is not None and self._site.result is not None and panel is self.leaks:
+        if self._site is None:
+            return
+        if self._site.result is None:
+            if count is not None:
+                self._ahead.start()
+        elif doubtful and panel is self.leaks:
             self.result_page.doubt()
 
     def _label(self, page: QWidget, count: int | None) -> None:
