@@ -62,8 +62,9 @@ from uriinspector.gui.widgets.table import (
 )
 
 _TYPING: Final = 150  # milliseconds without a key press before a search
-MOST_COPIED: Final = 10_000
+MOST_COPIED: Final = 10_000  # rows
 SHOW: Final = "&Show in the changes"
+# What can be done with a row: a name, the text in its menu, and keys.
 ACTIONS: Final = (
     ("copy", "&Copy", "Ctrl+C"),
     ("open", "&Open the page", "Ctrl+Return"),
@@ -86,6 +87,9 @@ _DEEDS: Final = {
 }
 _UNKNOWN: Final = ReasonLook("", "info", "muted")
 ALL: Final = 0  # the first row of the group table stands for all groups
+_NARROWEST: Final = 128  # pixels of a box in a narrow window
+_LINK, _WHY, _WHERE = Width(96, 3), Width(208, 2), Width(96, 2)
+_ADDRESS: Final = Width(200, 2)
 
 
 class PlaceGroupModel(CellModel):
@@ -308,11 +312,6 @@ def copied(places: Iterable[ListedPlace]) -> str:
     return "\n".join("\t".join((place.text, place.note, f"{place.file}:{place.line}")) for place in places)
 
 
-_NARROWEST: Final = 128  # pixels of a box in a narrow window
-_LINK, _WHY, _WHERE = Width(96, 3), Width(208, 2), Width(96, 2)
-_ADDRESS: Final = Width(200, 2)
-
-
 class ListPanel(QWidget):
     """Fills and shows one list; it shows one of three pages: work in progress, the rows, or why there are none.
 
@@ -335,15 +334,15 @@ class ListPanel(QWidget):
         self._lay_out()
         self._make_actions()
         self._may = may
-        self._work: Work | None = None
-        self._again: Work | None = None
+        self._work: Work | None = None  # fills the list once it is shown
+        self._again: Work | None = None  # filled it last
         self._listing = Listing()
         self._is_folded = False
         self._clock = Clock()
         self._fill = LatestTask(self, self._on_filled, self._on_failed, self._on_progressed)
         self._order = LatestTask(self, self._on_arranged)
         self._turn = QTimer(self, singleShot=True, interval=0)
-        self._sorted = (1, True)
+        self._sorted = (1, True)  # the column by which groups are sorted, and whether in descending order
         self._connect()
 
     @property
