@@ -113,7 +113,7 @@ REFUSED: Final = 0
 QUIET: Final = 0.3
 """Seconds without a request after which a page is at rest."""
 
-# Seconds since the last event for which an outstanding worker, frame or answer is waited for
+# Seconds after the last event for which a page waits for workers, frames and answers that are still to come.
 _LONGEST_START: Final = 2.0
 _BEAT: Final = 0.05  # seconds between two checks whether a page has loaded
 LONGEST: Final = 20.0
