@@ -53,210 +53,6 @@ from uriinspector.gui.widgets.form import named
 from uriinspector.gui.widgets.layout import in_row, open_dialog, stacked
 from uriinspector.gui.widgets.sentence import Sentence
 
-
-class Notice(QFrame):
-    """A line with a sentence, hidden until there is one; a new sentence replaces it."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.setObjectName("notice")
-        self.setProperty("role", "notice")
-        self._act: Callable[[], None] | None = None
-        self.sentence = Sentence("notice_sentence")
-        self.action = named(QPushButton(), "notice_action")
-        self.close_button = named(
-            QToolButton(), "notice_close", spoken=self.tr("Close"), tip=self.tr("Close this line")
-        )
-        tint(self.close_button, "x")
-        for button in (self.action, self.close_button):
-            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        in_row(
-            (self.sentence, 1), self.action, self.close_button, parent=self, margins=(16, 1, 12, 1), spacing=8
-        )
-        self.action.clicked.connect(self._on_action)
-        self.close_button.clicked.connect(self.hide)
-        self.hide()
-
-    def tell(self, text: str) -> None:
-        """Show a sentence without a button."""
-        self._show("info", text, None)
-        self.action.hide()
-
-    def offer(self, text: str, title: str, tip: str, act: Callable[[], None]) -> None:
-        """Show a sentence, with a button that calls `act`."""
-        self._show("clipboard-paste", text, act)
-        self.action.setText(title)
-        self.action.setToolTip(tip)
-        self.action.show()
-
-    def withdraw(self, text: str) -> None:
-        """Hide a sentence that no longer holds, unless another has taken its place."""
-        if self.sentence.text() == text:
-            self.hide()
-
-    def _show(self, icon_name: str, text: str, act: Callable[[], None] | None) -> None:
-        self._act = act
-        self.sentence.say(icon_name, "accent", text)
-        self.setAccessibleName(text)
-        self.show()
-
-    def _on_action(self) -> None:
-        self.hide()
-        if self._act is not None:
-            self._act()
-
-
-class DeferredParts(QObject):
-    """Makes parts one by one; `completed` is emitted after the last, unless all were made at once."""
-
-    completed = Signal()
-
-    def __init__(self, making: Iterable[Callable[[], object]], parent: QObject) -> None:
-        super().__init__(parent)
-        self._making = list(making)
-
-    @property
-    def are_left(self) -> bool:
-        """Whether parts are still to be made."""
-        return bool(self._making)
-
-    def begin(self) -> None:
-        """Make a part whenever the event loop is idle; further calls are harmless."""
-        if self._making:
-            QTimer.singleShot(0, self, self._make_next)
-
-    def make_all(self) -> None:
-        """Make all parts now, without emitting `completed`."""
-        while self._making:
-            self._making.pop(0)()
-
-    def _make_next(self) -> None:
-        if not self._making:
-            return
-        self._making.pop(0)()
-        if self._making:
-            self.begin()
-        else:
-            self.completed.emit()
-
-
-class HandOn(QObject):
-    """Actions that lead out of a window; windows opened by it stay open when it is closed."""
-
-    def __init__(
-        self, window: QWidget, pane: InspectPane, notice: Notice, make: Callable[..., QWidget]
-    ) -> None:
-        """Make the actions for a window; `make` makes another window with the same settings."""
-        super().__init__(window)
-        self._window = window
-        self._pane = pane
-        self._notice = notice
-        self._make = make
-        self._windows: list[QWidget] = []  # Python would delete them otherwise
-
-    def copy_redacted(self) -> None:
-        """Copy the whole URI with its secrets masked."""
-        QGuiApplication.clipboard().setText(mask(self._pane.inspection.text))
-
-    def show_report(self) -> None:
-        """Show the report of the URI, or say that there is none."""
-        from uriinspector.gui.report import ReportDialog
-
-        if not self._pane.inspection.text:
-            self._notice.tell(self.tr("There is nothing to report on yet: put a URI into the field."))
-            said = self._notice.sentence.text()
-            done = Qt.ConnectionType.SingleShotConnection
-            self._pane.inspected.connect(partial(self._on_inspected, said), done)
-            self._pane.uri_edit.setFocus()
-            return
-        open_dialog(ReportDialog(self._pane.inspection, self._window))
-
-    def _on_inspected(self, said: str, _inspection: object) -> None:
-        self._notice.withdraw(said)
-
-    def new_window(self) -> None:
-        """Open another window, which begins empty."""
-        made = self._make(in_pieces=True, is_further=True)
-        made.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self._windows.append(made)
-        made.show()
-
-
-_LONGEST: Final = 20_000
-_URI: Final = lazy_pattern(r"([A-Za-z][A-Za-z0-9+.\-]*+):(//)?[^\s<>\"]++")
-# Schemes that, before a colon, are more often words of a text or of a program.
-_WORDS: Final = frozenset(
-    {"about", "content", "example", "session", "service", "query", "go", "info", "pack", "view"}
-)
-
-
-class ClipboardWatch:
-    """Remembers the last text that was offered, so that none is offered twice."""
-
-    def __init__(self) -> None:
-        self._known = ""
-
-    def new_uri(self, shown: str) -> str | None:
-        """Return a URI on the clipboard that is new: not `shown`, not offered before, not from this program."""
-        clipboard = QGuiApplication.clipboard()
-        if clipboard.ownsClipboard():
-            return None
-        text = clipboard.text().strip()
-        if text in {self._known, shown}:
-            return None
-        self._known = text
-        return text if looks_like_uri(text) else None
-
-
-def looks_like_uri(text: str) -> bool:
-    """Tell whether a text is probably a URI: a single word with `//` or a registered scheme."""
-    if len(text) > _LONGEST:
-        return False
-    match = _URI.fullmatch(text)
-    if match is None:
-        return False
-    scheme = match[1].lower()
-    return match[2] is not None or (scheme in SCHEMES and scheme not in _WORDS)
-
-
-class Corner(QWidget):
-    """Buttons for the actions named `go_back` and `go_forward`, and one that calls `show_palette`."""
-
-    def __init__(self, actions: Mapping[str, QAction], show_palette: Callable[[], object]) -> None:
-        super().__init__()
-        row = in_row(parent=self, margins=(0, 0, 16, 0), spacing=4)
-        for name in ("go_back", "go_forward"):
-            button = QToolButton()
-            button.setObjectName(f"{name}_button")
-            button.setDefaultAction(actions[name])
-            button.setAccessibleName(actions[name].text().replace("&", ""))
-            row.addWidget(button)
-        self._words = self.tr("Commands   Ctrl+K")
-        self._search = named(QPushButton(self._words), "palette_button", spoken=self._words, looks="flat")
-        self._search.setToolTip(self.tr("Find any action by its name (Ctrl+K)"))
-        self._search.clicked.connect(show_palette)
-        tint(self._search, "search")
-        row.addWidget(self._search)
-
-    def fit(self, room: int) -> None:
-        """Leave out the words where there is no room for them; the tool tip has them, too."""
-        shown = self._search.text()
-        lacking = 0 if shown else self._search.fontMetrics().horizontalAdvance(f" {self._words}")
-        words = self._words if self.sizeHint().width() + lacking <= room else ""
-        if words != shown:
-            self._search.setText(words)
-
-
-_MOST: Final = 16  # links at most of one drop
-
-
-def targets_of(dropped: QMimeData) -> tuple[Target, ...]:
-    """Return the targets of a drop; links are preferred to text."""
-    if dropped.hasUrls():
-        return tuple(map(target_of, links_of(dropped)[:_MOST]))
-    return (Target(dropped.text()),) if dropped.text().strip() else ()
-
-
 if TYPE_CHECKING:
     from uriinspector.gui.migrate.pane import BatchPane
     from uriinspector.gui.migrate.preview_page import PreviewPage
@@ -666,3 +462,206 @@ class MainWindow(QMainWindow):
         self.inspect_pane.end_edit()
         self._recorder.record_now()
         self.uri_tabs.trail.note_caret(self.inspect_pane.uri_edit.caret())
+
+
+class Notice(QFrame):
+    """A line with a sentence, hidden until there is one; a new sentence replaces it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("notice")
+        self.setProperty("role", "notice")
+        self._act: Callable[[], None] | None = None
+        self.sentence = Sentence("notice_sentence")
+        self.action = named(QPushButton(), "notice_action")
+        self.close_button = named(
+            QToolButton(), "notice_close", spoken=self.tr("Close"), tip=self.tr("Close this line")
+        )
+        tint(self.close_button, "x")
+        for button in (self.action, self.close_button):
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        in_row(
+            (self.sentence, 1), self.action, self.close_button, parent=self, margins=(16, 1, 12, 1), spacing=8
+        )
+        self.action.clicked.connect(self._on_action)
+        self.close_button.clicked.connect(self.hide)
+        self.hide()
+
+    def tell(self, text: str) -> None:
+        """Show a sentence without a button."""
+        self._show("info", text, None)
+        self.action.hide()
+
+    def offer(self, text: str, title: str, tip: str, act: Callable[[], None]) -> None:
+        """Show a sentence, with a button that calls `act`."""
+        self._show("clipboard-paste", text, act)
+        self.action.setText(title)
+        self.action.setToolTip(tip)
+        self.action.show()
+
+    def withdraw(self, text: str) -> None:
+        """Hide a sentence that no longer holds, unless another has taken its place."""
+        if self.sentence.text() == text:
+            self.hide()
+
+    def _show(self, icon_name: str, text: str, act: Callable[[], None] | None) -> None:
+        self._act = act
+        self.sentence.say(icon_name, "accent", text)
+        self.setAccessibleName(text)
+        self.show()
+
+    def _on_action(self) -> None:
+        self.hide()
+        if self._act is not None:
+            self._act()
+
+
+class DeferredParts(QObject):
+    """Makes parts one by one; `completed` is emitted after the last, unless all were made at once."""
+
+    completed = Signal()
+
+    def __init__(self, making: Iterable[Callable[[], object]], parent: QObject) -> None:
+        super().__init__(parent)
+        self._making = list(making)
+
+    @property
+    def are_left(self) -> bool:
+        """Whether parts are still to be made."""
+        return bool(self._making)
+
+    def begin(self) -> None:
+        """Make a part whenever the event loop is idle; further calls are harmless."""
+        if self._making:
+            QTimer.singleShot(0, self, self._make_next)
+
+    def make_all(self) -> None:
+        """Make all parts now, without emitting `completed`."""
+        while self._making:
+            self._making.pop(0)()
+
+    def _make_next(self) -> None:
+        if not self._making:
+            return
+        self._making.pop(0)()
+        if self._making:
+            self.begin()
+        else:
+            self.completed.emit()
+
+
+class HandOn(QObject):
+    """Actions that lead out of a window; windows opened by it stay open when it is closed."""
+
+    def __init__(
+        self, window: QWidget, pane: InspectPane, notice: Notice, make: Callable[..., QWidget]
+    ) -> None:
+        """Make the actions for a window; `make` makes another window with the same settings."""
+        super().__init__(window)
+        self._window = window
+        self._pane = pane
+        self._notice = notice
+        self._make = make
+        self._windows: list[QWidget] = []  # Python would delete them otherwise
+
+    def copy_redacted(self) -> None:
+        """Copy the whole URI with its secrets masked."""
+        QGuiApplication.clipboard().setText(mask(self._pane.inspection.text))
+
+    def show_report(self) -> None:
+        """Show the report of the URI, or say that there is none."""
+        from uriinspector.gui.report import ReportDialog
+
+        if not self._pane.inspection.text:
+            self._notice.tell(self.tr("There is nothing to report on yet: put a URI into the field."))
+            said = self._notice.sentence.text()
+            done = Qt.ConnectionType.SingleShotConnection
+            self._pane.inspected.connect(partial(self._on_inspected, said), done)
+            self._pane.uri_edit.setFocus()
+            return
+        open_dialog(ReportDialog(self._pane.inspection, self._window))
+
+    def _on_inspected(self, said: str, _inspection: object) -> None:
+        self._notice.withdraw(said)
+
+    def new_window(self) -> None:
+        """Open another window, which begins empty."""
+        made = self._make(in_pieces=True, is_further=True)
+        made.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._windows.append(made)
+        made.show()
+
+
+_LONGEST: Final = 20_000  # characters of a text that may be a URI
+_URI: Final = lazy_pattern(r"([A-Za-z][A-Za-z0-9+.\-]*+):(//)?[^\s<>\"]++")
+# Schemes that, before a colon, are more often words of a text or of a program.
+_WORDS: Final = frozenset(
+    {"about", "content", "example", "session", "service", "query", "go", "info", "pack", "view"}
+)
+
+
+class ClipboardWatch:
+    """Remembers the last text that was offered, so that none is offered twice."""
+
+    def __init__(self) -> None:
+        self._known = ""
+
+    def new_uri(self, shown: str) -> str | None:
+        """Return a URI on the clipboard that is new: not `shown`, not offered before, not from this program."""
+        clipboard = QGuiApplication.clipboard()
+        if clipboard.ownsClipboard():
+            return None
+        text = clipboard.text().strip()
+        if text in {self._known, shown}:
+            return None
+        self._known = text
+        return text if looks_like_uri(text) else None
+
+
+def looks_like_uri(text: str) -> bool:
+    """Tell whether a text is probably a URI: a single word with `//` or a registered scheme."""
+    if len(text) > _LONGEST:
+        return False
+    match = _URI.fullmatch(text)
+    if match is None:
+        return False
+    scheme = match[1].lower()
+    return match[2] is not None or (scheme in SCHEMES and scheme not in _WORDS)
+
+
+class Corner(QWidget):
+    """Buttons for the actions named `go_back` and `go_forward`, and one that calls `show_palette`."""
+
+    def __init__(self, actions: Mapping[str, QAction], show_palette: Callable[[], object]) -> None:
+        super().__init__()
+        row = in_row(parent=self, margins=(0, 0, 16, 0), spacing=4)
+        for name in ("go_back", "go_forward"):
+            button = QToolButton()
+            button.setObjectName(f"{name}_button")
+            button.setDefaultAction(actions[name])
+            button.setAccessibleName(actions[name].text().replace("&", ""))
+            row.addWidget(button)
+        self._words = self.tr("Commands   Ctrl+K")
+        self._search = named(QPushButton(self._words), "palette_button", spoken=self._words, looks="flat")
+        self._search.setToolTip(self.tr("Find any action by its name (Ctrl+K)"))
+        self._search.clicked.connect(show_palette)
+        tint(self._search, "search")
+        row.addWidget(self._search)
+
+    def fit(self, room: int) -> None:
+        """Leave out the words where there is no room for them; the tool tip has them, too."""
+        shown = self._search.text()
+        lacking = 0 if shown else self._search.fontMetrics().horizontalAdvance(f" {self._words}")
+        words = self._words if self.sizeHint().width() + lacking <= room else ""
+        if words != shown:
+            self._search.setText(words)
+
+
+_MOST: Final = 16  # links at most of one drop
+
+
+def targets_of(dropped: QMimeData) -> tuple[Target, ...]:
+    """Return the targets of a drop; links are preferred to text."""
+    if dropped.hasUrls():
+        return tuple(map(target_of, links_of(dropped)[:_MOST]))
+    return (Target(dropped.text()),) if dropped.text().strip() else ()
