@@ -3,6 +3,9 @@
 XML 1.0 is tokenized as far as links need it: tags with spans, text, CDATA, instructions, the document type. Expat and
 lxml decode values and do not tell at which bytes a value is; so Expat only checks that a file is well-formed (`document`).
 Like the tokenizer of HTML, this one gets the ASCII view of a file; bytes from 0x80 on are parts of names and text.
+
+First comes the tokenizer (`read_xml`), then the tables of vocabularies: which attributes and texts hold links. `XmlScan`, last,
+reads a file by both.
 """
 
 import functools
@@ -328,9 +331,12 @@ class _Element(NamedTuple):
     """An open element.
 
     Attributes:
+        name: its name as written, which its end tag repeats.
+        local: its name without the prefix.
         declared: the prefixes of the namespaces it declares.
         base: the `xml:base` that its links resolve against, itself a full URL or below one; None if there is none or it is unsure.
         is_unsure: whether readers disagree on what its links resolve against.
+        rule: how its text is read; None if no table says that it holds links.
     """
 
     name: bytes
@@ -434,7 +440,7 @@ class XmlScan:
             counted = len(self.links)
             self._read_element_attribute(element, attribute, values)
             if len(self.links) == counted:
-                self._read_other(element, attribute)
+                self._read_unknown(element, attribute)
         if token.kind == "start":
             self._open.append(element)
         else:
@@ -457,11 +463,12 @@ class XmlScan:
         number = bisect_left(self._spelled, start)
         return number < len(self._spelled) and self._spelled[number] < end
 
-    def _read_other(self, element: _Element, attribute: XmlAttribute) -> None:
+    def _read_unknown(self, element: _Element, attribute: XmlAttribute) -> None:
         """Read an attribute that no table names, if an address is spelled in it.
 
         In a transformation the elements of its result are read like those of a page. Its own hold expressions, in which paths
-        lead through a document; only `document()` and texts in quotation marks may name files. What the attributes of other vocabularies mean is not known.
+        lead through a document; only `document()` and texts in quotation marks may name files. What the attributes of other vocabularies
+        mean is not known.
         """
         is_own = element.namespace == XSLT
         name = self._decode(attribute.name)
@@ -522,7 +529,7 @@ class XmlScan:
         if len(self._open) == 1 and name in UNDECLARED:
             new[b""] = UNDECLARED[name]
         new |= {
-            item.name[6:]: self._value(item)
+            item.name.partition(b":")[2]: self._value(item)
             for item in attributes
             if item.name == b"xmlns" or item.name.startswith(b"xmlns:")
         }
@@ -595,10 +602,10 @@ class XmlScan:
         if _ENTITY.search(raw) or (b"{" in raw and self._is_transformation()):
             return
         place = ValuePlace(attribute.span.start * self._unit, _QUOTES[attribute.quote], owner, name)
-        counted = len(self.links)
         if rule == _HANDLER:
             self.links += self._scripts.read(raw, place) if self._scripts else ()
             return
+        counted = len(self.links)
         self._add(self._reader.read(raw, place, rule), rule, element)
         is_base = element is not None and (element.namespace, owner, name) == (XHTML, "base", "href")
         if is_base and self.base is None and len(self.links) > counted:
@@ -619,17 +626,18 @@ class XmlScan:
         if element.rule is None:
             # In a tree at the root every path may be one, and none has a quotation mark before it here.
             if raw.lstrip(b"\t\n\r ")[:1] == b"/" or self._holds_address(*token.span):
-                self._read_other_text(element, raw, place)
+                self._read_unknown_text(element, raw, place)
             return
         if element.rule.kind not in SCRIPT_RULES:
             self._add(self._reader.read(raw, place, element.rule), element.rule, element)
         elif self._scripts is not None:
             self.links += self._scripts.read(raw, place, is_data=element.rule.kind == "data")
 
-    def _read_other_text(self, element: _Element, raw: bytes, place: ValuePlace) -> None:
-        """Read a text that is an address or markup: it is a link if a transformation makes an attribute of it, or a script reads it, else it may be one.
+    def _read_unknown_text(self, element: _Element, raw: bytes, place: ValuePlace) -> None:
+        """Read a text without a rule, if it is an address or markup.
 
-        The identifiers of feeds never change, even where they look like addresses (RFC 4287 4.2.6).
+        It is a link if a transformation makes an attribute of it, or a script reads it; else it may be one. The identifiers
+        of feeds never change, even where they look like addresses (RFC 4287 4.2.6).
         """
         bare = raw.strip(b"\t\n\r ")
         if self._scripts is None or self._unit != 1 or (element.namespace, element.local) in _IDENTIFIERS:
