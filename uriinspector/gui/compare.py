@@ -68,9 +68,9 @@ from uriinspector.gui.widgets.table import (
 )
 
 _URL: Final = lazy_pattern(r"[A-Za-z][A-Za-z0-9+.-]*://")
-_WHOLE: Final = frozenset({"path", "query"})  # components whose pieces are compared one by one
-_DEEPEST: Final = 3
-_MOST: Final = 200
+_IN_PIECES: Final = frozenset({"path", "query"})  # components whose pieces are compared one by one
+_DEEPEST: Final = 3  # URLs inside values of URLs
+_MOST: Final = 200  # pieces of JSON
 
 
 class Inner(NamedTuple):
@@ -99,7 +99,7 @@ def inner_differences(a: str, b: str, depth: int = 0) -> Iterator[Inner]:
 
 def _url_differences(a: str, b: str, depth: int) -> Iterator[Inner]:
     for found in differences(a, b):
-        if found.component not in _WHOLE:
+        if found.component not in _IN_PIECES:
             yield Inner(found.component, found.a, found.b)
     for row in align(a, b):
         if row.state is RowState.SAME:

@@ -497,8 +497,8 @@ _NOT_READ: Final = Summary(
     "long-row", Severity.NOTE, "This URI is too long to be read beside the list: inspect it."
 )
 _LONGEST_READ: Final = 100_000  # characters of a URI
-_LONGEST_SHOWN: Final = 400
-_LINE: Final = 30
+_LONGEST_SHOWN: Final = 400  # characters
+_LINE: Final = 30  # characters; a longer address may be broken anywhere
 
 
 GROUPING_NAMES: Final[Mapping[Grouping, str]] = {

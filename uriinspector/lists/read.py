@@ -321,7 +321,7 @@ _OF_LOG: Final = re.compile(
 )
 _DATE_FIRST: Final = re.compile(r"\d{4}-\d\d-\d\d")
 _EPOCH: Final = re.compile(r"1\d{9}(?:\d{3})?(?:\.\d+)?")  # 2001 to 2033, in seconds or milliseconds
-_MILLISECONDS: Final = 13
+_MILLISECONDS: Final = 13  # digits of a time in milliseconds; one in seconds has ten
 
 
 def time_of_log(line: str) -> int | None:

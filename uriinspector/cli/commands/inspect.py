@@ -199,7 +199,7 @@ def _notes(inspection: Inspection) -> dict[str, str]:
 
 _MOST_FINDINGS: Final = 40
 _EXCERPT: Final = 100  # code points around a finding, if no terminal limits them
-_LABEL: Final = 17
+_LABEL: Final = 17  # columns
 
 _FORMS: Final = {
     ReferenceForm.ABSOLUTE_URI: "URI without a fragment",

@@ -53,7 +53,7 @@ Answer: TypeAlias = Callable[[Inspection, datetime], Summary | None]
 """Makes an answer about a text at a point in time, or None if it does not apply."""
 
 _ROUNDS: Final = 4  # rounds of fixes; of those that overlap, one is applied in each round
-_LONG: Final = 60
+_LONG: Final = 60  # characters of a value in a sentence
 
 
 def find_by_code(inspection: Inspection, code: str) -> Finding | None:

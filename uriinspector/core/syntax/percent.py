@@ -62,7 +62,7 @@ def _decode(text: str, encoding: str) -> str:
     return _RUN.sub(lambda run: _decode_run(run[0], encoding), text)
 
 
-_SHORT: Final = 100
+_SHORT: Final = 100  # characters: results for longer texts are not kept
 # A dozen rules ask for the same values, and ask again at each key that changes one of them.
 _decode_short: Final = functools.lru_cache(maxsize=1024)(_decode)
 

@@ -39,7 +39,7 @@ DETECTORS: Final = (
 
 
 _DEEPEST: Final = 6  # levels of values inside values
-_SHORT: Final = 256
+_SHORT: Final = 256  # characters: results for longer texts are not kept
 _LONGEST: Final = 1 << 16  # characters; longer values are data, not for explaining
 # Words, short numbers, slugs, names of files and products. Most values are of this form, and neither a detector nor a layer
 # accepts them: what those accept has other characters in it, or is longer, or consists of hexadecimal digits, or is in mixed

@@ -13,7 +13,7 @@ from uriinspector.gui.theme import LOOK, current_theme, icon
 from uriinspector.gui.widgets.form import FocusedCompleter
 
 _NAME: Final = Qt.ItemDataRole.UserRole
-_VISIBLE: Final = 16
+_VISIBLE: Final = 16  # rows of the open list
 _BESIDE: Final = 2  # pixels beside the text of a line, as Qt draws it
 
 

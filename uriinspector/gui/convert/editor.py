@@ -54,7 +54,7 @@ def _row(octet: OctetRow) -> Row:
 
 _LONGEST: Final = 2_000  # characters looked at for other readings
 _MOST: Final = 8  # charsets offered
-_PREVIEW: Final = 60
+_PREVIEW: Final = 60  # characters
 _OCTETS: Final = 1  # the tab
 _TABLE: Final = 64  # pixels of a heading and a row
 

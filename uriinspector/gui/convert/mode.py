@@ -48,7 +48,7 @@ from uriinspector.gui.widgets.sentence import Sentence
 from uriinspector.gui.widgets.table import Cell, Columns, Row, TableModel, Width, prepare_table
 
 _NARROW, _WIDE = 208, 344  # pixels
-_ICON_BUTTON = 40
+_ICON_BUTTON: Final = 40  # pixels
 
 
 class _OtherSteps(QUndoCommand):

@@ -268,7 +268,7 @@ _AT_ONCE: Final = 20_000
 # Lengths of values that wait until typing pauses, since the tree comes first.
 _WHEN_AT_REST: Final = range(1_000, _AT_ONCE + 1)
 _REST: Final = 40  # milliseconds
-_PREVIEW: Final = 60
+_PREVIEW: Final = 60  # characters
 
 
 class ConvertPane(QWidget):

@@ -33,8 +33,8 @@ from uriinspector.gui.widgets.layout import fit, in_column, in_row
 _ENTRY: Final = Qt.ItemDataRole.UserRole
 _WIDTH, _HEIGHT = 720, 520
 _TIME_WIDTH: Final = 96
-_SHOWN: Final = 400
-_TOOL_TIP: Final = 2_000
+_SHOWN: Final = 400  # characters
+_TOOL_TIP: Final = 2_000  # characters
 _DAYS: Final[tuple[str, ...]] = (
     str(QT_TRANSLATE_NOOP("HistoryDialog", "Today")),
     str(QT_TRANSLATE_NOOP("HistoryDialog", "Yesterday")),

@@ -280,7 +280,7 @@ _ABSENT: Final = "(absent)"
 _NO_VALUE: Final = "(no value)"
 # Rows below one that are made to find the row at the caret, which is wanted at every key, and the row of a key, after an edit.
 _FAR: Final = 3_000
-_FARTHEST: Final = 30_000
+_FARTHEST: Final = 30_000  # rows that are fetched to reach one below
 
 
 class ComponentModel(CellTreeModel):
@@ -683,7 +683,7 @@ def _runs_on(index: Index) -> bool:
     return not meaning.data() and meaning.data(Qt.ItemDataRole.DecorationRole) is None
 
 
-_MANY: Final = 24
+_MANY: Final = 24  # rows: more of them are not shown open by themselves, nor all measured
 _LOWEST: Final = 56  # pixels
 _WIDTHS: Final = (Width(160, 1), Width(160, 4), Width(176, 3))
 

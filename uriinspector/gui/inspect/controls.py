@@ -141,7 +141,7 @@ _BUTTONS: Final = 3
 _ICON: Final = 16
 _PAUSE: Final = 700  # milliseconds after the last key press until a screen reader is told, as long as Qt waits with a tool tip
 _NARROW: Final = 160  # least width of the sentence in pixels
-_TOOL_TIP: Final = 400
+_TOOL_TIP: Final = 400  # characters
 _ICONS: Final[Mapping[Severity, tuple[str, str]]] = {
     Severity.ERROR: ("circle-x", "error"),
     Severity.WARNING: ("triangle-alert", "warning"),

@@ -218,7 +218,7 @@ _NO_LINK: Final = Cell("No link as a whole: its characters are not judged", "mut
 _GREETING: Final = Cell("What is wrong or worth knowing will stand here", "muted", "info")
 
 
-_MOST: Final = 500
+_MOST: Final = 500  # findings in the list
 _INDENTATION: Final = 12
 _ICON: Final = 16
 _GAP: Final = 8

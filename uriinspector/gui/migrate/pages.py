@@ -13,7 +13,7 @@ from uriinspector.gui.widgets.display import on_one_line
 from uriinspector.gui.widgets.form import make_button, make_text
 from uriinspector.gui.widgets.layout import Flow, in_column, in_row
 
-_LONGEST_PATH: Final = 96
+_LONGEST_PATH: Final = 96  # characters
 
 
 class Pages(QStackedWidget):

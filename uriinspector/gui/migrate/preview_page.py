@@ -423,17 +423,17 @@ def place_in_list(found: FoundLink) -> ListedPlace:
     )
 
 
-_MOST_NAMED = 3  # files of the tree whose problems are named
+_MOST_NAMED: Final = 3  # files of the tree whose problems are named
 _ROW_ACTIONS: Final = frozenset({"copy", "open", "folder", "edit", "both"})
 _LEAVE: Final = ("leave", "&Leave out", "")  # the table handles Space itself
-TREE_ROW = "tree-row"
+TREE_ROW: Final = "tree-row"
 """The reason of a `ListedPlace` that stands for a file or folder of the tree."""
 _SIDES: Final = (436, 168)  # pixels for the links and for the details of one
 _WIDTHS_OF_BOTH: Final = (312, 928)
 _LEAST_OF_FILES: Final = 288  # pixels: the names of files in two folders are whole
 _INDENT: Final = 14  # pixels
 _ROOM_FOR_FILES: Final = 720  # pixels of width
-_LEAST: Final = 160
+_LEAST: Final = 160  # pixels of height
 _EXPANDED: Final = 200  # rows: a small tree is shown open
 
 

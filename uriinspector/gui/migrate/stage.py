@@ -37,10 +37,10 @@ from uriinspector.gui.widgets.sentence import Sentence
 
 _FIRST: Final = 1.0  # seconds
 _NARROW: Final = 1120  # pixels of width below which the steps give way to the addresses
-_NARROWEST: Final = 720
+_NARROWEST: Final = 720  # pixels of width that the summary and the button for the command need
 _BETWEEN: Final = 104  # pixels beside and between the parts of the first line
 _HEIGHT: Final = 48
-_LEAST: Final = 480
+_LEAST: Final = 480  # pixels of width
 
 
 class Stage(Enum):

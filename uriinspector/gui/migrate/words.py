@@ -121,7 +121,7 @@ def explain_link(link: PlannedLink) -> str:
     return said if evidence is None else join_messages((said, evidence), " ")
 
 
-RUNS = ("When", "Folder", "New base", "Written", "Links", "Kept", "State")
+RUNS: Final = ("When", "Folder", "New base", "Written", "Links", "Kept", "State")
 _MOST_PROBLEMS: Final = 1000
 _MOST_NAMED: Final = 3  # files named in one sentence
 _SHORT_NAME: Final = 64
@@ -131,7 +131,7 @@ _BUTTONS: Final = {
     "--browser": "'Browser check'",
     "--naming": "'Saved files are named' under More choices:",
 }
-_STATES = {
+_STATES: Final = {
     RunState.RUNNING: ("running", "refresh-cw", "muted"),
     RunState.INTERRUPTED: ("interrupted: undo restores every byte", "triangle-alert", "warning"),
     RunState.COMPLETE: ("complete", "circle-check", "good"),

@@ -152,7 +152,7 @@ def _keys(action: QAction) -> str:
     return action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
 
 
-_BELOW_TOP = 64
+_BELOW_TOP: Final = 64  # pixels
 
 
 def open_palette(window: QWidget, tabs: Modes, actions: Mapping[str, QAction]) -> None:

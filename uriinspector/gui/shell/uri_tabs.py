@@ -62,9 +62,9 @@ class Trail:
 
 
 _LONGEST: Final = 32  # characters of a title
-_TAIL: Final = 10
+_TAIL: Final = 10  # characters at the end that a shortened title keeps
 _LOOKED_AT: Final = 4_096  # characters of a long URI; the rest never reaches a title
-_TOOL_TIP: Final = 1_000
+_TOOL_TIP: Final = 1_000  # characters
 
 
 class _Document:

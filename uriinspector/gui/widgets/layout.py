@@ -238,7 +238,7 @@ def open_dialog(dialog: QDialog) -> None:
 
 
 _STEP: Final = 24  # pixels for one press of an arrow
-_HANDLE: Final = 8
+_HANDLE: Final = 8  # pixels
 
 
 class Splitter(QSplitter):

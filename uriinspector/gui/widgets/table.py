@@ -48,7 +48,7 @@ Index = QModelIndex | QPersistentModelIndex
 SWATCH: Final = "swatch"
 MARKS: Final = Qt.ItemDataRole.UserRole + 40  # the role of what is marked in a cell
 _TOOL_TIP: Final = 4000  # characters
-_SENTENCE: Final = 600
+_SENTENCE: Final = 600  # characters of a sentence in a cell
 
 
 class Cell(NamedTuple):

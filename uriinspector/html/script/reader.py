@@ -130,7 +130,7 @@ class LiteralAddress(NamedTuple):
     within: Within = Within.WHOLE
 
 
-_DEEPEST: Final = 4
+_DEEPEST: Final = 4  # texts inside texts of a script
 _LONGEST_KEY: Final = 80  # characters before a string in which its key is searched for
 _KEY: Final = lazy_pattern(r"([A-Za-z_$][\w$\-:]*)\\*[\"']?\s*[:=]\s*\Z")
 # `["routerLink","/docs"]` (Angular), `setAttribute(a,"to","/docs")` (Svelte, Solid)
@@ -154,7 +154,7 @@ _COUNT_BEFORE: Final = lazy_pattern(r"\bs:[0-9]+:\\*\Z")
 # A class whose name holds its value, as Tailwind has them: `bg-[url('/a.png')]`. A style sheet that was made before knows it.
 _CLASS_BEFORE: Final = lazy_pattern(r"\[url\(\Z")
 _MARKDOWN_BEFORE: Final = lazy_pattern(r"\](?:\(|:)\s*<?\Z")
-_LONGEST_BEFORE: Final = 40
+_LONGEST_BEFORE: Final = 40  # characters before a text that tell what it is
 _LONGEST_LINE: Final = 400  # characters before a backtick in which its line begins
 _CLOSED_BY: Final = {quote: lazy_pattern(rf"(?:[^{quote}\\]++|\\.)*+", re.DOTALL) for quote in "\"'`"}
 _UNQUOTED_END: Final = lazy_pattern(r"[\t\n\f\r >]|\Z")

@@ -203,7 +203,7 @@ OnLeak: TypeAlias = Callable[[Leak], None]
 
 _START: Final = attrgetter("start")
 _BINARY_HEAD: Final = 8192
-_LONGEST_TEXT: Final = 200
+_LONGEST_TEXT: Final = 200  # bytes or characters shown of a place
 _LONG_LINE: Final = 200  # bytes
 _ADDRESS_END: Final = lazy_pattern(rb"[\0-\x20\"'<>`]|\Z")
 _UTF_16: Final = {b"\xff\xfe": "utf-16-le", b"\xfe\xff": "utf-16-be"}

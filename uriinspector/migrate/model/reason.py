@@ -29,7 +29,7 @@ class Reason(StrEnum):
     EXCLUDED = "excluded"  # would have changed, but stays because the user excluded it
 
 
-CHANGED = frozenset(
+CHANGED: Final = frozenset(
     {
         Reason.REWRITTEN,
         Reason.SCRIPT_PATH,

@@ -64,7 +64,7 @@ _ENDS_DIRECTIVE: Final = lazy_pattern(rb"[;\"<>{}]")
 _QUOTE: Final = lazy_pattern(rb"(?:'|&(?:amp;)*(?:#0*39|#[xX]0*27|apos);|\\+'|\\+u0027|%27)\Z")
 _REFERENCE: Final = lazy_pattern(rb"&(?:amp;)*#?[A-Za-z0-9]+;")
 _LONGEST_DIRECTIVE: Final = 1 << 16
-_BEFORE_QUOTE: Final = 32
+_BEFORE_QUOTE: Final = 32  # bytes before a digest in which its quotation mark is looked for
 _UTF_16: Final = ((b"\xff\xfe", "UTF-16LE"), (b"\xfe\xff", "UTF-16BE"))
 
 

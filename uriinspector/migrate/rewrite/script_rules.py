@@ -96,7 +96,7 @@ class FurtherRewrite(NamedTuple):
     rewrite: LinkRewrite
 
 
-_KINDS = frozenset({Kind.SCRIPT, Kind.DATA, Kind.HTML})
+_KINDS: Final = frozenset({Kind.SCRIPT, Kind.DATA, Kind.HTML})
 _ENDS = b"\\\"'`"  # what ends a string, with its escape
 
 

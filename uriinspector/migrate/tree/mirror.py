@@ -217,8 +217,8 @@ def _read_httrack(root: Path) -> Mapping[str, str]:
 
 
 _ADDRESS: Final = 7  # columns of HTTrack's list
-_LOCAL_FILE: Final = 8
-_TRIED: Final = 50
+_LOCAL_FILE: Final = 8  # the column of the file's path
+_TRIED: Final = 50  # rows by which the folder of all files is found
 
 
 def _below(name: str, count: int) -> str:

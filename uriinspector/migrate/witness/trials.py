@@ -99,9 +99,9 @@ _AFTER: Final = lazy_pattern(rb"[^\w$]{1,3}(?:[A-Za-z_$][\w$]*[\"']?:)?")
 _ENDS_NAME: Final = lazy_pattern(rb"\\{0,3}[\"']\s*+:")
 # The name of a member that is a path, as in a table of routes.
 _PATH_NAME: Final = lazy_pattern(rb"[{,]\s*+(?P<quote>\\{0,3}[\"'])(?P<path>/[\w.~/%@\-]++)(?P=quote)\s*+:")
-_CALL: Final = 60
-_NEAR: Final = 12
-_BEYOND: Final = 32
+_CALL: Final = 60  # bytes before a text in which the call that takes it is looked for
+_NEAR: Final = 12  # bytes before a text that tell what is done with it
+_BEYOND: Final = 32  # bytes on both sides of a text in which what it is joined to is looked for
 _AROUND: Final = 32  # bytes on each side of a string that must be the same for two strings to be alike
 _TAG: Final = lazy_pattern(rb"<(?=[A-Za-z])")
 _MOST_NAMED: Final = 3  # in a sentence
