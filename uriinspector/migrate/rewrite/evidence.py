@@ -70,7 +70,9 @@ _FILE_CALLS: Final = frozenset(
 )  # fmt: skip
 # Programs compute with a path of only dots, slashes and escapes, but never request one: `/..`, `/./`, `/%2F`.
 _ONLY_DOTS: Final = lazy_pattern(r"(?:[/.\\]|%2[eEfF])*+")
+# What follows a name of a file if more text stands behind it.
 _CUT: Final = lazy_pattern(r"[\"'()<>;,\s]")
+# What no path that is requested has: signs of expressions, patterns and templates, spaces and control characters.
 _PATTERN: Final = lazy_pattern(r"[()\[\]*|^$<>{}\\\s\0-\x1f\x7f-\x9f\ufffd]")
 # A placeholder that a program fills in, as in `/locales/{{lng}}/{{ns}}.json` or `/img/${name}.svg`.
 _BLANKS: Final = lazy_pattern(r"\{\{[^{}/]*\}\}|\$?\{[^{}/]*\}")
@@ -85,6 +87,7 @@ _SIGN: Final = lazy_pattern(
 )
 _MANY_SIGNS: Final = 4
 _MANY_WORDS: Final = 20
+# What a text is compared with if it is a single character: an index, a method that gives one, `case`.
 _CHARACTER: Final = lazy_pattern(
     r"\[[^\]]*\]\Z|(?<![\w$])(?:charAt|at|slice|substr|substring|pop|shift)\([^)]*\)?\Z|\Acase\Z|\Atypeof\b"
 )
@@ -142,6 +145,7 @@ _FINDERS: Final = frozenset(
 _READS: Final = lazy_pattern(
     r"\w*[sS]tartsWith|[lr]?trim|push|(?:peek|consume|capture|expect|accept|eat|skip)\w*"
 )
+# Functions that request their argument.
 _ASKS: Final = frozenset(
     {
         "fetch",
