@@ -250,3 +250,14 @@ def test_a_run_in_place_that_changed_nothing_offers_no_undo(pane, control, site:
     pane.refresh_runs()
     assert control("run_open").isEnabled()
     assert not control("run_undo").isEnabled()
+
+
+def test_the_table_of_projects_has_the_room_of_a_sentence_that_is_not_said(moved, pane, control):
+    pane.results.setCurrentIndex(0)
+    line = control("batch_sentence").height()
+    strip = pane.strip.minimumSizeHint().height()
+    pane.results.setCurrentIndex(1)
+    assert pane.strip.minimumSizeHint().height() <= strip - line
+    assert not control("run_sentence").isVisible()
+    pane.runs_page.say(moved, "info", "muted", "Said")
+    assert control("run_sentence").isVisible()

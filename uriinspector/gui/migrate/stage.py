@@ -12,7 +12,6 @@ from PySide6.QtCore import QCoreApplication, QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QShowEvent
 from PySide6.QtWidgets import (
     QFrame,
-    QHBoxLayout,
     QInputDialog,
     QLabel,
     QMenu,
@@ -194,7 +193,7 @@ class MoveStrip(QFrame):
         self.preview_button.setVisible(here and stage in {Stage.CHOOSING, Stage.PREVIEWED})
         self.apply_button.setVisible(here and stage is Stage.PREVIEWED)
         self.open_button.setVisible(here and stage is Stage.DONE)
-        self.sentence.setVisible(here or busy)
+        self._below.setVisible(here or busy)
         if self._totals is not None:
             self._totals.setVisible(
                 here and stage in {Stage.PREVIEWED, Stage.DONE} and bool(self._totals.accessibleName())
@@ -306,8 +305,8 @@ class MoveStrip(QFrame):
         for button in (self.presets, self.command_button, self.undo_button, self.redo_button,
                        self.preview_button, self.apply_button, self.open_button):  # fmt: skip
             top.addWidget(button)
-        self._line = QHBoxLayout()
-        self._line.setSpacing(8)
+        self._below = QWidget()
+        self._line = in_row(parent=self._below, margins=0, spacing=8)
         self._line.addStrut(self.cancel_button.sizeHint().height())
         self._line.addWidget(self.sentence, 1)
         self._line.addWidget(self.written_button)
@@ -315,7 +314,7 @@ class MoveStrip(QFrame):
         self._line.addWidget(self.pause_button)
         self._line.addWidget(self.cancel_button)
         self.progress.setFixedWidth(160)
-        in_column(top, self._line, parent=self, margins=0, spacing=0)
+        in_column(top, self._below, parent=self, margins=0, spacing=0)
 
 
 def move_button(object_name: str, text: str, tool_tip: str) -> QPushButton:

@@ -19,12 +19,18 @@ _STEPS = 16  # of a line, by which a sentence is shortened until it fits
 
 
 class Sentence(QWidget):
-    """Text on one or more lines, which never makes its window wider; one that `grows` takes only the lines it needs."""
+    """Text on one or more lines, which never makes its window wider.
 
-    def __init__(self, object_name: str, *, lines: int = 1, grows: bool = False) -> None:
+    One that `grows` takes only the lines it needs, and one that `vanishes` none while it says nothing.
+    """
+
+    def __init__(
+        self, object_name: str, *, lines: int = 1, grows: bool = False, vanishes: bool = False
+    ) -> None:
         super().__init__()
         self._lines = lines
         self._grows = grows
+        self._vanishes = vanishes
         self.setObjectName(object_name)
         policy = QSizePolicy.Policy
         self.setSizePolicy(policy.Expanding, policy.Minimum if grows else policy.Fixed)
@@ -33,6 +39,8 @@ class Sentence(QWidget):
         self._text = ""
         self.elsewhere: Callable[[], str] = str
         """Returns what is shown next to it at the moment, which is not painted twice at its beginning."""
+        if vanishes:
+            self.hide()
 
     def say(self, icon_name: str, colour: str, text: str) -> None:
         """Show another sentence; `colour` is a name in the theme, `icon_name` may be empty."""
@@ -42,6 +50,8 @@ class Sentence(QWidget):
         self.setAccessibleName(text)
         if self._grows:
             self.updateGeometry()
+        if self._vanishes:
+            self.setVisible(bool(text))
         self.update()
 
     def text(self) -> str:
