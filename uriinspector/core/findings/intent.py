@@ -41,7 +41,7 @@ _SCP: Final = lazy_pattern(
     rf"|({_HOST}):(?!//|[0-9]+(?:/|$))([^\s:/][^\s:]*\.git/?\Z))"
 )
 _HOST_PORT: Final = lazy_pattern(
-    rf"\A(?:localhost|{_HOST}|[0-9]{{1,3}}(?:\.[0-9]{{1,3}}){{3}}|{_BRACKETED}):[0-9]{{1,5}}(?=[/?#]|$)"
+    rf"\A(?:localhost|{_HOST}|[0-9]{{1,3}}(?:\.[0-9]{{1,3}}){{3}}|{_BRACKETED})(?::[0-9]{{1,5}}){{1,2}}(?=[/?#]|$)"
 )
 # A name without a dot has a port at which servers of the web usually answer, since a scheme may stand before any number.
 _NAME_AND_PORT: Final = lazy_pattern(
@@ -195,16 +195,21 @@ def _mistyped_scheme(subject: Subject) -> Iterator[Remark]:
 
 
 def _host_and_port(subject: Subject) -> Iterator[Remark]:
-    match = _HOST_PORT.match(subject.text) or _NAME_AND_PORT.match(subject.text)
+    host = _HOST_PORT.match(subject.text)
+    match = host or _NAME_AND_PORT.match(subject.text)
     if PLACE_IN_FILE.match(subject.text) or IMAGE.match(subject.text):
         return
-    if match and (match.lastindex is None or registration(match[1]) is None):
-        scheme = "https" if match[0].endswith("443") else "http"
-        fix = Fix(
-            subject.whole,
-            f"{scheme}://{subject.text}",
-            Message("read it as {}", f"{scheme}://{subject.text}"),
-        )
+    if match and (host or registration(match[1]) is None):
+        name, _, port = match[0].rpartition(":")
+        if ":" in name and not name.endswith(
+            "]"
+        ):  # two ports: one that was pasted twice, or no place on the web
+            if not name.endswith(f":{port}"):
+                return
+            name = name.removesuffix(f":{port}")
+        scheme = "https" if port.endswith("443") else "http"
+        meant = f"{scheme}://{name}:{port}{subject.text[match.end() :]}"
+        fix = Fix(subject.whole, meant, Message("read it as {}", meant))
         yield Remark(Span(*match.span()), "a host and a port, but it reads as a scheme and a path", fix)
 
 

@@ -486,6 +486,21 @@ _PREVIEWS: Final[Mapping[str, str]] = {"bit.ly": "https://bit.ly/{name}+", "bitl
     "tinyurl.com": "https://preview.tinyurl.com/{name}", "is.gd": "https://is.gd/{name}-", "v.gd": "https://v.gd/{name}-"}  # fmt: skip
 
 
+def _shows_target(link: ReadLink) -> bool:
+    """Tell whether a short link ends with the sign that makes its host show where it leads."""
+    return link.uri.path.endswith(("+", "-")) and _PREVIEWS.get(link.host, "")[-1:] == link.uri.path[-1]
+
+
+def _short(link: ReadLink) -> Iterator[str]:
+    shows = _shows_target(link)
+    said = (
+        "The page of {} that shows where a short link leads."
+        if shows
+        else "A short link of {}: it hides its target."
+    )
+    yield Message(said, link.host.removeprefix("www."))
+
+
 _DAY: Final = 8  # digits that name a day; for fewer an archive shows the copy that is nearest
 _STAMP: Final = lazy_pattern(r"[0-9*]+(?:[a-z]{2}_)?")
 _NO_STAMP: Final = lazy_pattern(r"https?:/|[\w-]+\.[\w-]*[A-Za-z]")  # a URL, or the name of a host
@@ -540,6 +555,7 @@ def _archived_elsewhere(link: ReadLink) -> Iterator[str]:
 
 _COINS: Final[Mapping[str, str]] = {"bitcoin": "BTC", "litecoin": "LTC", "dogecoin": "DOGE", "bitcoincash": "BCH", "monero": "XMR", "dash": "DASH",
     "zcash": "ZEC", "solana": "SOL"}  # fmt: skip
+_ASKED: Final = lazy_pattern(r"https(?::|%3A)(?:/|%2F){2}([\w\-.]+)", re.IGNORECASE)
 _IRREVERSIBLE: Final = "Nobody can take such a payment back."
 
 
@@ -550,7 +566,13 @@ def _coin(link: ReadLink) -> Iterator[str]:
     label = link.get("label", "recipient_name")
     who: str = Message("{} ('{}')", _ends(address), shorten(label)) if label else _ends(address)
     coin = _COINS[scheme]
-    if address and amount:
+    if token := link.get("spl-token"):  # the amount counts it, and no coin (Solana Pay)
+        yield Message("Prepares a transfer of a token ({}) to {}.", _ends(token), who)
+    elif asked := _ASKED.match(
+        address
+    ):  # a link, encoded if it has a query (Solana Pay, transaction requests)
+        yield Message("Asks {} for a transaction, which the wallet then signs.", asked[1].lower())
+    elif address and amount:
         yield Message("Prepares a payment of {} {} to {}.", amount, coin, who)
     elif address:
         yield Message("Prepares a payment in {} to {}.", coin, who)
@@ -1213,13 +1235,15 @@ PURPOSES: Final = PurposeTable((
     Purpose("music", ("open.spotify.com/{kind}/{name}", "spotify:"), lambda link: [{"track": "Plays a song on Spotify.", "album": "Plays an album on Spotify.", "playlist": "Plays a playlist on Spotify.", "artist": "An artist on Spotify.", "episode": "Plays a podcast on Spotify.", "show": "A podcast on Spotify."}.get(link.names.get("kind") or link.uri.path.partition(":")[0], "Opens Spotify.")], (), "https://open.spotify.com/track/4cOdK2wGLETKBW3PvgPWqT?si=x"),
     Purpose("music", ("music.apple.com/{country}/{kind}/{rest*}",), "Plays something on Apple Music.", (), "https://music.apple.com/de/album/x/1440857781"),
     # short links and copies
-    Purpose("short-link", (*(f"{host}/{{name*}}" for host in _SHORTENERS), "*/ls/click?upn", "*/e3t/Ctc/{name*}", "list-manage.com/track/click"), lambda link: [Message("A short link of {}: it hides its target.", link.host.removeprefix("www."))], (), "https://bit.ly/3xYzAbC", _A),
+    Purpose("short-link", (*(f"{host}/{{name*}}" for host in _SHORTENERS), "*/ls/click?upn", "*/e3t/Ctc/{name*}", "list-manage.com/track/click"), _short, (), "https://bit.ly/3xYzAbC", _A),
     Purpose("archived-page", ("web.archive.org/web/{stamp}/{rest*}",), _archived, (), "https://web.archive.org/web/20200101000000/http://example.com/"),
     Purpose("archived-page", ("archive.ph/{name*}", "archive.today/{name*}", "archive.is/{name*}", "archive.md/{name*}", "archive.li/{name*}", "archive.vn/{name*}"), _archived_elsewhere, (), "https://archive.ph/AbC1d"),
     # payments
     Purpose("payment", ("bitcoin:", "litecoin:", "dogecoin:", "bitcoincash:", "monero:", "dash:", "zcash:", "solana:"), _coin, (), "bitcoin:1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa?amount=0.01&label=Donation", _A, about="path"),
     Purpose("payment", ("ethereum:",), _ether, (), "ethereum:0x89205A3A3b2A69De6Dbf7f01ED13B2108B2c43e7@1?value=2014000000000000000", _A, about="path"),
     Purpose("payment", ("lightning:",), "Prepares a payment over the Lightning network.", (), "lightning:lnbc20u1p3y0x3hpp5", _A),
+    Purpose("payment", ("lnurlp:",), "Asks {} how to pay over the Lightning network.", ("{host}",), "lnurlp://shop.example/pay/7", _A),
+    Purpose("payment", ("lnurlw:",), "Fetches a payment over the Lightning network from {}: whoever has the link can.", ("{host}",), "lnurlw://shop.example/take/7", _A),
     Purpose("payment", ("payto:", "bank:", "bankingapp:"), _bank, (), "payto://iban/DE75512108001245126199?amount=EUR:200.0&message=hello", _A),
     Purpose("payment", ("upi:",), _upi, (), "upi://pay?pa=shop@bank&pn=Shop&am=100&cu=INR", _A),
     Purpose("payment", ("paypal.me/{person}", "paypal.me/{person}/{amount}", "paypal.com/paypalme/{person}", "paypal.com/paypalme/{person}/{amount}"), _paypal, (), "https://paypal.me/jane/25EUR", _A),
@@ -1378,6 +1402,9 @@ PLAIN_PURPOSES: Final = PurposeTable((
     Purpose("file-in-program", ("classpath:",), "The file {} inside a Java program.", ("{path}",), "classpath:config/app.xml"),
     # names
     Purpose("identity", ("did:",), _identity, (), "did:web:shop.example:users:jane", offer=("Where to look it up", "{document}")),
+    Purpose("wallet", ("mdoc:",), "Lets a reader near by ask this wallet for a licence or another document.", (), "mdoc:owBjMS4wAYIB2BhYS6QBAiABIVgg"),
+    Purpose("post", ("web+ap:",), "An account or a post of the Fediverse, on {}.", ("{authority}",), "web+ap://social.example/users/jane"),
+    Purpose("content", ("ar:",), "Content kept for good by Arweave: {}", ("{authority}",), "ar://BNttzDav3jHVnNiV7nYbQv-GY0HQ-4XXsdkE5K9ylHQ"),
     Purpose("content", ("ipfs:",), "Content by its digest, wherever it is kept (IPFS): {}", ("{host}",), "ipfs://bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi/plan.pdf"),
     Purpose("content", ("ipfs.io/ipfs/{digest}", "ipfs.io/ipfs/{digest}/{rest*}", "dweb.link/ipfs/{digest}", "dweb.link/ipfs/{digest}/{rest*}"), "Content by its digest, wherever it is kept (IPFS): {}", ("{digest}",), "https://ipfs.io/ipfs/bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi/plan.pdf"),
     Purpose("content", ("ipns:",), "Content by a name whose digest may change (IPNS): {}", ("{host}",), "ipns://docs.example/plan"),
@@ -1552,7 +1579,7 @@ def _answer(row: Purpose, link: ReadLink) -> Summary | None:
         written = _Fields({**link.values, "path": link.uri.path, "rest": rest, **link.written})
         text = text.format_map(written)
         offers = (Offer(label, text),) if text else ()
-    elif row.code == "short-link" and (preview := _PREVIEWS.get(link.host)):
+    elif row.code == "short-link" and (preview := _PREVIEWS.get(link.host)) and not _shows_target(link):
         offers = (Offer("Its page of preview", preview.format_map(_Fields(link.written))),)
     sentence = said[0] if len(said) == 1 else join_messages(said, " ")
     return Summary(row.code, row.severity, sentence, offers, _span_of(row, link.inspection))
