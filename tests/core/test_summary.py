@@ -316,6 +316,7 @@ def answer(text):
         ("https://h.example/?next=http%3A%2F%2Fevil.example%2F", "may-redirect", "on to evil.example", "http://evil.example/"),
         ("https://api.example/?api_key=abcdef", "secret", "has it too", None),
         ("http://h.example/a b", "not-a-uri", "(character 19); a browser reads it all the same", "http://h.example/a%20b"),
+        ("http://é.example/a b", "not-a-uri", "(character 19)", "http://é.example/a%20b"),
         ("http://h.example/100%", "not-a-uri", "(character 22)", "http://h.example/100%25"),
         ("http://h.example/a b{c}", "not-a-uri", "(character 19)", "http://h.example/a%20b{c}"),
         ("urn:isbn:9780306406158", "against-its-scheme", "should be 7", "urn:isbn:9780306406157"),

@@ -133,6 +133,8 @@ def broken_rule(inspection: Inspection, _: datetime) -> Summary | None:
     start = errors[0].span.start if index is None else index
     here = [finding for finding in own if finding.span.start <= start < finding.span.end]
     said = (here or own or errors)[0]
+    if not here and not inspection.text[start : start + 1].isascii():  # which is no error here
+        start = said.span.start
     sentence = Message(_WRONG[_reading(inspection)], said.message, f"{start + 1:,}")
     return Summary("not-a-uri", Severity.ERROR, _behind_its_kind(inspection, sentence), offers)
 
