@@ -408,7 +408,7 @@ def install_spoken_text() -> None:
 
 
 _MOST_LINES: Final = 6
-_LOW: Final = 560  # pixels
+_LOW: Final = 720  # pixels
 _ON: Final = 1 << 20  # length of the format at the end of a paragraph, so that it covers what is typed there
 
 _INSET: Final = 2  # pixels above and below the bar that covers a character, in which a selection is seen

@@ -112,7 +112,7 @@ class Editor(QWidget):
         self.source, self.result = source, result
         self.alternatives: tuple[Alternative, ...] = ()
         self._octets_of: Callable[[], tuple[str, str | None]] = lambda: ("", None)
-        self.sentence = Sentence(names.sentence, lines=3, grows=True)
+        self.sentence = Sentence(names.sentence, lines=5, grows=True)
         self.reading_choice = make_choice(names.reading, self.tr("Other readings"), "", 16)
         self.reading_choice.setPlaceholderText(self.tr("Choose a reading"))
         self.reading_choice.activated.connect(self._emit_reading)
