@@ -111,7 +111,10 @@ _TYPE_OF_DATA: Final = lazy_pattern(r"data:[^,#]*+(?=,)", re.IGNORECASE)
 
 
 def _spaces(subject: Subject) -> Iterator[Remark]:
-    """Report spaces; the fix removes those that mean nothing, but would if encoded: around the `;` of a media type and a host."""
+    """Report spaces; the fix removes those that mean nothing, but would if encoded.
+
+    They stand around the `;` of a media type and a host, and after the colon of a scheme, as labels are written (`PMID: 1`).
+    """
     match = _TYPE_OF_DATA.match(subject.text)
     end = match.end() if match else 0
     host = _host_of_browsers(subject)
@@ -122,7 +125,8 @@ def _spaces(subject: Subject) -> Iterator[Remark]:
         around = subject.text[start - 1 : start] + subject.text[last : last + 1]
         is_of_type = start < end and not {";", ","}.isdisjoint(around) and remark.fix is not None
         is_at_host = host.start > 0 and last < len(subject.text) and (start == host.start or last == host.end)
-        is_idle = is_of_type or is_at_host or (is_name and host.start < start < host.end)
+        is_of_label = remark.fix is not None and start == len(subject.scheme or "") + 1
+        is_idle = is_of_type or is_of_label or is_at_host or (is_name and host.start < start < host.end)
         yield remark._replace(fix=Fix(remark.span, "", "take it out")) if is_idle else remark
 
 

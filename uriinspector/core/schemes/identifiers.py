@@ -566,13 +566,25 @@ _BECH32_CHECKS: Final = (1, 0x2BC830A3)  # BIP 173, and BIP 350 for newer addres
 _COIN_ADDRESS: Final = lazy_pattern(r"(?:(bc|tb|ltc)1([0-9a-z]{6,87})|[1-9A-Z][0-9A-Za-z]{25,34})", re.ASCII)
 
 
+BAD_AMOUNT: Final = Rule(
+    "coin-amount", Severity.ERROR, "BIP 21", "Amount of a payment that is no number",
+    "Programs refuse such a payment, or leave the amount out; decimals stand behind a '.', and the coin is not named.",
+    "bitcoin:1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa?amount=0,5", "bitcoin:1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa?amount=0.5",
+    message="an amount is digits, and maybe a '.' with digits behind it",
+)  # fmt: skip
+_AMOUNT: Final = lazy_pattern(r"[0-9]+(?:\.[0-9]*)?|\.[0-9]+")
+_WITH_COMMA: Final = lazy_pattern(
+    "[0-9]+,(?![0-9]{3}$)[0-9]+"
+)  # of three digits nobody knows whether they are thousands
+
+
 class Coin(Opaque):
     """A payment in coins. Addresses of other forms, such as those of other coins, are not checked."""
 
     schemes = frozenset({"bitcoin", "litecoin", "dogecoin", "dash"})
     title = "Payment in coins"
     reference = "BIP 21"
-    rules = (*Opaque.rules, WRONG_CHECK)
+    rules = (*Opaque.rules, WRONG_CHECK, BAD_AMOUNT)
     takes = frozenset({"query", "fragment"})
 
     def path_findings(self, uri: Uri) -> Iterator[Finding]:
@@ -582,6 +594,13 @@ class Coin(Opaque):
             _is_bech32(match[1], match[2]) if match[1] else _is_base58_check(address)
         ):
             yield WRONG_CHECK.at(span_of(uri, "path"))
+        for pair in query_pairs(uri):
+            amount = pair.value or ""
+            if amount and pair.key.lower() == "amount" and not _AMOUNT.fullmatch(decode(amount)):
+                place = pair.value_span or pair.span
+                has_comma = _WITH_COMMA.fullmatch(amount) is not None
+                fix = Fix(place, amount.replace(",", "."), "write '.'") if has_comma else None
+                yield BAD_AMOUNT.at(place, fix=fix)
 
 
 BAD_ETHER: Final = Rule(

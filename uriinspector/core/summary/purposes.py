@@ -889,6 +889,8 @@ _APPS: Final[Mapping[str, str]] = {
     "kakaotalk": "KakaoTalk", "alipays": "Alipay", "phonepe": "PhonePe", "tez": "Google Pay", "bankid": "BankID", "swish": "Swish",
     "minecraft": "Minecraft", "roblox-player": "Roblox", "com.epicgames.launcher": "Epic Games Launcher", "uplay": "Ubisoft Connect",
     "battlenet": "Battle.net", "tg": "Telegram", "fb-messenger": "Messenger", "heroic": "Heroic", "lutris": "Lutris", "overcast": "Overcast",
+    "claude": "Claude", "raycast": "Raycast", "warp": "Warp", "postman": "Postman", "sourcetree": "Sourcetree", "github-mac": "GitHub Desktop",
+    "github-windows": "GitHub Desktop", "x-github-client": "GitHub Desktop",
 }  # fmt: skip
 
 
@@ -1564,7 +1566,7 @@ def _answer(row: Purpose, link: ReadLink) -> Summary | None:
     if isinstance(row.say, str):
         known = _Fields({
             "host": link.host or link.uri.authority or "", "user": (link.inspection.userinfo or "").partition(":")[0],
-            "authority": link.uri.authority or "", "servers": (link.uri.authority or "").rpartition("@")[2], "path": decode(link.uri.path).strip("/"), **link.values, **link.names,
+            "authority": link.uri.authority or "", "servers": (link.uri.authority or "").rpartition("@")[2], "path": decode(link.uri.path).strip("/ "), **link.values, **link.names,
         })  # fmt: skip
         fields = [shorten(field.format_map(known)) for field in row.fields]
         said: list[str] = [Message(row.say, *fields)] if all(field.strip("/@") for field in fields) else []
@@ -1575,8 +1577,8 @@ def _answer(row: Purpose, link: ReadLink) -> Summary | None:
     offers: tuple[Offer, ...] = ()
     if row.offer is not None:
         label, text = row.offer
-        rest = link.inspection.text.partition(":")[2]
-        written = _Fields({**link.values, "path": link.uri.path, "rest": rest, **link.written})
+        rest = link.inspection.text.partition(":")[2].strip(" ")
+        written = _Fields({**link.values, "path": link.uri.path.strip(" "), "rest": rest, **link.written})
         text = text.format_map(written)
         offers = (Offer(label, text),) if text else ()
     elif row.code == "short-link" and (preview := _PREVIEWS.get(link.host)) and not _shows_target(link):
