@@ -201,9 +201,7 @@ def _host_and_port(subject: Subject) -> Iterator[Remark]:
         return
     if match and (host or registration(match[1]) is None):
         name, _, port = match[0].rpartition(":")
-        if ":" in name and not name.endswith(
-            "]"
-        ):  # two ports: one that was pasted twice, or no place on the web
+        if ":" in name and not name.endswith("]"):  # two ports
             if not name.endswith(f":{port}"):
                 return
             name = name.removesuffix(f":{port}")

@@ -573,9 +573,8 @@ BAD_AMOUNT: Final = Rule(
     message="an amount is digits, and maybe a '.' with digits behind it",
 )  # fmt: skip
 _AMOUNT: Final = lazy_pattern(r"[0-9]+(?:\.[0-9]*)?|\.[0-9]+")
-_WITH_COMMA: Final = lazy_pattern(
-    "[0-9]+,(?![0-9]{3}$)[0-9]+"
-)  # of three digits nobody knows whether they are thousands
+# Of three digits nobody knows whether they are thousands
+_WITH_COMMA: Final = lazy_pattern(r"[0-9]+,(?![0-9]{3}\Z)[0-9]+")
 
 
 class Coin(Opaque):

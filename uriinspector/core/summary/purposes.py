@@ -555,6 +555,7 @@ def _archived_elsewhere(link: ReadLink) -> Iterator[str]:
 
 _COINS: Final[Mapping[str, str]] = {"bitcoin": "BTC", "litecoin": "LTC", "dogecoin": "DOGE", "bitcoincash": "BCH", "monero": "XMR", "dash": "DASH",
     "zcash": "ZEC", "solana": "SOL"}  # fmt: skip
+# A server's link in place of an address, encoded if it has a query (Solana Pay, transaction requests)
 _ASKED: Final = lazy_pattern(r"https(?::|%3A)(?:/|%2F){2}([\w\-.]+)", re.IGNORECASE)
 _IRREVERSIBLE: Final = "Nobody can take such a payment back."
 
@@ -568,9 +569,7 @@ def _coin(link: ReadLink) -> Iterator[str]:
     coin = _COINS[scheme]
     if token := link.get("spl-token"):  # the amount counts it, and no coin (Solana Pay)
         yield Message("Prepares a transfer of a token ({}) to {}.", _ends(token), who)
-    elif asked := _ASKED.match(
-        address
-    ):  # a link, encoded if it has a query (Solana Pay, transaction requests)
+    elif asked := _ASKED.match(address):
         yield Message("Asks {} for a transaction, which the wallet then signs.", asked[1].lower())
     elif address and amount:
         yield Message("Prepares a payment of {} {} to {}.", amount, coin, who)
