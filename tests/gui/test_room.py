@@ -400,6 +400,27 @@ def test_all_modes_are_seen_in_a_narrow_window(window, control):
     assert control("palette_button").text() == words
 
 
+def test_the_choices_of_a_comparison_are_whole_with_large_text(window, control, qtbot):
+    """The purpose was cut to a few letters, and the page scrolled sideways."""
+    window.tabs.setCurrentIndex(COMPARE)
+    for _ in range(9):
+        window.theme_actions.larger_text()
+    try:
+        purpose, first, last = map(
+            control, ("compare_purpose", "compare_ignore_order", "compare_ignore_trackers")
+        )
+        window.resize(1024, 800)
+        qtbot.waitUntil(lambda: last.y() > purpose.y() + purpose.height())
+        longest = max(
+            purpose.fontMetrics().horizontalAdvance(purpose.itemText(row)) for row in range(purpose.count())
+        )
+        assert purpose.width() > longest
+        assert first.geometry().center().y() == purpose.geometry().center().y()
+    finally:
+        for _ in range(9):
+            window.theme_actions.smaller_text()
+
+
 def test_the_first_finding_of_a_long_uri_is_whole_in_a_small_window(window, control, qtbot):
     window.resize(1024, 700)
     window.inspect(f"https://user:secret@h.example/?q={'caf%C3%A9+' * 320}&broken=%zz")

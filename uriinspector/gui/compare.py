@@ -22,11 +22,9 @@ from PySide6.QtGui import (
     QTextLayout,
 )
 from PySide6.QtWidgets import (
-    QComboBox,
     QFrame,
     QGridLayout,
     QPushButton,
-    QSizePolicy,
     QStackedWidget,
     QStyle,
     QStyleOptionViewItem,
@@ -54,7 +52,7 @@ from uriinspector.gui.theme import LOOK, current_theme, tint
 from uriinspector.gui.uri_field import UriEdit, highlight
 from uriinspector.gui.widgets.dropping import link_of, take_copy
 from uriinspector.gui.widgets.form import ChoiceBox, make_check, make_label, make_text, named
-from uriinspector.gui.widgets.layout import Splitter, in_column, in_row
+from uriinspector.gui.widgets.layout import Flow, Splitter, in_column
 from uriinspector.gui.widgets.sentence import Sentence
 from uriinspector.gui.widgets.table import (
     MARKS,
@@ -483,9 +481,6 @@ def _mark_format(start: int, end: int) -> QTextLayout.FormatRange:
     return marked
 
 
-_WIDEST: Final = 320  # pixels
-
-
 class ComparisonChoice(QWidget):
     """A choice of purposes and three switches; `changed` is emitted when any of them changes."""
 
@@ -510,12 +505,9 @@ class ComparisonChoice(QWidget):
             self.tr("Ignore trackers"),
             self.tr("Leave out parameters that track visitors"),
         )
-        # The purpose shrinks in a narrow window; the words of the switches stay whole.
-        self.purpose.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self.purpose.setMinimumContentsLength(4)
-        self.purpose.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.purpose.setMaximumWidth(_WIDEST)
-        in_row((self.purpose, 1), self.order, self.case, self.trackers, 1, parent=self, margins=0, spacing=8)
+        row = Flow(self)  # in a narrow window, or with large text, nothing is cut
+        for part in (self.purpose, self.order, self.case, self.trackers):
+            row.addWidget(part)
         self.purpose.currentIndexChanged.connect(self.changed)
         for switch in (self.order, self.case, self.trackers):
             switch.toggled.connect(self.changed)

@@ -141,16 +141,20 @@ class Flow(QLayout):
 
     def _arrange(self, rect: QRect, *, places: bool) -> int:
         """Arrange the widgets in rows, placing them if asked; return the height."""
-        x, y, row = rect.x(), rect.y(), 0
-        for item in self._visible_items():
-            hint = item.sizeHint()
-            if x > rect.x() and x + hint.width() > rect.right() + 1:
-                x, y, row = rect.x(), y + row + self.spacing(), 0
-            if places:
-                item.setGeometry(QRect(QPoint(x, y), hint))
+        x, y, height = rect.x(), rect.y(), 0
+        row: list[tuple[QLayoutItem, QRect]] = []
+        for item in (*self._visible_items(), None):
+            hint = QSize() if item is None else item.sizeHint()
+            if item is None or (x > rect.x() and x + hint.width() > rect.right() + 1):
+                for one, place in row if places else ():  # a box in the middle of a higher field
+                    one.setGeometry(place.translated(0, (height - place.height()) // 2))
+                if item is None:
+                    break
+                x, y, height, row = rect.x(), y + height + self.spacing(), 0, []
+            row.append((item, QRect(QPoint(x, y), hint)))
             x += hint.width() + self.spacing()
-            row = max(row, hint.height())
-        return y + row - rect.y()
+            height = max(height, hint.height())
+        return y + height - rect.y()
 
 
 _USUAL_LINE: Final = 16  # pixels; up to this height of the text, widths are used as they are written
