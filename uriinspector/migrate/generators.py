@@ -144,15 +144,17 @@ BUNDLERS: Final = (
 
 WITHOUT_PATHS: Final = (
     # history 4 and React Router 5, which put their base before a path by other strings
-    (
-        '"/"',
-        lazy_pattern(
-            r"\breturn\s?\"/\"===[\w$]+\.charAt\(0\)\?[\w$]+:\"/\"\+[\w$]+\}function [\w$]+\((?:[\w$]+,|[\w$]+\)\{return\s?\"/\"===[\w$]+\.charAt\(0\)\?[\w$]+\.substr\(1\))"
-            r"|=[\w$]+\|\|\"/\"(?:,[\w$]+=\"\",[\w$]+=\"\",|;return[ (]*[\w$]+&&\"\?\")"
-            r"|\.pathname\|\|\([\w$]+\.pathname=\"/\"\)|\.initialEntries,[\w$]+=void 0===[\w$]+\?\[\"/\"\]"
-            r"|\.length\)return\s?\"/\";(?:var [\w$]+(?:=void 0)?;)?if\([\w$]+\.length\)"
-            r"|\{path:\"/\",url:\"/\",params:\{\},isExact:\"/\"===|url:\"/\"===[\w$]+&&\"\"===[\w$]+\?\"/\":"
-        ),
+    *(
+        ('"/"', lazy_pattern(expression))
+        for expression in (
+            r"return\s?\"/\"===[\w$]+\.charAt\(0\)\?[\w$]+:\"/\"\+[\w$]+\}function [\w$]+\((?:[\w$]+,|[\w$]+\)\{return\s?\"/\"===[\w$]+\.charAt\(0\)\?[\w$]+\.substr\(1\))",
+            r"\|\|\"/\"(?:,[\w$]+=\"\",[\w$]+=\"\",|;return[ (]*[\w$]+&&\"\?\")",
+            r"\.pathname\|\|\([\w$]+\.pathname=\"/\"\)",
+            r"\.initialEntries,[\w$]+=void 0===[\w$]+\?\[\"/\"\]",
+            r"\.length\)return\s?\"/\";(?:var [\w$]+(?:=void 0)?;)?if\([\w$]+\.length\)",
+            r"\{path:\"/\",url:\"/\",params:\{\},isExact:\"/\"===",
+            r"url:\"/\"===[\w$]+&&\"\"===[\w$]+\?\"/\":",
+        )
     ),
     # the index of Sphinx: words, and options such as /help
     ("Search.setIndex(", lazy_pattern(r"\bSearch\.setIndex\(.*", re.DOTALL)),
@@ -294,7 +296,7 @@ _DOCUSAURUS: Final = GeneratorRule(
             '{"path":"/docs","mode":1}',
         ),
         Base(
-            lazy_pattern(r"\blocation\.href = '(?P<base>/)[^']*' \+ window\.location\.search\b"),
+            lazy_pattern(r"location\.href = '(?P<base>/)[^']*' \+ window\.location\.search\b"),
             "window.location.href = '/docs/a' + window.location.search + window.location.hash;",
             "window.location.href = '/docs/a' + b;",
         ),
@@ -407,7 +409,7 @@ _NEXT: Final = GeneratorRule(
             'return t&&f(t)?"".concat(t).concat("/"===S(e)?e.substring(1):e):e}(e,a)',
         ),
         empty_base(
-            r"\breturn\s?",
+            r"return\s?",
             r"===\([\w$]+=[\w$]+\([\w$]+\)\)\|\|[\w$]+\.startsWith\(",
             'return""===(e=S(e))||e.startsWith(t)',
             'return""===(e=S(e))||f(e)',
