@@ -555,8 +555,6 @@ def _archived_elsewhere(link: ReadLink) -> Iterator[str]:
 
 _COINS: Final[Mapping[str, str]] = {"bitcoin": "BTC", "litecoin": "LTC", "dogecoin": "DOGE", "bitcoincash": "BCH", "monero": "XMR", "dash": "DASH",
     "zcash": "ZEC", "solana": "SOL"}  # fmt: skip
-# A server's link in place of an address, encoded if it has a query (Solana Pay, transaction requests)
-_ASKED: Final = lazy_pattern(r"https(?::|%3A)(?:/|%2F){2}([\w\-.]+)", re.IGNORECASE)
 _IRREVERSIBLE: Final = "Nobody can take such a payment back."
 
 
@@ -567,11 +565,7 @@ def _coin(link: ReadLink) -> Iterator[str]:
     label = link.get("label", "recipient_name")
     who: str = Message("{} ('{}')", _ends(address), shorten(label)) if label else _ends(address)
     coin = _COINS[scheme]
-    if token := link.get("spl-token"):  # the amount counts it, and no coin (Solana Pay)
-        yield Message("Prepares a transfer of a token ({}) to {}.", _ends(token), who)
-    elif asked := _ASKED.match(address):
-        yield Message("Asks {} for a transaction, which the wallet then signs.", asked[1].lower())
-    elif address and amount:
+    if address and amount:
         yield Message("Prepares a payment of {} {} to {}.", amount, coin, who)
     elif address:
         yield Message("Prepares a payment in {} to {}.", coin, who)
@@ -1243,8 +1237,6 @@ PURPOSES: Final = PurposeTable((
     Purpose("payment", ("bitcoin:", "litecoin:", "dogecoin:", "bitcoincash:", "monero:", "dash:", "zcash:", "solana:"), _coin, (), "bitcoin:1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa?amount=0.01&label=Donation", _A, about="path"),
     Purpose("payment", ("ethereum:",), _ether, (), "ethereum:0x89205A3A3b2A69De6Dbf7f01ED13B2108B2c43e7@1?value=2014000000000000000", _A, about="path"),
     Purpose("payment", ("lightning:",), "Prepares a payment over the Lightning network.", (), "lightning:lnbc20u1p3y0x3hpp5", _A),
-    Purpose("payment", ("lnurlp:",), "Asks {} how to pay over the Lightning network.", ("{host}",), "lnurlp://shop.example/pay/7", _A),
-    Purpose("payment", ("lnurlw:",), "Fetches a payment over the Lightning network from {}: whoever has the link can.", ("{host}",), "lnurlw://shop.example/take/7", _A),
     Purpose("payment", ("payto:", "bank:", "bankingapp:"), _bank, (), "payto://iban/DE75512108001245126199?amount=EUR:200.0&message=hello", _A),
     Purpose("payment", ("upi:",), _upi, (), "upi://pay?pa=shop@bank&pn=Shop&am=100&cu=INR", _A),
     Purpose("payment", ("paypal.me/{person}", "paypal.me/{person}/{amount}", "paypal.com/paypalme/{person}", "paypal.com/paypalme/{person}/{amount}"), _paypal, (), "https://paypal.me/jane/25EUR", _A),
@@ -1403,7 +1395,6 @@ PLAIN_PURPOSES: Final = PurposeTable((
     Purpose("file-in-program", ("classpath:",), "The file {} inside a Java program.", ("{path}",), "classpath:config/app.xml"),
     # names
     Purpose("identity", ("did:",), _identity, (), "did:web:shop.example:users:jane", offer=("Where to look it up", "{document}")),
-    Purpose("wallet", ("mdoc:",), "Lets a reader near by ask this wallet for a licence or another document.", (), "mdoc:owBjMS4wAYIB2BhYS6QBAiABIVgg"),
     Purpose("post", ("web+ap:",), "An account or a post of the Fediverse, on {}.", ("{authority}",), "web+ap://social.example/users/jane"),
     Purpose("content", ("ar:",), "Content kept for good by Arweave: {}", ("{authority}",), "ar://BNttzDav3jHVnNiV7nYbQv-GY0HQ-4XXsdkE5K9ylHQ"),
     Purpose("content", ("ipfs:",), "Content by its digest, wherever it is kept (IPFS): {}", ("{host}",), "ipfs://bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi/plan.pdf"),
