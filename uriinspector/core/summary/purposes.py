@@ -559,13 +559,17 @@ _IRREVERSIBLE: Final = "Nobody can take such a payment back."
 
 
 def _coin(link: ReadLink) -> Iterator[str]:
-    """Describe a payment in coins: how much, and to whom (BIP 21)."""
+    """Describe a payment in coins or a token: how much, and to whom (BIP 21, Solana Pay)."""
     scheme = (link.uri.scheme or "").lower()
     address, amount = link.uri.path, link.get("amount", "tx_amount")
     label = link.get("label", "recipient_name")
     who: str = Message("{} ('{}')", _ends(address), shorten(label)) if label else _ends(address)
-    coin = _COINS[scheme]
-    if address and amount:
+    coin, token = _COINS[scheme], link.get("spl-token")
+    if token and amount:
+        yield Message("Prepares a transfer of {} of a token ({}) to {}.", amount, _ends(token), who)
+    elif token:
+        yield Message("Prepares a transfer of a token ({}) to {}.", _ends(token), who)
+    elif address and amount:
         yield Message("Prepares a payment of {} {} to {}.", amount, coin, who)
     elif address:
         yield Message("Prepares a payment in {} to {}.", coin, who)
@@ -576,6 +580,17 @@ def _coin(link: ReadLink) -> Iterator[str]:
     else:
         yield Message("Prepares a payment in {}.", coin)
     yield _IRREVERSIBLE
+
+
+def _transaction_of_server(link: ReadLink) -> Iterator[str]:
+    """Name the server that a wallet asks what to sign (transaction requests of Solana Pay)."""
+    target = decode(link.uri.path) + (f"?{link.uri.query}" if link.uri.query is not None else "")
+    if target.startswith("https://"):
+        link.written = {"inner": target}
+        yield Message(
+            "Asks the wallet to sign what {} writes: a payment, or something else.", describe_place(target)
+        )
+        yield _IRREVERSIBLE
 
 
 def _ends(text: str) -> str:
@@ -1234,6 +1249,7 @@ PURPOSES: Final = PurposeTable((
     Purpose("archived-page", ("web.archive.org/web/{stamp}/{rest*}",), _archived, (), "https://web.archive.org/web/20200101000000/http://example.com/"),
     Purpose("archived-page", ("archive.ph/{name*}", "archive.today/{name*}", "archive.is/{name*}", "archive.md/{name*}", "archive.li/{name*}", "archive.vn/{name*}"), _archived_elsewhere, (), "https://archive.ph/AbC1d"),
     # payments
+    Purpose("payment", ("solana:", "solana-action:"), _transaction_of_server, (), "solana:https%3A%2F%2Fshop.example%2Fpay%3Forder%3D7", _A, offer=("Open the inner link", "{inner}"), about="path"),
     Purpose("payment", ("bitcoin:", "litecoin:", "dogecoin:", "bitcoincash:", "monero:", "dash:", "zcash:", "solana:"), _coin, (), "bitcoin:1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa?amount=0.01&label=Donation", _A, about="path"),
     Purpose("payment", ("ethereum:",), _ether, (), "ethereum:0x89205A3A3b2A69De6Dbf7f01ED13B2108B2c43e7@1?value=2014000000000000000", _A, about="path"),
     Purpose("payment", ("lightning:",), "Prepares a payment over the Lightning network.", (), "lightning:lnbc20u1p3y0x3hpp5", _A),
