@@ -46,6 +46,7 @@ def answer(text):
         ("http://127.0.0.1:6666\\@1.1.1.1", "readers-disagree-on-host", "goes to 127.0.0.1", None),
         ("http://one.example\\two.example/", "readers-disagree-on-host", "a browser goes to one.example", None),
         ("http://h.example/\u202egpj.exe", "bidi-character", "turns the text around", "http://h.example/gpj.exe"),
+        ("http://h.example/\u202egpj.exe\u202c", "bidi-character", "turns the text around", "http://h.example/gpj.exe"),
         (f"file:///srv/{'a' * 200}/plan.txt", "file-link", f"/srv/{'a' * 40}…{'a' * 35}/plan.txt", None),
         ("C:\\docs\\a b.txt", "windows-path", "Windows path", "file:///C:/docs/a%20b.txt"),
         ("\\\\server\\share\\x", "windows-share", "Windows share", "file://server/share/x"),

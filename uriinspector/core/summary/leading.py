@@ -8,7 +8,6 @@ from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.message import Message
 from uriinspector.core.codecs.wrapper import WrappedLink, unwrap_uri
 from uriinspector.core.finding import Finding, Severity
-from uriinspector.core.findings import apply_fixes
 from uriinspector.core.findings.secrets import secrets
 from uriinspector.core.findings.security import nested_urls
 from uriinspector.core.host_site import host_site
@@ -159,7 +158,7 @@ def deceiving_link(inspection: Inspection, _: datetime) -> Summary | None:
                 if is_refused
                 else deceiving
             )
-            offers = (Offer("Take it out", apply_fixes(inspection.text, [finding])),) if finding.fix else ()
+            offers = offer_to_mend(inspection, (code,), "Take it out")
             brand = finding.message.fields[1:2] if isinstance(finding.message, Message) else ()
             return Summary(code, Severity.WARNING, Message(sentence, host, *brand), offers)
     return None
