@@ -294,7 +294,7 @@ _OF_WEB_SITE: Final = lazy_pattern(r"web\+[a-z]+")  # HTML 8.10.1.3
 
 def _say_registration(inspection: Inspection) -> str:
     scheme, registration = inspection.scheme, inspection.registration
-    if registration is None and scheme is not None and _OF_WEB_SITE.fullmatch(scheme):
+    if scheme is not None and _OF_WEB_SITE.fullmatch(scheme):  # IANA lists some of them
         return Message("A link for the web site that registered itself in the browser for '{}:'.", scheme)
     if registration is None:
         unknown = "A link of the scheme '{}', which nobody registered: some program has to know it."
