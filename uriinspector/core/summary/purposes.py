@@ -462,6 +462,49 @@ def _telegram_post(link: ReadLink) -> Iterator[str]:
         yield Message("A post of {} on Telegram.", person)
 
 
+_PREFIX: Final = lazy_pattern(
+    r"(?:redirect_uri|openid_federation|x509_san_dns|decentralized_identifier|verifier_attestation):"
+)
+
+
+def _asked_of_wallet(link: ReadLink) -> Iterator[str]:
+    """Name who asks a wallet for proofs, as the request calls itself (OpenID4VP 5.9)."""
+    who = link.values.get("client_id", "")
+    name = _PREFIX.sub("", who, count=1)
+    if name and not who.startswith("x509_hash:"):  # the hash of a certificate names nobody
+        yield Message(
+            "Asks the wallet on this device to show proofs of who you are to {}.", describe_place(name)
+        )
+    else:
+        yield "Asks the wallet on this device to show proofs of who you are."
+    if link.values.get("response_uri", "").lower().startswith("http://"):
+        yield "The way back is not encrypted."
+
+
+def _offered_to_wallet(link: ReadLink) -> Iterator[str]:
+    """Name who offers a proof, and say if the link is all it takes to get it (OpenID4VCI 4.1.1)."""
+    import json  # few links need it
+
+    try:
+        offer = json.loads(link.values.get("credential_offer", "{}"))
+    except (ValueError, RecursionError):
+        offer = None
+    if not isinstance(offer, dict):
+        offer = {}
+    issuer = offer.get("credential_issuer")
+    if isinstance(issuer, str) and issuer:
+        yield Message("Offers the wallet on this device a proof to keep, made by {}.", describe_place(issuer))
+    else:
+        yield "Offers the wallet on this device a proof to keep."
+    grants = offer.get("grants")
+    ready = grants.get(_READY) if isinstance(grants, dict) else None
+    if isinstance(ready, dict) and "tx_code" not in ready:
+        yield "Whoever has the link can take it."
+
+
+_READY: Final = "urn:ietf:params:oauth:grant-type:pre-authorized_code"
+
+
 def _linked_device(link: ReadLink) -> Iterator[str]:
     """Warn of a code to be scanned that links another device to an account."""
     scheme = (link.uri.scheme or "").lower()
@@ -1162,8 +1205,9 @@ PURPOSES: Final = PurposeTable((
     Purpose("device-linked", ("sgnl:", "tsdevice:", "tg:"), _linked_device, (), "sgnl://linkdevice?uuid=0f8fad5b&pub_key=BQ", _W),
     Purpose("passkey", ("fido:",), "Signs in on a device near by with a passkey of this telephone.", (), "FIDO:/130864008381073036673327190125951157478218957757"),
     Purpose("identity-card", ("eid:", "127.0.0.1/eID-Client?tctokenurl", "localhost/eID-Client?tctokenurl"), lambda link: [Message("Asks the program on this machine that reads identity cards (eID) to sign you in by {}.", describe_place(place))] if (place := link.get("tctokenurl")) else (), (), "eid://127.0.0.1:24727/eID-Client?tcTokenURL=https%3A%2F%2Fservice.example%2Ftoken"),
-    Purpose("wallet", ("openid4vp:", "openid-vc:", "haip:", "mdoc-openid4vp:", "eudi-openid4vp:", "swiyu-verify:"), "Asks the wallet on this device to show proofs of who you are.", (), "openid4vp://?client_id=shop.example&request_uri=https%3A%2F%2Fshop.example%2Frequest%2F7", offer=("Open the inner link", "{request_uri}")),
-    Purpose("wallet", ("openid-credential-offer:", "haip-vci:"), "Offers the wallet on this device a proof to keep.", (), "openid-credential-offer://?credential_offer_uri=https%3A%2F%2Fcity.example%2Foffer%2F7", offer=("Open the inner link", "{credential_offer_uri}")),
+    Purpose("wallet", ("openid4vp:", "openid-vc:", "haip:", "haip-vp:", "mdoc-openid4vp:", "eudi-openid4vp:", "swiyu-verify:"), _asked_of_wallet, (), "openid4vp://?client_id=shop.example&request_uri=https%3A%2F%2Fshop.example%2Frequest%2F7", offer=("Open the inner link", "{request_uri}")),
+    Purpose("wallet", ("openid-credential-offer:", "haip-vci:"), _offered_to_wallet, (), "openid-credential-offer://?credential_offer_uri=https%3A%2F%2Fcity.example%2Foffer%2F7", offer=("Open the inner link", "{credential_offer_uri}")),
+    Purpose("wallet", ("mdoc:",), lambda link: ["Asks the wallet on this device to show proofs of who you are." if link.uri.authority else "Reaches the wallet of a telephone near by, to read a proof such as a driving licence (ISO 18013-5)."], (), "mdoc:owBjMS4wAYIB2BhYS6QBAiABIVggWojRgrzl9C76WZQ"),
     Purpose("one-time-codes", ("otpauth:",), _one_time_codes, (), "otpauth://totp/Example:alice@example.com?secret=JBSWY3DPEHPK3PXP&issuer=Example", _W),
     Purpose("one-time-codes-moved", ("otpauth-migration:",), "The keys of one-time codes, moved from one telephone to another: whoever has the link can make them all.", (), "otpauth-migration://offline?data=CjEKCkhlbGxvId6tvu8", _W),
     Purpose("password-reset", ("*/{path*}?token", "*/{path*}"), lambda link: _account("Sets a new password at {}: whoever has the link can.")(link) if re.search(r"reset[-_]?password|password[-_/]?reset|forgot[-_]?password|passwort[-_]?(?:vergessen|zuruecksetzen)", link.uri.path.lower()) or (link.get("action") in {"rp", "resetpass"} and link.get("key")) else (), (), "https://shop.example/account/reset-password?token=0f8fad5bd9cb469fa165", _W),
