@@ -276,6 +276,8 @@ def answer(text):
         ("https://protect-eu.mimecast.com/s/AbCd?domain=example.com", "kept-back-link", "a page of example.com; which one, Mimecast alone", None),
         ("https://url.us.m.mimecastprotect.com/s/AbCd", "kept-back-link", "where it leads", None),
         ("https://h.example/k?X-Amz-Credential=AKIA%2F20260524%2Fus-east-1%2Fs3%2Faws4_request&X-Amz-Date=20301122T000000Z&X-Amz-Expires=60&X-Amz-Signature=aeeed9", "signed-address", "signed for AWS (s3 in us-east-1): whoever has it may use it until 2030-11-22 00:01", None),
+        ("https://h.example/k?X-Amz-Credential=AKIA%2F20260524%2Fus-east-1%2Fs3%2Faws4_request&X-Amz-Date=20301122T000000Z&X-Amz-Expires=604801&X-Amz-Signature=aeeed9", "signed-address-refused", "refused, since none may be good for longer than seven days", None),
+        ("https://h.example/k?X-Amz-Credential=AKIA%2F20260524%2Fus-east-1%2Fs3%2Faws4_request&X-Amz-Date=20301122T000000Z&X-Amz-Expires=604800&X-Amz-Signature=aeeed9", "signed-address", "until 2030-11-29 00:00", None),
         ("https://a.example/b?sv=2022-11-02&sp=rl&se=2020-01-01T00:00:00Z&sig=abcd%3D", "signed-address-expired", "Azure (read, list); it ran out", None),
         ("https://d1.cloudfront.net/a?Signature=abc~x&Key-Pair-Id=APKA1", "signed-address", "CloudFront: whoever has it", None),
         ("http://0x7f.1/", "this-machine", "this machine (127.0.0.1)", "http://127.0.0.1/"),

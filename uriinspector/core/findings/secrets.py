@@ -1,6 +1,7 @@
 """Rules about secrets in links: tokens, keys, signatures and webhooks, and when they expire."""
 
 import functools
+import json
 import re
 from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
@@ -8,7 +9,7 @@ from typing import Final, NamedTuple
 
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.message import Message
-from uriinspector.core.codecs.jwt import read_part
+from uriinspector.core.codecs.jwt import base64url_octets, read_part
 from uriinspector.core.finding import Severity
 from uriinspector.core.findings.rule import Remark, Subject, TextRule, Trait
 from uriinspector.core.syntax.percent import decode
@@ -81,20 +82,43 @@ def _seconds_to_time(value: object) -> datetime | None:
 
 
 def _signed_url_expiry(subject: Subject) -> datetime | None:
-    """Read the parameters of AWS and Google (a time and seconds), Azure (a time), CloudFront (seconds)."""
+    """Read the parameters of AWS and Google (a time and seconds), Azure (a time), CloudFront (seconds, or a policy)."""
     values = {decode(pair.key).lower(): decode(pair.value or "") for pair in subject.pairs}
     for maker in ("x-amz", "x-goog"):
         begin, seconds = (
             _BASIC_TIME.fullmatch(values.get(f"{maker}-date", "")),
             values.get(f"{maker}-expires", ""),
         )
-        if begin and seconds.isdecimal() and len(seconds) < len(str(_LAST)):
+        if begin and seconds.isdecimal() and not is_longer_than_granted(seconds):
             return _add_seconds(begin, int(seconds))
     if "sig" in values and "se" in values:
         return _parse_iso(values["se"])
-    if "signature" in values and values.get("expires", "").isdecimal():
-        return _seconds_to_time(int(values["expires"][:12]))
+    if "key-pair-id" in values and "policy" in values:
+        return _policy_expiry(values["policy"])
+    seconds = values.get("expires") or values.get("expire", "")
+    if not {"signature", "sig"}.isdisjoint(values) and seconds.isdecimal():
+        return _seconds_to_time(int(seconds[:12]))
     return None
+
+
+_WEEK: Final = 604_800  # seconds; what AWS and Google sign in a query is refused if it is to last longer
+
+
+def is_longer_than_granted(seconds: str) -> bool:
+    """Tell whether the term of an address, in decimal digits, is longer than AWS and Google grant."""
+    return len(seconds) > len(str(_LAST)) or int(seconds) > _WEEK
+
+
+_FOR_COOKIES: Final = str.maketrans("-_~", "+=/")  # as CloudFront writes base64
+
+
+def _policy_expiry(policy: str) -> datetime | None:
+    """Read the end from the policy of an address that CloudFront signed."""
+    try:
+        told = json.loads(base64url_octets(policy.translate(_FOR_COOKIES)))
+        return _seconds_to_time(told["Statement"][0]["Condition"]["DateLessThan"]["AWS:EpochTime"])
+    except (ValueError, LookupError, TypeError, RecursionError):
+        return None
 
 
 def _add_seconds(begin: re.Match[str], seconds: int) -> datetime | None:

@@ -8,7 +8,7 @@ from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.message import Message
 from uriinspector.core.codecs.wrapper import WrappedLink, unwrap_uri
 from uriinspector.core.finding import Finding, Severity
-from uriinspector.core.findings.secrets import secrets
+from uriinspector.core.findings.secrets import is_longer_than_granted, secrets
 from uriinspector.core.findings.security import nested_urls
 from uriinspector.core.host_site import host_site
 from uriinspector.core.inspector import Inspection
@@ -87,6 +87,10 @@ def signed_address(inspection: Inspection, now: datetime) -> Summary | None:
     use = signer.use(values)
     what: str = Message("An address signed for {} ({})", signer.service, use) if use else ""
     what = what or Message("An address signed for {}", signer.service)
+    term = values.get("x-amz-expires") or values.get("x-goog-expires", "")
+    if term.isdecimal() and is_longer_than_granted(term):
+        refused = Message("{}; it is refused, since none may be good for longer than seven days.", what)
+        return Summary.note("signed-address-refused", refused)
     if ends is None:
         return Summary("signed-address", Severity.WARNING, Message("{}: whoever has it may use it.", what))
     day = f"{ends:%Y-%m-%d %H:%M} UTC"
