@@ -203,6 +203,7 @@ def test_what_the_fix_of_the_scheme_leaves_is_offered():
         ("data:text/html;foo,a", "data-bad-parameter", "foo", None),
         ("tel:+49-170-1<234", "tel-bad-character", "<", "tel:+49-170-1234"),
         ("tel:+49-170*1", "tel-bad-character", "*", None),
+        ("tel:+49-/30", "tel-bad-character", "/", "tel:+49-30"),
         (
             "bitcoin:1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfN0",
             "coin-wrong-check",

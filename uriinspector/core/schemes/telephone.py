@@ -203,15 +203,20 @@ def _number_findings(number: str, start: int) -> Iterator[Finding]:
     if begin:
         yield BAD_CHARACTER.with_fix(Span(start, start + begin), "", "leave out the space", Message("space"))
     is_global = number.startswith("+", begin)
+    behind = -1  # where the last space or slash ended
     for match in (_NOT_GLOBAL if is_global else _NOT_LOCAL).finditer(number, begin + is_global):
         if match[1]:
             continue
         span = Span(*match.span()).shifted(start)
         is_space = decode(match[0]) == " "
-        if is_space and match.end() == len(number):
+        separates = is_space or match[0] == "/"
+        around = number[match.start() - 1 : match.start()] + number[match.end() : match.end() + 1]
+        is_beside = match.start() == behind or "-" in around or "." in around
+        behind = match.end() if separates else behind
+        if is_space and (is_beside or match.end() == len(number)):
             fix: Fix | None = Fix(span, "", "leave out the space")
         else:
-            fix = Fix(span, "-", "write '-'") if is_space or match[0] == "/" else None
+            fix = Fix(span, "-", "write '-'") if separates and not is_beside else None
             if fix is None and _SLIPPED.fullmatch(match[0]):
                 fix = Fix(span, "", "take it out")
             elif fix is None and _WORD.fullmatch(match[0]):
