@@ -640,6 +640,35 @@ def _ends(text: str) -> str:
     return text if len(text) <= 20 else f"{text[:8]}…{text[-6:]}"  # noqa: PLR2004 - as wallets show them
 
 
+_OF_32: Final = {letter: value for value, letter in enumerate("qpzry9x8gf2tvdw0s3jn54khce6mua7l")}  # BIP 173
+_CHECKSUM: Final = 6  # characters at the end of a text in bech32
+_INVOICE: Final = lazy_pattern(r"lnbc([0-9]{1,18})([munp]?)")  # BOLT 11
+_PICO: Final[Mapping[str, int]] = {"": 10**12, "m": 10**9, "u": 10**6, "n": 10**3, "p": 1}
+
+
+def _lightning(link: ReadLink) -> Iterator[str]:
+    """Describe an invoice by its amount (BOLT 11), and an LNURL by the server that says what is to be done (LUD-01)."""
+    kind, _, data = (link.uri.authority or link.uri.path).lower().rpartition("1")
+    if kind == "lnurl" and (target := _read_bech32(data)).startswith("http"):
+        link.written = {"inner": target}
+        yield Message("Asks {} what the wallet is to do: pay, be paid or sign in.", describe_place(target))
+    elif invoice := _INVOICE.fullmatch(kind):
+        whole, rest = divmod(int(invoice[1]) * _PICO[invoice[2]], _PICO[""])
+        amount = f"{whole}.{rest:012}".rstrip("0").rstrip(".")
+        yield Message("Prepares a payment of {} {} over the Lightning network.", amount, "BTC")
+    else:
+        yield "Prepares a payment over the Lightning network."
+
+
+def _read_bech32(data: str) -> str:
+    """Return the text behind the separator of bech32, without its checksum; an empty text where it is none."""
+    if not _OF_32.keys() >= set(data):
+        return ""
+    bits = "".join(f"{_OF_32[letter]:05b}" for letter in data[:-_CHECKSUM])
+    octets = (int(bits[start : start + 8], 2) for start in range(0, len(bits) - 7, 8))
+    return bytes(octets).decode("ascii", "replace")
+
+
 _WEI: Final = 10**18
 
 
@@ -1305,7 +1334,10 @@ PURPOSES: Final = PurposeTable((
     Purpose("payment", ("solana:", "solana-action:"), _transaction_of_server, (), "solana:https%3A%2F%2Fshop.example%2Fpay%3Forder%3D7", _A, offer=("Open the inner link", "{inner}"), about="path"),
     Purpose("payment", ("bitcoin:", "litecoin:", "dogecoin:", "bitcoincash:", "monero:", "dash:", "zcash:", "solana:"), _coin, (), "bitcoin:1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa?amount=0.01&label=Donation", _A, about="path"),
     Purpose("payment", ("ethereum:",), _ether, (), "ethereum:0x89205A3A3b2A69De6Dbf7f01ED13B2108B2c43e7@1?value=2014000000000000000", _A, about="path"),
-    Purpose("payment", ("lightning:",), "Prepares a payment over the Lightning network.", (), "lightning:lnbc20u1p3y0x3hpp5", _A),
+    Purpose("payment", ("lightning:",), _lightning, (), "lightning:lnbc20u1p3y0x3hpp5", _A, offer=("Open the inner link", "{inner}"), about="path"),
+    Purpose("payment", ("lnurlp:",), "Prepares a payment to {} over the Lightning network.", ("{host}",), "lnurlp://shop.example/pay/7", _A),
+    Purpose("payment", ("lnurlw:",), "Collects a payment of {} over the Lightning network: whoever has the link can.", ("{host}",), "lnurlw://shop.example/prize?k1=0f8fad5b", _W),
+    Purpose("wallet", ("keyauth:",), "Signs in at {} with the wallet on this device.", ("{host}",), "keyauth://shop.example/in?tag=login&k1=0f8fad5b"),
     Purpose("payment", ("payto:", "bank:", "bankingapp:"), _bank, (), "payto://iban/DE75512108001245126199?amount=EUR:200.0&message=hello", _A),
     Purpose("payment", ("upi:",), _upi, (), "upi://pay?pa=shop@bank&pn=Shop&am=100&cu=INR", _A),
     Purpose("payment", ("paypal.me/{person}", "paypal.me/{person}/{amount}", "paypal.com/paypalme/{person}", "paypal.com/paypalme/{person}/{amount}"), _paypal, (), "https://paypal.me/jane/25EUR", _A),
