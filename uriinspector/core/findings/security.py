@@ -517,6 +517,34 @@ def _reversed_parts(subject: Subject) -> Iterator[Remark]:
         )
 
 
+# Parameters by which drivers of Java load classes, run a script, or hand files of this machine to the server: MySQL Connector/J,
+# pgJDBC, H2.
+_RUNS: Final = lazy_pattern(
+    r"[?&;](init|(?:autoDeserialize|allow(?:LoadLocal|UrlInLocal)Infile)(?==true\b)|(?:query|statement|connectionLifecycle)Interceptors"
+    r"|socketFactory(?:Arg)?|sslfactory(?:arg)?|loggerFile)=(?=[^&;])",
+    re.IGNORECASE,
+)
+_OPEN: Final = lazy_pattern(
+    r"[?&;]((?:sslmode=(?:disable|allow)|(?:use)?ssl=false|tls=false|encrypt=false|trustServerCertificate=true"
+    r"|verifyServerCertificate=false|tls(?:Insecure|AllowInvalid(?:Certificates|Hostnames))=true|ssl_cert_reqs=none)(?=[&;#]|\Z))",
+    re.IGNORECASE,
+)
+
+
+def _by_driver(subject: Subject) -> Iterator[Remark]:
+    message = "by '{}' the driver loads code, runs a script, or reads files of this machine"
+    if subject.scheme == "jdbc":
+        for match in _RUNS.finditer(subject.text):
+            yield Remark(Span(*match.span(1)), Message(message, match[1]))
+
+
+def _open_connection(subject: Subject) -> Iterator[Remark]:
+    message = "'{}': the connection is not encrypted, or the server need not prove who it is"
+    if subject.scheme not in SPECIAL:
+        for match in _OPEN.finditer(subject.text):
+            yield Remark(Span(*match.span(1)), Message(message, match[1]))
+
+
 _TURNING: Final = "this turns the direction of the text around it, so that it reads as another"
 # The spaces that people can't tell from the one of US-ASCII; at the ends `white-space-around` reports them.
 _OTHER_SPACE: Final = lazy_pattern(r"(?<=\S)[\u00a0\u2000-\u200a\u202f\u205f\u3000]++(?=\S)")
@@ -531,6 +559,12 @@ RULES: Final = (
     TextRule("option-in-authority", Severity.WARNING, "CWE-88", "User or host that reads as an option",
              "Programs that hand a link on to another one made it run commands that way, Git, Mercurial and Subversion among them.",
              "ssh://-oProxyCommand=x/a", "ssh://a-b/a", Trait.AUTHORITY, _option),
+    TextRule("driver-runs-code", Severity.WARNING, "CWE-88", "Parameter by which a driver runs code or reads files",
+             "Whoever may write the address of a database gets further by these parameters than the database.",
+             "jdbc:mysql://h/a?autoDeserialize=true", "jdbc:mysql://h/a?autoReconnect=true", Trait.SCHEME_RULES, _by_driver),
+    TextRule("open-connection", Severity.ADVICE, "CWE-295, CWE-319", "Connection that is not encrypted, or to a server that proves nothing",
+             "Anybody on the way can read and change what is sent, the password too.",
+             "postgresql://h/a?sslmode=disable", "postgresql://h/a?sslmode=verify-full", Trait.SCHEME_RULES, _open_connection),
     TextRule("host-in-user-information", Severity.WARNING, "RFC 3986 7.6", "User name that looks like a host",
              "Everything before the at sign is a user name, however much it looks like the place the link leads to.",
              "http://www.bank.example@evil.example/", "http://joe.doe@bank.example/", Trait.AUTHORITY, _host_in_userinfo),

@@ -194,9 +194,12 @@ def _scanned_transfer(lines: list[str], moment: datetime) -> Summary | None:
     return Summary("transfer-text", Severity.ADVICE if doubt is None else doubt.severity, sentence)
 
 
+_DOUBTS: Final = ("wrong-check-digit", "double-ending", "driver-runs-code")
+
+
 def doubtful(inspection: Inspection, _: datetime) -> Summary | None:
-    """Answer for a number whose check digits are wrong, and a program named like a document; the sentence follows what the link is."""
-    found = find_by_code(inspection, "wrong-check-digit") or find_by_code(inspection, "double-ending")
+    """Answer for wrong check digits, a program named like a document, and a driver that runs code; the sentence follows what the link is."""
+    found = next(filter(None, (find_by_code(inspection, code) for code in _DOUBTS)), None)
     return None if found is None else Summary(found.code, found.severity, Message("But {}.", found.message))
 
 
