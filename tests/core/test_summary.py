@@ -210,6 +210,7 @@ def answer(text):
         ("https://accounts-google.co.uk/", "look-alike-brand", "like google, but", None),
         ("https://login.paypal.com-verify.net/", "look-alike-brand", "like paypal, but", None),
         ("https://ɢoogle.com/", "look-alike-brand", "but goes to xn--oogle-wmc.com.", None),
+        ("https://mícrosoft.com/", "look-alike-brand", "Looks like microsoft, but goes to xn--mcrosoft-c2a.com.", None),
         ("https://visa-verification.example/", "valid", "", None),
         ("https://google-login.acme.example/", "valid", "", None),
         ("https://über.example/", "valid-otherwise", "", "https://xn--ber-goa.example/"),

@@ -185,6 +185,7 @@ _BRANDS: Final = frozenset({
     "bitwarden",
 })  # fmt: skip
 _SHORTEST_BRAND: Final = 4  # shorter names resemble too many ordinary words
+_SHORTEST_WITH_MARKS: Final = 6
 _LONG_BRAND: Final = 8  # letters of a name in which one letter more, less or swapped is overlooked
 # Letters and digits that look alike in most typefaces, each pair read as its first.
 _ALIKE: Final = (
@@ -192,7 +193,8 @@ _ALIKE: Final = (
 )  # fmt: skip
 
 
-# Latin letters beyond US-ASCII that pass for one in most typefaces; letters with marks are words of many languages.
+# Latin letters beyond US-ASCII that pass for one in most typefaces. Letters with marks make words of many languages (`über`,
+# `äpple`): only a long name that is no word is read without them.
 _SMALL: Final = str.maketrans("ɢɡǥıɪĸʟɴʀʏ", "gggiiklnry")
 # A name of two words looks like a brand's own page with one of these; not where the brand is a word that others use, too.
 _LURES: Final = frozenset({
@@ -201,7 +203,7 @@ _LURES: Final = frozenset({
 })  # fmt: skip
 _ALSO_WORDS: Final = frozenset({
     "blockchain", "booking", "chase", "discord", "hermes", "intel", "kraken", "ledger", "office", "oracle", "orange", "outlook",
-    "slack", "steam", "stripe", "target", "telegram", "ups", "visa", "wise", "wordpress", "zoom",
+    "slack", "steam", "stripe", "target", "telegram", "ups", "visa", "wikipedia", "wise", "wordpress", "zoom",
 })  # fmt: skip
 _SECOND_LEVEL: Final = frozenset({"co", "com", "net", "org"})  # as in `co.uk`
 _LIKE_AN_ENDING: Final = tuple(f"{ending}-" for ending in _SECOND_LEVEL)
@@ -230,7 +232,7 @@ def imitated(host: str) -> str | None:
     if "-" in host and (brand := _lured(labels)) is not None:
         return brand
     for written in labels[-3:-1]:
-        label = host_to_unicode(written).translate(_SMALL) if written.startswith("xn--") else written
+        label = _without_marks(host_to_unicode(written)) if written.startswith("xn--") else written
         for word in (label, *label.split("-")) if "-" in label else (label,):
             if (word in _BRANDS and label is written) or len(word) < _SHORTEST_BRAND:
                 continue
@@ -239,6 +241,15 @@ def imitated(host: str) -> str | None:
             if found is not None:
                 return found
     return None
+
+
+def _without_marks(label: str) -> str:
+    """Return a label in letters of US-ASCII where they make a well-known name, or else with its own marks."""
+    plain = "".join(
+        letter for letter in unicodedata.normalize("NFD", label) if not unicodedata.combining(letter)
+    )
+    is_imitation = len(plain) >= _SHORTEST_WITH_MARKS and plain in _BRANDS - _ALSO_WORDS
+    return plain if is_imitation else label.translate(_SMALL)
 
 
 def _lured(labels: list[str]) -> str | None:
