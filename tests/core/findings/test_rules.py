@@ -220,6 +220,8 @@ MENDED = [
     ("joe@box:~/a b", "scp-style", "ssh://joe@box/~/a%20b"),
     ("git@[2001:db8::1]:a.git", "scp-style", "ssh://git@[2001:db8::1]/a.git"),
     ("[::1]:8080/x", "host-and-port-only", "http://[::1]:8080/x"),
+    ("example.com:443:443/x", "host-and-port-only", "https://example.com:443/x"),
+    ("http://[127.0.0.1]:80/", "ipv6-not-an-address", "http://127.0.0.1:80/"),
     ("data:a/b; base64,YQ", "space-not-allowed", "data:a/b;base64,YQ"),
     ("htttps://h/", "mistyped-scheme", "https://h/"),
     ("https:https://h/", "scheme-twice", "https://h/"),

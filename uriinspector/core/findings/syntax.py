@@ -320,11 +320,16 @@ def _address(subject: Subject) -> Iterator[Remark]:
     literal = _after_bracket(subject)
     if literal is None or literal.startswith(("v", "V")):
         return
-    address, zone = split_zone(literal.partition("]")[0])
+    inside, bracket, _ = literal.partition("]")
+    address, zone = split_zone(inside)
     fault = ipv6_fault(address)
     if fault is not None and (zone is None or address):
-        span = fault.span.shifted(subject.span("host").start + 1)
-        yield Remark(span, Message("'{}' is not an IPv6 address: {}", address, fault.message))
+        start = subject.span("host").start
+        message = Message("'{}' is not an IPv6 address: {}", address, fault.message)
+        fix = None
+        if bracket and inside and ":" not in inside:  # a name, or an address of version 4
+            fix = Fix(Span(start, start + len(inside) + 2), inside, "leave the brackets out")
+        yield Remark(fault.span.shifted(start + 1), message, fix)
 
 
 def _zone(subject: Subject) -> Iterator[Remark]:
