@@ -70,6 +70,7 @@ def test_fault(address, code, spanned):
         ("1:2:3:4:5:6:7:8:9", "9 groups are too many; there are 8"),
         ("1:2:3:4:5:6:7::8", "8 groups are too many; beside a :: there is room for 7"),
         ("1:2", "2 groups are too few"),
+        ("1", "one group is too few"),
     ],
 )
 def test_a_fault_is_told_in_plain_words(address, told):

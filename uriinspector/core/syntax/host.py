@@ -171,8 +171,12 @@ def _count_fault(address: str) -> AddressFault:
             "beside a :: there is room for 7" if elided else "there are 8",
         )
         return AddressFault("ipv6-too-many-groups", Span(start, len(address)), message)
-    message = Message("{} groups are too few; there are 8, or a '::' for the zeros left out", count)
-    return AddressFault("ipv6-too-few-groups", Span(0, len(address)), message)
+    few = (
+        "one group is too few; there are 8, or a '::' for the zeros left out"
+        if count == 1
+        else "{} groups are too few; there are 8, or a '::' for the zeros left out"
+    )
+    return AddressFault("ipv6-too-few-groups", Span(0, len(address)), Message(few, count))
 
 
 def _start_of_group(address: str, index: int) -> int:
