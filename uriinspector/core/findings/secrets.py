@@ -96,8 +96,9 @@ def _signed_url_expiry(subject: Subject) -> datetime | None:
     if "key-pair-id" in values and "policy" in values:
         return _policy_expiry(values["policy"])
     seconds = values.get("expires") or values.get("expire", "")
-    if not {"signature", "sig"}.isdisjoint(values) and seconds.isdecimal():
-        return _seconds_to_time(int(seconds[:12]))
+    # A point in time, or that in milliseconds; a smaller number is a term that begins nobody knows when.
+    if not {"signature", "sig"}.isdisjoint(values) and seconds.isdecimal() and len(seconds) in {10, 13}:
+        return _seconds_to_time(int(seconds[:10]))
     return None
 
 
