@@ -85,13 +85,17 @@ def _purpose(rows: PurposeTable, inspection: Inspection, now: datetime) -> Summa
     return found._replace(severity=worst, offers=tuple(dict.fromkeys(offers)))
 
 
-def _with_secret(answer: Answer, inspection: Inspection, now: datetime) -> Summary | None:
-    """Answer for a link that leads on, and add the secret that it carries there."""
+def _with_worst(answer: Answer, inspection: Inspection, now: datetime) -> Summary | None:
+    """Answer for a link, and add the secret that it carries, if that is not the answer, or what makes it no URI."""
     found = answer(inspection, now)
-    secret = any_secret(inspection, now) if found is not None and inspection.secrets else None
-    if found is None or secret is None:
+    if found is None:
+        return None
+    secret = any_secret(inspection, now) if inspection.secrets and found.code != "secret" else None
+    odd = secret or broken_rule(inspection, now)
+    if odd is None:
         return found
-    return found._replace(sentence=join_sentences(found.sentence, secret.sentence), severity=secret.severity)
+    sentence = join_sentences(found.sentence, odd.sentence)
+    return found._replace(sentence=sentence, severity=odd.severity, offers=(*found.offers, *odd.offers))
 
 
 def _of_page(answer: Answer, inspection: Inspection, now: datetime) -> Summary | None:
@@ -120,7 +124,7 @@ _ANSWERS: Final[tuple[Answer, ...]] = (
     leading.script_or_page,
     leading.attempted_attack,
     partial(_purpose, PURPOSES),
-    partial(_with_secret, leading.wrapped_link),
+    partial(_with_worst, leading.wrapped_link),
     kept_back_link,
     signed_address,
     unsigned_token,
@@ -128,8 +132,8 @@ _ANSWERS: Final[tuple[Answer, ...]] = (
     password,
     partial(_of_page, leading.this_machine),
     partial(_of_page, leading.special_host),
-    partial(_with_secret, leading.open_redirect),
-    any_secret,
+    partial(_with_worst, leading.open_redirect),
+    partial(_with_worst, any_secret),
     copied.template,
     copied.prose,
     copied.query_alone,
