@@ -399,11 +399,12 @@ def _is_plain(subject: Subject, finding: Finding) -> bool:
     if finding.code in _CHAINED:
         return False
     scheme, authority, *_ = subject.uri
-    if finding.code == "space-not-allowed" and not (finding.fix and finding.fix.text):
-        if subject.scheme == "data":
-            return True  # the space of a media type, which a browser keeps and ignores (RFC 2397, Fetch 6)
-        if authority is None and finding.span.start == len(scheme or "") + 1:
-            return True  # that of a label (`PMID: 1`), which no program that knows the scheme reads as a part of the name
+    if (
+        finding.code == "space-not-allowed"
+        and subject.scheme == "data"
+        and not (finding.fix and finding.fix.text)
+    ):
+        return True  # the space of a media type, which a browser keeps and ignores (RFC 2397, Fetch 6)
     if finding.code in _OF_CHARACTERS and authority is None:
         return scheme == "javascript" or (scheme == "data" and "," in subject.text[: finding.span.start])
     if subject.scheme not in names.OF_DOMAINS or not authority or not subject.host or "%" in authority:

@@ -125,7 +125,9 @@ def _spaces(subject: Subject) -> Iterator[Remark]:
         around = subject.text[start - 1 : start] + subject.text[last : last + 1]
         is_of_type = start < end and not {";", ","}.isdisjoint(around) and remark.fix is not None
         is_at_host = host.start > 0 and last < len(subject.text) and (start == host.start or last == host.end)
-        is_of_label = remark.fix is not None and start == len(subject.scheme or "") + 1
+        is_of_label = (
+            remark.fix is not None and start == len(subject.scheme or "") + 1 and subject.scheme != "data"
+        )
         is_idle = is_of_type or is_of_label or is_at_host or (is_name and host.start < start < host.end)
         yield remark._replace(fix=Fix(remark.span, "", "take it out")) if is_idle else remark
 
