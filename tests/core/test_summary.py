@@ -328,6 +328,7 @@ def answer(text):
         ("https://h.example/?next=https%3A%2F%2Fy.example%2F#a#b", "may-redirect", "May send on to y.example. Not a URI: only the first '#' begins", "https://y.example/"),
         ("https://h.example/?token=0123456789abcdef0123456789abcdef&q=a b", "secret", "has it too. Not a URI: a space is not allowed in a URI (character 62)", "https://h.example/?token=0123456789abcdef0123456789abcdef&q=a%20b"),
         ("siopv2://?client_id=x&request_uri=https%3A%2F%2Fshop.example", "wallet", "show proofs of who you are", "https://shop.example"),
+        ("https://h.example:8 080/", "not-a-uri", "the port '8 080' is not a number", "https://h.example:8080/"),
         ("http://é.example/a b", "not-a-uri", "(character 19)", "http://é.example/a%20b"),
         ("http://h.example/100%", "not-a-uri", "(character 22)", "http://h.example/100%25"),
         ("http://h.example/a b{c}", "not-a-uri", "(character 19)", "http://h.example/a%20b{c}"),

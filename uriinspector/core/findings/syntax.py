@@ -113,13 +113,15 @@ _TYPE_OF_DATA: Final = lazy_pattern(r"data:[^,#]*+(?=,)", re.IGNORECASE)
 def _spaces(subject: Subject) -> Iterator[Remark]:
     """Report spaces; the fix removes those that mean nothing, but would if encoded.
 
-    They stand around the `;` of a media type and a host, and after the colon of a scheme, as labels are written (`PMID: 1`).
+    They stand around the `;` of a media type and a host, in a port, and after the colon of a scheme, as labels are written (`PMID: 1`).
     """
     match = _TYPE_OF_DATA.match(subject.text)
     end = match.end() if match else 0
     host = _host_of_browsers(subject)
     # A name holds no space; where what is left is no name, it may stand for a dot
     is_name = _NAME.fullmatch(host.cut(subject.text).replace(" ", "")) is not None
+    port = _PORT.match(subject.text, host.end)
+    port_end = port.end() if port else 0
     for remark in _SPACES(subject):
         start, last = remark.span
         around = subject.text[start - 1 : start] + subject.text[last : last + 1]
@@ -128,10 +130,18 @@ def _spaces(subject: Subject) -> Iterator[Remark]:
         is_of_label = (
             remark.fix is not None and start == len(subject.scheme or "") + 1 and subject.scheme != "data"
         )
-        is_idle = is_of_type or is_of_label or is_at_host or (is_name and host.start < start < host.end)
+        is_in_port = host.end < start < port_end
+        is_idle = (
+            is_of_type
+            or is_of_label
+            or is_at_host
+            or is_in_port
+            or (is_name and host.start < start < host.end)
+        )
         yield remark._replace(fix=Fix(remark.span, "", "take it out")) if is_idle else remark
 
 
+_PORT: Final = lazy_pattern(r":[0-9 ]+(?=[/?#]|\Z)")
 _NAME: Final = lazy_pattern(r"(?:[\w\-]+\.)+[A-Za-z]{2,}")
 
 
