@@ -11287,6 +11287,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Besprechung</translation>
     </message>
     <message>
+        <source>&apos;{}&apos;: the connection is not encrypted, or the server need not prove who it is</source>
+        <translation>„{}“: Die Verbindung ist nicht verschlüsselt, oder der Server muss nicht beweisen, wer er ist</translation>
+    </message>
+    <message>
         <source>A browser does not compare trees whose names change in place: write a copy instead.</source>
         <translation>Ein Browser vergleicht keine Ordner, in denen sich Namen an Ort und Stelle ändern: stattdessen eine Kopie schreiben.</translation>
     </message>
@@ -11343,12 +11347,24 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Adobe-Advertising-Klick</translation>
     </message>
     <message>
+        <source>Amount of a payment that is no number</source>
+        <translation>Betrag einer Zahlung, der keine Zahl ist</translation>
+    </message>
+    <message>
         <source>Ampersand between the pairs of a chat</source>
         <translation>„&amp;“ zwischen den Paaren eines Chats</translation>
     </message>
     <message>
+        <source>An account or a post of the Fediverse, on {}.</source>
+        <translation>Ein Konto oder ein Beitrag im Fediverse, auf {}.</translation>
+    </message>
+    <message>
         <source>An earlier run has rewritten pages here between the same addresses: take it back first, or leave out --from.</source>
         <translation>Ein früherer Lauf hat hier schon Seiten zwischen denselben Adressen umgeschrieben: ihn zuerst zurücknehmen oder --from weglassen.</translation>
+    </message>
+    <message>
+        <source>Anybody on the way can read and change what is sent, the password too.</source>
+        <translation>Unterwegs kann jeder lesen und ändern, was gesendet wird, auch das Passwort.</translation>
     </message>
     <message>
         <source>Asks the machine on {} what the link says: &apos;{}&apos;.</source>
@@ -11359,12 +11375,40 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Bittet das Programm auf diesem Rechner, das Ausweise liest (eID), um eine Anmeldung über {}.</translation>
     </message>
     <message>
+        <source>Asks the wallet on this device to show proofs of who you are to {}.</source>
+        <translation>Bittet die Brieftasche (Wallet) auf diesem Gerät, {} Nachweise der eigenen Identität vorzuzeigen.</translation>
+    </message>
+    <message>
+        <source>Asks the wallet to sign what {} writes: a payment, or something else.</source>
+        <translation>Bittet die Brieftasche (Wallet) zu unterschreiben, was {} schreibt: eine Zahlung oder etwas anderes.</translation>
+    </message>
+    <message>
+        <source>Asks {} what the wallet is to do: pay, be paid or sign in.</source>
+        <translation>Fragt {}, was die Brieftasche (Wallet) tun soll: zahlen, Geld empfangen oder sich anmelden.</translation>
+    </message>
+    <message>
         <source>Bronto mail</source>
         <translation>Bronto-Mail</translation>
     </message>
     <message>
         <source>Bronto recipient</source>
         <translation>Bronto-Empfänger</translation>
+    </message>
+    <message>
+        <source>CWE-295, CWE-319</source>
+        <translation>CWE-295, CWE-319</translation>
+    </message>
+    <message>
+        <source>Collects a payment of {} over the Lightning network: whoever has the link can.</source>
+        <translation>Holt eine Zahlung von {} über das Lightning-Netz ab: Das kann jeder, der den Link hat.</translation>
+    </message>
+    <message>
+        <source>Connection that is not encrypted, or to a server that proves nothing</source>
+        <translation>Verbindung, die nicht verschlüsselt ist oder zu einem Server führt, der nichts beweist</translation>
+    </message>
+    <message>
+        <source>Content kept for good by Arweave: {}</source>
+        <translation>Von Arweave auf Dauer aufbewahrter Inhalt: {}</translation>
     </message>
     <message>
         <source>DNB, URN check digit</source>
@@ -11381,6 +11425,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Forms write a space as &apos;+&apos;; the number, the time or the mail address that arrives has a space there.</source>
         <translation>Formulare schreiben ein Leerzeichen als „+“; in der Nummer, der Zeit oder der Mailadresse, die ankommt, steht dort ein Leerzeichen.</translation>
+    </message>
+    <message>
+        <source>GitHub Desktop</source>
+        <translation>GitHub Desktop</translation>
     </message>
     <message>
         <source>In place only what --move names gets another place: name the folder so, or write a copy instead.</source>
@@ -11503,6 +11551,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>OAuth-Redirect-URI, der erste ist registriert</translation>
     </message>
     <message>
+        <source>Offers the wallet on this device a proof to keep, made by {}.</source>
+        <translation>Bietet der Brieftasche (Wallet) auf diesem Gerät einen Nachweis zum Aufbewahren an, ausgestellt von {}.</translation>
+    </message>
+    <message>
         <source>Old address</source>
         <translation>Alte Adresse</translation>
     </message>
@@ -11571,6 +11623,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Seiten von {} liegen nebeneinander, die erste von {}; Links zu nicht Gespeichertem führen weiter ins Web.</translation>
     </message>
     <message>
+        <source>Parameter by which a driver runs code or reads files</source>
+        <translation>Parameter, durch den ein Treiber Code ausführt oder Dateien liest</translation>
+    </message>
+    <message>
         <source>Parameter without a value</source>
         <translation>Parameter ohne Wert</translation>
     </message>
@@ -11623,8 +11679,20 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Bereitet eine Zahlung in {} vor.</translation>
     </message>
     <message>
+        <source>Prepares a payment of {} {} over the Lightning network.</source>
+        <translation>Bereitet eine Zahlung von {} {} über das Lightning-Netz vor.</translation>
+    </message>
+    <message>
         <source>Prepares a payment of {} {}.</source>
         <translation>Bereitet eine Zahlung von {} {} vor.</translation>
+    </message>
+    <message>
+        <source>Prepares a payment to {} over the Lightning network.</source>
+        <translation>Bereitet eine Zahlung an {} über das Lightning-Netz vor.</translation>
+    </message>
+    <message>
+        <source>Prepares a transfer of {} of a token ({}) to {}.</source>
+        <translation>Bereitet eine Überweisung von {} eines Tokens ({}) an {} vor.</translation>
     </message>
     <message>
         <source>Preview again with this choice for &apos;Saved files are named&apos;, under More choices</source>
@@ -11667,6 +11735,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Programme lesen das Bezugssystem und die Unsicherheit dort, wo sie hingehören, und lassen den Rest vielleicht aus.</translation>
     </message>
     <message>
+        <source>Programs refuse such a payment, or leave the amount out; decimals stand behind a &apos;.&apos;, and the coin is not named.</source>
+        <translation>Programme lehnen eine solche Zahlung ab oder lassen den Betrag weg; Nachkommastellen stehen hinter einem „.“, und die Währung wird nicht genannt.</translation>
+    </message>
+    <message>
         <source>Programs that compare the numbers of telephones as texts do not find one that is written otherwise.</source>
         <translation>Programme, die Nummern von Telefonen als Texte vergleichen, finden eine anders geschriebene nicht.</translation>
     </message>
@@ -11685,6 +11757,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>RFC 8089 2; appendix B</source>
         <translation>RFC 8089 2; Anhang B</translation>
+    </message>
+    <message>
+        <source>Reaches the wallet of a telephone near by, to read a proof such as a driving licence (ISO 18013-5).</source>
+        <translation>Erreicht die Brieftasche (Wallet) eines Telefons in der Nähe, um einen Nachweis wie einen Führerschein zu lesen (ISO 18013-5).</translation>
     </message>
     <message>
         <source>Read the names as {}&apos;s</source>
@@ -11793,6 +11869,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Signs in another device at {}: whoever made the code gets in as you.</source>
         <translation>Meldet ein anderes Gerät bei {} an: Wer den Code erzeugt hat, kommt unter fremdem Namen hinein.</translation>
+    </message>
+    <message>
+        <source>Signs in at {} with the wallet on this device.</source>
+        <translation>Meldet mit der Brieftasche (Wallet) auf diesem Gerät bei {} an.</translation>
     </message>
     <message>
         <source>Signs in on a device near by with a passkey of this telephone.</source>
@@ -12193,6 +12273,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>The page names an encoding that browsers refuse to read.</source>
         <translation>Die Seite nennt eine Kodierung, die Browser nicht lesen.</translation>
+    </message>
+    <message>
+        <source>The page of {} that shows where a short link leads.</source>
+        <translation>Die Seite von {}, die zeigt, wohin ein Kurzlink führt.</translation>
     </message>
     <message>
         <source>The pages are empty until scripts of {} fill them, which need a server: from a disk they show nothing.</source>
@@ -12893,6 +12977,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Whoever follows the link ends up at the URL inside, so that it deserves the same look.</source>
         <translation>Wer dem Link folgt, landet bei der inneren URL; sie verdient denselben Blick.</translation>
+    </message>
+    <message>
+        <source>Whoever has the link can take it.</source>
+        <translation>Jeder, der den Link hat, kann ihn sich nehmen.</translation>
+    </message>
+    <message>
+        <source>Whoever may write the address of a database gets further by these parameters than the database.</source>
+        <translation>Wer die Adresse einer Datenbank schreiben darf, kommt durch diese Parameter weiter als bis zur Datenbank.</translation>
     </message>
     <message>
         <source>Whoever owned the domain or the address on that day may make such names; without the day nobody knows whose it is.</source>
@@ -13899,6 +13991,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>eine Adresse für besondere Zwecke: {}</translation>
     </message>
     <message>
+        <source>an amount is digits, and maybe a &apos;.&apos; with digits behind it</source>
+        <translation>ein Betrag besteht aus Ziffern und vielleicht einem „.“ mit Ziffern dahinter</translation>
+    </message>
+    <message>
         <source>an attribute that is no link</source>
         <translation>ein Attribut, das kein Link ist</translation>
     </message>
@@ -14041,6 +14137,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>browsers refuse port 0, which no server can have</source>
         <translation>Browser weisen Port 0 zurück, den kein Server haben kann</translation>
+    </message>
+    <message>
+        <source>by &apos;{}&apos; the driver loads code, runs a script, or reads files of this machine</source>
+        <translation>durch „{}“ lädt der Treiber Code, führt ein Skript aus oder liest Dateien dieses Rechners</translation>
     </message>
     <message>
         <source>by HTTrack: a1f2c.html, listed in hts-cache</source>
@@ -14675,6 +14775,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>führende Nullen weglassen</translation>
     </message>
     <message>
+        <source>leave the brackets out</source>
+        <translation>die Klammern weglassen</translation>
+    </message>
+    <message>
         <source>leave the host alone</source>
         <translation>nur den Host lassen</translation>
     </message>
@@ -15029,6 +15133,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>one URI a line</source>
         <translation>eine URI je Zeile</translation>
+    </message>
+    <message>
+        <source>one group is too few; there are 8, or a &apos;::&apos; for the zeros left out</source>
+        <translation>eine Gruppe ist zu wenig; es sind 8, oder ein „::“ für die ausgelassenen Nullen</translation>
     </message>
     <message>
         <source>one level below</source>
@@ -16039,6 +16147,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>„-“ schreiben</translation>
     </message>
     <message>
+        <source>write &apos;.&apos;</source>
+        <translation>„.“ schreiben</translation>
+    </message>
+    <message>
         <source>write &apos;./&apos; before it, if it is a relative path</source>
         <translation>„./“ davor schreiben, wenn es ein relativer Pfad ist</translation>
     </message>
@@ -16989,6 +17101,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>{}: {} no plain rule and may hold the old address, the first in line {}: change by hand what does.</source>
         <translation>{}: {} keine einfache Regel und kann die alte Adresse enthalten, zuerst in Zeile {}: von Hand ändern, was sie enthält.</translation>
+    </message>
+    <message>
+        <source>{}; it is refused, since none may be good for longer than seven days.</source>
+        <translation>{}; sie wird abgelehnt, denn keine darf länger als sieben Tage gelten.</translation>
     </message>
     <message>
         <source>{}; it ran out on {}.</source>
