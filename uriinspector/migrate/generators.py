@@ -166,6 +166,8 @@ WITHOUT_PATHS: Final = (
     (").wordcut = f()", lazy_pattern(r"\(g\.lunr = \{\}\)\)\.wordcut = f\(\).*", re.DOTALL)),
     # The address of a link from the root of a site of Quarto, which holds it against those of the menu
     ("projRelativeUrl", lazy_pattern(r"return \"/\" \+ projRelativeUrl\b")),
+    # The pages of its listings, which it holds against that of the page, without the base
+    ('"listing"', lazy_pattern(r"\"listing\":\s*\"[^\"]*\",\s*\"items\":\s*\[[^\]]*\]")),
     # The file system in memory of programs compiled by Emscripten, and their environment
     (
         '"/"',
