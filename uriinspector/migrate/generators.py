@@ -223,9 +223,21 @@ _VITEPRESS: Final = GeneratorRule(
         ),
         base(r"\bhref:\s*", "", '("a",{href:"/"},"home",-1)', '({path:"/"})', file=".md."),
         base(r"\bhref=", "", """'<a href="/">home</a>'""", """'<a title="/">'""", file=".md."),
+        # the sections of the start page in the index of the search
+        Base(
+            lazy_pattern(r"\"\d+\":\"(?P<base>/)#"),
+            '{"documentIds":{"2":"/#top"}}',
+            '{"documentIds":{"2":"/a#top"}}',
+            file="localSearchIndex",
+        ),
     ),
     completes=True,
-    untouched=lazy_pattern(r"__VP_SITE_DATA__\s*=\s*JSON\.parse\(\"(?:[^\"\\]|\\.)*\"\)"),
+    # its settings; what it holds against the path of a page without the base; links of languages, to which it adds the base
+    untouched=lazy_pattern(
+        r"__VP_SITE_DATA__\s*=\s*JSON\.parse\(\"(?:[^\"\\]|\\.)*\"\)"
+        r"|\(`/\$\{\w+\}`\),\w+\)return new RegExp\(|,`/\$\{\w+\}/`,!0\)|\{path:\"/\",component:null|\?location\.href:\"/\"\)"
+        r"|/\^\\/404\(\\\.html\|\\/\)\?\$/|\.startsWith\(\"/\"\)\?\w+:`/\$\{\w+\}`\}|===\"root\"\?\"/\":`/\$\{[\w.]+\}/`"
+    ),
 )
 
 _VUEPRESS: Final = GeneratorRule(
