@@ -5,7 +5,7 @@ import math
 import time
 
 FACTOR = 10  # for four times the text: linear work takes four times as long, quadratic work sixteen times
-PATIENCE = 8  # seconds until work that looks quadratic is called so
+PATIENCE = 3  # seconds until work that looks quadratic is called so
 
 
 def seconds(work, text):
