@@ -120,6 +120,7 @@ def _spaces(subject: Subject) -> Iterator[Remark]:
     host = _host_of_browsers(subject)
     # A name holds no space; where what is left is no name, it may stand for a dot
     is_name = _NAME.fullmatch(host.cut(subject.text).replace(" ", "")) is not None
+    behind_label = len(subject.scheme) + 1 if subject.scheme and subject.scheme != "data" else -1
     port = _PORT.match(subject.text, host.end)
     port_end = port.end() if port else 0
     for remark in _SPACES(subject):
@@ -127,9 +128,7 @@ def _spaces(subject: Subject) -> Iterator[Remark]:
         around = subject.text[start - 1 : start] + subject.text[last : last + 1]
         is_of_type = start < end and not {";", ","}.isdisjoint(around) and remark.fix is not None
         is_at_host = host.start > 0 and last < len(subject.text) and (start == host.start or last == host.end)
-        is_of_label = (
-            remark.fix is not None and start == len(subject.scheme or "") + 1 and subject.scheme != "data"
-        )
+        is_of_label = start == behind_label and remark.fix is not None
         is_in_port = host.end < start < port_end
         is_idle = (
             is_of_type
