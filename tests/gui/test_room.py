@@ -319,15 +319,25 @@ def test_a_long_guess_leaves_the_form_of_a_move_narrow(window, control, qtbot):
     assert window.batch_pane.form.minimumSizeHint().width() <= before
 
 
-@pytest.mark.parametrize(("size", "lines"), [((1280, 800), 3), ((1024, 700), 4)])
-def test_the_panel_holds_two_lines_of_text_and_the_longest_help(window, control, qtbot, size, lines):
+_TWO_LINES = "www.xn--schtzenverein-mnchen-j8bd.de/%C3%BCber%20uns/vorstand.html"
+
+
+@pytest.mark.parametrize(
+    ("size", "text", "words", "lines"),
+    [((1280, 800), _TWO_LINES, 30, 3), ((1024, 700), _TWO_LINES, 18, 3), ((1024, 700), "h/%C3%BC", 30, 4)],
+    ids=["usual", "small", "small, long help"],
+)
+def test_the_panel_holds_its_texts_and_the_help_of_a_codec(window, qtbot, size, text, words, lines):
+    """The longest help, in German, takes as much as 30 words here; in a small window it needs a text of one line."""
     window.resize(*size)
-    window.inspect("www.xn--schtzenverein-mnchen-j8bd.de/%C3%BCber%20uns/vorstand.html")
+    window.inspect(text)
     sentence = window.inspect_pane.convert.controls.sentence
-    sentence.say("info", "muted", "word " * 30)  # as long as the longest help, in German
+    sentence.say("info", "muted", "word " * words)
     room = window.inspect_pane.convert.parentWidget().parentWidget()
-    qtbot.waitUntil(lambda: sentence.height() >= lines * sentence.fontMetrics().height())
-    qtbot.waitUntil(lambda: room.verticalScrollBar().maximum() == 0)  # the layout around it follows
+    line = sentence.fontMetrics().height()
+    qtbot.waitUntil(lambda: lines * line <= sentence.height() < (lines + 1) * line)
+    qtbot.wait(100)  # the layouts around it follow, one after the other
+    assert room.verticalScrollBar().maximum() == 0
 
 
 def test_larger_text_leaves_the_panel_its_buttons(window, control, qtbot):
