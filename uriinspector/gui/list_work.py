@@ -317,11 +317,8 @@ class ListFiller(QObject):
 
     def describe(self, *, later: bool = False) -> None:
         """Describe the rows that are not described yet, which looks for their findings; `later` begins at `go_on`."""
-        self._start(
-            partial(describe_rows, self._options.rung, self.file), lambda _done: self.described.emit()
-        )
-        if later and self._job is not None:
-            self._job.pause()
+        doing = partial(describe_rows, self._options.rung, self.file)
+        self._start(doing, lambda _done: self.described.emit(), later=later)
         self._again.start()
         self.changed.emit()
 
@@ -358,13 +355,15 @@ class ListFiller(QObject):
         for job in self.findChildren(Job):
             job.wait()
 
-    def _start(self, doing: Work, then: Callable[[Any], None]) -> None:
-        """Run a piece of work; `then` is called with its result."""
+    def _start(self, doing: Work, then: Callable[[Any], None], *, later: bool = False) -> None:
+        """Run a piece of work, or let it wait for `go_on`; `then` is called with its result."""
         self._clock, self._is_stopped = Clock(), False
         self._job = job = Job(doing, self)
         job.progressed.connect(self._on_progressed)
         job.failed.connect(partial(self._on_failed, job))
         job.finished.connect(partial(self._on_finished, job, then))
+        if later:
+            job.pause()  # before its thread can take the first step
         job.start()
 
     def _stop(self) -> None:
