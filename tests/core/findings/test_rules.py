@@ -573,6 +573,10 @@ FIXED = [
     ("tel:+0123456", "tel-no-country", None),
     ("tel:+004930123456", "tel-no-country", "tel:+4930123456"),
     ("mailto:a%40b%40example.com", "mailto-no-at", None),
+    ("http://[1]/", "ipv6-not-an-address", None),
+    ("http://[1.2.3]/", "ipv6-not-an-address", None),
+    ("http://[0x7f]/", "ipv6-not-an-address", None),
+    ("http://[h.Example]/", "ipv6-not-an-address", "http://h.Example/"),
 ]
 
 

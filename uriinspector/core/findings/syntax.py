@@ -338,7 +338,8 @@ def _address(subject: Subject) -> Iterator[Remark]:
         start = subject.span("host").start
         message = Message("'{}' is not an IPv6 address: {}", address, fault.message)
         fix = None
-        if bracket and inside and ":" not in inside:  # a name, or an address of version 4
+        # A name, or a whole address of version 4: `[1]` without brackets would be 0.0.0.1 to browsers
+        if bracket and ":" not in inside and browse(f"http://{inside}/").hostname == inside.lower():
             fix = Fix(Span(start, start + len(inside) + 2), inside, "leave the brackets out")
         yield Remark(fault.span.shifted(start + 1), message, fix)
 
