@@ -2,8 +2,8 @@
 
 import re
 import unicodedata
-from collections.abc import Callable, Iterator
-from itertools import islice
+from collections.abc import Callable, Iterator, Mapping
+from itertools import chain, islice
 from typing import Final
 
 from uriinspector.base.lazy import lazy_pattern
@@ -524,8 +524,17 @@ _RUNS: Final = lazy_pattern(
     r"|socketFactory(?:Arg)?|sslfactory(?:arg)?|loggerFile)=(?=[^&;])",
     re.IGNORECASE,
 )
+DATABASES: Final[Mapping[str, tuple[str, ...]]] = {
+    "PostgreSQL": ("postgresql", "postgres", "postgis"), "MySQL": ("mysql", "mysql2"), "MariaDB": ("mariadb",),
+    "SQL Server": ("sqlserver", "mssql"), "Oracle": ("oracle",), "MongoDB": ("mongodb",), "Redis": ("redis", "rediss"),
+    "Valkey": ("valkey", "valkeys"), "CockroachDB": ("cockroachdb",), "ClickHouse": ("clickhouse",), "Snowflake": ("snowflake",),
+    "Cassandra": ("cassandra",), "Neo4j": ("neo4j", "neo4j+s", "bolt"), "Memcached": ("memcached",), "Db2": ("db2",),
+}  # fmt: skip
+"""The schemes of each database."""
+# In a link of any other scheme the names below are keys like all others.
+_DRIVERS: Final = frozenset({"jdbc", "odbc", *chain.from_iterable(DATABASES.values())})
 _OPEN: Final = lazy_pattern(
-    r"[?&;]((?:sslmode=(?:disable|allow)|(?:use)?ssl=false|tls=false|encrypt=false|trustServerCertificate=true"
+    r"[?&;]((?:ssl-?mode=(?:disabled?|allow)|(?:use)?ssl=false|tls=false|encrypt=false|trustServerCertificate=true"
     r"|verifyServerCertificate=false|tls(?:Insecure|AllowInvalid(?:Certificates|Hostnames))=true|ssl_cert_reqs=none)(?=[&;#]|\Z))",
     re.IGNORECASE,
 )
@@ -540,7 +549,7 @@ def _by_driver(subject: Subject) -> Iterator[Remark]:
 
 def _open_connection(subject: Subject) -> Iterator[Remark]:
     message = "'{}': the connection is not encrypted, or the server need not prove who it is"
-    if subject.scheme not in SPECIAL:
+    if (subject.scheme or "").partition("+")[0] in _DRIVERS:  # `postgresql+psycopg`
         for match in _OPEN.finditer(subject.text):
             yield Remark(Span(*match.span(1)), Message(message, match[1]))
 

@@ -18,7 +18,7 @@ from uriinspector.base.message import Message, join_messages
 from uriinspector.core.codecs.wrapper import unwrap_uri
 from uriinspector.core.equivalence.ladder import has_identifier
 from uriinspector.core.finding import Severity
-from uriinspector.core.findings.security import DSN
+from uriinspector.core.findings.security import DATABASES, DSN
 from uriinspector.core.inspector import Inspection
 from uriinspector.core.summary.answer import MAIL, Offer, Summary, describe_place, find_by_code, shorten
 from uriinspector.core.syntax.percent import decode
@@ -870,14 +870,6 @@ def _editor(link: ReadLink) -> Iterator[str]:
         yield Message("Shows the extension {} in {}.", path.removeprefix("extension/"), program)
 
 
-_DATABASES: Final[Mapping[str, tuple[str, ...]]] = {
-    "PostgreSQL": ("postgresql", "postgres", "postgis"), "MySQL": ("mysql", "mysql2"), "MariaDB": ("mariadb",),
-    "SQL Server": ("sqlserver", "mssql"), "Oracle": ("oracle",), "MongoDB": ("mongodb",), "Redis": ("redis", "rediss"),
-    "Valkey": ("valkey", "valkeys"), "CockroachDB": ("cockroachdb",), "ClickHouse": ("clickhouse",), "Snowflake": ("snowflake",),
-    "Cassandra": ("cassandra",), "Neo4j": ("neo4j", "neo4j+s", "bolt"), "Memcached": ("memcached",), "Db2": ("db2",),
-}  # fmt: skip
-
-
 def _database(product: str) -> Say:
     """Make an answer that names the database and its servers; MongoDB writes several of them, with commas."""
 
@@ -898,7 +890,7 @@ def _on_servers(product: str, name: str, authority: str) -> Iterator[str]:
         yield Message("A database server ({}): {}", product, shorten(servers))
 
 
-_SCHEME_OF_PRODUCT: Final = {scheme: product for product, schemes in _DATABASES.items() for scheme in schemes}
+_SCHEME_OF_PRODUCT: Final = {scheme: product for product, schemes in DATABASES.items() for scheme in schemes}
 
 
 def _jdbc(link: ReadLink) -> Iterator[str]:
@@ -1459,7 +1451,7 @@ PLAIN_PURPOSES: Final = PurposeTable((
     # databases, stores and machines, as programs name them
     Purpose("database", ("jdbc:",), _jdbc, (), "jdbc:mysql://db.example:3306/shop"),
     Purpose("database", ("sqlite:",), lambda link: [Message("The SQLite database in the file {}.", shorten(name))] if (name := decode(link.uri.path).removeprefix("/")) else (), (), "sqlite:////srv/shop.db"),
-    *(Purpose("database", tuple(f"{scheme}:" for scheme in schemes), _database(product), (), f"{schemes[0]}://db.example/shop") for product, schemes in _DATABASES.items()),
+    *(Purpose("database", tuple(f"{scheme}:" for scheme in schemes), _database(product), (), f"{schemes[0]}://db.example/shop") for product, schemes in DATABASES.items()),
     Purpose("queue", ("amqp:", "amqps:", "kafka:", "nats:", "stomp:", "pulsar:"), "A server of messages between programs: {}.", ("{servers}",), "amqps://queue.example:5671/orders"),
     Purpose("queue", ("mqtt:", "mqtts:"), "A server of messages between devices: {}.", ("{host}",), "mqtt://broker.example:1883/kitchen/lamp"),
     Purpose("file-in-cloud", ("s3:", "s3a:", "s3n:"), "The file {} in the S3 bucket {}.", ("{path}", "{host}"), "s3://example-bucket/reports/2026.pdf"),
