@@ -485,6 +485,12 @@ SAID = [
     ("https://a.example/?q=1https://b.example/", "glued-links", True),
     ("https://a.example/?q=https://b.example/", "glued-links", False),
     ("https://a.example/go%3Dhttps://b.example/", "glued-links", False),
+    ("https://a.example/?u=https://b.example/xhttps://c.example/", "glued-links", True),
+    *((f"https://a.example/x?q=1{sign}https://b.example/", "glued-links", True) for sign in ",;|"),
+    ("https://a.example,http://b.example", "glued-links", True),
+    ("https://h/resize;w=3;https://b.example/a.png", "glued-links", False),
+    ("https://h/w=1,h=2/https://b.example/a.png", "glued-links", False),
+    ("https://h/?u=https://a.example/,https://b.example/", "glued-links", False),
     ("https://a.example/xhttps://a.example/x", "glued-links", False),  # `scheme-twice` says it
     ("ghcr.io/a/b:1.2", "host-without-scheme", False),
     ("sms:+1510;ext=5", "sms-semicolon", False),

@@ -3,6 +3,7 @@
 import functools
 import re
 from collections.abc import Callable, Iterator
+from itertools import pairwise
 from typing import Final, NamedTuple
 
 from uriinspector.base.lazy import lazy_pattern
@@ -416,22 +417,36 @@ def _second_scheme(subject: Subject) -> Iterator[Remark]:
         )
 
 
-_SECOND_LINK: Final = lazy_pattern(
-    r"(?<=[A-Za-z0-9])(?<!%[0-9A-Fa-f]{2})https?://(?=[\w\[]).*", re.IGNORECASE | re.DOTALL
+# Behind a letter or a digit of a link, or behind a sign that lists and tables have between two.
+_NEXT_LINK: Final = lazy_pattern(
+    r"(?:(?<=[A-Za-z0-9])(?<!%[0-9A-Fa-f]{2})|(?<=[,;|]))https?://(?=[\w\[])", re.IGNORECASE
 )
+BETWEEN_LINKS: Final = ",;|"
 
 
 def _glued_links(subject: Subject) -> Iterator[Remark]:
-    """Report a link right behind a letter or a digit of another, with no sign between that would make it a value."""
-    if subject.text.count("://") < 2 or subject.scheme not in {"http", "https"}:  # noqa: PLR2004 - one a link
+    """Report each link right behind another, or with one sign between, where no sign would make it a value.
+
+    A sign that stands in the link before, too, divides that one (`/resize;w=3;https://…`), and so does one in a value with a link.
+    """
+    text = subject.text
+    if text.count("://") < 2 or subject.scheme not in {"http", "https"}:  # noqa: PLR2004 - one a link
         return
     if any(_second_scheme(subject)):
         return
-    end = len(subject.text) if subject.uri.fragment is None else subject.start("fragment") - 1
-    match = _SECOND_LINK.search(subject.text, subject.text.index("://") + 3, end)
-    if match:
-        said = "a second link begins here, right behind the first; one of them was probably meant, or a space between"
-        yield Remark(Span(match.start(), len(subject.text)), said)
+    end = len(text) if subject.uri.fragment is None else subject.start("fragment") - 1
+    starts = [0]
+    for match in _NEXT_LINK.finditer(text, text.index("://") + 3, end):
+        before = text[starts[-1] : match.start()]
+        is_of_value = before.count("://") > 1 or len(before.translate(_WITHOUT_SIGNS)) < len(before) - 1
+        if before[-1] not in BETWEEN_LINKS or not is_of_value:
+            starts.append(match.start())
+    said = "a second link begins here, right behind the first; one of them was probably meant, or a space between"
+    for start, stop in pairwise((*starts[1:], len(text))):
+        yield Remark(Span(start, start + len(text[start:stop].rstrip(BETWEEN_LINKS))), said)
+
+
+_WITHOUT_SIGNS: Final = dict.fromkeys(map(ord, BETWEEN_LINKS))
 
 
 def find_defanging(subject: Subject) -> re.Match[str] | None:

@@ -4,6 +4,7 @@ import ipaddress
 import re
 from collections.abc import Mapping
 from datetime import datetime
+from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
 from uriinspector.base.lazy import lazy_pattern
@@ -11,6 +12,7 @@ from uriinspector.base.message import Message, join_messages
 from uriinspector.core.finding import Severity
 from uriinspector.core.findings import apply_fixes, findings
 from uriinspector.core.findings.intent import (
+    BETWEEN_LINKS,
     IMAGE,
     PLACE_IN_FILE,
     find_identifier,
@@ -282,17 +284,19 @@ def several_links(inspection: Inspection, _: datetime) -> Summary | None:
 
 
 def glued_links(inspection: Inspection, _: datetime) -> Summary | None:
-    """Answer for a link that begins right behind another."""
-    found = find_by_code(inspection, "glued-links")
-    if found is None:
+    """Answer for links that begin right behind another, or with a sign of a list between."""
+    places = [found.span.start for found in inspection.findings if found.code == "glued-links"]
+    if not places:
         return None
-    links = inspection.text[: found.span.start], inspection.text[found.span.start :]
-    offers = (
-        Offer("Show them as a list", "\n".join(links)),
-        Offer("Take the first", links[0]),
-        Offer("Take the second", links[1]),
-    )
-    return Summary("glued-links", found.severity, "Two links without a space between them.", offers)
+    text = inspection.text
+    links = [text[start:end].rstrip(BETWEEN_LINKS) for start, end in pairwise((0, *places, len(text)))]
+    offers = [Offer("Show them as a list", "\n".join(links)), Offer("Take the first", links[0])]
+    sentence: str = "Two links without a space between them."
+    if len(links) > 2:  # noqa: PLR2004 - the sentence names two
+        sentence = Message("{} links without a space between them.", len(links))
+    else:
+        offers.append(Offer("Take the second", links[1]))
+    return Summary("glued-links", Severity.WARNING, sentence, tuple(offers))
 
 
 # The combined log format of web servers, with the client's address and the referrer (Apache mod_log_config, nginx).
