@@ -557,6 +557,22 @@ def _open_connection(subject: Subject) -> Iterator[Remark]:
 _TURNING: Final = "this turns the direction of the text around it, so that it reads as another"
 # The spaces that people can't tell from the one of US-ASCII; at the ends `white-space-around` reports them.
 _OTHER_SPACE: Final = lazy_pattern(r"(?<=\S)[\u00a0\u2000-\u200a\u202f\u205f\u3000]++(?=\S)")
+# Word processors write the non-breaking hyphen by themselves; the others are signs of words, and in a path may be meant.
+_OTHER_HYPHENS: Final = (
+    ("host", lazy_pattern("[\u02d7\u2010-\u2015\u2212\ufe58]")),
+    ("path", lazy_pattern("\u2011")),
+)
+
+
+def _other_hyphen(subject: Subject) -> Iterator[Remark]:
+    if subject.text.isascii():
+        return
+    for component, pattern in _OTHER_HYPHENS:
+        for match, span in subject.matches(pattern, component):
+            message = Message("U+{} looks like '{}' but is not", f"{ord(match[0]):04X}", "-")
+            yield Remark.with_fix(span, message, "-", Message("write '{}'", "-"))
+
+
 _UNSEEN: Final = "an invisible character stands here"
 RULES: Final = (
     TextRule("user-information", Severity.WARNING, "RFC 3986 3.2.1", "User name in the URI",
@@ -638,6 +654,9 @@ RULES: Final = (
              "Word processors and web pages write such spaces; the page, the file or the word that is meant has an ordinary one.",
              "http://h/a\u00a0b", "http://h/a%20b", Trait.INVALID,
              _check_unwanted(_OTHER_SPACE, "this looks like a space, but is another character", "%20")),
+    TextRule("other-hyphen", Severity.WARNING, "RFC 5892 2; UTS 39 4", "Hyphen that is none to programs",
+             "Word processors write dashes and hyphens that break no line; no name may hold one, and the page that is meant has the one of US-ASCII.",
+             "http://my\u2010site.example/", "http://my-site.example/", Trait.INVALID, _other_hyphen),
     TextRule("inside-nested-url", Severity.NOTE, "RFC 3986 7.6", "What is said of the URL inside",
              "Whoever follows the link ends up at the URL inside, so that it deserves the same look.",
              "http://h/?next=http://127.0.0.1/", "http://h/?next=http://h.example/", Trait.QUERY, _inside_nested_url),
