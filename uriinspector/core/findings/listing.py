@@ -128,7 +128,7 @@ def _says_the_same(one: Finding, other: Finding) -> bool:
 # seems, runs something, gives something away, or redirects. Findings that tell how it does so come after these.
 _WORST: Final = (
     "host-in-user-information", "look-alike-brand", "whole-script-confusable-host", "mixed-script-host", "domain-within-name",
-    "look-alike-delimiter", "readers-disagree-on-host", "option-in-authority", "driver-runs-code", "bidi-character", "encoded-bidi-character", "script-scheme",
+    "look-alike-delimiter", "readers-disagree-on-host", "option-in-authority", "git-runs-command", "driver-runs-code", "bidi-character", "encoded-bidi-character", "script-scheme",
     "unsigned-token", "secret-in-link", "password", "inside-nested-url", "disguised-address", "special-address",
     "traversal-in-query", "climbs-above-root", "encoded-line-break", "encoded-nul",
 )  # fmt: skip

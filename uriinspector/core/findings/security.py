@@ -127,6 +127,15 @@ def _option(subject: Subject) -> Iterator[Remark]:
             yield Remark(subject.span(name), "a program may read this as an option, and run what it says")
 
 
+_GIT_COMMAND: Final = lazy_pattern(r"\s*+ext::(?=\S)(.+)", re.DOTALL)
+
+
+def _git_command(subject: Subject) -> Iterator[Remark]:
+    match = _GIT_COMMAND.fullmatch(subject.text)
+    if match:
+        yield Remark(Span(*match.span(1)), "this is started as a program where the settings of Git allow it")
+
+
 def _password(subject: Subject) -> Iterator[Remark]:
     user, _, password = (subject.userinfo or "").partition(":")
     if password:
@@ -584,6 +593,9 @@ RULES: Final = (
     TextRule("option-in-authority", Severity.WARNING, "CWE-88", "User or host that reads as an option",
              "Programs that hand a link on to another one made it run commands that way, Git, Mercurial and Subversion among them.",
              "ssh://-oProxyCommand=x/a", "ssh://a-b/a", Trait.AUTHORITY, _option),
+    TextRule("git-runs-command", Severity.WARNING, "git-remote-ext", "Command in the place of a repository",
+             "By ext:: Git talks to a program instead of a server; whoever writes the address chooses the program.",
+             "ext::sh%20-c%20id", "ext:sh", "ext::", _git_command),
     TextRule("driver-runs-code", Severity.WARNING, "CWE-88", "Parameter by which a driver runs code or reads files",
              "Whoever may write the address of a database gets further by these parameters than the database.",
              "jdbc:mysql://h/a?autoDeserialize=true", "jdbc:mysql://h/a?autoReconnect=true", Trait.SCHEME_RULES, _by_driver),

@@ -59,8 +59,9 @@ def _encode_with_label(text: str) -> tuple[str, str]:
 _OF_WINDOWS: Final = lazy_pattern(r"[A-Za-z]:\\|\\\\(?:[?.]\\|[^\\/?#@]+@(?:[Ss][Ss][Ll]|[0-9]))")
 
 
-# A driver of a database looks for a name with its space, eMule for each `|`; programs for buckets know no triplets in keys.
-_READ_AS_WRITTEN: Final = frozenset({"jdbc", "odbc", "ed2k", "s3", "gs"})
+# A driver of a database looks for a name with its space, eMule for each `|`; programs for buckets know no triplets in keys, and to
+# `ext::` of Git a '%' begins an escape of its own.
+_READ_AS_WRITTEN: Final = frozenset({"jdbc", "odbc", "ed2k", "s3", "gs", "ext"})
 
 
 def _encode_in(subject: Subject, span: Span, text: str) -> Fix | None:

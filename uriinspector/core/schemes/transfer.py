@@ -408,7 +408,8 @@ class Repository(GenericScheme):
             # rsync writes two colons before a module.
             colon = Span(span.start - 1 - parts.host.endswith(":"), span.start)
             yield SCP_COLON.at(span, fix=Fix(colon, "/", "write '/'"))
-        if uri.scheme is not None and uri.scheme.lower() == "git":
+        # `git::https://…` names the program, and the transport behind it (gitremote-helpers, go-getter)
+        if uri.scheme is not None and uri.scheme.lower() == "git" and not uri.path.startswith(":"):
             yield NOT_SECRET.at(span_of(uri, "scheme"))
 
 

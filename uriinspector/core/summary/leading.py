@@ -136,6 +136,7 @@ _DECEIVING: Final[Mapping[str, str]] = {
     "whole-script-confusable-host": "The name only reads like a Latin one; it goes to {}.",
     "domain-within-name": "Begins like another site, but goes to {}.",
     "option-in-authority": "Made to run a command, or mistyped: programs may read its user or host as an option.",
+    "git-runs-command": "Made to run a command: Git starts what follows as a program, where its settings allow that.",
     "bidi-character": "Holds a character that turns the text around, so that it reads as another; it goes to {}.",
 }
 _LOCALHOST: Final = lazy_pattern(r"(?:.*\.)?localhost\.?\Z")

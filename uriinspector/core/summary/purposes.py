@@ -1479,6 +1479,7 @@ PLAIN_PURPOSES: Final = PurposeTable((
     Purpose("stream", ("rtsp:", "rtsps:", "rtmp:", "rtmps:", "mms:", "srt:", "rtp:"), "Sound or pictures that {} sends.", ("{host}",), "rtsp://camera.example/live"),
     Purpose("meeting-server", ("stun:", "stuns:", "turn:", "turns:"), lambda link: [Message("A server by which two programs find a way to each other: {}.", shorten(link.uri.path))] if link.uri.path else (), (), "stun:stun.example:3478"),
     # code
+    Purpose("code", ("git:", "hg:", "s3:", "gcs:"), lambda link: [Message("Code at {}, which a program fetches by {}.", describe_place(link.uri.path[1:]), link.uri.scheme)] if re.match(r":[a-z][a-z0-9+.-]*://", link.uri.path) else (), (), "git::https://git.example/team/plan.git//vpc?ref=v1.2.0"),
     Purpose("code", ("git:",), "A Git repository on {}.", ("{host}",), "git+ssh://git@git.example/team/plan.git"),
     Purpose("code", ("svn:",), "A Subversion repository on {}.", ("{host}",), "svn+ssh://svn.example/repos/plan"),
     Purpose("code", ("hg:",), "A Mercurial repository on {}.", ("{host}",), "hg+https://hg.example/plan"),

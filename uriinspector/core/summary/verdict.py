@@ -145,6 +145,8 @@ def _behind_its_kind(inspection: Inspection, sentence: str) -> str:
     if not kind and inspection.scheme not in PAGES and find_purpose(inspection, PURPOSES) is None:
         plain = find_purpose(inspection, PLAIN_PURPOSES)
         kind = "" if plain is None else plain.sentence
+        runs = find_by_code(inspection, "driver-runs-code")
+        kind = join_sentences(kind, Message("But {}.", runs.message)) if kind and runs else kind
     return join_sentences(kind, sentence) if kind else sentence
 
 
