@@ -294,6 +294,9 @@ SAID = [
             "f81d4fae-7dec-11d0-a765-00a0c91e6bf6/a",
             "+49-170-1234567.html",
             "2101.00001",
+            "1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNb",
+            "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdz",
+            "note1.html",
         )
     ),
     ("0-306-40615-2", "identifier-alone", True),

@@ -14,7 +14,7 @@ from uriinspector.core.findings.names import BARE_HOST
 from uriinspector.core.findings.rule import Remark, Subject, TextRule, Trait
 from uriinspector.core.reading.browser import SPECIAL
 from uriinspector.core.schemes import GENERIC, handler_for, registration
-from uriinspector.core.schemes.identifiers import UUID
+from uriinspector.core.schemes.identifiers import UUID, bare_text_uri
 from uriinspector.core.schemes.urn import compact, isbn_check_digit
 from uriinspector.core.syntax.charsets import PATH, QUERY, RESERVED, UNRESERVED, USERINFO
 from uriinspector.core.syntax.host import HostKind, host_kind
@@ -115,6 +115,11 @@ _CVE: Final = lazy_pattern(r"\A\s*+(CVE-[0-9]{4}-[0-9]{4,7})\s*+\Z", re.IGNORECA
 _HANDLE: Final = lazy_pattern(
     r"\A\s*+@(\w[\w.\-]{0,62}@(?:[a-z0-9\-]++\.)++[a-z]{2,63})\s*+\Z", re.IGNORECASE | re.ASCII
 )
+# How the texts begin whose checksum `bare_text_uri` asks: addresses and invoices of coins, names of Nostr.
+_WITH_CHECKSUM: Final = lazy_pattern(
+    r"\A\s*+(?:(?:bc|ltc|lnurl|lnbc[0-9]{0,18}[munp]?|npub|note|nevent|nprofile|naddr)1[0-9a-z]{20}|[13][1-9A-HJ-NP-Za-km-z]{25})",
+    re.IGNORECASE,
+)
 _BASE64: Final = lazy_pattern(r"\AaHR0c[A-Za-z0-9+/_\-]{8,}={0,2}\Z")
 # Matches the beginning of every text to which a rule with the trait `MEANT` may apply; other texts are not checked.
 MEANT: Final = lazy_pattern(
@@ -122,7 +127,7 @@ MEANT: Final = lazy_pattern(
         f"(?{'i' * bool(pattern.flags & re.IGNORECASE)}:{pattern.pattern})"
         for pattern in (
             _ONE_SLASH, _NO_COLON, _SCP, _HOST_PORT, _NAME_AND_PORT, BARE_HOST, _MAIL, _DRIVE, _UNC, _WEBDAV, _WRAPPED, _FROM_JSON, _BASE64,
-            _TELEPHONE, _DOI, _ISBN, _ISSN, _ORCID, _GUID, _CVE, _HANDLE,
+            _TELEPHONE, _DOI, _ISBN, _ISSN, _ORCID, _GUID, _CVE, _HANDLE, _WITH_CHECKSUM,
         )
     )
 )  # fmt: skip
@@ -535,6 +540,9 @@ def find_identifier(text: str) -> Identifier | None:
         return Identifier("a CVE", match[1].upper(), f"https://www.cve.org/CVERecord?id={match[1].upper()}")
     if match := _HANDLE.match(text):
         return Identifier("an account of the Fediverse", match[1], f"acct:{match[1]}")
+    if _WITH_CHECKSUM.match(text) and (uri := bare_text_uri(text.strip())) is not None:
+        kind = "a name of Nostr" if uri.startswith("nostr:") else "an address or an invoice of a wallet"
+        return Identifier(kind, text.strip(), uri)
     return None
 
 

@@ -566,6 +566,29 @@ _BECH32_CHECKS: Final = (1, 0x2BC830A3)  # BIP 173, and BIP 350 for newer addres
 _COIN_ADDRESS: Final = lazy_pattern(r"(?:(bc|tb|ltc)1([0-9a-z]{6,87})|[1-9A-Z][0-9A-Za-z]{25,34})", re.ASCII)
 
 
+# What wallets show and people pass on without its scheme: by the part in front of a text in bech32, and an address in base58.
+_BARE_TEXT: Final = lazy_pattern(
+    r"((bc)|(ltc)|(lnurl|lnbc(?:[0-9]{1,18}[munp]?)?)|(npub|note|nevent|nprofile|naddr))1([0-9a-z]{6,})|[13][1-9A-HJ-NP-Za-km-z]{25,34}",
+    re.ASCII,
+)
+_OF_BARE_TEXT: Final = {2: "bitcoin", 3: "litecoin", 4: "lightning", 5: "nostr"}
+
+
+def bare_text_uri(text: str) -> str | None:
+    """Return the URI of an address, an invoice or a name that carries its own checksum; None for any other text.
+
+    >>> bare_text_uri("1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa")
+    'bitcoin:1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'
+    """
+    match = _BARE_TEXT.fullmatch(text.lower() if text.isupper() else text)
+    if match is None:
+        return None
+    if match[1] is None:
+        return f"bitcoin:{text}" if _is_base58_check(text) else None
+    scheme = next(scheme for group, scheme in _OF_BARE_TEXT.items() if match[group])
+    return f"{scheme}:{match[0]}" if _is_bech32(match[1], match[6]) else None
+
+
 BAD_AMOUNT: Final = Rule(
     "coin-amount", Severity.ERROR, "BIP 21", "Amount of a payment that is no number",
     "Programs refuse such a payment, or leave the amount out; decimals stand behind a '.', and the coin is not named.",

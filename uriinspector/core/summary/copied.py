@@ -19,7 +19,7 @@ from uriinspector.core.findings.intent import (
     mail_addresses,
     read_json_escapes,
 )
-from uriinspector.core.inspector import Inspection
+from uriinspector.core.inspector import Inspection, inspect
 from uriinspector.core.summary.answer import (
     Offer,
     Summary,
@@ -29,6 +29,7 @@ from uriinspector.core.summary.answer import (
     offer_to_mend,
     shorten,
 )
+from uriinspector.core.summary.purposes import PLAIN_PURPOSES, PURPOSES, find_purpose
 from uriinspector.core.syntax.charsets import PATH, UNRESERVED
 from uriinspector.core.syntax.host import HostKind, host_kind
 from uriinspector.core.syntax.percent import encode
@@ -451,7 +452,11 @@ def bare_identifier(inspection: Inspection, _: datetime) -> Summary | None:
     if found is None:
         return None
     offer = Offer("As a link", found.uri)
-    return Summary.note("identifier-alone", Message(_IDENTIFIERS[found.kind], found.name), (offer,))
+    if found.kind in _IDENTIFIERS:
+        return Summary.note("identifier-alone", Message(_IDENTIFIERS[found.kind], found.name), (offer,))
+    link = inspect(found.uri)
+    said = find_purpose(link, PURPOSES) or find_purpose(link, PLAIN_PURPOSES)
+    return said and said._replace(code="identifier-alone", offers=(offer, *said.offers))
 
 
 def place_in_file(inspection: Inspection, _: datetime) -> Summary | None:
