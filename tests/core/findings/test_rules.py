@@ -264,6 +264,7 @@ MENDED = [
     ("http://m\u00fcnchen.de/\u00e9", "iri-not-uri", "http://xn--mnchen-3ya.de/%C3%A9"),  # RFC 3986 3.2.2
     ("file:/x", "file-one-slash", "file:///x"),
     ("http://h:080/", "port-leading-zero", "http://h:80/"),
+    ("https://doi.org/10.1002/a.CO;2-#", "hash-in-doi", "https://doi.org/10.1002/a.CO;2-%23"),
     ("http://my\u2011h.example/\u2010", "other-hyphen", "http://my-h.example/\u2010"),
     ("http://h/a\u2011b\u2013c", "other-hyphen", "http://h/a-b\u2013c"),
 ]
@@ -501,6 +502,9 @@ SAID = [
     ("https://h/?u=https://a.example/,https://b.example/", "glued-links", False),
     ("https://a.example/xhttps://a.example/x", "glued-links", False),  # `scheme-twice` says it
     ("ghcr.io/a/b:1.2", "host-without-scheme", False),
+    ("https://doi.org/10.1000/1#b", "hash-in-doi", False),
+    ("https://h/10.1002/a.CO;2-#", "hash-in-doi", False),
+    ("doi:10.1002/a.CO;2-#", "empty-fragment", False),
     ("http://h/a\u2013b\u2010c", "other-hyphen", False),
     ("sms:+1510;ext=5", "sms-semicolon", False),
     ("acct:a%40b.example@h.example", "acct-malformed", False),

@@ -14,7 +14,7 @@ from uriinspector.core.findings.names import BARE_HOST
 from uriinspector.core.findings.rule import Remark, Subject, TextRule, Trait
 from uriinspector.core.reading.browser import SPECIAL
 from uriinspector.core.schemes import GENERIC, handler_for, registration
-from uriinspector.core.schemes.identifiers import UUID, bare_text_uri
+from uriinspector.core.schemes.identifiers import UUID, bare_text_uri, identifier_of_page
 from uriinspector.core.schemes.urn import compact, isbn_check_digit
 from uriinspector.core.syntax.charsets import PATH, QUERY, RESERVED, UNRESERVED, USERINFO
 from uriinspector.core.syntax.host import HostKind, host_kind
@@ -296,6 +296,25 @@ def _misplaced_pairs(subject: Subject) -> Iterator[Remark]:
     else:
         message = "only the first '?' begins the query; this one belongs to the value before it"
         yield Remark.with_fix(place, message, "&", "write '&'")
+
+
+_SICI: Final = ";2-"  # before the check character, which may be a '#' (ANSI/NISO Z39.56 4.2.8)
+
+
+def is_cut_doi(subject: Subject) -> bool:
+    """Tell whether the last character of a DOI was taken for an empty fragment."""
+    uri = subject.uri
+    page = identifier_of_page(uri) or {}
+    return uri.fragment == "" and uri.path.endswith(_SICI) and "doi" in {subject.scheme, page.get("kind")}
+
+
+def _hash_in_doi(subject: Subject) -> Iterator[Remark]:
+    is_cut = is_cut_doi(subject)
+    if is_cut or (subject.scheme == "doi" and subject.uri.fragment):
+        place = subject.start("fragment") - 1
+        message = "here the DOI ends, and a fragment begins; a '#' that belongs to the DOI is written %23"
+        fix = Fix(Span(place, place + 1), "%23", "write %23")
+        yield Remark(fix.span, message, fix, Severity.WARNING if is_cut else None)
 
 
 def _encoded_in_host(subject: Subject) -> Iterator[Remark]:
@@ -732,6 +751,9 @@ RULES: Final = (
     TextRule("misplaced-pairs", Severity.ADVICE, "RFC 3986 3.4", "Parameters joined with the wrong sign",
              "The first parameter follows '?', further ones '&'; with the other sign a server does not find them.",
              "http://h/?a=1?b=2", "http://h/?a=1&b=2", ("?", "&"), _misplaced_pairs),
+    TextRule("hash-in-doi", Severity.NOTE, "ISO 26324; RFC 3986 3.5", "Number sign in a DOI",
+             "A DOI may hold a '#'; in a URI it begins the fragment, and what follows is asked of no resolver.",
+             "doi:10.1000/456#789", "doi:10.1000/456%23789", "#", _hash_in_doi),
     TextRule("delimiter-encoded-in-host", Severity.WARNING, "RFC 3986 2.2", "Delimiter encoded inside the host",
              "Encoded it ends no host, and no name that can be looked up holds it.",
              "http://example.com%2Fa", "http://example.com/%2Fa", Trait.AUTHORITY, _encoded_in_host),

@@ -8,7 +8,7 @@ from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.message import Message
 from uriinspector.core.equivalence.ladder import lowercase_host
 from uriinspector.core.finding import Effect, Fix, Severity
-from uriinspector.core.findings.intent import IMAGE, PLACE_IN_FILE
+from uriinspector.core.findings.intent import IMAGE, PLACE_IN_FILE, is_cut_doi
 from uriinspector.core.findings.rule import Remark, Subject, TextRule, Trait
 from uriinspector.core.iana import DEFAULT_PORTS
 from uriinspector.core.schemes import handler_for, registration
@@ -187,7 +187,9 @@ def _empty_fragment(subject: Subject) -> Iterator[Remark]:
 
 
 def _is_cut_off(subject: Subject) -> bool:
-    """Tell whether the scheme reports a `#` at the end as a part of the address, as in the number `*100#`."""
+    """Tell whether another rule reports a `#` at the end as a part of the address, as in the number `*100#`."""
+    if is_cut_doi(subject):
+        return True
     handler = handler_for(subject.scheme or "")
     return any(one.code == FRAGMENT.code for one in handler.findings(subject.uri))
 
