@@ -39,8 +39,11 @@ from uriinspector.migrate.tree.placement import Placement, refuse_device
 
 _NO_FOLDERS: Final = frozenset({"", ".", ".."})
 # What the inspector says of an address that nobody means: `htps://`, `https://https://`
-_SLIPS: Final = frozenset({"mistyped-scheme", "mistyped-separator", "scheme-twice"})
-_ONE_SCHEME: Final = re.compile(r"https?://(?:(?!://).)*\Z", re.IGNORECASE | re.DOTALL)
+_SLIPS: Final = frozenset({"mistyped-scheme", "mistyped-separator", "scheme-twice", "other-hyphen"})
+# What follows is a host where it has a dot, and else more likely a path.
+_OF_SLASHES: Final = frozenset({"missing-slashes", "web-no-host"})
+_ONE_SCHEME: Final = re.compile(r"https?://(?!/)(?:(?!://)[\x00-\x7f])*\Z", re.IGNORECASE)
+_WITH_DOT: Final = re.compile(r"\w+://[^/.]+\.[^/.]")
 
 
 def holds(old: str, url: str, *, strict_scheme: bool) -> bool:
@@ -252,14 +255,18 @@ def checked_output(output: Path | None) -> Path | None:
 
 
 def meant_address(address: str) -> str | None:
-    """Return the address that was meant by a mistyped one, `htps://` or `https://https://`; None if it is none."""
+    """Return the address that was meant by a mistyped one, `htps://` or `https:/h.example`; None if it is none."""
     if _ONE_SCHEME.match(address):
         return None
     # Slow to load, and nearly all addresses are right
     from uriinspector.core.findings import apply_fixes, findings
 
-    slips = [each for each in findings(address) if each.code in _SLIPS and each.fix]
-    return apply_fixes(address, slips[:1]) if slips else None
+    for slip in findings(address):
+        if slip.code in _SLIPS | _OF_SLASHES and slip.fix:
+            meant = apply_fixes(address, (slip,))
+            if slip.code in _SLIPS or _WITH_DOT.match(meant):
+                return meant
+    return None
 
 
 _OLD: Final = Message("The old base")
@@ -293,13 +300,13 @@ def _checked_base(which: Message, base: str, notes: list[str]) -> str:
     """Return the href of a base, with a final slash; raises UsageError if it can't be a base."""
     text = base.strip()
     written = split(text)
+    meant = meant_address(text)
+    if meant is not None:
+        raise UsageError("{} {} is mistyped: write {}.", which, f"{base!r}", meant)
     if written.scheme is None or not written.scheme.isascii():
         raise UsageError(
             "{} {} is no full address: begin it with its scheme, as in {}.", which, f"{base!r}", _EXAMPLE
         )
-    meant = meant_address(text)
-    if meant is not None:
-        raise UsageError("{} {} is mistyped: write {}.", which, f"{base!r}", meant)
     if written.query is not None or written.fragment is not None:
         raise UsageError(
             "{} {} has a query or a fragment: leave out ? and # and what follows.", which, f"{base!r}"
