@@ -264,6 +264,7 @@ MENDED = [
     ("http://m\u00fcnchen.de/\u00e9", "iri-not-uri", "http://xn--mnchen-3ya.de/%C3%A9"),  # RFC 3986 3.2.2
     ("file:/x", "file-one-slash", "file:///x"),
     ("http://h:080/", "port-leading-zero", "http://h:80/"),
+    ("http://h/a\\ b\\_c", "shell-escaped", "http://h/a%20b_c"),
     ("https://doi.org/10.1002/a.CO;2-#", "hash-in-doi", "https://doi.org/10.1002/a.CO;2-%23"),
     ("http://my\u2011h.example/\u2010", "other-hyphen", "http://my-h.example/\u2010"),
     ("http://h/a\u2011b\u2013c", "other-hyphen", "http://h/a-b\u2013c"),
@@ -502,6 +503,9 @@ SAID = [
     ("https://h/?u=https://a.example/,https://b.example/", "glued-links", False),
     ("https://a.example/xhttps://a.example/x", "glued-links", False),  # `scheme-twice` says it
     ("ghcr.io/a/b:1.2", "host-without-scheme", False),
+    ("http://h/a\\_b\\c", "shell-escaped", False),  # backslashes of Windows
+    ("http://h\\_a", "shell-escaped", False),
+    ("http://h/a\\..\\..", "shell-escaped", False),
     ("https://doi.org/10.1000/1#b", "hash-in-doi", False),
     ("https://h/10.1002/a.CO;2-#", "hash-in-doi", False),
     ("doi:10.1002/a.CO;2-#", "empty-fragment", False),
@@ -584,6 +588,7 @@ FIXED = [
     ("foo:a\\b", "backslash", "foo:a%5Cb"),
     ("http://h\\a", "backslash", "http://h/a"),
     ("http://h/?a\\b", "backslash", "http://h/?a%5Cb"),
+    ("http://h/a\\?b", "backslash", None),
     ("http://h/a ", "space-not-allowed", None),
     ("tel://'", "unexpected-authority", None),
     ("http://h/%2\n61", "malformed-triplet", None),  # a browser takes the line break out

@@ -12,6 +12,7 @@ from uriinspector.core.codecs.obscured import DEFANG
 from uriinspector.core.finding import Fix, Severity
 from uriinspector.core.findings.names import BARE_HOST
 from uriinspector.core.findings.rule import Remark, Subject, TextRule, Trait
+from uriinspector.core.findings.syntax import ESCAPED
 from uriinspector.core.reading.browser import SPECIAL
 from uriinspector.core.schemes import GENERIC, handler_for, registration
 from uriinspector.core.schemes.identifiers import UUID, bare_text_uri, identifier_of_page
@@ -632,6 +633,17 @@ def _base64(subject: Subject) -> Iterator[Remark]:
         yield Remark.with_fix(subject.whole, "a URI is encoded here in base64", found[1], label)
 
 
+def _shell_escapes(subject: Subject) -> Iterator[Remark]:
+    text = subject.text
+    if ESCAPED.fullmatch(text):
+        plain = text.replace("\\ ", "%20").replace("\\", "")
+        start = text.index("\\")
+        message = Message("shells and Markdown write '{}' for '{}'", text[start : start + 2], text[start + 1])
+        yield Remark(
+            Span(start, start + 2), message, Fix(subject.whole, plain, Message("read it as {}", plain))
+        )
+
+
 def mail_addresses(text: str) -> list[str]:
     """Return the addresses of a text that is several of them, with commas or semicolons between; else an empty list."""
     if "@" not in text or len(text) > _LONGEST_LIST:
@@ -785,6 +797,9 @@ RULES: Final = (
     TextRule("base64-as-a-whole", Severity.WARNING, "RFC 4648 4", "Encoded in base64",
              "What stands here is the text of a URI in base64: it reads as a relative path.",
              "aHR0cHM6Ly9leGFtcGxlLmNvbS8=", "http://h/aHR0cHM6Ly9leGFtcGxlLmNvbS8=", Trait.MEANT, _base64),
+    TextRule("shell-escaped", Severity.WARNING, "POSIX.1-2024, Shell 2.2.1; CommonMark 2.4", "Copied from a shell or from Markdown",
+             "There a backslash takes the next sign as it stands; in the URI itself browsers read a slash.",
+             "http://h/a\\?b=1\\&c=2", "http://h/a\\b", "\\", _shell_escapes),
     TextRule("json-escaped", Severity.WARNING, "RFC 8259 7", "Copied from JSON or a script",
              "In a string of JSON a slash may be written '\\/'; in the URI itself it is not.",
              "http:\\/\\/h\\/a", "http://h/a", Trait.MEANT, _json_escapes),

@@ -145,15 +145,22 @@ _PORT: Final = lazy_pattern(r":[0-9 ]+(?=[/?#]|\Z)")
 _NAME: Final = lazy_pattern(r"(?:[\w\-]+\.)+[A-Za-z]{2,}")
 
 
+# Behind the host, backslashes before signs that shells and Markdown escape, and none before anything else.
+ESCAPED: Final = lazy_pattern(
+    r"[A-Za-z][\w+.\-]*+://[^/?#\\]*+[/?#][^\\]*+(?:\\[!#$&()*+;<=>?\[\]_{|}~ ][^\\]*+)++"
+)
+
+
 def _backslash(subject: Subject) -> Iterator[Remark]:
-    is_of_windows = _OF_WINDOWS.match(subject.text) is not None
+    # There `windows-path` and the like, and `shell-escaped`, know what was meant
+    is_of_another = bool(_OF_WINDOWS.match(subject.text) or ESCAPED.fullmatch(subject.text))
     is_web = subject.scheme is None or subject.scheme in SPECIAL
     end = len(re.split("[?#]", subject.text, maxsplit=1)[0])
     for _, span in subject.matches(_BACKSLASH):
         message = "'\\' is not allowed in a URI; browsers read it as '/' in http and the like, other programs do not"
         is_slash = is_web and span.start < end
         fix = Fix(span, "/", "replace it by '/'") if is_slash else _encode_in(subject, span, "\\")
-        yield Remark(span, message, None if is_of_windows else fix)
+        yield Remark(span, message, None if is_of_another else fix)
 
 
 def _malformed_triplet(subject: Subject) -> Iterator[Remark]:

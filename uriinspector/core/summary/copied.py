@@ -92,6 +92,7 @@ _MEANT: Final = {
     "encoded-as-a-whole": ("A link that was encoded as a whole.", "Decode it"),
     "base64-as-a-whole": ("A link encoded in base64.", "Decode it"),
     "json-escaped": ("A link copied from JSON or a script.", "Mend it"),
+    "shell-escaped": ("A link copied from a shell or from Markdown.", "Mend it"),
     "mistyped-separator": ("A link with a mistyped '://'.", "Mend it"),
     "mistyped-scheme": ("A link with a mistyped scheme.", "Mend it"),
     "missing-slashes": ("A link whose slashes are missing.", "Mend it"),
