@@ -204,6 +204,9 @@ def test_what_the_fix_of_the_scheme_leaves_is_offered():
         ("tel:+49-170-1<234", "tel-bad-character", "<", "tel:+49-170-1234"),
         ("tel:+49-170*1", "tel-bad-character", "*", None),
         ("tel:+49-/30", "tel-bad-character", "/", "tel:+49-30"),
+        ("tel:+1-201,,99", "tel-bad-character", ",,", None),  # a pause; without it another number is called
+        ("tel:+1-201,", "tel-bad-character", ",", "tel:+1-201"),
+        ("tel:*#06#", "unexpected-fragment", "#", "tel:*%2306%23"),
         (
             "bitcoin:1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfN0",
             "coin-wrong-check",

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from uriinspector.core.component import Component, part
-from uriinspector.core.finding import Finding, Rule, Severity
+from uriinspector.core.finding import Finding, Fix, Rule, Severity
 from uriinspector.core.iana import DEFAULT_PORTS, SCHEMES
 from uriinspector.core.syntax.percent import decode, uppercase_triplets
 from uriinspector.core.syntax.span import Span, pieces
@@ -201,6 +201,10 @@ class Opaque(GenericScheme):
         if uri.query is not None and "query" not in self.takes:
             yield QUERY.with_fix(delimiter_of(uri, "query"), "%3F", "write %3F", scheme, self.reference)
         if uri.fragment is not None and "fragment" not in self.takes:
-            yield FRAGMENT.with_fix(delimiter_of(uri, "fragment"), "%23", "write %23", scheme, self.reference)
+            place, count = delimiter_of(uri, "fragment"), uri.fragment.rfind("#") + 1
+            # With one left of several, there would still be a fragment
+            rest = uri.fragment[:count].replace("#", "%23")
+            fix = Fix(Span(place.start, place.end + count), f"%23{rest}", "write %23")
+            yield FRAGMENT.at(place, scheme, self.reference, fix=fix)
         if uri.authority is None:
             yield from self.path_findings(uri)

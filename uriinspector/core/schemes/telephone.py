@@ -195,6 +195,7 @@ def _begin_of(number: str) -> int:
 _WORD: Final = lazy_pattern("[A-Za-z]{3,}")  # 1-800-FLOWERS
 _KEYPAD: Final = str.maketrans("ABCDEFGHIJKLMNOPQRSTUVWXYZ", "22233344455566677778889999")  # ITU-T E.161
 _SLIPPED: Final = lazy_pattern(r"[^\w%*#+]+")  # signs that mean nothing in a number
+_PAUSES: Final = frozenset(",;")  # at which telephones wait before they dial what follows
 _SPACES: Final = lazy_pattern("(?: |%20)++")
 
 
@@ -217,7 +218,8 @@ def _number_findings(number: str, start: int) -> Iterator[Finding]:
             fix: Fix | None = Fix(span, "", "leave out the space")
         else:
             fix = Fix(span, "-", "write '-'") if separates and not is_beside else None
-            if fix is None and _SLIPPED.fullmatch(match[0]):
+            is_pause = not _PAUSES.isdisjoint(match[0]) and match.end() < len(number)
+            if fix is None and not is_pause and _SLIPPED.fullmatch(match[0]):
                 fix = Fix(span, "", "take it out")
             elif fix is None and _WORD.fullmatch(match[0]):
                 digits = match[0].upper().translate(_KEYPAD)

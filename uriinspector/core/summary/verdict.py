@@ -177,11 +177,13 @@ def _offer_to_mend_all(inspection: Inspection, errors: Sequence[Finding]) -> tup
     """Return the offer to mend the errors; what the text around a link left at its end is taken away, not encoded."""
     label = "Mend it" if len(errors) == 1 else "Mend all"
     codes = tuple(dict.fromkeys(finding.code for finding in errors if finding.fix))
-    if codes:  # what the scheme warns of is mended along: a number with `(0)` in it reaches nobody
-        codes += tuple(
-            finding.code for finding in inspection.findings
-            if finding.severity is Severity.WARNING and finding.fix and finding.code.startswith(f"{inspection.scheme}-")
-        )  # fmt: skip
+    open_errors = [finding.span for finding in errors if not finding.fix]
+    # What the scheme warns of is mended along, since a number with `(0)` in it reaches nobody, and what mends an error by itself
+    for finding in inspection.findings:
+        if finding.severity is Severity.WARNING and finding.fix and finding.code not in codes:
+            is_of_scheme = codes and finding.code.startswith(f"{inspection.scheme}-")
+            if is_of_scheme or any(is_inside(span, [finding.fix.span]) for span in open_errors):
+                codes += (finding.code,)
     end = find_by_code(inspection, "punctuation-at-end")
     if end is None or end.fix is None or all(finding.span.end <= end.span.start for finding in errors):
         return offer_to_mend(inspection, codes, label)
