@@ -43,14 +43,17 @@ _OTHER_SERVICES: Final = {
     "6697": "IRC", "10080": "Amanda",
 }  # fmt: skip
 _EMPTY_SEGMENT: Final = lazy_pattern("/(?<!:/)/+")  # but not the `://` of a URL inside the path
-_WINDOWS_PATH: Final = lazy_pattern(r"[A-Za-z]:\\")
+_WINDOWS_PATH: Final = lazy_pattern(r"[A-Za-z]:[\\/](?![\\/])")
+# Telephones know a network that they scan by this word as it stands.
+_IN_CAPITALS: Final = frozenset({"wifi"})
 _DOTS_IN_FRONT: Final = lazy_pattern(r"(?:\./)?(?:\.\./)*(?:\.\.?\Z)?")
 
 
 def _scheme_case(subject: Subject) -> Iterator[Remark]:
     scheme = subject.uri.scheme
-    if _WINDOWS_PATH.match(subject.text):
-        return  # its letter is no scheme
+    is_label = subject.uri.authority is None and registration(subject.scheme or "") is None
+    if is_label or subject.scheme in _IN_CAPITALS:  # a header, the letter of a drive
+        return
     if scheme is not None and scheme != subject.scheme and is_valid(scheme, Production.SCHEME):
         message = "a scheme is written in lower case"
         yield Remark.with_fix(subject.span("scheme"), message, scheme.lower(), "write it in lower case")
