@@ -14,6 +14,7 @@ from uriinspector.core.findings import names
 from uriinspector.core.findings.rule import Remark, Subject, TextRule, Trait
 from uriinspector.core.reading.browser import SPECIAL, browse
 from uriinspector.core.reading.whatwg import REMOVED, STRIPPED
+from uriinspector.core.schemes.data import read
 from uriinspector.core.special_address import (
     METADATA,
     Address,
@@ -25,6 +26,7 @@ from uriinspector.core.special_address import (
 from uriinspector.core.syntax.host import HostKind, host_kind
 from uriinspector.core.syntax.percent import decode, decode_with_spans
 from uriinspector.core.syntax.span import Span
+from uriinspector.core.syntax.uri import Uri
 
 _URL: Final = lazy_pattern(
     r"(?:[a-z][a-z0-9+.\-]*:)?[/\\]{2}[^/\\]|file:[/\\]{3}|https?:%2f%2f|(?:java|vb)script:|data:[a-z]+/",
@@ -441,12 +443,24 @@ def _url_in_path(subject: Subject) -> Iterator[Remark]:
         yield Remark(span, "a URL stands in the path: archives show it, proxies fetch it, redirects go there")
 
 
+_SCRIPT_IN_PICTURE: Final = lazy_pattern(
+    r"<(?:\w+:)?script|\bon[a-z]+\s*=|javascript:|foreignObject", re.IGNORECASE
+)
+
+
+def _is_page(uri: Uri) -> bool:
+    """Tell whether a data URI holds a page, or a picture with a script in it."""
+    kind = re.match(r"(image/svg)|text/html|[^,;]*xml", uri.path, re.IGNORECASE)
+    if kind is None or kind[1] is None:
+        return kind is not None
+    held = read(uri)
+    return held is not None and (held.text is None or _SCRIPT_IN_PICTURE.search(held.text) is not None)
+
+
 def _script_scheme(subject: Subject) -> Iterator[Remark]:
     if subject.scheme in _SCRIPTS:
         yield Remark(subject.span("scheme"), "following this link runs a program in the page it stands in")
-    elif subject.scheme == "data" and re.match(
-        r"(?:text/html|image/svg|[^,;]*xml)", subject.uri.path, re.IGNORECASE
-    ):
+    elif subject.scheme == "data" and _is_page(subject.uri):
         yield Remark(subject.span("scheme"), "this link carries a whole page with it, scripts included")
 
 
