@@ -11291,6 +11291,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>„{}“: Die Verbindung ist nicht verschlüsselt, oder der Server muss nicht beweisen, wer er ist</translation>
     </message>
     <message>
+        <source>A DOI may hold a &apos;#&apos;; in a URI it begins the fragment, and what follows is asked of no resolver.</source>
+        <translation>Ein DOI darf ein „#“ enthalten; in einer URI beginnt damit das Fragment, und was folgt, erfährt kein Resolver.</translation>
+    </message>
+    <message>
         <source>A browser does not compare trees whose names change in place: write a copy instead.</source>
         <translation>Ein Browser vergleicht keine Ordner, in denen sich Namen an Ort und Stelle ändern: stattdessen eine Kopie schreiben.</translation>
     </message>
@@ -11305,6 +11309,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>A film or a broadcast: EIDR {}.</source>
         <translation>Ein Film oder eine Sendung: EIDR {}.</translation>
+    </message>
+    <message>
+        <source>A link copied from a shell or from Markdown.</source>
+        <translation>Ein Link, kopiert aus einer Shell oder aus Markdown.</translation>
     </message>
     <message>
         <source>A mail, by its identifier: {}</source>
@@ -11395,12 +11403,24 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Bronto-Empfänger</translation>
     </message>
     <message>
+        <source>By ext:: Git talks to a program instead of a server; whoever writes the address chooses the program.</source>
+        <translation>Mit ext:: spricht Git mit einem Programm statt mit einem Server; wer die Adresse schreibt, wählt das Programm.</translation>
+    </message>
+    <message>
         <source>CWE-295, CWE-319</source>
         <translation>CWE-295, CWE-319</translation>
     </message>
     <message>
+        <source>Code at {}, which a program fetches by {}.</source>
+        <translation>Quelltext bei {}, den ein Programm mit {} holt.</translation>
+    </message>
+    <message>
         <source>Collects a payment of {} over the Lightning network: whoever has the link can.</source>
         <translation>Holt eine Zahlung von {} über das Lightning-Netz ab: Das kann jeder, der den Link hat.</translation>
+    </message>
+    <message>
+        <source>Command in the place of a repository</source>
+        <translation>Befehl an der Stelle eines Repositorys</translation>
     </message>
     <message>
         <source>Connection that is not encrypted, or to a server that proves nothing</source>
@@ -11409,6 +11429,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Content kept for good by Arweave: {}</source>
         <translation>Von Arweave auf Dauer aufbewahrter Inhalt: {}</translation>
+    </message>
+    <message>
+        <source>Copied from a shell or from Markdown</source>
+        <translation>Aus einer Shell oder aus Markdown kopiert</translation>
     </message>
     <message>
         <source>DNB, URN check digit</source>
@@ -11429,6 +11453,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>GitHub Desktop</source>
         <translation>GitHub Desktop</translation>
+    </message>
+    <message>
+        <source>Hyphen that is none to programs</source>
+        <translation>Bindestrich, der für Programme keiner ist</translation>
     </message>
     <message>
         <source>In place only what --move names gets another place: name the folder so, or write a copy instead.</source>
@@ -11473,6 +11501,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Loads a contract with a telephone network (eSIM) from {}.</source>
         <translation>Lädt einen Vertrag mit einem Telefonnetz (eSIM) von {}.</translation>
+    </message>
+    <message>
+        <source>Made to run a command: Git starts what follows as a program, where its settings allow that.</source>
+        <translation>Soll einen Befehl ausführen: Git startet, was folgt, als Programm, wo seine Einstellungen das erlauben.</translation>
     </message>
     <message>
         <source>Mapp campaign</source>
@@ -11533,6 +11565,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Nothing speaks against its being an address, but nobody has seen it at work: look at both in a browser.</source>
         <translation>Nichts spricht dagegen, dass es eine Adresse ist, aber niemand hat sie im Gebrauch gesehen: beides im Browser ansehen.</translation>
+    </message>
+    <message>
+        <source>Number sign in a DOI</source>
+        <translation>Rautezeichen in einem DOI</translation>
     </message>
     <message>
         <source>Number without the code of a country</source>
@@ -11609,6 +11645,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>POSIX path</source>
         <translation>POSIX-Pfad</translation>
+    </message>
+    <message>
+        <source>POSIX.1-2024, Shell 2.2.1; CommonMark 2.4</source>
+        <translation>POSIX.1-2024, Shell 2.2.1; CommonMark 2.4</translation>
     </message>
     <message>
         <source>Package of software (purl)</source>
@@ -12515,6 +12555,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Ihre Links nennen noch die alte Adresse: sie von Hand ändern.</translation>
     </message>
     <message>
+        <source>There a backslash takes the next sign as it stands; in the URI itself browsers read a slash.</source>
+        <translation>Dort nimmt ein Rückstrich dem nächsten Zeichen seine besondere Bedeutung; in der URI selbst lesen Browser einen Schrägstrich.</translation>
+    </message>
+    <message>
         <source>There are no pages in {}: choose the folder with the pages in it.</source>
         <translation>In {} gibt es keine Seiten: den Ordner mit den Seiten wählen.</translation>
     </message>
@@ -13055,6 +13099,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Ohne sie liest sich das Ende der Adresse als Port.</translation>
     </message>
     <message>
+        <source>Word processors write dashes and hyphens that break no line; no name may hold one, and the page that is meant has the one of US-ASCII.</source>
+        <translation>Textverarbeitungen schreiben Gedankenstriche und Bindestriche, die keine Zeile trennen; kein Name darf sie enthalten, und die gemeinte Seite hat den von US-ASCII.</translation>
+    </message>
+    <message>
         <source>Words, and no link among them.</source>
         <translation>Text ohne einen Link darin.</translation>
     </message>
@@ -13527,6 +13575,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>ein Name beginnt nicht mit „/“</translation>
     </message>
     <message>
+        <source>a name of Nostr</source>
+        <translation>ein Name von Nostr</translation>
+    </message>
+    <message>
         <source>a name of a home network (RFC 8375)</source>
         <translation>ein Name eines Heimnetzes (RFC 8375)</translation>
     </message>
@@ -13981,6 +14033,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>an address on Ethereum is 0x and 40 digits from 0 to f; this one has {}</source>
         <translation>eine Ethereum-Adresse besteht aus 0x und 40 Ziffern von 0 bis f; diese hat {}</translation>
+    </message>
+    <message>
+        <source>an address or an invoice of a wallet</source>
+        <translation>eine Adresse oder eine Rechnung einer Brieftasche (Wallet)</translation>
     </message>
     <message>
         <source>an address set aside, which nobody may use yet</source>
@@ -14485,6 +14541,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>headings {} % alike</source>
         <translation>Überschriften zu {} % gleich</translation>
+    </message>
+    <message>
+        <source>here the DOI ends, and a fragment begins; a &apos;#&apos; that belongs to the DOI is written %23</source>
+        <translation>hier endet der DOI, und ein Fragment beginnt; ein „#“, das zum DOI gehört, wird %23 geschrieben</translation>
     </message>
     <message>
         <source>historical</source>
@@ -15391,6 +15451,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>{} setzen</translation>
     </message>
     <message>
+        <source>shells and Markdown write &apos;{}&apos; for &apos;{}&apos;</source>
+        <translation>Shells und Markdown schreiben „{}“ für „{}“</translation>
+    </message>
+    <message>
         <source>signature not verified</source>
         <translation>Signatur nicht geprüft</translation>
     </message>
@@ -15869,6 +15933,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>this is no media type, so the data counts as text/plain;charset=US-ASCII</source>
         <translation>das ist kein Medientyp, darum gelten die Daten als text/plain;charset=US-ASCII</translation>
+    </message>
+    <message>
+        <source>this is started as a program where the settings of Git allow it</source>
+        <translation>das wird als Programm gestartet, wo die Einstellungen von Git es erlauben</translation>
     </message>
     <message>
         <source>this link carries a whole page with it, scripts included</source>
@@ -16577,6 +16645,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>{} links rewritten</source>
         <translation>{} Links umgeschrieben</translation>
+    </message>
+    <message>
+        <source>{} links without a space between them.</source>
+        <translation>{} Links ohne Leerzeichen dazwischen.</translation>
     </message>
     <message>
         <source>{} links, one a line.</source>
