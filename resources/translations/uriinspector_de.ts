@@ -11080,7 +11080,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Copy the whole URI with dots in place of passwords and tokens</source>
-        <translation>Die ganze URI kopieren, mit Punkten anstelle von Kennwörtern und Tokens</translation>
+        <translation>Die ganze URI kopieren, mit Punkten anstelle von Kennwörtern und Token</translation>
     </message>
     <message>
         <source>Count</source>
@@ -14904,7 +14904,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>list of {}</source>
-        <translation>Liste von {}</translation>
+        <translation>Liste, {}</translation>
     </message>
     <message>
         <source>literal</source>
@@ -17773,7 +17773,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Passwords and tokens come back as ••••••</source>
-        <translation>Kennwörter und Tokens kommen als •••••• zurück</translation>
+        <translation>Kennwörter und Token kommen als •••••• zurück</translation>
     </message>
     <message>
         <source>Work</source>

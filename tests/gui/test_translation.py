@@ -275,6 +275,7 @@ def test_no_two_german_actions_of_a_menu_have_one_letter(german):
         ("my-page.html", "my-page.html"),
         (plural(1234, "file"), "1.234 Dateien"),
         (plural(1, "file"), "1 Datei"),
+        (Message("list of {}", plural(3, "item")), "Liste, 3 Einträge"),
         (Message("'{}' is no scheme, but nearly {}", "htp", "http"), "„htp“ ist kein Schema, aber fast http"),
         (Message("'{}' holds a URL", "redirect"), "„redirect“ enthält eine URL"),
         (
