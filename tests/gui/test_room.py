@@ -5,7 +5,7 @@ from itertools import combinations
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QLocale, QPoint, QSize, Qt, QTranslator
-from PySide6.QtGui import QFont
+from PySide6.QtGui import QFont, QFontInfo
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QLineEdit, QStyleOptionComboBox, QWidget
 
 from uriinspector.assets import asset
@@ -294,6 +294,31 @@ def test_no_column_is_cut_to_a_few_letters_of_large_text(window):
     pane.second.setPlainText("http://h/")
     table = pane.part_table
     assert table.columnWidth(1) >= table.fontMetrics().horizontalAdvance("userinfo") + 16
+
+
+def test_larger_text_reaches_fields_pages_and_headlines_that_are_there_already(window, control):
+    """They kept the size of the text with which they were made."""
+    window.go_convert_mode()
+    window.go_list()
+    window.go_migrate()
+    assert window.batch_pane.result_page.sentence.text() == ""  # made when it is asked for
+    for _ in range(9):
+        window.theme_actions.larger_text()
+    try:
+        size = QApplication.font().pointSizeF()
+        for name in ("convert_text", "convert_output", "list_paste", "list_row_uri", "batch_proof"):
+            assert QFontInfo(control(name).font()).pointSizeF() >= size, name
+    finally:
+        for _ in range(9):
+            window.theme_actions.smaller_text()
+
+
+@pytest.mark.usefixtures("large_text")
+def test_the_buttons_of_the_steps_are_whole_with_large_text(window, control, qtbot):
+    window.go_convert_mode()
+    button = control("convert_decode")
+    button.setText("Dekodieren mit")  # longer than in any language
+    qtbot.waitUntil(lambda: button.width() >= button.minimumSizeHint().width(), timeout=2000)
 
 
 def test_a_sentence_is_cut_where_its_lines_end(make, qtbot):

@@ -355,6 +355,7 @@ def style_sheet(theme: Theme) -> str:
         uri_families=families,
         uri_size=font.pointSizeF(),
         field_size=font.pointSizeF() + 2,
+        headline_size=font.pointSizeF() * 1.4,
     )
 
 

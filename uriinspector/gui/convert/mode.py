@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QEvent, QObject, QSignalBlocker, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QSignalBlocker, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QUndoCommand, QUndoStack
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QGridLayout,
     QListWidget,
     QListWidgetItem,
+    QSizePolicy,
     QTableView,
 )
 
@@ -43,11 +44,11 @@ from uriinspector.gui.theme import tint, uri_font
 from uriinspector.gui.uri_field import LinesEdit, to_lines
 from uriinspector.gui.widgets.confirmation import Confirmation
 from uriinspector.gui.widgets.form import make_button, make_check, make_label, make_text, named
-from uriinspector.gui.widgets.layout import Room, Splitter, in_row, stacked
+from uriinspector.gui.widgets.layout import Room, Splitter, in_row, stacked, text_scale
 from uriinspector.gui.widgets.sentence import Sentence
 from uriinspector.gui.widgets.table import Cell, Columns, Row, TableModel, Width, prepare_table
 
-_NARROW, _WIDE = 208, 344  # pixels
+_WIDE: Final = 344  # pixels of the steps, with text of the usual size
 _ICON_BUTTON: Final = 40  # pixels
 
 
@@ -85,12 +86,14 @@ class ChainCard(QFrame):
         self._kept: dict[str, Chain] = {}
         self.undo_stack = QUndoStack(self)
         self.setProperty("role", "card")
-        self.setMinimumWidth(_NARROW)
-        self.setMaximumWidth(_WIDE)
         self._make_choices()
         self._make_steps()
         self._lay_out()
         self._connect()
+
+    def sizeHint(self) -> QSize:
+        """Return as much width as the steps need, more with larger text."""
+        return QSize(round(_WIDE * text_scale(self)), super().sizeHint().height())
 
     @property
     def chain(self) -> Chain:
@@ -436,7 +439,7 @@ class ConvertMode(Editor):
         )
         self.split = Splitter("convert_split", Qt.Orientation.Vertical, parts, (120, 160, 360))
         steps = Room(self.card)
-        steps.setMaximumWidth(self.card.maximumWidth())
+        steps.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
         in_row((steps, 2), (Room(self.split), 5), parent=self, margins=(16, 12, 16, 16), spacing=16)
 
     def _connect(self) -> None:
