@@ -387,6 +387,8 @@ def test_of_a_site_at_the_root_a_table_of_files_moves(site):
     """As in the `ngsw.json` of Angular."""
     table = '{"hashTable":{"/index.html":"a1","/assets/app.js":"b2"}}'
     assert site.at_root(table, kind=Kind.DATA)[0] == table.replace('"/', '"/sub/')
+    large = json.dumps({f"/assets/app.js?{number}": "a1" for number in range(500)})
+    assert site.at_root(large, kind=Kind.DATA)[0] == large.replace('"/', '"/sub/')
     for other in (
         '{"a":{"/assets/app.js":1}}',
         '{"a":{"/assets/app.js":1,"/no.js":2}}',

@@ -925,9 +925,10 @@ class _Script:
             for name, member in pairs:
                 if name in ROUTES_OF_APIS and isinstance(member, _Named) and value.names & API_DESCRIPTIONS:
                     found.update((route, Neighbours(is_route=True)) for route in member.names)
-            paths = tuple(name for name in names if name.startswith("/"))[:_MOST_SIBLINGS]
+            paths = tuple(name for name in names if name.startswith("/"))
+            beside = paths[:_MOST_SIBLINGS]  # each of a table of thousands gets these
             for name in paths:
-                found[name] = Neighbours((*found.get(name, NO_NEIGHBOURS).strings, *paths)[:_MOST_SIBLINGS])
+                found[name] = Neighbours((found.get(name, NO_NEIGHBOURS).strings + beside)[:_MOST_SIBLINGS])
             return value
 
         try:
