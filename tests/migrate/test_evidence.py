@@ -397,6 +397,16 @@ def test_of_a_site_at_the_root_a_table_of_files_moves(site):
         assert site.at_root(other, kind=Kind.DATA)[0] == other
 
 
+def test_of_a_site_at_the_root_lists_of_json_are_judged_as_a_whole(site):
+    """As in the search index of HonKit and in a list of files that a program keeps."""
+    words = json.dumps(["#b", "/", "/dev/tty.usb", *(f"word{number}" for number in range(20))])
+    assert set(site.evidence(f'{{"a.html":{words}}}', kind=Kind.DATA, old=ROOT, new=BELOW)) <= {Evidence.NOT}
+    files = '{"a":["x/y"],"b":["/","/index.html","/assets/app.js"],"c":["/","xyz"]}'
+    after, rows = site.at_root(files, kind=Kind.DATA)
+    assert after == files.replace('["/","/i', '["/sub/","/sub/i').replace("/assets", "/sub/assets")
+    assert rows[-1] == ("/", Evidence.POSSIBLE)
+
+
 def test_a_page_by_its_file_name_is_listed_beside_a_router(tmp_path):
     """As in the list of a service worker, beside an application of Vite."""
     site = Site(tmp_path)

@@ -9,10 +9,12 @@ deep.
 import functools
 import json
 import re
+from bisect import bisect_right
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from heapq import merge
-from itertools import accumulate, pairwise
+from itertools import accumulate, islice, pairwise
+from operator import itemgetter
 from typing import Any, Final, NamedTuple
 
 from uriinspector.base.lazy import lazy_pattern
@@ -524,6 +526,8 @@ _MAP_MEMBER: Final = lazy_pattern(
     rb'"(?<!\\")(?:sources|sourceRoot|file|url)"\s*:\s*(?P<value>"(?:[^"\\]|\\.)*+"|\[(?:\s*(?:"(?:[^"\\]|\\.)*+"|null)\s*,?)*+\])'
 )
 _OF_MAPS: Final = (b'"mappings"', b'"sources')
+_QUOTED: Final = lazy_pattern(rb'"(?:[^"\\]|\\.)*+"')
+_LIST_OF_STRINGS: Final = lazy_pattern(rb'\[\s*+"(?:[^"\\]|\\.)*+"(?:\s*+,\s*+"(?:[^"\\]|\\.)*+")*+\s*+\]')
 _MOST_SIBLINGS: Final = 200
 _COMPARED: Final = lazy_pattern(
     r"((?:(?<![\w$.])[\w$.]++|\)|\])(?:[\w$.\[\](),'\"+\-]|(?<=,)[ ]|[ ][+\-][ ]){0,40}?)\s*[=!]==?\s*\Z"
@@ -799,6 +803,7 @@ class _Script:
     def __init__(self, data: bytes, *, is_data: bool) -> None:
         self._data = data
         self._is_data = is_data
+        self._strings_of_lists: dict[int, Neighbours] = {}
 
     @functools.cached_property
     def _is_map(self) -> bool:
@@ -890,7 +895,7 @@ class _Script:
         compared = compared or _ORIGIN_SOUGHT.match(after) or _AMONG_ORIGINS.search(before)
         is_name = _NAME_ENDS.match(after) is not None and _NAME_BEGINS.search(before) is not None
         is_item = _ITEM_BEGINS.search(before) is not None and _ITEM_ENDS.match(after) is not None
-        beside = self._neighbours(literal) if is_name or is_item else NO_NEIGHBOURS
+        beside = self._neighbours(literal, is_name=is_name) if is_name or is_item else NO_NEIGHBOURS
         key = SOURCES if self._is_map else key_before(before, len(before))
         return Surroundings(
             key=key,
@@ -907,10 +912,28 @@ class _Script:
             is_returned=sign == "[" and _RETURNED.search(before) is not None,
         )
 
-    def _neighbours(self, literal: Literal) -> Neighbours:
-        if self._is_data:
+    def _neighbours(self, literal: Literal, *, is_name: bool) -> Neighbours:
+        if self._is_data and is_name:
             return self._neighbours_in_data.get(self._text(literal), NO_NEIGHBOURS)
+        if self._is_data:
+            return self._neighbours_in_list(literal)
         return NO_NEIGHBOURS if self._tree is None else self._tree.neighbours(literal.start)
+
+    def _neighbours_in_list(self, literal: Literal) -> Neighbours:
+        """Return the strings of the list of JSON that holds a string and nothing but strings; the first if there are many."""
+        number = bisect_right(self._lists, literal.start, key=itemgetter(0)) - 1
+        if number < 0 or literal.start >= self._lists[number][1]:
+            return NO_NEIGHBOURS
+        if number not in self._strings_of_lists:
+            text = self._data[slice(*self._lists[number])]
+            strings = (match[0][1:-1].decode("utf-8", "replace") for match in _QUOTED.finditer(text))
+            self._strings_of_lists[number] = Neighbours(tuple(islice(strings, _MOST_SIBLINGS)))
+        return self._strings_of_lists[number]
+
+    @functools.cached_property
+    def _lists(self) -> list[tuple[int, int]]:
+        """Where the lists of strings of JSON begin and end."""
+        return [match.span() for match in _LIST_OF_STRINGS.finditer(self._data)]
 
     @functools.cached_property
     def _neighbours_in_data(self) -> dict[str, Neighbours]:

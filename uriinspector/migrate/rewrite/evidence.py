@@ -475,9 +475,7 @@ class StringJudge:
             return True
         if path in _SAMPLES and (around.compared_to or is_address):
             return True
-        words = len(around.siblings)
-        # It is one of many strings in a list, few of which are paths.
-        return words >= _MANY_WORDS and 5 * sum(map(_is_path, around.siblings)) < words
+        return _is_among_words(around)
 
     def _root_itself(self, value: str, around: Surroundings, script: bytes) -> Evidence:
         """Judge the text `/`, which is a separator in most places of a program, but the base of the site in some."""
@@ -495,8 +493,8 @@ class StringJudge:
             return Evidence.NOT
         beside = {*around.siblings} - {_ROOT}
         signs = [name for name in beside if _SIGN.fullmatch(name)]
-        if beside and (len(signs) == len(beside) or len(signs) >= _MANY_SIGNS):
-            return Evidence.NOT  # it is in a table or list of characters or operators
+        if beside and (len(signs) == len(beside) or len(signs) >= _MANY_SIGNS or _is_among_words(around)):
+            return Evidence.NOT  # it is in a table or list of characters or operators, or of words
         if any(self.leads(name) is TreeEntry.FILE for name in around.siblings if _is_path(name)):
             return Evidence.LIKELY
         if around.key and value == _ROOT and self._begins_files(around.key, script):
@@ -608,6 +606,12 @@ def _is_manifest(script: bytes) -> bool:
 def _is_joined(around: Surroundings) -> bool:
     """Whether a text is appended to another that is no origin."""
     return bool(around.joined_to) and not _ORIGIN.search(around.joined_to)
+
+
+def _is_among_words(around: Surroundings) -> bool:
+    """Whether a string is one of many in a list, few of which are paths."""
+    words = len(around.siblings)
+    return words >= _MANY_WORDS and 5 * sum(map(_is_path, around.siblings)) < words
 
 
 def _is_host_rule(around: Surroundings, script: bytes) -> bool:
