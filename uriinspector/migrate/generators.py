@@ -168,6 +168,8 @@ WITHOUT_PATHS: Final = (
     ("projRelativeUrl", lazy_pattern(r"return \"/\" \+ projRelativeUrl\b")),
     # The pages of its listings, which it holds against that of the page, without the base
     ('"listing"', lazy_pattern(r"\"listing\":\s*\"[^\"]*\",\s*\"items\":\s*\[[^\]]*\]")),
+    # Routes and URIs of Dart in programs of Flutter and their service workers, which find the base in `<base href>`
+    *((mark, lazy_pattern(r"([\"'])/[?#]?\1")) for mark in ("flutter/navigation", "flutter-app-cache")),
     # The file system in memory of programs compiled by Emscripten, and their environment
     (
         '"/"',
