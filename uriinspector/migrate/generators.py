@@ -156,8 +156,25 @@ WITHOUT_PATHS: Final = (
             r"url:\"/\"===[\w$]+&&\"\"===[\w$]+\?\"/\":",
         )
     ),
+    # `url` and `path` of Node.js, which webpack 4 and Browserify put into scripts: they take URLs and paths apart
+    *(
+        ('"/"', lazy_pattern(expression))
+        for expression in (
+            r"\.length&&\(([\w$]+)=\"/\"\+[\w$]+\.join\(\"\.\"\)\+\1\)",
+            r"\.hostname\.length-2\),\"/\"!==([\w$]+)\[0\]&&\(\1=\"/\"\+\1\)",
+            r"([\w$]+)\.hostname&&!\1\.pathname&&\((?:\1\.path=)?\1\.pathname=\"/\"\)",
+            r"=\"//\"\+\([\w$]+\|\|\"\"\),([\w$]+)&&\"/\"!==\1\.charAt\(0\)&&\(\1=\"/\"\+\1\)",
+            r"\.search\?([\w$]+)\.path=\"/\"\+\1\.search:",
+            r"\"/\"!==([\w$]+)\.join\(\"/\"\)\.substr\(-1\)&&\1\.push\(\"\"\)",
+            r"\([\w$]+\?\"/\":\"\"\)\+[\w$]+(?:\|\|\"\.\"|\},[\w$.]+isAbsolute=)",
+            r"\.isAbsolute\([\w$]+\),[\w$]+=\"/\"===[\w$]+\([\w$]+,-1\)",
+            r"\?[\w$]+\?\"/\":\"\.\":([\w$]+)&&1===([\w$]+)\?\"/\":[\w$]+\.slice\(0,\2\)",
+        )
+    ),
     # the index of Sphinx: words, and options such as /help
     ("Search.setIndex(", lazy_pattern(r"\bSearch\.setIndex\(.*", re.DOTALL)),
+    # the index of RDoc: names, operators among them, and excerpts
+    ('"longSearchIndex"', lazy_pattern(r"\bsearch_data = \{\"index\":\{\"searchIndex\":.*", re.DOTALL)),
     # an expression of XPath in the settings that GitBook and HonKit put into each page
     ("pageBreaksBefore", lazy_pattern(r"\"pageBreaksBefore\":\"[^\"]*\"")),
     # the comments of Sphinx before 2, which ask a program at the root of a host that no site has
