@@ -162,7 +162,7 @@ WITHOUT_PATHS: Final = (
         for expression in (
             r"\.length&&\(([\w$]+)=\"/\"\+[\w$]+\.join\(\"\.\"\)\+\1\)",
             r"\.hostname\.length-2\),\"/\"!==([\w$]+)\[0\]&&\(\1=\"/\"\+\1\)",
-            r"([\w$]+)\.hostname&&!\1\.pathname&&\((?:\1\.path=)?\1\.pathname=\"/\"\)",
+            r"(?<![\w$])([\w$]+)\.hostname&&!\1\.pathname&&\((?:\1\.path=)?\1\.pathname=\"/\"\)",
             r"=\"//\"\+\([\w$]+\|\|\"\"\),([\w$]+)&&\"/\"!==\1\.charAt\(0\)&&\(\1=\"/\"\+\1\)",
             r"\.search\?([\w$]+)\.path=\"/\"\+\1\.search:",
             r"\"/\"!==([\w$]+)\.join\(\"/\"\)\.substr\(-1\)&&\1\.push\(\"\"\)",
