@@ -425,7 +425,7 @@ def test_a_folded_pane_opens_for_the_focus(qtbot):
     qtbot.waitUntil(lambda: splitter.sizes()[1] > 0)
 
 
-def test_all_modes_are_seen_in_a_narrow_window(window, control):
+def test_all_modes_are_seen_in_a_narrow_window(window, control, qtbot):
     words = control("palette_button").text()
     window.resize(window.minimumSizeHint().expandedTo(QSize(640, 400)))
     bar = window.tabs.tabBar()
@@ -433,6 +433,15 @@ def test_all_modes_are_seen_in_a_narrow_window(window, control):
     assert control("palette_button").accessibleName() == words
     window.resize(1280, 800)
     assert control("palette_button").text() == words
+    window.resize(800, 800)
+    assert control("palette_button").text() == words
+    for _ in range(9):
+        window.theme_actions.larger_text()
+    try:
+        qtbot.waitUntil(lambda: bar.width() >= bar.sizeHint().width(), timeout=2000)
+    finally:
+        for _ in range(9):
+            window.theme_actions.smaller_text()
 
 
 def test_the_choices_of_a_comparison_are_whole_with_large_text(window, control, qtbot):

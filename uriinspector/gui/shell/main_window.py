@@ -307,9 +307,12 @@ class MainWindow(QMainWindow):
         self._deferred.begin()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Leave the tabs of the modes the room that they need."""
         super().resizeEvent(event)
-        self._corner.fit(event.size().width() - self.tabs.tabBar().sizeHint().width())
+        self._fit_corner()
+
+    def _fit_corner(self) -> None:
+        """Leave the tabs of the modes the room that they need."""
+        self._corner.fit(self.width() - self.tabs.tabBar().sizeHint().width())
 
     def changeEvent(self, event: QEvent) -> None:
         """Offer a URI on the clipboard when the window becomes active."""
@@ -424,6 +427,7 @@ class MainWindow(QMainWindow):
     def _apply_preferences(self) -> None:
         apply_preferences(self._preferences)
         LOOK.announce()
+        self._fit_corner()
 
     def _focus(self, control: QWidget) -> None:
         self.tabs.setCurrentIndex(INSPECT)
