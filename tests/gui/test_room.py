@@ -313,6 +313,26 @@ def test_larger_text_reaches_fields_pages_and_headlines_that_are_there_already(w
             window.theme_actions.smaller_text()
 
 
+def test_rows_of_tables_that_are_there_grow_with_their_text(window):
+    """The lines stood upon each other."""
+    window.go_convert_mode()
+    window.go_compare()
+    tables = (window.tabs.convert_pane.trial_table, window.tabs.compare_pane.rung_table)
+    rooms = [table.verticalHeader().defaultSectionSize() - table.fontMetrics().height() for table in tables]
+    for _ in range(9):
+        window.theme_actions.larger_text()
+    try:
+        for table, room in zip(tables, rooms, strict=True):
+            rows = table.verticalHeader()
+            assert rows.defaultSectionSize() == table.fontMetrics().height() + room
+    finally:
+        for _ in range(9):
+            window.theme_actions.smaller_text()
+    assert [
+        table.verticalHeader().defaultSectionSize() - table.fontMetrics().height() for table in tables
+    ] == rooms
+
+
 @pytest.mark.usefixtures("large_text")
 def test_the_buttons_of_the_steps_are_whole_with_large_text(window, control, qtbot):
     window.go_convert_mode()

@@ -292,6 +292,7 @@ def prepare_table(
     view.verticalHeader().hide()
     view.verticalHeader().setMinimumSectionSize(view.fontMetrics().height() + _DENSE)
     set_dense(view, dense=False)
+    _RowHeights(view)
     header = view.horizontalHeader()
     header.setHighlightSections(False)
     # Otherwise it asks for every row of the selection whether its column is selected, each time it is painted.
@@ -333,6 +334,26 @@ class WrappedRows(QObject):
         """Give each row the height of its text; Qt would give it at least that of the hidden header."""
         for row in range(self._view.model().rowCount()):
             self._view.setRowHeight(row, self._view.sizeHintForRow(row))
+
+
+class _RowHeights(QObject):
+    """Gives the rows of a table the room around their text that they had when the text gets another size."""
+
+    def __init__(self, view: QTableView) -> None:
+        super().__init__(view)
+        self._view = view
+        self._text = view.fontMetrics().height()
+        view.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Follow another size of text."""
+        if watched is self._view and event.type() == QEvent.Type.FontChange:
+            before, self._text = self._text, self._view.fontMetrics().height()
+            header = self._view.verticalHeader()
+            room = header.defaultSectionSize() - before
+            header.setMinimumSectionSize(self._text + _DENSE)
+            header.setDefaultSectionSize(self._text + room)
+        return super().eventFilter(watched, event)
 
 
 def set_dense(view: QTableView, *, dense: bool) -> None:
