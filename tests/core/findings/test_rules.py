@@ -450,6 +450,8 @@ SAID = [
     ('http://h/?a="b"', "punctuation-at-end", False),
     ("http://h/?a[]=1&b[]", "punctuation-at-end", False),
     ("http://h/a{b}", "punctuation-at-end", False),
+    ("http://h/a/..", "punctuation-at-end", False),
+    ("http://h/a..", "punctuation-at-end", True),
     ("http://h/a](", "punctuation-at-end", True),
     ("http://h/pa…", "punctuation-at-end", True),
     ("http://h.example./", "no-host-name", False),

@@ -376,6 +376,8 @@ def _punctuation(subject: Subject) -> Iterator[Remark]:
         yield from _encoded_punctuation(subject)
     if not end or (span.start < subject.span("path").start and end.endswith(":")):
         return  # nothing, or the colon before an empty port
+    if end == ".." and subject.text[: span.start].endswith("/"):
+        return  # a dot segment
     if _REFERENCE.search(subject.text, max(0, span.start - len("&quot;"))):
         return
     if "eyJ" in subject.text and _UNSIGNED_TOKEN.search(subject.text):
