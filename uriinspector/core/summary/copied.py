@@ -65,7 +65,8 @@ _MARKUP: Final = lazy_pattern(
 # The rest of a link, without the punctuation behind it.
 _TO_END: Final = r"[^\s\"'<>`|]*[^\s\"'<>`|.,;:!?)\]}”’“»]"
 _URL: Final = lazy_pattern(f"https?://{_TO_END}", re.IGNORECASE)
-_LINKS: Final = lazy_pattern(f"(?:https?://|mailto:){_TO_END}", re.IGNORECASE)
+# `git+` and the like tell pip and npm what is served there.
+_LINKS: Final = lazy_pattern(rf"(?:(?:\b(?:bzr|git|hg|svn)\+)?https?://|mailto:){_TO_END}", re.IGNORECASE)
 _SPACE: Final = lazy_pattern(r"\s")
 _COMMAND: Final = lazy_pattern(
     r"\s*+(?:\$\s*+)?(curl|wget|http|git|fetch|Invoke-WebRequest|iwr)\s", re.IGNORECASE
@@ -381,6 +382,8 @@ def _links_in(text: str) -> list[str]:
 
     >>> _links_in("Tea (see https://w.example/Tea_(drink)).")
     ['https://w.example/Tea_(drink)']
+    >>> _links_in("pip install git+https://h.example/a.git@v{version}")
+    ['git+https://h.example/a.git@v{version}']
     """
     return list(dict.fromkeys(_whole_link(match) for match in _LINKS.finditer(text)))
 
@@ -391,9 +394,14 @@ def _whole_link(match: re.Match[str]) -> str:
     before = match.string[: match.start()][-1:]
     if before and before in ";,":
         return link.partition(before)[0]
-    while match.string[end : end + 1] == ")" and link.count("(") > link.count(")"):
-        link, end = f"{link})", end + 1
+    text = match.string
+    while (opening := _OPENED_BY.get(text[end : end + 1])) and link.count(opening) > link.count(text[end]):
+        link, end = link + text[end], end + 1
     return link
+
+
+# As in a title of Wikipedia, and a gap of a template
+_OPENED_BY: Final[Mapping[str, str]] = {")": "(", "}": "{"}
 
 
 def _take(links: list[str]) -> tuple[Offer, ...]:
