@@ -484,6 +484,7 @@ def test_a_wrapped_link_is_offered_clean_only_where_that_is_another(inner, offer
         ("foo bar", "prose", "Words, and no link among them.", None),
         ("Hello, world!", "prose", "Words, and no link among them.", None),
         ("https://{{host}}/users/{id}", "template", "A template with the gaps host and id: fill them in to make a URI of it.", None),
+        ("https://example.com/find?q=%s", "template", "A template with the gap %s: fill it in to make a URI of it.", None),
         ("https://example.com/?e=*|EMAIL|*&u=%%UID%%", "template", "A template with the gaps EMAIL and UID: fill them in to make a URI of it.", None),
         ("https://[[host]]:[[port]]/<%= x %>", "template", "A template with the gaps host, port and x: fill them in to make a URI of it.", None),
         ("https://example.com/users/{id}", "template", "A template with the gap id: fill it in to make a URI of it.", None),

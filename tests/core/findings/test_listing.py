@@ -122,6 +122,7 @@ def test_fixes_at_one_place_are_applied_in_one_order_and_each_once():
             (text, text)
             for text in ("*|UNIQID|*", "%%DATE%%", "[[name]]", "<%= x %>", "https://[[host]]:[[port]]/")
         ),
+        ("https://h/%7e?q=%s", "https://h/~?q=%s"),
         ("https://h/%7e?e=*|EMAIL|*&u=<%= u %>", "https://h/~?e=*|EMAIL|*&u=<%= u %>"),
         *((path, path) for path in ("\\\\server@SSL\\DavWWWRoot\\a b", "\\\\?\\C:\\a b", "c:\\a b|c")),
         ("mailto:a/../b@h.example", "mailto:a/../b@h.example"),

@@ -21,6 +21,8 @@ TEMPLATES = [
     ("[[name]]", PlaceholderStyle.BRACKETS, "name", False),
     ("https://h/<%= @user.id %>", PlaceholderStyle.SERVER, "@user.id", False),
     ("<%- x%>", PlaceholderStyle.SERVER, "x", False),
+    ("https://h/?q=%s", PlaceholderStyle.PRINTF, "%s", False),
+    ("https://h/%2$s/a?b=1", PlaceholderStyle.PRINTF, "%2$s", False),
     ("/users/:id/posts", PlaceholderStyle.COLON, "id", False),
     ("http://h:80/a/:id", PlaceholderStyle.COLON, "id", False),
 ]
@@ -63,6 +65,7 @@ def test_gaps_are_named_once_and_in_order():
     [
         "", "http://h/", "http://h:80/", "http://u:p@h/", "mailto:a@b", "urn:a:b", "{", "}", "{}", "{{}}", "a{b c}d", "http://h/{1}",
         "http://[[::1]]/", "http://h/?a=%%", "http://h/%%%%", "*|*", "<% if x %>", "[[a b]]", "http://h/a:b", "file:///C:/a", "http://h/<", "<a href=/x>", "http://[::1]/", "<http://h/>", "http://h/12:30",
+        "http://h/100%s", "http://h/%sale", "http://h/%d1", "http://h/%25s",
     ],
 )  # fmt: skip
 def test_what_has_no_gaps_is_none(text):

@@ -35,7 +35,7 @@ _REFERENCE: Final = _IRI_REFERENCE._replace(uri_reference=True)
 _URI: Final = _IRI._replace(uri_reference=True, uri=True)
 _ABSOLUTE: Final = _URI._replace(absolute_uri=True)
 
-SIGNS_OF_GAPS: Final = ("{", "*|", "%%", "[[", "<")
+SIGNS_OF_GAPS: Final = ("{", "*|", "%%", "[[", "<", "%s", "%d", "$s", "$d")
 # What a gap may hold: nothing that a finding would be about, since those inside gaps are left out.
 _OF_A_GAP: Final = lazy_pattern(r"[\w.%,:*?{}$+#/;&|<>\[\]=@ -]+", re.ASCII)
 
@@ -113,7 +113,7 @@ class Subject:
         # Few texts have gaps
         from uriinspector.core.template import AMID_TEXT, PlaceholderStyle, find_placeholders
 
-        known = AMID_TEXT | {PlaceholderStyle.EXPRESSION, PlaceholderStyle.ANGLE}
+        known = AMID_TEXT | {PlaceholderStyle.EXPRESSION, PlaceholderStyle.ANGLE, PlaceholderStyle.PRINTF}
         gaps = tuple(
             gap
             for gap in find_placeholders(self.text)
