@@ -44,15 +44,15 @@ _OTHER_SERVICES: Final = {
 }  # fmt: skip
 _EMPTY_SEGMENT: Final = lazy_pattern("/(?<!:/)/+")  # but not the `://` of a URL inside the path
 _WINDOWS_PATH: Final = lazy_pattern(r"[A-Za-z]:[\\/](?![\\/])")
-# Telephones know a network that they scan by this word as it stands.
-_IN_CAPITALS: Final = frozenset({"wifi"})
+# Labels that whoever scans or reads them knows as they stand: of a network, a card and an article.
+_LABELS: Final = frozenset({"wifi", "begin", "arxiv"})
 _DOTS_IN_FRONT: Final = lazy_pattern(r"(?:\./)?(?:\.\./)*(?:\.\.?\Z)?")
 
 
 def _scheme_case(subject: Subject) -> Iterator[Remark]:
     scheme = subject.uri.scheme
-    is_label = subject.uri.authority is None and registration(subject.scheme or "") is None
-    if is_label or subject.scheme in _IN_CAPITALS:  # a header, the letter of a drive
+    is_header = not subject.is_valid and registration(subject.scheme or "") is None
+    if is_header or subject.scheme in _LABELS or _WINDOWS_PATH.match(subject.text):
         return
     if scheme is not None and scheme != subject.scheme and is_valid(scheme, Production.SCHEME):
         message = "a scheme is written in lower case"
