@@ -719,7 +719,8 @@ def test_a_string_with_the_base_of_a_generator_is_declared_and_not_listed_beside
         ('<div id="__docusaurus">', '{"slug":"/no"}'), ('<div id="__docusaurus">', 'f=(0,o.A)(l?.href||"/")'),
         ('<div id="__docusaurus">', '(0,r.addPrefix)(e,"/")'), ('<div id="__docusaurus">', 'o="/"===i||i===r?i:0'),
         ("<script>__VP_HASH_MAP__={}</script>", 'f=()=>({path:"/",component:null})'), ("<script>__VP_HASH_MAP__={}</script>", 'r(l=S?location.href:"/")'),
-        ('<link href="./_next/static/a.js">', 'f("/_error")'), ('<link href="./_next/static/a.js">', 'a.addBasePath("/_next/data/".concat(b))'),
+        ('<link href="./_next/static/a.js">', 'm={"/about":["static/a.js"]}'), ('<link href="./_next/static/a.js">', 'self.__BUILD_MANIFEST={sortedPages:["/_meta"]};f()'),
+        ('<link href="./_next/static/a.js">', 'self.__SSG_MANIFEST=new Set(["\\u002Fno"]);f()'), ('<link href="./_next/static/a.js">', '(window.__NEXT_P=window.__NEXT_P||[]).push(["/no",function(){}])'), ('<link href="./_next/static/a.js">', 'f("/_error")'), ('<link href="./_next/static/a.js">', 'a.addBasePath("/_next/data/".concat(b))'),
     ],
 )  # fmt: skip
 def test_names_that_a_generator_completes_are_not_listed(tmp_path, page, text):

@@ -463,9 +463,10 @@ _NEXT: Final = GeneratorRule(
     has_router=True,
     folders=("_next/",),
     compares_sources=True,
-    # names of pages, and a folder to which it adds the base
+    # names of pages, which its lists hold too unless they rewrite addresses, and a folder to which it adds the base
     untouched=lazy_pattern(
         r"[\"'`]/(?:(?:_app|_error|_document|_not-found|404|500|index)[\"'`]|_next/data/)"
+        r"|__(?:BUILD|SSG)_MANIFEST\s?=(?![^;]*\bsource\b)[^;]*|__NEXT_P\s?\|\|\s?\[\]\)\.push\(\[\s?\"/[^\"]*\""
     ),
 )
 

@@ -462,6 +462,9 @@ class StringJudge:
         is_target = entry is not TreeEntry.FILE or around.caller in _ROUTER_CALLS
         if is_target and self._is_link_target(around):
             return True
+        if around.is_name and entry is TreeEntry.PAGE and self._rule.has_router:
+            # It is a route, as in an index by pages, unless it is in a table of files; a page by its file name is none.
+            return not path.endswith(_PAGE_SUFFIXES) and not self._are_files(around.siblings)
         return not entry and self._says_nothing(path, around, script)
 
     def _says_nothing(self, path: str, around: Surroundings, script: bytes) -> bool:
