@@ -1,5 +1,7 @@
 """Texts in every encoding of the web, and the byte position of each character."""
 
+from itertools import accumulate
+
 import pytest
 from hypothesis import given, strategies
 
@@ -33,6 +35,14 @@ def test_every_character_has_a_place(name, raw):
 )
 def test_a_replacement_stands_where_its_bytes_are(name, raw, places):
     assert Encoding(name).offsets(raw) == places
+
+
+@given(
+    strategies.text(strategies.characters(codec="utf-8"), min_size=1).filter(lambda text: not text.isascii())
+)
+def test_in_utf_8_each_character_is_where_those_before_end(text):
+    lengths = (len(character.encode()) for character in text)
+    assert Encoding("UTF-8").offsets(text.encode()) == list(accumulate(lengths, initial=0))
 
 
 @given(strategies.sampled_from(NAMES), strategies.binary(max_size=40))

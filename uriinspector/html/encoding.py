@@ -8,6 +8,7 @@ import functools
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import compress
 from typing import Final
 
 from webencodings import LABELS
@@ -31,6 +32,8 @@ BY_LABEL: Final = {label: _NAMES[name] for label, name in LABELS.items()}
 _SINGLE_BYTE: Final = ("cp125", "cp866", "cp874", "iso8859", "koi8", "mac")  # beginnings of Python's names
 _PRESCAN_BYTES: Final = 1024
 _HIGH: Final = 0x80
+# Maps each byte of UTF-8 to 0 if it continues a character, else to 1.
+_BEGINS_CHARACTER: Final = bytes(byte not in range(0x80, 0xC0) for byte in range(256))
 # Bytes below 0x80 may mean other characters
 _ASCII_IS_NOT_ASCII: Final = frozenset({"UTF-16LE", "UTF-16BE", "ISO-2022-JP"})
 _C1_CONTROLS: Final = range(0x80, 0xA0)
@@ -112,6 +115,8 @@ class Encoding:
         """Return where each character of `decode(raw)` begins in `raw`, and the end; None if each byte is a character."""
         if _table(self.name) is not None or (raw.isascii() and self.keeps_ascii):
             return None
+        if self.name == "UTF-8" and is_utf_8(raw):
+            return [*compress(range(len(raw)), raw.translate(_BEGINS_CHARACTER)), len(raw)]
         decoder = codecs.getincrementaldecoder(CODECS[self.name])("replace")
         offsets = [0]
         for position, byte in enumerate(raw):
