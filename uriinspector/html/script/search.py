@@ -58,11 +58,13 @@ _BEFORE_ROOT: Final = lazy_pattern(
     rf"|<[A-Za-z][^<>]*?[\t\n\f\r ][\w:@.\-]*(?:{_ADDRESS_NAMES})=)\Z".encode("latin-1")
 )
 _LONGEST_BEFORE_ROOT: Final = 240
+_LONGEST_REFERENCE: Final = len("&#x000022;")  # feeds have `&lt;` before each `/p&gt;`
 _LONGEST_TAG: Final = 4096  # bytes before the value of an attribute without quotation marks
 BEHIND_VARIABLE: Final = lazy_pattern(rb"`\$\{[\w$.]{1,80}(?<!origin)(?<!host)(?<!hostname)\}\Z")
 """A template that begins with the value of a variable, which may be empty: `` `${a}/img/b.png` ``."""
 _BLANK: Final = ord(" ")
 _EQUALS: Final = ord("=")
+_SEMICOLON: Final = ord(";")
 _SPACES: Final = b"\t\n\f\r "
 _BEFORE_SPACES: Final = (b"(", b":")  # of `url(` and of a reference in Markdown
 # A path in a text that ends like the name of a file, after white space or a separator: `src: /a.png; y: 2`, `/a.html #part`
@@ -217,7 +219,8 @@ class AddressSearch:
             place = match.start()
             if _ROOT_SLASH.match(data, place) is None or self._passes(data, place):
                 continue
-            begin = max(0, place - _LONGEST_BEFORE_ROOT)
+            is_behind_reference = data[place - 1] == _SEMICOLON
+            begin = max(0, place - (_LONGEST_REFERENCE if is_behind_reference else _LONGEST_BEFORE_ROOT))
             if data[place - 1] == _EQUALS:
                 tag = data.rfind(b"<", max(0, place - _LONGEST_TAG), place)
                 begin = begin if tag < 0 else min(begin, tag)
