@@ -26,7 +26,7 @@ from uriinspector.html.script.reader import LARGEST_READ, ScriptReader, ScriptSe
 from uriinspector.html.values import ValuePlace, ValueReader
 from uriinspector.html.xml import XmlScan
 
-_NAMED: Final = re.compile(r"&([A-Za-z_:][\w:.\-]*+);")
+_NAMED: Final = re.compile(r"&[A-Za-z_:][\w:.\-]*+;")
 
 
 def broken_line(text: str) -> int | None:
@@ -39,7 +39,7 @@ def broken_line(text: str) -> int | None:
         return None
     parser = expat.ParserCreate("utf-8", namespace_separator=" ")
     try:
-        parser.Parse(_NAMED.sub(r"\1", text).encode(), True)  # noqa: FBT003 (positional in Expat)
+        parser.Parse(_NAMED.sub("x", text).encode(), True)  # noqa: FBT003 (positional in Expat)
     except expat.ExpatError as error:
         return error.lineno
     return None
