@@ -1,6 +1,8 @@
 """Real web servers as ordinary processes on loopback ports, each with a configuration of its own."""
 
 import http.client
+import itertools
+import os
 import shutil
 import socket
 import subprocess
@@ -8,7 +10,7 @@ import time
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
-from typing import NamedTuple
+from typing import Final, NamedTuple
 from urllib.parse import urlsplit
 
 from lacking import need
@@ -80,11 +82,23 @@ def ask(href: str, **headers: str) -> Response:
         connection.close()
 
 
+# Below those that the system gives to others, and apart for each process of the tests: one that was free a moment ago, and is
+# given again before a server listens on it, would be the port of two.
+_PORTS: Final = itertools.count(20_000 + 1_000 * (int(os.environ.get("PYTEST_XDIST_WORKER", "gw0")[2:]) % 12))
+
+
 def free_port() -> int:
-    """Return a port that nobody listens on."""
+    """Return a port that nobody listens on, and that was not returned before."""
+    return next(filter(_is_free, _PORTS))
+
+
+def _is_free(port: int) -> bool:
     with socket.socket() as taken:
-        taken.bind(("127.0.0.1", 0))
-        return taken.getsockname()[1]
+        try:
+            taken.bind(("127.0.0.1", port))
+        except OSError:
+            return False
+    return True
 
 
 @contextmanager
