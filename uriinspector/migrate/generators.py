@@ -111,7 +111,9 @@ BUNDLERS: Final = (
         "var e=function(e){return`/`+e},t={},n=function(n,r,i){return n}",
     ),
     # Vite: import.meta.env.BASE_URL, whose final slash authors remove
-    base("", r"\.replace\(/\\/\+?\$/", 'n="/".replace(/\\/$/,"")', 'n="/".replace(/a/,"")'),
+    base("", r"\.replace\(/\\/\+?\$/", 'n="/".replace(/\\/$/,"")', 'n="/".replace(/a/,"")')._replace(
+        marks=(r".replace(/\/",)
+    ),
     # the scope of a service worker
     base(
         r"register\((?<=\bregister\()[^()]{1,200}\bscope:\s*",
@@ -135,7 +137,7 @@ BUNDLERS: Final = (
     empty_base(r"\bbasename:\s*", r"\s*[,}]", 'f(u.Kd,{basename:""},e)', 'f(u.Kd,{basename:""+t},e)'),
     # the folder of the search of MkDocs
     Base(
-        lazy_pattern(r"\btypeof importScripts \? '\.' : '(?P<base>/)search/'"),
+        lazy_pattern(r"typeof(?<=\btypeof) importScripts \? '\.' : '(?P<base>/)search/'"),
         "var base_path = 'function' === typeof importScripts ? '.' : '/search/';",
         "var base_path = f(importScripts) ? '.' : '/search/';",
     ),
@@ -162,7 +164,6 @@ WITHOUT_PATHS: Final = (
         for expression in (
             r"\.length&&\(([\w$]+)=\"/\"\+[\w$]+\.join\(\"\.\"\)\+\1\)",
             r"\.hostname\.length-2\),\"/\"!==([\w$]+)\[0\]&&\(\1=\"/\"\+\1\)",
-            r"(?<![\w$])([\w$]+)\.hostname&&!\1\.pathname&&\((?:\1\.path=)?\1\.pathname=\"/\"\)",
             r"=\"//\"\+\([\w$]+\|\|\"\"\),([\w$]+)&&\"/\"!==\1\.charAt\(0\)&&\(\1=\"/\"\+\1\)",
             r"\.search\?([\w$]+)\.path=\"/\"\+\1\.search:",
             r"\"/\"!==([\w$]+)\.join\(\"/\"\)\.substr\(-1\)&&\1\.push\(\"\"\)",
@@ -170,6 +171,10 @@ WITHOUT_PATHS: Final = (
             r"\.isAbsolute\([\w$]+\),[\w$]+=\"/\"===[\w$]+\([\w$]+,-1\)",
             r"\?[\w$]+\?\"/\":\"\.\":([\w$]+)&&1===([\w$]+)\?\"/\":[\w$]+\.slice\(0,\2\)",
         )
+    ),
+    (
+        ".hostname&&!",
+        lazy_pattern(r"(?<![\w$])([\w$]+)\.hostname&&!\1\.pathname&&\((?:\1\.path=)?\1\.pathname=\"/\"\)"),
     ),
     # the index of Sphinx: words, and options such as /help
     ("Search.setIndex(", lazy_pattern(r"\bSearch\.setIndex\(.*", re.DOTALL)),

@@ -192,7 +192,8 @@ _HOLDS_ROUTES: Final = b"routerLink"
 _BASE_TAG: Final = r"<base\s[^<>]*\bhref\s*=\s*[\"']?(?:https?:)?(?://[^/\"'\s>]*+)?{}[\"'\s>]"
 # A base in the data of a generator for which there is no rule: it is then unknown which paths its router completes.
 _OWN_BASE: Final = lazy_pattern(
-    rb"\b(?:base|root|rootPath|siteRoot|publicPath|pathPrefix|routePrefix|rootURL|prefix)\\*[\"']?\s*[:=]\s*\\*[\"'`](?:\\*/)?\\*[\"'`]"
+    rb"(?:base(?<=\bbase)|root(?<=\broot)(?:Path|URL)?|siteRoot(?<=\bsiteRoot)|publicPath(?<=\bpublicPath)|pathPrefix(?<=\bpathPrefix)"
+    rb"|routePrefix(?<=\broutePrefix)|prefix(?<=\bprefix))\\*[\"']?\s*[:=]\s*\\*[\"'`](?:\\*/)?\\*[\"'`]"
 )
 _BEGINS_FILE: Final = lazy_pattern(
     r"(?<![\w$])(?P<plus>[\w$]++)\s*+\+\s*+[\"'`](?P<added>[\w.\-/]++)|\$\{(?P<put>[\w$]++)\}(?P<inside>[\w.\-/]++)",
@@ -392,8 +393,8 @@ class StringJudge:
         names = _names_around(around)
         if around.caller.lower() in _ANGULAR_NAMES or not names.isdisjoint(_ANGULAR_NAMES):
             return self._is_held(_BASE_TAG, at_root=True)
-        has_router = self._rule.has_router or self._is_held(_ROUTER_BASE, at_root=True)
-        return (_LINK_TARGET in names or around.caller in _ROUTER_CALLS) and has_router
+        is_target = _LINK_TARGET in names or around.caller in _ROUTER_CALLS
+        return is_target and (self._rule.has_router or self._is_held(_ROUTER_BASE, at_root=True))
 
     def _lists_files(self, names: tuple[str, ...]) -> bool:
         """Whether an object has names of files of the tree, one of them no page, as in the table of a service worker."""
