@@ -730,15 +730,20 @@ class PageScan:
         if scripts is None:
             return
         tags, passed, reached = self._start_tags(), set[int](), -1
+
+        def is_tag(start: int) -> bool:
+            """Whether a start tag begins there; the page is read only as far as that."""
+            nonlocal reached
+            while reached < start:
+                reached = next(tags, len(self._view))
+                passed.add(reached)
+            return start in passed
+
         done = 0
         for place in scripts.find(self._view):
             if place < done or _is_known(place * unit, self.starts, self.texts):
                 continue
-            while reached < place:
-                reached = next(tags, len(self._view))
-                passed.add(reached)
-            holders = _attributes_at(self._view, place)
-            found = next((each for each in holders if each[0].start in passed), None)
+            found = next((each for each in _attributes_at(self._view, place) if is_tag(each[0].start)), None)
             if found is None:
                 continue
             tag, attribute = found
