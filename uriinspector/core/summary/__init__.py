@@ -112,6 +112,7 @@ _ANSWERS: Final[tuple[Answer, ...]] = (
     copied.link_in_markup,
     copied.defanged_link,
     copied.terminal_command,
+    copied.connection_string,
     leading.deceiving_link,
     copied.address_pattern,
     copied.bare_address,
@@ -151,7 +152,7 @@ _ANSWERS: Final[tuple[Answer, ...]] = (
 # These never apply to a valid URL of http or https, which has no spaces and begins with its scheme.
 _OF_OTHER_TEXTS: Final = frozenset({
     copied.empty_text, copied.scanned_text, copied.several_links, copied.log_line, copied.header, copied.link_in_markup,
-    copied.terminal_command, copied.bare_address, copied.several_addresses, copied.bare_identifier, copied.place_in_file,
+    copied.terminal_command, copied.connection_string, copied.bare_address, copied.several_addresses, copied.bare_identifier, copied.place_in_file,
     copied.image_name, leading.script_or_page, leading.attempted_attack, copied.template, copied.prose, copied.query_alone,
     other_scheme, copied.file_path,
 })  # fmt: skip
@@ -161,7 +162,7 @@ _ANSWERS_OF_PAGES: Final = tuple(answer for answer in _ANSWERS if answer not in 
 TEXTS: Final = frozenset({
     "several-links", "log-line", "request", "header", "markdown-link", "html-link", "command", "prose", "link-in-text",
     "links-in-text", "network", "network-card", "windows-folder", "identifier-alone", "markup-link",
-    "address-pattern", "appointment-text", "card", "mail-text", "transfer-text",
+    "address-pattern", "connection-string", "appointment-text", "card", "mail-text", "transfer-text",
 })  # fmt: skip
 """Codes of answers for texts that were not meant as a URI; findings about their characters would help nobody."""
 

@@ -19,6 +19,7 @@ from uriinspector.core.findings.intent import (
     mail_addresses,
     read_json_escapes,
 )
+from uriinspector.core.findings.secrets import secrets
 from uriinspector.core.inspector import Inspection, inspect
 from uriinspector.core.summary.answer import (
     Offer,
@@ -33,6 +34,7 @@ from uriinspector.core.summary.purposes import PLAIN_PURPOSES, PURPOSES, find_pu
 from uriinspector.core.syntax.charsets import PATH, UNRESERVED
 from uriinspector.core.syntax.host import HostKind, host_kind
 from uriinspector.core.syntax.percent import encode
+from uriinspector.core.text.connection import find_connection
 from uriinspector.core.text.pasted import remnants
 from uriinspector.core.text.secret import mask
 
@@ -547,6 +549,27 @@ def _besides(command: "CurlCommand") -> list[str]:
         told = [Message("{} headers ({})", len(names), shorten(", ".join(names)))]
     in_query = "data" if ("--get", "") in command.options else ""
     return told + [words for sign, words in _OPTIONS if command.has(sign) and words != in_query]
+
+
+def connection_string(inspection: Inspection, _: datetime) -> Summary | None:
+    """Answer for the settings of a connection to a database, a queue or a store, with the URI that says the same."""
+    found = find_connection(inspection.text)
+    if found is None:
+        return None
+    place = describe_place(found.place.value.removeprefix("tcp:"))
+    if found.database:
+        said = Message(
+            "A connection string, and no URI: a program reaches '{}' on {} by it.", found.database, place
+        )
+    else:
+        said = Message("A connection string, and no URI: a program reaches {} by it.", place)
+    offers = (Offer(Message("As {}:", found.scheme), found.uri),) if found.uri else ()
+    about = found.place.span
+    secret = next(secrets(inspection), None)
+    if secret is None:
+        return Summary("connection-string", Severity.NOTE, said, offers, about)
+    kept = Message("It holds {}: keep it where nobody else reads it.", secret.kind)
+    return Summary("connection-string", Severity.WARNING, join_sentences(said, kept), offers, about)
 
 
 def bare_address(inspection: Inspection, _: datetime) -> Summary | None:

@@ -10,6 +10,7 @@ from uriinspector.core.iana import SCHEMES
 from uriinspector.core.syntax.percent import decode, decode_with_spans
 from uriinspector.core.syntax.span import Span
 from uriinspector.core.syntax.uri import Uri, split, split_authority
+from uriinspector.core.text.connection import ConnectionSetting, find_connection, settings_of
 
 MASK: Final = "••••••"
 
@@ -339,7 +340,13 @@ def _secret_spans(text: str, layers: int) -> tuple[Span, ...]:
     if not hints and not has_name and _SIGN.search(text) is None:
         return ()
     found: list[Span] = []
-    for span in sorted(_secrets(text, layers, hints=hints, named=has_name)):
+    connection = find_connection(text) if has_name else None
+    if connection is not None:
+        spans = _secrets_of_settings(connection.settings, layers)
+    else:
+        spans = _secrets(text, layers, hints=hints, named=has_name)
+    # Of two that begin together the longer one holds the other
+    for span in sorted(spans, key=lambda span: (span.start, -span.end)):
         if span.start >= (found[-1].end if found else 0) and span.start < span.end:
             found.append(span)
     return tuple(span for span in found if not (_is_gap(span.cut(text)) or _names_a_key(text, span)))
@@ -434,6 +441,8 @@ def _secrets_without_authority(
     uri: Uri, text: str, layers: int, *, hints: bool, named: bool
 ) -> Iterator[Span]:
     """Yield the secrets of a text without an authority: in a login, in a bare query, in a URI encoded as a whole."""
+    if text[:5].lower() == "jdbc:" and "?" not in text:
+        yield from _secrets_of_settings(settings_of(text), layers)
     if uri.scheme is None:
         yield from _values(uri.path, 0, layers, hints=hints, named=named)
         login = _EASY_CONNECT.match(text) if "@" in text else None
@@ -449,6 +458,15 @@ def _secrets_without_authority(
             yield from _inside(text, layers)
     elif "%40" in text or "%3" in text:
         yield from _inside(text, layers)
+
+
+def _secrets_of_settings(settings: Iterable[ConnectionSetting], layers: int) -> Iterator[Span]:
+    """Yield the values of settings whose names mark a secret, which may hold any delimiter of a URI, and those inside others."""
+    for setting in settings:
+        if is_secret_name(setting.name):
+            yield setting.span
+        else:
+            yield from (found.shifted(setting.span.start) for found in _inside(setting.value, layers))
 
 
 def _password(uri: Uri) -> Iterator[Span]:
