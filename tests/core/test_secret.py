@@ -189,6 +189,8 @@ def test_what_is_none_is_not(text):
             f"http://h/?u=https%3A%2F%2Fx%2F%3Ftoken%3D{MASK}%26a%3D1",
         ),
         ("http://joe:hush7@h:80/", f"http://joe:{MASK}@h:80/"),
+        ("git::https://joe:hush7@h/a.git", f"git::https://joe:{MASK}@h/a.git"),
+        ("redis-cli -u redis://:hush7@h/0", f"redis-cli -u redis://:{MASK}@h/0"),
         ("http://joe:@h:80/", "http://joe:@h:80/"),
         ("Server=db;Uid=joe;Pwd=hush7;Database=d", f"Server=db;Uid=joe;Pwd={MASK};Database=d"),
         ("host=db user=joe password='hush7 a' dbname=d", f"host=db user=joe password='{MASK}' dbname=d"),

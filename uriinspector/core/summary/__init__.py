@@ -32,7 +32,7 @@ from uriinspector.core.summary.verdict import (
     verdict,
 )
 from uriinspector.core.syntax.span import Span
-from uriinspector.core.text.secret import mask_sentence, secrets_of
+from uriinspector.core.text.secret import mask_sentence, secret_kinds, secrets_of
 
 __all__ = ["TEXTS", "Offer", "Summary", "find_subject", "summarize"]
 
@@ -98,9 +98,29 @@ def _with_worst(answer: Answer, inspection: Inspection, now: datetime) -> Summar
     return found._replace(sentence=sentence, severity=odd.severity, offers=(*found.offers, *odd.offers))
 
 
+def _of_text(answer: Answer, inspection: Inspection, now: datetime) -> Summary | None:
+    """Answer for a text that is no link, and add the first secret that it holds."""
+    found = answer(inspection, now)
+    if found is None or not inspection.secrets:
+        return found
+    kind = secret_kinds(inspection.text, inspection.secrets)[0]
+    sentence = join_sentences(
+        found.sentence, Message("It holds {}: keep it where nobody else reads it.", kind)
+    )
+    return found._replace(sentence=sentence, severity=Severity.WARNING)
+
+
+def _with_secret(answer: Answer, inspection: Inspection, now: datetime) -> Summary | None:
+    return _of_text(answer, inspection, now) if inspection.secrets else None
+
+
 def _of_page(answer: Answer, inspection: Inspection, now: datetime) -> Summary | None:
     return answer(inspection, now) if inspection.scheme in SPECIAL else None
 
+
+_COMMAND: Final[Answer] = partial(_of_text, copied.terminal_command)
+_CONNECTION: Final[Answer] = partial(_of_text, copied.connection_string)
+_SECRET_IN_PROSE: Final[Answer] = partial(_with_secret, copied.prose)
 
 # First answers about what was copied with something around it, then about what a link does; dangers before conveniences.
 _ANSWERS: Final[tuple[Answer, ...]] = (
@@ -111,8 +131,8 @@ _ANSWERS: Final[tuple[Answer, ...]] = (
     copied.header,
     copied.link_in_markup,
     copied.defanged_link,
-    copied.terminal_command,
-    copied.connection_string,
+    _COMMAND,
+    _CONNECTION,
     leading.deceiving_link,
     copied.address_pattern,
     copied.bare_address,
@@ -128,6 +148,7 @@ _ANSWERS: Final[tuple[Answer, ...]] = (
     partial(_with_worst, leading.wrapped_link),
     kept_back_link,
     signed_address,
+    _SECRET_IN_PROSE,
     unsigned_token,
     expiring_secret,
     password,
@@ -152,7 +173,7 @@ _ANSWERS: Final[tuple[Answer, ...]] = (
 # These never apply to a valid URL of http or https, which has no spaces and begins with its scheme.
 _OF_OTHER_TEXTS: Final = frozenset({
     copied.empty_text, copied.scanned_text, copied.several_links, copied.log_line, copied.header, copied.link_in_markup,
-    copied.terminal_command, copied.connection_string, copied.bare_address, copied.several_addresses, copied.bare_identifier, copied.place_in_file,
+    _COMMAND, _CONNECTION, _SECRET_IN_PROSE, copied.bare_address, copied.several_addresses, copied.bare_identifier, copied.place_in_file,
     copied.image_name, leading.script_or_page, leading.attempted_attack, copied.template, copied.prose, copied.query_alone,
     other_scheme, copied.file_path,
 })  # fmt: skip

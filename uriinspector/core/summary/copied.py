@@ -19,7 +19,6 @@ from uriinspector.core.findings.intent import (
     mail_addresses,
     read_json_escapes,
 )
-from uriinspector.core.findings.secrets import secrets
 from uriinspector.core.inspector import Inspection, inspect
 from uriinspector.core.summary.answer import (
     Offer,
@@ -67,11 +66,19 @@ _MARKUP: Final = lazy_pattern(
 # The rest of a link, without the punctuation behind it.
 _TO_END: Final = r"[^\s\"'<>`|]*[^\s\"'<>`|.,;:!?)\]}”’“»]"
 _URL: Final = lazy_pattern(f"https?://{_TO_END}", re.IGNORECASE)
+# A link of any scheme behind a word, or behind the name of a setting, as in `DATABASE_URL=postgres://…`
+_BEHIND: Final = r"(?<=[\s=(\"'<\[])(?:jdbc:)?[a-z][a-z0-9+.\-]{1,24}+://"
+_INSIDE: Final = lazy_pattern(f"{_BEHIND}{_TO_END}", re.IGNORECASE)
 # `git+` and the like tell pip and npm what is served there.
-_LINKS: Final = lazy_pattern(rf"(?:(?:\b(?:bzr|git|hg|svn)\+)?https?://|mailto:){_TO_END}", re.IGNORECASE)
+_LINKS: Final = lazy_pattern(
+    rf"(?:(?:\b(?:bzr|git|hg|svn)\+)?https?://|mailto:|{_BEHIND}|\A[a-z][a-z0-9+.\-]{{1,24}}+://){_TO_END}",
+    re.IGNORECASE,
+)
 _SPACE: Final = lazy_pattern(r"\s")
 _COMMAND: Final = lazy_pattern(
-    r"\s*+(?:\$\s*+)?(curl|wget|http|git|fetch|Invoke-WebRequest|iwr)\s", re.IGNORECASE
+    r"\s*+(?:[$#]\s*+)?(?:sudo\s++)?(?:(curl|wget|http|git|fetch|Invoke-WebRequest|iwr|(?-i:docker|podman)(?=\s++(?:pull|run|create)\s))"
+    r"|((?-i:ssh|scp|sftp|rsync|mosh|psql|pg_dump|pg_restore|mongo|mongosh|mongodump|redis-cli|mysqlsh)))\s",
+    re.IGNORECASE,
 )
 _NETWORK: Final = lazy_pattern(r"[0-9A-Fa-f:.]{2,45}/[0-9]{1,3}|[0-9A-Fa-f]{0,4}:[0-9A-Fa-f:]{1,39}")
 _ZONE: Final = lazy_pattern(r"\A(fe80:[0-9A-Fa-f:]+)%[\w.-]+\Z", re.IGNORECASE)  # RFC 4007 11
@@ -496,25 +503,40 @@ def terminal_command(inspection: Inspection, _: datetime) -> Summary | None:
     found = _COMMAND.match(inspection.text)
     if found is None:
         return None
-    program, text = found[1].lower(), _CONTINUED.sub(" ", inspection.text)
+    program, text = (found[1] or found[2]).lower(), _CONTINUED.sub(" ", inspection.text)
     if program == "curl":
         from uriinspector.core.text.curl import curl_commands  # few texts need it
 
         command = next((each for each in curl_commands(text) if each.addresses), None)
         return None if command is None or command.link is None else _of_curl(command, command.link)
     words = [word.strip("'\"") for word in text.split()]
-    link = next((word for word in words if _URL.match(word)), None)
-    if link is None and program == "git":
+    link = next((word for word in words if _URL.match(word)), None) or next(
+        (match[0] for match in _INSIDE.finditer(text)), None
+    )
+    if link is None and program in _OF_IMAGES:
+        image = next(filter(_REGISTRY.match, words), None)
+        link = image and f"docker://{image}"
+    if link is None and program in _OF_SSH:
         ssh = (one.fix for word in words for one in findings(word) if one.code == "scp-style")
-        link = next((fix.text for fix in ssh if fix is not None), None)
+        login = next(filter(_LOGIN.fullmatch, words), None)
+        port = _PORT.search(text) if program == "ssh" else None
+        link = next(
+            (fix.text for fix in ssh if fix), login and f"ssh://{login}{f':{port[1]}' if port else ''}"
+        )
     if link is None:
         return None
-    sentence = Message("A command for {} that fetches {}.", program, describe_place(link))
+    does = "A command for {} that fetches {}." if found[1] else "A command for {} that reaches {}."
+    sentence = Message(does, program, describe_place(link))
     if _UNCHECKED.search(text):
         sentence = Message("{} With it: {}.", sentence, join_messages(["no check of the certificate"]))
     return Summary.note("command", sentence, _take([link]))
 
 
+_OF_SSH: Final = frozenset({"git", "ssh", "scp", "sftp", "rsync", "mosh"})
+_LOGIN: Final = lazy_pattern(r"[\w.\-]++@[\w.\-]++", re.ASCII)
+_PORT: Final = lazy_pattern(r"\s-p ?([0-9]{1,5})(?=\s|\Z)")
+_OF_IMAGES: Final = frozenset({"docker", "podman"})
+_REGISTRY: Final = lazy_pattern(r"(?:[a-z0-9\-]++\.)++[a-z]{2,}(?::[0-9]++)?/[a-z0-9]")
 _CONTINUED: Final = lazy_pattern(r"\\\r?\n")
 _UNCHECKED: Final = lazy_pattern(r"\s--no-check-certificate\b")
 _HEADER_OPTION: Final = lazy_pattern("--header")
@@ -564,12 +586,7 @@ def connection_string(inspection: Inspection, _: datetime) -> Summary | None:
     else:
         said = Message("A connection string, and no URI: a program reaches {} by it.", place)
     offers = (Offer(Message("As {}:", found.scheme), found.uri),) if found.uri else ()
-    about = found.place.span
-    secret = next(secrets(inspection), None)
-    if secret is None:
-        return Summary("connection-string", Severity.NOTE, said, offers, about)
-    kept = Message("It holds {}: keep it where nobody else reads it.", secret.kind)
-    return Summary("connection-string", Severity.WARNING, join_sentences(said, kept), offers, about)
+    return Summary("connection-string", Severity.NOTE, said, offers, found.place.span)
 
 
 def bare_address(inspection: Inspection, _: datetime) -> Summary | None:
@@ -656,7 +673,7 @@ def prose(inspection: Inspection, _: datetime) -> Summary | None:
         return None
     if "\\" in text:
         text = read_json_escapes(text)
-    link = _URL.search(text)
+    link = _URL.search(text) or _INSIDE.search(text)
     if link is not None and link.start() == 0:
         is_cell = text.startswith("\t", link.end())  # of a table
         if not is_cell and not _ANOTHER.search(text):

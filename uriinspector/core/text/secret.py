@@ -187,7 +187,7 @@ _HEADERS: Final[Mapping[str, str]] = {
     r"(?i:(?:proxy-)?authorization|private-token|(?:[a-z]{1,16}-){1,3}(?:api-key|token)|cookie)[ ]?:[ ]{0,4}"
     r"(?:(?i:bearer|basic|token|digest)[ ]{1,4})?([^\s'\"][^'\"\r\n]{0,4096})": "a header to log in with",
     r"--(?:http-|ftp-|proxy-)?pass(?:word)?(?:[ ]{1,4}|=)['\"]?([^\s'\"]{1,256})": "a password",
-    r"(?:-u|--user|--proxy-user)(?:[ ]{1,4}|=)['\"]?[^\s:'\"]{1,128}:([^\s'\"]{1,256})": "a password",
+    r"(?:-u|--user|--proxy-user)(?:[ ]{1,4}|=)['\"]?[^\s:'\"]{1,128}:(?!//)([^\s'\"]{1,256})": "a password",
 }
 _KINDS: Final = (*_SHAPES.values(), *_PLACES.values(), *_HEADERS.values())
 _SECRET: Final = lazy_pattern(
@@ -286,7 +286,7 @@ _SIGN: Final = lazy_pattern(r'[@%"]|eyJ|S\(')  # signs of secrets that neither a
 _LOGIN: Final = lazy_pattern(
     r"(?:[/\\]{2}|(?<![\w.+-])(?:[a-z][a-z0-9.-]{0,20}\+)?(?:https?|wss?|s?ftps?|sips?|ssh|git|svn|smb|imaps?|pop3?s?|smtps?"
     r"|ldaps?|rediss?|mongodb|postgres(?:ql)?|mysql|mariadb|amqps?|mqtts?|rtsps?|rtmps?|nfs|afp|telnet|vnc|socks[45]h?|turns?)"
-    r":\s*[/\\]?)"
+    r":(?!:[a-z][a-z0-9+.\-]*+:)\s*[/\\]?)"  # `git::https://…` holds another link
     r"[^/\\?#:\s]*+:(?![0-9]++[/?#]|/)(?P<password>[^@\s]{1,256}+(?:@[^/?#@\s]{0,256}+(?=@)){0,64}+)@",
     re.IGNORECASE,
 )
