@@ -157,7 +157,7 @@ OPEN = [
     "http://h/a;v=1,2/b=c", "http://h/?signature_method=HMAC-SHA1&grant=code&zipcode=12345&country_code=49", "urn:isbn:0306406153",
     "http:h:80/", "tag:joe@example.com,2004:x", "news:a:b@h", "mailto:joe%40x@example.com", "http://example.com:8080/%40joe", "http://h/(a)",
     "jdbc:oracle:thin:@db.example.com:1521:orders", "jdbc:oracle:thin:@//db.example.com/orders", "npm:lodash@4.17.21", "pypi:requests@2.31", "lightning:joe@example.com", "facetime-audio:joe@example.com",
-    "http://h/?token=*|TOKEN|*", "http://h/?token=%%TOKEN%%", "http://h/?token=[[token]]", "http://h/?token=<%= token %>", "wss://abcdefgh12345678/", "ss://example.com:8388", "steam://connect/203.0.113.7:27015", "steam://run/440", "a/b@c/d:1/", "npm/left-pad@1.3.0/index.js",
+    "<mailto:joe@example.com|Joe>", "[mailto:joe@example.com|Joe]", "http://h/?token=*|TOKEN|*", "http://h/?token=%%TOKEN%%", "http://h/?token=[[token]]", "http://h/?token=<%= token %>", "wss://abcdefgh12345678/", "ss://example.com:8388", "steam://connect/203.0.113.7:27015", "steam://run/440", "a/b@c/d:1/", "npm/left-pad@1.3.0/index.js",
     "ldap://h/dc=x?cn?sub?(cn=a)?e-bindname=cn=a", "docker:nginx@sha256:0123456789abcdef", "wc:7f6e504bfad60b48@2?relay-protocol=irn", "solana:mvines9i?spl-token=EPjFWdd5",
     "otpauth://totp/Example:joe@example.com?issuer=Example", "pkcs11:token=Office;object=my-key?module-name=x",
 ]  # fmt: skip

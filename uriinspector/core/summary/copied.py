@@ -60,7 +60,7 @@ _ABSOLUTE: Final = r"[a-z][a-z0-9+.\-]{1,30}:[^\s<>\[\]|\"]+"
 _MARKUP: Final = lazy_pattern(
     rf"\s*(?:<({_ABSOLUTE})\|[^<>\n]*>|`[^`<\n]*<({_ABSOLUTE})>`__?|\[({_ABSOLUTE})\s[^\[\]\n]*\]|\[\[({_ABSOLUTE})\](?:\[[^\[\]\n]*\])?\]"
     rf"|\[url=[\"']?({_ABSOLUTE})[\"']?\][^\n]*\[/url\]|\[(?:url|img)\]\s*({_ABSOLUTE})\s*\[/(?:url|img)\]"
-    rf"|\[[^\[\]|\n]*\|({_ABSOLUTE})(?:\|[^\[\]\n]*)?\])\s*",
+    rf"|\[[^\[\]|\n]*\|({_ABSOLUTE})(?:\|[^\[\]\n]*)?\]|\[({_ABSOLUTE})\|[^\[\]\n]*\])\s*",
     re.IGNORECASE,
 )
 # The rest of a link, without the punctuation behind it.
