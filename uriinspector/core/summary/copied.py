@@ -89,6 +89,7 @@ _HOME: Final = "~/"
 _WINDOWS_FOLDER: Final = lazy_pattern(
     r"(?:%[A-Za-z_]\w*(?:\(x86\))?%|~|\$env:\w+)\\", re.ASCII | re.IGNORECASE
 )
+_WINDOWS: Final = lazy_pattern(r"[A-Za-z]:\\|\\\\|\.{0,2}\\")
 _NETWORK_CARD: Final = lazy_pattern(
     r"[0-9A-F]{2}([:\-])(?:[0-9A-F]{2}\1){4}[0-9A-F]{2}|(?:[0-9A-F]{4}\.){2}[0-9A-F]{4}", re.IGNORECASE
 )
@@ -626,8 +627,30 @@ _FOR_MANY: Final = lazy_pattern(
 )
 
 
+# What regular expressions hold and links do not; a path of Windows may hold one of these, but seldom two.
+_OF_EXPRESSIONS: Final = tuple(
+    map(
+        lazy_pattern,
+        (
+            r"\A\^", r"\\[./?\-]", r"\\[dws][+*{]", r"https\?:", r"\(\?[:!=<P]", r"\.[*+]", r"\[\^?[^\]\s]{1,64}\][+*{]", r"\)[?*+]|\$\Z",
+        ),
+    )
+)  # fmt: skip
+_MAY_BE_EXPRESSION: Final = ("\\", "^", "?:", ".*")
+
+
 def address_pattern(inspection: Inspection, _: datetime) -> Summary | None:
-    """Answer for a pattern of extensions (MDN, Match patterns) or a source of a policy (Content Security Policy 2.3.1)."""
+    """Answer for a pattern of extensions (MDN, Match patterns), a source of a policy (Content Security Policy 2.3.1), or an expression."""
+    text = inspection.text
+    if (
+        not inspection.is_valid
+        and any(sign in text for sign in _MAY_BE_EXPRESSION)
+        and not _SPACE.search(text)
+    ):
+        signs = sum(sign.search(text) is not None for sign in _OF_EXPRESSIONS)
+        if signs > 1 and ("/" in text or "." in text) and not _WINDOWS.match(text):
+            said = "A regular expression: a pattern for many addresses, and no link."
+            return Summary.note("address-pattern", said)
     if "//*" not in inspection.text or not _FOR_MANY.fullmatch(inspection.text):
         return None
     sentence = "A pattern for many addresses, as extensions and security policies of browsers have it."
