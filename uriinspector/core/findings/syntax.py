@@ -97,14 +97,23 @@ def _check_characters(pattern: str, sentence: str) -> Callable[[Subject], Iterat
     is_quoted = "'{}'" in sentence  # with the quotation marks of a translation
 
     def check(subject: Subject) -> Iterator[Remark]:
+        base64 = _BASE64.match(subject.text)
+        base64_start = base64.end() if base64 else len(subject.text)
         for match, span in subject.matches(expression):
             # A browser strips space around a text; `white-space-around` says what to do.
-            is_around = match[0][0] == " " and (not span.start or span.end == len(subject.text))
-            fix = None if is_around else _encode_in(subject, span, match[0])
             first = match[0][0]
+            is_around = first == " " and (not span.start or span.end == len(subject.text))
+            fix = None if is_around else _encode_in(subject, span, match[0])
+            if fix and span.start >= base64_start and not match[0].strip(_BASE64_SKIPS):
+                fix = Fix(span, "", "take it out")
             yield Remark(span, Message(sentence, first if is_quoted else _quote_character(first)), fix)
 
     return check
+
+
+# Programs skip white space in the base64 of a data URI (WHATWG Infra, forgiving-base64 decode)
+_BASE64: Final = lazy_pattern(r"data:[^,#]*+(?<=base64),(?!.*#)", re.IGNORECASE | re.DOTALL)
+_BASE64_SKIPS: Final = "\t\n\f\r "
 
 
 _SPACES: Final = _check_characters(" +", "a space is not allowed in a URI")
