@@ -131,6 +131,7 @@ _ANSWERS: Final[tuple[Answer, ...]] = (
     copied.header,
     copied.link_in_markup,
     copied.defanged_link,
+    copied.curl_command,
     _COMMAND,
     _CONNECTION,
     leading.deceiving_link,
@@ -173,7 +174,7 @@ _ANSWERS: Final[tuple[Answer, ...]] = (
 # These never apply to a valid URL of http or https, which has no spaces and begins with its scheme.
 _OF_OTHER_TEXTS: Final = frozenset({
     copied.empty_text, copied.scanned_text, copied.several_links, copied.log_line, copied.header, copied.link_in_markup,
-    _COMMAND, _CONNECTION, _SECRET_IN_PROSE, copied.bare_address, copied.several_addresses, copied.bare_identifier, copied.place_in_file,
+    copied.curl_command, _COMMAND, _CONNECTION, _SECRET_IN_PROSE, copied.bare_address, copied.several_addresses, copied.bare_identifier, copied.place_in_file,
     copied.image_name, leading.script_or_page, leading.attempted_attack, copied.template, copied.prose, copied.query_alone,
     other_scheme, copied.file_path,
 })  # fmt: skip

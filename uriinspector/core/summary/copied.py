@@ -19,6 +19,7 @@ from uriinspector.core.findings.intent import (
     mail_addresses,
     read_json_escapes,
 )
+from uriinspector.core.iana import SCHEMES
 from uriinspector.core.inspector import Inspection, inspect
 from uriinspector.core.summary.answer import (
     Offer,
@@ -499,17 +500,24 @@ def image_name(inspection: Inspection, _: datetime) -> Summary | None:
     return Summary.note("image-name", said, (Offer("As docker:", f"docker://{inspection.text}"),))
 
 
-def terminal_command(inspection: Inspection, _: datetime) -> Summary | None:
-    """Answer for a command of a terminal with a link in it."""
+def curl_command(inspection: Inspection, _: datetime) -> Summary | None:
+    """Answer for a command for curl, with what it sends beside its link."""
     found = _COMMAND.match(inspection.text)
-    if found is None:
+    if found is None or (found[1] or "").lower() != "curl":
+        return None
+    from uriinspector.core.text.curl import curl_commands  # few texts need it
+
+    text = _CONTINUED.sub(" ", inspection.text)
+    command = next((each for each in curl_commands(text) if each.addresses), None)
+    return None if command is None or command.link is None else _of_curl(command, command.link)
+
+
+def terminal_command(inspection: Inspection, _: datetime) -> Summary | None:
+    """Answer for a command of a terminal, other than curl, with a link in it."""
+    found = _COMMAND.match(inspection.text)
+    if found is None or (found[1] or "").lower() == "curl":
         return None
     program, text = (found[1] or found[2]).lower(), _CONTINUED.sub(" ", inspection.text)
-    if program == "curl":
-        from uriinspector.core.text.curl import curl_commands  # few texts need it
-
-        command = next((each for each in curl_commands(text) if each.addresses), None)
-        return None if command is None or command.link is None else _of_curl(command, command.link)
     words = [word.strip("'\"") for word in text.split()]
     link = next((word for word in words if _URL.match(word)), None) or next(
         (match[0] for match in _INSIDE.finditer(text)), None
@@ -696,7 +704,11 @@ def prose(inspection: Inspection, _: datetime) -> Summary | None:
         return None
     if "\\" in text:
         text = read_json_escapes(text)
-    link = _URL.search(text) or _INSIDE.search(text)
+    link = _URL.search(text)
+    if (
+        link is None and "".join(text.partition("://")[0].split()).lower() not in SCHEMES
+    ):  # `ht tp://…` is one
+        link = _INSIDE.search(text)
     if link is not None and link.start() == 0:
         is_cell = text.startswith("\t", link.end())  # of a table
         if not is_cell and not _ANOTHER.search(text):
