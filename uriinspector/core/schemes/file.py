@@ -54,7 +54,7 @@ def posix_path(uri: Uri) -> str | None:
     return None if "\0" in path else path
 
 
-_ORDINARY_PATH: Final = lazy_pattern(r"/(?!/|[A-Za-z]\|)")  # after `file://`, a path without findings
+_ORDINARY_PATH: Final = lazy_pattern(r"/(?!/|~|[A-Za-z]\|)")  # after `file://`, a path without findings
 
 DRIVE_IN_AUTHORITY: Final = Rule(
     "file-drive-as-host", Severity.ERROR, "RFC 8089 2", "Drive letter as the host",
@@ -111,6 +111,14 @@ OTHER_HOST: Final = Rule(
     message="this is a file of '{}': Windows opens it as a network share, most other programs refuse it",
 )  # fmt: skip
 
+HOME: Final = Rule(
+    "file-home-folder", Severity.WARNING, "POSIX.1-2024, Shell 2.6.1", "Home folder by a tilde",
+    "Whose home folder a '~' means only a shell knows; a URI holds the whole path.",
+    "file://~/a.txt", "file:///home/joe/a.txt",
+    message="'~' means a home folder to a shell alone; here it is the name of a machine or of a folder",
+)  # fmt: skip
+_HOME: Final = lazy_pattern(r"~[\w.\-]*+")
+
 
 class File(GenericScheme):
     """A file of this machine or of another."""
@@ -119,7 +127,7 @@ class File(GenericScheme):
     title = "File of a machine"
     reference = "RFC 8089"
     rules = (
-        DRIVE_IN_AUTHORITY, DRIVE_BAR, SLASHES, NOT_ROOTED, NO_PATH, ONE_SLASH, ONLY_A_HOST, QUERY, OTHER_HOST,
+        DRIVE_IN_AUTHORITY, DRIVE_BAR, SLASHES, NOT_ROOTED, NO_PATH, ONE_SLASH, ONLY_A_HOST, QUERY, OTHER_HOST, HOME,
     )  # fmt: skip
 
     def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
@@ -152,7 +160,19 @@ class File(GenericScheme):
         return _findings(uri)
 
 
+def names_home(uri: Uri) -> str | None:
+    """Return the tilde, and the user's name behind it, by which a URI is to name somebody's home folder; None without one."""
+    first = uri.path.removeprefix("/").partition("/")[0] if not uri.authority else uri.authority
+    return first if _HOME.fullmatch(first) else None
+
+
 def _findings(uri: Uri) -> Iterator[Finding]:
+    home = names_home(uri)
+    if home is not None:
+        start = (
+            span_of(uri, "authority").start if uri.authority else start_of(uri, "path") + uri.path.index("~")
+        )
+        yield HOME.at(Span(start, start + len(home)))
     # A Windows path in place of the host is no host; the rules for texts report and mend it.
     if "\\" not in (uri.authority or ""):
         yield from _path_findings(uri)
@@ -190,5 +210,5 @@ def _authority_findings(uri: Uri, authority: str) -> Iterator[Finding]:
         return
     if parts.userinfo is not None or parts.port is not None:
         yield ONLY_A_HOST.with_fix(span, parts.host, "leave the host alone")
-    if parts.host.lower() not in {"", "localhost"}:
+    if parts.host.lower() not in {"", "localhost"} and names_home(uri) is None:
         yield OTHER_HOST.at(parts.host_span.shifted(span.start), parts.host)

@@ -12,6 +12,7 @@ from uriinspector.core.finding import SEVERITY_RANKS, Finding, Severity
 from uriinspector.core.findings import apply_fixes
 from uriinspector.core.findings.secrets import secrets
 from uriinspector.core.inspector import Inspection, ReferenceForm, inspect
+from uriinspector.core.schemes.file import names_home
 from uriinspector.core.schemes.telephone import service_code_of
 from uriinspector.core.summary.answer import (
     Offer,
@@ -342,7 +343,11 @@ def _data(_: Inspection, details: _Details) -> str | None:
     return Message("{} of {}, carried in the link itself.", size(octets), details.get("media_type"))
 
 
-def _file(_: Inspection, details: _Details) -> str:
+def _file(inspection: Inspection, details: _Details) -> str:
+    home = names_home(inspection.uri)
+    if home is not None:
+        path = inspection.uri.path if inspection.uri.authority else inspection.uri.path.partition(home)[2]
+        return Message("A file in somebody's home folder: {}", _shorten_path(f"{home}{decode(path)}"))
     if details.get("unc"):
         return Message("A file on another machine: {}", _shorten_path(str(details.get("windows"))))
     path = str(details.get("posix") or details.get("windows") or "")
