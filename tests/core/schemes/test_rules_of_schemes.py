@@ -290,6 +290,12 @@ def test_what_the_fix_of_the_scheme_leaves_is_offered():
             "hdl:4263537/4000",
         ),
         ("file://C:/x", "file-drive-as-host", "C:", "file:///C:/x"),
+        (
+            "magnet:xt=urn:btih:c12fe1c06bba254a9dc9f519b335aa7c1367a88a",
+            "magnet-no-topic",
+            "xt=urn:btih:c12fe1c06bba254a9dc9f519b335aa7c1367a88a",
+            "magnet:?xt=urn:btih:c12fe1c06bba254a9dc9f519b335aa7c1367a88a",
+        ),
         ("file:////server/share/a.txt", "file-unc-slashes", "////", "file://server/share/a.txt"),
         ("tel:+1%2D2%2A3", "tel-bad-character", "%2A", None),
         ("tel:+1 201", "tel-bad-character", " ", "tel:+1-201"),

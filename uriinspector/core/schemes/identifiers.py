@@ -516,7 +516,10 @@ class Magnet(Opaque):
         yield from super().findings(uri)
         topics = [pair for pair in query_pairs(uri) if _TOPIC.fullmatch(decode(pair.key).lower())]
         if not topics:
-            yield NO_TOPIC.at(span_of(uri, "path" if uri.query is None else "query"))
+            start = start_of(uri, "path")
+            is_query = uri.query is None and _TOPIC.fullmatch(uri.path.partition("=")[0]) is not None
+            mark = Fix(Span(start, start), "?", "write the '?' before it") if is_query else None
+            yield NO_TOPIC.at(span_of(uri, "path" if uri.query is None else "query"), fix=mark)
         for topic in topics:
             kind, _, text = decode(topic.value or "").rpartition(":")
             expression = _HASHES.get(kind.lower())
