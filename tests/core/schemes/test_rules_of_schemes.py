@@ -290,6 +290,13 @@ def test_what_the_fix_of_the_scheme_leaves_is_offered():
             "hdl:4263537/4000",
         ),
         ("file://C:/x", "file-drive-as-host", "C:", "file:///C:/x"),
+        ("mailto:info (at) example.com", "mailto-no-at", "info (at) example.com", "mailto:info@example.com"),
+        (
+            "mailto:a%20(at)%20b%20(dot)%20com?body=x",
+            "mailto-no-at",
+            "a%20(at)%20b%20(dot)%20com",
+            "mailto:a@b.com?body=x",
+        ),
         (
             "magnet:xt=urn:btih:c12fe1c06bba254a9dc9f519b335aa7c1367a88a",
             "magnet-no-topic",

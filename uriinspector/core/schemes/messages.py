@@ -148,6 +148,11 @@ _MAILBOX: Final = lazy_pattern(r"(?:(?!%3[Cc])[^<>@])*+(?:<|%3[Cc])([^<>@\s]++@[
 _FIELD_IN_PATH: Final = lazy_pattern("&(?=(?:subject|body|cc|bcc|to)=)", re.IGNORECASE)
 _UNENCODED_IN_VALUE: Final = lazy_pattern("[/?=]")
 _BARE_LINE_BREAK: Final = lazy_pattern("%0[Dd](?!%0[Aa])|(?<!%0[Dd])%0[Aa]")
+# An address in words, as pages keep it from programs that collect addresses
+_DOT_IN_WORDS: Final = lazy_pattern(r"[(\[{](?:dot|punkt)[)\]}]", re.IGNORECASE)
+_AT_IN_WORDS: Final = lazy_pattern(
+    rf"([\w.+\-]++)[(\[{{]at[)\]}}]([\w\-]++(?:(?:\.|{_DOT_IN_WORDS.pattern})[\w\-]++)+)", re.IGNORECASE
+)
 _PLUS_FOR_SPACE: Final = lazy_pattern(r"(?<=\w)\+(?=\w)")
 # Fields that say who sends, or how the text is coded, are not for a link to set (RFC 6068 4 and 7).
 _UNSAFE: Final = frozenset({"from", "sender", "date", "received", "return-path", "attach", "mime-version",
@@ -350,6 +355,10 @@ def _address_findings(text: str, start: int, *, is_behind_comma: bool) -> Iterat
         if at_sign < 0 and local_part and domain:
             encoded = begin + address.find("%40")
             fix = Fix(Span(encoded, encoded + 3), "@", "write '@'")
+        hidden = _AT_IN_WORDS.fullmatch(decode(text).replace(" ", ""))
+        if hidden is not None:
+            meant = _DOT_IN_WORDS.sub(".", f"{hidden[1]}@{hidden[2]}")
+            fix = Fix(span, meant, Message("write {}", meant))
         yield NO_AT.at(span, fix=fix)
         return
     if not _LOCAL_PART.fullmatch(local_part):
