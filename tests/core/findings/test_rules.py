@@ -397,6 +397,8 @@ SAID = [
     ("http://h/?t=eyJhbGciOiJub25lIn0.eyJhIjoxfQ.", "punctuation-at-end", False),
     ("mailto:a/../b@h.example", "dot-segments", False),
     ("jdbc:sqlite:a/../b.db", "dot-segments", False),
+    ("sqlite:////srv/a.db", "empty-segment", False),
+    ("sqlite:////srv//a.db", "empty-segment", True),
     ("foo:/a/../b", "dot-segments", True),
     ("redis://:secret@h/", "user-information", False),
     ("facetime://joe@h.example", "user-information", False),  # who is called

@@ -202,7 +202,9 @@ def _empty_segment(subject: Subject) -> Iterator[Remark]:
     if subject.uri.scheme is not None and not path.startswith("/"):
         return  # the path of `data:` and similar schemes is one text, not segments
     offset = subject.start("path")
-    for match in _EMPTY_SEGMENT.finditer(path):
+    # What follows the first slash is a path of the machine (SQLAlchemy, Database URLs)
+    is_of_file = (subject.scheme or "").partition("+")[0] in {"sqlite", "sqlite3", "duckdb"}
+    for match in _EMPTY_SEGMENT.finditer(path, 1 if is_of_file else 0):
         span = Span(offset + match.start() + 1, offset + match.end())
         yield Remark(span, "an empty segment: to most servers the same as none, to a resolver not")
 

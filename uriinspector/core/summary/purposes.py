@@ -870,6 +870,14 @@ def _editor(link: ReadLink) -> Iterator[str]:
         yield Message("Shows the extension {} in {}.", path.removeprefix("extension/"), program)
 
 
+def _sqlite(link: ReadLink) -> Iterator[str]:
+    name = decode(link.uri.path).removeprefix("/") or link.uri.authority
+    if name == ":memory:":
+        yield "A SQLite database in memory, which ends with the program that made it."
+    elif name:
+        yield Message("The SQLite database in the file {}.", shorten(name))
+
+
 def _database(product: str) -> Say:
     """Make an answer that names the database and its servers; MongoDB writes several of them, with commas."""
 
@@ -1450,7 +1458,7 @@ PLAIN_PURPOSES: Final = PurposeTable((
     Purpose("marked-words", ("*#:~:text",), _marked_words, (), "https://news.example/1#:~:text=the%20words"),
     # databases, stores and machines, as programs name them
     Purpose("database", ("jdbc:",), _jdbc, (), "jdbc:mysql://db.example:3306/shop"),
-    Purpose("database", ("sqlite:",), lambda link: [Message("The SQLite database in the file {}.", shorten(name))] if (name := decode(link.uri.path).removeprefix("/")) else (), (), "sqlite:////srv/shop.db"),
+    Purpose("database", ("sqlite:",), _sqlite, (), "sqlite:////srv/shop.db"),
     *(Purpose("database", tuple(f"{scheme}:" for scheme in schemes), _database(product), (), f"{schemes[0]}://db.example/shop") for product, schemes in DATABASES.items()),
     Purpose("queue", ("amqp:", "amqps:", "kafka:", "nats:", "stomp:", "pulsar:"), "A server of messages between programs: {}.", ("{servers}",), "amqps://queue.example:5671/orders"),
     Purpose("queue", ("mqtt:", "mqtts:"), "A server of messages between devices: {}.", ("{host}",), "mqtt://broker.example:1883/kitchen/lamp"),
