@@ -196,6 +196,7 @@ _ALIKE: Final = (
 # Latin letters beyond US-ASCII that pass for one in most typefaces. Letters with marks make words of many languages (`über`,
 # `äpple`): only a long name that is no word is read without them.
 _SMALL: Final = str.maketrans("ɢɡǥıɪĸʟɴʀʏ", "gggiiklnry")
+_STROKES: Final = str.maketrans("øłđħŧı", "oldhti")  # have no mark that could be taken off
 # A name of two words looks like a brand's own page with one of these; not where the brand is a word that others use, too.
 _LURES: Final = frozenset({
     "account", "accounts", "auth", "billing", "confirm", "login", "logon", "recover", "recovery", "secure", "signin", "unlock",
@@ -232,7 +233,9 @@ def imitated(host: str) -> str | None:
     if "-" in host and (brand := _lured(labels)) is not None:
         return brand
     for written in labels[-3:-1]:
-        label = _without_marks(host_to_unicode(written)) if written.startswith("xn--") else written
+        label = written
+        if written.startswith("xn--"):
+            label = "-".join(map(_without_marks, host_to_unicode(written).split("-")))
         for word in (label, *label.split("-")) if "-" in label else (label,):
             if (word in _BRANDS and label is written) or len(word) < _SHORTEST_BRAND:
                 continue
@@ -244,12 +247,28 @@ def imitated(host: str) -> str | None:
 
 
 def _without_marks(label: str) -> str:
-    """Return a label in letters of US-ASCII where they make a well-known name, or else with its own marks."""
+    """Return a word in letters of US-ASCII where they make a well-known name, or else with its own marks."""
     plain = "".join(
         letter for letter in unicodedata.normalize("NFD", label) if not unicodedata.combining(letter)
+    ).translate(_STROKES)
+    names = _BRANDS - _ALSO_WORDS
+    if len(plain) < _SHORTEST_WITH_MARKS:
+        return label.translate(_SMALL)
+    if plain in names:
+        return plain
+    odd = [place for place, letter in enumerate(label) if not letter.isascii()]
+    if len(odd) != 1 or not unicodedata.name(label[odd[0]], "").startswith("LATIN"):
+        return label.translate(_SMALL)
+    before, after = (
+        label[: odd[0]],
+        label[odd[0] + 1 :],
+    )  # another letter with a mark is overlooked, too: `güthub`
+    near = (
+        brand
+        for brand in names
+        if len(brand) == len(label) and brand.startswith(before) and brand.endswith(after)
     )
-    is_imitation = len(plain) >= _SHORTEST_WITH_MARKS and plain in _BRANDS - _ALSO_WORDS
-    return plain if is_imitation else label.translate(_SMALL)
+    return min(near, default=label.translate(_SMALL))
 
 
 def _lured(labels: list[str]) -> str | None:
