@@ -56,6 +56,9 @@ _ANCHOR: Final = lazy_pattern(
 _ATTRIBUTE: Final = lazy_pattern(
     r"\s*(?:href|src|action|content)\s*=\s*(?:\"([^\"\s]+)\"|'([^'\s]+)')\s*>?\s*", re.IGNORECASE
 )
+_ELEMENT: Final = lazy_pattern(
+    r"\s*+<([A-Za-z][\w:.\-]*+)(?:\s[^<>]*+)?>\s*+(?:<!\[CDATA\[\s*+)?([A-Za-z][A-Za-z0-9+.\-]*+://[^\s<>]++)\s*+(?:\]\]>\s*+)?</\1\s*+>\s*"
+)
 _ABSOLUTE: Final = r"[a-z][a-z0-9+.\-]{1,30}:[^\s<>\[\]|\"]+"
 # Slack, reStructuredText, MediaWiki, Org, the BBCode of forums and Jira
 _MARKUP: Final = lazy_pattern(
@@ -237,6 +240,12 @@ def link_in_markup(inspection: Inspection, _: datetime) -> Summary | None:
         link = next(filter(None, markup.groups()))
         sentence = "A link in the markup of a chat, a forum or a wiki."
         return Summary.note("markup-link", sentence, _take([link]))
+    element = _ELEMENT.fullmatch(inspection.text)
+    if element:
+        import html  # slow to load, and few texts need it
+
+        link = html.unescape(element[2]).removesuffix("]]>")
+        return Summary.note("html-link", "An element of XML that holds a link.", _take([link]))
     anchor = _ANCHOR.match(inspection.text)
     attribute = None if anchor else _ATTRIBUTE.fullmatch(inspection.text)
     if found := anchor or attribute:
