@@ -57,16 +57,18 @@ _ATTRIBUTE: Final = lazy_pattern(
     r"\s*(?:href|src|action|content)\s*=\s*(?:\"([^\"\s]+)\"|'([^'\s]+)')\s*>?\s*", re.IGNORECASE
 )
 _ELEMENT: Final = lazy_pattern(
-    r"\s*+<([A-Za-z][\w:.\-]*+)(?:\s[^<>]*+)?>\s*+(?:<!\[CDATA\[\s*+)?([A-Za-z][A-Za-z0-9+.\-]*+://[^\s<>]++)\s*+(?:\]\]>\s*+)?</\1\s*+>\s*"
+    r"\s*+<([A-Za-z][\w:.\-]*+)(?:\s[^<>]*+)?>\s*+([A-Za-z][A-Za-z0-9+.\-]*+://[^\s<>]++)\s*+</\1\s*+>\s*"
 )
 _ABSOLUTE: Final = r"[a-z][a-z0-9+.\-]{1,30}:[^\s<>\[\]|\"]+"
-# Slack, reStructuredText, MediaWiki, Org, the BBCode of forums and Jira
+# Slack, reStructuredText, MediaWiki, Org, the BBCode of forums, Jira, AsciiDoc and TeX
 _MARKUP: Final = lazy_pattern(
     rf"\s*(?:<({_ABSOLUTE})\|[^<>\n]*>|`[^`<\n]*<({_ABSOLUTE})>`__?|\[({_ABSOLUTE})\s[^\[\]\n]*\]|\[\[({_ABSOLUTE})\](?:\[[^\[\]\n]*\])?\]"
     rf"|\[url=[\"']?({_ABSOLUTE})[\"']?\][^\n]*\[/url\]|\[(?:url|img)\]\s*({_ABSOLUTE})\s*\[/(?:url|img)\]"
-    rf"|\[[^\[\]|\n]*\|({_ABSOLUTE})(?:\|[^\[\]\n]*)?\]|\[({_ABSOLUTE})\|[^\[\]\n]*\])\s*",
+    rf"|\[[^\[\]|\n]*\|({_ABSOLUTE})(?:\|[^\[\]\n]*)?\]|\[({_ABSOLUTE})\|[^\[\]\n]*\]"
+    rf"|link:({_ABSOLUTE})\[[^\[\]\n]*\]|({_ABSOLUTE})\[[^\[\]\s]++(?: [^\[\]\s]++)++\]|\\(?:href|url)\{{([a-z][a-z0-9+.\-]{{1,30}}:[^\s{{}}<>]+)\}}(?:\{{[^{{}}\n]*\}})?)\s*",
     re.IGNORECASE,
 )
+_OF_TEX: Final = lazy_pattern(r"\\([#$%&_{}~])")
 # The rest of a link, without the punctuation behind it.
 _TO_END: Final = r"[^\s\"'<>`|]*[^\s\"'<>`|.,;:!?)\]}”’“»]"
 _URL: Final = lazy_pattern(f"https?://{_TO_END}", re.IGNORECASE)
@@ -238,13 +240,14 @@ def link_in_markup(inspection: Inspection, _: datetime) -> Summary | None:
     markup = _MARKUP.fullmatch(inspection.text)
     if markup:
         link = next(filter(None, markup.groups()))
+        link = _OF_TEX.sub(r"\1", link) if inspection.text.lstrip().startswith("\\") else link
         sentence = "A link in the markup of a chat, a forum or a wiki."
         return Summary.note("markup-link", sentence, _take([link]))
     element = _ELEMENT.fullmatch(inspection.text)
     if element:
         import html  # slow to load, and few texts need it
 
-        link = html.unescape(element[2]).removesuffix("]]>")
+        link = html.unescape(element[2])
         return Summary.note("html-link", "An element of XML that holds a link.", _take([link]))
     anchor = _ANCHOR.match(inspection.text)
     attribute = None if anchor else _ATTRIBUTE.fullmatch(inspection.text)
@@ -327,7 +330,7 @@ _LOG: Final = lazy_pattern(
     r"\s*(\S+) \S+ \S+ \[([^\]]+)\] \"([A-Z]{3,10}) (\S+)(?: HTTP/[\d.]+)?\" (\d{3}) (\S+)(?: \"([^\"]*)\"(?: \"([^\"]*)\")?)?"
 )
 _REQUEST: Final = lazy_pattern(
-    r"\s*(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|CONNECT) (\S+) HTTP/[\d.]+\s*(?:\n|$)"
+    r"\s*(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|CONNECT) (\S+(?= HTTP/)|/\S*|https?://\S+)(?: HTTP/[\d.]+)?\s*(?:\n|$)"
 )
 _RESPONSE: Final = lazy_pattern(r"\s*HTTP/[\d.]+ (\d{3})(?=\s)")
 _LOCATION: Final = lazy_pattern(r"^location:[ \t]*(\S+)", re.IGNORECASE | re.MULTILINE)
@@ -714,9 +717,8 @@ def prose(inspection: Inspection, _: datetime) -> Summary | None:
     if "\\" in text:
         text = read_json_escapes(text)
     link = _URL.search(text)
-    if (
-        link is None and "".join(text.partition("://")[0].split()).lower() not in SCHEMES
-    ):  # `ht tp://…` is one
+    words = "".join(text.partition("://")[0].split()).lower()
+    if link is None and words not in SCHEMES:  # `ht tp://…` is one
         link = _INSIDE.search(text)
     if link is not None and link.start() == 0:
         is_cell = text.startswith("\t", link.end())  # of a table

@@ -450,9 +450,8 @@ def _secrets_without_authority(
             yield Span(*login.span(1))
         if "%" in text:
             yield from _inside(text, layers)
-    elif (
-        uri.scheme.lower().lstrip("<([\"'") not in SCHEMES
-    ):  # what was copied before a link is not of its scheme
+    # What was copied before a link is not of its scheme
+    elif uri.scheme.lower().lstrip("<([\"'") not in SCHEMES:
         login = _BARE_LOGIN.match(text) if uri.scheme.lower() not in _NAMES_BEFORE_AT else None
         if login is not None:
             yield Span(*login.span(1))
