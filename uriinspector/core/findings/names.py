@@ -259,10 +259,8 @@ def _without_marks(label: str) -> str:
     odd = [place for place, letter in enumerate(label) if not letter.isascii()]
     if len(odd) != 1 or not unicodedata.name(label[odd[0]], "").startswith("LATIN"):
         return label.translate(_SMALL)
-    before, after = (
-        label[: odd[0]],
-        label[odd[0] + 1 :],
-    )  # another letter with a mark is overlooked, too: `güthub`
+    # Another letter with a mark is overlooked, too: `güthub`
+    before, after = label[: odd[0]], label[odd[0] + 1 :]
     near = (
         brand
         for brand in names
