@@ -80,6 +80,10 @@ _LINKS: Final = lazy_pattern(
     rf"(?:(?:\b(?:bzr|git|hg|svn)\+)?https?://|mailto:|{_BEHIND}|\A[a-z][a-z0-9+.\-]{{1,24}}+://){_TO_END}",
     re.IGNORECASE,
 )
+# As git writes it, among the words of `git remote -v`
+_REPOSITORY: Final = lazy_pattern(
+    r"(?<![^\s\"'=])([\w.\-]{1,64}@[\w.\-]{1,253}):((?!//)[\w.~\-/]{1,1024}\.git)(?![^\s\"',;])"
+)
 _SPACE: Final = lazy_pattern(r"\s")
 _COMMAND: Final = lazy_pattern(
     r"\s*+(?:[$#]\s*+)?(?:sudo\s++)?(?:(curl|wget|http|git|fetch|Invoke-WebRequest|iwr|(?-i:docker|podman)(?=\s++(?:pull|run|create)\s))"
@@ -408,7 +412,9 @@ def _links_in(text: str) -> list[str]:
     >>> _links_in("pip install git+https://h.example/a.git@v{version}")
     ['git+https://h.example/a.git@v{version}']
     """
-    return list(dict.fromkeys(_whole_link(match) for match in _LINKS.finditer(text)))
+    links = list(dict.fromkeys(_whole_link(match) for match in _LINKS.finditer(text)))
+    repository = None if links else _REPOSITORY.search(text)
+    return links if repository is None else [f"ssh://{repository[1]}/{repository[2]}"]
 
 
 def _whole_link(match: re.Match[str]) -> str:

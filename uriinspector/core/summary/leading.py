@@ -281,7 +281,12 @@ def _url_inside(inspection: Inspection, severity: Severity) -> tuple[str, str, t
         if finding is not None and finding.severity is severity:
             inside = _finding_at(inspection, "inside-nested-url", span)
             wrong = inside.message.fields[0] if inside and isinstance(inside.message, Message) else ""
-            offers = (Offer("Open the inner link", target),)
+            whole = (
+                f"{inspection.scheme}:{target}"
+                if target.startswith("//") and inspection.scheme in SPECIAL
+                else target
+            )
+            offers = (Offer("Open the inner link", whole),)
             return describe_place(target), wrong if isinstance(wrong, str) else "", offers
     return None
 

@@ -883,9 +883,12 @@ def _database(product: str) -> Say:
 
     def say(link: ReadLink) -> Iterator[str]:
         name = link.get("database", "db") or decode(link.uri.path).strip("/")
-        if link.uri.authority == "" and name:  # by a socket of this machine
+        # A host that is a folder, in the place of it or as a parameter, holds a socket of this machine (libpq 34.1.1.2)
+        servers = link.uri.authority or link.get("host")
+        if name and (not servers or decode(servers.rpartition("@")[2]).startswith("/")):
             yield Message("The {} database '{}' on this machine.", product, shorten(name))
-        yield from _on_servers(product, name, link.uri.authority or "")
+        else:
+            yield from _on_servers(product, name, servers)
 
     return say
 
