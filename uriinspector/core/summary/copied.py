@@ -545,7 +545,7 @@ def terminal_command(inspection: Inspection, _: datetime) -> Summary | None:
         link = image and f"docker://{image}"
     if link is None and program in _OF_SSH:
         ssh = (one.fix for word in words for one in findings(word) if one.code == "scp-style")
-        login = next(filter(_LOGIN.fullmatch, words), None)
+        login = next(filter(_LOGIN.fullmatch, words), None) if program in _LOGS_IN else None
         port = _PORT.search(text) if program == "ssh" else None
         link = next(
             (fix.text for fix in ssh if fix), login and f"ssh://{login}{f':{port[1]}' if port else ''}"
@@ -560,6 +560,7 @@ def terminal_command(inspection: Inspection, _: datetime) -> Summary | None:
 
 
 _OF_SSH: Final = frozenset({"git", "ssh", "scp", "sftp", "rsync", "mosh"})
+_LOGS_IN: Final = frozenset({"ssh", "sftp", "mosh"})
 _LOGIN: Final = lazy_pattern(r"[\w.\-]++@[\w.\-]++", re.ASCII)
 _PORT: Final = lazy_pattern(r"\s-p ?([0-9]{1,5})(?=\s|\Z)")
 _OF_IMAGES: Final = frozenset({"docker", "podman"})
