@@ -209,6 +209,15 @@ def test_rows_are_copied_as_they_are_written_however_they_are_shown(qtbot):
     assert QGuiApplication.clipboard().text() == f"All\t1\n{address}\t\u05d0\t2"
 
 
+def test_a_column_of_counts_keeps_its_heading_whole_in_larger_text(window):
+    header = window.batch_pane.preview_page.plan_tree.header()
+    for points in (9, 20, 32):
+        font = header.font()
+        font.setPointSize(points)
+        header.setFont(font)
+        assert header.sectionSize(1) >= header.sectionSizeHint(1), points
+
+
 def test_the_uris_of_a_list_have_most_of_its_table(window, qtbot):
     """In a window of 1280 pixels all rows of a recording read alike: their hosts and their ends were left."""
     window.go_list()

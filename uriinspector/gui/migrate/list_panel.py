@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QFileDialog,
     QHBoxLayout,
-    QHeaderView,
     QLabel,
     QLineEdit,
     QMenu,
@@ -50,6 +49,7 @@ from uriinspector.gui.widgets.table import (
     Cell,
     CellModel,
     Columns,
+    CountColumn,
     Index,
     PlaceDelegate,
     Width,
@@ -439,9 +439,7 @@ class ListPanel(QWidget):
         allow_copying(self.group_table)
         self.group_table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         header = self.group_table.horizontalHeader()
-        header.setStretchLastSection(False)
-        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
-        header.resizeSection(1, 72)
+        CountColumn(header, 1, 72)
         header.setSectionsClickable(True)
         header.setSortIndicatorShown(True)
         header.setSortIndicator(1, Qt.SortOrder.DescendingOrder)

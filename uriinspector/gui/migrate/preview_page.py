@@ -27,6 +27,7 @@ from uriinspector.gui.widgets.layout import Splitter, in_column, in_row, stacked
 from uriinspector.gui.widgets.table import (
     Cell,
     CellModel,
+    CountColumn,
     IconDelegate,
     Index,
     PlaceDelegate,
@@ -606,10 +607,7 @@ class PreviewPage(QWidget):
         tree.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         tree.customContextMenuRequested.connect(self._on_tree_menu)
         tree.setTextElideMode(Qt.TextElideMode.ElideMiddle)
-        header = tree.header()
-        header.setStretchLastSection(False)
-        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
-        header.resizeSection(1, 56)
+        CountColumn(tree.header(), 1, 56)
         return tree
 
     def _lay_out(self) -> None:

@@ -300,6 +300,7 @@ def prepare_table(
     header.setStretchLastSection(True)
     header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
     header.setMinimumSectionSize(24)
+    header.setTextElideMode(Qt.TextElideMode.ElideRight)
     return view
 
 
@@ -354,6 +355,28 @@ class _RowHeights(QObject):
             header.setMinimumSectionSize(self._text + _DENSE)
             header.setDefaultSectionSize(self._text + room)
         return super().eventFilter(watched, event)
+
+
+class CountColumn(QObject):
+    """Gives a column of counts the room for its heading in any size of text; the first column takes the rest."""
+
+    def __init__(self, header: QHeaderView, column: int, least: int) -> None:
+        super().__init__(header)
+        self._header, self._column, self._least = header, column, least
+        header.setStretchLastSection(False)
+        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        header.installEventFilter(self)
+        self._place()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Follow another size of text."""
+        if event.type() == QEvent.Type.FontChange and watched is self._header:
+            self._place()
+        return False
+
+    def _place(self) -> None:
+        wanted = round(self._least * text_scale(self._header))
+        self._header.resizeSection(self._column, max(wanted, self._header.sectionSizeHint(self._column)))
 
 
 def set_dense(view: QTableView, *, dense: bool) -> None:
