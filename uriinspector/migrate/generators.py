@@ -433,11 +433,17 @@ _NEXT: Final = GeneratorRule(
         # before the names of files, unless the page says what is
         Base(
             lazy_pattern(
-                r"\|\|\"(?P<base>)\";(?:if\()?(?:[\w$]+\.p=|self\.__next_set_public_path__\()(?:\"\"\.concat\(|\"\"\+)[\w$]+[,+]\"/_next/\""
+                r"\|\|\"(?P<base>)\"[;,](?:if\()?(?:[\w$]+\.p=|self\.__next_set_public_path__\()(?:\"\"\.concat\(|\"\"\+)[\w$]+[,+]\"/_next/\""
             ),
             't=o.assetPrefix||"";if(self.__next_set_public_path__(""+t+"/_next/"),f()){}',
             't=o.assetPrefix||"";if(self.__next_set_public_path__(t),f()){}',
             marks=('"/_next/"',),
+        ),
+        Base(
+            lazy_pattern(r"\|\|\"(?P<base>)\";if\(self\.__next_set_public_path__\(`\$\{[\w$]+\}/_next/`"),
+            't=o.assetPrefix||"";if(self.__next_set_public_path__(`${t}/_next/`),f()){}',
+            't=o.assetPrefix||"";if(self.__next_set_public_path__(t),f()){}',
+            marks=("}/_next/`",),
         ),
         # the same in versions before 12
         empty_base(
