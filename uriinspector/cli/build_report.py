@@ -302,7 +302,7 @@ def run_issues(result: RunResult, found: PostRunReport, seen: WitnessReport | No
 
 
 def _script_issues(result: RunResult, found: PostRunReport) -> Iterator[Issue]:
-    """Yield the strings in scripts that may be addresses; if there are none, one issue if scripts are doubtful otherwise."""
+    """Yield the strings in scripts that may be addresses, and one issue if scripts fail, or are doubtful without such strings."""
     shown = [place for place in found.paths if place.evidence is not None]
     for place in shown:
         said = f"{place.text}: {_RULES['possible-address']}."
@@ -310,7 +310,7 @@ def _script_issues(result: RunResult, found: PostRunReport) -> Iterator[Issue]:
     counted = 0 if found.scripts is None else found.scripts.count
     possible = max(counted, result.strings.get(Evidence.POSSIBLE, 0))
     yield from _rest("possible-address", possible - len(shown))
-    if found.scripts is not None and found.scripts.is_doubtful and not possible:
+    if found.scripts is not None and (found.scripts.setting or (found.scripts.is_doubtful and not possible)):
         yield _whole("scripts", f"{found.scripts.sentence}.")
 
 

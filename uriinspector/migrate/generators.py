@@ -55,6 +55,9 @@ class GeneratorRule(NamedTuple):
         untouched: matches the pieces of a script in which every path stays.
         folders: folders that the generator names by a literal of their own, to which it adds the names of files to request.
         compares_sources: whether its scripts compare the `src` of scripts, as it is written, with their own strings.
+        without_base: matches a piece of a script from which its compiler removed the base of a site at the root, so that none can
+            be put there; None if it never does.
+        setting: what the generator calls the base in its settings; empty if no script is ever without it.
     """
 
     generator: str
@@ -64,6 +67,8 @@ class GeneratorRule(NamedTuple):
     untouched: re.Pattern[str] | None = None
     folders: tuple[str, ...] = ()
     compares_sources: bool = False
+    without_base: re.Pattern[bytes] | None = None
+    setting: str = ""
 
 
 def base(before: str, after: str, holds: str, quiet: str, file: str = "", key: str = "") -> Base:
@@ -479,6 +484,13 @@ _NEXT: Final = GeneratorRule(
         r"[\"'`]/(?:(?:_app|_error|_document|_not-found|404|500|index)[\"'`]|_next/data/)"
         r"|__(?:BUILD|SSG)_MANIFEST\s?=(?![^;]*\bsource\b)[^;]*|__NEXT_P\s?\|\|\s?\[\]\)\.push\(\[\s?\"/[^\"]*\""
     ),
+    # the function that takes the base from a path takes nothing from it
+    without_base=lazy_pattern(
+        rb"function ([\w$]+)\(([\w$]+)\)\{return \2\}[^{}]{0,80}\{[^{}]{0,20}\}\),"
+        rb"Object\.defineProperty\([\w$]+,\"removeBasePath\",\{[^{}]{0,40}\{return \1\}"
+        rb"|\.removeBasePath=function\(([\w$]+)\)\{return ?\(\3=\3\.slice\(0\)\)"
+    ),
+    setting="basePath",
 )
 
 _HEXO: Final = GeneratorRule(
@@ -654,6 +666,7 @@ _SWAPS: Final = lazy_pattern(
 )
 # The pages of DocFX with its classic template, whose script fetches the menu.
 _FETCHES_MENU: Final = lazy_pattern(rb"<meta\s[^<>]*\bproperty=[\"']?docfx:navrel\b")
+_LARGEST: Final = 4 << 20
 _read_head: Final = partial(read_beginning, most=1 << 16)
 _META: Final = lazy_pattern(rb"<meta\s[^<>]*?\bname=[\"']?generator\b[^<>]*>", re.IGNORECASE)
 _CONTENT: Final = lazy_pattern(rb"\bcontent=(?:\"([^\"]*)\"|'([^']*)'|([^\s>]+))", re.IGNORECASE)
@@ -674,6 +687,19 @@ def generator_of(root: Path) -> str | None:
     return _read_generator_name(head) or next(
         (mark.name for mark in MARKS if mark.pattern.search(head)), None
     )
+
+
+def setting_of_lost_base(root: Path) -> str:
+    """Return what to set to build a site again for a path, if its scripts were built for `/` and have no place for a base.
+
+    Empty if they have one, or if nothing is known of that.
+    """
+    rule = RULES.get(generator_of(root))
+    if rule is None or rule.without_base is None:
+        return ""
+    files = (file for folder in rule.folders for file in (root / folder).rglob("*.js"))
+    is_lost = any(rule.without_base.search(read_beginning(file, _LARGEST) or b"") for file in files)
+    return rule.setting if is_lost else ""
 
 
 def is_assembled(generator: str | None) -> bool:

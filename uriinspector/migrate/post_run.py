@@ -136,6 +136,7 @@ def with_witness(report: PostRunReport, seen: WitnessReport) -> PostRunReport:
         quiet=seen.strings.get(Evidence.POSSIBLE, 0) if report.swept is None else listed,
         quiet_moved=seen.strings.get(Evidence.LIKELY, 0),
         is_unknown=False,
+        setting="",
         moves_pages=False,
     )
     return replace(report, scripts=scripts)

@@ -10,6 +10,7 @@ from uriinspector.migrate.generators import (
     starts_empty,
     swaps_pages,
 )
+from uriinspector.migrate.health.script_strings import script_paths
 from uriinspector.migrate.model.job import RewriteJob, Style
 from uriinspector.migrate.preflight.job_rules import check
 from uriinspector.migrate.preflight.notes import tree_notes
@@ -106,3 +107,45 @@ def test_pages_that_are_packed_into_a_book_are_said_to_need_relative_links(tmp_p
     (tmp_path / name).parent.mkdir(exist_ok=True)
     (tmp_path / name).write_text("<a/>")
     assert {style for style in Style if said(style)} == {Style.ABSOLUTE, Style.ROOT}
+
+
+_LOST = (
+    'function n(e){return e}Object.defineProperty(t,"__esModule",{value:!0}),Object.defineProperty(t,"removeBasePath",'
+    "{enumerable:!0,get:function(){return n}}),r(1),"
+)
+_HELD = (
+    'Object.defineProperty(t,"__esModule",{value:!0}),Object.defineProperty(t,"removeBasePath",{enumerable:!0,get:function(){return u}'
+    '}),r(1);let n="/docs";function u(e){return 0===n.length||(e=e.slice(n.length)).startsWith("/")||(e="/"+e),e}'
+)
+
+
+@pytest.mark.parametrize(
+    ("script", "old", "new", "is_told"),
+    [
+        (_LOST, "/", "/app/", True),
+        (_LOST.replace("e}Object", 'e}e.i(4),Object.defineProperty(t,"a",{value:1}),Object', 1), "/", "/app/", False),
+        (_LOST.replace("e}Object", "e}e.i(4),Object", 1), "/", "/app/", True),
+        ('t.removeBasePath=function(e){return(e=e.slice(0)).startsWith("/")||(e="/".concat(e)),e}', "/", "/app/", True),
+        ('t.removeBasePath=function(e){0;(e=e.slice("".length)).startsWith("/")||(e="/"+e);return e}', "/", "/app/", False),
+        (_HELD, "/", "/app/", False),
+        (_LOST, "/", "/", False),
+        (_LOST, "/docs/", "/app/", False),
+    ],
+    ids=["Next.js 14", "another function", "Next.js 16", "Next.js 13.2", "Next.js 12", "a base", "to a root", "from a path"],
+)  # fmt: skip
+def test_scripts_that_have_no_place_for_a_base_are_told_before_and_after(tmp_path, script, old, new, is_told):
+    (tmp_path / "index.html").write_text('<script src="/_next/static/chunks/main.js"></script>')
+    file = tmp_path / "_next/static/chunks/main.js"
+    file.parent.mkdir(parents=True)
+    file.write_text(script)
+    job = RewriteJob(tmp_path, f"https://new.example{new}", (f"https://old.example{old}",), jobs=1)
+    job = check(job).job
+    notes = [
+        note
+        for note in tree_notes(job, discover(job))
+        if 'Build the site again with basePath: "/app"' in note
+    ]
+    assert len(notes) == is_told
+    scripts = script_paths(job, {}, None)
+    assert scripts.is_doubtful is is_told
+    assert ("build it again with basePath" in scripts.sentence) is is_told

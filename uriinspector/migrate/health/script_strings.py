@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from uriinspector.base.message import Message, Switch, join_messages, plural
-from uriinspector.migrate.generators import generator_of, has_rule, is_assembled
+from uriinspector.migrate.generators import generator_of, has_rule, is_assembled, setting_of_lost_base
 from uriinspector.migrate.health.leaks import StringCounts
 from uriinspector.migrate.model.base_map import BaseMap
 from uriinspector.migrate.model.job import Kind, RewriteJob, Scripts, kind_of
@@ -24,6 +24,7 @@ class ScriptPaths:
         generator: the program that made the site.
         moved: counts of the strings that were changed, by evidence.
         is_unknown: whether scripts assemble the pages of a site that moves from `/`, and no rule says where their base is.
+        setting: what to set to build the site again for its new place, if its scripts have no place for a base; else empty.
         moves_pages: whether pages change their place in a site whose scripts assemble them, mostly by their addresses.
         has_browser: whether a browser is installed that could look.
         is_unread: whether the scripts were not searched.
@@ -40,6 +41,7 @@ class ScriptPaths:
     generator: str | None = None
     moved: Mapping[Evidence, int] = field(default_factory=dict)
     is_unknown: bool = False
+    setting: str = ""
     moves_pages: bool = False
     has_browser: bool = False
     is_unread: bool = False
@@ -53,7 +55,7 @@ class ScriptPaths:
     def is_doubtful(self) -> bool:
         """Whether scripts may make the site fail at its new place, as far as that is known here."""
         unseen = self.moved.get(Evidence.LIKELY, 0) > 0 and self.has_browser
-        return self.count > 0 or self.is_unknown or self.moves_pages or unseen
+        return self.count > 0 or self.is_unknown or bool(self.setting) or self.moves_pages or unseen
 
     @property
     def sentence(self) -> str:
@@ -106,6 +108,12 @@ class ScriptPaths:
                 "Scripts assemble the pages of this site ({}), and nothing is known of where they hold its base: check it in a browser",
                 self.generator,
             )
+        if self.setting:
+            yield Message(
+                "The scripts of this site ({}) have no place for its base, so links and routes fail at the new address: build it again with {}",
+                self.generator,
+                self.setting,
+            )
         if self.moves_pages:
             yield Message(
                 "Scripts assemble the pages of this site ({}), and may not find those that move to another place in it: check them in a browser",
@@ -129,13 +137,15 @@ def script_paths(
     generator = generator_of(job.root)
     left = strings.get(Evidence.POSSIBLE, 0)
     is_known = job.reads_scripts and (has_rule(generator) or strings.get(Evidence.DECLARED, 0) > 0)
+    moves_root = StringJudge(job).moves_root
     return ScriptPaths(
         tuple(paths),
         left if counts is None else counts.strings,
         0 if counts is None else counts.files,
         generator,
         {evidence: count for evidence, count in strings.items() if evidence in MOVES},
-        is_unknown=StringJudge(job).moves_root and is_assembled(generator) and not is_known,
+        is_unknown=moves_root and is_assembled(generator) and not is_known,
+        setting=setting_of_lost_base(job.root) if moves_root else "",
         moves_pages=is_assembled(generator) and _moves_pages(job),
         is_unread=counts is None and job.scripts is not Scripts.PATHS,
     )

@@ -18,10 +18,12 @@ from uriinspector.migrate.generators import (
     compares_relative_links,
     generator_of,
     is_assembled,
+    setting_of_lost_base,
     starts_empty,
     swaps_pages,
 )
 from uriinspector.migrate.io.disk import read_file
+from uriinspector.migrate.model.base_map import BaseMap
 from uriinspector.migrate.model.file_edits import RunTotals
 from uriinspector.migrate.model.job import PROGRAM_SUFFIXES, Kind, Links, RewriteJob, Style
 from uriinspector.migrate.model.reason import Reason
@@ -171,6 +173,15 @@ def _generator_notes(job: RewriteJob) -> Iterator[Message]:
     if job.style is Style.RELATIVE and not job.offline and swaps_pages(job.root):
         yield Message(
             "Scripts of this site swap pages and compare addresses as they are written, so with relative links they load style sheets again or miss them: the styles root, absolute and keep suit it."
+        )
+    paths = [row.new_path for row in BaseMap.of(job).rows if row.leaves_root]
+    setting = setting_of_lost_base(job.root) if paths else ""
+    if setting:
+        yield Message(
+            "{} built this site for the root of a host and left its base out of the scripts: below {} their links and routes will fail. Build the site again with {} in place of moving it.",
+            generator,
+            paths[0],
+            f'{setting}: "{paths[0].removesuffix("/")}"',
         )
     if job.style in {Style.ABSOLUTE, Style.ROOT} and compares_relative_links(job.root):
         yield Message(
