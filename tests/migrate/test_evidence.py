@@ -270,7 +270,10 @@ def test_a_script_or_style_that_no_browser_reads_is_read_as_what_it_holds(site, 
      '["!", "!=", /* "+", */ "/", "/=", "::", "break"]', 'o={"*":a,"+":b,"/":c,"<=":d,mod:e}', "p.replace(/(^\\/?)/,'/')",
      "d.innerHTML=\" <link/><a href='/a'>a</a>\";h=e.getAttribute('href')==='/a'", r'a=/\\(?:["\\\/bfnrt]|u[\da-f]{4})/g', 'a=/["\'/>]/',
      'if(a==="/"&&b==="*")f()', 'b=="*"&&a==="/"', 'for(r;r=e.next();){if(r=="/"&&n)t()}', 'var c=s.charAt(i);if(c==="/")f()', 'if(c==="/")f();if(c==="?")g()',
-     'f({children:[a.length,"/",b]})', 'f({children:["/",n," of ",m]})', 'f({children:[g(h,{a:1}),"/"]})', 'if(n=="/"){if(e.eat("*"))f()}', 'n=="/"?e.skipToEnd():0', "a=[`!`,`=`,`/`]"],
+     'f({children:[a.length,"/",b]})', 'f({children:["/",n," of ",m]})', 'f({children:[g(h,{a:1}),"/"]})', 'if(n=="/"){if(e.eat("*"))f()}', 'n=="/"?e.skipToEnd():0', "a=[`!`,`=`,`/`]",
+     'e.type==="color"?e.values[3]=`/${t}`:e.values[3]=t', 'f(`${r.a} ${r.lineHeight?`/${r.lineHeight} `:""}`)', 'a.push(b.size+(c?"":"/"+e.lineHeight))',
+     """e={'"':'"','\\\\':'\\\\','/':'/',b:'\\b'}""", "while(this._peek()!=='/')f()",
+     'f(a.b!=="M");/%[HI]/.test(n)?1:/%p/.test(n)?2:3;g("M1")', 'f("M",RegExp(/%r/.source+r+/[a-z]/.source),"M")'],
 )  # fmt: skip
 def test_of_a_site_at_the_root_a_slash_that_the_code_explains_stays(site, text):
     after, rows = site.at_root(text)

@@ -605,6 +605,11 @@ _SAYS_SO: Final = tuple(
         # It begins or ends something in the short grammars of highlight.js 8 and 9: `{b:"/",e:"/[a-z]*"}`.
         (r"[{,]b:", r",e:"),
         (r"[{,]b:[^{}]{1,60},e:", ""),
+        # It stands before the opacity of a colour (Material UI), or before the height of a line in the style of a font.
+        (r"\bvalues\[3\]\s*=\s*", ""),
+        ("", r"\s*[{+]\s*[\w$.]*\blineHeight\b"),
+        # It is what its own escape gives, after a backslash: `{"\\":"\\","/":"/",b:"\b"}`.
+        (r"([\"'`])\\\\\1\s*:\s*([\"'`])\\\\\2\s*,\s*([\"'`])/\3\s*:\s*", ""),
     )
 )
 # What shows that the `key` that is compared with a slash is one that was pressed.

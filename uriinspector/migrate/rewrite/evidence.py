@@ -89,7 +89,7 @@ _MANY_SIGNS: Final = 4
 _MANY_WORDS: Final = 20
 # What a text is compared with if it is a single character: an index, a method that gives one, `case`.
 _CHARACTER: Final = lazy_pattern(
-    r"\[[^\]]*\]\Z|(?<![\w$])(?:charAt|at|slice|substr|substring|pop|shift)\([^)]*\)?\Z|\Acase\Z|\Atypeof\b"
+    r"\[[^\]]*\]\Z|(?<![\w$])(?:charAt|_?peek|at|slice|substr|substring|pop|shift)\([^)]*\)?\Z|\Acase\Z|\Atypeof\b"
 )
 # Members whose text is shown on a page; `children` holds the text of elements in React.
 _SHOWN_KEYS: Final = frozenset(
