@@ -122,13 +122,13 @@ def post_run(
 
 
 def with_witness(report: PostRunReport, seen: WitnessReport) -> PostRunReport:
-    """Add to a report what a browser saw; if it saw no difference, the scripts do what they did before."""
+    """Add to a report what a browser saw; if it saw pages and no difference, the scripts do what they did before."""
     if report.scripts is None:
         return report
     looked = replace(
         report.scripts, browser=seen.browser, routes=seen.routes, differences=len(seen.differences)
     )
-    if seen.differences:
+    if seen.differences or not seen.pages:
         return replace(report, scripts=looked)
     listed = sum(place.file in seen.files for place in report.paths)
     scripts = replace(

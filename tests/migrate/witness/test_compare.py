@@ -7,8 +7,10 @@ from pathlib import Path
 import pytest
 from tables import rows
 
+from uriinspector.migrate.health.script_strings import ScriptPaths
 from uriinspector.migrate.model.digest import Renewal, spell
 from uriinspector.migrate.model.job import Endings, Outside, RewriteJob, Style
+from uriinspector.migrate.post_run import PostRunReport, with_witness
 from uriinspector.migrate.witness.compare import VisitComparison
 from uriinspector.migrate.witness.report import DifferenceKind, ScriptString, VisitDifference, WitnessReport
 from uriinspector.migrate.witness.watch import PageError, PageRequest, Route, View, Visit
@@ -261,10 +263,21 @@ def test_service_workers_keep_their_scope_and_what_they_store():
     [
         (WitnessReport("Chromium", 12, 12, 212), "Seen in Chromium: 12 pages, 212 requests, none lost"),
         (WitnessReport("Edge", 40, 1500, 1212), "Seen in Edge: 40 of 1,500 pages, 1,212 requests, none lost"),
+        (
+            WitnessReport("Edge", 1, 3, 2, restless=2),
+            "Seen in Edge: 1 of 3 pages, 2 requests, none lost; 2 pages never came to rest before the move, and could not be compared",
+        ),
     ],
 )
 def test_sentence(report, sentence):
     assert report.sentence == sentence
+
+
+@pytest.mark.parametrize(("pages", "is_unknown"), [(1, False), (0, True)])
+def test_a_browser_that_compared_no_page_takes_no_doubt_away(pages, is_unknown):
+    report = PostRunReport(scripts=ScriptPaths(count=2, is_unknown=True, setting="basePath"))
+    scripts = with_witness(report, WitnessReport("Edge", pages, 1, 0, restless=1 - pages)).scripts
+    assert (scripts.is_unknown, bool(scripts.setting)) == (is_unknown, is_unknown)
 
 
 def test_every_kind_has_words_of_its_own():

@@ -254,10 +254,10 @@ class _BothSides:
             ]
             for number, (name, coming) in enumerate(zip(chosen, looks, strict=True), 1):
                 old, differing = coming.result()
-                files |= loaded_files(old, self._old)
                 if not old.page.is_settled:  # there is nothing to compare the new page with
                     restless += 1
                 else:
+                    files |= loaded_files(old, self._old)
                     routes += old.routes_seen
                     requests += len(set(answered_urls(old)))
                 if differing:
@@ -276,6 +276,7 @@ class _BothSides:
             frozenset(files),
             strings,
             routes,
+            restless,
         )
 
     def _clicks(self, names: list[str]) -> list[int]:

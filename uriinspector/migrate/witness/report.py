@@ -95,6 +95,7 @@ class WitnessReport:
         refused: how many requests were for other hosts; none left this machine.
         files: the files of the old tree that the pages were made of.
         strings: how many strings of scripts in those files move without having been seen, or stay as possible.
+        restless: how many pages never came to rest before the move, so that there was nothing to compare.
     """
 
     browser: str
@@ -106,6 +107,7 @@ class WitnessReport:
     files: frozenset[str] = frozenset()
     strings: Mapping[Evidence, int] = field(default_factory=dict)
     routes: int = 0
+    restless: int = 0
 
     @property
     def lost(self) -> int:
@@ -115,6 +117,15 @@ class WitnessReport:
     @property
     def sentence(self) -> str:
         """What was seen, as a sentence without a full stop."""
+        if not self.restless:
+            return self._seen
+        pages = plural(self.restless, "page")
+        return Message(
+            "{}; {} never came to rest before the move, and could not be compared", self._seen, pages
+        )
+
+    @property
+    def _seen(self) -> str:
         some = self.pages < self.pages_in_all
         pages = (
             Message("{} of {} pages", f"{self.pages:,}", f"{self.pages_in_all:,}")
