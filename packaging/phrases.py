@@ -16,7 +16,7 @@ from release import ROOT
 _PACKAGE: Final = ROOT / "uriinspector"
 # Modules and folders of modules whose texts are for programs rather than for people, or are quoted from other works.
 _SILENT: Final = """
-    core/__init__.py base/lazy.py lists/__init__.py core/public.py base/message.py core/contract.py migrate/__init__.py core/syntax/charsets.py core/edit.py core/text/quotation.py
+    core/__init__.py base/lazy.py lists/__init__.py core/public.py base/message.py core/contract.py migrate/__init__.py core/syntax/charsets.py core/edit.py core/text/quotation.py core/text/connection.py
     migrate/serve.py migrate/redirects/
     migrate/after/report.py migrate/proof/readers/html.py migrate/proof/readers/xml.py migrate/proof/readers/json.py migrate/proof/readers/values.py
     gui/session/hand_over.py gui/session/editor.py gui/about.py gui/history/store.py gui/theme.py gui/i18n.py
@@ -55,7 +55,7 @@ PROGRAMS: Final = frozenset({"Wget", "Wget2", "Httrack", "Wayback", "Singlefile"
 _FOREIGN: Final = re.compile(
     r"\(\?|\[\^|\\[bdswAZ]|[<>]\w|^\s*$|%[YHm]-?|\.ini|\bTEXT\b|^\[|^&(?:\W|\w+[;=]$|$)"  # patterns, markup, formats
     r"|^[a-z]+:[a-z0-9+]\S*$|^[\w+.-]+://\S+(?: \w)?$|^\S+@\S+$|\.app/|^application/(?!x-www)|^Ctrl\+|^\+[0-9 ]+$"  # URIs, media types, keys, numbers
-    r"|^(?:SELECT|INSERT|DELETE|UPDATE|PRAGMA|UTF-8|Library/|draft-|W3C,|curl,|IPv4-IPv6 )"
+    r"|^(?:SELECT|INSERT|DELETE|UPDATE|PRAGMA|UTF-8|Library/|draft-|W3C,|POSIX|curl,|IPv4-IPv6 )"
     r"|^(?:RFC|URL [Ss]tandard|UTS|HTML|ECMAScript|CSS Syntax|File API|Unicode|Python reference) [0-9.]+[^a-z:]*$"
     r"|^(?:RFC|URL standard|HTML) [0-9.]+(?:, | appendix |; )[^:]*$|^(?:ISO(?:/IEC)?|BEP) |^(?:Node|Patch|Enter|Return|Del|Esc|Ins)$"
 )

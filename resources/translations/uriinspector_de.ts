@@ -11291,16 +11291,40 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>„{}“: Die Verbindung ist nicht verschlüsselt, oder der Server muss nicht beweisen, wer er ist</translation>
     </message>
     <message>
+        <source>&apos;~&apos; means a home folder to a shell alone; here it is the name of a machine or of a folder</source>
+        <translation>„~“ bedeutet nur einer Shell einen persönlichen Ordner; hier ist es der Name einer Maschine oder eines Ordners</translation>
+    </message>
+    <message>
         <source>A DOI may hold a &apos;#&apos;; in a URI it begins the fragment, and what follows is asked of no resolver.</source>
         <translation>Ein DOI darf ein „#“ enthalten; in einer URI beginnt damit das Fragment, und was folgt, erfährt kein Resolver.</translation>
+    </message>
+    <message>
+        <source>A SQLite database in memory, which ends with the program that made it.</source>
+        <translation>Eine SQLite-Datenbank im Speicher, die mit dem Programm endet, das sie angelegt hat.</translation>
     </message>
     <message>
         <source>A browser does not compare trees whose names change in place: write a copy instead.</source>
         <translation>Ein Browser vergleicht keine Ordner, in denen sich Namen an Ort und Stelle ändern: stattdessen eine Kopie schreiben.</translation>
     </message>
     <message>
+        <source>A command for {} that reaches {}.</source>
+        <translation>Ein Befehl für {}, der {} erreicht.</translation>
+    </message>
+    <message>
+        <source>A connection string, and no URI: a program reaches &apos;{}&apos; on {} by it.</source>
+        <translation>Eine Verbindungszeichenfolge (Connection String) und keine URI: Ein Programm erreicht damit „{}“ auf {}.</translation>
+    </message>
+    <message>
+        <source>A connection string, and no URI: a program reaches {} by it.</source>
+        <translation>Eine Verbindungszeichenfolge (Connection String) und keine URI: Ein Programm erreicht damit {}.</translation>
+    </message>
+    <message>
         <source>A conversation with a machine on {}: whoever has the link can read it.</source>
         <translation>Ein Gespräch mit einer Maschine auf {}: Wer den Link hat, kann es lesen.</translation>
+    </message>
+    <message>
+        <source>A file in somebody&apos;s home folder: {}</source>
+        <translation>Eine Datei in jemandes persönlichem Ordner: {}</translation>
     </message>
     <message>
         <source>A file or folder in Mega: whoever has the link, with the key behind its &apos;#&apos;, can read it.</source>
@@ -11323,12 +11347,20 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Ein Beitrag von {} auf Telegram.</translation>
     </message>
     <message>
+        <source>A program fills in a part of what starts at byte {} of {}: change the rest by hand.</source>
+        <translation>Was in {1} bei Byte {0} beginnt, füllt ein Programm zum Teil aus: den Rest von Hand ändern.</translation>
+    </message>
+    <message>
         <source>A publication that a national library keeps: NBN {}.</source>
         <translation>Eine Veröffentlichung, die eine Nationalbibliothek aufbewahrt: NBN {}.</translation>
     </message>
     <message>
         <source>A record of {}, as libraries exchange them (OAI): {}</source>
         <translation>Ein Datensatz von {}, wie Bibliotheken sie austauschen (OAI): {}</translation>
+    </message>
+    <message>
+        <source>A regular expression: a pattern for many addresses, and no link.</source>
+        <translation>Ein regulärer Ausdruck: ein Muster für viele Adressen und kein Link.</translation>
     </message>
     <message>
         <source>A weakness of a program: {}.</source>
@@ -11371,8 +11403,16 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Ein früherer Lauf hat hier schon Seiten zwischen denselben Adressen umgeschrieben: ihn zuerst zurücknehmen oder --from weglassen.</translation>
     </message>
     <message>
+        <source>An element of XML that holds a link.</source>
+        <translation>Ein Element von XML, in dem ein Link steht.</translation>
+    </message>
+    <message>
         <source>Anybody on the way can read and change what is sent, the password too.</source>
         <translation>Unterwegs kann jeder lesen und ändern, was gesendet wird, auch das Passwort.</translation>
+    </message>
+    <message>
+        <source>As {}:</source>
+        <translation>Als {}:</translation>
     </message>
     <message>
         <source>Asks the machine on {} what the link says: &apos;{}&apos;.</source>
@@ -11455,6 +11495,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>GitHub Desktop</translation>
     </message>
     <message>
+        <source>Home folder by a tilde</source>
+        <translation>Persönlicher Ordner durch eine Tilde</translation>
+    </message>
+    <message>
         <source>Hyphen that is none to programs</source>
         <translation>Bindestrich, der für Programme keiner ist</translation>
     </message>
@@ -11473,6 +11517,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>It holds something that came during the run: left as it is.</source>
         <translation>Er enthält etwas, das während des Laufs dazukam: bleibt, wie er ist.</translation>
+    </message>
+    <message>
+        <source>It holds {}: keep it where nobody else reads it.</source>
+        <translation>Darin steht {}: so aufbewahren, dass niemand sonst es liest.</translation>
     </message>
     <message>
         <source>It is gone: nothing is left to get the name {}.</source>
@@ -11641,14 +11689,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>PHP, Rails and JSON:API write lists and tables with brackets in the keys; a query may hold them encoded only.</source>
         <translation>PHP, Rails und JSON:API schreiben Listen und Tabellen mit Klammern in den Schlüsseln; eine Query darf sie nur kodiert enthalten.</translation>
-    </message>
-    <message>
-        <source>POSIX path</source>
-        <translation>POSIX-Pfad</translation>
-    </message>
-    <message>
-        <source>POSIX.1-2024, Shell 2.2.1; CommonMark 2.4</source>
-        <translation>POSIX.1-2024, Shell 2.2.1; CommonMark 2.4</translation>
     </message>
     <message>
         <source>Package of software (purl)</source>
@@ -12411,6 +12451,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Das Skript ist größer als 32 MB: unverändert gelassen.</translation>
     </message>
     <message>
+        <source>The scripts of this site ({}) have no place for its base, so links and routes fail at the new address: build it again with {}</source>
+        <translation>Die Skripte dieser Site ({}) haben keine Stelle für ihre Basis, sodass Links und Routen an der neuen Adresse scheitern: sie mit {} neu erzeugen</translation>
+    </message>
+    <message>
         <source>The server has to allow that: AllowOverride FileInfo in its configuration, and the module mod_alias, which nearly every Apache has.</source>
         <translation>Der Server muss das erlauben: AllowOverride FileInfo in seiner Konfiguration und das Modul mod_alias, das fast jeder Apache hat.</translation>
     </message>
@@ -13037,6 +13081,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Whole file</source>
         <translation>Ganze Datei</translation>
+    </message>
+    <message>
+        <source>Whose home folder a &apos;~&apos; means only a shell knows; a URI holds the whole path.</source>
+        <translation>Wessen persönlichen Ordner „~“ meint, weiß nur eine Shell; in einer URI steht der ganze Pfad.</translation>
     </message>
     <message>
         <source>Why</source>
@@ -16271,6 +16319,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>klein schreiben</translation>
     </message>
     <message>
+        <source>write the &apos;?&apos; before it</source>
+        <translation>„?“ davor schreiben</translation>
+    </message>
+    <message>
         <source>write the URI it maps to</source>
         <translation>die URI schreiben, auf die sie abgebildet wird</translation>
     </message>
@@ -16421,6 +16473,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>{} between octets</source>
         <translation>{} zwischen Oktetten</translation>
+    </message>
+    <message>
+        <source>{} built this site for the root of a host and left its base out of the scripts: below {} their links and routes will fail. Build the site again with {} in place of moving it.</source>
+        <translation>{} hat diese Site für die Wurzel eines Hosts erzeugt und ihre Basis in den Skripten weggelassen: Unter {} werden deren Links und Routen scheitern. Die Site mit {} neu erzeugen, statt sie umzuziehen.</translation>
     </message>
     <message>
         <source>{} bytes</source>
@@ -17205,6 +17261,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>{}; {} looked at, {}</source>
         <translation>{}; {} geprüft, {}</translation>
+    </message>
+    <message>
+        <source>{}; {} never came to rest before the move, and could not be compared</source>
+        <translation>{}; {} vor dem Umzug nie zur Ruhe gekommen und nicht zu vergleichen</translation>
     </message>
     <message>
         <source>{}; {} not the same: look at what is listed below</source>
