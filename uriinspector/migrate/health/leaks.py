@@ -56,7 +56,6 @@ from uriinspector.migrate.model.job import (
 from uriinspector.migrate.model.outcome import FileOutcome, Outcome
 from uriinspector.migrate.model.reason import Evidence
 from uriinspector.migrate.plan.store import FileAndPlan, Plan, StoredPlan
-from uriinspector.migrate.rewrite.decide import TEMPLATE
 from uriinspector.migrate.rewrite.evidence import StringJudge, holds_name, is_shown_attribute
 from uriinspector.migrate.rewrite.page import link_finder
 from uriinspector.migrate.rewrite.script_paths import address_search, folders_named_as_new
@@ -902,11 +901,6 @@ class _FileSearch:
             if text.setting.around is None:
                 if text.kind is LinkKind.SCRIPT and not judge.moves_root and search.begins(text.value):
                     yield self._left_string(document.encoding, start, text, Evidence.SYNTAX)
-                elif text.value[:1] == "/" and (blank := TEMPLATE.search(text.value)) is not None:
-                    # A program fills in the rest, and no other puts the new base before it.
-                    known = text.value[: blank.start()]
-                    if search.begins(known) and not _has_moved(known, judge, tools.folders_named_as_new):
-                        yield self._left_string(document.encoding, start, text, Evidence.POSSIBLE)
             elif not untouched(start) and not _has_moved(text.value, judge, tools.folders_named_as_new):
                 evidence = judge.judge(text, self.data)
                 # An address spelled in full may be a new one, such as https://old.example/ after a move from http.
