@@ -18,7 +18,7 @@ from uriinspector.gui.preferences import Preferences
 from uriinspector.gui.settings import SettingsDialog
 from uriinspector.gui.shell.modes import COMPARE
 from uriinspector.gui.widgets.form import ChoiceBox
-from uriinspector.gui.widgets.layout import Room, Splitter, fit, stacked
+from uriinspector.gui.widgets.layout import WIDEST, Room, Splitter, fit, stacked
 from uriinspector.gui.widgets.sentence import Sentence
 
 SMALL = QSize(900, 480)
@@ -501,3 +501,20 @@ def test_the_button_of_a_finding_is_seen_in_a_low_window(window, control, qtbot)
     qtbot.waitUntil(
         lambda: control("findings_list").viewport().rect().contains(control("finding_fix").geometry())
     )
+
+
+def test_work_with_a_long_path_makes_no_window_wider(window):
+    page = window.batch_pane.results.busy_page
+    page.begin("Reading " * 40, "Cancel at any time: every file is then as it was. " * 4)
+    page.path.setText("a/" * 90)
+    assert page.minimumSizeHint().width() <= WIDEST
+
+
+def test_the_form_of_a_move_scrolls_where_larger_text_has_no_room(window):
+    window.go_migrate()
+    pane = window.batch_pane
+    pane.form.setStyleSheet("* { font-size: 32pt; }")
+    assert pane.form.minimumSizeHint().width() > 2 * WIDEST
+    page = pane.results.widget(0)
+    page.layout().invalidate()
+    assert page.minimumSizeHint().width() <= WIDEST

@@ -5,7 +5,7 @@ from functools import partial
 from typing import Final, NamedTuple, Self
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QPushButton, QStackedWidget, QWidget
+from PySide6.QtWidgets import QPushButton, QSizePolicy, QStackedWidget, QWidget
 
 from uriinspector.gui.i18n import phrase
 from uriinspector.gui.session.jobs import ClockReading
@@ -136,14 +136,15 @@ class BusyPage(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.title = make_text("title")
-        self.title.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        self.title = make_text("title", name="busy_title", wraps=True)
         self.totals = TotalsBar("busy_totals")
-        self.path = make_text("muted", name="busy_path")
-        self.path.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-        self.promise = make_text("muted")
-        self.promise.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-        self.promise.setWordWrap(True)
+        self.path = make_text("muted", name="busy_path", wraps=True)
+        self.promise = make_text("muted", wraps=True)
+        for text in (self.title, self.path, self.promise):
+            text.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+            wrapping = text.sizePolicy()
+            wrapping.setHorizontalPolicy(QSizePolicy.Policy.Ignored)  # a long path makes no window wider
+            text.setSizePolicy(wrapping)
         self.skip_button = make_button(
             "busy_skip",
             self.tr("Go on &without the browser"),

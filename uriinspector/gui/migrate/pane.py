@@ -66,7 +66,7 @@ from uriinspector.gui.session.jobs import ClockReading, Ended, Work, WorkRunner,
 from uriinspector.gui.session.target import path_to_save
 from uriinspector.gui.widgets.confirmation import Confirmation
 from uriinspector.gui.widgets.display import short_path
-from uriinspector.gui.widgets.layout import Room, in_column
+from uriinspector.gui.widgets.layout import WIDEST, Room, in_column
 from uriinspector.gui.widgets.sentence import Sentence
 from uriinspector.migrate import engine
 from uriinspector.migrate.after.report import REPORT_SUFFIXES
@@ -857,7 +857,7 @@ class ChoosingPage(QWidget):
 
     def __init__(self, form: JobForm, welcome: QWidget) -> None:
         super().__init__()
-        self._room, self._form, self._welcome = Room(form), form, welcome
+        self._room, self._form, self._welcome = Room(form, most=WIDEST), form, welcome
         self._room.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         form.changed.connect(self._show_welcome)
         in_column(self._room, (welcome, 1), 0, parent=self, margins=(0, 4, 0, 0))

@@ -17,7 +17,7 @@ from uriinspector.gui.session.jobs import Ended, load_beside, shut_tasks
 from uriinspector.gui.shell.actions import ACTIONS
 from uriinspector.gui.shell.uri_tabs import UriTabs
 from uriinspector.gui.theme import program_icon
-from uriinspector.gui.widgets.layout import Room, Tabs, fit, in_row, prepare_tabs, stacked
+from uriinspector.gui.widgets.layout import WIDEST, Room, Tabs, fit, in_row, prepare_tabs, stacked
 
 _WIDTH, _HEIGHT = 1120, 760  # size at the first start, which fits a small screen
 
@@ -162,7 +162,6 @@ _NAMES: Final = ("inspect", "convert", "compare", "list", "migrate")  # as they 
 
 _MIGRATE: Final = "uriinspector.gui.migrate.pane"
 _SOON: Final = 1_000  # milliseconds after the start, in which the first keys are pressed
-_WIDEST: Final = 600  # pixels a pane may ask for: 1280 at 200 %, less the frames
 
 
 class Modes(Tabs):
@@ -307,7 +306,7 @@ class Modes(Tabs):
         layout = self._pages[mode].layout()
         assert layout is not None
         # A low window scrolls; Migrate has pages of its own
-        layout.addWidget(pane if mode == MIGRATE else Room(pane, most=_WIDEST))
+        layout.addWidget(pane if mode == MIGRATE else Room(pane, most=WIDEST))
 
 
 class WorkWatch(QObject):

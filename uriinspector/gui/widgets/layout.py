@@ -170,6 +170,8 @@ _LEAST: Final = 96
 _SEEN: Final = QSize(48, 24)  # pixels of a widget that are enough to see where the focus is
 _OPENED: Final = 2  # a pane that opens gets this fraction of the room: a half
 _ENDLESS: Final = 1 << 20
+WIDEST: Final = 600
+"""Pixels of width that a pane may ask for: 1280 at 200 %, less the frames."""
 
 
 def fit(window: QWidget, size: QSize) -> None:

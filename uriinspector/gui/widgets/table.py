@@ -365,6 +365,7 @@ class CountColumn(QObject):
         self._header, self._column, self._least = header, column, least
         header.setStretchLastSection(False)
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        header.setTextElideMode(Qt.TextElideMode.ElideRight)
         header.installEventFilter(self)
         self._place()
 
