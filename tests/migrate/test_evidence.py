@@ -273,7 +273,11 @@ def test_a_script_or_style_that_no_browser_reads_is_read_as_what_it_holds(site, 
      'f({children:[a.length,"/",b]})', 'f({children:["/",n," of ",m]})', 'f({children:[g(h,{a:1}),"/"]})', 'if(n=="/"){if(e.eat("*"))f()}', 'n=="/"?e.skipToEnd():0', "a=[`!`,`=`,`/`]",
      'e.type==="color"?e.values[3]=`/${t}`:e.values[3]=t', 'f(`${r.a} ${r.lineHeight?`/${r.lineHeight} `:""}`)', 'a.push(b.size+(c?"":"/"+e.lineHeight))',
      """e={'"':'"','\\\\':'\\\\','/':'/',b:'\\b'}""", "while(this._peek()!=='/')f()",
-     'f(a.b!=="M");/%[HI]/.test(n)?1:/%p/.test(n)?2:3;g("M1")', 'f("M",RegExp(/%r/.source+r+/[a-z]/.source),"M")'],
+     'f(a.b!=="M");/%[HI]/.test(n)?1:/%p/.test(n)?2:3;g("M1")', 'f("M",RegExp(/%r/.source+r+/[a-z]/.source),"M")',
+     'f={isAbsolute:g,resolve(...e){return t=p(t,!i,"/",u),i?`/${t}`:t.length>0?t:"."}}', 'r={isAbsolute:g,normalize:e=>0===(e=p(e,!t,"/",u)).length?t?"/":i?"./":".":(i&&(e+="/"),t?`/${e}`:e)}',
+     'f.isAbsolute=g;return-1===i?t?"/":".":t&&1===i?"//":e.slice(0,i)', 'a={isAbsolute:g,format:m.bind(null,"/"),parse(e){t.root="/",n=1;return n>0?a:i&&(t.dir="/"),t}}', 'a.isAbsolute=b;return i?r.length>0?"/"+r:"/":r.length>0?r:"."',
+     'const d="/",c=/^(([^:/?#]+?):)?(a)/;r=`/${String.fromCharCode(e+32)}:${o.substr(3)}`;k=i(6),x=k.posix||k,C="/"', '[0,62,"Slash",90,"/",191,"VK_OEM_2","/","OEM_2"]',
+     'return t<0?47===e.codePointAt(0)?"/":".":1===t&&47===e.codePointAt(0)?"//":e.slice(0,t)', 'M=MEMFS;FS.open("/cargo/capture",1);FS.unlink("/cargo/x");x="/lib/python3.12/a"'],
 )  # fmt: skip
 def test_of_a_site_at_the_root_a_slash_that_the_code_explains_stays(site, text):
     after, rows = site.at_root(text)

@@ -149,6 +149,9 @@ BUNDLERS: Final = (
 )
 """Bases that bundlers and routers write, whatever generator uses them."""
 
+# The folder of a path that names none
+_FOLDER_OF_NONE: Final = r"\?[\w$]+\?[\"'`]/[\"'`]:[\"'`]\.[\"'`]:(?:[\w$]+&&1===?[\w$]+|1===?[\w$]+&&[\w$]+|[\w$]+&&[\w$]+===?1|[\w$]+===?1&&[\w$]+)\?"
+
 WITHOUT_PATHS: Final = (
     # history 4 and React Router 5, which put their base before a path by other strings
     *(
@@ -181,6 +184,34 @@ WITHOUT_PATHS: Final = (
         ".hostname&&!",
         lazy_pattern(r"(?<![\w$])([\w$]+)\.hostname&&!\1\.pathname&&\((?:\1\.path=)?\1\.pathname=\"/\"\)"),
     ),
+    # `path` of Node.js as newer bundles have it, that of unified, and the URIs of Monaco and its keys
+    *(
+        (mark, lazy_pattern(expression))
+        for mark, expressions in {
+            "isAbsolute": (
+                r",![\w$]+,[\"'`]/[\"'`],[\w$]+\)",
+                r"\?[\"'`]/[\"'`]:[\w$]+\?[\"'`]\./[\"'`]:[\"'`]\.[\"'`]",
+                r"\+=[\"'`]/[\"'`]\),[\w$]+\?(?:`/\$\{([\w$]+)\}`:\1|[\"'`]/[\"'`]\+([\w$]+):\2)(?![\w$])",
+                r"\?(?:`/\$\{([\w$]+)\}`:\1|([\w$]+)\.length>0\?[\"'`]/[\"'`]\+\2:[\"'`]/[\"'`]:\2)\.length>0\?",
+                r"\.bind\(null,[\"'`]/[\"'`]\),parse",
+                r"\.root=[\"'`]/[\"'`],[\w$]+=1\)?[:;]",
+                r"\.dir=[\"'`]/[\"'`]\),[\w$]+\}",
+                _FOLDER_OF_NONE,
+            ),
+            "codePointAt": (
+                _FOLDER_OF_NONE,
+                r"47===[\w$]+\.codePointAt\(0\)\?[\"'`]/[\"'`]",
+                r"\.codePointAt\(0\)===47\?[\"'`]/[\"'`]",
+            ),
+            "[^:/?#]+?": (
+                r"[\"'`]/[\"'`],[\w$]+=/\^\(\(\[\^:/\?#\]\+\?\):\)\?",
+                r"`/\$\{String\.fromCharCode\(",
+                r"\.posix\|\|[\w$]+[,;](?:(?:let|const|var) )?[\w$]+=[\"'`]/[\"'`]",
+            ),
+            "VK_OEM_2": (r"[\"'`]Slash[\"'`],90,[\"'`]/[\"'`],191,[\"'`]VK_OEM_2[\"'`],[\"'`]/[\"'`]",),
+        }.items()
+        for expression in expressions
+    ),
     # the index of Sphinx: words, and options such as /help
     ("Search.setIndex(", lazy_pattern(r"\bSearch\.setIndex\(.*", re.DOTALL)),
     # the index of RDoc: names, operators among them, and excerpts
@@ -197,7 +228,14 @@ WITHOUT_PATHS: Final = (
     ('"listing"', lazy_pattern(r"\"listing\":\s*\"[^\"]*\",\s*\"items\":\s*\[[^\]]*\]")),
     # Routes and URIs of Dart in programs of Flutter and their service workers, which find the base in `<base href>`
     *((mark, lazy_pattern(r"([\"'])/[?#]?\1")) for mark in ("flutter/navigation", "flutter-app-cache")),
-    # The file system in memory of programs compiled by Emscripten, and their environment
+    # What functions of the file system in memory of programs compiled by Emscripten are given
+    (
+        "MEMFS",
+        lazy_pattern(
+            r"\bFS\.(?:open|unlink|(?:read|write)File|l?stat|mk\w+|r(?:mdir|ename|eaddir)|symlink|chdir|create\w*Device)\([\"'`]/[^\"'`]*"
+        ),
+    ),
+    # Its root, and their environment
     (
         '"/"',
         lazy_pattern(

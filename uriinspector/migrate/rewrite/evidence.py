@@ -51,7 +51,7 @@ _NO_PATH: Final = lazy_pattern(
 # Devices and folders of a system, as programs that were compiled for the web have them too, and of the machine that built
 # the site.
 _OF_SYSTEM: Final = lazy_pattern(
-    r"/dev/(?:null|zero|full|u?random|std(?:in|out|err)|tty\d?|shm(?:/tmp)?|fd)|/home/(?:web_user|runner)(?:/.*)?"
+    r"/dev/(?:null|zero|full|u?random|std(?:in|out|err)|tty\d?|shm(?:/tmp)?|fd)|/home/(?:web_user|runner|pyodide)(?:/.*)?|/lib/python.*"
     r"|/Users/[^/]+/.*|/vercel/path\d/.*|/opt/build(?:home)?/repo/.*"
     r"|/(?:etc|usr|proc|sys|sbin)/.*|/var/(?:log|lib|run|tmp|www|cache|spool)(?:/.*)?|/bin/\w*sh"
 )
