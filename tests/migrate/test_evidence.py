@@ -1095,6 +1095,12 @@ def test_data_by_any_of_its_suffixes_moves(site, name):
     assert (after, rows) == ('{"properties":{"icon":"/v2/help/a.png"}}', [("/docs/a.png", Evidence.LIKELY)])
 
 
+def test_a_script_of_a_saved_page_moves(site):
+    name = "a_files/app.js.download"
+    after, _ = site.move('fetch("/docs/a.json")', kind_of(name), name=name)
+    assert (after, kind_of("a.download")) == ('fetch("/v2/help/a.json")', None)
+
+
 def test_templates_of_dreamweaver_move_as_pages(site):
     text = '<!-- TemplateBeginEditable name="a" --><a href="@@(b)@@"><a href="/docs/b.html">'
     for name in ("Templates/a.dwt", "Library/a.LBI"):

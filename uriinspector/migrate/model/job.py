@@ -121,6 +121,7 @@ _NEGOTIATED: Final = lazy_pattern(
 )
 _QUERY_MARK: Final = lazy_pattern(r"\?|%3[fF]|@(?=[^/]*=)")  # how crawlers write `?` in file names
 _PACKED_SUFFIXES: Final = (".gz", ".br", ".zst", ".svgz")
+_SAVED_SUFFIX: Final = ".download"
 PROGRAM_SUFFIXES: Final = (".php", ".phtml", ".asp", ".aspx", ".jsp")
 """Suffixes of programs from which a server makes pages; they do not show all the links of those pages."""
 
@@ -129,7 +130,8 @@ def kind_of(name: str) -> Kind | None:
     """Return the kind of a file by its suffix, in upper or lower case; None if such files hold no links.
 
     Crawlers may keep the query in the name: `style.css?ver=1`, `style.css@ver=1` and `style.css%3Fver=1` are style sheets.
-    Servers that negotiate read the language and the encoding behind the suffix: `index.html.ja.utf8` is a page.
+    Servers that negotiate read the language and the encoding behind the suffix: `index.html.ja.utf8` is a page. Chromium
+    saves the scripts of a page as `app.js.download`.
     """
     if name.lower().endswith(_PACKED_SUFFIXES):
         inner = kind_of(unpacked_name(name))
@@ -158,7 +160,7 @@ def negotiated_name(name: str) -> str:
 
 
 def _kind_by_end(name: str) -> Kind | None:
-    stem, dot, suffix = negotiated_name(name).rpartition(".")
+    stem, dot, suffix = negotiated_name(name.removesuffix(_SAVED_SUFFIX)).rpartition(".")
     return None if stem[-1:] in {"", "/"} else KIND_OF_SUFFIX.get(dot + suffix.lower())
 
 
