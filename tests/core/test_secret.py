@@ -28,6 +28,11 @@ HIDDEN = [
     "http://h/?u=https%3A%2F%2Fjoe%3Ahu%40sh7%40h%2F",
     "jdbc:oracle:thin:scott/hush7@//db.example.com:1521/orders",
     'jdbc:oracle:oci:scott/"hu@sh7"@orders',
+    "aws_secret_access_key = hush7",
+    "db:\n  password: 'hush7'\n  host: a",
+    "docker login -u joe -p hush7 registry.example.com",
+    "sshpass -p hush7 ssh joe@h.example",
+    "mysql -u root -phush7 -h db.example.com",
     "Server=db.example.com;Database=d;User Id=joe;Password=hush7/sh7;Encrypt=True",
     "Driver={SQL Server};Server=db;UID=sa;PWD={hush7;sh7}",
     "Endpoint=sb://ns.example/;SharedAccessKeyName=Root;SharedAccessKey=hush7/+sh7=",
@@ -157,6 +162,7 @@ OPEN = [
     "http://h/a;v=1,2/b=c", "http://h/?signature_method=HMAC-SHA1&grant=code&zipcode=12345&country_code=49", "urn:isbn:0306406153",
     "http:h:80/", "tag:joe@example.com,2004:x", "news:a:b@h", "mailto:joe%40x@example.com", "http://example.com:8080/%40joe", "http://h/(a)",
     "jdbc:oracle:thin:@db.example.com:1521:orders", "jdbc:oracle:thin:@//db.example.com/orders", "npm:lodash@4.17.21", "pypi:requests@2.31", "lightning:joe@example.com", "facetime-audio:joe@example.com",
+    "password: see the wiki", "permissions:\n  contents: read\n  id-token: write", "mysql -h db -P 3306", "docker run -p 80:80 nginx", "token: null",
     "<mailto:joe@example.com|Joe>", "[mailto:joe@example.com|Joe]", "http://h/?token=*|TOKEN|*", "http://h/?token=%%TOKEN%%", "http://h/?token=[[token]]", "http://h/?token=<%= token %>", "wss://abcdefgh12345678/", "ss://example.com:8388", "steam://connect/203.0.113.7:27015", "steam://run/440", "a/b@c/d:1/", "npm/left-pad@1.3.0/index.js",
     "ldap://h/dc=x?cn?sub?(cn=a)?e-bindname=cn=a", "docker:nginx@sha256:0123456789abcdef", "wc:7f6e504bfad60b48@2?relay-protocol=irn", "solana:mvines9i?spl-token=EPjFWdd5",
     "otpauth://totp/Example:joe@example.com?issuer=Example", "pkcs11:token=Office;object=my-key?module-name=x",
@@ -302,6 +308,7 @@ def test_work_grows_with_the_number_of_secrets(make, hide):
             remembered.cache_clear()  # what was asked before is no work of this one
         return steps(lambda: hide(f"'{text}' is odd", secrets_of(text)))
 
+    work(1)  # compiles the expressions, each once
     assert work(800) < 6 * work(200)
 
 

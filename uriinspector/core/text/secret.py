@@ -3,6 +3,7 @@
 import functools
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import chain
 from typing import Final, NamedTuple
 
 from uriinspector.base.lazy import lazy_pattern
@@ -184,10 +185,13 @@ _PLACES: Final[Mapping[str, str]] = {
 }
 # Headers and options of a curl command that was pasted.
 _HEADERS: Final[Mapping[str, str]] = {
-    r"(?i:(?:proxy-)?authorization|private-token|(?:[a-z]{1,16}-){1,3}(?:api-key|token)|cookie)[ ]?:[ ]{0,4}"
+    r"(?i:(?:proxy-)?authorization|private-token|(?:[a-z]{1,16}-){1,3}(?:api-key|token)|cookie)[ ]?:[ ]{0,4}+(?!(?:read|write|none|null)\b)"
     r"(?:(?i:bearer|basic|token|digest)[ ]{1,4})?([^\s'\"][^'\"\r\n]{0,4096})": "a header to log in with",
     r"--(?:http-|ftp-|proxy-)?pass(?:word)?(?:[ ]{1,4}|=)['\"]?([^\s'\"]{1,256})": "a password",
     r"(?:-u|--user|--proxy-user)(?:[ ]{1,4}|=)['\"]?[^\s:'\"]{1,128}:(?!//)([^\s'\"]{1,256})": "a password",
+    r"(?:docker|podman)[ ]{1,4}login[ ](?:[^\s]{1,256}[ ]{1,4}){0,6}?-p[ ]{0,4}([^\s'\"]{1,256})": "a password",
+    r"sshpass[ ]{1,4}-p[ ]{0,4}['\"]?([^\s'\"]{1,256})": "a password",
+    r"mysql(?:dump|admin|import)?[ ]{1,4}(?:[^\s]{1,256}[ ]{1,4}){0,8}?-p['\"]?([^\s'\"]{1,256})": "a password",
 }
 _KINDS: Final = (*_SHAPES.values(), *_PLACES.values(), *_HEADERS.values())
 _SECRET: Final = lazy_pattern(
@@ -204,7 +208,7 @@ _HINTS: Final = (
     "ghp_", "gho_", "ghu_", "ghs_", "ghr_", "github_pat_", "glpat-", "akia", "asia", "xox", "k_live_", "k_test_", "aiza", "npm_",
     "pypi-age", "sg.", "hooks.slack", "webhook", "api.telegram", "authorization", "private-token", "hooks.zapier", "maker.ifttt", "/calendar/ical", "/owa/calendar/", "-api-key", "-token",
     "cookie", "-u ", "-user ", "-user=", "--pass", "-pass ", "-pass=", "-password", "wifi:", "jdbc:oracle",
-    "vmess://", "ss://", "ssr://", "steam://connect",
+    "vmess://", "ss://", "ssr://", "steam://connect", "docker login", "podman login", "sshpass", "mysql ", "mysqldump ", "mysqladmin ", "mysqlimport ",
 )  # fmt: skip
 
 
@@ -304,6 +308,13 @@ _MEMBER: Final = lazy_pattern(r'"([\w.-]{2,40}+)"\s*+:\s*+"((?:[^"\\]|\\.)++)')
 _LAYERS: Final = 3  # layers of percent-encoding that are decoded to find secrets
 _REMEMBERED: Final = 8_000  # characters of a text whose secrets are cached
 _SHORT: Final = 400  # characters of a value whose secrets are cached
+# A line of a configuration file or of YAML: `aws_secret_access_key = …`, `password: "…"`
+_LINE: Final = lazy_pattern(
+    r"^[ \t]*+(?:- |export |set )?[\"']?([\w.\-]{2,64})[\"']?[ \t]*+[:=][ \t]++(?!(?:read|write|none|true|false|null)\b)"
+    r"[\"']?([^\s\"'#]{1,1024}+)[\"']?[,;]?[ \t]*+$",
+    re.MULTILINE | re.IGNORECASE | re.ASCII,
+)
+_LINE_SIGNS: Final = (": ", "= ", ":\t", "=\t")
 # `;name=value`, `/name=value`
 _MATRIX: Final = lazy_pattern(r"(?<![^;/,&])([^;/,&=?#]{1,80}+)=([^;/,&?#]++)")
 # A session of ASP.NET without cookies, in the path.
@@ -336,7 +347,8 @@ def secret_spans(text: str) -> tuple[Span, ...]:
 def _secret_spans(text: str, layers: int) -> tuple[Span, ...]:
     lower = text.lower()
     hints = may_be_shaped(lower)
-    has_name = "=" in text and may_be_named(lower.replace("-", "").replace("_", ""))
+    may_be_line = any(sign in text for sign in _LINE_SIGNS)
+    has_name = (may_be_line or "=" in text) and may_be_named(lower.replace("-", "").replace("_", ""))
     if not hints and not has_name and _SIGN.search(text) is None:
         return ()
     found: list[Span] = []
@@ -416,8 +428,9 @@ def _secrets(text: str, layers: int, *, hints: bool, named: bool) -> Iterator[Sp
         yield from (Span(*match.span("password")) for match in _LOGIN.finditer(text, 0, ends))
     if hints:
         yield from (span for span, _ in find_shaped(text))
-    if '"' in text:
-        yield from (Span(*match.span(2)) for match in _MEMBER.finditer(text) if is_secret_name(match[1]))
+    members = _MEMBER.finditer(text) if '"' in text else ()
+    lines = _LINE.finditer(text) if named and any(sign in text for sign in _LINE_SIGNS) else ()
+    yield from (Span(*match.span(2)) for match in chain(members, lines) if is_secret_name(match[1]))
     if uri.authority is None:
         yield from _secrets_without_authority(uri, text, layers, hints=hints, named=named)
     for name, component, start in uri.placed():
