@@ -64,7 +64,7 @@ def test_codes_are_unique_and_no_rule_is_left_out():
 
 
 GOOD = [
-    "http://example.com/a?b=c#d", "wss://example.com/chat", "ftp://example.com/a;type=i", "file:///etc/motd",
+    "sms:/open?addresses=+15551234567,+15557654321&body=hi", "http://example.com/a?b=c#d", "wss://example.com/chat", "ftp://example.com/a;type=i", "file:///etc/motd",
     "file:///C:/x", "mailto:joe@example.com?subject=hello%20world", "mailto:%22not%40me%22@example.org", "mailto:%22a@b%2Cc%22@d.example",
     "data:text/plain;charset=utf-8;base64,aGk=", "data:,", "data:application/pdf;base64,AAAA#page=2", "data:image/svg+xml,%3Csvg/%3E#a", "tel:+1-201-555-0123;ext=12",
     "tel:+1%2D2%31%2e3", "tel:%37%41;phone-context=example.com",

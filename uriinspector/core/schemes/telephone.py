@@ -13,6 +13,7 @@ from uriinspector.core.schemes.scheme import (
     lowercase,
     named_values,
     pair_parts,
+    query_pairs,
     span_of,
     start_of,
 )
@@ -335,7 +336,8 @@ class Sms(Opaque):
     def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
         """Return recipients in the path, fields in the query."""
         recipients = (
-            part("recipient", text, start, subscriber_parts(text, start)) for text, start in _recipients(uri)
+            part("recipient", text, start, subscriber_parts(text, start))
+            for text, start in (() if _names_in_query(uri) else _recipients(uri))
         )
         return {
             "path": tuple(recipients),
@@ -351,6 +353,8 @@ class Sms(Opaque):
 
     def normalize(self, uri: Uri) -> Uri:
         """Write every number in the comparable form of RFC 3966 4."""
+        if _names_in_query(uri):
+            return uri
         return uri._replace(path=",".join(map(normalize_subscriber, uri.path.split(","))))
 
     def path_findings(self, uri: Uri) -> Iterator[Finding]:
@@ -364,8 +368,18 @@ class Sms(Opaque):
             yield from subscriber_findings(text, start)
 
 
+def _names_in_query(uri: Uri) -> bool:
+    """Tell whether the numbers stand in the query, as telephones of Apple take several of them: `sms:/open?addresses=…`."""
+    return uri.path == "/open" and uri.query is not None
+
+
 def _recipients(uri: Uri) -> Iterator[tuple[str, int]]:
-    return pieces(uri.path, start_of(uri, "path"), ",") if uri.path else iter(())
+    if not _names_in_query(uri):
+        return pieces(uri.path, start_of(uri, "path"), ",") if uri.path else iter(())
+    found = next((pair for pair in query_pairs(uri) if pair.key == "addresses" and pair.value), None)
+    if found is None or found.value is None or found.value_span is None:
+        return iter(())
+    return pieces(found.value, found.value_span.start, ",")
 
 
 _OCTET: Final = lazy_pattern(r"0{0,2}[0-9]|0?[1-9][0-9]|1[0-9]{2}|2[0-4][0-9]|25[0-5]")
