@@ -90,7 +90,7 @@ _COMMAND: Final = lazy_pattern(
     r"|((?-i:ssh|scp|sftp|rsync|mosh|psql|pg_dump|pg_restore|mongo|mongosh|mongodump|redis-cli|mysqlsh)))\s",
     re.IGNORECASE,
 )
-_NETWORK: Final = lazy_pattern(r"[0-9A-Fa-f:.]{2,45}/[0-9]{1,3}|[0-9A-Fa-f]{0,4}:[0-9A-Fa-f:]{1,39}")
+_NETWORK: Final = lazy_pattern(r"[0-9A-Fa-f:.]{2,45}/[0-9]{1,3}|[0-9A-Fa-f]{0,4}:[0-9A-Fa-f:.]{1,44}")
 _ZONE: Final = lazy_pattern(r"\A(fe80:[0-9A-Fa-f:]+)%[\w.-]+\Z", re.IGNORECASE)  # RFC 4007 11
 # Folders at the root of a file system, with which the paths of sites seldom begin.
 _FILE: Final = lazy_pattern(r"/(?:bin|dev|etc|home|mnt|opt|private|proc|root|tmp|usr|Users|var|Volumes)/.")
