@@ -518,3 +518,12 @@ def test_the_form_of_a_move_scrolls_where_larger_text_has_no_room(window):
     page = pane.results.widget(0)
     page.layout().invalidate()
     assert page.minimumSizeHint().width() <= WIDEST
+
+
+def test_a_form_that_scrolls_sideways_has_room_for_its_bar(window, qtbot):
+    window.go_migrate()
+    room = window.batch_pane.results.widget(0).findChild(Room)
+    window.batch_pane.form.setStyleSheet("* { font-size: 13pt; }")
+    window.resize(660, 900)
+    qtbot.waitUntil(lambda: room.horizontalScrollBar().isVisible())
+    qtbot.waitUntil(lambda: not room.verticalScrollBar().isVisible())

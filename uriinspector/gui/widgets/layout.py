@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final, TypeAlias, TypeVar
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt
-from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import (
     QApplication,
     QBoxLayout,
@@ -208,8 +208,15 @@ class Room(QScrollArea):
             self.ensureWidgetVisible(focused)
 
     def sizeHint(self) -> QSize:
-        """Return the size of the content, where Qt returns a few lines."""
-        return self._content.sizeHint()
+        """Return the size of the content, where Qt returns a few lines, and of the bar below it where it is too wide."""
+        is_pinched = self._most < self._content.minimumSizeHint().width() > self.width()
+        bar = self.horizontalScrollBar().sizeHint().height() if is_pinched else 0
+        return self._content.sizeHint() + QSize(0, bar)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self._most != _ENDLESS and event.size().width() != event.oldSize().width():
+            self.updateGeometry()
 
     def minimumSizeHint(self) -> QSize:
         """Return the least width of the content, but no more than `most`, and a little height."""
