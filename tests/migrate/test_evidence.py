@@ -134,6 +134,7 @@ def test_an_address_without_a_scheme_is_listed_where_the_host_stays_too(site, ne
     "text",
     [
         '{"openapi":"3.1","paths":{"/docs/pets":{}}}', 'spec={swagger:"2.0",paths:{"/docs/pets":{}}}', 'a={"/":A,"/about":B,"/docs/x":C}',
+        'a=l("span",{style:{"--a":"#fff"}},"/docs/api")', "a=h('code', _b1, \"fetch('/docs/api')\", -1)",
         "a={children:\"fetch('/docs/api')\"}", 'a={children:"/docs/api"}', "a='<pre>fetch(&quot;/docs/api&quot;)</pre>'",
         "a=\"<code>fetch('/docs/api')</code>\"", '"https://cdn.example"+"/docs/x"', 'x.split("/docs/nothing/")', 'a={title:"/docs/"}', 'a={code:"b /docs/w.js"}',
         'a={title:"old.example/docs/"}', "a={className:`b bg-[url('/docs/a.png')] c`}", 'a={className:"dark:bg-[url(/docs/a.png)]"}',

@@ -497,6 +497,12 @@ _CALLER: Final = lazy_pattern(
 _LATER_ARGUMENT: Final = lazy_pattern(
     r"(?:\.(replace\w*)|(?<![\w$])((?:starts|ends)With|[lr]?trim))\((?:[^()]|\([^()]*\))*,\s*\Z"
 )
+# The text of an element in a function that makes one of its name and attributes: `h("code", {class: "a"}, "/docs/a.js")`.
+_CHILD: Final = lazy_pattern(
+    r"\(\s*([\"'`])(?:span|code|pre|kbd|samp|p|a|b|i|em|strong|small|button|label|li|dt|dd|td|th|h[1-6]|div|summary|figcaption|caption)\1"
+    r"\s*,\s*(?:[\w$.]+|\{(?:[^{}]|\{[^{}]*\})*\})\s*,\s*\Z"
+)
+_CHILDREN: Final = "children"
 _JOINED_TO: Final = lazy_pattern(
     r"""((?:\|\||\?\?)\s*(?:""|''|``)\s*\)|"[^"]*"|'[^']*'|`[^`]*`|[\w$.\])]*+)\s*\+\s*\Z"""
 )
@@ -902,6 +908,8 @@ class _Script:
         is_item = _ITEM_BEGINS.search(before) is not None and _ITEM_ENDS.match(after) is not None
         beside = self._neighbours(literal, is_name=is_name) if is_name or is_item else NO_NEIGHBOURS
         key = SOURCES if self._is_map else key_before(before, len(before))
+        if sign == "," and _CHILD.search(before) is not None:
+            key = _CHILDREN
         return Surroundings(
             key=key,
             name=key or name_before(before, len(before)),
