@@ -209,6 +209,11 @@ def test_what_a_program_reads_as_it_stands_is_not_encoded(text):
     assert [one.fix for one in found if one.fix] == []
 
 
+def test_a_path_to_a_share_is_mended_as_a_whole():
+    found = findings("\\\\server\\share\\a b.txt")
+    assert {one.code for one in found if one.fix} == {"windows-share"}
+
+
 MENDED = [
     ("http://h/%u20ac", "javascript-escape", "http://h/%E2%82%AC"),
     (

@@ -56,7 +56,9 @@ def _encode_with_label(text: str) -> tuple[str, str]:
 
 
 # A path of Windows. It would be no path with encoded backslashes or with slashes, so other rules offer the link that was meant.
-_OF_WINDOWS: Final = lazy_pattern(r"[A-Za-z]:\\|\\\\(?:[?.]\\|[^\\/?#@]+@(?:[Ss][Ss][Ll]|[0-9]))")
+_OF_WINDOWS: Final = lazy_pattern(
+    r"[A-Za-z]:\\|\\\\(?:[?.]\\|[^\\/?#@\s]+\\|[^\\/?#@]+@(?:[Ss][Ss][Ll]|[0-9]))"
+)
 
 
 # A driver of a database looks for a name with its space, eMule for each `|`; programs for buckets know no triplets in keys, and to
