@@ -11347,6 +11347,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Ein Beitrag von {} auf Telegram.</translation>
     </message>
     <message>
+        <source>A program fills in a part of what starts at byte {} of {}: change the rest by hand.</source>
+        <translation>Was in {1} bei Byte {0} beginnt, füllt ein Programm zum Teil aus: den Rest von Hand ändern.</translation>
+    </message>
+    <message>
         <source>A publication that a national library keeps: NBN {}.</source>
         <translation>Eine Veröffentlichung, die eine Nationalbibliothek aufbewahrt: NBN {}.</translation>
     </message>

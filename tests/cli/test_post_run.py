@@ -107,7 +107,7 @@ def test_rewrite_tells_link_health_and_leaks(uriinspector, site, tmp_path):
     assert ended.code == 0
     assert "Link health: 19 dead links before, 19 after, none of them new.\n" in ended.out
     assert (
-        "The old base is still named 8 times: 2 in links left as they are, 1 in attributes that are no links, 2 in text, "
+        "The old base is still named 9 times: 3 in links left as they are, 1 in attributes that are no links, 2 in text, "
         in ended.out
     )
     assert "    index.html:35  comment  https://old.example/museum/home.html;\n" in ended.out
@@ -120,7 +120,7 @@ def test_rewrite_as_json_lists_them(uriinspector, site):
         answer["leaks"]["count"]
         == len(answer["leaks"]["found"])
         == sum(answer["leaks"]["contexts"].values())
-        == 8
+        == 9
     )
     assert {"file": "README.txt", "line": 2, "context": "file", "text": OLD} in answer["leaks"]["found"]
     assert answer["redirects"] is None

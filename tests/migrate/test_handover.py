@@ -51,7 +51,7 @@ def test_the_sample_site_is_told_whole(tmp_path):
     run = engine.run(RewriteJob(root, NEW, old_bases=(OLD,), output=tmp_path / "moved"))
     told = handover(run.run_id, APACHE)
     assert (told.proof.links, told.is_doubtful) == (271, False)
-    assert {found.topic: found.number for found in told.to_do} == {Topic.OLD_DEAD: 19, Topic.NAMED: 8}
+    assert {found.topic: found.number for found in told.to_do} == {Topic.OLD_DEAD: 19, Topic.NAMED: 9}
     text = page_of(told, tmp_path / "handover.html")
     assert re.findall('<section id="(.*?)">', text) == [
         "moved",

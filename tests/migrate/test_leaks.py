@@ -2,17 +2,19 @@
 
 import base64
 import json
+from dataclasses import replace
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from uriinspector.base.errors import UsageError
 from uriinspector.base.progress import Watch
 from uriinspector.migrate.health.leaks import Context, leaks_in, sweep
 from uriinspector.migrate.health.spellings import LeakFinder
-from uriinspector.migrate.model.job import RewriteJob
+from uriinspector.migrate.model.job import Exclusion, RewriteJob
 from uriinspector.migrate.model.reason import Evidence
-from uriinspector.migrate.preflight.job_rules import check
+from uriinspector.migrate.preflight.job_rules import check, check_exclusions
 
 OLD = "https://old.example/docs/"
 NEW = "https://new.example/help/"
@@ -199,6 +201,30 @@ def swept(root, **options):
     result = sweep(check(RewriteJob(root, NEW, (OLD,), in_place=True, jobs=1, **options)).job, leaks.append)
     assert result.count + result.strings.strings == len(leaks)
     return sorted(leaks, key=lambda leak: (leak.file, leak.line)), result
+
+
+@pytest.mark.parametrize(
+    ("value", "old", "is_listed"),
+    [
+        ("/docs/p/{{id}}.html", "/docs/", True),
+        ("/docs/{{ page.url }}", "/docs/", True),
+        ("/docs/x?a=${b}", "/docs/", True),
+        ("/docs/x?a=${b}", "/", True),
+        ("/other/{{id}}", "/docs/", False),
+        ("/help/{{id}}", "/docs/", False),
+        ("{{base}}/docs/a", "/docs/", False),
+        ("//a.example/docs/{{id}}", "/", False),
+        ("p/{{id}}", "/docs/", False),
+    ],
+)
+def test_an_old_path_before_what_a_program_fills_in_is_listed(tmp_path, value, old, is_listed):
+    (tmp_path / "a.html").write_text(f'<p>\n<template><a href="{value}">a</a></template>')
+    job = check(RewriteJob(tmp_path, NEW, (f"https://old.example{old}",), in_place=True, jobs=1)).job
+    leaks = []
+    sweep(job, leaks.append)
+    assert [(leak.line, leak.context) for leak in leaks] == [(2, Context.LINK)] * is_listed
+    with pytest.raises(UsageError, match="A program fills in a part"):
+        check_exclusions(replace(job, declared=frozenset({Exclusion("a.html", 23)})))
 
 
 def test_a_page_in_utf_16_has_its_leaks_on_the_same_lines(tmp_path):

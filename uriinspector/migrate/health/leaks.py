@@ -56,6 +56,7 @@ from uriinspector.migrate.model.job import (
 from uriinspector.migrate.model.outcome import FileOutcome, Outcome
 from uriinspector.migrate.model.reason import Evidence
 from uriinspector.migrate.plan.store import FileAndPlan, Plan, StoredPlan
+from uriinspector.migrate.rewrite.decide import TEMPLATE
 from uriinspector.migrate.rewrite.evidence import StringJudge, holds_name, is_shown_attribute
 from uriinspector.migrate.rewrite.page import link_finder
 from uriinspector.migrate.rewrite.script_paths import address_search, folders_named_as_new
@@ -208,6 +209,7 @@ _LONG_LINE: Final = 200  # bytes
 _ADDRESS_END: Final = lazy_pattern(rb"[\0-\x20\"'<>`]|\Z")
 _UTF_16: Final = {b"\xff\xfe": "utf-16-le", b"\xfe\xff": "utf-16-be"}
 _IN_CODE: Final = frozenset({Context.SCRIPT, Context.ATTRIBUTE})
+_FILLED_IN: Final = lazy_pattern(TEMPLATE.pattern.encode("ascii"))
 _MAY_BE_LINKS: Final = frozenset(
     {Context.ATTRIBUTE, Context.TEXT, Context.STYLE, Context.SCRIPT, Context.FILE}
 )
@@ -842,7 +844,7 @@ class _FileSearch:
             if span.start not in taken and not self._is_new_address(span)
         ]
         left = sorted([*left, *self._mentions(left), *self._moved(), *self._hosts(found)])
-        named = sorted({*found, *self._in_conditions(found)})
+        named = sorted({*found, *self._in_conditions(found), *self._filled_in()})
         for line, (start, end) in with_lines(self.text, named, _START):
             yield Leak(
                 self.relative, line, self._context_of_leak(start, end), _shorten(self.text, start, end)
@@ -923,6 +925,18 @@ class _FileSearch:
             is_told = link.span in known or link.start in listed
             if not is_told and self._tools.is_old_path(link.value):
                 yield _LeftString(*link.span, link.value)
+
+    def _filled_in(self) -> Iterator[Span]:
+        """Yield the links that begin with an old path and go on with what a program fills in: no other puts the new base before it."""
+        if self.kind is not Kind.HTML or _FILLED_IN.search(self.text) is None:
+            return
+        for link in self._links:
+            blank = TEMPLATE.search(link.value) if link.value[:1] == "/" != link.value[1:2] else None
+            known = "" if blank is None else link.value[: blank.start()]
+            if self._tools.search.begins(known) and not _has_moved(
+                known, self._tools.judge, self._tools.folders_named_as_new
+            ):
+                yield link.span
 
     def _left_string(self, encoding: Encoding, start: int, text: LinkText, evidence: Evidence) -> _LeftString:
         end = start + len(text.raw)

@@ -31,6 +31,7 @@ from uriinspector.migrate.model.job import (
     Style,
     kind_of,
 )
+from uriinspector.migrate.rewrite.decide import TEMPLATE
 from uriinspector.migrate.rewrite.page import link_finder
 from uriinspector.migrate.tree.discover import kind_chooser
 from uriinspector.migrate.tree.guess_base import inner_site
@@ -514,6 +515,12 @@ def _check_strings(job: RewriteJob, relative: str, places: frozenset[int]) -> No
         return
     strings = [start for start, link in found.items() if link.text.setting.around is not None]
     for place in sorted(places.difference(strings)):
+        if place in found and TEMPLATE.search(found[place].value):
+            raise UsageError(
+                "A program fills in a part of what starts at byte {} of {}: change the rest by hand.",
+                place,
+                relative,
+            )
         if place in found:
             raise UsageError(
                 "What starts at byte {} of {} is a link by its syntax: it moves without being named.",
