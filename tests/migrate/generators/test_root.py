@@ -97,6 +97,12 @@ def test_the_base_of_preloaded_files_is_found_in_every_form(text):
     assert text[place.start - 1 : place.end + 1] in {'"/"', "`/`"}
 
 
+def test_the_folder_of_chunks_of_next_12_is_behind_a_comma():
+    text = 'e=L.assetPrefix||"",r.p="".concat(e,"/_next/"),b()'
+    (place,) = root_places("a.js", text, "Next.js", NEW)
+    assert (text[: place.start], place.replacement) == ('e=L.assetPrefix||"', NEW.removesuffix("/"))
+
+
 @pytest.mark.parametrize(
     ("before", "after"),
     [
