@@ -1,7 +1,8 @@
 """Find what still names the old base in the result of a move: in every text file, each place with its line and context.
 
-A place counts as a leak if it spells the whole old base, or links to a host that looks like it. What no run changes and may be
-an address all the same, such as the old path in a string of a script, is found too, and counted apart (`Context.PATH`).
+A place counts as a leak if it spells the whole old base, links to a host that looks like it, or is a link that stays though it
+begins with an old path, because a program fills in the rest. What no run changes and may be an address all the same, such as
+the old path in a string of a script, is found too, and counted apart (`Context.PATH`).
 
 `sweep` searches a result, and `sweep_planned` a tree as its plan would leave it. Each file is searched by a `_FileSearch`, with
 the `_Tools` of its job.
