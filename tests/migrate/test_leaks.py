@@ -227,6 +227,24 @@ def test_an_old_path_before_what_a_program_fills_in_is_listed(tmp_path, value, o
         check_exclusions(replace(job, declared=frozenset({Exclusion("a.html", 23)})))
 
 
+@pytest.mark.parametrize("old", ["/docs/", "/"])
+@pytest.mark.parametrize(
+    "element",
+    [
+        "<a href=/docs/{{id}}.html>",
+        '<img srcset="a.png, /docs/{{id}}.png 2x">',
+        '<p style="background: url(/docs/{{id}}.png)">',
+        "<style>p { background: url(/docs/{{id}}.png) }</style>",
+    ],
+)
+def test_it_is_listed_in_every_kind_of_link(tmp_path, element, old):
+    (tmp_path / "a.html").write_text(element)
+    job = check(RewriteJob(tmp_path, NEW, (f"https://old.example{old}",), in_place=True, jobs=1)).job
+    leaks = []
+    sweep(job, leaks.append)
+    assert [(leak.line, "/docs/{{id}}" in leak.text) for leak in leaks] == [(1, True)]
+
+
 def test_a_page_in_utf_16_has_its_leaks_on_the_same_lines(tmp_path):
     page = PAGE + "<script>\nvar at = /^\\/docs\\//,\n  to = '\u00e9 /docs/b.html?next=/docs/c'</script>"
     job = check(RewriteJob(tmp_path, NEW, (OLD,), in_place=True)).job

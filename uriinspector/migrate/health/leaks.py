@@ -832,6 +832,11 @@ class _FileSearch:
     def _regions(self) -> list[_Region]:
         return list(_regions_of(self.relative, self.text))
 
+    @functools.cached_property
+    def _is_spelled(self) -> bool:
+        """Whether an old address is spelled anywhere, so that there is something to look at."""
+        return next(self._tools.search.find(self.text), None) is not None
+
     def _context(self, start: int) -> Context:
         return self._regions[bisect_right(self._regions, start, key=lambda region: region.start) - 1].context
 
@@ -891,8 +896,7 @@ class _FileSearch:
         tools, kind = self._tools, self.kind_of_strings
         judge, search = tools.judge, tools.search
         is_encoded = b"%" in self.text and ENCODED_DATA.search(self.text) is not None
-        is_spelled = is_encoded or next(search.find(self.text), None) is not None
-        if kind not in _WITH_STRINGS or not is_spelled:
+        if kind not in _WITH_STRINGS or not (is_encoded or self._is_spelled):
             return
         document = tools.finder.find(self.data, language=kind)
         file = FurtherFile(self.relative, kind, self.data, document.encoding)
@@ -929,7 +933,9 @@ class _FileSearch:
 
     def _filled_in(self) -> Iterator[Span]:
         """Yield the links that begin with an old path and go on with what a program fills in: no other puts the new base before it."""
-        if self.kind is not Kind.HTML or _FILLED_IN.search(self.text) is None:
+        # From the root of a host, the search does not find every spelling of a path, such as that of a second picture in `srcset`.
+        is_spelled = self._tools.judge.moves_root or self._is_spelled
+        if self.kind is not Kind.HTML or not is_spelled or _FILLED_IN.search(self.text) is None:
             return
         for link in self._links:
             blank = TEMPLATE.search(link.value) if link.value[:1] == "/" != link.value[1:2] else None
