@@ -224,7 +224,7 @@ _LINK_BEGINS: Final = lazy_pattern(rb"[\0-\x20\"'<>`()\\]|&(?:quot|apos|lt|gt|#0
 _TEXT: Final = ".txt"
 # A path after `](` or `]:` in Markdown, after `key:` or `-` in YAML, or after `key = "` in TOML and XML; before a colon it is a key.
 _OTHER_LINK: Final = lazy_pattern(
-    rb"(?:\][(:][ \t]*+<?|[\w\"'][ \t]*+:[ \t]++|\w[ \t]*+=[ \t]*+(?=[\"'])|(?:^|\n)[ \t]*+-[ \t]++)[\"']?"
+    rb"(?:\][(:][ \t]*+<?|[\w\"'][ \t]*+:[ \t]++|\w[ \t]*+=[ \t]*+(?=[\"'](?!/>))|(?:^|\n)[ \t]*+-[ \t]++)[\"']?"
     rb"(/(?:(?!/)[^\s\"'<>()\[\]{},]++|(?=[\"')>\r\n]|\Z)))(?<!:)[\"']?(?!:)"
 )
 # Files that no reader understands, and where a path stands in them: settings and Markdown; settings of servers, in which words
