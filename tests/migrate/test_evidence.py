@@ -273,6 +273,9 @@ def test_a_script_or_style_that_no_browser_reads_is_read_as_what_it_holds(site, 
      'if(a==="/"&&b==="*")f()', 'b=="*"&&a==="/"', 'for(r;r=e.next();){if(r=="/"&&n)t()}', 'var c=s.charAt(i);if(c==="/")f()', 'if(c==="/")f();if(c==="?")g()',
      'f({children:[a.length,"/",b]})', 'f({children:["/",n," of ",m]})', 'f({children:[g(h,{a:1}),"/"]})', 'if(n=="/"){if(e.eat("*"))f()}', 'n=="/"?e.skipToEnd():0', "a=[`!`,`=`,`/`]",
      'e.type==="color"?e.values[3]=`/${t}`:e.values[3]=t', 'f(`${r.a} ${r.lineHeight?`/${r.lineHeight} `:""}`)', 'a.push(b.size+(c?"":"/"+e.lineHeight))',
+     'a={"-":new O("-",1,(a,b)=>a-b),"/": new O("/", 2, (a, b) => a / b)}', '[["-",(a,b)=>a-b],["/",function(a,b){return f(a/b)}]]',
+     "a={'-':1,'/':v(\n (x, y) => (y === 0 ? 1 : x / y),\n '/',\n (...z) => `(${z})`)}", 'throw new k.NotEqualError([80,65],this.magic,this._io,"/seq/1")', 'console.log("/no/api")',
+     'a={coveragePathIgnorePatterns:["/node_modules/","onnx/b.js"]}',
      """e={'"':'"','\\\\':'\\\\','/':'/',b:'\\b'}""", "while(this._peek()!=='/')f()",
      'f(a.b!=="M");/%[HI]/.test(n)?1:/%p/.test(n)?2:3;g("M1")', 'f("M",RegExp(/%r/.source+r+/[a-z]/.source),"M")',
      'f={isAbsolute:g,resolve(...e){return t=p(t,!i,"/",u),i?`/${t}`:t.length>0?t:"."}}', 'r={isAbsolute:g,normalize:e=>0===(e=p(e,!t,"/",u)).length?t?"/":i?"./":".":(i&&(e+="/"),t?`/${e}`:e)}',
@@ -1064,6 +1067,12 @@ def test_a_link_in_a_description_is_listed_once_and_stays(site, name, link, path
 def test_of_other_texts_values_and_links_are_listed(site, name, text, paths):
     job = check(RewriteJob(site.root, NEW, (OLD,), jobs=1)).job
     assert [leak.text for leak in leaks_in(job, name, text.encode())] == paths
+
+
+def test_an_element_of_markdown_that_is_closed_by_itself_holds_no_path(site):
+    job = check(RewriteJob(site.root, BELOW, (ROOT,), jobs=1)).job
+    text = b'<img src="data:image/png;base64,AA="/> <img a="b="/> <a href="/">c</a>'
+    assert [(leak.text, leak.line) for leak in leaks_in(job, "a.md", text)] == [("/", 1)]
 
 
 def test_a_page_in_one_of_several_languages_moves(site):

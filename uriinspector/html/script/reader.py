@@ -560,6 +560,11 @@ _AMONG_ORIGINS: Final = lazy_pattern(
 _ORIGIN_SOUGHT: Final = lazy_pattern(
     r"[^\[\](){};]*+\]\s*\)?\s*(?:\?\.|\.)(?:includes|indexOf|has)\(\s*([\w$.]*origin)\b", re.IGNORECASE
 )
+# A function of two numbers that gives one divided by the other
+_DIVIDES: Final = (
+    r"\(\s*(?P<dividend>\w+)\s*,\s*(?P<divisor>\w+)\s*\)\s*(?:=>|\{\s*return\b)"
+    r"[^\"'`;]{0,40}?\b(?P=dividend)\s*/\s*(?P=divisor)\b"
+)
 # The ends of code before a slash, and the beginnings of code after it, by which it is a separator or a character, and no path.
 _SAYS_SO: Final = tuple(
     (lazy_pattern(rf"(?:{before})\Z"), lazy_pattern(after))
@@ -614,6 +619,9 @@ _SAYS_SO: Final = tuple(
         # It stands before the opacity of a colour (Material UI), or before the height of a line in the style of a font.
         (r"\bvalues\[3\]\s*=\s*", ""),
         ("", r"\s*[{+]\s*[\w$.]*\blineHeight\b"),
+        # It names a division: `["/", (a, b) => a / b]`, `vectorize((a, b) => a / b, "/")`.
+        ("", rf"\s*,[^\"'`;()]{{0,20}}{_DIVIDES}"),
+        (rf"{_DIVIDES}[\s)]*,\s*", ""),
         # It is what its own escape gives, after a backslash: `{"\\":"\\","/":"/",b:"\b"}`.
         (r"([\"'`])\\\\\1\s*:\s*([\"'`])\\\\\2\s*,\s*([\"'`])/\3\s*:\s*", ""),
     )
@@ -635,7 +643,7 @@ _ADDRESS_SEARCHED: Final = lazy_pattern(
 )
 _SEARCHES_ADDRESS: Final = lazy_pattern(rf"\s*\.(?:test|exec)\((?:[^()]*?{_OF_ADDRESS}|\s*[\w$]++\s*\))")
 # The beginning of a message for developers, up to a place in it.
-_TELLS: Final = lazy_pattern(r"(?:\b\w*Error|\bconsole\.\w+)\((?:[^()]|\([^()]*\))*\Z")
+_TELLS: Final = lazy_pattern(r"(?:\b(?!\w*Redirect)\w*Error|\bconsole\.\w+)\((?:[^()]|\([^()]*\))*\Z")
 
 
 MAY_BE_EMPTY: Final = lazy_pattern(r"(?:\|\||\?\?)\s*([\"'`])\1\s*\)?\Z")

@@ -52,7 +52,7 @@ _NO_PATH: Final = lazy_pattern(
 # the site.
 _OF_SYSTEM: Final = lazy_pattern(
     r"/dev/(?:null|zero|full|u?random|std(?:in|out|err)|tty\d?|shm(?:/tmp)?|fd)|/home/(?:web_user|runner|pyodide)(?:/.*)?|/lib/python.*"
-    r"|/Users/[^/]+/.*|/vercel/path\d/.*|/opt/build(?:home)?/repo/.*"
+    r"|/Users/[^/]+/.*|/node_modules/.*|/vercel/path\d/.*|/opt/build(?:home)?/repo/.*"
     r"|/(?:etc|usr|proc|sys|sbin)/.*|/var/(?:log|lib|run|tmp|www|cache|spool)(?:/.*)?|/bin/\w*sh"
 )
 # A mark of Haddock's search; a set of characters with which the path of a URL ends.
@@ -470,7 +470,7 @@ class StringJudge:
 
     def _says_nothing(self, path: str, around: Surroundings, script: bytes) -> bool:
         """Whether a path from the root that names nothing in the tree is no sign of an address either."""
-        is_part = around.is_name or around.caller in _PIECE_CALLS or around.key == SOURCES
+        is_part = around.is_name or around.is_told or around.caller in _PIECE_CALLS or around.key == SOURCES
         is_module = around.caller and _MODULE_NAME.fullmatch(path) and _OF_WEBPACK in script
         if is_part or is_module or _NO_PATH.fullmatch(path) or _OF_SYSTEM.fullmatch(path):
             return True
