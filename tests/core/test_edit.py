@@ -113,6 +113,8 @@ ROWS = [
     (edit.move_pair("?a=%41&b&c=", 0, 2), "?b&c=&a=%41"),
     (edit.sort_pairs("?b=1&%61=2&b=0"), "?%61=2&b=1&b=0"),
     (edit.set_component("http://u@h:1/a", "port", None), "http://u@h/a"),
+    (edit.set_component("mailto:a@b", "port", None), "mailto:a@b"),
+    (edit.set_component("/a", "userinfo", None), "/a"),
     (edit.set_component("http://h/a", "port", "81"), "http://h:81/a"),
     (edit.set_component("http://h/a", "scheme", None), "//h/a"),
     (edit.set_component("http://h//a", "host", None), "http:/.//a"),

@@ -76,7 +76,7 @@ def set_component(text: str, name: str, value: str | None) -> str:
 
 
 def _with_part(authority: str | None, name: str, value: str | None) -> str | None:
-    if name == "host" and value is None:
+    if value is None and (name == "host" or authority is None):
         return None
     parts = Authority(None, "", None) if authority is None else split_authority(authority)
     return Authority(**{**parts._asdict(), name: value}).text
