@@ -25,7 +25,6 @@ from uriinspector.migrate.redirects.netlify import NETLIFY
 from uriinspector.migrate.redirects.nginx import NGINX
 from uriinspector.migrate.redirects.pages import PAGES
 from uriinspector.migrate.redirects.plan import Redirect, RedirectMap, redirect_map
-from uriinspector.migrate.redirects.server import UnwritableRedirectError
 from uriinspector.migrate.tree.discover import Discovery, SourceFile, discover
 
 UNWRITABLE = {"apache": "%0A", "caddy": "%E9"}
@@ -326,10 +325,28 @@ def test_caddy_tells_capitals_from_small_letters_and_keeps_queries(tmp_path):
     }
 
 
-def test_caddy_is_not_told_paths_that_it_would_never_see():
-    """It merges slashes before it asks an expression."""
-    with pytest.raises(UnwritableRedirectError):
-        list(CADDY.addresses([Redirect(f"{OLD}a//b.html", f"{NEW}b.html", "b.html")]))
+def map_of_pages(folder, rows):
+    """A map of single addresses alone, as those of a table of pages."""
+    job = RewriteJob(plant(folder / "tree"), NEW, (OLD,), jobs=1)
+    return RedirectMap(job, discover(job), tuple(Redirect(old, new, "") for old, new in rows), ())
+
+
+@pytest.mark.parametrize("server", REDIRECTING)
+def test_addresses_that_are_one_to_a_server_share_a_rule(tmp_path, server):
+    """With two rules for one path, nginx and lighttpd would not start."""
+    port = free_port()
+    olds = [f"http://{host}:{port}/docs/{path}" for path in ("~u", "%7Eu", "[b]", "%5Bb%5D", "c?p=1", "c?q=%c3%a4")
+            for host in ("127.0.0.1", "localhost")]  # fmt: skip
+    redirects = map_of_pages(tmp_path, [(old, f"{NEW}b.html") for old in olds])
+    written = SERVERS[server].write(redirects)
+    assert not written.left_out
+    assert written.rules == 4
+    reader = SERVERS[server].read(written, redirects)
+    (tmp_path / "redirects.conf").write_text(written.files[""])
+    with REDIRECTING[server](tmp_path / "server", port, tmp_path / "redirects.conf"):
+        for old in olds:
+            assert reader.follow(old) == f"{NEW}b.html"
+            assert ask(old.replace("localhost", "127.0.0.1")).location == f"{NEW}b.html"
 
 
 @pytest.mark.parametrize("first", ["https://old.example", "http://www.old.example"])

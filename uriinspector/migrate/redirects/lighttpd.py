@@ -6,6 +6,7 @@ from typing import Final
 from urllib.parse import quote, unquote_to_bytes
 
 from uriinspector.core.syntax.charsets import SUB_DELIMS, UNRESERVED
+from uriinspector.core.syntax.percent import uppercase_triplets
 from uriinspector.migrate.redirects.plan import Prefix, Redirect, path_of
 from uriinspector.migrate.redirects.server import (
     ConfiguredServer,
@@ -119,4 +120,5 @@ LIGHTTPD: Final = ConfiguredServer(
     prefix=_prefix,
     rules=_rules,
     compare=one_spelling,
+    compare_query=uppercase_triplets,
 )

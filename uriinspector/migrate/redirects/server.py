@@ -60,17 +60,23 @@ class RedirectRule(NamedTuple):
 class RedirectReader:
     """Follows addresses through a map, in which the first rule that matches counts."""
 
-    def __init__(self, rules: Iterable[RedirectRule], compare: Callable[[str], str]) -> None:
+    def __init__(
+        self,
+        rules: Iterable[RedirectRule],
+        compare: Callable[[str], str],
+        compare_query: Callable[[str], str] = str,
+    ) -> None:
         """Take the rules in their order; `compare` turns the path of a request into the form that the server compares."""
         self._rules: dict[tuple[str, bool, str], tuple[int, RedirectRule]] = {}
         for number, rule in enumerate(rules):
             self._rules.setdefault((rule.source, rule.is_whole, rule.query), (number, rule))
         self._compare = compare
+        self._compare_query = compare_query
 
     def follow(self, href: str) -> str | None:
         """Return where the server redirects a request for `href`; None if it does not."""
         url = ada_url.URL(href)
-        path, query = self._compare(url.pathname), url.search.removeprefix("?")
+        path, query = self._compare(url.pathname), self._compare_query(url.search.removeprefix("?"))
         queried = self._rules.get((path, False, query)) if query else None
         fitting = [known for key in _keys(path) if (known := self._rules.get((*key, "")))]
         if queried is not None:
@@ -139,6 +145,7 @@ class ConfiguredServer(Server):
         prefix: writes the rule for everything below a base.
         rules: reads the rules of a text.
         compare: turns the path of a request into the form that the server compares.
+        compare_query: does that for its query.
         before: yields the lines that some of the rules need before them.
         hides_folders: whether the rules for one path hide the prefix rule above it, and so have to repeat its target.
         limits: yields a sentence for each limit of the server that a map exceeds.
@@ -149,6 +156,7 @@ class ConfiguredServer(Server):
     prefix: Callable[[Prefix], Iterator[str]]
     rules: Callable[[str], Iterator[RedirectRule]]
     compare: Callable[[str], str]
+    compare_query: Callable[[str], str] = str
     before: Callable[[Iterable[str]], Iterator[str]] = lambda _lines: iter(())
     hides_folders: bool = False
     limits: Callable[[RedirectMap, Iterable[str]], Iterator[str]] = lambda _redirects, _lines: iter(())
@@ -157,7 +165,8 @@ class ConfiguredServer(Server):
         """Write single addresses first, those of the longest path first, then the bases that move as a whole."""
         left_out = set[str]()
         lines: list[str] = []
-        for path, group in _by_path(redirects.singles):
+        singles = 0
+        for group, olds in self._by_path(redirects.singles):
             wanted = [*group, *self._of_folder(group, redirects)]
             written = (
                 wanted if self._can_write(wanted) else [each for each in wanted if self._can_write([each])]
@@ -165,17 +174,35 @@ class ConfiguredServer(Server):
             if written:
                 lines += self.addresses(written)
             if len(written) < len(wanted):
-                left_out.update(each.old for each in group if each not in written)
-                lines.append(f"# Left out, because it can't be written here: {path}")
+                for each in group:
+                    left_out.update(() if each in written else olds[each])
+                lines.append(f"# Left out, because it can't be written here: {path_of(group[0].old)}")
+            singles += sum(each in written for each in group)
         for whole in redirects.prefixes:
             lines.append(f"# Everything below {path_of(whole.old)} keeps its place below {whole.new}")
             lines += self.prefix(whole)
-        singles, wholes = len(redirects.singles) - len(left_out), len(redirects.prefixes)
+        wholes = len(redirects.prefixes)
         rules = f"{plural(singles, 'rule')} for single addresses, {plural(wholes, 'rule')}"
         lines[:0] = (*self.head, f"# {rules} for all that moves with its folder.", *self.before(lines))
         text = "".join(f"{line}\n" for line in lines)
         limits = tuple(self.limits(redirects, lines))
         return RedirectText({"": text}, singles + wholes, frozenset(left_out), limits)
+
+    def _by_path(
+        self, singles: Iterable[Redirect]
+    ) -> Iterator[tuple[list[Redirect], Mapping[Redirect, Sequence[str]]]]:
+        """Yield the redirects of each path, that for any other query last, each with the old addresses that it is for.
+
+        Addresses that are one to the server, as those of two old bases or with `%7E` for `~`, share a rule, since nginx and
+        lighttpd refuse to start with two. The first address tells where it leads.
+        """
+        groups: dict[str, dict[str, list[Redirect]]] = defaultdict(lambda: defaultdict(list))
+        for redirect in singles:
+            group = groups[self.compare(path_of(redirect.old))]
+            group[self.compare_query(redirect.query)].append(redirect)
+        for path in sorted(groups, key=len, reverse=True):
+            olds = {same[0]: [each.old for each in same] for same in groups[path].values()}
+            yield sorted(olds, key=lambda each: not each.query), olds
 
     def _of_folder(self, group: Sequence[Redirect], redirects: RedirectMap) -> Iterator[Redirect]:
         """Yield what a path leads to by the rule of its folder, if its own rules are for some queries alone and hide that rule."""
@@ -192,7 +219,7 @@ class ConfiguredServer(Server):
         return True
 
     def read(self, text: RedirectText, redirects: RedirectMap) -> RedirectReader:  # noqa: ARG002 - pages need the map
-        return RedirectReader(self.rules(text.files[""]), self.compare)
+        return RedirectReader(self.rules(text.files[""]), self.compare, self.compare_query)
 
     def expressed(self, text: RedirectText, redirects: RedirectMap) -> Iterator[Redirect]:
         """Yield every address that was not left out."""
@@ -201,20 +228,6 @@ class ConfiguredServer(Server):
     def is_own(self, first_line: str) -> bool:
         """Whether a file begins with the first line of the head."""
         return first_line == self.head[0]
-
-
-def _by_path(singles: Iterable[Redirect]) -> Iterator[tuple[str, list[Redirect]]]:
-    """Yield each path with its redirects, the longest path first; the one for any other query comes last.
-
-    Each old base may have one of those for a path; the first counts.
-    """
-    groups: dict[str, list[Redirect]] = defaultdict(list)
-    for redirect in singles:
-        group = groups[path_of(redirect.old)]
-        if redirect.query or all(each.query for each in group):
-            group.append(redirect)
-    for path in sorted(groups, key=len, reverse=True):
-        yield path, sorted(groups[path], key=lambda each: not each.query)
 
 
 def rule_lines(text: str) -> Iterator[str]:
