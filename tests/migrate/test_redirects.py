@@ -332,6 +332,19 @@ def map_of_pages(folder, rows):
 
 
 @pytest.mark.parametrize("server", REDIRECTING)
+def test_paths_that_a_server_never_sees_are_left_out(tmp_path, server):
+    """As it merges slashes before it compares, or refuses encoded ones."""
+    port = free_port()
+    old = f"http://127.0.0.1:{port}/docs/"
+    rows = [(f"{old}{path}", f"{NEW}b.html") for path in ("a//b.html", "c%2Fd.html", "e.html")]
+    written = SERVERS[server].write(map_of_pages(tmp_path, rows))
+    (tmp_path / "redirects.conf").write_text(written.files[""])
+    with REDIRECTING[server](tmp_path / "server", port, tmp_path / "redirects.conf"):
+        assert {each for each, _ in rows if ask(each).location is None} == written.left_out
+    assert written.rules == len(rows) - len(written.left_out)
+
+
+@pytest.mark.parametrize("server", REDIRECTING)
 def test_addresses_that_are_one_to_a_server_share_a_rule(tmp_path, server):
     """With two rules for one path, nginx and lighttpd would not start."""
     port = free_port()

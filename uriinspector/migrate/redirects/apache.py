@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
-from uriinspector.migrate.redirects.plan import Prefix, Redirect
+from uriinspector.migrate.redirects.plan import Prefix, Redirect, path_of
 from uriinspector.migrate.redirects.server import (
     QUOTED,
     ConfiguredServer,
@@ -31,9 +31,12 @@ def _addresses(group: Sequence[Redirect]) -> Iterator[str]:
 
     Those for a query, and those with a query or a fragment in the target, are of mod_rewrite, which Apache applies before
     mod_alias: that would escape such a target, or put the query of a request behind the fragment. Their arguments are not
-    quoted, because mod_rewrite keeps the backslashes of quoted arguments.
+    quoted, because mod_rewrite keeps the backslashes of quoted arguments. Apache merges slashes before it compares, and answers encoded ones
+    by an error (`AllowEncodedSlashes`).
     """
     path = decode_path(group[0].old)
+    if "//" in path or "%2f" in path_of(group[0].old).lower():
+        raise UnwritableRedirectError(path)
     for each in group:
         if each.query:
             yield f"RewriteCond %{{QUERY_STRING}} ^{path_expression(each.query)}$"

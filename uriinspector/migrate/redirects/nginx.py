@@ -25,10 +25,11 @@ _LONGEST_LOCATION: Final = 255
 def _addresses(group: Sequence[Redirect]) -> Iterator[str]:
     """Write an exact location for one path, which tells queries apart; it hides the rule for its folder.
 
-    nginx stores the length of an exact location in one byte, so it never finds a longer one.
+    nginx stores the length of an exact location in one byte, so it never finds a longer one. It merges slashes before it looks
+    for a location.
     """
     path = decode_path(group[0].old)
-    if len(os.fsencode(path)) > _LONGEST_LOCATION or any("$" in each.query for each in group):
+    if "//" in path or len(os.fsencode(path)) > _LONGEST_LOCATION or any("$" in each.query for each in group):
         raise UnwritableRedirectError(path)
     returns = []
     for each in group:
