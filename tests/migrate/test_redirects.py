@@ -362,6 +362,20 @@ def test_addresses_that_are_one_to_a_server_share_a_rule(tmp_path, server):
             assert ask(old.replace("localhost", "127.0.0.1")).location == f"{NEW}b.html"
 
 
+@pytest.mark.parametrize("server", REDIRECTING)
+def test_a_backslash_in_a_new_address_does_not_escape_what_follows(tmp_path, server):
+    port = free_port()
+    rows = {
+        f"http://127.0.0.1:{port}/docs/{number}": f"{NEW}{new}"
+        for number, new in enumerate(("?a\\", "#b\\n", "?\\1"))
+    }
+    written = SERVERS[server].write(map_of_pages(tmp_path, rows.items()))
+    (tmp_path / "redirects.conf").write_text(written.files[""])
+    with REDIRECTING[server](tmp_path / "server", port, tmp_path / "redirects.conf"):
+        for old, new in rows.items():
+            assert unquote_to_bytes(ask(old).location) == new.encode()
+
+
 @pytest.mark.parametrize("first", ["https://old.example", "http://www.old.example"])
 @pytest.mark.parametrize(
     "further", [("http://www.old.example",), ("https://old.example", "https://alias.example:8443")]

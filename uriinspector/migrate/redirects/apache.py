@@ -31,7 +31,8 @@ def _addresses(group: Sequence[Redirect]) -> Iterator[str]:
 
     Those for a query, and those with a query or a fragment in the target, are of mod_rewrite, which Apache applies before
     mod_alias: that would escape such a target, or put the query of a request behind the fragment. Their arguments are not
-    quoted, because mod_rewrite keeps the backslashes of quoted arguments. Apache merges slashes before it compares, and answers encoded ones
+    quoted, because mod_rewrite keeps the backslashes of quoted arguments. It takes a space after a backslash for a part of an
+    argument, even if another backslash escapes that one. Apache merges slashes before it compares, and answers encoded ones
     by an error (`AllowEncodedSlashes`).
     """
     path = decode_path(group[0].old)
@@ -41,7 +42,7 @@ def _addresses(group: Sequence[Redirect]) -> Iterator[str]:
         if each.query:
             yield f"RewriteCond %{{QUERY_STRING}} ^{path_expression(each.query)}$"
         if each.query or _ESCAPED_IN_MATCH.search(decode(each.new)):
-            target = re.sub(r"[$%\\]", r"\\\g<0>", each.new)
+            target = re.sub("[$%]", r"\\\g<0>", each.new.replace("\\", "%5C"))
             drops_query = "?" not in each.new and bool(each.query or "#" in each.new)
             flags = _DROPS_QUERY if drops_query else _KEEPS_QUERY
             yield f"RewriteRule ^/?{path_expression(path[1:])}$ {target} [{flags}]"

@@ -33,7 +33,7 @@ def _addresses(group: Sequence[Redirect]) -> Iterator[str]:
         raise UnwritableRedirectError(path)
     returns = []
     for each in group:
-        target = each.new.replace("$", "%24")
+        target = each.new.replace("$", "%24").replace("\\", "%5C")
         if each.query:
             returns.append(f'if ($args = {quote_word(each.query)}) {{ return 301 "{target}"; }}')
         else:
