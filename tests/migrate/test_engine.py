@@ -4,6 +4,7 @@ import errno
 import gzip
 import os
 import shutil
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
@@ -252,6 +253,23 @@ def test_nothing_is_planned_from_what_is_being_changed(site, tmp_path):
             engine.preview(elsewhere)
     with pytest.raises(UsageError, match="delete the folder"):
         engine.preview(elsewhere)
+
+
+@pytest.mark.usefixtures("own_home")
+@pytest.mark.parametrize("names", [("Page.html", "page.html"), ("Img/a.html", "img/b.html")])
+def test_no_file_takes_the_place_of_another_that_differs_in_case(tmp_path, disk_without_case, names):
+    for name in names:
+        (tmp_path / "site" / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / "site" / name).write_text("<p>")
+    output = disk_without_case / "copy"
+    with pytest.raises(EnvironmentRefusedError, match="would be one on the disk with"):
+        engine.run(copy_to(tmp_path / "site", output))
+    assert not output.exists()
+    assert engine.run(copy_to(tmp_path / "site", tmp_path / "copy")).verification.proved
+    (tmp_path / "site" / names[0]).unlink()
+    with suppress(OSError):
+        (tmp_path / "site/Img").rmdir()
+    assert engine.run(copy_to(tmp_path / "site", output)).verification.proved
 
 
 def stop_at_apply(progress):

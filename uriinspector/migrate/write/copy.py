@@ -9,9 +9,11 @@ import functools
 import os
 import shutil
 import stat
+import unicodedata
 from collections.abc import Iterable, Iterator
 from concurrent.futures import Executor
 from contextlib import suppress
+from itertools import chain
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -168,6 +170,46 @@ def refuse_unfinished(output: Path, *, except_for: str = "") -> None:
             run_id,
             Command("resume", run_id),
         )
+
+
+def refuse_merging(job: RewriteJob, output: Path, found: Discovery) -> None:
+    """Raise `EnvironmentRefusedError` if the disk of the copy takes two names of the tree for one, as where case does not count.
+
+    The second file would take the place of the first, and nothing would be wrong with either. `output` holds the marker file.
+    """
+    if not os.path.lexists(output / UNFINISHED.upper()):
+        return
+    placement = Placement(job)
+    known: dict[str, str] = {}
+    for name in chain(
+        found.folders, *((entry.relative for entry in each) for each in (found.files, found.links))
+    ):
+        place = placement.of(name)
+        other = known.setdefault(unicodedata.normalize("NFC", place).casefold(), place)
+        if other != place and _are_one(output, other, place):
+            raise EnvironmentRefusedError(
+                "{} and {} would be one on the disk with {}, to which case makes no difference: choose a folder on another disk, or rename one of them.",
+                other,
+                place,
+                output,
+            )
+
+
+def _are_one(output: Path, one: str, other: str) -> bool:
+    """Whether the first parts in which two paths differ are one name on the disk of `output`, which is tried out there."""
+    name, alike = next(
+        pair for pair in zip(one.split("/"), other.split("/"), strict=False) if pair[0] != pair[1]
+    )
+    if os.path.lexists(output / name) or os.path.lexists(output / alike):
+        return False  # a resumed run, whose names were tried when it began
+    try:
+        (output / name).touch()
+    except OSError:
+        return False  # the copy of this file will say why
+    try:
+        return os.path.lexists(output / alike)
+    finally:
+        (output / name).unlink()
 
 
 def make_folders(job: RewriteJob, output: Path, found: Discovery, cancelled: IsCancelled) -> Tally:
@@ -368,6 +410,7 @@ def write_copy(
     output = run.job.output
     assert output is not None
     _tools.cache_clear()  # the tree may have changed since an earlier run
+    refuse_merging(run.job, output, found)
     tally = make_folders(run.job, output, found, watch.cancelled)
     files = ((file, None) for file in found.files) if plan is None else plan.pairs(found.files)
     batches = in_batches(files, lambda each: each[0].size)
