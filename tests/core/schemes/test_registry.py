@@ -53,6 +53,7 @@ def test_registration(scheme, card):
         ("wss://example.com:443", "wss://example.com/"),
         ("ftp://example.com:21/a", "ftp://example.com/a"),
         ("coap://example.com:5683/a", "coap://example.com/a"),  # RFC 7252 6.1
+        ("coaps+tcp://example.com", "coaps+tcp://example.com/"),  # RFC 7252 6.3, RFC 8323 8.2
         ("ssh://example.com:22/a", "ssh://example.com:22/a"),  # its registration gives no port
         ("ldap://example.com:389", "ldap://example.com"),
     ],

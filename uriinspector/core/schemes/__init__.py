@@ -25,6 +25,7 @@ from uriinspector.core.schemes.scheme import GenericScheme, Registration, regist
 from uriinspector.core.schemes.telephone import Fax, Modem, Sip, Sms, Tel
 from uriinspector.core.schemes.transfer import (
     DatabaseByName,
+    Device,
     Ftp,
     Gopher,
     Image,
@@ -42,7 +43,7 @@ __all__ = ["GENERIC", "HANDLERS", "Registration", "handler_for", "registration",
 
 HANDLERS: Final[tuple[GenericScheme, ...]] = (
     Web(), WebSocket(), Ftp(), File(), Mailto(), DataScheme(), Tel(), Fax(), Modem(), Sms(), Sip(), UrnScheme(),
-    UuidScheme(), Doi(), Handle(), Ark(), Info(), TagScheme(), Software(), NamedInformation(), Coin(), Ether(), Did(), Package(), Ldap(), Gopher(), News(), Nntp(), Terminal(), Wais(), Imap(), Pop(), Nfs(),
+    UuidScheme(), Doi(), Handle(), Ark(), Info(), TagScheme(), Software(), NamedInformation(), Coin(), Ether(), Did(), Package(), Ldap(), Gopher(), News(), Nntp(), Terminal(), Device(), Wais(), Imap(), Pop(), Nfs(),
     Irc(), Account(), MailId(), Chat(), Records(), DatabaseByName(), Geo(), Magnet(), Repository(), Image(), ViewSource(), Blob(), About(), JavaScript(),
 )  # fmt: skip
 GENERIC: Final = GenericScheme()

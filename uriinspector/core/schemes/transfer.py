@@ -278,6 +278,15 @@ class Terminal(GenericScheme):
             yield SESSION_PATH.with_fix(span_of(uri, "path"), "/", "leave out the path")
 
 
+class Device(GenericScheme):
+    """A resource of a small device, over CoAP."""
+
+    schemes = frozenset({"coap", "coaps", "coap+tcp", "coaps+tcp", "coap+ws", "coaps+ws"})
+    title = "Resource of a device"
+    reference = "RFC 7252 6, RFC 8323 8"
+    rooted = True
+
+
 _ITEM_TYPES: Final = {  # RFC 1436 3.8, and the types in use since
     "0": "text", "1": "menu", "2": "phone book", "3": "error", "4": "BinHex file", "5": "DOS archive",
     "6": "uuencoded file", "7": "search", "8": "telnet session", "9": "binary file", "+": "mirror",
