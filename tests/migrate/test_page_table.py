@@ -23,6 +23,7 @@ https://old.example/w?x=1&y=2#sec,guide/a.html#there
 joplin://x/note?id=1,guide/other.html#x
 applenotes:note/1,https://notes.example/1?n=2
 guide/gone.html,guide/a.html
+guide/~é.html,guide/a.html
 """
 LINKS = {
     "/docs/viewpage.action?pageId=386": "guide/other.html",
@@ -37,6 +38,7 @@ LINKS = {
     "joplin://x/note?id=2": "joplin://x/note?id=2",
     "applenotes:note/1": "https://notes.example/1?n=2",
     "/docs/guide/gone.html#x": "guide/a.html#x",
+    "/docs/guide/%7e%c3%a9.html#%c3%a9": "guide/a.html#%c3%a9",
     "/docs/guide/a.html": "guide/a.html",
     "#here": None,
 }
@@ -359,8 +361,8 @@ def test_static_hosts_say_what_they_can_not_do(site, table, tmp_path):
     prepared = engine.prepare(job(site, table))
     planned = redirect_map(prepared.job, prepared.found)
     pages = RedirectFile(planned, SERVERS["html"], tmp_path / "pages").write(None)
-    assert len(pages.left_out) == 3
-    assert "3 addresses of the table" in " ".join(pages.notes)
+    assert len(pages.left_out) == 4
+    assert "4 addresses of the table" in " ".join(pages.notes)
     netlify = RedirectFile(planned, SERVERS["netlify"], tmp_path / "_redirects").write(None)
     assert "/docs/viewpage.action pageId=386 " in netlify.path.read_text()
     assert "Cloudflare Pages does not look at queries" in " ".join(netlify.notes)

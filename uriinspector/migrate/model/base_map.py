@@ -17,6 +17,8 @@ from urllib.parse import quote, unquote_to_bytes
 
 import ada_url
 
+from uriinspector.core.syntax.charsets import UNRESERVED
+from uriinspector.core.syntax.percent import decode_only, uppercase_triplets
 from uriinspector.migrate.model.job import RewriteJob
 
 INDEX_NAME: Final = "index.html"
@@ -34,7 +36,10 @@ class PageRow(NamedTuple):
 
 
 class PageTable:
-    """Maps the hrefs of single pages. With `twins`, http and https count as one site."""
+    """Maps the hrefs of single pages, whose triplets may be spelled in any case (RFC 3986 6.2.2).
+
+    With `twins`, http and https count as one site.
+    """
 
     def __init__(self, rows: Iterable[PageRow], *, twins: bool) -> None:
         """Take checked rows."""
@@ -48,8 +53,9 @@ class PageTable:
         return None if job.kept_table is None else _read(job.kept_table, twins=not job.strict_scheme)
 
     def key(self, href: str) -> str:
-        """Return the form of `href` that the table looks up: with `twins`, https becomes http."""
-        return _WEB.sub("http:", href, count=1) if self._twins else href
+        """Return the form of `href` that the table looks up: triplets as they are normal, and with `twins` http for https."""
+        spelled = decode_only(uppercase_triplets(href), UNRESERVED.__contains__) if "%" in href else href
+        return _WEB.sub("http:", spelled, count=1) if self._twins else spelled
 
     def find(self, href: str) -> str | None:
         """Return the new address of `href`, or None if the table does not name it.
@@ -59,11 +65,11 @@ class PageTable:
         """
         key = self.key(href)
         found = self._new.get(key)
-        page, mark, fragment = key.partition("#")
+        page, mark, _ = key.partition("#")
         if found is not None or not mark:
             return found
         found = self._new.get(page)
-        return found if found is None or "#" in found else f"{found}#{fragment}"
+        return found if found is None or "#" in found else found + href[href.index("#") :]
 
 
 @functools.lru_cache(maxsize=4)

@@ -60,7 +60,8 @@ class Move:
         self._ways: dict[str, list[_Way]] = {}  # by scheme and authority
         for way in sorted(ways, key=lambda way: len(way.stem), reverse=True):
             self._ways.setdefault(_site(way.stem), []).append(way)
-        self._pages = {} if job.kept_table is None else dict(_read_table(job.kept_table))
+        rows = () if job.kept_table is None else _read_table(job.kept_table)
+        self._pages = {_decode_unreserved(old): new for old, new in rows}
         self._is_strict = job.strict_scheme
         self._renamed = {_name(was): self.new + now for was, now in _renamed_files(job)}
         made = set(self._renamed.values())
@@ -93,8 +94,8 @@ class Move:
         """Return the address in the table of single pages: first for the page with its fragment, then for the page."""
         page, mark, fragment = href.partition("#")
         for asked, rest in ((href, ""), (page, mark + fragment)):
-            for spelled in (asked,) if self._is_strict else _twins(asked):
-                new = self._pages.get(spelled)
+            for twin in (asked,) if self._is_strict else _twins(asked):
+                new = self._pages.get(_decode_unreserved(twin))
                 if new is not None:
                     return new if "#" in new else new + rest
         return None
