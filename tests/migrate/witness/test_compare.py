@@ -102,6 +102,21 @@ def test_what_failed_before_may_fail_or_work():
     assert asked({gone: GONE}, {f"{NEW}other.json": GONE}) == [("request-failed", None, f"{NEW}other.json")]
 
 
+def test_a_file_named_after_the_base_is_asked_for_by_its_new_name():
+    before, now = "https://old.example/docs.txt?_rsc=a", "https://new.example/v2.txt?_rsc=a"
+    assert asked({before: GONE}, {now: GONE}) == []
+    assert asked({before: OK}, {now: GONE}) == [
+        ("request-lost", before, None),
+        ("request-failed", None, now),
+    ]
+    for other in ("https://new.example/v2.json?_rsc=a", "https://new.example/x.txt?_rsc=a"):
+        assert asked({before: GONE}, {other: GONE}) == [("request-failed", None, other)]
+    at_root = "https://new.example/"
+    job = RewriteJob(Path("/nowhere"), at_root, (OLD,))
+    views = view(OLD, {before: GONE}), view(at_root, {f"{at_root}index.txt?_rsc=a": OK})
+    assert [*VisitComparison(job, lambda *_: None).differences("index.html", *map(Visit, views))] == []
+
+
 def test_times_and_random_numbers_in_queries_make_no_difference():
     assert asked({f"{OLD}a?t=1795342421880": OK}, {f"{NEW}a?t=1795342429999": OK}) == []
     assert asked({f"{OLD}a?0.83642291": OK}, {f"{NEW}a?0.11112222": OK}) == []

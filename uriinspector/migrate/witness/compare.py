@@ -252,10 +252,14 @@ class VisitComparison:
     def _is_excused(self, before: str, after: str) -> bool:
         """Whether the request for `before`, which failed, was for the same thing as that for `after`.
 
-        It was if both are for files of the same name or, if `after` has no name, for the same place.
+        It was if both are for files of the same name or, if `after` has no name, for the same place, or if both are for a file
+        named after the folder of the base, as Next.js asks for the data of the start page: `/docs.txt`, at a root `/index.txt`.
         """
         name, (old, new) = _tail(after), self._sites
-        return _tail(before) == name if name else after in {before, before.replace(old, new, 1)}
+        if not name:
+            return after in {before, before.replace(old, new, 1)}
+        ends = before.removeprefix(_file_of(self._move.old)), after.removeprefix(_file_of(self._move.new))
+        return _tail(before) == name or (ends[0] == ends[1] and ends[0].startswith("."))
 
     def _is_same_outside(self, before: str, after: str) -> bool:
         """Whether a link out of the tree has the same path on the new site, as the job asked for."""
@@ -338,6 +342,11 @@ def _tail(url: str) -> str:
 def _site(base: str) -> str:
     parts = urlsplit(base)
     return f"{parts.scheme}://{parts.netloc}"
+
+
+def _file_of(base: str) -> str:
+    """Return the address of a file named after the last folder of a base, without its suffix."""
+    return base.removesuffix("/") if urlsplit(base).path != "/" else f"{base}index"
 
 
 def _words(control: str) -> str:
