@@ -105,10 +105,7 @@ def test_what_failed_before_may_fail_or_work():
 def test_a_file_named_after_the_base_is_asked_for_by_its_new_name():
     before, now = "https://old.example/docs.txt?_rsc=a", "https://new.example/v2.txt?_rsc=a"
     assert asked({before: GONE}, {now: GONE}) == []
-    assert asked({before: OK}, {now: GONE}) == [
-        ("request-lost", before, None),
-        ("request-failed", None, now),
-    ]
+    assert asked({before: OK}, {now: GONE}) == [("request-lost", before, None), ("request-failed", None, now)]
     for other in ("https://new.example/v2.json?_rsc=a", "https://new.example/x.txt?_rsc=a"):
         assert asked({before: GONE}, {other: GONE}) == [("request-failed", None, other)]
     at_root = "https://new.example/"
