@@ -6,6 +6,7 @@ That base is `/` or empty, so that no search for an old path finds it.
 import re
 from collections.abc import Iterator, Mapping
 from functools import partial
+from itertools import chain, islice
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -704,6 +705,8 @@ _SWAPS: Final = lazy_pattern(
 )
 # The pages of DocFX with its classic template, whose script fetches the menu.
 _FETCHES_MENU: Final = lazy_pattern(rb"<meta\s[^<>]*\bproperty=[\"']?docfx:navrel\b")
+_SENDS_ON: Final = lazy_pattern(rb"<meta\s[^<>]*\bhttp-equiv=[\"']?refresh\b", re.IGNORECASE)
+_MOST_PAGES: Final = 8
 _LARGEST: Final = 4 << 20
 _read_head: Final = partial(read_beginning, most=1 << 16)
 _META: Final = lazy_pattern(rb"<meta\s[^<>]*?\bname=[\"']?generator\b[^<>]*>", re.IGNORECASE)
@@ -714,17 +717,26 @@ _VERSION: Final = lazy_pattern(r"(?<![\s:;,(-])[\s:;,(-]++v?\d.*", re.DOTALL)
 def generator_of(root: Path) -> str | None:
     """Return the name of the program that made a site, without its version.
 
-    It is found by the start page; if there is none, by the first one in a folder at the top of the tree. None if the page
-    can't be read, or has neither a name nor a mark.
+    It is found by the start page; if there is none, or if it only sends on, by the first page that shows a generator, among
+    those in folders at the top of the tree and then those at the top. None if none of the first pages has a name or a mark.
     """
+    for position, head in enumerate(_start_pages(root)):
+        name = _read_generator_name(head) or next((m.name for m in MARKS if m.pattern.search(head)), None)
+        # A page other than the first may be an application beside the site.
+        if name and not (position and name in OF_ANY_PROGRAM):
+            return name
+    return None
+
+
+def _start_pages(root: Path) -> Iterator[bytes]:
+    """Yield the beginning of the start page of a tree; if there is none, or it only sends on, those of some other pages."""
     head = _read_head(root / INDEX_NAME)
-    if head is None:
-        head = next(filter(None, map(_read_head, sorted(root.glob(f"*/{INDEX_NAME}")))), None)
-    if head is None:
-        return None
-    return _read_generator_name(head) or next(
-        (mark.name for mark in MARKS if mark.pattern.search(head)), None
-    )
+    if head is not None:
+        yield head
+    if head is None or _SENDS_ON.search(head):
+        others = chain(sorted(root.glob(f"*/{INDEX_NAME}")), sorted(root.glob("*.htm*")))
+        pages = (page for page in others if page != root / INDEX_NAME)
+        yield from islice(filter(None, map(_read_head, pages)), _MOST_PAGES)
 
 
 def setting_of_lost_base(root: Path) -> str:
@@ -747,17 +759,17 @@ def is_assembled(generator: str | None) -> bool:
 
 def swaps_pages(root: Path) -> bool:
     """Whether scripts of a tree replace a page by the next one, comparing addresses in both as they are written."""
-    return _SWAPS.search(_read_head(root / INDEX_NAME) or b"") is not None
+    return any(map(_SWAPS.search, _start_pages(root)))
 
 
 def compares_relative_links(root: Path) -> bool:
     """Whether a script of a tree finds the place of a page in the menu by links that are written as relative ones."""
-    return _FETCHES_MENU.search(_read_head(root / INDEX_NAME) or b"") is not None
+    return any(map(_FETCHES_MENU.search, _start_pages(root)))
 
 
 def starts_empty(root: Path) -> bool:
     """Whether the start page of a tree shows nothing until scripts fill it."""
-    return _EMPTY.search(_read_head(root / INDEX_NAME) or b"") is not None
+    return any(map(_EMPTY.search, _start_pages(root)))
 
 
 def assembler_of(page: bytes) -> str | None:

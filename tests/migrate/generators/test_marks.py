@@ -81,6 +81,23 @@ def test_a_tree_without_a_start_page_is_known_by_the_first_one_below(tmp_path):
     assert generator_of(tmp_path) is None
 
 
+def test_a_tree_whose_start_page_is_none_is_known_by_its_other_pages(tmp_path):
+    (tmp_path / "a").mkdir()
+    (tmp_path / "a/index.html").write_text("<p>")
+    assert generator_of(tmp_path) is None
+    (tmp_path / "b.html").write_text(
+        '<script type="module" crossorigin src="/assets/b-CpnTzkYf.js"></script>'
+    )
+    assert generator_of(tmp_path) is None, "an application beside the site"
+    (tmp_path / "c.html").write_text(
+        '<div id="__docusaurus"><b data-turbo-track=""></b><div id="root"></div>'
+    )
+    seen = generator_of(tmp_path), swaps_pages(tmp_path), starts_empty(tmp_path)
+    assert seen == ("Docusaurus", True, True)
+    (tmp_path / "index.html").write_text('<META content="0; url=c.html" http-equiv=Refresh>')
+    assert generator_of(tmp_path) == "Docusaurus"
+
+
 def test_relative_links_that_a_script_compares_are_said_before(tmp_path):
     def said(style):
         job = check(
