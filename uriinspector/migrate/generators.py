@@ -59,6 +59,7 @@ class GeneratorRule(NamedTuple):
         without_base: matches a piece of a script from which its compiler removed the base of a site at the root, so that none can
             be put there; None if it never does.
         setting: what the generator calls the base in its settings; empty if no script is ever without it.
+        reads_markdown: whether its scripts make pages of files in Markdown, and add the base to the paths in their links.
     """
 
     generator: str
@@ -70,6 +71,7 @@ class GeneratorRule(NamedTuple):
     compares_sources: bool = False
     without_base: re.Pattern[bytes] | None = None
     setting: str = ""
+    reads_markdown: bool = False
 
 
 def base(before: str, after: str, holds: str, quiet: str, file: str = "", key: str = "") -> Base:
@@ -227,6 +229,8 @@ WITHOUT_PATHS: Final = (
     ("projRelativeUrl", lazy_pattern(r"return \"/\" \+ projRelativeUrl\b")),
     # The pages of its listings, which it holds against that of the page, without the base
     ('"listing"', lazy_pattern(r"\"listing\":\s*\"[^\"]*\",\s*\"items\":\s*\[[^\]]*\]")),
+    # Docsify, which finds its base in the address of its page
+    ("window.DocsifyCompiler=", lazy_pattern(r".*window\.DocsifyCompiler=.*", re.DOTALL)),
     # Routes and URIs of Dart in programs of Flutter and their service workers, which find the base in `<base href>`
     *((mark, lazy_pattern(r"([\"'])/[?#]?\1")) for mark in ("flutter/navigation", "flutter-app-cache")),
     # What functions of the file system in memory of programs compiled by Emscripten are given
@@ -547,6 +551,16 @@ _HEXO: Final = GeneratorRule(
     ),
 )
 
+_DOCSIFY: Final = GeneratorRule(
+    "Docsify",
+    # routes and files in its settings, to which it adds the folder of its page
+    untouched=lazy_pattern(
+        r"\b(?:alias|nameLink|skipLink|noData|placeholder|paths|pathNamespaces|coverpage|logo|homepage|notFoundPage|load(?:Side|Nav)bar)"
+        r"[\"']?\s*:\s*(?:\{[^{}]*\}|\[[^\[\]]*\]|\"[^\"]*|'[^']*)"
+    ),
+    reads_markdown=True,
+)
+
 RULES: Final[Mapping[str | None, GeneratorRule]] = {
     rule.generator: rule
     for rule in (
@@ -560,6 +574,7 @@ RULES: Final[Mapping[str | None, GeneratorRule]] = {
         _GATSBY,
         _NEXT,
         _HEXO,
+        _DOCSIFY,
     )
 }
 
@@ -568,6 +583,12 @@ def compares_sources(generator: str | None) -> bool:
     """Whether scripts of a generator recognize each other by the `src` in pages, so that its form has to stay."""
     rule = RULES.get(generator)
     return rule is not None and rule.compares_sources
+
+
+def reads_markdown(generator: str | None) -> bool:
+    """Whether scripts of a generator make pages of files in Markdown, and add the base to the paths in their links."""
+    rule = RULES.get(generator)
+    return rule is not None and rule.reads_markdown
 
 
 def has_rule(generator: str | None) -> bool:
@@ -680,6 +701,13 @@ MARKS: Final = (
         lazy_pattern(rb"\bwindow\.__(?:reactRouter|remix)Context\s*="),
         b'<script>window.__reactRouterContext = {"basename":"/"};</script>',
         b"<p>window.__reactRouterContext",
+        is_assembled=True,
+    ),
+    Mark(
+        "Docsify",
+        lazy_pattern(rb"\bwindow\.\$docsify\s*="),
+        b"<script>window.$docsify = {loadSidebar: true}</script>",
+        b"<p>window.$docsify",
         is_assembled=True,
     ),
     # The entry script of an application, whose name ends with eight characters of its digest. Many of those above use Vite.

@@ -7,6 +7,7 @@ import pytest
 
 from uriinspector.migrate import engine
 from uriinspector.migrate.generators import BUNDLERS, RULES, START_PAGES
+from uriinspector.migrate.health.leaks import leaks_in
 from uriinspector.migrate.model.job import Kind, RewriteJob
 from uriinspector.migrate.preflight.job_rules import check
 from uriinspector.migrate.rewrite.page import Rewriter
@@ -166,6 +167,29 @@ def test_settings_of_a_generator_hold_paths_that_it_completes_itself(moved):
     text = 'app:{baseURL:"/",buildAssetsDir:"/assets/",cdnURL:""}'
     assert moved(text, "Nuxt") == text.replace('baseURL:"/', 'baseURL:"/v2/help/')
     assert moved('path="/_next/"', "Next.js") == 'path="/v2/help/_next/"'
+
+
+def test_docsify_adds_the_base_to_files_and_routes_in_its_settings_and_in_markdown(tmp_path):
+    (tmp_path / "site/img").mkdir(parents=True)
+    page = """<script>window.$docsify = {
+        alias: {'/.*/_navbar.md': '/_navbar.md'}, coverpage: ['/', '/de/'], logo: "/img/a.svg",
+        nameLink: {'/de/': '#/de/', '/': '#/'}, loadSidebar: '/_navbar.md', search: {noData: {'/': 'None'}},
+        basePath: '/', plugins: [() => '<img src="/img/a.svg">']}</script>"""
+    files = {
+        "index.html": page,
+        "_navbar.md": "[a](/) ![b](/img/a.svg)\n<img src='/img/a.svg'>\n",
+        "img/a.svg": "",
+    }
+    for name, text in files.items():
+        (tmp_path / "site" / name).write_text(text)
+    job = RewriteJob(
+        tmp_path / "site", "https://n.example/v2/", ("https://o.example/",), output=tmp_path / "out"
+    )
+    engine.run(job)
+    moved_page = page.replace("basePath: '/", "basePath: '/v2/").replace('src="/', 'src="/v2/')
+    assert (tmp_path / "out/index.html").read_text() == moved_page
+    leaks = leaks_in(job, "_navbar.md", files["_navbar.md"].encode())
+    assert [leak.text for leak in leaks] == ["/img/a.svg"]
 
 
 @pytest.mark.parametrize(("generator", "each"), BASES, ids=lambda each: str(getattr(each, "holds", each)))

@@ -37,6 +37,7 @@ from uriinspector.html.script.reader import ENCODED_DATA
 from uriinspector.html.script.search import lowered, places_in_any_case
 from uriinspector.html.tokenizer import Comment, Tag, TokenizerState, find_text_end, read_markup
 from uriinspector.html.xml import read_xml
+from uriinspector.migrate.generators import reads_markdown
 from uriinspector.migrate.health.spellings import LeakFinder
 from uriinspector.migrate.io.budget import LOST, TOO_EXPENSIVE, file_budget, unread_reason
 from uriinspector.migrate.io.disk import digest, read_file
@@ -227,6 +228,7 @@ _OTHER_LINK: Final = lazy_pattern(
     rb"(?:\][(:][ \t]*+<?|[\w\"'][ \t]*+:[ \t]++|\w[ \t]*+=[ \t]*+(?=[\"'](?!/>))|(?:^|\n)[ \t]*+-[ \t]++)[\"']?"
     rb"(/(?:(?!/)[^\s\"'<>()\[\]{},]++|(?=[\"')>\r\n]|\Z)))(?<!:)[\"']?(?!:)"
 )
+_TAG_IN_MARKDOWN: Final = lazy_pattern(rb"<\w[^<>]{0,999}?\s(?:src|href)=[\"']?(/(?!/)[^\s\"'<>]*+)")
 # Files that no reader understands, and where a path stands in them: settings and Markdown; settings of servers, in which words
 # are paths; lists of media (playlists, cues with a picture, descriptions of streams) and of an application cache; links of
 # Markdown in a text, and its lines that name a file or a folder; fields of tables.
@@ -1000,6 +1002,8 @@ class _FileSearch:
             yield from (place for place in told if not is_inside(Span(*place[:2]), self._link_spans))
         elif self.kind_of_strings is None and not name.endswith(PROGRAM_SUFFIXES):
             own = [expression for suffixes, expression in _PATHS_IN if name.endswith(suffixes)]
+            if name.endswith(".md") and reads_markdown(self._tools.rules.generator):
+                own = [_TAG_IN_MARKDOWN]
             for expression in own or [_PATH_IN_OTHERS]:
                 yield from self._paths(expression)
 
