@@ -219,6 +219,8 @@ WITHOUT_PATHS: Final = (
     ("Search.setIndex(", lazy_pattern(r"\bSearch\.setIndex\(.*", re.DOTALL)),
     # the index of RDoc: names, operators among them, and excerpts
     ('"longSearchIndex"', lazy_pattern(r"\bsearch_data = \{\"index\":\{\"searchIndex\":.*", re.DOTALL)),
+    # the index of Crystal, with descriptions in Markdown and code
+    ("crystal_doc", lazy_pattern(r"\bcrystal_doc_search_index_callback\(.*", re.DOTALL)),
     # an expression of XPath in the settings that GitBook and HonKit put into each page
     ("pageBreaksBefore", lazy_pattern(r"\"pageBreaksBefore\":\"[^\"]*\"")),
     # the comments of Sphinx before 2, which ask a program at the root of a host that no site has

@@ -485,7 +485,7 @@ class StringJudge:
         """Judge the text `/`, which is a separator in most places of a program, but the base of the site in some."""
         is_character = around.is_separator or _CHARACTER.search(around.compared_to) is not None
         is_piece = around.caller in _PIECE_CALLS or _READS.fullmatch(around.caller) is not None
-        is_told = around.within is Within.CODE and around.key in _PROSE_KEYS
+        is_told = around.key == "name" or (around.within is Within.CODE and around.key in _PROSE_KEYS)
         if _is_joined(around) or is_piece or is_character or is_told or _SIGNS.match(value):
             return Evidence.NOT
         if around.key == _ROOT_URL and around.attribute:
