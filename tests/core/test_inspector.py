@@ -44,6 +44,34 @@ def test_a_walk_goes_on_inside_of_values():
     assert [part.text for part in tree.walk(within=False) if part.name == "host"] == ["h"]
 
 
+CONNECTIONS = [
+    ("Endpoint=sb://h/;SharedAccessKeyName=a;SharedAccessKey=b/c=",
+     [("Endpoint", "sb://h/"), ("SharedAccessKeyName", "a"), ("SharedAccessKey", "b/c=")]),
+    (" Server = h ; Database=\"a;b\"; User Id='it''s';", [("Server", "h"), ("Database", "a;b"), ("User Id", "it''s")]),
+    ("host=h dbname=d password='a b'", [("host", "h"), ("dbname", "d"), ("password", "a b")]),
+    ("a:6379,b:6379,password=x=,ssl=True", [("a:6379",), ("b:6379",), ("password", "x="), ("ssl", "True")]),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "parts"), CONNECTIONS)
+def test_the_parts_of_a_connection_string_are_its_settings(text, parts):
+    tree = inspect(text).tree
+    assert [tuple(leaf.text for leaf in part.children or (part,)) for part in tree.children] == parts
+    end = 0
+    for part in tree.walk(within=False):
+        assert part.span.cut(text) == part.text
+        if not part.children:
+            assert not text[end : part.span.start].strip(" =;,\"'")
+            end = part.span.end
+    assert not text[end:].strip("; \"'")
+
+
+def test_nothing_in_a_connection_string_is_percent_encoded():
+    _, endpoint, user = inspect("Server=h;Endpoint=https://h/?a=%2541;User Id=a%20b").tree.children
+    assert user.children[1].value is None
+    assert not endpoint.children[1].meanings
+
+
 def test_absent_is_not_empty():
     assert inspect("http://h").uri.query is None
     assert inspect("http://h?").uri.query == ""

@@ -7,7 +7,7 @@ from hypothesis import settings as hypothesis_settings
 from hypothesis import strategies as st
 from PySide6.QtCore import QMimeData, QModelIndex, QPoint, Qt
 from PySide6.QtGui import QAction, QContextMenuEvent, QGuiApplication
-from PySide6.QtWidgets import QApplication, QLineEdit
+from PySide6.QtWidgets import QAbstractItemView, QApplication, QLineEdit
 
 from uriinspector.core.inspector import inspect
 from uriinspector.gui.inspect import tree_edit
@@ -93,6 +93,43 @@ def test_a_cell_is_edited_by_keyboard(pane, qtbot, row, key, modifier, typed, he
     pane.undo_stack.undo()
     assert pane.uri_edit.text() == URI
     assert label(pane) == row[-1]
+
+
+CONNECTION = 'Server=tcp:db.example,1433;Endpoint=https://h/a%20b;User Id=a+b;Password="x;y"'
+SETTINGS = [
+    pytest.param(("Server",), NONE, "h;x", "tcp:db.example,1433", ("tcp:db.example,1433", "h;x"), id="written"),
+    pytest.param(("User Id",), CONTROL, "User Name", "User Id", ("User Id", "User Name"), id="key"),
+    pytest.param(("User Id",), SHIFT, "", None, ("", ""), id="nothing-is-decoded"),
+    pytest.param(("User Id",), NONE, "a b", "a+b", ("a+b", "a b"), id="plus"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("row", "modifier", "typed", "held", "change"), SETTINGS)
+def test_a_setting_of_a_connection_string_is_edited_as_it_stands(
+    pane, qtbot, row, modifier, typed, held, change
+):
+    pane.visit(CONNECTION)
+    go(pane, *row)
+    if held is None:
+        qtbot.keyClick(pane.tree, KEY.Key_F2, modifier)
+        assert pane.tree.hasFocus()
+    else:
+        assert edit(qtbot, pane, typed, KEY.Key_F2, modifier) == held
+    assert pane.uri_edit.text() == CONNECTION.replace(*change)
+
+
+def test_a_connection_string_has_rows_for_its_settings_alone(pane, qtbot):
+    pane.visit(CONNECTION)
+    names = [pane.model.index(row, 0).data() for row in range(pane.model.rowCount())]
+    assert names == ["Server", "Endpoint", "User Id", "Password"]
+    assert pane.model.index(3, 1).data() == "•" * 6
+    pane.details.setCurrentIndex(3)
+    table = pane.details.findChild(QAbstractItemView, "scheme_table")
+    assert table.model().index(0, 1).data() == "none: a connection string is no URI"
+    for key in (KEY.Key_Delete, KEY.Key_Insert):
+        go(pane, "User Id")
+        qtbot.keyClick(pane.tree, key)
+    assert pane.uri_edit.text() == CONNECTION
 
 
 def test_the_row_stays_selected_and_open(pane, qtbot):

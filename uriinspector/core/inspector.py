@@ -13,8 +13,9 @@ from uriinspector.core.schemes import Registration, handler_for, registration
 from uriinspector.core.syntax.host import HostKind, host_kind
 from uriinspector.core.syntax.span import Span
 from uriinspector.core.syntax.uri import Uri
+from uriinspector.core.text.connection import Connection, find_connection
 from uriinspector.core.text.secret import secret_spans
-from uriinspector.core.tree import tree_builder
+from uriinspector.core.tree import connection_tree, tree_builder
 from uriinspector.core.values import meanings, unwrap_meanings
 
 _TREE: Final = tree_builder(meanings)
@@ -65,8 +66,15 @@ class Inspection(Subject):
     @lazy
     def tree(self) -> Component:
         """The component tree, with guesses at the meanings of its values."""
-        tree, meanings = _TREE(self.uri), unwrap_meanings(self.text, self.uri)
-        return tree._replace(meanings=meanings) if meanings else tree
+        if self.connection is not None:
+            return connection_tree(self.text, self.connection, meanings)
+        tree, wrapped = _TREE(self.uri), unwrap_meanings(self.text, self.uri)
+        return tree._replace(meanings=wrapped) if wrapped else tree
+
+    @lazy
+    def connection(self) -> Connection | None:
+        """The text as a connection string, which is no URI whatever its characters are; None for any other text."""
+        return find_connection(self.text)
 
     @lazy
     def secrets(self) -> tuple[Span, ...]:

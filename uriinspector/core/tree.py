@@ -8,7 +8,9 @@ from uriinspector.core.component import Component, Look, compound_part, explain,
 from uriinspector.core.reading.browser import host_to_unicode
 from uriinspector.core.schemes import handler_for
 from uriinspector.core.syntax.percent import decode
+from uriinspector.core.syntax.span import Span, pieces
 from uriinspector.core.syntax.uri import PathSegment, Uri, segments, split_authority
+from uriinspector.core.text.connection import Connection
 
 _SHORT: Final = 512  # the longest URI whose leaves are all cached
 _SHORT_LEAF: Final = 64  # the longest leaf of a longer URI that is cached
@@ -49,6 +51,28 @@ def tree_builder(look: Look) -> Callable[[Uri], Component]:
         return _root_part(uri, known if is_short else known_if_short, finish)
 
     return tree
+
+
+def connection_tree(text: str, connection: Connection, look: Look) -> Component:
+    """Build the tree of a connection string: its settings are pairs, after the servers that a client of Redis names first.
+
+    Nothing in it is percent-encoded, so a value has only those of the meanings that need no decoding.
+    """
+
+    def leaf(name: str, span: Span, value: str | None = None, key: str = "") -> Component:
+        written = span.cut(text)
+        found = tuple(meaning for meaning in look(written, key) if not meaning.layers) if key else ()
+        return Component(name, written, span, None if value == written else value, meanings=found)
+
+    place, settings = connection.place, connection.settings
+    servers = () if place in settings else pieces(place.value, place.span.start, ",")
+    parts = [leaf("server", Span(start, start + len(server))) for server, start in servers]
+    for setting in settings:
+        inside = leaf("key", setting.key), leaf("value", setting.span, setting.value, setting.name)
+        is_quoted = text[setting.span.start - 1] in "\"'"
+        whole = Span(setting.key.start, setting.span.end + is_quoted)
+        parts.append(compound_part("pair", whole.cut(text), whole.start, inside))
+    return compound_part("connection-string", text, 0, parts)
 
 
 def _plain_leaf(name: str, text: str, start: int, key: str = "") -> Component:  # noqa: ARG001 - part of `Leaf`

@@ -97,7 +97,7 @@ def _parts(inspection: Inspection, show: _Show) -> Iterator[str]:
     yield "|---|---|---|"
     for name, part in found:
         meaning = part.value
-        if "+" in part.text and part.name == "value":  # a space, as in the tree
+        if "+" in part.text and part.name == "value" and not inspection.connection:  # a space, as in the tree
             meaning = codec(codec_of_value(part.text, plus_is_space=True)).decode(part.text).output
         told = "" if meaning is None or meaning == part.text else show(part.name, meaning)
         yield f"| {escape_markdown(phrase(name))} | {show(part.name, part.text)} | {told} |"

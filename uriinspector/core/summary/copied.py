@@ -34,7 +34,6 @@ from uriinspector.core.summary.purposes import PLAIN_PURPOSES, PURPOSES, find_pu
 from uriinspector.core.syntax.charsets import PATH, UNRESERVED
 from uriinspector.core.syntax.host import HostKind, host_kind
 from uriinspector.core.syntax.percent import encode
-from uriinspector.core.text.connection import find_connection
 from uriinspector.core.text.pasted import remnants
 from uriinspector.core.text.secret import mask
 
@@ -603,7 +602,7 @@ def _besides(command: "CurlCommand") -> list[str]:
 
 def connection_string(inspection: Inspection, _: datetime) -> Summary | None:
     """Answer for the settings of a connection to a database, a queue or a store, with the URI that says the same."""
-    found = find_connection(inspection.text)
+    found = inspection.connection
     if found is None:
         return None
     place = describe_place(found.place.value.removeprefix("tcp:"))

@@ -47,10 +47,11 @@ _OF_REDIS: Final = frozenset(
 
 
 class ConnectionSetting(NamedTuple):
-    """One setting: its name in lower case, its value without quotation marks, and the span of the value as written."""
+    """One setting: its name in lower case, its value without quotation marks, and the spans of both as written."""
 
     name: str
     value: str
+    key: Span
     span: Span
 
 
@@ -88,7 +89,9 @@ def find_connection(text: str) -> Connection | None:
 def settings_of(text: str) -> tuple[ConnectionSetting, ...]:
     """Return what stands behind semicolons, as in `jdbc:sqlserver://db.example;user=me;password={a;b}`, and at the beginning."""
     return tuple(
-        ConnectionSetting(" ".join(match[1].lower().split()), _unquote(match[2]), _inside(match))
+        ConnectionSetting(
+            " ".join(match[1].lower().split()), _unquote(match[2]), Span(*match.span(1)), _inside(match)
+        )
         for match in _EACH_PAIR.finditer(text)
     )
 
@@ -107,7 +110,9 @@ def _of_words(text: str) -> Connection | None:
     if " " not in text or not _WORDS.fullmatch(text):
         return None
     settings = tuple(
-        ConnectionSetting(match[1], _ESCAPED.sub(r"\1", _unquote(match[2])), _inside(match))
+        ConnectionSetting(
+            match[1], _ESCAPED.sub(r"\1", _unquote(match[2])), Span(*match.span(1)), _inside(match)
+        )
         for match in _EACH_WORD.finditer(text)
     )
     known = _by_name(settings)
@@ -123,13 +128,13 @@ def _of_servers(text: str) -> Connection | None:
     if found is None:
         return None
     settings = tuple(
-        ConnectionSetting(match[1].lower(), match[2], Span(*match.span(2)))
+        ConnectionSetting(match[1].lower(), match[2], Span(*match.span(1)), Span(*match.span(2)))
         for match in _EACH_SETTING.finditer(text, found.start(2))
     )
     known = _by_name(settings)
     if known.keys().isdisjoint(_OF_REDIS):
         return None
-    place = ConnectionSetting("servers", found[1], Span(*found.span(1)))
+    place = ConnectionSetting("servers", found[1], Span(found.start(1), found.start(1)), Span(*found.span(1)))
     if "," in found[1]:
         return Connection(place, "", settings)
     scheme = "rediss" if "ssl" in known and known["ssl"].value.lower() == "true" else "redis"

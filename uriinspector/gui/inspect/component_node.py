@@ -137,6 +137,11 @@ class Node:
         return self.component.name == "pair" and bool(self.component.children)
 
     @property
+    def is_setting(self) -> bool:
+        """Whether the row belongs to a connection string, in which everything stands as it is meant."""
+        return self.within is None and self.tree.inspection.connection is not None
+
+    @property
     def value(self) -> Component | None:
         """The component that the row is about: the value of a pair, else the component itself.
 

@@ -206,14 +206,14 @@ class RowValue(NamedTuple):
 
     Attributes:
         text: the value as written.
-        component: the name of the component it is.
+        component: the name of the component it is; None for a setting of a connection string.
         title: what to call it.
         span: its place in the input.
         secret: whether it is masked.
     """
 
     text: str
-    component: str
+    component: str | None
     title: str
     span: Span
     secret: bool
@@ -229,7 +229,8 @@ def value_of_row(node: Node) -> RowValue:
         title = QCoreApplication.translate("InspectPane", "{part} of {key}").format(
             part=title, key=node.label
         )
-    return RowValue(value.text, value.name, title, value.span, node.secret and not node.tree.revealed)
+    component = None if node.is_setting else value.name
+    return RowValue(value.text, component, title, value.span, node.secret and not node.tree.revealed)
 
 
 _Named = TypeVar("_Named", bound=Hashable)

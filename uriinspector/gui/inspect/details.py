@@ -234,6 +234,8 @@ def _others_cell(
 
 def card_rows(inspection: Inspection) -> tuple[Row, ...]:
     """Return rows for what IANA's registry and the scheme's handler say about the URI."""
+    if inspection.connection is not None:
+        return ((Cell("Scheme"), Cell("none: a connection string is no URI", "muted")),)
     if inspection.uri.scheme is None:
         return ((Cell("Scheme"), Cell("none: a relative reference has the scheme of its base", "muted")),)
     registration = inspection.registration

@@ -74,7 +74,7 @@ def has_decoded_text(node: Node) -> bool:
     """Whether a row has a decoded text of its own, which is not decoded for this answer."""
     value = _leaf(node)
     is_whole = value is not None and not value.children
-    return is_whole and not node.is_absent and not isinstance(node, MeaningNode)
+    return is_whole and not node.is_absent and not node.is_setting and not isinstance(node, MeaningNode)
 
 
 def with_text(node: Node, text: str) -> str | None:
@@ -99,7 +99,8 @@ def with_meaning(node: Node, decoded: str) -> str | None:
 
 def with_key(node: Node, key: str) -> str | None:
     """Return the input with another key of a pair."""
-    return _encode(node, node.component.children[0], key)
+    written = node.component.children[0]
+    return set_text(text_around(node), written, key).text if node.is_setting else _encode(node, written, key)
 
 
 def without(node: Node) -> str | None:
@@ -161,7 +162,7 @@ def sort_by_key(node: Node) -> tuple[str | None, int]:
 
 def place(node: Node) -> tuple[str, int]:
     """Return whether a row is a pair or a segment of the text around it, and its index; `("", 0)` for neither."""
-    if node.parent is None or node.is_absent or isinstance(node, MeaningNode):
+    if node.parent is None or node.is_absent or node.is_setting or isinstance(node, MeaningNode):
         return "", 0
     for kind, spans in _list_spans(text_around(node)):
         if node.component.span in spans and node.component.name not in {"query", "path"}:
