@@ -201,6 +201,14 @@ def test_what_is_none_is_not(text):
         ("Server=db;Uid=joe;Pwd=hush7;Database=d", f"Server=db;Uid=joe;Pwd={MASK};Database=d"),
         ("host=db user=joe password='hush7 a' dbname=d", f"host=db user=joe password='{MASK}' dbname=d"),
         ("Server=db;Pwd={your_password}", "Server=db;Pwd={your_password}"),
+        (
+            '"GET /a?token=hush7 HTTP/1.0" 200 "http://h/?token=hush7" "x"',
+            f'"GET /a?token={MASK} HTTP/1.0" 200 "http://h/?token={MASK}" "x"',
+        ),
+        ("curl 'https://h/?token=hush7' -H 'A: b'", f"curl 'https://h/?token={MASK}' -H 'A: b'"),
+        ('<a href="https://h/?token=hush7">text</a>', f'<a href="https://h/?token={MASK}">text</a>'),
+        ('"https://h/?token=hush7"', f'"https://h/?token={MASK}"'),
+        ('https://h/?token=hush7" x', f"https://h/?token={MASK}"),
         ("http://h/a;jsessionid=hush7?b", f"http://h/a;jsessionid={MASK}?b"),
     ],
 )

@@ -118,6 +118,9 @@ def _of_page(answer: Answer, inspection: Inspection, now: datetime) -> Summary |
     return answer(inspection, now) if inspection.scheme in SPECIAL else None
 
 
+_LOG_LINE: Final[Answer] = partial(_of_text, copied.log_line)
+_MARKUP: Final[Answer] = partial(_of_text, copied.link_in_markup)
+_CURL: Final[Answer] = partial(_of_text, copied.curl_command)
 _COMMAND: Final[Answer] = partial(_of_text, copied.terminal_command)
 _CONNECTION: Final[Answer] = partial(_of_text, copied.connection_string)
 _SECRET_IN_PROSE: Final[Answer] = partial(_with_secret, copied.prose)
@@ -127,11 +130,11 @@ _ANSWERS: Final[tuple[Answer, ...]] = (
     copied.empty_text,
     copied.scanned_text,
     copied.several_links,
-    copied.log_line,
+    _LOG_LINE,
     copied.header,
-    copied.link_in_markup,
+    _MARKUP,
     copied.defanged_link,
-    copied.curl_command,
+    _CURL,
     _COMMAND,
     _CONNECTION,
     leading.deceiving_link,
@@ -173,8 +176,8 @@ _ANSWERS: Final[tuple[Answer, ...]] = (
 )
 # These never apply to a valid URL of http or https, which has no spaces and begins with its scheme.
 _OF_OTHER_TEXTS: Final = frozenset({
-    copied.empty_text, copied.scanned_text, copied.several_links, copied.log_line, copied.header, copied.link_in_markup,
-    copied.curl_command, _COMMAND, _CONNECTION, _SECRET_IN_PROSE, copied.bare_address, copied.several_addresses, copied.bare_identifier, copied.place_in_file,
+    copied.empty_text, copied.scanned_text, copied.several_links, _LOG_LINE, copied.header, _MARKUP, _CURL,
+    _COMMAND, _CONNECTION, _SECRET_IN_PROSE, copied.bare_address, copied.several_addresses, copied.bare_identifier, copied.place_in_file,
     copied.image_name, leading.script_or_page, leading.attempted_attack, copied.template, copied.prose, copied.query_alone,
     other_scheme, copied.file_path,
 })  # fmt: skip

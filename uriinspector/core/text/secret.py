@@ -358,10 +358,37 @@ def _secret_spans(text: str, layers: int) -> tuple[Span, ...]:
     else:
         spans = _secrets(text, layers, hints=hints, named=has_name)
     # Of two that begin together the longer one holds the other
-    for span in sorted(spans, key=lambda span: (span.start, -span.end)):
+    for span in sorted(_without_what_follows(text, spans, layers), key=lambda span: (span.start, -span.end)):
         if span.start >= (found[-1].end if found else 0) and span.start < span.end:
             found.append(span)
     return tuple(span for span in found if not (_is_gap(span.cut(text)) or _names_a_key(text, span)))
+
+
+# A value with a quotation mark in it may be one in quotation marks, and text behind it.
+_END: Final = lazy_pattern(r"[\"'](?=[\s,;)\]}>]|\Z)| HTTP/[0-9]")
+_OPENING: Final = lazy_pattern(r"(?:\A|[\s=(\[{,:])\Z")
+_REQUEST: Final = lazy_pattern(r"(?:\A|[\s\"'])[A-Z]{3,10} [^ ]*\Z")
+_BEFORE: Final = 4_000  # characters: addresses in logs are shorter
+
+
+def _without_what_follows(text: str, spans: Iterable[Span], layers: int) -> Iterator[Span]:
+    """End secrets where the quotation or the request ends that they stand in, and yield those that stand behind that."""
+    for span in spans:
+        mark = _END.search(text, *span) if layers else None
+        if mark is None or not _begins_before(text[max(0, span.start - _BEFORE) : span.start], mark[0]):
+            yield span
+            continue
+        yield Span(span.start, mark.start())
+        rest = _secret_spans(text[mark.start() : span.end], layers - 1)
+        yield from (found.shifted(mark.start()) for found in rest)
+
+
+def _begins_before(before: str, mark: str) -> bool:
+    """Tell whether the quotation that a mark ends, or the request, begins in the text before a secret."""
+    if mark not in {'"', "'"}:
+        return _REQUEST.search(before) is not None
+    start = before.rfind(mark)
+    return start >= 0 and _OPENING.search(before[:start]) is not None
 
 
 # The views of a URI ask six times at every key press; of texts of any size only the last is kept.
