@@ -171,7 +171,9 @@ _PLACES: Final[Mapping[str, str]] = {
     r"hooks\.slack\.com/(?:services|workflows|triggers)/\w{1,64}/\w{1,64}/([\w/]{8,128})": "a webhook of Slack",
     r"discord(?:app)?\.com/api/(?:v[0-9]{1,3}/)?webhooks/[0-9]{5,32}/([\w-]{16,128})": "a webhook of Discord",
     r"api\.telegram\.org/(?:file/)?bot[0-9]{3,20}(?::|%3[aA])([\w-]{16,128})": "the token of a bot of Telegram",
-    r"[\w-]{1,63}\.webhook\.office\.com/webhookb2/([\w@/-]{16,512})": "a webhook of Teams",
+    r"(?:[\w-]{1,63}\.webhook\.office\.com/webhookb2|outlook\.office(?:365)?\.com/webhook)/([\w@/-]{16,512})": "a webhook of Teams",
+    r"open\.(?:feishu\.cn|larksuite\.com)/open-apis/bot/v2/hook/([\w-]{16,128})": "a webhook of Lark",
+    r"hook(?:\.[a-z0-9]{1,8})?\.make\.com/(\w{16,128})": "a webhook of Make",
     r"hooks\.zapier\.com/hooks/(?:catch|standard)/[0-9]{1,16}/([\w-]{5,64})": "a webhook of Zapier",
     r"maker\.ifttt\.com/trigger/[^/\s]{1,128}/(?:json/)?with/key/([\w-]{8,128})": "a key of IFTTT",
     r"(?:calendar|www)\.google\.com/calendar/ical/[^/\s]{1,256}/private-(\w{8,128})": "the secret address of a calendar",
@@ -191,6 +193,8 @@ _HEADERS: Final[Mapping[str, str]] = {
     r"(?:-u|--user|--proxy-user)(?:[ ]{1,4}|=)['\"]?[^\s:'\"]{1,128}:(?!//)([^\s'\"]{1,256})": "a password",
     r"(?:docker|podman)[ ]{1,4}login[ ](?:[^\s]{1,256}[ ]{1,4}){0,6}?-p[ ]{0,4}([^\s'\"]{1,256})": "a password",
     r"sshpass[ ]{1,4}-p[ ]{0,4}['\"]?([^\s'\"]{1,256})": "a password",
+    # Behind the share or the user's name, and last, so that words about the command are none
+    r"net[ ]{1,4}use[ ]{1,4}(?:(?:[A-Za-z]:|\*)[ ]{1,4})?(?:\"\\\\[^\"]{1,256}\"|\\\\[^\s\"]{1,256})(?:[ ]{1,4}/[^\s]{1,128}){0,4}[ ]{1,4}(?![/*])([^\s]{1,256})(?=[ ]{0,4}(?:/|[\r\n&]|\Z))": "a password",
     r"mysql(?:dump|admin|import)?[ ]{1,4}(?:[^\s]{1,256}[ ]{1,4}){0,8}?-p['\"]?([^\s'\"]{1,256})": "a password",
 }
 _KINDS: Final = (*_SHAPES.values(), *_PLACES.values(), *_HEADERS.values())
@@ -208,7 +212,7 @@ _HINTS: Final = (
     "ghp_", "gho_", "ghu_", "ghs_", "ghr_", "github_pat_", "glpat-", "akia", "asia", "xox", "k_live_", "k_test_", "aiza", "npm_",
     "pypi-age", "sg.", "hooks.slack", "webhook", "api.telegram", "authorization", "private-token", "hooks.zapier", "maker.ifttt", "/calendar/ical", "/owa/calendar/", "-api-key", "-token",
     "cookie", "-u ", "-user ", "-user=", "--pass", "-pass ", "-pass=", "-password", "wifi:", "jdbc:oracle",
-    "vmess://", "ss://", "ssr://", "steam://connect", " login ", "sshpass", "mysql ", "mysqldump ", "mysqladmin ", "mysqlimport ",
+    "vmess://", "ss://", "ssr://", "steam://connect", " login ", "sshpass", "net use", "/bot/v2/hook/", ".make.com/", "mysql ", "mysqldump ", "mysqladmin ", "mysqlimport ",
 )  # fmt: skip
 
 
