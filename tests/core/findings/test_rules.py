@@ -273,6 +273,7 @@ MENDED = [
     ("file:/x", "file-one-slash", "file:///x"),
     ("http://h:080/", "port-leading-zero", "http://h:80/"),
     ("http://h/a\\ b\\_c", "shell-escaped", "http://h/a%20b_c"),
+    ("../A\\_B", "shell-escaped", "../A_B"),
     ("https://doi.org/10.1002/a.CO;2-#", "hash-in-doi", "https://doi.org/10.1002/a.CO;2-%23"),
     ("http://my\u2011h.example/\u2010", "other-hyphen", "http://my-h.example/\u2010"),
     ("http://h/a\u2011b\u2013c", "other-hyphen", "http://h/a-b\u2013c"),
@@ -402,6 +403,8 @@ SAID = [
     ("http://h/?t=eyJhbGciOiJub25lIn0.eyJhIjoxfQ.", "punctuation-at-end", False),
     ("mailto:a/../b@h.example", "dot-segments", False),
     ("jdbc:sqlite:a/../b.db", "dot-segments", False),
+    ("npipe:////./pipe/a", "dot-segments", False),
+    ("npipe:////./pipe/a", "empty-segment", False),
     ("sqlite:////srv/a.db", "empty-segment", False),
     ("sqlite:////srv//a.db", "empty-segment", True),
     ("foo:/a/../b", "dot-segments", True),
@@ -526,6 +529,7 @@ SAID = [
     ("https://a.example/xhttps://a.example/x", "glued-links", False),  # `scheme-twice` says it
     ("ghcr.io/a/b:1.2", "host-without-scheme", False),
     ("http://h/a\\_b\\c", "shell-escaped", False),  # backslashes of Windows
+    ("/a\\_b\\c", "shell-escaped", False),
     ("http://h\\_a", "shell-escaped", False),
     ("http://h/a\\..\\..", "shell-escaped", False),
     ("https://doi.org/10.1000/1#b", "hash-in-doi", False),

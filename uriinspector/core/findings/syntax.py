@@ -156,9 +156,9 @@ _PORT: Final = lazy_pattern(r":[0-9 ]+(?=[/?#]|\Z)")
 _NAME: Final = lazy_pattern(r"(?:[\w\-]+\.)+[A-Za-z]{2,}")
 
 
-# Behind the host, backslashes before signs that shells and Markdown escape, and none before anything else.
+# Behind the host, or the first slash, backslashes before signs that shells and Markdown escape, and none before anything else.
 ESCAPED: Final = lazy_pattern(
-    r"[A-Za-z][\w+.\-]*+://[^/?#\\]*+[/?#][^\\]*+(?:\\[!#$&()*+;<=>?\[\]_{|}~ ][^\\]*+)++"
+    r"(?:[A-Za-z][\w+.\-]*+://[^/?#\\]*+[/?#]|(?:\.{1,2}|~)?/)[^\\]*+(?:\\[!#$&()*+;<=>?\[\]_{|}~ ][^\\]*+)++"
 )
 
 
