@@ -153,6 +153,8 @@ def _empty_userinfo(subject: Subject) -> Iterator[Remark]:
 def _dot_segments(subject: Subject) -> Iterator[Remark]:
     path = subject.uri.path
     is_relative = subject.uri.scheme is None and subject.uri.authority is None and not path.startswith("/")
+    if subject.scheme == "npipe":
+        return  # the dot of `npipe:////./pipe/name` is this machine, as in `\\\\.\\pipe\\name` of Windows
     if subject.uri.scheme is not None and not path.startswith("/"):
         return  # the path of `mailto:` and similar schemes is one text, not segments
     front = _DOTS_IN_FRONT.match(path) if is_relative else None
@@ -203,7 +205,7 @@ def _empty_segment(subject: Subject) -> Iterator[Remark]:
         return  # the path of `data:` and similar schemes is one text, not segments
     offset = subject.start("path")
     # What follows the first slash is a path of the machine (SQLAlchemy, Database URLs)
-    is_of_file = (subject.scheme or "").partition("+")[0] in {"sqlite", "sqlite3", "duckdb"}
+    is_of_file = (subject.scheme or "").partition("+")[0] in {"sqlite", "sqlite3", "duckdb", "npipe"}
     for match in _EMPTY_SEGMENT.finditer(path, 1 if is_of_file else 0):
         span = Span(offset + match.start() + 1, offset + match.end())
         yield Remark(span, "an empty segment: to most servers the same as none, to a resolver not")
