@@ -377,7 +377,7 @@ def test_a_wrapped_link_is_offered_clean_only_where_that_is_another(inner, offer
 @rows(
     ("text", "code", "sentence", "offered"),
     [
-        ("curl 'https://api.example.com/v1/items?page=2' -H 'Authorization: Bearer abcdef123456'", "command", "A command for curl that fetches api.example.com/v1/items. With it: the header Authorization.", "https://api.example.com/v1/items?page=2"),
+        ("curl 'https://api.example.com/v1/items?page=2' -H 'Authorization: Bearer abcdef123456'", "command", "A command for curl that fetches api.example.com/v1/items. With it: the header Authorization. It holds a header to log in with: keep it where nobody else reads it.", "https://api.example.com/v1/items?page=2"),
         ("curl -X POST https://api.example.com/login -d 'user=a&password=b'", "command", "A command for curl that sends POST to api.example.com/login. With it: data. It holds a password: keep it where nobody else reads it.", "https://api.example.com/login"),
         ("curl -x http://proxy.example:8080 https://h.example/", "command", "A command for curl that fetches h.example. With it: a proxy.", "https://h.example/"),
         ("curl -H 'Referer: https://ref.example/' https://h.example/a\\?b=c", "command", "A command for curl that fetches h.example/a. With it: the header Referer.", "https://h.example/a?b=c"),
