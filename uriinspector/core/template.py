@@ -373,7 +373,7 @@ _GUID: Final = (
     r"[0-9A-Fa-f]{8}-(?:[0-9A-Fa-f]{4}-){3}[0-9A-Fa-f]{12}\}"  # as Windows and SharePoint write an identifier
 )
 _GAP: Final = lazy_pattern(
-    rf"\{{\{{[ ]?(?P<double>{_NAME_IN_TEXT})[ ]?\}}\}}|\$\{{(?P<shell>{_NAME_IN_TEXT})\}}|(?<!\$)\{{(?!{_GUID})[+#./;?&]?(?P<expression>{_NAME_IN_TEXT})[^{{}}\s/]{{0,200}}\}}"
+    rf"\{{\{{[ ]?(?P<double>{_NAME_IN_TEXT})[ ]?\}}\}}|\$\{{(?P<shell>{_NAME_IN_TEXT})\}}|(?<!\$)\{{(?!{_GUID})[+#./;?&]?(?P<expression>{_NAME_IN_TEXT})[^{{}}\s/;]{{0,200}}\}}"
     rf"|(?<=[/:.@])<(?!script|img|svg|iframe)(?:[a-z]+:)?(?P<angle>{_NAME_IN_TEXT})>(?![^<]*+</)|(?<=[^:/]/):(?P<colon>{_NAME_IN_TEXT})(?=[/?#]|\Z)"
     rf"|\*\|(?P<bars>[A-Za-z_][\w.:\-]{{0,63}})\|\*|%%(?P<percent>{_NAME_IN_TEXT})%%|\[\[(?P<brackets>{_NAME_IN_TEXT})\]\]"
     rf"|<%[=-][ ]?(?P<server>@?{_NAME_IN_TEXT})[ ]?%>|(?<![%0-9])(?P<printf>%(?:[1-9]\$)?[ds])(?![0-9A-Za-z])",

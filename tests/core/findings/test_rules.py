@@ -314,6 +314,8 @@ SAID = [
     ("{F81D4FAE-7dec-11d0-a765-00a0c91e6bf6}", "identifier-alone", True),
     ("http://h/?a={f81d4fae-7dec-11d0-a765-00a0c91e6bf6}", "template-gap", False),
     ("http://h/?a={f81d4fae-7dec}", "template-gap", True),
+    ("jdbc:sqlserver://h;password={a;b}", "template-gap", False),
+    ("jdbc:sqlserver://h;password={your_password}", "template-gap", True),
     ("http://h/?a=%7B%7B%20id%20%7D%7D", "left-gap", True),
     ("http://h/%24%7Bid%7D/a", "left-gap", True),
     ("http://h/?a=%7bid%7d#b", "left-gap", True),
