@@ -322,8 +322,10 @@ class Mailto(Opaque):
             yield from _unencoded_findings(text, start, unencoded)
         if uri.query == "":
             yield NO_VALUE.with_fix(delimiter_of(uri, "query"), "", "leave out the '?'")
+        before = None
         for field in query_pairs(uri):
-            yield from _field_findings(field)
+            yield from _field_findings(field, before)
+            before = field
 
 
 def _separates_by_semicolons(text: str) -> bool:
@@ -380,14 +382,24 @@ def _unencoded_findings(text: str, start: int, expression: re.Pattern[str]) -> I
         yield UNENCODED_CHARACTER.with_fix(span, triplet, Message("write {}", triplet), match[0])
 
 
-def _field_findings(field: Pair) -> Iterator[Finding]:
+# Header fields that are known by their name without a value (RFC 5322 3.6, RFC 6068 2); another name may be text behind an `&`.
+_FIELDS: Final = frozenset({"to", "cc", "bcc", "subject", "body", "reply-to", "in-reply-to", "references", "keywords", "comments"})  # fmt: skip
+
+
+def _field_findings(field: Pair, before: Pair | None) -> Iterator[Finding]:
     name = field.key_span
     second = field.key.startswith("?")  # a question mark after that of the query
     if second:
         yield SECOND_QUESTION_MARK.with_fix(Span(name.start, name.start + 1), "", "leave out the '?'")
     yield from _unencoded_findings(field.key[second:], name.start + second, _UNENCODED_IN_VALUE)
     if field.value is None:
-        yield NO_VALUE.at(name, fix=Fix(Span(name.end, name.end), "=", "give it an empty value"))
+        fix = Fix(Span(name.end, name.end), "=", "give it an empty value")
+        separator = Span(name.start - 1, name.start)
+        if before is not None and not field.key:
+            fix = Fix(separator, "", "leave it out")
+        elif before is not None and before.value and _name(field) not in _FIELDS:
+            fix = Fix(separator, "%26", Message("write {}", "%26"))
+        yield NO_VALUE.at(name, fix=fix)
         return
     if _name(field) in _UNSAFE:
         yield UNSAFE_HEADER.at(name, decode(field.key))
