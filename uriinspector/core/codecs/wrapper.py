@@ -129,6 +129,16 @@ def _translated(uri: Uri) -> str | None:
     return uri._replace(scheme=scheme, authority=host, query=kept or None).text if "." in host else None
 
 
+def _substack(uri: Uri) -> str | None:
+    """Decode JSON in base64url whose member `e` is the link, behind the number of the kind and before a signature."""
+    found = re.match(r"/redirect/[0-9]+/([\w-]+)", uri.path)
+    try:
+        target = json.loads(_base64url_text(found[1]) or "null")["e"] if found is not None else None
+    except (ValueError, TypeError, LookupError, RecursionError):
+        return None
+    return target if isinstance(target, str) else None
+
+
 def _mandrill(uri: Uri) -> str | None:
     """Decode the pair `p`: JSON in base64url, whose member `p` is JSON as text with the link in it."""
     try:
@@ -194,6 +204,7 @@ _WRAPPERS: Final = (
     _Wrapper("redirect", "Google Translate", ".translate.goog", "/", _translated),
     _Wrapper("redirect", "Yahoo", "r.search.yahoo.com", "/", _yahoo),
     _Wrapper("redirect", "Mailchimp", "mandrillapp.com", "/track/click/", _mandrill),
+    _Wrapper("redirect", "Substack", "substack.com", "/redirect/", _substack),
     _Wrapper("redirect", "Bing", "www.bing.com", "/ck/a", _bing),
     _Wrapper(
         "archived", "Internet Archive", "web.archive.org", "/web/", _in_path(r"/web/[0-9*]++(?:[a-z]{2}_)?/")
