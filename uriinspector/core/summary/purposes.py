@@ -23,7 +23,7 @@ from uriinspector.core.inspector import Inspection
 from uriinspector.core.summary.answer import MAIL, Offer, Summary, describe_place, find_by_code, shorten
 from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.span import Span
-from uriinspector.core.syntax.uri import pairs, split
+from uriinspector.core.syntax.uri import pairs, split, split_authority
 from uriinspector.core.values import meanings
 
 _LONG: Final = 80  # the largest number of characters of a value in a sentence
@@ -217,6 +217,18 @@ def _federated(link: ReadLink) -> Iterator[str]:
         yield Message("Asks {} to sign you in for {} (SAML).", link.host, issuer)
     else:
         yield Message("Asks {} to sign you in (SAML).", link.host)
+
+
+def _handed_back(link: ReadLink) -> Iterator[str]:
+    """Describe a request of WS-Federation (1.2, 13.2.1) or of CAS (protocol 3.0, 2.1.1): for whom, and where the answer goes."""
+    back = link.values.get("wreply") or link.values.get("service", "")
+    client = link.get("wtrealm") or split_authority(split(back).authority or "").host
+    place = f"{link.host}{link.uri.path}".lower()
+    is_cas = place.endswith("/login") and "cas" in re.split("[./]", place)
+    if client and (link.get("wa") == "wsignin1.0" or is_cas):
+        ask = Message("Asks {} to sign you in for '{}'", link.host, client)
+        said = Message("{}, and sends {} back to {}.", ask, "the answer", _place_of_answer(back))
+        yield said if back else Message("{}.", ask)
 
 
 _BASE32: Final = lazy_pattern("[A-Z2-7]+")  # RFC 4648 6
@@ -1241,6 +1253,7 @@ PURPOSES: Final = PurposeTable((
     # signing in
     Purpose("sign-in-request", ("*?client_id",), _sign_in, (), "https://login.example/authorize?client_id=shop&response_type=code&scope=openid&redirect_uri=https%3A%2F%2Fshop.example%2Fback&code_challenge=x", about="redirect_uri"),
     Purpose("sign-in-by-saml", ("*?samlrequest", "*?samlresponse"), _federated, (), "https://idp.example/sso?SAMLRequest=fZFBT8MwDIX_SpR7m3YbG0RrpcEEmjSgWgsHLihN3S1S6pTYQ_Dv6TYQcGBn-733_Nn5Yh5c"),
+    Purpose("sign-in-request", ("*?wa,wtrealm", "*/{path*}?service"), _handed_back, (), "https://login.example/adfs/ls/?wa=wsignin1.0&wtrealm=https%3A%2F%2Fshop.example%2F", about="wtrealm"),
     Purpose("sign-in-answer", ("*?code,state", "*?code,iss", "*?error", "*#error", "*#access_token", "*#id_token", "*:"), _signed_in, (), "https://shop.example/back?code=4%2F0AX4XfWh&state=x", _W),
     Purpose("device-sign-in", ("*?user_code", "microsoft.com/devicelogin", "microsoft.com/link", "login.microsoftonline.com/common/oauth2/deviceauth", "github.com/login/device", "google.com/device"), "Signs in another device at {}: whoever made the code gets in as you.", ("{host}",), "https://login.example/device?user_code=WDJB-MJHT", _W),
     Purpose("device-linked", ("sgnl:", "tsdevice:", "tg:"), _linked_device, (), "sgnl://linkdevice?uuid=0f8fad5b&pub_key=BQ", _W),
@@ -1596,7 +1609,7 @@ def _most_labels(rows: PurposeTable) -> int:
 # A link that does not match the expression of a table can't match its rows for any host: a fast test that excludes most links.
 _TELLING: Final = (
     (PURPOSES, lazy_pattern(
-        r"/ls/click\?|/e3t/|//[0-9a-f:]{32,65}@|client_id=|saml|[?&#](?:code|user_code|error|access_token|id_token)=|pass|magic|login|verif|confirm|activat|validat|one.?time"
+        r"/ls/click\?|/e3t/|//[0-9a-f:]{32,65}@|client_id=|wtrealm=|saml|[?&#](?:code|user_code|error|access_token|id_token)=|pass|magic|login|verif|confirm|activat|validat|one.?time"
         r"|%(?:3c|27|24|7b|60|7c|3b|2e)|\.\./|[<'$`{|;]|=[a-z]{3,6}:/|etc/passwd|select|sleep")),
     (PLAIN_PURPOSES, lazy_pattern(
         r"subscri|opt-?out|abmelden|abbestellen|desinscri|robots|well-known|sitemap|feed|rss|atom|graphql|api|rest|wp-|:~:text"
