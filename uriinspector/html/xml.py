@@ -271,40 +271,30 @@ _FURTHER_NAMES: Final = "base noNamespaceSchemaLocation content value type isPer
 ATTRIBUTE_NAMES: Final = frozenset(name for _, _, name in ATTRIBUTES).union(_FURTHER_NAMES.split())
 """Attributes that may matter for links, besides those of HTML and SVG."""
 
-# by namespace and element: whether the text is a URL or a page of HTML
-TEXTS: Final = {
-    **{(sitemap, "loc"): _FEED_TEXT for sitemap in _SITEMAPS},
-    (_SITEMAP_IMAGE, "loc"): _FEED_TEXT,
-    (_SITEMAP_IMAGE, "license"): _FEED_TEXT,
-    (_SITEMAP_VIDEO, "thumbnail_loc"): _FEED_TEXT,
-    (_SITEMAP_VIDEO, "content_loc"): _FEED_TEXT,
-    (_SITEMAP_VIDEO, "player_loc"): _FEED_TEXT,
-    (ATOM, "icon"): _FEED_TEXT,
-    (ATOM, "logo"): _FEED_TEXT,
-    (ATOM, "uri"): _FEED_TEXT,
-    (_RSS_1, "link"): _FEED_TEXT,
-    (_RSS_1, "url"): _FEED_TEXT,
-    (RSS, "link"): _FEED_TEXT,
-    (RSS, "comments"): _FEED_TEXT,
-    (RSS, "docs"): _FEED_TEXT,
-    (RSS, "url"): _FEED_TEXT,
-    (RSS, "guid"): _FEED_TEXT,
-    (RSS, "description"): FEED_PAGE,
-    (_OUTLINE, "ownerId"): _FEED_TEXT,
-    (_CONTENT, "encoded"): FEED_PAGE,
-    (_ITUNES, "new-feed-url"): _FEED_TEXT,
-    (_ITUNES, "summary"): FEED_PAGE,
-    (_COMMENTS, "comment"): _FEED_TEXT,
-    (_KML, "href"): _FEED_TEXT,
-    (_KML, "description"): FEED_PAGE,
-    (_KML, "styleUrl"): _FEED_TEXT,
-    (_XSPF, "location"): _FEED_TEXT,
-    (_XSPF, "image"): _FEED_TEXT,
-    (_XSPF, "info"): _FEED_TEXT,
-    (_COMMENTS, "commentRss"): _FEED_TEXT,
-    (_OPEN_SEARCH, "Image"): _FEED_TEXT,
-    (_MOZILLA_SEARCH, "SearchForm"): _FEED_TEXT,
+# by namespace: the elements whose text is a URL, and those whose text is a page of HTML
+_URL_TEXTS: Final = {
+    **dict.fromkeys(_SITEMAPS, "loc"),
+    _SITEMAP_IMAGE: "loc license",
+    _SITEMAP_VIDEO: "thumbnail_loc content_loc player_loc",
+    ATOM: "icon logo uri",
+    _RSS_1: "link url",
+    RSS: "link comments docs url guid",
+    _OUTLINE: "ownerId",
+    _ITUNES: "new-feed-url",
+    _COMMENTS: "comment commentRss",
+    _KML: "href styleUrl",
+    _XSPF: "location image info",
+    _OPEN_SEARCH: "Image",
+    _MOZILLA_SEARCH: "SearchForm",
 }
+_PAGE_TEXTS: Final = {RSS: "description", _CONTENT: "encoded", _ITUNES: "summary", _KML: "description"}
+TEXTS: Final = {
+    (namespace, name): rule
+    for names, rule in ((_URL_TEXTS, _FEED_TEXT), (_PAGE_TEXTS, FEED_PAGE))
+    for namespace, listed in names.items()
+    for name in listed.split()
+}
+"""By namespace and element: how a text is read that holds links."""
 
 _IDENTIFIERS: Final = frozenset({(ATOM, "id"), (RSS, "guid")})
 # RFC 4287 3.1: text constructs, which hold a page where their type is `html`
