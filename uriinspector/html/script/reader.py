@@ -723,20 +723,13 @@ class ScriptReader:
             layers, spans = (Layer.TOKEN,), items
         found = [span for span in spans if self._search.begins(value[span.start : span.end])]
         around = Surroundings(attribute=place.attribute)
+        setting = _setting_of_string(place, place.attribute, notation.within(layers), around)
         for start, end in found:
-            setting = Setting(
-                place.element, place.attribute, LinkKind.SCRIPT_PATH, notation.within(layers), around=around
-            )
             first, last = spelling.source(start), spelling.source(end)
             yield Link(place.start + first, LinkText(setting, raw[first:last]))
         if self._search.is_host(value):
-            setting = Setting(
-                place.element,
-                place.attribute,
-                LinkKind.SCRIPT_PATH,
-                notation,
-                around=around._replace(within=Within.TEXT),
-            )
+            within_text = around._replace(within=Within.TEXT)
+            setting = _setting_of_string(place, place.attribute, notation, within_text)
             yield Link(place.start, LinkText(setting, raw))
         elif not found:
             yield from self.read_text(raw, place)
@@ -748,9 +741,7 @@ class ScriptReader:
         for span, layers, key, within in _InnerTexts(spelling.text, self._search, 0, "").places():
             start, end = spelling.source(span.start), spelling.source(span.end)
             around = Surroundings(within, place.attribute, key, key)
-            setting = Setting(
-                place.element, place.attribute, LinkKind.SCRIPT_PATH, notation.within(layers), around=around
-            )
+            setting = _setting_of_string(place, place.attribute, notation.within(layers), around)
             yield Link(place.start + start, LinkText(setting, raw[start:end]))
 
     def _links(self, raw: bytes, place: ValuePlace, *, is_data: bool) -> Iterator[Link]:
@@ -798,10 +789,13 @@ class ScriptReader:
             # Only the beginning of a literal is joined to what is before it.
             joined_to = around.joined_to if not found.span.start else ""
             near = around._replace(within=found.within, name=found.key, joined_to=joined_to)
-            setting = Setting(
-                place.element, found.key, LinkKind.SCRIPT_PATH, outer.within(found.layers), around=near
-            )
+            setting = _setting_of_string(place, found.key, outer.within(found.layers), near)
             yield Link(place.start + first + start, LinkText(setting, inside[start:end]))
+
+
+def _setting_of_string(place: ValuePlace, holder: str, notation: Notation, around: Surroundings) -> Setting:
+    """Return the setting of a string that no syntax marks as a link."""
+    return Setting(place.element, holder, LinkKind.SCRIPT_PATH, notation, around=around)
 
 
 def _places(
