@@ -85,32 +85,18 @@ PAGE_KINDS: Final = frozenset({Kind.HTML, Kind.XML, Kind.SVG})
 """Files that may hold scripts and style sheets, which a policy can name by their digests."""
 
 KIND_OF_SUFFIX: Final = {
-    ".html": Kind.HTML,
-    ".htm": Kind.HTML,
-    ".shtml": Kind.HTML,
-    **dict.fromkeys((".dwt", ".lbi"), Kind.HTML),  # templates and library items of Dreamweaver
-    ".css": Kind.CSS,
-    ".svg": Kind.SVG,
-    ".svgz": Kind.PACKED,
-    ".xml": Kind.XML,
-    ".xhtml": Kind.XML,
-    ".xht": Kind.XML,
-    ".rss": Kind.XML,
-    ".atom": Kind.XML,
-    ".rdf": Kind.XML,
-    ".opml": Kind.XML,
-    **dict.fromkeys((".kml", ".gpx", ".xspf", ".xsd", ".wsdl", ".jnlp", ".opf", ".ncx"), Kind.XML),
-    ".xsl": Kind.XML,
-    ".xslt": Kind.XML,
-    ".webmanifest": Kind.JSON,
-    ".jsonld": Kind.JSON,
-    ".js": Kind.SCRIPT,
-    ".mjs": Kind.SCRIPT,
-    ".cjs": Kind.SCRIPT,
-    ".json": Kind.DATA,
-    **dict.fromkeys((".geojson", ".topojson", ".gltf", ".jsonc", ".jsonl", ".ndjson"), Kind.DATA),
-    ".map": Kind.DATA,
-    ".txt": Kind.DATA,  # it may be a payload of Next.js
+    f".{suffix}": kind
+    for kind, suffixes in {
+        Kind.HTML: "html htm shtml dwt lbi",  # the last two are templates and library items of Dreamweaver
+        Kind.CSS: "css",
+        Kind.SVG: "svg",
+        Kind.PACKED: "svgz",
+        Kind.XML: "xml xhtml xht rss atom rdf opml kml gpx xspf xsd wsdl jnlp opf ncx xsl xslt",
+        Kind.JSON: "webmanifest jsonld",
+        Kind.SCRIPT: "js mjs cjs",
+        Kind.DATA: "json geojson topojson gltf jsonc jsonl ndjson map txt",  # a .txt may be a payload of Next.js
+    }.items()
+    for suffix in suffixes.split()
 }
 _RULES: Final = re.compile(r"robots\.txt|sitemap[^/]*\.txt|_redirects|_headers|\.htaccess", re.IGNORECASE)
 # Languages as Apache's own settings name them; not `pl`, `cs`, `ml` and others, which are also the suffixes of programs and templates.
