@@ -13,7 +13,7 @@ from concurrent.futures import Executor
 from dataclasses import dataclass, field, replace
 from itertools import compress
 from pathlib import Path
-from typing import Any, BinaryIO, Final, NamedTuple, TypeAlias, overload
+from typing import Any, BinaryIO, Final, NamedTuple, TypeAlias
 
 import ada_url
 
@@ -34,7 +34,7 @@ from uriinspector.migrate.model.file_edits import (
 )
 from uriinspector.migrate.model.job import WHOLE_FILE, Exclusion, RewriteJob
 from uriinspector.migrate.model.outcome import FileOutcome
-from uriinspector.migrate.model.reason import Evidence, Reason, count_changed
+from uriinspector.migrate.model.reason import Reason, count_changed
 from uriinspector.migrate.preflight.naming import NamingOffer
 from uriinspector.migrate.rewrite.page import Rewriter
 from uriinspector.migrate.tree.discover import SourceFile
@@ -42,8 +42,6 @@ from uriinspector.migrate.tree.discover import SourceFile
 REASONS: Final = tuple(Reason)
 """The contents of a plan hold a reason as one byte, which is its index here."""
 _CODE_OF: Final = {reason: code for code, reason in enumerate(REASONS)}
-_EVIDENCE: Final = tuple(Evidence)
-_CODE_OF_EVIDENCE: Final = {evidence: code for code, evidence in enumerate(_EVIDENCE)}
 
 
 @dataclass(slots=True)
@@ -200,7 +198,7 @@ class StoredPlan(NamedTuple):
         """Return the plan without the changes that are excluded."""
         plan: FilePlan = unpack_value(self.data)
         if self.links:
-            plan = plan._replace(links=_from_columns(unpack_value(self.links)))
+            plan = plan._replace(links=_from_tuples(unpack_value(self.links)))
         return without_links(plan, self.places) if self.places else plan
 
 
@@ -294,60 +292,18 @@ def _pack(plan: FilePlan) -> _Packed:
         codes = bytes(map(codes_of_changes.__getitem__, plan.links.which))
     changes = count_changed(dict(plan.counts))
     data = pack_value(plan._replace(links=()))
-    return _Packed(data, pack_value(_in_columns(plan.links)), codes, changes, plan.skipped is not None)
+    return _Packed(data, pack_value(_as_tuples(plan.links)), codes, changes, plan.skipped is not None)
 
 
-def _in_columns(links: Sequence[PlannedLink]) -> tuple[Any, ...]:
-    """Store links in columns: pickling one object per link is slow, and blocks every thread meanwhile."""
+def _as_tuples(links: Sequence[PlannedLink]) -> tuple[Any, ...]:
+    """Return links for packing: plain tuples and arrays, because named tuples are slow to pickle and block every thread."""
     if not isinstance(links, PlannedLinks):
         return ()
-    *texts, reasons, evidence = (
-        zip(*links.changes, strict=True) if links.changes else ((), (), (), (), (), ())
-    )
-    return (
-        *texts,
-        bytes(map(_CODE_OF.__getitem__, reasons)),
-        bytes(map(_CODE_OF_EVIDENCE.__getitem__, evidence)),
-        links.which,
-        links.starts,
-        links.lines,
-        links.columns,
-    )
+    return tuple(map(tuple, links.changes)), links.which, links.starts, links.lines, links.columns
 
 
-def _from_columns(columns: tuple[Any, ...]) -> Sequence[PlannedLink]:
-    if not columns:
-        return ()
-    *texts, codes, evidence, which, starts, lines, places = columns
-    return PlannedLinks(_Changes(tuple(texts), codes, evidence), which, starts, lines, places)
-
-
-@dataclass(frozen=True, slots=True)
-class _Changes(Sequence[LinkChange]):
-    """Changes in columns; each is built only when asked for, because a list on a screen shows few of them."""
-
-    texts: tuple[tuple[str, ...], ...]
-    codes: bytes
-    evidence: bytes
-
-    def __len__(self) -> int:
-        return len(self.codes)
-
-    def __iter__(self) -> Iterator[LinkChange]:
-        reasons, evidence = map(REASONS.__getitem__, self.codes), map(_EVIDENCE.__getitem__, self.evidence)
-        return map(LinkChange, *self.texts, reasons, evidence)
-
-    @overload
-    def __getitem__(self, number: int) -> LinkChange: ...
-    @overload
-    def __getitem__(self, number: slice) -> Sequence[LinkChange]: ...
-    def __getitem__(self, number: int | slice) -> LinkChange | Sequence[LinkChange]:
-        if isinstance(number, slice):
-            texts = tuple(column[number] for column in self.texts)
-            return _Changes(texts, self.codes[number], self.evidence[number])
-        element, attribute, before, after = (column[number] for column in self.texts)
-        reason, evidence = REASONS[self.codes[number]], _EVIDENCE[self.evidence[number]]
-        return LinkChange(element, attribute, before, after, reason, evidence)
+def _from_tuples(packed: tuple[Any, ...]) -> Sequence[PlannedLink]:
+    return PlannedLinks(tuple(map(LinkChange._make, packed[0])), *packed[1:]) if packed else ()
 
 
 _KEPT_FILES: Final = 64
