@@ -193,9 +193,13 @@ def check(job: RewriteJob) -> CheckedJob:
     That its folder can be read is not checked here.
     """
     notes: list[str] = []
-    new_base = _checked_new(job.new_base, notes)
-    old_bases = tuple(_checked_old(old, index, notes) for index, old in enumerate(job.old_bases))
-    old_bases = _without_twins(old_bases, strict_scheme=job.strict_scheme)
+    with concerning("new_base"):
+        new_base = _checked_base(_NEW, job.new_base, notes)
+    olds: list[str] = []
+    for index, old in enumerate(job.old_bases):
+        with concerning("old_bases", index):
+            olds.append(_checked_base(_OLD, old, notes))
+    old_bases = _without_twins(olds, strict_scheme=job.strict_scheme)
     with concerning("maps"):
         maps = tuple(
             (_checked_base(_OLD, old, notes), _checked_base(_NEW, new, notes)) for old, new in job.maps
@@ -276,25 +280,13 @@ _NEW: Final = Message("The new base")
 
 def wrong_bases(job: RewriteJob) -> Iterator[UsageError]:
     """Yield what is wrong with the new base and with each of the old ones; `check` raises the first of these."""
-    try:
-        _checked_new(job.new_base, [])
-    except UsageError as error:
-        yield error
-    for index, old in enumerate(job.old_bases):
+    olds = (("old_bases", index, _OLD, old) for index, old in enumerate(job.old_bases))
+    for field, index, which, base in (("new_base", 0, _NEW, job.new_base), *olds):
         try:
-            _checked_old(old, index, [])
+            with concerning(field, index):
+                _checked_base(which, base, [])
         except UsageError as error:
             yield error
-
-
-def _checked_new(base: str, notes: list[str]) -> str:
-    with concerning("new_base"):
-        return _checked_base(_NEW, base, notes)
-
-
-def _checked_old(base: str, index: int, notes: list[str]) -> str:
-    with concerning("old_bases", index):
-        return _checked_base(_OLD, base, notes)
 
 
 def _checked_base(which: Message, base: str, notes: list[str]) -> str:
@@ -335,7 +327,7 @@ def _checked_base(which: Message, base: str, notes: list[str]) -> str:
     return f"{url.href}/"
 
 
-def _without_twins(old_bases: tuple[str, ...], *, strict_scheme: bool) -> tuple[str, ...]:
+def _without_twins(old_bases: Iterable[str], *, strict_scheme: bool) -> tuple[str, ...]:
     """Drop old bases that are equal to earlier ones, such as those that differ only in http and https as one site."""
     within = partial(holds, strict_scheme=strict_scheme)
     kept: list[str] = []
@@ -491,6 +483,12 @@ def _links(job: RewriteJob, relative: str) -> dict[int, Link] | None:
     return {link.start: link for link in links}
 
 
+def _nearest(starts: Iterable[int], place: int) -> Message | None:
+    """Say which of `starts` is nearest to a byte; None if there are none."""
+    near = min(starts, key=lambda start: abs(start - place), default=None)
+    return None if near is None else Message("the nearest starts at byte {}", near)
+
+
 def _check_links(job: RewriteJob, relative: str, places: frozenset[int]) -> None:
     found = _links(job, relative)
     if found is None:
@@ -498,8 +496,7 @@ def _check_links(job: RewriteJob, relative: str, places: frozenset[int]) -> None
     for place in sorted(places):
         link = found.get(place)
         if link is None:
-            near = min(found, key=lambda start: abs(start - place), default=None)
-            hint = "it has no links" if near is None else Message("the nearest starts at byte {}", near)
+            hint = _nearest(found, place) or "it has no links"
             raise UsageError("No link starts at byte {} of {}, counted from 0: {}.", place, relative, hint)
         if is_a_base(link.element, link.attribute):
             raise UsageError(
@@ -527,12 +524,7 @@ def _check_strings(job: RewriteJob, relative: str, places: frozenset[int]) -> No
                 place,
                 relative,
             )
-        near = min(strings, key=lambda start: abs(start - place), default=None)
-        hint = (
-            "the file has none that names the old place"
-            if near is None
-            else Message("the nearest starts at byte {}", near)
-        )
+        hint = _nearest(strings, place) or "the file has none that names the old place"
         raise UsageError(
             "No string that may be an address starts at byte {} of {}, counted from 0: {}.",
             place,
