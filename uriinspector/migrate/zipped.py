@@ -33,6 +33,7 @@ from uriinspector.migrate.journal.log import sync_folder
 from uriinspector.migrate.journal.runs import RunState, runs
 from uriinspector.migrate.model.job import RewriteJob
 from uriinspector.migrate.tree.guess_base import inner_site
+from uriinspector.migrate.tree.mirror import names_in
 from uriinspector.migrate.tree.placement import Placement, refuse_device
 
 _SUFFIX: Final = ".zip"
@@ -553,7 +554,7 @@ class _Writer:
     def write(self) -> Written:
         """Write every entry that still exists, in the old order, then new files, then the directory."""
         entries = _entries(self._old, Path(self._old.filename or ""))
-        left = _files_below(self._new)
+        left = {*names_in(self._new)[0]}
         for entry in entries:
             if not entry.relative.startswith(self._inner):
                 self._copy(entry, entry.relative)
@@ -681,22 +682,14 @@ def _without(extra: bytes, kinds: set[int]) -> bytes:
     return b"".join(field for kind, field in _fields_of(extra) if kind not in kinds)
 
 
-def _files_below(root: Path) -> set[str]:
-    return {
-        (Path(folder) / name).relative_to(root).as_posix()
-        for folder, _, names in os.walk(root)
-        for name in names
-    }
-
-
 def _check_written(path: Path, move: ZipMove, tree: Path) -> None:
     """Raise `BadZipFile` unless a zip, read back entry by entry, holds exactly the files that it should.
 
     These are the files of the new tree, and the files beside the site in the old zip.
     """
-    wanted = {move.inner + name: tree / name for name in _files_below(tree)}
+    wanted = {move.inner + name: tree / name for name in names_in(tree)[0]}
     if move.inner:
-        beside = (name for name in _files_below(move.old_tree) if not name.startswith(move.inner))
+        beside = (name for name in names_in(move.old_tree)[0] if not name.startswith(move.inner))
         wanted |= {name: move.old_tree / name for name in beside}
     with zipfile.ZipFile(path) as archive:
         entries = [entry for entry in _entries(archive, path) if not entry.info.is_dir()]

@@ -60,7 +60,7 @@ class MirrorNames:
         self._naming = job.naming
         self._folders = {origin.partition("://")[2]: folder for origin, folder in job.hosts}
         self._origins = {folder: origin for origin, folder in job.hosts if folder}
-        self._names, self._inner = _names_in(job.root)
+        self._names, self._inner = names_in(job.root)
         self._table = _TABLES[job.naming](job.root) if job.naming in _TABLES else None
         self._files: dict[tuple[str, str], str | None] = {}
         if self._table is not None:
@@ -176,7 +176,7 @@ def _without_scheme(address: str) -> str:
     return _decode(address.partition("#")[0].partition("://")[2])
 
 
-def _names_in(root: Path) -> tuple[frozenset[str], frozenset[str]]:
+def names_in(root: Path) -> tuple[frozenset[str], frozenset[str]]:
     """Return all files and all folders of a tree."""
     files: list[str] = []
     folders: list[str] = [""]
@@ -229,7 +229,7 @@ def _below(name: str, count: int) -> str:
 def _read_singlefile(root: Path) -> Mapping[str, str]:
     """Map each page to the address from which SingleFile saved it, as the page says."""
     found: dict[str, str] = {}
-    for name in sorted(_names_in(root)[0]):
+    for name in sorted(names_in(root)[0]):
         if name.lower().endswith((".html", ".htm")):
             address = saved_by_singlefile(root / name)
             if address:
