@@ -176,6 +176,7 @@ def _plain(text: bytes) -> bytes:
 _READ_HERE: Final = 64 << 20  # bytes; up to this size, reading here is faster than starting workers
 _REWRITTEN_HERE: Final = 8 << 20
 _SIGNED: Final = b"-----BEGIN PGP SIGNED MESSAGE-----"
+_NO_TEXT: Final = ("", TextView(b"", Encoding("UTF-8")))
 _HEX_IN_NAME: Final = lazy_pattern(r"[0-9A-Fa-f]{32,}")
 
 Found = TypeVar("Found")
@@ -250,7 +251,7 @@ class _Search:
         self._beside = DigestOwners(job)
         # The file read last, whose name, text and places of digests are in the next fields
         self._read: SourceFile | None = None
-        self._name, self._seen = "", TextView(b"", Encoding("UTF-8"))
+        self._name, self._seen = _NO_TEXT
         self._places: dict[bytes, list[Place]] = defaultdict(list)
 
     def find_names(self) -> None:
@@ -368,10 +369,7 @@ class _Search:
         """Decide what becomes of a digest at each of its places in a file; where that is unclear, the renewal is empty."""
         if self._read != file:
             self._read, self._places = file, defaultdict(list)
-            self._name, self._seen = _read_text(self._job.root, file) or (
-                "",
-                TextView(b"", Encoding("UTF-8")),
-            )
+            self._name, self._seen = _read_text(self._job.root, file) or _NO_TEXT
             for place in named_in(self._seen.text):
                 self._places[place.value].append(place)
         name, seen = self._name, self._seen
@@ -446,9 +444,9 @@ class _Search:
 def _find_names(root: Path, file: SourceFile) -> Iterator[_Names]:
     if file.kind is Kind.PACKED and is_twin(root, file.relative):
         return  # it contains the same digests as the file beside it
-    _, seen = _read_text(root, file) or ("", None)
-    places = [] if seen is None else list(named_in(seen.text))
-    if seen is not None and places:
+    _, seen = _read_text(root, file) or _NO_TEXT
+    places = list(named_in(seen.text))
+    if places:
         governs = file.kind not in PAGE_KINDS and any(is_allowed(seen.text, place) for place in places)
         values = frozenset(place.value for place in places)
         yield _Names(file, values, governs, seen.text.lstrip().startswith(_SIGNED))
