@@ -11863,6 +11863,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Reservierter Namensraum</translation>
     </message>
     <message>
+        <source>Resource of a device</source>
+        <translation>Ressource eines Geräts</translation>
+    </message>
+    <message>
         <source>Resume</source>
         <translation>Fortsetzen</translation>
     </message>
@@ -12179,8 +12183,16 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Die Datei schreibt ihre Akzente anders: {1}. Repariert tut das auch jeder Link dorthin.</translation>
     </message>
     <message>
+        <source>The file {} in the store {} of Azure.</source>
+        <translation>Die Datei {} im Speicher {} von Azure.</translation>
+    </message>
+    <message>
         <source>The file {} inside a Java program.</source>
         <translation>Die Datei {} in einem Java-Programm.</translation>
+    </message>
+    <message>
+        <source>The file {} of Databricks.</source>
+        <translation>Die Datei {} bei Databricks.</translation>
     </message>
     <message>
         <source>The file {} of a Hadoop cluster.</source>
@@ -12289,6 +12301,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>The name of the series stands before the colon already; behind it is the number alone.</source>
         <translation>Der Name der Reihe steht schon vor dem Doppelpunkt; dahinter steht nur die Nummer.</translation>
+    </message>
+    <message>
+        <source>The named pipe {} of this machine (Windows).</source>
+        <translation>Die benannte Pipe {} dieses Rechners (Windows).</translation>
     </message>
     <message>
         <source>The names of this folder changed in place: {} makes its redirects, in a terminal.</source>
@@ -13847,6 +13863,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>einen Webhook von Discord</translation>
     </message>
     <message>
+        <source>a webhook of Lark</source>
+        <translation>ein Webhook von Lark</translation>
+    </message>
+    <message>
+        <source>a webhook of Make</source>
+        <translation>ein Webhook von Make</translation>
+    </message>
+    <message>
         <source>a webhook of Slack</source>
         <translation>einen Webhook von Slack</translation>
     </message>
@@ -15171,6 +15195,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>keiner davon neu</translation>
     </message>
     <message>
+        <source>none: a connection string is no URI</source>
+        <translation>keines: eine Verbindungszeichenfolge ist keine URI</translation>
+    </message>
+    <message>
         <source>none: a relative reference has the scheme of its base</source>
         <translation>keines: Eine relative Referenz hat das Schema ihrer Basis</translation>
     </message>
@@ -16453,6 +16481,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>{} and {} more</source>
         <translation>{} und {} weitere</translation>
+    </message>
+    <message>
+        <source>{} and {} would be one on the disk with {}, to which case makes no difference: choose a folder on another disk, or rename one of them.</source>
+        <translation>{} und {} wären eines auf dem Datenträger mit {}, der Groß- und Kleinschreibung nicht unterscheidet: einen Ordner auf einem anderen wählen oder eines von beiden umbenennen.</translation>
     </message>
     <message>
         <source>{} as {}</source>
@@ -18102,6 +18134,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
 </context>
 <context>
     <name>_Handle</name>
+    <message>
+        <source>Border between “{pane}” and “{other}”</source>
+        <translation>Grenze zwischen „{pane}“ und „{other}“</translation>
+    </message>
     <message>
         <source>Border between two panes</source>
         <translation>Grenze zwischen zwei Bereichen</translation>

@@ -212,7 +212,7 @@ _HINTS: Final = (
     "ghp_", "gho_", "ghu_", "ghs_", "ghr_", "github_pat_", "glpat-", "akia", "asia", "xox", "k_live_", "k_test_", "aiza", "npm_",
     "pypi-age", "sg.", "hooks.slack", "webhook", "api.telegram", "authorization", "private-token", "hooks.zapier", "maker.ifttt", "/calendar/ical", "/owa/calendar/", "-api-key", "-token",
     "cookie", "-u ", "-user ", "-user=", "--pass", "-pass ", "-pass=", "-password", "wifi:", "jdbc:oracle",
-    "vmess://", "ss://", "ssr://", "steam://connect", " login ", "sshpass", "net use", "/bot/v2/hook/", ".make.com/", "mysql ", "mysqldump ", "mysqladmin ", "mysqlimport ",
+    "vmess://", "ss://", "ssr://", "steam://connect", " login ", "sshpass", " use ", "/bot/v2/hook/", ".make.com/", "mysql ", "mysqldump ", "mysqladmin ", "mysqlimport ",
 )  # fmt: skip
 
 

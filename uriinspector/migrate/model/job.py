@@ -87,16 +87,16 @@ PAGE_KINDS: Final = frozenset({Kind.HTML, Kind.XML, Kind.SVG})
 KIND_OF_SUFFIX: Final = {
     f".{suffix}": kind
     for kind, suffixes in {
-        Kind.HTML: "html htm shtml dwt lbi",  # the last two are templates and library items of Dreamweaver
+        Kind.HTML: "html|htm|shtml|dwt|lbi",  # the last two are templates and library items of Dreamweaver
         Kind.CSS: "css",
         Kind.SVG: "svg",
         Kind.PACKED: "svgz",
-        Kind.XML: "xml xhtml xht rss atom rdf opml kml gpx xspf xsd wsdl jnlp opf ncx xsl xslt",
-        Kind.JSON: "webmanifest jsonld",
-        Kind.SCRIPT: "js mjs cjs",
-        Kind.DATA: "json geojson topojson gltf jsonc jsonl ndjson map txt",  # a .txt may be a payload of Next.js
+        Kind.XML: "xml|xhtml|xht|rss|atom|rdf|opml|kml|gpx|xspf|xsd|wsdl|jnlp|opf|ncx|xsl|xslt",
+        Kind.JSON: "webmanifest|jsonld",
+        Kind.SCRIPT: "js|mjs|cjs",
+        Kind.DATA: "json|geojson|topojson|gltf|jsonc|jsonl|ndjson|map|txt",  # a .txt may be a payload of Next.js
     }.items()
-    for suffix in suffixes.split()
+    for suffix in suffixes.split("|")
 }
 _RULES: Final = re.compile(r"robots\.txt|sitemap[^/]*\.txt|_redirects|_headers|\.htaccess", re.IGNORECASE)
 # Languages as Apache's own settings name them; not `pl`, `cs`, `ml` and others, which are also the suffixes of programs and templates.
