@@ -255,6 +255,18 @@ def test_nothing_is_planned_from_what_is_being_changed(site, tmp_path):
         engine.preview(elsewhere)
 
 
+@pytest.mark.parametrize("place", ["", "settings", "settings/of/mine"])
+def test_runs_are_not_kept_among_the_pages(site, tmp_path, monkeypatch, place):
+    """As those of a portable program beside them; a later run would have renewed digests in the journal of an earlier one."""
+    monkeypatch.setenv("URIINSPECTOR_HOME", str(site / place))
+    before = held(site)
+    for job in (in_place(site), copy_to(site, tmp_path / "copy")):
+        for asked in (engine.preview, engine.run):
+            with pytest.raises(EnvironmentRefusedError, match="where past runs are kept"):
+                asked(job)
+    assert held(site) == before
+
+
 @pytest.mark.usefixtures("own_home")
 @pytest.mark.parametrize("names", [("Page.html", "page.html"), ("Img/a.html", "img/b.html")])
 def test_no_file_takes_the_place_of_another_that_differs_in_case(tmp_path, disk_without_case, names):

@@ -30,7 +30,7 @@ from uriinspector.base.progress import UNWATCHED, Watch
 from uriinspector.migrate.after.leftovers import with_leftovers
 from uriinspector.migrate.after.verify import prove_run
 from uriinspector.migrate.health.collect import RunFacts, keeps_link_health
-from uriinspector.migrate.io.disk import stop_if_full
+from uriinspector.migrate.io.disk import is_below, stop_if_full
 from uriinspector.migrate.io.workers import workers
 from uriinspector.migrate.journal.log import not_whole, originals, segments
 from uriinspector.migrate.journal.runs import (
@@ -296,6 +296,12 @@ def prepare(job: RewriteJob, watch: Watch = UNWATCHED, plan: Plan | None = None)
     started = time.perf_counter()
     with concerning("root"):
         root = resolve_root(job.root)
+        if is_below(home().absolute(), [root]):  # its files would be read and changed like those of the tree
+            raise EnvironmentRefusedError(
+                "{} holds {}, where past runs are kept: choose a folder without it, or name another place for runs by the variable URIINSPECTOR_HOME.",
+                root,
+                home(),
+            )
     output = checked_output(job.output)
     if output is not None:
         with concerning("output"):
