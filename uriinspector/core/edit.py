@@ -6,6 +6,7 @@ from typing import Final, NamedTuple, TypeVar
 from uriinspector.core.component import Component
 from uriinspector.core.reference import guard_path
 from uriinspector.core.syntax.charsets import BY_COMPONENT, QUERY, SCHEME, SEGMENT, UNRESERVED
+from uriinspector.core.syntax.host import ipv6_value, split_zone
 from uriinspector.core.syntax.percent import decode, encode
 from uriinspector.core.syntax.span import Span
 from uriinspector.core.syntax.uri import Authority, Pair, Uri, join, pairs, segments, split, split_authority
@@ -43,9 +44,16 @@ def set_text(text: str, component: Component, new_text: str) -> EditedText:
 
 
 def encode_for(name: str, value: str) -> str:
-    """Encode a value for a part of this name, so that its delimiters stay data (RFC 3986 2.4)."""
+    """Encode a value for a part of this name, so that its delimiters stay data (RFC 3986 2.4).
+
+    An IPv6 address as a host gets its brackets, and a zone behind it the `%25` of RFC 6874 2.
+    """
     if name == "host" and is_bracketed(value):
         return value
+    if name == "host" and ipv6_value((address := split_zone(value))[0]) is not None:
+        return (
+            f"[{address[0]}]" if address[1] is None else f"[{address[0]}%25{encode(address[1], UNRESERVED)}]"
+        )
     return encode(value, _KEPT.get(name, UNRESERVED))
 
 

@@ -30,6 +30,8 @@ FULL = "http://u:p@h:1/a/b%2Fc?x=%7e&x=2&y#f"
         (Changes(set=["password=q@"]), "http://u:q%40@h:1/a/b%2Fc?x=%7e&x=2&y#f"),
         (Changes(set=["host=bücher.example"]), "http://u:p@xn--bcher-kva.example:1/a/b%2Fc?x=%7e&x=2&y#f"),
         (Changes(set=["host=[::1]"]), "http://u:p@[::1]:1/a/b%2Fc?x=%7e&x=2&y#f"),
+        (Changes(set=["host=2001:DB8::1.2.3.4"]), "http://u:p@[2001:DB8::1.2.3.4]:1/a/b%2Fc?x=%7e&x=2&y#f"),
+        (Changes(set=["host=fe80::1%en 0"]), "http://u:p@[fe80::1%25en%200]:1/a/b%2Fc?x=%7e&x=2&y#f"),
         (Changes(set=["host=[a]/b"]), "http://u:p@%5Ba%5D%2Fb:1/a/b%2Fc?x=%7e&x=2&y#f"),
         (Changes(set=["segment.-1=d/e"]), "http://u:p@h:1/a/d%2Fe?x=%7e&x=2&y#f"),
         (Changes(set=["segment.1:=%41"]), "http://u:p@h:1/%41/b%2Fc?x=%7e&x=2&y#f"),
