@@ -160,6 +160,16 @@ def test_further_old_bases_are_redirected_too(tmp_path):
 
 
 @pytest.mark.parametrize("server", CONFIGURED)
+def test_the_longer_path_comes_first_whatever_the_host(tmp_path, server):
+    """A server looks at paths alone: the rule for `/` would catch what is below `/docs/`."""
+    olds = ("https://old.example/docs/", "https://documents.of.old.example/")
+    job = check(RewriteJob(plant(tmp_path / "tree"), NEW, olds, jobs=1)).job
+    redirects = redirect_map(job, discover(job))
+    assert [prefix.old for prefix in redirects.prefixes] == [*olds]
+    assert RedirectFile(redirects, server, tmp_path / "redirects").write(None).addresses
+
+
+@pytest.mark.parametrize("server", CONFIGURED)
 def test_a_plain_move_is_one_rule_and_says_so(tmp_path, server):
     lines = server.write(map_of(plant(tmp_path / "tree"), OLD, NEW)).files[""].splitlines()
     assert "# 0 rules for single addresses, 1 rule for all that moves with its folder." in lines

@@ -48,7 +48,7 @@ class RedirectMap:
         job: the checked job of the move.
         found: the tree before the move.
         singles: the addresses that no prefix redirects correctly.
-        prefixes: the bases that move as a whole, the longest first.
+        prefixes: the bases that move as a whole, the longest path first, since a server does not look at the host.
     """
 
     job: RewriteJob
@@ -93,7 +93,7 @@ def _prefixes(bases: BaseMap, olds: tuple[str, ...]) -> tuple[Prefix, ...]:
     caught = (*staying, *(prefix.new for prefix in moving.values()))
     if any(is_caught(href, prefix.old) for href in caught for prefix in moving.values()):
         return ()
-    return tuple(sorted(moving.values(), key=lambda prefix: len(prefix.old), reverse=True))
+    return tuple(sorted(moving.values(), key=lambda prefix: len(path_of(prefix.old)), reverse=True))
 
 
 def is_caught(href: str, old: str) -> bool:
