@@ -246,6 +246,9 @@ def test_what_makes_no_map_is_refused(tmp_path):
     job = check(RewriteJob(root, NEW, jobs=1)).job
     with pytest.raises(UsageError, match="--from"):
         redirect_map(job, discover(job))
+    for new in ("file:///srv/docs/", "ftp://new.example/docs/"):
+        with pytest.raises(UsageError, match="Browsers follow no redirect to"):
+            map_of(root, OLD, new)
     redirects = map_of(root, OLD, NEW)
     with pytest.raises(EnvironmentRefusedError):
         RedirectFile(redirects, APACHE, tmp_path / "no" / "where")

@@ -70,6 +70,12 @@ def redirect_map(job: RewriteJob, found: Discovery) -> RedirectMap:
     """Plan the redirects of a checked job and its tree; raises `UsageError` if there is nothing to redirect."""
     if not job.old_bases:
         raise UsageError("Redirects lead from an old base: give it with --from.")
+    if ada_url.URL(job.new_base).protocol not in _WEB:
+        # Fetch 4.5, "HTTP-redirect fetch": a network error
+        raise UsageError(
+            "Browsers follow no redirect to {}: leave --redirects out, or give a new base that begins with http: or https:.",
+            job.new_base,
+        )
     whole = RedirectMap(job, found, (), _prefixes(BaseMap.of(job), job.old_bases))
     singles = tuple(each for each in whole.addresses() if whole.by_prefix(each.old) != each.new)
     if not singles and not whole.prefixes:
