@@ -95,6 +95,7 @@ def leaves(text):
         ("irc://h/joe,ISUSER", {"target": "joe", "kind": "person"}),
         ("irc://h/a%2Cisuser", {"target": "#a,isuser", "kind": "channel", "flags": []}),
         ("geo:48.2010,16.3695,183;u=40", {"latitude": 48.201, "altitude": 183.0, "crs": "wgs84", "uncertainty": 40.0}),
+        (f"geo:1,{'9' * 400};u=-{'9' * 400}", {"latitude": 1.0, "longitude": None, "uncertainty": None}),
         ("magnet:?xt=urn:btih:YEX6DQDLUJKJDVI7S6GZLY4KBLVUMMF2&dn=a&xl=10&tr=udp%3A%2F%2Ft", {
             "topics": [{"kind": "urn:btih", "hash": "c12fe1c06ba25491d51f978d95e38a0aeb4630ba"}], "name": "a",
             "size": 10, "trackers": ["udp://t"]}),

@@ -49,7 +49,7 @@ def test_nothing_raises_and_everything_is_in_place(text):
         assert Span(0, 0) <= finding.span
         assert finding.span.end <= len(text)
         assert finding.message
-    assert json.dumps(handler.details(uri))
+    assert json.dumps(handler.details(uri), allow_nan=False)
 
 
 @given(URIS)

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator, Mapping
+from math import inf, isfinite
 from typing import Final
 
 from uriinspector.base.lazy import lazy_pattern
@@ -155,7 +156,9 @@ def _order_findings(parameters: str, start: int) -> Iterator[Finding]:
 
 
 def _number(text: str | None) -> float | None:
-    return float(decode(text)) if text is not None and _NUMBER.fullmatch(decode(text)) else None
+    """Return a number; None for a text that is none, or one beyond every float, since JSON has no infinity (RFC 8259 6)."""
+    number = float(decode(text)) if text is not None and _NUMBER.fullmatch(decode(text)) else inf
+    return number if isfinite(number) else None
 
 
 def _normalize_parameter(parameter: str) -> str:
