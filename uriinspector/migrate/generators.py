@@ -58,7 +58,8 @@ class GeneratorRule(NamedTuple):
         compares_sources: whether its scripts compare the `src` of scripts, as it is written, with their own strings.
         without_base: matches a piece of a script from which its compiler removed the base of a site at the root, so that none can
             be put there; None if it never does.
-        setting: what the generator calls the base in its settings; empty if no script is ever without it.
+        signed: names of the members of its settings that its scripts check against a signature: they show no page if one moves.
+        setting: what the generator calls the base in its settings; empty if no script is without it or has it signed.
         reads_markdown: whether its scripts make pages of files in Markdown, and add the base to the paths in their links.
     """
 
@@ -70,6 +71,7 @@ class GeneratorRule(NamedTuple):
     folders: tuple[str, ...] = ()
     compares_sources: bool = False
     without_base: re.Pattern[bytes] | None = None
+    signed: frozenset[str] = frozenset()
     setting: str = ""
     reads_markdown: bool = False
 
@@ -553,6 +555,15 @@ _HEXO: Final = GeneratorRule(
     ),
 )
 
+_RETYPE: Final = GeneratorRule(
+    "Retype",
+    has_router=True,
+    # its script, which holds the path of a page against its base, and names of pages in its menu
+    untouched=lazy_pattern(r"(?s:.*)__DOCS_CONFIG__\b(?!\s*=)(?s:.*)|\"n\":\"/\""),
+    signed=frozenset({"base", "host"}),
+    setting="url",
+)
+
 _DOCSIFY: Final = GeneratorRule(
     "Docsify",
     # routes and files in its settings, to which it adds the folder of its page
@@ -576,6 +587,7 @@ RULES: Final[Mapping[str | None, GeneratorRule]] = {
         _GATSBY,
         _NEXT,
         _HEXO,
+        _RETYPE,
         _DOCSIFY,
     )
 }
@@ -769,17 +781,25 @@ def _start_pages(root: Path) -> Iterator[bytes]:
         yield from islice(filter(None, map(_read_head, pages)), _MOST_PAGES)
 
 
-def setting_of_lost_base(root: Path) -> str:
-    """Return what to set to build a site again for a path, if its scripts were built for `/` and have no place for a base.
+def setting_of_lost_base(root: Path, *, leaves_root: bool) -> str:
+    """Return what to set to build a site again for another path, if its scripts fail there whatever is moved in them.
 
-    Empty if they have one, or if nothing is known of that.
+    Their base is signed, or they were built for `/`, which they leave, without a place for it. Empty if nothing is known of that.
     """
     rule = RULES.get(generator_of(root))
-    if rule is None or rule.without_base is None:
+    if rule is None or rule.signed:
+        return "" if rule is None else rule.setting
+    if rule.without_base is None or not leaves_root:
         return ""
     files = (file for folder in rule.folders for file in (root / folder).rglob("*.js"))
     is_lost = any(rule.without_base.search(read_beginning(file, _LARGEST) or b"") for file in files)
     return rule.setting if is_lost else ""
+
+
+def has_signed_base(generator: str | None) -> bool:
+    """Whether scripts of a generator show no page if the base in their settings is another than the one that was signed."""
+    rule = RULES.get(generator)
+    return rule is not None and bool(rule.signed)
 
 
 def is_assembled(generator: str | None) -> bool:

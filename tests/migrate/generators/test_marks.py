@@ -2,6 +2,7 @@
 
 import pytest
 
+from uriinspector.migrate import engine
 from uriinspector.migrate.generators import (
     MARKS,
     assembler_of,
@@ -166,3 +167,29 @@ def test_scripts_that_have_no_place_for_a_base_are_told_before_and_after(tmp_pat
     scripts = script_paths(job, {}, None)
     assert scripts.is_doubtful is is_told
     assert ("build it again with basePath" in scripts.sentence) is is_told
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "is_told"), [("/", "/a/", True), ("/docs/", "/a/", True), ("/", "/", False)]
+)
+def test_a_base_that_is_signed_stays_and_is_told_before_and_after(tmp_path, old, new, is_told):
+    (tmp_path / "site").mkdir()
+    (tmp_path / "site/index.html").write_text('<meta name="generator" content="Retype 4.6.0">')
+    settings = (
+        f'var __DOCS_CONFIG__ = {{"key":"a","base":"{old}","sidebar":[{{"n":"/"}}],"logo":"{old}logo.svg"}}'
+    )
+    (tmp_path / "site/config.js").write_text(settings)
+    (tmp_path / "site/logo.svg").write_text("<svg/>")
+    job = RewriteJob(
+        tmp_path / "site",
+        f"https://new.example{new}",
+        (f"https://old.example{old}",),
+        output=tmp_path / "out",
+    )
+    job = check(job).job
+    text = f"Build the site again with url: https://new.example{new} in"
+    assert any(text in note for note in tree_notes(job, discover(job))) is is_told
+    assert ("build it again with url" in script_paths(job, {}, None).sentence) is is_told
+    engine.run(job)
+    moved = settings.replace(f'"{old}logo', f'"{new}logo')
+    assert (tmp_path / "out/config.js").read_text() == moved

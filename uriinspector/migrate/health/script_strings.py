@@ -138,6 +138,7 @@ def script_paths(
     left = strings.get(Evidence.POSSIBLE, 0)
     is_known = job.reads_scripts and (has_rule(generator) or strings.get(Evidence.DECLARED, 0) > 0)
     moves_root = StringJudge(job).moves_root
+    is_elsewhere = any(row.old_path != row.new_path for row in BaseMap.of(job).rows if row.folder is not None)
     return ScriptPaths(
         tuple(paths),
         left if counts is None else counts.strings,
@@ -145,7 +146,7 @@ def script_paths(
         generator,
         {evidence: count for evidence, count in strings.items() if evidence in MOVES},
         is_unknown=moves_root and is_assembled(generator) and not is_known,
-        setting=setting_of_lost_base(job.root) if moves_root else "",
+        setting=setting_of_lost_base(job.root, leaves_root=moves_root) if is_elsewhere else "",
         moves_pages=is_assembled(generator) and _moves_pages(job),
         is_unread=counts is None and job.scripts is not Scripts.PATHS,
     )

@@ -17,6 +17,7 @@ from uriinspector.migrate.generators import (
     SINGLE_PAGE,
     compares_relative_links,
     generator_of,
+    has_signed_base,
     is_assembled,
     setting_of_lost_base,
     starts_empty,
@@ -174,9 +175,16 @@ def _generator_notes(job: RewriteJob) -> Iterator[Message]:
         yield Message(
             "Scripts of this site swap pages and compare addresses as they are written, so with relative links they load style sheets again or miss them: the styles root, absolute and keep suit it."
         )
-    paths = [row.new_path for row in BaseMap.of(job).rows if row.leaves_root]
-    setting = setting_of_lost_base(job.root) if paths else ""
-    if setting:
+    rows = [row for row in BaseMap.of(job).rows if row.folder is not None and row.old_path != row.new_path]
+    paths = [row.new_path for row in rows if row.leaves_root]
+    setting = setting_of_lost_base(job.root, leaves_root=bool(paths)) if rows else ""
+    if setting and has_signed_base(generator):
+        yield Message(
+            "{} signed the address of this site, and its scripts show no page if another path stands in them: it stays, so search and links of scripts will fail. Build the site again with {} in place of moving it.",
+            generator,
+            f"{setting}: {job.new_base}",
+        )
+    elif setting:
         yield Message(
             "{} built this site for the root of a host and left its base out of the scripts: below {} their links and routes will fail. Build the site again with {} in place of moving it.",
             generator,

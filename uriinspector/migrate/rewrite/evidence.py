@@ -292,6 +292,8 @@ class StringJudge:
             if around.caller != "URL" or not self._is_below(joined["url"]):
                 return self._behind_site(joined["url"], joined["host"])
             around = around._replace(joined_to="")
+        if around.key in self._rule.signed:
+            return Evidence.POSSIBLE
         if not self._is_at_root(value):
             return self._below_path(value, around, script)
         if around.key in _NO_ADDRESS_KEYS:
