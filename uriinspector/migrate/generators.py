@@ -53,6 +53,7 @@ class GeneratorRule(NamedTuple):
         has_router: whether a literal that leads to a page is a route, to which the router adds the base. A literal that leads
             to another file is still an address.
         completes: whether functions add the base to a path that they are called with; such a path stays.
+        may_complete: whether some functions add it and others don't, so that nobody knows whether such a path stays.
         untouched: matches the pieces of a script in which every path stays.
         folders: folders that the generator names by a literal of their own, to which it adds the names of files to request.
         compares_sources: whether its scripts compare the `src` of scripts, as it is written, with their own strings.
@@ -67,6 +68,7 @@ class GeneratorRule(NamedTuple):
     bases: tuple[Base, ...] = ()
     has_router: bool = False
     completes: bool = False
+    may_complete: bool = False
     untouched: re.Pattern[str] | None = None
     folders: tuple[str, ...] = ()
     compares_sources: bool = False
@@ -434,9 +436,15 @@ _SVELTEKIT: Final = GeneratorRule(
         ),
     ),
     has_router=True,
-    completes=True,
-    # the file by which a page learns of a new version, behind the base
-    untouched=lazy_pattern(r"\$\{[\w$.]+\}/_app/version\.json"),
+    may_complete=True,
+    # The file by which a page learns of a new version, behind the base; the table of its routes; and what it computes with
+    # paths: expressions of routes, paths from these, the scope of a worker, the rest behind the base, slashes at ends, hashes.
+    untouched=lazy_pattern(
+        r"\$\{[\w$.]+\}/_app/version\.json|\{(?:\"/[^\"]*\":\[~?-?\d[\d,~\[\]-]*\],?)+\}"
+        r"|===\"/\"\|\|[\w$]+\.test\([\w$]+\)\?/\^\\/\$/|return\s?\"/\"\+[\w$]+\.map\("
+        r"|\.getRegistration\([\w$]+\|\|\"/\"|\.slice\([\w$]+\.length\)\)?\|\|\"/\"|===\"/\"\|\|[\w$]+===\"ignore\""
+        r"|\.split\(\"#\"\)\[1\]\s?(?:\|\||\?\?)\s?\"/\""
+    ),
 )
 
 _GATSBY: Final = GeneratorRule(

@@ -192,6 +192,24 @@ def test_docsify_adds_the_base_to_files_and_routes_in_its_settings_and_in_markdo
     assert [leak.text for leak in leaks] == ["/img/a.svg"]
 
 
+def test_routes_of_sveltekit_are_listed_where_nobody_knows_who_adds_the_base(tmp_path):
+    (tmp_path / "site/guide").mkdir(parents=True)
+    (tmp_path / "site/index.html").write_text('<script>__sveltekit_5q = {base: ""}</script>')
+    (tmp_path / "site/guide/index.html").write_text("")
+    script = (
+        'goto("/guide/");h=`<a href="/guide/">a</a><a href="/">b</a>`;t={"/":[2],"/guide":[3,[0]],"/a/[b]":[~4]};'
+        'f(e==="/"||x==="ignore"?e:b);g(t==="/"||v.test(t)?/^\\/$/:c);return"/"+r.map(f);location.hash.split("#")[1]||"/"'
+    )
+    (tmp_path / "site/a.js").write_text(script)
+    job = RewriteJob(
+        tmp_path / "site", "https://n.example/v2/", ("https://o.example/",), output=tmp_path / "out"
+    )
+    engine.run(job)
+    after = (tmp_path / "out/a.js").read_text()
+    assert after == script.replace('<a href="/guide/', '<a href="/v2/guide/')
+    assert [leak.text for leak in leaks_in(job, "a.js", after.encode())] == ["/guide/", "/"]
+
+
 @pytest.mark.parametrize(("generator", "each"), BASES, ids=lambda each: str(getattr(each, "holds", each)))
 def test_a_base_that_is_a_whole_literal_may_be_escaped(generator, each):
     """So Hugo's templates write it: they escape each slash in a script."""

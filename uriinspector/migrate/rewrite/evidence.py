@@ -435,7 +435,8 @@ class StringJudge:
             return Evidence.NOT
         if around.is_name and self._are_files(around.siblings):
             return Evidence.LIKELY
-        if not entry or around.is_name or around.caller in _TEXT_CALLS:
+        is_unsure = self._rule.may_complete and _is_given(around)
+        if not entry or around.is_name or is_unsure or around.caller in _TEXT_CALLS:
             return Evidence.POSSIBLE
         if (
             around.caller in _ASKS
@@ -458,9 +459,7 @@ class StringJudge:
             return True
         if _is_joined(around) or around.caller == "endsWith":
             return True
-        is_run = around.caller in _ASKS or around.caller in _EVALUATORS
-        is_given = bool(around.caller) and not is_run and not _is_markup_link(around)
-        if is_given and self._rule.completes:
+        if self._rule.completes and _is_given(around):
             return True
         is_target = entry is not TreeEntry.FILE or around.caller in _ROUTER_CALLS
         if is_target and self._is_link_target(around):
@@ -494,7 +493,8 @@ class StringJudge:
             return Evidence.LIKELY
         if value == _ROOT and _GLOBAL_BASE.fullmatch(around.key) and _is_global(around.key, script):
             return Evidence.LIKELY
-        is_known = around.is_name or not _ROUTES.isdisjoint({around.key, around.name})
+        is_route = not _ROUTES.isdisjoint({around.key, around.name}) and not _is_markup_link(around)
+        is_known = around.is_name or is_route
         if (self._rule.has_router and is_known) or self._is_link_target(around):
             return Evidence.NOT
         beside = {*around.siblings} - {_ROOT}
@@ -632,6 +632,12 @@ def host_spellings(url: ada_url.URL) -> Iterable[str]:
     name, port = host_to_unicode(url.hostname), url.host.removeprefix(url.hostname)
     capitals = "".join(each.upper() if each.upper().lower() == each else each for each in name)
     return dict.fromkeys((url.host, name + port, *(() if name.isascii() else (capitals + port,))))
+
+
+def _is_given(around: Surroundings) -> bool:
+    """Whether a text is given to a function that neither requests nor runs it."""
+    is_run = around.caller in _ASKS or around.caller in _EVALUATORS
+    return bool(around.caller) and not is_run and not _is_markup_link(around)
 
 
 def _is_markup_link(around: Surroundings) -> bool:
