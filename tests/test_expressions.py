@@ -38,6 +38,7 @@ BOUNDED = {
     # Parts of fixed length.
     "uriinspector.html.encoding": {"_PRESCAN"},
     "uriinspector.migrate.rewrite.evidence": {"_CHARACTER"},
+    "uriinspector.migrate.generators": {"ROUTER_SLASHES"},
     "uriinspector.html.script.reader": {
         "_KEY",
         "_ATTRIBUTE",
@@ -51,6 +52,7 @@ BOUNDED = {
     "uriinspector.html.script.syntax": {"_MARK"},
     "uriinspector.migrate.health.spellings": {"_SCHEME"},
     "uriinspector.migrate.rewrite.digests": {"_QUOTE"},
+    "uriinspector.migrate.rewrite.script_rules": {"ROUTER_SLASHES"},
 }
 # Those of `core.values` and these are matched with a whole text by what they are given to.
 WHOLE = {"_DOI"}

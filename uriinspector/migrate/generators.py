@@ -209,6 +209,9 @@ WITHOUT_PATHS: Final = (
                 _FOLDER_OF_NONE,
                 r"47===[\w$]+\.codePointAt\(0\)\?[\"'`]/[\"'`]",
                 r"\.codePointAt\(0\)===47\?[\"'`]/[\"'`]",
+                r"\+=[\"'`]/[\"'`]\),[\w$]+\?(?:`/\$\{([\w$]+)\}`:\1|[\"'`]/[\"'`]\+([\w$]+):\2)(?![\w$])",
+                r"=[\"'`]/[\"'`];function [\w$]+\([\w$]+\)\{if\([^()]{3,40}\)throw new TypeError\([\"'`]Path must be",
+                r"\bReceived [\"'`]\+JSON\.stringify\([\w$]+\)\)\}(?:const|let|var) [\w$]+=(?:function\(\)|\{cwd:[\w$]+\};function [\w$]+\(\))\{return ?[\"'`]/[\"'`]",
             ),
             "[^:/?#]+?": (
                 r"[\"'`]/[\"'`],[\w$]+=/\^\(\(\[\^:/\?#\]\+\?\):\)\?",
@@ -235,6 +238,22 @@ WITHOUT_PATHS: Final = (
     ("projRelativeUrl", lazy_pattern(r"return \"/\" \+ projRelativeUrl\b")),
     # The pages of its listings, which it holds against that of the page, without the base
     ('"listing"', lazy_pattern(r"\"listing\":\s*\"[^\"]*\",\s*\"items\":\s*\[[^\]]*\]")),
+    # The expressions and messages of React Router and Vue Router
+    ("pathnameBase", lazy_pattern(r"/\?\(\[\^\\\\/\]\+\)\?|always follow a \\?`/\\?` in the pattern")),
+    ("redirectedFrom", lazy_pattern(r"eg: '/:ids\+")),
+    # Mapbox and MapLibre: names in caches, the place of a map in a hash, and addresses of the services of Mapbox
+    *(
+        (mark, lazy_pattern(expression))
+        for mark, expression in {
+            "/u_": r"\.push\([\"'`]/[uaz]_",
+            "_showOverdrawInspector": (
+                r"_showOverdrawInspector\s?\?\s?[\"'`]/overdraw|\?[\"'`]/terrain[\"'`]:|`/\$\{[^{}]{1,30}\.shaderVariantName\}"
+                r"|\?`/\$\{([\w$]+)\.join\([\"'`]/[\"'`]\)\}`:(?:\"\"|``)"
+            ),
+            ".getBearing()": r"\+=[\w$]+\?(?:[\"'`]/[\"'`]\+[\w$]+\+[\"'`]/[\"'`]\+|`/\$\{[\w$]+\}/\$\{)",
+            "_makeAPIURL": r"\.path=[\"'`]/(?:styles/v1|fonts/v1|v4/?)[\"'`]\+|[\"'`]/[\"'`]!==[\w$]+\.path&&\([\w$]+\.path=|\.?path:[\w$]+\[3\]\|\|[\"'`]/[\"'`]",
+        }.items()
+    ),
     # Docsify, which finds its base in the address of its page
     ("window.DocsifyCompiler=", lazy_pattern(r".*window\.DocsifyCompiler=.*", re.DOTALL)),
     # Routes and URIs of Dart in programs of Flutter and their service workers, which find the base in `<base href>`
@@ -258,6 +277,57 @@ WITHOUT_PATHS: Final = (
     ),
 )
 """Pieces of scripts in which no path is an address, whatever generator uses them, each behind a text that every piece contains."""
+
+# A variable, an empty string and a slash; the slash beside what it is compared with, in either order
+_V, _E, _S = r"[\w$]+", "(?:\"\"|''|``)", "[\"'`]/[\"'`]"
+_IS, _NOT = (rf"(?:{_V}{sign}{_S}|{_S}{sign}{_V})" for sign in ("===", "!=="))
+_PATH_IS = rf"(?:{_V}\.pathname==={_S}|{_S}==={_V}\.pathname)"
+_DEFAULT = rf"(?:void 0==={_V}|{_V}===void 0)&&\({_V}={_S}\)"
+
+ROUTER_SLASHES: Final = tuple(
+    (mark, lazy_pattern("|".join(expressions)))
+    for mark, expressions in {
+        # React Router 6 and 7: all but the defaults of its base, `basename:e="/"` and `.basename||"/"`
+        "pathnameBase": (
+            rf"pathname:(?:{_V}=)?{_S},search:(?:{_V}=)?{_E},hash:",
+            rf"(?:return {_DEFAULT}|\({_V},{_V},{_V}={_S}\)\{{return {_V}\({_V},{_V},{_V},!1\))",
+            rf"(?:{_DEFAULT}[,;]|\({_V},{_V}={_S}\)\{{)(?:let|const|var) ?(?:{_V},)?\{{pathname:",
+            rf"\.pathname\|\|{_S}",
+            rf"(?:{_V}==={_E}|{_E}==={_V})\?{_S}:{_V}",
+            rf"=\{{\}},{_V}={_S},{_V}=\[\]",
+            rf"{_IS}\?{_V}:{_V}\.slice\({_V}\.length\)\|\|{_S}",
+            rf"\.pathnameBase[!=]=={_S}|{_S}[!=]=={_V}\.pathnameBase|\?{_V}\.pathnameBase:{_S}",
+            rf"(?:{_V}!=={_E}|{_E}!=={_V})&&{_NOT}&&\(",
+            rf"if\({_IS}\)return {_V};if\(!{_V}\.toLowerCase\(",
+            rf"&&{_NOT}\?null:{_V}\.slice\({_V}\)\|\|{_S}",
+            rf"\.length>1\?{_V}\.join\({_S}\):{_S}|\.substring\(1\),{_S}\)",
+            rf"=(?:{_V}\?{_S}:{_V}\.pathname|{_V}>=0\?{_V}\[{_V}\]:{_S})|\.pathname:{_S}",
+            rf"{_NOT}(?:&&{_V}\.endsWith\(|&&\({_V}\.pathname={_V}\(\{{basename:|\?{_V}={_V}\()",
+            rf"{_NOT}&&\({_V}(?:\.pathname)?=(?:{_IS}|{_PATH_IS})\?{_V}:{_V}\(\[",
+            rf"return (?:{_IS}\?{_V}:{_V}\(\[|{_V}\({_V}\)\|\|{_S}\}})",
+            rf"{_IS}\?[\"'`]\*[\"'`]:|(?:{_PATH_IS}|\)==={_S})\?{_V}\.pathname=|\]==={_S}&&{_V}\.add\(",
+            rf"\.create(?:URL|Href)\({_S}\)|,{_V}(?:\?\?|\.basename\|\|){_S},!1",
+            rf"\.startsWith\({_S}\)\|\|\({_V}=`/\$\{{|=\[{_S}\];for\({_V}\.pop\(\)|\.push\(`/\$\{{{_V}\.join\({_S}\)",
+            rf"!{_V}\.path\|\|(?:{_V}\.path==={_S}|{_S}==={_V}\.path)\)",
+            rf"{_IS}\|\|(?:\(?(?:null==)?\(?{_V}=)?{_V}\.pathname",
+            rf"if\({_NOT}\)\{{(?:let|const|var) {_V}={_V}\.replace\(/\^\\//,{_E}\)\.split\({_S}\);{_V}={_S}\+",
+        ),
+        # Vue Router 4: all but that of its base, `.getAttribute("href")||"/"`
+        "redirectedFrom": (
+            rf"\({_V},{_V},{_V}={_S}\)\{{(?:let|var) {_V},{_V}=\{{\}}",
+            rf"\.toLowerCase\(\)\)\?{_V}:{_V}\.slice\({_V}\.length\)\|\|{_S}",
+            rf"hash:{_E},fullPath:{_S},matched:",
+            rf"else {_V}={_S};return {_V}\[0\]!=={_S}&&{_V}\[0\]!==[\"'`]#[\"'`]&&\({_V}={_S}\+{_V}\)",
+            rf"\.record\.path!=={_S}\|\|{_IS}\?",
+            rf"return {_V}\[0\]!=={_S}&&\({_V}={_S}\+{_V}\),{_V}\({_V},{_E}\)",
+            rf"if\({_IS}\)return ?\[\[{_V}\]\]",
+            rf"`\(\?:/\$\{{{_V}\}}\)`:{_S}\+{_V}",
+            rf"return {_V}\|\|{_S}\}}return ?\{{re:",
+            rf"\.length-1\]==={_S}\?{_E}:{_S}",
+        ),
+    }.items()
+)
+"""Code around slashes with which a router takes paths apart or puts them together, each behind a text that its scripts contain."""
 
 START_PAGES: Final = (
     base(

@@ -602,6 +602,11 @@ _SAYS_SO: Final = tuple(
             r"[=!]==?\s*",
             r"\s*(?:&&|\?|\)\s*\{?\s*(?:if\s*\(|return\b)?)\s*[\w$.]+\.(?:eat|eatWhile|skipToEnd)\(",
         ),
+        # It is the sign of a division: `"/" === operator && (a /= b)`.
+        ("", r"\s*===?\s*[\w$.]+\s*(?:&&|\?)\s*\(?[\w$.]+\s*/=(?!=)"),
+        (r"[\w$]\s*===?\s*", r"\s*(?:&&|\?|\))\s*\(?[\w$.]+\s*/=(?!=)"),
+        # It is what is left of a path whose final slash was cut off, if nothing is: `(a ? path.slice(0, -1) : path) || "/"`
+        (r"\.slice\(0,\s*-1\)(?:\s*:\s*[\w$]+)?\)*\s*\|\|\s*", ""),
         # It is the character 47, that of the entity `&sol;`, or the key of a number, as in `{191: "/"}`.
         (
             r"[{,]\s*(?:[0-9]+|[\"']?sol[\"']?)\s*:\s*|\bcase\s+47\s*:\s*return\s*|(?:\b47\s*===?\s*[\w$]+|[\w$]\s*===?\s*47)\s*\?\s*",
@@ -1007,8 +1012,10 @@ def _is_separator(before: str, after: str, operand: str) -> bool:
     name = re.escape(operand if ")" in inner else inner)  # of `if(c`
     begins = rf"(?<![\w$.]){name}\s*"
     compares = rf"{_SIGN}\s*[=!]==?\s*{name}(?![\w$.\[(])|{begins}[=!]==?\s*{_SIGN}|{begins}=\s*[\w$.]+\.(?:next|peek|charAt)\("
-    is_slash = rf"{begins}===?\s*[\"'`]/[\"'`]"
-    comments = rf"{is_slash}\s*&&\s*[\w$.\[\]+\-]{{1,20}}\s*===?\s*[\"'`]\*|[\"'`]\*[\"'`]\s*&&\s*{is_slash}"
+    slash, star, other = "[\"'`]/[\"'`]", "[\"'`]\\*[\"'`]", r"[\w$.\[\]+\-]{1,20}"
+    is_slash = rf"(?:{begins}===?\s*{slash}|{slash}\s*===?\s*{name}(?![\w$.\[(]))"
+    is_star = rf"(?:{other}\s*===?\s*{star}|{star}\s*===?\s*{other})"
+    comments = rf"{is_slash}\s*&&\s*{is_star}|{is_star}\s*&&\s*{is_slash}|{star}\s*&&\s*{is_slash}"
     return bool(operand) and re.search(f"{compares}|{comments}", f'{before}"/"{after}') is not None
 
 

@@ -143,7 +143,7 @@ _FINDERS: Final = frozenset(
 )
 # Functions with which a parser reads a piece of a text: `peekStartsWith("/")`.
 _READS: Final = lazy_pattern(
-    r"\w*[sS]tartsWith|[lr]?trim|push|(?:peek|consume|capture|expect|accept|eat|skip)\w*"
+    r"\w*[sS]tartsWith|[lr]?trim|push|_?emitChars?|(?:peek|consume|capture|expect|accept|eat|skip)\w*"
 )
 # Functions that request their argument.
 _ASKS: Final = frozenset(

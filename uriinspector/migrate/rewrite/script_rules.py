@@ -23,6 +23,7 @@ from uriinspector.html.script.reader import is_parameter
 from uriinspector.html.script.search import places_in_any_case
 from uriinspector.migrate.generators import (
     BUNDLERS,
+    ROUTER_SLASHES,
     RULES,
     START_PAGES,
     WITHOUT_PATHS,
@@ -37,6 +38,8 @@ from uriinspector.migrate.model.reason import Evidence, Reason
 from uriinspector.migrate.rewrite.decide import Rewrite
 from uriinspector.migrate.rewrite.link_rewrite import LinkRewrite
 
+_SLASH: Final = re.compile(r"\"/\"|'/'|`/(?:`|\$\{)")
+_NEAR: Final = 120  # characters
 _SCRIPT_BEGINS: Final = re.compile(r"<script(?=[\s/>])", re.IGNORECASE)
 _SCRIPT_ENDS: Final = re.compile(r"</script[\t\n\f\r />]", re.IGNORECASE)
 
@@ -140,7 +143,19 @@ def untouched_places(text: str, generator: str | None) -> tuple[tuple[int, int],
     """Return the spans of a script in which every path stays: the generator itself adds the base to it, or it is no address."""
     own = RULES.get(generator, _UNKNOWN).untouched
     patterns = [pattern for mark, pattern in (("", own), *WITHOUT_PATHS) if pattern and mark in text]
-    return tuple(match.span() for pattern in patterns for match in pattern.finditer(text))
+    spans = (match.span() for pattern in patterns for match in pattern.finditer(text))
+    return (*spans, *_router_slashes(text))
+
+
+def _router_slashes(text: str) -> Iterator[tuple[int, int]]:
+    """Yield the spans of the slashes in a script with which a router takes paths apart or puts them together."""
+    patterns = [pattern for mark, pattern in ROUTER_SLASHES if mark in text]
+    for found in _SLASH.finditer(text) if patterns else ():
+        start = max(0, found.start() - _NEAR)
+        around = text[start : found.end() + _NEAR]
+        pieces = (match.span() for pattern in patterns for match in pattern.finditer(around))
+        if any(first + start <= found.start() and found.end() <= last + start for first, last in pieces):
+            yield found.span()
 
 
 def places_behind_base(text: str, new_path: str) -> Iterator[int]:
