@@ -6,7 +6,16 @@ from itertools import combinations
 import pytest
 from PySide6.QtCore import QCoreApplication, QLocale, QPoint, QSize, Qt, QTranslator
 from PySide6.QtGui import QFont, QFontInfo
-from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QLineEdit, QStyleOptionComboBox, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QComboBox,
+    QLabel,
+    QLineEdit,
+    QStyle,
+    QStyleOptionButton,
+    QStyleOptionComboBox,
+    QWidget,
+)
 
 from uriinspector.assets import asset
 from uriinspector.gui.about import AboutDialog
@@ -311,6 +320,28 @@ def test_larger_text_reaches_fields_pages_and_headlines_that_are_there_already(w
     finally:
         for _ in range(9):
             window.theme_actions.smaller_text()
+
+
+def test_boxes_and_arrows_grow_with_their_text(window, control, qtbot):
+    """Also the boxes of the settings, which keep the height that their text needs."""
+
+    def measured() -> list[int]:
+        dialog = SettingsDialog(Preferences(), window)
+        qtbot.addWidget(dialog)
+        dialog.show()
+        box = dialog.history
+        assert box.height() >= box.fontMetrics().height()
+        style, part, bar = window.style(), QStyle.SubElement.SE_CheckBoxIndicator, control("detail_tabs_bar")
+        button = QStyleOptionButton()
+        button.initFrom(box)
+        scroll = style.pixelMetric(QStyle.PixelMetric.PM_TabBarScrollButtonWidth, None, bar)
+        return [style.subElementRect(part, button, box).height(), scroll]
+
+    before = measured()
+    window._prefer(Preferences(font_size=24))
+    grown = measured()
+    window._prefer(Preferences())
+    assert all(after > 1.8 * size for size, after in zip(before, grown, strict=True))
 
 
 def test_rows_of_tables_that_are_there_grow_with_their_text(window):
