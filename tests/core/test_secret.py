@@ -31,6 +31,8 @@ HIDDEN = [
     "aws_secret_access_key = hush7",
     "db:\n  password: 'hush7'\n  host: a",
     "docker login -u joe -p hush7 registry.example.com",
+    "kubectl --server=https://192.0.2.1:6443 --token=hush7abc get pods",
+    'vault write --client-secret "hush7abc" x',
     "sshpass -p hush7 ssh joe@h.example",
     "mysql -u root -phush7 -h db.example.com",
     "net use Z: \\\\server\\share hush7 /user:CORP\\joe",
@@ -153,6 +155,8 @@ LOGINS = [
     "http://h/oauth2callback?code=hush7", "pkcs11:token=a;object=b?pin-value=hush7", "?code=hush7&session_state=1", "http://h/a/(S(lit3py55t21z5v55hush7))/x",
 ]  # fmt: skip
 OPEN = [
+    "gh auth login --with-token < file-of-tokens",
+    "cmd --token $ACCESS_TOKEN --api-key <your-own-key>",
     "http://h:80/?to=joe@example.com",
     "http://example.com:8080/joe@example.com",
     "mailto:joe@example.com",

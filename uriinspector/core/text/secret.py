@@ -190,6 +190,7 @@ _HEADERS: Final[Mapping[str, str]] = {
     r"(?i:(?:proxy-)?authorization|private-token|(?:[a-z]{1,16}-){1,3}(?:api-key|token)|cookie)[ ]?:[ ]{0,4}+(?!(?:read|write|none|null)\b)"
     r"(?:(?i:bearer|basic|token|digest)[ ]{1,4})?([^\s'\"][^'\"\r\n]{0,4096})": "a header to log in with",
     r"--(?:http-|ftp-|proxy-)?pass(?:word)?(?:[ ]{1,4}|=)['\"]?([^\s'\"]{1,256})": "a password",
+    r"--(?:[a-z]{1,16}-){0,3}(?:token|api-?key|secret|secret-key|access-key|client-secret)(?:[ ]{1,4}|=)['\"]?(?![-$<{])([^\s'\"]{8,1024})": "a token",
     r"(?:-u|--user|--proxy-user)(?:[ ]{1,4}|=)['\"]?[^\s:'\"]{1,128}:(?!//)([^\s'\"]{1,256})": "a password",
     r"(?:docker|podman)[ ]{1,4}login[ ](?:[^\s]{1,256}[ ]{1,4}){0,6}?-p[ ]{0,4}([^\s'\"]{1,256})": "a password",
     r"sshpass[ ]{1,4}-p[ ]{0,4}['\"]?([^\s'\"]{1,256})": "a password",
@@ -211,7 +212,7 @@ _SECRET: Final = lazy_pattern(
 _HINTS: Final = (
     "ghp_", "gho_", "ghu_", "ghs_", "ghr_", "github_pat_", "glpat-", "akia", "asia", "xox", "k_live_", "k_test_", "aiza", "npm_",
     "pypi-age", "sg.", "hooks.slack", "webhook", "api.telegram", "authorization", "private-token", "hooks.zapier", "maker.ifttt", "/calendar/ical", "/owa/calendar/", "-api-key", "-token",
-    "cookie", "-u ", "-user ", "-user=", "--pass", "-pass ", "-pass=", "-password", "wifi:", "jdbc:oracle",
+    "-token=", "-key ", "-key=", "-secret", "apikey", "cookie", "-u ", "-user ", "-user=", "--pass", "-pass ", "-pass=", "-password", "wifi:", "jdbc:oracle",
     "vmess://", "ss://", "ssr://", "steam://connect", " login ", "sshpass", " use ", "/bot/v2/hook/", ".make.com/", "mysql ", "mysqldump ", "mysqladmin ", "mysqlimport ",
 )  # fmt: skip
 
