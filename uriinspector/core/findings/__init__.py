@@ -65,7 +65,7 @@ _TELLING_QUERY: Final = lazy_pattern(
 )
 # A triplet that is needless or in lower case, or is a control, a slash, a percent sign or an invisible character.
 _TELLING_TRIPLET: Final = lazy_pattern(
-    "%(?:[0-9A-F]?[a-f]|[46][1-9A-F]|[57][0-9A]|3[0-9]|2[DEF5]|5[CF]|7E|0[0AD]|E2%8[01]|EF%BB%BF|C2%AD|D8%9C)"
+    "%(?:[0-9A-F]?[a-f]|[46][1-9A-F]|[57][0-9A]|3[0-9]|2[DEF5]|3A//|5[CF]|7E|0[0AD]|E2%8[01]|EF%BB%BF|C2%AD|D8%9C)"
 )
 
 

@@ -34,7 +34,7 @@ _ONE_SLASH: Final = lazy_pattern(r"(?:https?|wss?|ftp):[/\\]?(?=[\w\[])(?!https?
 # `ss` is the scheme of Shadowsocks, a proxy.
 _NEARLY_HTTP: Final = lazy_pattern(r"(?!ss:)([htps]{2,7})(?=://)|(h[htps]{2,6}):/(?!/)", re.IGNORECASE)
 _NO_COLON: Final = lazy_pattern(
-    r"(https?|ftp)(?:：(?://?|／／)|:／／|:?;//?|//:?|:[^\w\s/:?#\[@\\]{1,2}//|:[^\w\s/:?#\[@\\]/(?!/)|:\w//|:/[^\w\s/:?#\[@\\]/|:\\{2,}|:{2,}//|\.//|%3[Aa]//|&colon;//|:(?:&#47;|&#x2[Ff];){2}|:? +: */ */ *|: +/ */ *|:/ +/ *)",
+    r"(https?|ftp)(?:：(?://?|／／)|:／／|:?;//?|//:?|:[^\w\s/:?#\[@\\]{1,2}//|:[^\w\s/:?#\[@\\]/(?!/)|:\w//|:/[^\w\s/:?#\[@\\]/|:\\{2,}|:{2,}//|\.//|%3[Aa]//(?![^?#=&%]*+%[^?#=&]*+\Z)|&colon;//|:(?:&#47;|&#x2[Ff];){2}|:? +: */ */ *|: +/ */ *|:/ +/ *)",
     re.IGNORECASE,
 )
 _SCP: Final = lazy_pattern(
@@ -91,7 +91,7 @@ _AROUND: Final = (
 )
 # Go and PHP write `&`, `<` and `>` by their numbers.
 _FROM_JSON: Final = lazy_pattern(
-    r"\A\s*+[\"']?[A-Za-z][A-Za-z0-9+.\-]*+:(?:\\/\\/|//[^\s\\]*+\\u00(?:2[267]|3[cdeCDE]))"
+    r"\A\s*+[\"']?[A-Za-z][A-Za-z0-9+.\-]*+:(?:\\/\\/|//[^\s\\]*+\\(?:u00(?:2[267]|3[cdeCDE])|(?:r\\n|n)[\"']?,?\s*+\Z))"
 )
 # Numbers and names as people write them. An ISBN of 10 digits and an ISSN must say what they are; a DOI is no page.
 _TELEPHONE: Final = lazy_pattern(
@@ -155,7 +155,9 @@ _DEFANGED: Final = lazy_pattern(
 # Whatever `_DEFANGED` finds holds one of these in lower case; `in` looks for them much faster than `re`.
 _DEFANGED_HINTS: Final = ("hxxp", "fxp", "[.]", "(.)", "[dot]", "[at]", "[:]", "[://]")
 _ENCODED_WHOLE: Final = lazy_pattern(
-    r"\A[A-Za-z][A-Za-z0-9+.\-]*%((?:25)*)3[Aa]%\1(2[Ff])%\1\2|\A(?:https?|ftp):%2[Ff]%2[Ff]", re.IGNORECASE
+    r"\A[A-Za-z][A-Za-z0-9+.\-]*%((?:25)*)3[Aa]%\1(2[Ff])%\1\2|\A(?:https?|ftp):%2[Ff]%2[Ff]"
+    r"|\A(?:https?|ftp)%3[Aa](?=//[^?#=&%]*+%[^?#=&]*+\Z)",  # as Python's `quote` writes it, which leaves slashes
+    re.IGNORECASE,
 )
 
 
@@ -661,16 +663,19 @@ _LONGEST_LIST: Final = 20_000  # characters
 def _json_escapes(subject: Subject) -> Iterator[Remark]:
     match = _FROM_JSON.match(subject.text)
     if match:
-        text = read_json_escapes(subject.text.strip().strip("\"'"))
+        text = read_json_escapes(_LINE_END.sub("", subject.text.strip(" \t\r\n,")).strip("\"'"))
         fix = Fix(subject.whole, text, Message("read it as {}", text))
         start = subject.text.index("\\")
         said = "'\\/' is how JSON may write a slash"
         if subject.text[start + 1] == "u":
             escape = subject.text[start : start + 6]
             said = Message("'{}' is how JSON may write '{}'", escape, read_json_escapes(escape))
+        elif subject.text[start + 1] in "rn":
+            said = Message("'{}' is how JSON may write the end of a line", subject.text[start : start + 2])
         yield Remark(Span(*match.span()), said, fix)
 
 
+_LINE_END: Final = lazy_pattern(r"(?:\\r\\n|\\n)(?=[\"']?\Z)")
 _JSON_ESCAPE: Final = lazy_pattern(r"\\(?:u((?![dD][89a-fA-F])[0-9A-Fa-f]{4})|(/))")
 
 
