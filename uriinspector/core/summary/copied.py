@@ -423,11 +423,15 @@ def _whole_link(match: re.Match[str]) -> str:
     if before and before in ";,":
         return link.partition(before)[0]
     text = match.string
+    if text[end : end + 1] == "|" and before and before in "\"'":  # some links hold bars, as those of fonts
+        rest = _IN_QUOTES.match(text, end)
+        return link + rest[0] if rest is not None and text.startswith(before, rest.end()) else link
     while (opening := _OPENED_BY.get(text[end : end + 1])) and link.count(opening) > link.count(text[end]):
         link, end = link + text[end], end + 1
-    return link
+    return link.rstrip("\\")  # of `\\"`, which ends a string inside a string
 
 
+_IN_QUOTES: Final = lazy_pattern(r"[^\s\"'<>`]+")
 # As in a title of Wikipedia, and a gap of a template
 _OPENED_BY: Final[Mapping[str, str]] = {")": "(", "}": "{"}
 
