@@ -379,6 +379,7 @@ def test_a_wrapped_link_is_offered_clean_only_where_that_is_another(inner, offer
     [
         ("curl 'https://api.example.com/v1/items?page=2' -H 'Authorization: Bearer abcdef123456'", "command", "A command for curl that fetches api.example.com/v1/items. With it: the header Authorization. It holds a header to log in with: keep it where nobody else reads it.", "https://api.example.com/v1/items?page=2"),
         ("curl -X POST https://api.example.com/login -d 'user=a&password=b'", "command", "A command for curl that sends POST to api.example.com/login. With it: data. It holds a password: keep it where nobody else reads it.", "https://api.example.com/login"),
+        ("java\tscript:alert(1)", "hidden-script-scheme", "A program to a browser, which drops characters here and reads 'javascript:'.", None),
         ("curl -x http://proxy.example:8080 https://h.example/", "command", "A command for curl that fetches h.example. With it: a proxy.", "https://h.example/"),
         ("curl -H 'Referer: https://ref.example/' https://h.example/a\\?b=c", "command", "A command for curl that fetches h.example/a. With it: the header Referer.", "https://h.example/a?b=c"),
         ("curl -G h.example/a -d q=1 -d r=2", "command", "A command for curl that fetches h.example/a.", "http://h.example/a?q=1&r=2"),

@@ -26,7 +26,7 @@ from uriinspector.core.special_address import (
 from uriinspector.core.syntax.host import HostKind, host_kind
 from uriinspector.core.syntax.percent import decode, decode_with_spans
 from uriinspector.core.syntax.span import Span
-from uriinspector.core.syntax.uri import Uri
+from uriinspector.core.syntax.uri import Uri, split
 
 _URL: Final = lazy_pattern(
     r"(?:[a-z][a-z0-9+.\-]*:)?[/\\]{2}[^/\\]|file:[/\\]{3}|https?:%2f%2f|(?:java|vb)script:|data:[a-z]+/",
@@ -464,6 +464,26 @@ def _script_scheme(subject: Subject) -> Iterator[Remark]:
         yield Remark(subject.span("scheme"), "this link carries a whole page with it, scripts included")
 
 
+# A scheme behind what browsers take off, or with what they drop in it (URL standard 4.4).
+_WITH_DROPPED: Final = lazy_pattern(r"[\x00-\x20]*+((?:[A-Za-z][\t\r\n]*+){4,12}):")
+
+
+def hidden_script(text: str) -> str | None:
+    r"""Return the scheme of a program or a page that only browsers find in a text, such as `java\tscript:alert(1)`, or None."""
+    match = _WITH_DROPPED.match(text)
+    scheme = "".join(match[1].split()).lower() if match is not None else ""
+    if match is None or scheme not in TELLING_SCHEMES or len(scheme) == match.end() - 1:
+        return None
+    return scheme if scheme in _SCRIPTS or _is_page(split(f"{scheme}:{text[match.end() :]}")) else None
+
+
+def _hidden_script(subject: Subject) -> Iterator[Remark]:
+    scheme = hidden_script(subject.text)
+    if scheme is not None:
+        message = Message("a browser drops characters here and reads '{}:', which runs a program", scheme)
+        yield Remark(Span(0, subject.text.index(":")), message)
+
+
 def _check_unwanted(
     expression: re.Pattern[str], message: str, written: str = ""
 ) -> Callable[[Subject], Iterator[Remark]]:
@@ -481,7 +501,7 @@ def _check_unwanted(
 
 # Rules about where a link leads; how it is spelled is reported for the value that holds it.
 _ASKED_INSIDE: Final = frozenset({
-    "script-scheme", "special-address", "disguised-address", "special-name", "host-in-user-information", "look-alike-delimiter",
+    "script-scheme", "hidden-script-scheme", "special-address", "disguised-address", "special-name", "host-in-user-information", "look-alike-delimiter",
     "readers-disagree-on-host", "password", "bidi-character", "mixed-script-host", "whole-script-confusable-host", "domain-within-name",
 })  # fmt: skip
 _DEEPEST: Final = 4  # URLs inside URLs
@@ -661,6 +681,9 @@ RULES: Final = (
     TextRule("script-scheme", Severity.WARNING, "RFC 3986 7.6", "Link that is a program",
              "A javascript: link runs with the rights of the page it stands in; a data: page has no site's rights, and shows whose it is to nobody.",
              "javascript:alert(1)", "data:text/plain,a", Trait.SCHEME, _script_scheme),
+    TextRule("hidden-script-scheme", Severity.WARNING, "URL standard 4.4", "Program that only browsers find",
+             "They take control characters and spaces off the beginning, and drop tabs and line breaks; whoever checks the text before that lets it pass.",
+             "java\tscript:alert(1)", "java\tscript", Trait.INVALID, _hidden_script),
     TextRule("bidi-character", Severity.WARNING, "RFC 3987 4.1, 8", "Character that turns the text around",
              "It changes the order in which the rest is shown, so that a link reads as another.",
              "http://h/\u202egpj.exe", "http://h/gpj.exe", Trait.INVALID, _check_unwanted(_BIDI, _TURNING)),

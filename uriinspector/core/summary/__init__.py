@@ -128,6 +128,7 @@ _SECRET_IN_PROSE: Final[Answer] = partial(_with_secret, copied.prose)
 # First answers about what was copied with something around it, then about what a link does; dangers before conveniences.
 _ANSWERS: Final[tuple[Answer, ...]] = (
     copied.empty_text,
+    leading.hidden_program,
     copied.scanned_text,
     copied.several_links,
     _LOG_LINE,
@@ -176,7 +177,7 @@ _ANSWERS: Final[tuple[Answer, ...]] = (
 )
 # These never apply to a valid URL of http or https, which has no spaces and begins with its scheme.
 _OF_OTHER_TEXTS: Final = frozenset({
-    copied.empty_text, copied.scanned_text, copied.several_links, _LOG_LINE, copied.header, _MARKUP, _CURL,
+    copied.empty_text, leading.hidden_program, copied.scanned_text, copied.several_links, _LOG_LINE, copied.header, _MARKUP, _CURL,
     _COMMAND, _CONNECTION, _SECRET_IN_PROSE, copied.bare_address, copied.several_addresses, copied.bare_identifier, copied.place_in_file,
     copied.image_name, leading.script_or_page, leading.attempted_attack, copied.template, copied.prose, copied.query_alone,
     other_scheme, copied.file_path,

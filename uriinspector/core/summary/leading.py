@@ -9,7 +9,7 @@ from uriinspector.base.message import Message
 from uriinspector.core.codecs.wrapper import WrappedLink, unwrap_uri
 from uriinspector.core.finding import Finding, Severity
 from uriinspector.core.findings.secrets import is_longer_than_granted, secrets
-from uriinspector.core.findings.security import nested_urls
+from uriinspector.core.findings.security import hidden_script, nested_urls
 from uriinspector.core.host_site import host_site
 from uriinspector.core.inspector import Inspection
 from uriinspector.core.reading.browser import SPECIAL
@@ -239,6 +239,14 @@ def special_host(inspection: Inspection, _: datetime) -> Summary | None:
     return None
 
 
+def hidden_program(inspection: Inspection, _: datetime) -> Summary | None:
+    """Answer for a program that only browsers find, because they drop characters from the scheme."""
+    if inspection.is_valid or (scheme := hidden_script(inspection.text)) is None:
+        return None
+    sentence = Message("A program to a browser, which drops characters here and reads '{}:'.", scheme)
+    return Summary("hidden-script-scheme", Severity.WARNING, sentence)
+
+
 def script_or_page(inspection: Inspection, _: datetime) -> Summary | None:
     """Answer for schemes that lead to no place."""
     sentence = _SCHEMES.get(inspection.scheme or "")
@@ -260,7 +268,7 @@ def open_redirect(inspection: Inspection, _: datetime) -> Summary | None:
     sentence = (
         Message("May send on to {}: {}.", place, wrong) if wrong else Message("May send on to {}.", place)
     )
-    return Summary.note("may-redirect", sentence, offers)
+    return Summary("may-redirect", Severity.WARNING if wrong else Severity.NOTE, sentence, offers)
 
 
 def handed_on(inspection: Inspection, _: datetime) -> Summary | None:
