@@ -31,6 +31,11 @@ HIDDEN = [
     "aws_secret_access_key = hush7",
     "db:\n  password: 'hush7'\n  host: a",
     "docker login -u joe -p hush7 registry.example.com",
+    "sk-proj-abcdefghijklmnopqrstuvwxhush7",
+    "https://h/sk-ant-api03-abcdefghijklmnopqrshush7/x",
+    "see dckr_pat_abcdefghijklmnopqrshush7 there",
+    "https://h/?x=GOCSPX-abcdefghijklmnopqrshush7",
+    "https://h/#ya29.abcdefghijklmnopqrshush7",
     "kubectl --server=https://192.0.2.1:6443 --token=hush7abc get pods",
     'vault write --client-secret "hush7abc" x',
     "sshpass -p hush7 ssh joe@h.example",
@@ -156,6 +161,8 @@ LOGINS = [
 ]  # fmt: skip
 OPEN = [
     "gh auth login --with-token < file-of-tokens",
+    "https://h/desk-projects-of-the-whole-department-2024",
+    "https://h/sk-proj-plans",
     "cmd --token $ACCESS_TOKEN --api-key <your-own-key>",
     "http://h:80/?to=joe@example.com",
     "http://example.com:8080/joe@example.com",

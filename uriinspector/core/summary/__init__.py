@@ -119,6 +119,7 @@ def _of_page(answer: Answer, inspection: Inspection, now: datetime) -> Summary |
 
 
 _LOG_LINE: Final[Answer] = partial(_of_text, copied.log_line)
+_HEADER: Final[Answer] = partial(_of_text, copied.header)
 _MARKUP: Final[Answer] = partial(_of_text, copied.link_in_markup)
 _CURL: Final[Answer] = partial(_of_text, copied.curl_command)
 _COMMAND: Final[Answer] = partial(_of_text, copied.terminal_command)
@@ -132,7 +133,7 @@ _ANSWERS: Final[tuple[Answer, ...]] = (
     copied.scanned_text,
     copied.several_links,
     _LOG_LINE,
-    copied.header,
+    _HEADER,
     _MARKUP,
     copied.defanged_link,
     _CURL,
@@ -177,7 +178,7 @@ _ANSWERS: Final[tuple[Answer, ...]] = (
 )
 # These never apply to a valid URL of http or https, which has no spaces and begins with its scheme.
 _OF_OTHER_TEXTS: Final = frozenset({
-    copied.empty_text, leading.hidden_program, copied.scanned_text, copied.several_links, _LOG_LINE, copied.header, _MARKUP, _CURL,
+    copied.empty_text, leading.hidden_program, copied.scanned_text, copied.several_links, _LOG_LINE, _HEADER, _MARKUP, _CURL,
     _COMMAND, _CONNECTION, _SECRET_IN_PROSE, copied.bare_address, copied.several_addresses, copied.bare_identifier, copied.place_in_file,
     copied.image_name, leading.script_or_page, leading.attempted_attack, copied.template, copied.prose, copied.query_alone,
     other_scheme, copied.file_path,
@@ -186,7 +187,7 @@ _ANSWERS_OF_PAGES: Final = tuple(answer for answer in _ANSWERS if answer not in 
 
 
 TEXTS: Final = frozenset({
-    "several-links", "log-line", "request", "header", "markdown-link", "html-link", "command", "prose", "link-in-text",
+    "several-links", "log-line", "request", "response", "header", "markdown-link", "html-link", "command", "prose", "link-in-text",
     "links-in-text", "network", "network-card", "windows-folder", "identifier-alone", "markup-link",
     "address-pattern", "connection-string", "appointment-text", "card", "mail-text", "transfer-text",
 })  # fmt: skip

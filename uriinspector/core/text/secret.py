@@ -163,6 +163,16 @@ _SHAPES: Final[Mapping[str, str]] = {
     r"[sr]k_(?:live|test)_[0-9A-Za-z]{10,255}": "a key of Stripe",
     r"AIza[\w-]{35}(?![\w-])": "a key of Google",
     r"npm_[A-Za-z0-9]{36}(?![A-Za-z0-9])": "a token of npm",
+    r"sk-(?:proj|svcacct|admin)-[\w-]{20,255}": "a key of OpenAI",
+    r"sk-ant-[\w-]{20,255}": "a key of Anthropic",
+    r"hf_[A-Za-z]{30,64}(?![A-Za-z0-9])": "a token of Hugging Face",
+    r"dckr_pat_[\w-]{20,64}": "a token of Docker Hub",
+    r"dop_v1_[0-9a-f]{64}": "a token of DigitalOcean",
+    r"shp(?:at|ca|pa|ss)_[0-9a-fA-F]{32}": "a token of Shopify",
+    r"GOCSPX-[\w-]{20,64}": "a secret of Google",
+    r"ya29\.[\w-]{20,1024}": "a token of Google",
+    r"whsec_[A-Za-z0-9+/]{20,128}={0,2}": "a secret of webhooks",
+    r"hvs\.[\w-]{20,255}": "a token of Vault",
     r"pypi-AgE[\w-]{16,1024}": "a token of PyPI",
     r"SG\.[\w-]{16,64}\.[\w-]{16,128}": "a key of SendGrid",
 }
@@ -211,7 +221,7 @@ _SECRET: Final = lazy_pattern(
 # One of these is in every such secret, in lower case: `in` finds a dozen words faster than `re` finds one of them.
 _HINTS: Final = (
     "ghp_", "gho_", "ghu_", "ghs_", "ghr_", "github_pat_", "glpat-", "akia", "asia", "xox", "k_live_", "k_test_", "aiza", "npm_",
-    "pypi-age", "sg.", "hooks.slack", "webhook", "api.telegram", "authorization", "private-token", "hooks.zapier", "maker.ifttt", "/calendar/ical", "/owa/calendar/", "-api-key", "-token",
+    "pypi-age", "sg.", "sk-proj-", "sk-svcacct-", "sk-admin-", "sk-ant-", "hf_", "dckr_pat_", "dop_v1_", "shpat_", "shpca_", "shppa_", "shpss_", "gocspx-", "ya29.", "whsec_", "hvs.", "hooks.slack", "webhook", "api.telegram", "authorization", "private-token", "hooks.zapier", "maker.ifttt", "/calendar/ical", "/owa/calendar/", "-api-key", "-token",
     "-token=", "-key ", "-key=", "-secret", "apikey", "cookie", "-u ", "-user ", "-user=", "--pass", "-pass ", "-pass=", "-password", "wifi:", "jdbc:oracle",
     "vmess://", "ss://", "ssr://", "steam://connect", " login ", "sshpass", " use ", "/bot/v2/hook/", ".make.com/", "mysql ", "mysqldump ", "mysqladmin ", "mysqlimport ",
 )  # fmt: skip
