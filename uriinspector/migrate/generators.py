@@ -255,7 +255,7 @@ WITHOUT_PATHS: Final = (
         }.items()
     ),
     # Docsify, which finds its base in the address of its page
-    ("window.DocsifyCompiler=", lazy_pattern(r".*window\.DocsifyCompiler=.*", re.DOTALL)),
+    ("window.DocsifyCompiler=", lazy_pattern(r"\A.*window\.DocsifyCompiler=.*", re.DOTALL)),
     # Routes and URIs of Dart in programs of Flutter and their service workers, which find the base in `<base href>`
     *((mark, lazy_pattern(r"([\"'])/[?#]?\1")) for mark in ("flutter/navigation", "flutter-app-cache")),
     # What functions of the file system in memory of programs compiled by Emscripten are given
@@ -637,7 +637,7 @@ _RETYPE: Final = GeneratorRule(
     "Retype",
     has_router=True,
     # its script, which holds the path of a page against its base, and names of pages in its menu
-    untouched=lazy_pattern(r"(?s:.*)__DOCS_CONFIG__\b(?!\s*=)(?s:.*)|\"n\":\"/\""),
+    untouched=lazy_pattern(r"\A(?s:.*)__DOCS_CONFIG__\b(?!\s*=)(?s:.*)|\"n\":\"/\""),
     signed=frozenset({"base", "host"}),
     setting="url",
 )
