@@ -11287,6 +11287,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Besprechung</translation>
     </message>
     <message>
+        <source>&apos;{}&apos; is how JSON may write the end of a line</source>
+        <translation>„{}“ ist eine Schreibweise von JSON für das Zeilenende</translation>
+    </message>
+    <message>
         <source>&apos;{}&apos;: the connection is not encrypted, or the server need not prove who it is</source>
         <translation>„{}“: Die Verbindung ist nicht verschlüsselt, oder der Server muss nicht beweisen, wer er ist</translation>
     </message>
@@ -11349,6 +11353,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>A program fills in a part of what starts at byte {} of {}: change the rest by hand.</source>
         <translation>Was in {1} bei Byte {0} beginnt, füllt ein Programm zum Teil aus: den Rest von Hand ändern.</translation>
+    </message>
+    <message>
+        <source>A program to a browser, which drops characters here and reads &apos;{}:&apos;.</source>
+        <translation>Für einen Browser ein Programm: Er lässt hier Zeichen weg und liest „{}:“.</translation>
     </message>
     <message>
         <source>A publication that a national library keeps: NBN {}.</source>
@@ -11441,6 +11449,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Bronto recipient</source>
         <translation>Bronto-Empfänger</translation>
+    </message>
+    <message>
+        <source>Browsers follow no redirect to {}: leave --redirects out, or give a new base that begins with http: or https:.</source>
+        <translation>Browser folgen keiner Weiterleitung nach {}: --redirects weglassen oder eine neue Basis angeben, die mit http: oder https: beginnt.</translation>
     </message>
     <message>
         <source>By ext:: Git talks to a program instead of a server; whoever writes the address chooses the program.</source>
@@ -11801,6 +11813,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Program that is named like a document</source>
         <translation>Programm, das wie ein Dokument heißt</translation>
+    </message>
+    <message>
+        <source>Program that only browsers find</source>
+        <translation>Programm, das nur Browser finden</translation>
     </message>
     <message>
         <source>Programs for chats look for &apos;;&apos;, and take all that stands before it for the name of what to do.</source>
@@ -12679,6 +12695,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Nur im Kopf der E-Mail stehen sie um die Kennung; mit ihnen im Link wird sie nicht gefunden.</translation>
     </message>
     <message>
+        <source>They take control characters and spaces off the beginning, and drop tabs and line breaks; whoever checks the text before that lets it pass.</source>
+        <translation>Sie entfernen Steuerzeichen und Leerzeichen am Anfang und lassen Tabulatoren und Zeilenumbrüche weg; wer den Text vorher prüft, lässt ihn durch.</translation>
+    </message>
+    <message>
         <source>This URI is too long to be read beside the list: inspect it.</source>
         <translation>Diese URI ist zu lang, um neben der Liste gelesen zu werden: sie untersuchen.</translation>
     </message>
@@ -13419,6 +13439,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>ein Blob lebt in der Seite, die ihn erzeugte, und endet mit ihr</translation>
     </message>
     <message>
+        <source>a browser drops characters here and reads &apos;{}:&apos;, which runs a program</source>
+        <translation>ein Browser lässt hier Zeichen weg und liest „{}:“, was ein Programm ausführt</translation>
+    </message>
+    <message>
         <source>a browser refuses this: {}</source>
         <translation>ein Browser lehnt das ab: {}</translation>
     </message>
@@ -13559,12 +13583,20 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>einen Schlüssel</translation>
     </message>
     <message>
+        <source>a key of Anthropic</source>
+        <translation>einen Schlüssel von Anthropic</translation>
+    </message>
+    <message>
         <source>a key of Google</source>
         <translation>einen Schlüssel von Google</translation>
     </message>
     <message>
         <source>a key of IFTTT</source>
         <translation>einen Schlüssel von IFTTT</translation>
+    </message>
+    <message>
+        <source>a key of OpenAI</source>
+        <translation>einen Schlüssel von OpenAI</translation>
     </message>
     <message>
         <source>a key of SendGrid</source>
@@ -13771,6 +13803,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>ein Geheimnis</translation>
     </message>
     <message>
+        <source>a secret of Google</source>
+        <translation>ein Geheimnis von Google</translation>
+    </message>
+    <message>
+        <source>a secret of webhooks</source>
+        <translation>ein Geheimnis von Webhooks</translation>
+    </message>
+    <message>
         <source>a server is named after two slashes</source>
         <translation>ein Server wird nach zwei Schrägstrichen genannt</translation>
     </message>
@@ -13831,6 +13871,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>ein Token (JWT)</translation>
     </message>
     <message>
+        <source>a token of DigitalOcean</source>
+        <translation>ein Token von DigitalOcean</translation>
+    </message>
+    <message>
+        <source>a token of Docker Hub</source>
+        <translation>ein Token von Docker Hub</translation>
+    </message>
+    <message>
         <source>a token of GitHub</source>
         <translation>ein Token von GitHub</translation>
     </message>
@@ -13839,12 +13887,28 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>ein Token von GitLab</translation>
     </message>
     <message>
+        <source>a token of Google</source>
+        <translation>ein Token von Google</translation>
+    </message>
+    <message>
+        <source>a token of Hugging Face</source>
+        <translation>ein Token von Hugging Face</translation>
+    </message>
+    <message>
         <source>a token of PyPI</source>
         <translation>ein Token von PyPI</translation>
     </message>
     <message>
+        <source>a token of Shopify</source>
+        <translation>ein Token von Shopify</translation>
+    </message>
+    <message>
         <source>a token of Slack</source>
         <translation>ein Token von Slack</translation>
+    </message>
+    <message>
+        <source>a token of Vault</source>
+        <translation>ein Token von Vault</translation>
     </message>
     <message>
         <source>a token of npm</source>
@@ -13864,11 +13928,11 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>a webhook of Lark</source>
-        <translation>ein Webhook von Lark</translation>
+        <translation>einen Webhook von Lark</translation>
     </message>
     <message>
         <source>a webhook of Make</source>
-        <translation>ein Webhook von Make</translation>
+        <translation>einen Webhook von Make</translation>
     </message>
     <message>
         <source>a webhook of Slack</source>
@@ -16643,6 +16707,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>{} enthält die unfertige Kopie des Laufs {}: {} schließt sie ab, oder den Ordner löschen.</translation>
     </message>
     <message>
+        <source>{} holds {}, where past runs are kept: choose a folder without it, or name another place for runs by the variable URIINSPECTOR_HOME.</source>
+        <translation>{} enthält {}, wo frühere Läufe aufbewahrt werden: einen Ordner ohne diesen wählen oder mit der Variablen URIINSPECTOR_HOME einen anderen Ort für Läufe nennen.</translation>
+    </message>
+    <message>
         <source>{} hosts</source>
         <translation>{} Hosts</translation>
     </message>
@@ -16849,6 +16917,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>{} seen in {}</source>
         <translation>{} in {} gesehen</translation>
+    </message>
+    <message>
+        <source>{} signed the address of this site, and its scripts show no page if another path stands in them: it stays, so search and links of scripts will fail. Build the site again with {} in place of moving it.</source>
+        <translation>{} hat die Adresse dieser Site signiert, und ihre Skripte zeigen keine Seite, wenn ein anderer Pfad darin steht: Er bleibt, daher werden die Suche und Links von Skripten fehlschlagen. Die Site mit {} neu erzeugen, statt sie umzuziehen.</translation>
     </message>
     <message>
         <source>{} stands here, with its end at {}: whoever has the link has it too</source>
