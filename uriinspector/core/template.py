@@ -17,7 +17,7 @@ from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.message import Message
 from uriinspector.core.reading.browser import BrowserView, browse
 from uriinspector.core.syntax.charsets import RESERVED, UNRESERVED
-from uriinspector.core.syntax.percent import encode
+from uriinspector.core.syntax.percent import TRIPLET, decode_with_spans, encode
 from uriinspector.core.syntax.span import Span
 
 if TYPE_CHECKING:
@@ -197,7 +197,7 @@ def _expand_variable(variable: Variable, value: _Text, operator: Operator) -> st
         return None
     write = partial(_encode_value, operator=operator)
     if isinstance(value, str):
-        texts = [write(value[: variable.prefix])]
+        texts = [write(value if variable.prefix is None else _beginning(value, variable.prefix, operator))]
     elif not variable.explodes:
         flat = chain.from_iterable(value.items()) if isinstance(value, Mapping) else value
         texts = [",".join(map(write, flat))]
@@ -210,6 +210,18 @@ def _expand_variable(variable: Variable, value: _Text, operator: Operator) -> st
     if operator.is_named:
         texts = [_name_value(_encode_literal(variable.name), text, operator) for text in texts]
     return operator.separator.join(texts)
+
+
+def _beginning(value: str, count: int, operator: Operator) -> str:
+    """Return the first characters of a value; triplets that stay count as the character that they stand for (RFC 6570 3.2.1)."""
+    if not operator.keeps_reserved or "%" not in value:
+        return value[:count]
+    spans = decode_with_spans(value).spans[:count]
+    end = spans[-1].end
+    cut = next((start for start in range(max(end - 2, 0), end) if TRIPLET.match(value, start)), None)
+    return (
+        value[:end] if cut is None else value[: cut + len("%00")]
+    )  # octets that are no character stay whole as well
 
 
 def _name_value(name: str, text: str, operator: Operator) -> str:
