@@ -307,6 +307,8 @@ def test_what_the_fix_of_the_scheme_leaves_is_offered():
         ("tel:+1%2D2%2A3", "tel-bad-character", "%2A", None),
         ("tel:+1 201", "tel-bad-character", " ", "tel:+1-201"),
         ("tel://+1-201", "unexpected-authority", "//", "tel:+1-201"),
+        ("turn://h:3478?transport=udp", "unexpected-authority", "//", "turn:h:3478?transport=udp"),
+        ("stuns://h", "unexpected-authority", "//", "stuns:h"),
         ("data:;base64,aGk_", "data-bad-base64", "_", "data:;base64,aGk/"),
         ("rsync://u@h::m/a", "ssh-path-after-colon", "m", "rsync://u@h/m/a"),
         ("ssh://git@h:user/repo", "ssh-path-after-colon", "user", "ssh://git@h/user/repo"),

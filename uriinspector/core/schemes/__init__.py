@@ -22,7 +22,7 @@ from uriinspector.core.schemes.identifiers import (
 )
 from uriinspector.core.schemes.messages import Account, Chat, Imap, Irc, MailId, Mailto, News, Nntp, Pop
 from uriinspector.core.schemes.scheme import GenericScheme, Registration, registration
-from uriinspector.core.schemes.telephone import Fax, Modem, Sip, Sms, Tel
+from uriinspector.core.schemes.telephone import AddressFinder, Fax, Modem, Relay, Sip, Sms, Tel
 from uriinspector.core.schemes.transfer import (
     DatabaseByName,
     Device,
@@ -42,7 +42,7 @@ from uriinspector.core.schemes.web import About, Blob, JavaScript, ViewSource, W
 __all__ = ["GENERIC", "HANDLERS", "Registration", "handler_for", "registration", "rules"]
 
 HANDLERS: Final[tuple[GenericScheme, ...]] = (
-    Web(), WebSocket(), Ftp(), File(), Mailto(), DataScheme(), Tel(), Fax(), Modem(), Sms(), Sip(), UrnScheme(),
+    Web(), WebSocket(), Ftp(), File(), Mailto(), DataScheme(), Tel(), Fax(), Modem(), Sms(), Sip(), AddressFinder(), Relay(), UrnScheme(),
     UuidScheme(), Doi(), Handle(), Ark(), Info(), TagScheme(), Software(), NamedInformation(), Coin(), Ether(), Did(), Package(), Ldap(), Gopher(), News(), Nntp(), Terminal(), Device(), Wais(), Imap(), Pop(), Nfs(),
     Irc(), Account(), MailId(), Chat(), Records(), DatabaseByName(), Geo(), Magnet(), Repository(), Image(), ViewSource(), Blob(), About(), JavaScript(),
 )  # fmt: skip

@@ -541,3 +541,20 @@ def _sip_parameter_findings(text: str, start: int) -> Iterator[Finding]:
         elif name.lower() == "ttl" and not _OCTET.fullmatch(value):
             yield BAD_TTL.at(span)
         seen.add(name.lower())
+
+
+class AddressFinder(Opaque):
+    """A server that tells a caller its public address (STUN)."""
+
+    schemes = frozenset({"stun", "stuns"})
+    title = "Server that finds the address of a caller (STUN)"
+    reference = "RFC 7064 3.1"
+
+
+class Relay(Opaque):
+    """A server that passes on what callers can't send each other (TURN)."""
+
+    schemes = frozenset({"turn", "turns"})
+    title = "Server that passes on a call (TURN)"
+    reference = "RFC 7065 3.1"
+    takes = frozenset({"query"})
