@@ -219,9 +219,8 @@ def _beginning(value: str, count: int, operator: Operator) -> str:
     spans = decode_with_spans(value).spans[:count]
     end = spans[-1].end
     cut = next((start for start in range(max(end - 2, 0), end) if TRIPLET.match(value, start)), None)
-    return (
-        value[:end] if cut is None else value[: cut + len("%00")]
-    )  # octets that are no character stay whole as well
+    # Octets that are no character stay whole as well
+    return value[:end] if cut is None else value[: cut + len("%00")]
 
 
 def _name_value(name: str, text: str, operator: Operator) -> str:
