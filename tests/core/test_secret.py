@@ -222,6 +222,14 @@ def test_what_is_none_is_not(text):
             '"GET /a?token=hush7 HTTP/1.0" 200 "http://h/?token=hush7" "x"',
             f'"GET /a?token={MASK} HTTP/1.0" 200 "http://h/?token={MASK}" "x"',
         ),
+        (
+            'psql "host=db user=me password=hush7 dbname=x"',
+            f'psql "host=db user=me password={MASK} dbname=x"',
+        ),
+        (
+            'az x -c "AccountName=a;AccountKey=hush7==;EndpointSuffix=b.c" -o table',
+            f'az x -c "AccountName=a;AccountKey={MASK};EndpointSuffix=b.c" -o table',
+        ),
         ("curl 'https://h/?token=hush7' -H 'A: b'", f"curl 'https://h/?token={MASK}' -H 'A: b'"),
         ('<a href="https://h/?token=hush7">text</a>', f'<a href="https://h/?token={MASK}">text</a>'),
         ('"https://h/?token=hush7"', f'"https://h/?token={MASK}"'),

@@ -390,20 +390,29 @@ def _without_what_follows(text: str, spans: Iterable[Span], layers: int) -> Iter
     """End secrets where the quotation or the request ends that they stand in, and yield those that stand behind that."""
     for span in spans:
         mark = _END.search(text, *span) if layers else None
-        if mark is None or not _begins_before(text[max(0, span.start - _BEFORE) : span.start], mark[0]):
+        start = (
+            -1 if mark is None else _begins_before(text[max(0, span.start - _BEFORE) : span.start], mark[0])
+        )
+        if mark is None or start < 0:
             yield span
             continue
-        yield Span(span.start, mark.start())
+        start += max(0, span.start - _BEFORE)
+        connection = find_connection(text[start : mark.start()])
+        if connection is None:
+            yield Span(span.start, mark.start())
+        else:  # its settings end before the quotation does
+            yield from (found.shifted(start) for found in _secrets_of_settings(connection.settings, layers))
         rest = _secret_spans(text[mark.start() : span.end], layers - 1)
         yield from (found.shifted(mark.start()) for found in rest)
 
 
-def _begins_before(before: str, mark: str) -> bool:
-    """Tell whether the quotation that a mark ends, or the request, begins in the text before a secret."""
+def _begins_before(before: str, mark: str) -> int:
+    """Return where the quotation that a mark ends, or the request, begins in the text before a secret; -1 if it does not."""
     if mark not in {'"', "'"}:
-        return _REQUEST.search(before) is not None
+        request = _REQUEST.search(before)
+        return -1 if request is None else request.start()
     start = before.rfind(mark)
-    return start >= 0 and _OPENING.search(before[:start]) is not None
+    return start + 1 if start >= 0 and _OPENING.search(before[:start]) is not None else -1
 
 
 # The views of a URI ask six times at every key press; of texts of any size only the last is kept.
