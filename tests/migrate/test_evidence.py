@@ -252,6 +252,8 @@ def test_a_script_or_style_that_no_browser_reads_is_read_as_what_it_holds(site, 
      'this._emitChars("/")', 'n.push("/u_"+i);m.push(`/a_${i}`)', 'r=e+(this._showOverdrawInspector?"/overdraw":"")+(t?"/terrain":"")+`/${i?C:o.shaderVariantName}`+(n?`/${n.join("/")}`:"")',
      'l=this._map.getBearing();u+=t?"/"+o+"/"+s:n;c+=e?`/${a}/${o}`:n', 'r.path="/styles/v1"+r.path,this._makeAPIURL(r);"/"!==n.path&&(e.path=n.path)',
      '47===e.codePointAt(0)&&(r+="/"),t?"/"+r:r},T="/";function S(e){if("string"!=typeof e)throw new TypeError("Path must be a string. Received "+JSON.stringify(e))}const k=function(){return"/"}',
+     'if(!/^\\//.test(anchored_url)){anchored_url=`/${anchored_url}`}this.baseUrl=`/${this.baseUrl}`;return default_base||"/"',
+     'f("pagefind",new URL(e,new URL(String(s??"/"),"https://p")))',
      'window.DocsifyCompiler=B;a.path=b||"/";return"/README"',
      'b("flutter/navigation");if(B.c.bq(a,"/"))return A.pi("/"+a)', 'const CACHE_NAME = "flutter-app-cache"; R={"index.html":"5b","/":"5b"};if(k=="")k="/";s(origin + "/#")',
      'B.length&&(b="/"+B.join(".")+b)', 'c=d.substr(1,e.hostname.length-2),"/"!==b[0]&&(b="/"+b)', 'n.hostname&&!n.pathname&&(n.path=n.pathname="/")',
@@ -975,7 +977,7 @@ def test_a_text_that_names_a_host_among_others_is_no_list_of_hosts(site, value):
 @pytest.mark.parametrize(
     "text",
     ['<p title="/docs/a">', '<img alt="/docs/">', '<p id="/docs/">', '<p itemtype="/docs/a">', "<p title=\"go('/docs/')\">",
-     '<meta name="description" content="see /docs/ here">', '<input placeholder="/docs/">',
+     '<meta name="description" content="see /docs/ here">', '<input placeholder="/docs/">', "<button data-code=\"fetch('/docs/a')\">",
      "<meta itemprop=\"keywords\" content='\"/docs/\" operator'>", '<svg inkscape:export-filename="/docs/a.png" sodipodi:absref="/docs/a">',
      '<svg><font><glyph unicode="/docs/" glyph-name="/docs/"/><hkern u1="/docs/" g2="/docs/"/></font></svg>'],
 )  # fmt: skip
@@ -983,6 +985,17 @@ def test_attributes_for_people_and_names_stay(site, text):
     after, rows = site.page(text)
     assert after == text
     assert {evidence for _, evidence in rows} <= {Evidence.NOT}
+
+
+def test_an_option_is_the_start_page_if_another_is_a_page(site):
+    page = '<select><option value="/">English</option><option value="{}">Deutsch</option></select>'
+    for other, evidence in {
+        "/docs/guide/": Evidence.LIKELY,
+        "/none/": Evidence.POSSIBLE,
+        "-": Evidence.POSSIBLE,
+    }.items():
+        rows = site.page(page.format(other), old=ROOT, new=BELOW)[1]
+        assert ("/", evidence) in rows
 
 
 def test_what_a_cache_includes_instead_is_no_text_for_people(site):

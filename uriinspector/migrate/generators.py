@@ -254,6 +254,12 @@ WITHOUT_PATHS: Final = (
             "_makeAPIURL": r"\.path=[\"'`]/(?:styles/v1|fonts/v1|v4/?)[\"'`]\+|[\"'`]/[\"'`]!==[\w$]+\.path&&\([\w$]+\.path=|\.?path:[\w$]+\[3\]\|\|[\"'`]/[\"'`]",
         }.items()
     ),
+    # Pagefind, which puts its `baseUrl` before what it finds
+    (
+        "anchored_url",
+        lazy_pattern(r"\b(?:anchored_url|this\.baseUrl)\s?=\s?`/\$\{|\bdefault_base\s?\|\|\s?\"/\""),
+    ),
+    ("pagefind", lazy_pattern(r"\bString\([\w$]+\?\?\"/\"\),\"https://p\"")),
     # Docsify, which finds its base in the address of its page
     ("window.DocsifyCompiler=", lazy_pattern(r"\A.*window\.DocsifyCompiler=.*", re.DOTALL)),
     # Routes and URIs of Dart in programs of Flutter and their service workers, which find the base in `<base href>`

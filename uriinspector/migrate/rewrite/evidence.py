@@ -125,6 +125,8 @@ _HOST_RULES: Final = lazy_pattern(
     rb"\s*+\{(?s:.)*\"(?:redirects|rewrites|routes|headers|navigationFallback|include)\"\s*+:\s*+[\[{]"
 )
 _META: Final = ("meta", "content")
+_COPIED: Final = "data-code"  # what a button of Expressive Code copies
+_OPTION: Final = lazy_pattern(rb"<option\b[^<>]{0,200}?\svalue=[\"']?(/[\w%~-][^\"'\s<>]*)")
 _EDGE_SIDE: Final = "esi:"  # its `alt` is the address of what a cache includes if `src` fails
 # Functions whose argument is a part of a text, not an address; it moves only if it names something in the tree.
 _TEXT_CALLS: Final = frozenset(
@@ -341,7 +343,10 @@ class StringJudge:
                     and is_shown_attribute(attribute)
                     and not element.startswith(_EDGE_SIDE)
                 )
-                or (around.within in {Within.TEXT, Within.CODE} and (element, attribute) == _META)
+                or (
+                    around.within in {Within.TEXT, Within.CODE}
+                    and (attribute == _COPIED or (element, attribute) == _META)
+                )
             )
         if around.within is Within.WHOLE:
             is_picture = around.key == _PLACEHOLDER and self._is_exact(text.value)
@@ -491,6 +496,8 @@ class StringJudge:
             return Evidence.NOT
         if around.key == _ROOT_URL and around.attribute:
             return Evidence.LIKELY
+        if around.attribute == "value" and self._offers_pages(script):
+            return Evidence.LIKELY
         if value == _ROOT and _GLOBAL_BASE.fullmatch(around.key) and _is_global(around.key, script):
             return Evidence.LIKELY
         is_route = not _ROUTES.isdisjoint({around.key, around.name}) and not _is_markup_link(around)
@@ -506,6 +513,11 @@ class StringJudge:
         if around.key and value == _ROOT and self._begins_files(around.key, script):
             return Evidence.LIKELY
         return Evidence.POSSIBLE
+
+    def _offers_pages(self, page: bytes) -> bool:
+        """Whether a page has options whose values lead to pages of the tree, as a choice of languages has."""
+        values = (match[1].decode("utf-8", "replace") for match in _OPTION.finditer(page))
+        return any(self.leads(value) is TreeEntry.PAGE for value in values)
 
     def _begins_files(self, name: str, script: bytes) -> bool:
         """Whether a script puts the variable `name` before names of files, as in `` `${base}a.png` ``."""
