@@ -990,7 +990,7 @@ def test_attributes_for_people_and_names_stay(site, text):
 def test_an_option_is_the_start_page_if_another_is_a_page(site):
     page = '<select><option value="/">English</option><option value="{}">Deutsch</option></select>'
     for other, evidence in {
-        "/docs/guide/": Evidence.LIKELY,
+        "/guide/": Evidence.LIKELY,
         "/none/": Evidence.POSSIBLE,
         "-": Evidence.POSSIBLE,
     }.items():
