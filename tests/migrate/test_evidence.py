@@ -987,6 +987,20 @@ def test_attributes_for_people_and_names_stay(site, text):
     assert {evidence for _, evidence in rows} <= {Evidence.NOT}
 
 
+@pytest.mark.parametrize(
+    ("text", "evidence"),
+    [
+        ('var buildUrl = "/assets"; f(buildUrl + "/app.js")', Evidence.LIKELY),
+        ('a = {baseOf: "/assets"}; f(`${a.baseOf}/app.js`, `${baseOf}/app.js`)', Evidence.LIKELY),
+        ('var buildUrl = "/assets"; f(buildUrl + "/none.js", xbuildUrl + "/app.js")', Evidence.POSSIBLE),
+        ('var b = "/assets"; f(b + "/app.js")', Evidence.POSSIBLE),
+        ('var buildUrl = "/assets"; f(buildUrl === "/app.js")', Evidence.POSSIBLE),
+    ],
+)
+def test_a_folder_to_which_a_name_of_a_file_is_added_is_one(site, text, evidence):
+    assert ("/assets", evidence) in site.at_root(text)[1]
+
+
 def test_an_option_is_the_start_page_if_another_is_a_page(site):
     page = '<select><option value="/">English</option><option value="{}">Deutsch</option></select>'
     for other, evidence in {

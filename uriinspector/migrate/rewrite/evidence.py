@@ -125,6 +125,7 @@ _HOST_RULES: Final = lazy_pattern(
     rb"\s*+\{(?s:.)*\"(?:redirects|rewrites|routes|headers|navigationFallback|include)\"\s*+:\s*+[\[{]"
 )
 _META: Final = ("meta", "content")
+_LONG_NAME: Final = lazy_pattern(r"[\w$]{4,60}")
 _COPIED: Final = "data-code"  # what a button of Expressive Code copies
 _OPTION: Final = lazy_pattern(rb"<option\b[^<>]{0,200}?\svalue=[\"']?(/[\w%~-][^\"'\s<>]*)")
 _EDGE_SIDE: Final = "esi:"  # its `alt` is the address of what a cache includes if `src` fails
@@ -449,6 +450,7 @@ class StringJudge:
             or path.removeprefix(_ROOT) in self._rule.folders
             or (around.key == _CHUNK_FOLDER and path.endswith(_ROOT))
             or (entry is TreeEntry.FOLDER and (_is_base(around) or self._is_of_files(path)))
+            or (entry is TreeEntry.FOLDER and self._precedes_files(path, around.name, script))
         ):
             return Evidence.LIKELY
         if self._rule.has_router and not _is_markup_link(around):
@@ -513,6 +515,14 @@ class StringJudge:
         if around.key and value == _ROOT and self._begins_files(around.key, script):
             return Evidence.LIKELY
         return Evidence.POSSIBLE
+
+    def _precedes_files(self, folder: str, name: str, script: bytes) -> bool:
+        """Whether a script puts the variable or member `name`, which holds a folder, before a file: `build + "/a.js"`."""
+        if not _LONG_NAME.fullmatch(name):  # compilers give one of few letters to many variables
+            return False
+        variable = rf"(?<![\w$])(?:{re.escape(name)}\s*\+\s*[\"'`]|\$\{{{re.escape(name)}\}})(/[^\"'`$]++)"
+        ends = (match[1].decode("utf-8", "replace") for match in re.finditer(variable.encode(), script))
+        return any(self.leads(folder + end) is TreeEntry.FILE for end in ends)
 
     def _offers_pages(self, page: bytes) -> bool:
         """Whether a page has options whose values lead to pages of the tree, as a choice of languages has."""
