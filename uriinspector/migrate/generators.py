@@ -487,6 +487,10 @@ _MATERIAL: Final = GeneratorRule(
     ),
 )
 
+_ZENSICAL: Final = _MATERIAL._replace(
+    generator="zensical"
+)  # its successor, with the same page for what is not found
+
 _NUXT: Final = GeneratorRule(
     "Nuxt",
     (base(r"\bbaseURL\"?:\s*", "", 'app:{baseURL:"/",buildId:"a"}', 'api:{baseURL:"/api"}'),),
@@ -666,6 +670,7 @@ RULES: Final[Mapping[str | None, GeneratorRule]] = {
         _VUEPRESS,
         _DOCUSAURUS,
         _MATERIAL,
+        _ZENSICAL,
         _NUXT,
         _SVELTEKIT,
         _GATSBY,
