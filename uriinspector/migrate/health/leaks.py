@@ -1034,7 +1034,7 @@ class _FileSearch:
                     match[group].replace(b"\\/", b"/").decode("utf-8", "replace") for group in (1, "rest")
                 )
                 own = posixpath.normpath(posixpath.join(folder, value))
-                is_own = not own.startswith("..") and tools.names.exists(own)
+                is_own = own == "." or (not own.startswith("..") and tools.names.exists(own))
                 if (
                     not is_own
                     and tools.judge.leads_somewhere(path + rest)
