@@ -487,9 +487,8 @@ _MATERIAL: Final = GeneratorRule(
     ),
 )
 
-_ZENSICAL: Final = _MATERIAL._replace(
-    generator="zensical"
-)  # its successor, with the same page for what is not found
+# Its successor, with the same page for what is not found
+_ZENSICAL: Final = _MATERIAL._replace(generator="zensical")
 
 _NUXT: Final = GeneratorRule(
     "Nuxt",

@@ -12,6 +12,7 @@ import os
 import re
 from collections.abc import Iterable, Iterator
 from enum import IntEnum
+from itertools import islice
 from pathlib import Path
 from typing import Final
 
@@ -128,6 +129,7 @@ _META: Final = ("meta", "content")
 _LONG_NAME: Final = lazy_pattern(r"[\w$]{4,60}")
 _COPIED: Final = "data-code"  # what a button of Expressive Code copies
 _OPTION: Final = lazy_pattern(rb"<option\b[^<>]{0,200}?\svalue=[\"']?(/[\w%~-][^\"'\s<>]*)")
+_MOST_TEXTS: Final = 32  # of one kind in a file, by which another is judged
 _EDGE_SIDE: Final = "esi:"  # its `alt` is the address of what a cache includes if `src` fails
 # Functions whose argument is a part of a text, not an address; it moves only if it names something in the tree.
 _TEXT_CALLS: Final = frozenset(
@@ -518,16 +520,13 @@ class StringJudge:
 
     def _precedes_files(self, folder: str, name: str, script: bytes) -> bool:
         """Whether a script puts the variable or member `name`, which holds a folder, before a file: `build + "/a.js"`."""
-        if not _LONG_NAME.fullmatch(name):  # compilers give one of few letters to many variables
-            return False
-        variable = rf"(?<![\w$])(?:{re.escape(name)}\s*\+\s*[\"'`]|\$\{{{re.escape(name)}\}})(/[^\"'`$]++)"
-        ends = (match[1].decode("utf-8", "replace") for match in re.finditer(variable.encode(), script))
+        # Compilers give a name of few letters to many variables.
+        ends = _texts_behind(name, script) if _LONG_NAME.fullmatch(name) else ()
         return any(self.leads(folder + end) is TreeEntry.FILE for end in ends)
 
     def _offers_pages(self, page: bytes) -> bool:
         """Whether a page has options whose values lead to pages of the tree, as a choice of languages has."""
-        values = (match[1].decode("utf-8", "replace") for match in _OPTION.finditer(page))
-        return any(self.leads(value) is TreeEntry.PAGE for value in values)
+        return any(self.leads(value) is TreeEntry.PAGE for value in _options_of(page))
 
     def _begins_files(self, name: str, script: bytes) -> bool:
         """Whether a script puts the variable `name` before names of files, as in `` `${base}a.png` ``."""
@@ -654,6 +653,23 @@ def host_spellings(url: ada_url.URL) -> Iterable[str]:
     name, port = host_to_unicode(url.hostname), url.host.removeprefix(url.hostname)
     capitals = "".join(each.upper() if each.upper().lower() == each else each for each in name)
     return dict.fromkeys((url.host, name + port, *(() if name.isascii() else (capitals + port,))))
+
+
+@functools.lru_cache(_OBJECTS)
+def _texts_behind(name: str, script: bytes) -> tuple[str, ...]:
+    """Return the first texts from a slash that a script adds to a variable or member."""
+    added = rf"(?<![\w$])(?:{re.escape(name)}\s*\+\s*[\"'`]|\$\{{{re.escape(name)}\}})(/[^\"'`$]++)"
+    return _first_groups(re.finditer(added.encode(), script))
+
+
+@functools.lru_cache(maxsize=1)
+def _options_of(page: bytes) -> tuple[str, ...]:
+    """Return the first values of options in a page that are paths from the root."""
+    return _first_groups(_OPTION.finditer(page))
+
+
+def _first_groups(found: Iterator[re.Match[bytes]]) -> tuple[str, ...]:
+    return tuple(islice(dict.fromkeys(match[1].decode("utf-8", "replace") for match in found), _MOST_TEXTS))
 
 
 def _is_given(around: Surroundings) -> bool:
