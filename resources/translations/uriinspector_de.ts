@@ -11943,6 +11943,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Sendet den Code {} an das Telefonnetz und ruft niemanden an.</translation>
     </message>
     <message>
+        <source>Server that finds the address of a caller (STUN)</source>
+        <translation>Server, der die Adresse eines Anrufers findet (STUN)</translation>
+    </message>
+    <message>
+        <source>Server that passes on a call (TURN)</source>
+        <translation>Server, der einen Anruf weiterreicht (TURN)</translation>
+    </message>
+    <message>
         <source>Servers and crawlers read these only at the root of a host, not below {}: {}.</source>
         <translation>Server und Suchmaschinen lesen das nur an der Wurzel eines Hosts, nicht unter {}: {}.</translation>
     </message>
