@@ -293,10 +293,10 @@ _DEFAULT = rf"(?:void 0==={_V}|{_V}===void 0)&&\({_V}={_S}\)"
 ROUTER_SLASHES: Final = tuple(
     (mark, lazy_pattern("|".join(expressions)))
     for mark, expressions in {
-        # React Router 6 and 7: all but the defaults of its base, `basename:e="/"` and `.basename||"/"`
+        # React Router 6 and 7: all but the defaults of its base, `basename:e="/"`, `.basename||"/"` and that of `matchRoutes`, which
+        # Rspress calls without a base
         "pathnameBase": (
             rf"pathname:(?:{_V}=)?{_S},search:(?:{_V}=)?{_E},hash:",
-            rf"(?:return {_DEFAULT}|\({_V},{_V},{_V}={_S}\)\{{return {_V}\({_V},{_V},{_V},!1\))",
             rf"(?:{_DEFAULT}[,;]|\({_V},{_V}={_S}\)\{{)(?:let|const|var) ?(?:{_V},)?\{{pathname:",
             rf"\.pathname\|\|{_S}",
             rf"(?:{_V}==={_E}|{_E}==={_V})\?{_S}:{_V}",

@@ -213,7 +213,7 @@ def test_routes_of_sveltekit_are_listed_where_nobody_knows_who_adds_the_base(tmp
 ROUTERS = {
     "React Router": """
         a.pathnameBase!=="/"&&(S=na([S,v.pathnameBase]));let{pathname:r="/",search:s="",hash:c=""}=i;
-        function hn(i,r,s){return s===void 0&&(s="/"),W(i,r,s,!1)}function Ho(e,t="/"){let{pathname:r}=e}
+        function Ho(e,t="/"){let{pathname:r}=e}
         S=pu(d.pathname||"/",s);z===""?"/":z;d={},S="/",y=[];D=S==="/"?r:r.slice(S.length)||"/";
         c?"/?([^\\\\/]+)?":"";i!==""&&i!=="/"&&(d+="a");if(r==="/")return i;if(!i.toLowerCase().startsWith(r));
         c&&c!=="/"?null:i.slice(s)||"/";s.length>1?s.join("/"):"/";y=S?"/":d.pathname,N;N=v>=0?r[v]:"/";C=y&&y!=="/"&&y.endsWith("/");
@@ -222,7 +222,7 @@ ROUTERS = {
         return t==="/"?e:Pe([e,t])}r!=="/"&&(l.pathname=Uo({basename:r}));new URL(e.createHref("/"),x);n&&(r!=="/"?a=n(e):b);
         l.startsWith("/")||(l=`/${l}`);o=["/"];for(a.pop();;)o.push(`/${a.join("/")}`);De(w,J.path,T??"/",!1);w==="/"?"*":1""",
     "React Router, by another minifier": """
-        "/"!==u.pathnameBase&&(a=f([a,u.pathnameBase]));return void 0===r&&(r="/"),f(e);{void 0===t&&(t="/");let r,{pathname:n}=e}
+        "/"!==u.pathnameBase&&(a=f([a,u.pathnameBase]));{void 0===t&&(t="/");let r,{pathname:n}=e}
         c="/"===a?t:t.slice(a.length)||"/";""!==e&&"/"!==e&&(i+="b");if("/"===t)return e;if(!e.toLowerCase().startsWith(t));
         n&&"/"!==n?null:e.slice(r)||"/";"/"!==t&&(a.pathname="/"===a.pathname?t:fs([t,a.pathname]));""===t?"/":t;
         (s&&s.pathname,s?s.pathnameBase:"/");"/"===c||(null==(p=e.pathname)?b:c);"/"!==i&&(c="/"===s?i:fs([i,s]))""",
@@ -238,7 +238,14 @@ ROUTERS = {
 def test_what_a_router_computes_with_slashes_is_not_listed_but_its_base(tmp_path, router):
     (tmp_path / "site").mkdir()
     (tmp_path / "site/index.html").write_text("")
-    bases = '({basename:b="/",children:c})=>n;', 'l=e.basename||"/";', 'e=t&&t.getAttribute("href")||"/",f();'
+    bases = (
+        '({basename:b="/",children:c})=>n;',
+        'l=e.basename||"/";',
+        'e=t&&t.getAttribute("href")||"/",f();',
+        'function m(e,t,n){return void 0===n&&(n="/"),function(e,t,n,a){}(e,t,n,!1)}',
+        'function h(i,r,s){return s===void 0&&(s="/"),W(i,r,s,!1)}',
+        'function k(i,r,s="/"){return W(i,r,s,!1)}',
+    )
     script = "\n".join((*bases, ROUTERS[router]))
     (tmp_path / "site/a.js").write_text(script)
     job = RewriteJob(
@@ -246,7 +253,7 @@ def test_what_a_router_computes_with_slashes_is_not_listed_but_its_base(tmp_path
     )
     engine.run(job)
     assert (tmp_path / "out/a.js").read_text() == script
-    assert [leak.line for leak in leaks_in(job, "a.js", script.encode())] == [1, 2, 3]
+    assert [leak.line for leak in leaks_in(job, "a.js", script.encode())] == [1, 2, 3, 4, 5, 6]
 
 
 @pytest.mark.parametrize(("generator", "each"), BASES, ids=lambda each: str(getattr(each, "holds", each)))
