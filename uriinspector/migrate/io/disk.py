@@ -56,8 +56,10 @@ class FileBytes(NamedTuple):
 
 
 def read_beginning(path: Path, most: int) -> bytes | None:
-    """Return the first bytes of a file; None if it can't be read."""
+    """Return the first bytes of a file; None if it can't be read, or is no file, such as a pipe, for which a reader waits."""
     try:
+        if not path.is_file():
+            return None
         with path.open("rb") as file:
             return file.read(most)
     except OSError:
