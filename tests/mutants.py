@@ -301,7 +301,7 @@ MUTANTS = (
     Mutant(PROVE, "is Kind.PACKED and plain.is_file():", "is Kind.PACKED:", PACKED),
     Mutant(PROVE, "if self._drops and kind_of(relative) is Kind.PACKED and", "if self._drops and", PACKED),
     Mutant("migrate/write/examine.py", "if plan.dropped:", "if False:", PACKED),
-    Mutant("migrate/witness/compare.py", "if name else after in {before,", "if True else after in {before,", WITNESS),
+    Mutant("migrate/witness/compare.py", "if not name:\n            return", "if False:\n            return", WITNESS),
     Mutant("migrate/witness/compare.py", "before.replace(old, new, 1)}", "after}", WITNESS),
     Mutant("migrate/redirects/plan.py", "return ada_url.URL(href).host == ada_url.URL(old).host and path_of", "return path_of", REDIRECTS),
     Mutant("migrate/redirects/plan.py", "and path_of(href).startswith(path_of(old))", "and True", REDIRECTS),
