@@ -298,7 +298,7 @@ _ATTACKS: Final = (
     (lazy_pattern(r"\$\{(?:jndi|\$\{|lower:|env:)", re.IGNORECASE | re.MULTILINE), "Tries to make a server load code (Log4Shell)."),
     (lazy_pattern(r"\bunion\b[\s/*+]+(?:all[\s/*+]+)?select\b|'\s*or\s*'?1'?\s*=\s*'?1|\bsleep\(\d+\)|;\s*drop\s+table\b", re.IGNORECASE | re.MULTILINE), "Tries to change a question to a database (SQL injection)."),
     (lazy_pattern(r"<script\b|<(?:img|svg|body|iframe)\b[^<>]*?\bon\w++\s*+=|javascript:alert\(", re.IGNORECASE | re.MULTILINE), "Tries to put a script into the page (cross-site scripting)."),
-    (lazy_pattern(r"(?<!\.\.[/\\])(?:\.\.[/\\]){2,}(?:[\w.-]{1,99}[/\\]){0,9}?(?:etc[/\\]passwd|etc[/\\]shadow|windows[/\\]win\.ini|boot\.ini)|(?:^(?:file:/{1,3}(?:localhost/)?)?|\s)/?etc/(?:passwd|shadow)$|<!ENTITY\s+\S+\s+SYSTEM\b", re.IGNORECASE | re.MULTILINE), "Tries to read a file of the server."),
+    (lazy_pattern(r"(?<!\.\.[/\\])(?:\.\.[/\\]){2,}(?:[\w.-]{1,99}[/\\]){0,9}?(?:etc[/\\]passwd|etc[/\\]shadow|windows[/\\]win\.ini|boot\.ini)|(?:^|\s)/?etc/passwd$|<!ENTITY\s+\S+\s+SYSTEM\b", re.IGNORECASE | re.MULTILINE), "Tries to read a file of the server."),
     (lazy_pattern(r"\(\)\s*\{\s*:;|\.\./bin/(?:ba)?sh\b|(?:;|\||&&|`|\$\()\s*(?:cat|wget|curl|bash|sh|nc|id|whoami)\b[\s)`/]", re.IGNORECASE | re.MULTILINE), "Tries to run a command on the server."),
     (lazy_pattern(r"^(?:php://(?:filter|input)|data:text/plain;base64,PD9|expect://)", re.IGNORECASE | re.MULTILINE), "Tries to run or to read code of the server (PHP)."),
     (lazy_pattern(r"(?:\A|/)\.\.;[^/]{0,99}/"), "Tries to get past a check of the path (two dots and a semicolon)."),
@@ -306,11 +306,11 @@ _ATTACKS: Final = (
 )  # fmt: skip
 # Matches in each of them; most values have nothing of it.
 _SUSPICIOUS: Final = lazy_pattern(
-    r"[<'{`;|(.&uUpPeE](?:(?<=[<'{`;|(])|(?<=\.)\.[/\\]|(?<=&)&|(?i:(?<=u)nion\b|(?<=p)(?:asswd|hp:)|(?<=e)(?:xpect:|tc/shadow)))"
+    r"[<'{`;|(.&uUpPeE](?:(?<=[<'{`;|(])|(?<=\.)\.[/\\]|(?<=&)&|(?i:(?<=u)nion\b|(?<=p)(?:asswd|hp:)|(?<=e)xpect:))"
 )
 # Each of them needs one of these, or is encoded.
 _OF_ATTACKS: Final = (
-    "%", "+", " ", "*", "'", "<", "{", "(", "..", ";", "|", "&&", "`", "passwd", "etc/shadow", "php:", "expect:",
+    "%", "+", " ", "*", "'", "<", "{", "(", "..", ";", "|", "&&", "`", "passwd", "php:", "expect:",
 )  # fmt: skip
 
 
