@@ -20,7 +20,6 @@ from PySide6.QtWidgets import (
     QDialog,
     QLineEdit,
     QPushButton,
-    QSplitterHandle,
     QTabBar,
     QTableView,
     QTreeView,
@@ -347,17 +346,6 @@ def test_tab_goes_through_the_comparison(inspecting, control):
     tables = ["compare_parts", "compare_rungs"]
     assert seen[:10] == ["compare_first", "compare_second", "compare_swap", *choice, "compare_copy", *tables]
     assert set(seen[10:]) == {"compare_split_border", "mode_tabs_bar", "go_back_button", "palette_button"}
-
-
-def test_each_border_is_named_by_what_it_separates(inspecting):
-    named = {}
-    for mode in ("field", "compare", "convert_mode"):
-        getattr(inspecting, f"go_{mode}")()
-        QApplication.processEvents()
-        found = [border for border in inspecting.findChildren(QSplitterHandle) if border.isVisible()]
-        named |= {border.objectName(): border.accessibleName() for border in found}
-    assert named["inspect_sides_border"] == "Border between “Parts of the URI” and “Encode and decode”"
-    assert len(set(named.values())) == len(named) > 3
 
 
 def test_tab_goes_through_the_form_of_the_migration(window, control):

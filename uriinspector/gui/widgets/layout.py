@@ -4,18 +4,8 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final, TypeAlias, TypeVar
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt
-from PySide6.QtGui import (
-    QColor,
-    QFocusEvent,
-    QKeyEvent,
-    QPainter,
-    QPaintEvent,
-    QPen,
-    QResizeEvent,
-    QShowEvent,
-)
+from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import (
-    QAbstractScrollArea,
     QApplication,
     QBoxLayout,
     QDialog,
@@ -300,20 +290,8 @@ class _Handle(QSplitterHandle):
     def __init__(self, direction: Qt.Orientation, parent: QSplitter) -> None:
         super().__init__(direction, parent)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setAccessibleName(self.tr("Border between two panes"))
         self.setToolTip(self.tr("Drag it, or press the arrows, for more room on one side"))
-
-    def showEvent(self, event: QShowEvent) -> None:
-        """Take the names of the panes on both sides, which have theirs by now."""
-        super().showEvent(event)
-        after = self.splitter().indexOf(self)
-        names = [
-            _name_of(pane) for pane in map(self.splitter().widget, (after - 1, after)) if pane is not None
-        ]
-        if all(names) and len(names) > 1:
-            said = self.tr("Border between “{pane}” and “{other}”")
-            self.setAccessibleName(said.format(pane=names[0], other=names[1]))
-        else:
-            self.setAccessibleName(self.tr("Border between two panes"))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Move the handle by an arrow key along its way, and to an end by Home and End."""
@@ -347,16 +325,6 @@ class _Handle(QSplitterHandle):
                 painter.drawLine(middle.x(), 0, middle.x(), self.height())
             else:
                 painter.drawLine(0, middle.y(), self.width(), middle.y())
-
-
-def _name_of(pane: QWidget) -> str:
-    """Return the accessible name of a pane, or else the first one in it, of a list or a text before those of buttons."""
-    if isinstance(pane, (QSplitter, QScrollArea)) and not pane.accessibleName():
-        content = pane.widget(0) if isinstance(pane, QSplitter) else pane.widget()
-        return "" if content is None else _name_of(content)
-    inside = (*pane.findChildren(QAbstractScrollArea), *pane.findChildren(QWidget))
-    named_parts = (part for part in (pane, *inside) if not isinstance(part, QSplitterHandle))
-    return next(filter(None, (part.accessibleName() for part in named_parts)), "")
 
 
 class Tabs(QTabWidget):
