@@ -18215,10 +18215,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
 <context>
     <name>_Handle</name>
     <message>
-        <source>Border between “{pane}” and “{other}”</source>
-        <translation>Grenze zwischen „{pane}“ und „{other}“</translation>
-    </message>
-    <message>
         <source>Border between two panes</source>
         <translation>Grenze zwischen zwei Bereichen</translation>
     </message>

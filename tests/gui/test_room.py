@@ -510,7 +510,7 @@ def test_the_choices_of_a_comparison_are_whole_with_large_text(window, control, 
             purpose.fontMetrics().horizontalAdvance(purpose.itemText(row)) for row in range(purpose.count())
         )
         assert purpose.width() > longest
-        assert first.geometry().center().y() == purpose.geometry().center().y()
+        assert abs(first.geometry().center().y() - purpose.geometry().center().y()) <= 1
     finally:
         for _ in range(9):
             window.theme_actions.smaller_text()
