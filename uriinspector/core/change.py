@@ -19,8 +19,6 @@ from uriinspector.core.syntax.uri import (
     Pair,
     Uri,
     all_components,
-    join,
-    pairs,
     segments,
     split,
     split_authority,
@@ -248,7 +246,8 @@ def _check_appendable(given: Assignment) -> Assignment:
 
 def _append(given: Assignment, text: str) -> str:
     if given.part.kind == "pair":
-        return _with_pairs(text, [*pairs(split(text).query or ""), _pair(given)])
+        uri = split(text)
+        return edit.with_pairs(uri, [*edit.pairs_of(uri), _pair(given)])
     written = _spell(given)
     found = segments(split(text).path)
     if found and not found[-1].text:  # after `/a/` the segment takes the place of the empty one
@@ -284,7 +283,7 @@ def text_of(text: str, part: PartName) -> str | None:
     """
     uri = split(text)
     if part.kind == "pair":
-        found = pairs(uri.query or "")
+        found = edit.pairs_of(uri)
         place = next(iter(_places(found, part.key)), None)
         return None if place is None else found[place].value or ""
     if part.kind == "segment":
@@ -315,10 +314,10 @@ def _places(found: Sequence[Pair], key: str) -> list[int]:
 
 
 def _without_pairs(text: str, pattern: str) -> str:
-    found = pairs(split(text).query or "")
-    unwanted = wildcard(pattern)
+    uri, unwanted = split(text), wildcard(pattern)
+    found = edit.pairs_of(uri)
     kept = [pair for pair in found if not any(map(unwanted.fullmatch, _readings(pair)))]
-    return text if len(kept) == len(found) else _with_pairs(text, kept)
+    return text if len(kept) == len(found) else edit.with_pairs(uri, kept)
 
 
 def _readings(pair: Pair) -> tuple[str, str]:
@@ -328,16 +327,12 @@ def _readings(pair: Pair) -> tuple[str, str]:
 
 def _with_pair(text: str, given: Assignment) -> str:
     """Set the first pair of a key and drop its others, as `set` of the URL standard does (6.2); add it if there is none."""
-    found = pairs(split(text).query or "")
-    new = _pair(given)
+    uri, new = split(text), _pair(given)
+    found = edit.pairs_of(uri)
     first, *others = _places(found, given.part.key) or [len(found)]
     spelled = new if first == len(found) else new._replace(key=found[first].key)
     changed = [*found[:first], spelled, *found[first + 1 :]]
-    return _with_pairs(text, [pair for place, pair in enumerate(changed) if place not in others])
-
-
-def _with_pairs(text: str, found: Sequence[Pair]) -> str:
-    return split(text)._replace(query=join(tuple(found)) if found else None).text
+    return edit.with_pairs(uri, [pair for place, pair in enumerate(changed) if place not in others])
 
 
 def _pair(given: Assignment) -> Pair:

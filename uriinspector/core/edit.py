@@ -5,6 +5,7 @@ from typing import Final, NamedTuple, TypeVar
 
 from uriinspector.core.component import Component
 from uriinspector.core.reference import guard_path
+from uriinspector.core.schemes.web import Web, query_convention
 from uriinspector.core.syntax.charsets import BY_COMPONENT, QUERY, SCHEME, SEGMENT, UNRESERVED
 from uriinspector.core.syntax.host import ipv6_value, split_zone
 from uriinspector.core.syntax.percent import decode, encode
@@ -26,6 +27,9 @@ _KEPT: Final = BY_COMPONENT | {
     "name": SEGMENT - {";"},
     "parameter": SEGMENT - {";"},
     "pair": QUERY - frozenset("&+"),
+    # In some links `;` separates pairs
+    "key": QUERY - frozenset("&;=+"),
+    "value": QUERY - frozenset("&;+"),
 }
 _ENDING: Final = frozenset("/?#@[]")
 _Item = TypeVar("_Item")
@@ -111,10 +115,26 @@ def _move(items: list[_Item], index: int, to: int) -> list[_Item]:
     return _insert(_remove(items, index), items[index], to)
 
 
+def _separator_of(uri: Uri) -> str:
+    """Return what separates the pairs of a query, as the tree shows them: `;` in links such as those of gitweb, else `&`."""
+    is_of_web = (uri.scheme or "").lower() in Web.schemes
+    return ";" if is_of_web and query_convention(uri.query) == ";" else "&"
+
+
+def pairs_of(uri: Uri) -> tuple[Pair, ...]:
+    """Return the pairs of a query, with spans of the whole text."""
+    span = uri.span("query")
+    return () if span is None else pairs(uri.query or "", span.start, _separator_of(uri))
+
+
+def with_pairs(uri: Uri, changed: Sequence[Pair]) -> str:
+    """Return the text with other pairs, between the separators that are there, and without a query if there are none."""
+    return uri._replace(query=join(tuple(changed), _separator_of(uri)) if changed else None).text
+
+
 def _on_pairs(text: str, change: Callable[[list[Pair]], Sequence[Pair]]) -> str:
     uri = split(text)
-    changed = tuple(change(list(pairs(uri.query or ""))))
-    return uri._replace(query=join(changed) if changed else None).text
+    return with_pairs(uri, change(list(pairs_of(uri))))
 
 
 def add_pair(text: str, key: str, value: str | None, index: int | None = None) -> str:

@@ -13,8 +13,7 @@ from typing import TYPE_CHECKING, Final
 from uriinspector.base.errors import UsageError
 from uriinspector.core.syntax.grammar import NEEDS_SCHEME, Production, first_error
 from uriinspector.core.syntax.span import Span
-from uriinspector.core.syntax.uri import Pair, Uri, all_components, join
-from uriinspector.core.syntax.uri import pairs as query_pairs
+from uriinspector.core.syntax.uri import Pair, Uri, all_components
 from uriinspector.core.syntax.uri import split as split_text
 
 if TYPE_CHECKING:
@@ -241,9 +240,9 @@ def pairs(text: str) -> tuple[Pair, ...]:
     >>> [(pair.key, pair.value, pair.span) for pair in pairs("/?a=1&b")]
     [('a', '1', Span(start=2, end=5)), ('b', None, Span(start=6, end=7))]
     """
-    uri = split_text(_text(text, "pairs"))
-    span = uri.span("query")
-    return () if span is None else query_pairs(uri.query or "", span.start)
+    from uriinspector.core.edit import pairs_of
+
+    return pairs_of(split_text(_text(text, "pairs")))
 
 
 def same_for(purpose: str, a: str, b: str) -> "PurposeAnswer":
@@ -363,12 +362,13 @@ def with_pair(text: str, key: str, value: str | None) -> str:
     """
     from uriinspector.core import edit
 
-    found = pairs(_text(text, "with_pair"))
+    uri = split_text(_text(text, "with_pair"))
     key = edit.encode_for("key", _text(key, "with_pair"))
     value = _optional_text(value, "with_pair")
     new = Pair(key, None if value is None else edit.encode_for("value", value), Span(0, 0))
+    found = edit.pairs_of(uri)
     place = next((number for number, pair in enumerate(found) if pair.key == key), len(found))
-    return split_text(text)._replace(query=join((*found[:place], new, *found[place + 1 :]))).text
+    return edit.with_pairs(uri, (*found[:place], new, *found[place + 1 :]))
 
 
 def with_fragment(text: str, fragment: str | None) -> str:

@@ -79,6 +79,27 @@ def test_an_appended_segment_follows_a_slash_at_the_end():
 
 
 @pytest.mark.parametrize(
+    ("changes", "query"),
+    [
+        (Changes(set=["query.a=log"]), "p=x.git;a=log;h=1"),
+        (Changes(set=["query.new=a;b"]), "p=x.git;a=commit;h=1;new=a%3Bb"),
+        (Changes(drop=["query.a"]), "p=x.git;h=1"),
+        (Changes(append=["query.a=2"]), "p=x.git;a=commit;h=1;a=2"),
+        (Changes(sorts=True), "a=commit;h=1;p=x.git"),
+    ],
+)
+def test_pairs_between_semicolons_are_those_that_the_tree_shows(changes, query):
+    assert (
+        change("https://git.example/?p=x.git;a=commit;h=1#f", changes).output
+        == f"https://git.example/?{query}#f"
+    )
+    assert (
+        change("mailto:a@b.example?subject=a=b;c", Changes(set=["query.subject=x"])).output
+        == "mailto:a@b.example?subject=x"
+    )
+
+
+@pytest.mark.parametrize(
     "changes",
     [
         Changes(set=["nothing=1"]),

@@ -244,7 +244,7 @@ class Pair(NamedTuple):
 _pair: Final[Callable[[tuple[str, str | None, Span]], Pair]] = partial(tuple.__new__, Pair)
 
 
-def pairs(query: str, offset: int = 0) -> tuple[Pair, ...]:
+def pairs(query: str, offset: int = 0, separator: str = "&") -> tuple[Pair, ...]:
     """Split a query into pairs, in order and with repeated keys; an empty query has none.
 
     Nothing is decoded: an encoded separator belongs to its value. Spans are shifted by `offset`.
@@ -253,14 +253,14 @@ def pairs(query: str, offset: int = 0) -> tuple[Pair, ...]:
         return ()
     found: list[Pair] = []
     position = offset
-    for text in query.split("&"):
+    for text in query.split(separator):
         key, equals, value = text.partition("=")
         end = position + len(text)
         found.append(_pair((key, value if equals else None, span_of((position, end)))))
-        position = end + len("&")
+        position = end + len(separator)
     return tuple(found)
 
 
-def join(found: tuple[Pair, ...]) -> str:
+def join(found: tuple[Pair, ...], separator: str = "&") -> str:
     """Join pairs to a query; the inverse of `pairs` for every query."""
-    return "&".join(pair.text for pair in found)
+    return separator.join(pair.text for pair in found)
