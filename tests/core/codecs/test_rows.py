@@ -2,6 +2,7 @@
 
 import base64
 import gzip
+import json
 
 import pytest
 from growth import grows_too_fast
@@ -147,6 +148,12 @@ def test_plus_in_a_query_has_two_readings():
 def test_a_kept_mark_teaches_nothing_of_other_marks():
     """A bare `&` would end the value, whatever stood in it before."""
     assert codec("percent-encoding").respell("%c3%a9+1", "é&#x", "value") == "%c3%a9%26%23x"
+
+
+@pytest.mark.parametrize("text", ["xbc", "axc", "abx", "", "abcd", "x", 'a"c'])
+def test_a_string_of_json_keeps_its_quotation_marks(text):
+    assert json.loads(codec("json").respell('"abc"', text)) == text
+    assert json.loads(codec("json").respell('"a\\u0062c"', text)) == text
 
 
 def test_octets_keep_the_separator_they_have():

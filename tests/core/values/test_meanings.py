@@ -1,5 +1,8 @@
 """Meanings of values: which are recognised, and above all which are not."""
 
+import json
+from urllib.parse import quote
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -118,6 +121,17 @@ def test_octets_of_an_older_charset_are_read(raw, text, layer):
 @pytest.mark.parametrize("raw", ["%FF", ".%FF", "%FF%D8%FF%E0%00%10JFIF", "%C3%A9t%C3%A9", "100%", "%C3%28"])
 def test_octets_that_say_nothing_are_left_alone(raw):
     assert [meaning.kind for meaning in meanings(raw, "q") if meaning.kind == "charset"] == []
+
+
+def test_what_json_and_lists_hold_is_decoded_already():
+    """Triplets, a plus and commas in an item belong to what the item is."""
+    for item in ("https://b.example/?q=a%26b", "https://b.example/a+b", "https://maps.example/@47.1,8.2,15z"):
+        (found,) = meanings(quote(json.dumps({"u": item}), safe=""), "s")
+        (url,) = found.parts[0].meanings
+        assert (url.kind, url.text, url.layers) == ("url", item, ("json",))
+    (found,) = meanings("a%2Cb%2Chttps%3A%2F%2Fb.example%2F%3Fq%3Da%2526b", "l")
+    (url,) = found.parts[2].meanings
+    assert (url.kind, url.text) == ("url", "https://b.example/?q=a%26b")
 
 
 def test_short_json_in_base64_is_seen():

@@ -122,9 +122,11 @@ def find_kept_ends(pieces: list[Piece], text: str) -> tuple[str, str, str]:
         head.append(raw)
         start += len(meant)
         first += 1
-    while start < len(text) and first and not pieces[first - 1].text:  # new text goes before a closing quote
-        head.pop()
-        first -= 1
+    else:
+        # New text goes before a closing quote
+        while start < len(text) and first and not pieces[first - 1].text:
+            head.pop()
+            first -= 1
     rest = pieces[first:]
     if rest and rest[0].raw == rest[0].text and len(rest[0].text) > 1:
         same = common_beginning(rest[0].text, text[start:])

@@ -49,10 +49,14 @@ def detect(text: str, component: str | None = None) -> str | None:
     """Return the name of the codec that `text` is most likely encoded with, or None.
 
     Text with a structure of its own (a URL, JSON, a query string) is left alone: the escapes in it belong to its
-    parts. In a `component` of a URI triplets come first, whatever the text is.
+    parts. In a `component` of a URI triplets come first, whatever the text is; elsewhere those in a string of JSON
+    belong to what the string holds.
     """
-    if component is None and is_structured(text):
-        return None
+    if component is None:
+        if is_structured(text):
+            return None
+        if is_json_string(text):
+            return "json"
     if is_form(text, component):
         return "form-urlencoded"
     if _SIGNS.isdisjoint(text):
@@ -63,6 +67,11 @@ def detect(text: str, component: str | None = None) -> str | None:
 def is_structured(text: str) -> bool:
     """Tell whether the text is plainly a URL, a JSON object or array, or a query string."""
     return bool(_URL.match(text) or _QUERY.fullmatch(text)) or is_json_container(text)
+
+
+def is_json_string(text: str) -> bool:
+    """Tell whether the text is a string of JSON, in its quotation marks (RFC 8259 7)."""
+    return len(text) > 1 and _JSON_STRING.fullmatch(text) is not None
 
 
 def is_json_container(text: str) -> bool:
@@ -195,7 +204,7 @@ _SIGNS: Final = frozenset('%&\\"')
 _SHAPES: Final[tuple[tuple[str, Callable[[str], bool]], ...]] = (
     ("unescape", _has("%u", _OLD_ESCAPE)),
     ("percent-encoding", _has("%", TRIPLET)),
-    ("json", lambda text: len(text) > 1 and _JSON_STRING.fullmatch(text) is not None),
+    ("json", is_json_string),
     ("html", _has("&", _REFERENCE)),
     ("javascript", _has("\\", _JAVASCRIPT_ESCAPE)),
     ("json", _has("\\", _JSON_ESCAPE)),

@@ -84,11 +84,11 @@ def unwrap_meanings(text: str, uri: Uri | None = None) -> tuple[Meaning, ...]:
     return () if found is None else (found,)
 
 
-def _look_below(depth: int) -> Look:
-    return partial(_guess_meanings, depth=depth + 1)
+def _look_below(depth: int, *, is_plain: bool = False) -> Look:
+    return partial(_guess_meanings, depth=depth + 1, is_plain=is_plain)
 
 
-def _guess_meanings(text: str, name: str, depth: int) -> tuple[Meaning, ...]:
+def _guess_meanings(text: str, name: str, depth: int, *, is_plain: bool = False) -> tuple[Meaning, ...]:
     if name == text or name in _SILENT:
         return ()
     lowered = name.lower()
@@ -97,14 +97,15 @@ def _guess_meanings(text: str, name: str, depth: int) -> tuple[Meaning, ...]:
         return known
     from uriinspector.core.codecs.layers import peel  # loads every codec, which plain values do without
 
-    ladder = peel(text, name if name in BY_COMPONENT else "value")
-    return (*_surest_guess(ladder, lowered, _look_below(depth)), *known)
+    ladder = peel(text, None if is_plain else name if name in BY_COMPONENT else "value")
+    return (*_surest_guess(ladder, lowered, depth), *known)
 
 
-def _surest_guess(ladder: "Ladder", name: str, look: Look) -> tuple[Meaning, ...]:
+def _surest_guess(ladder: "Ladder", name: str, depth: int) -> tuple[Meaning, ...]:
     """Return the most reliable reading of the outermost layer that has one; fall back to reporting an unexpected layer."""
+    look, look_at_item = _look_below(depth), _look_below(depth, is_plain=True)
     for layers, text in _rungs(ladder):
-        guess = _guess_one(Value(text, name, look))
+        guess = _guess_one(Value(text, name, look, look_at_item))
         if guess is not None:
             return (guess._replace(layers=(*layers, *guess.layers)) if layers else guess,)
     return _report_layer(ladder) or _in_older_charset(ladder.raw)
@@ -137,9 +138,9 @@ def _guess_one(value: Value) -> Meaning | None:
 
 
 def _rungs(ladder: "Ladder") -> Iterator[tuple[tuple[str, ...], str]]:
-    """Yield each text of the ladder with the codecs that lead to it; percent-encoded text is never offered undecoded."""
+    """Yield each text of the ladder with the codecs that lead to it; percent-encoded text is never offered undecoded, nor JSON."""
     names = tuple(step.codec for step in ladder.steps)
-    if names[:1] not in (("percent-encoding",), ("form-urlencoded",)):
+    if names[:1] not in (("percent-encoding",), ("form-urlencoded",), ("json",)):
         yield (), ladder.raw
     for depth, step in enumerate(ladder.steps, 1):
         yield names[:depth], step.text

@@ -42,7 +42,7 @@ def _read_token(value: Value) -> Meaning | None:
     if not isinstance(header, dict) or "alg" not in header:
         return None
     parts = (
-        _token_part(name, Span(start, start + len(piece)), piece, inside, value.look)
+        _token_part(name, Span(start, start + len(piece)), piece, inside, value.look_at_item)
         for name, (piece, start), inside in zip(names, pieces(text, 0, "."), read, strict=True)
     )
     return Meaning(
@@ -162,7 +162,7 @@ def _read_json(value: Value) -> Meaning | None:
         Message("It parses as a JSON {} (RFC 8259).", kind),
         Message("JSON {}, {}", kind, count),
         value.text,
-        json_parts(value.text, value.look),
+        json_parts(value.text, value.look_at_item),
     )
 
 
@@ -216,7 +216,9 @@ def _read_list(value: Value) -> Meaning | None:
     if _GROUPED_NUMBER.fullmatch(inside) or not is_list:
         return None
     parts = (
-        Component(f"[{index}]", item, Span(start, start + len(item)), meanings=value.look(item, value.name))
+        Component(
+            f"[{index}]", item, Span(start, start + len(item)), meanings=value.look_at_item(item, value.name)
+        )
         for index, (item, start) in enumerate(islice(pieces(inside, int(bracketed), separator), MAX_PARTS))
     )
     return Meaning(

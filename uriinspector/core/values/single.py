@@ -17,11 +17,15 @@ from uriinspector.core.tree import component_tree
 
 
 class Value(NamedTuple):
-    """What a detector gets: a text without its layers, its name in lower case, and `look`, which guesses about its parts."""
+    """What a detector gets: a text without its layers, its name in lower case, and what guesses about its parts.
+
+    `look` is for parts that are written as in a URI, `look_at_item` for those that stand as they are meant: those of JSON and lists.
+    """
 
     text: str
     name: str
     look: Look
+    look_at_item: Look
 
 
 class Detector(NamedTuple):
