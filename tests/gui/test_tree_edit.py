@@ -1,5 +1,9 @@
 """Editing in the tree: by keyboard, one undo step for each edit, with every other byte unchanged."""
 
+import base64
+import json
+from urllib.parse import quote, unquote
+
 import pytest
 import shiboken6
 from hypothesis import HealthCheck, given
@@ -436,6 +440,63 @@ def test_a_decoded_value_keeps_the_structure(text, data):
     changed = tree_edit.with_meaning(node, meant)
     again = next(row for row in rows(InspectionTree(inspect(changed)).root) if row.key == node.key)
     assert tree_edit.decoded_text(again) == meant
+
+
+def quote_all(text: str) -> str:
+    return quote(text, safe="")
+
+
+INNER = "https://b.example/p/q?k=v&l=2#f"
+IN_JSON = json.dumps({"u": INNER, "n": [1, "b c", None]})
+HOLDERS = {
+    "value": f"https://h.example/r?u={quote_all(INNER)}&z=1",
+    "value encoded twice": f"https://h.example/r?u={quote_all(quote_all(INNER))}",
+    "value as it is": "https://h.example/r?u=https://b.example/p/q?k=v;l=2&z=1",
+    "form": f"https://h.example/r?t=a+b&u={quote_all(INNER)}",
+    "segment": f"https://h.example/{quote_all(INNER)}/x",
+    "fragment": f"https://h.example/r#{quote_all(IN_JSON)}",
+    "JSON": f"https://h.example/r?s={quote_all(IN_JSON)}",
+    "JSON as it is": 'https://h.example/r?s={"u":"https://b.example/p/q?k=v","n":1}&z=1',
+    "JSON in base64": f"https://h.example/r?s={base64.urlsafe_b64encode(IN_JSON.encode()).decode().rstrip('=')}",
+    "JSON in JSON": f"https://h.example/r?s={quote_all(json.dumps({'i': IN_JSON}))}",
+    "list": f"https://h.example/r?l={quote_all('a,b,' + INNER)}",
+    "pairs between semicolons": f"https://h.example/r?a=1;u={quote_all(INNER)};z=1",
+}
+
+
+@pytest.mark.parametrize("text", HOLDERS.values(), ids=HOLDERS)
+@pytest.mark.parametrize("meant", ["é", "a b", "&=", "/?#", "%41", "a+b", ";", '"<>\\', "\U0001f600"])
+def test_a_part_at_any_depth_is_read_back_and_its_neighbours_stay(text, meant):
+    if meant == ";" and "a%2Cb" in text:
+        return  # no item of such a list holds a semicolon
+    found = {row.key: row for row in rows(InspectionTree(inspect(text)).root)}
+    (node,) = (row for row in found.values() if row.is_pair and row.label == "k")
+    changed = tree_edit.with_meaning(node, meant)
+    again = {row.key: row for row in rows(InspectionTree(inspect(changed)).root)}
+    assert tree_edit.decoded_text(again[node.key]) == meant
+    above = {node.key[:depth] for depth in range(len(node.key))}
+    for key, row in found.items():
+        if key not in above and key[: len(node.key)] != node.key:
+            assert tree_edit.decoded_text(again[key]) == tree_edit.decoded_text(row)
+
+
+@pytest.mark.parametrize("meant", ["é", "a, b", '"}', "\\", "%41", "a+b", ""])
+def test_a_string_of_json_is_edited_without_its_quotation_marks(meant):
+    node = next(
+        row for row in rows(InspectionTree(inspect(HOLDERS["JSON"])).root) if row.component.name == "[1]"
+    )
+    assert tree_edit.decoded_text(node) == "b c"
+    changed = tree_edit.with_meaning(node, meant)
+    assert json.loads(unquote(changed.partition("s=")[2])) == {"u": INNER, "n": [1, meant, None]}
+
+
+def test_pairs_between_semicolons_are_edited_as_the_tree_shows_them(pane, qtbot):
+    pane.visit("https://git.example/?p=a.git;a=commit;h=1")
+    go(pane, "query", "a")
+    edit(qtbot, pane, "x;y", modifier=SHIFT)
+    assert pane.uri_edit.text() == "https://git.example/?p=a.git;a=x%3By;h=1"
+    qtbot.keyClick(pane.tree, KEY.Key_Delete)
+    assert pane.uri_edit.text() == "https://git.example/?p=a.git;h=1"
 
 
 def test_a_path_of_one_segment_is_edited_decoded(pane, qtbot):

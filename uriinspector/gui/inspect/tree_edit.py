@@ -15,18 +15,23 @@ from uriinspector.core.edit import (
     may_stand,
     move_pair,
     move_segment,
+    pairs_of,
     remove_pair,
     remove_segment,
     set_component,
     set_text,
     sort_pairs,
 )
+from uriinspector.core.syntax.percent import encode
 from uriinspector.core.syntax.span import Span
-from uriinspector.core.syntax.uri import pairs, segments, split
-from uriinspector.gui.convert.conversion import PERCENT, codec_of_value, decode_layers
+from uriinspector.core.syntax.uri import segments, split
+from uriinspector.gui.convert.conversion import FORM, PERCENT, codec_of_value, decode_layers
 from uriinspector.gui.inspect.component_node import MeaningNode, Node
 
+_JSON: Final = "json"
 _CODECS: Final = {"host": "idna-uts46"}
+# Meanings whose parts have no triplets of their own
+_OF_OTHER_SYNTAX: Final = frozenset(("json", "list", "jwt"))
 _REMOVABLE: Final = frozenset(
     {"scheme", "authority", "userinfo", "host", "port", "path", "query", "fragment"}
 )
@@ -52,14 +57,23 @@ def with_text_around(node: Node, text: str) -> str | None:
     value = holder.value
     if value is None:
         return None
-    name = value.name if holder.within is None else None
-    layers = meaning.within.layers
+    layers, is_of_uri = meaning.within.layers, holder.parent is not None and _is_of_uri(holder, value)
+    if is_of_uri and "%" not in value.text and FORM not in layers[:1]:
+        layers = (PERCENT, *layers)  # for a `%` in the new text
+    name = _component_name(holder, value)
     written = decode_layers(value.text, name, layers).encode_outward(len(layers), text).output
     if written is None:
         return None
     if holder.parent is None:
         return with_text_around(holder, written)
+    if is_of_uri:
+        written = _encode_delimiters(value.name, written, value.text)
     return with_text_around(holder, set_text(text_around(holder), value, written).text)
+
+
+def _encode_delimiters(name: str, written: str, before: str) -> str:
+    """Return the text of a part with triplets for the characters that might end it early."""
+    return "".join(char if may_stand(name, char, before) else encode(char, frozenset()) for char in written)
 
 
 def decoded_text(node: Node) -> str | None:
@@ -67,7 +81,10 @@ def decoded_text(node: Node) -> str | None:
     value = _leaf(node)
     if value is None or not has_decoded_text(node):
         return None
-    return decode_layers(value.text, _component_name(node, value), (_codec_name(node, value),)).text(1)
+    name = _codec_name(node, value)
+    if name is None:
+        return value.text
+    return decode_layers(value.text, _component_name(node, value), (name,)).text(1)
 
 
 def has_decoded_text(node: Node) -> bool:
@@ -129,7 +146,7 @@ def with_another(node: Node) -> tuple[str | None, int]:
         return with_text_around(node, add_segment(around, _NEW_SEGMENT, index + 1)), index + 1
     uri = split(around)
     if name == "query":
-        return with_text_around(node, add_pair(around, _NEW_KEY, "")), len(pairs(uri.query or ""))
+        return with_text_around(node, add_pair(around, _NEW_KEY, "")), len(pairs_of(uri))
     if name == "path":
         return with_text_around(node, add_segment(around, _NEW_SEGMENT)), len(segments(uri.path))
     return None, 0
@@ -156,7 +173,7 @@ def sort_by_key(node: Node) -> tuple[str | None, int]:
     if kind != _PAIR and (node.component.name != "query" or node.is_absent):
         return None, 0
     text = sort_pairs(text_around(node))
-    texts = [pair.text for pair in pairs(split(text).query or "")]
+    texts = [pair.text for pair in pairs_of(split(text))]
     return with_text_around(node, text), texts.index(node.component.text) if kind else 0
 
 
@@ -179,10 +196,10 @@ def count_siblings(node: Node) -> int:
 def _list_spans(text: str) -> tuple[tuple[str, list[Span]], tuple[str, list[Span]]]:
     """Return the spans of all pairs and of all segments."""
     uri = split(text)
-    query, path = uri.span("query"), uri.span("path")
+    path = uri.span("path")
     assert path is not None  # a path is never absent
     return (
-        (_PAIR, [] if query is None else [pair.span for pair in pairs(query.cut(text), query.start)]),
+        (_PAIR, [pair.span for pair in pairs_of(uri)]),
         (_SEGMENT, [segment.span for segment in segments(path.cut(text), path.start)]),
     )
 
@@ -205,11 +222,12 @@ def _leaf(node: Node) -> Component | None:
 
 def _encode(node: Node, component: Component, decoded: str) -> str | None:
     """Return the input with `decoded` encoded into a component, which keeps its spelling if that is safe."""
-    name = _component_name(node, component)
-    written = (
-        decode_layers(component.text, name, (_codec_name(node, component),)).encode_outward(1, decoded).output
-    )
-    if written is None or not may_stand(component.name, written, component.text):
+    name, codec_name = _component_name(node, component), _codec_name(node, component)
+    if codec_name is None:
+        return with_text_around(node, set_text(text_around(node), component, decoded).text)
+    written = decode_layers(component.text, name, (codec_name,)).encode_outward(1, decoded).output
+    stands = written is not None and may_stand(component.name, written, component.text)
+    if written is None or (codec_name != _JSON and not stands):
         written = encode_for(component.name, decoded)
     return with_text_around(node, set_text(text_around(node), component, written).text)
 
@@ -218,7 +236,16 @@ def _component_name(node: Node, component: Component) -> str | None:
     return component.name if node.within is None or node.within.kind == "url" else None
 
 
-def _codec_name(node: Node, component: Component) -> str:
+def _is_of_uri(node: Node, component: Component) -> bool:
+    """Whether the text of a row is that of a part of a URI, with its triplets and delimiters."""
+    return _codec_name(node, component) not in {None, _JSON}
+
+
+def _codec_name(node: Node, component: Component) -> str | None:
+    """Return the codec of the text of a row; None if it stands as it is meant, as the items of a decoded list do."""
+    kind = None if node.within is None else node.within.kind
+    if node.is_setting or kind in _OF_OTHER_SYNTAX:
+        return _JSON if kind == "json" and component.text.startswith('"') else None
     if component.name == "value":
         return codec_of_value(component.text, plus_is_space=node.tree.plus_is_space)
     return PERCENT if "%" in component.text else _CODECS.get(component.name, PERCENT)
