@@ -165,6 +165,18 @@ def test_base_href_and_the_document_itself_count(tmp_path):
     ]
 
 
+def test_what_a_page_draws_with_is_its_own_whatever_its_base(tmp_path):
+    drawing = (
+        '<svg><g id="icon"/><use href="#icon"/><use xlink:href="#icon"/><rect fill="url(#icon)"/>'
+        '<textPath href="#icon"/><use href="#gone"/><a href="#icon"/></svg><p style="fill:url(#icon)">'
+    )
+    tree = plant(tmp_path, start=f'<base href="sub/"><style>p{{filter:url("#icon")}}</style>{drawing}')
+    assert [(dead.link, dead.target) for dead in dead_in(tree)] == [
+        ("#gone", "start.html#gone"),
+        ("#icon", "sub/#icon"),
+    ]
+
+
 def test_other_languages_and_their_fragments(tmp_path):
     tree = plant(tmp_path, start='<svg><use href="pic.svg#part"/><use href="pic.svg#none"/></svg>'
         '<script type="application/ld+json">{"@id": "https://old.example/docs/#thing"}</script>')  # fmt: skip

@@ -101,6 +101,11 @@ _FILLED_IN_BASE: Final = "filled-in:/"  # no link below it is in the tree
 _WEB: Final = ("https://", "http://")
 _SLASHES_OF_ROOT: Final = 3  # the slashes in the URL of the root of a web site
 _LONGEST_REPAIR: Final = 32  # how many segments at the end of a path a suggestion may replace
+# Elements of SVG that use another element, where an `a` leads to it
+_USERS: Final = frozenset({
+    "animate", "animatecolor", "animatemotion", "animatetransform", "discard", "feimage", "filter", "lineargradient", "mpath",
+    "pattern", "radialgradient", "set", "textpath", "tref", "use",
+})  # fmt: skip
 
 
 class Lead(NamedTuple):
@@ -164,7 +169,10 @@ class LinkFollower:
         placed = []
         for link in document.links:
             start, text = link
-            lead = known[text] if text in known else self._lead(text, base, kind)
+            if base != own and _uses_own_part(text):
+                lead = self._resolve_value(text.value, own)
+            else:
+                lead = known[text] if text in known else self._lead(text, base, kind)
             if lead is not None and link.element != "base":
                 placed.append(PlacedLead(start, text.value, lead))
         return placed
@@ -319,6 +327,12 @@ def _climb(folder: str, stem: str) -> tuple[str, str]:
     while rest.startswith("../") and folder.startswith(_WEB) and folder.count("/") > _SLASHES_OF_ROOT:
         folder, rest = folder[: folder.rindex("/", 0, -1) + 1], rest[3:]
     return folder, stem if rest is stem else f"./{rest}"
+
+
+def _uses_own_part(text: LinkText) -> bool:
+    """Tell whether browsers seek a fragment in the page itself, whatever its base (SVG 2, 16.1.1; CSS Values 4.5.1.1)."""
+    is_used = text.kind is LinkKind.CSS or text.setting.element.lower() in _USERS
+    return is_used and text.value.startswith("#")
 
 
 def _below(base: LinkText, around: str) -> str:
