@@ -1,8 +1,10 @@
 """The public interface of the library: its names, what they refuse, and that none of them loads Qt."""
 
 import ast
+import copy
 import doctest
 import importlib
+import pickle
 import re
 import subprocess
 import sys
@@ -167,6 +169,13 @@ class TestParse:
     def test_an_error_is_a_value_error_too(self):
         with pytest.raises(ValueError, match="is not allowed by URI-reference"):
             core.parse("a b")
+
+    def test_an_error_can_be_copied_and_sent_to_another_process(self):
+        with pytest.raises(core.ParseError) as refused:
+            core.parse("http://h h/", core.Production.URI)
+        error = refused.value
+        for again in (copy.copy(error), copy.deepcopy(error), pickle.loads(pickle.dumps(error))):
+            assert (type(again), str(again), vars(again)) == (core.ParseError, str(error), vars(error))
 
     def test_what_is_right_comes_apart_and_together(self):
         uri = core.parse("http://u@h:1/a?b#c")

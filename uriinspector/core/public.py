@@ -62,8 +62,13 @@ class ParseError(UsageError, ValueError):
         self.text = text
         self.index = index
         self.kind = _kind(text, index, production)
+        self._production = production
         what = f"{text[index]!r}" if index < len(text) else "the end"
         super().__init__("{} at {} is not allowed by {} ({})", what, index, production, self.kind)
+
+    def __reduce__(self) -> tuple[type["ParseError"], tuple[str, int, Production]]:
+        """Return what to make the error of again: by default that is its sentence, in copies and in other processes."""
+        return type(self), (self.text, self.index, self._production)
 
 
 def parse(text: str, production: Production = Production.URI_REFERENCE) -> Uri:
