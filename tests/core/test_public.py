@@ -166,6 +166,20 @@ class TestParse:
             core.parse("<", core.Production(production))
         assert (refused.value.index, refused.value.kind) == (0, "path")
 
+    @pytest.mark.parametrize(
+        "production", ["port", core.Production.HOST, core.Production.SCHEME, "uri", "", None]
+    )
+    def test_a_rule_that_is_for_no_whole_text_is_refused(self, production):
+        with pytest.raises(
+            core.UsageError, match="take one of URI, URI-reference, absolute-URI, relative-ref, IRI"
+        ):
+            core.parse("80", production)
+
+    def test_the_name_of_a_rule_is_as_good_as_the_rule(self):
+        assert core.parse("//h/a", "relative-ref").authority == "h"
+        with pytest.raises(core.ParseError, match="not allowed by relative-ref"):
+            core.parse("http://h/a", "relative-ref")
+
     def test_an_error_is_a_value_error_too(self):
         with pytest.raises(ValueError, match="is not allowed by URI-reference"):
             core.parse("a b")

@@ -11,7 +11,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, Final
 
 from uriinspector.base.errors import UsageError
-from uriinspector.core.syntax.grammar import NEEDS_SCHEME, Production, first_error
+from uriinspector.core.syntax.grammar import NEEDS_SCHEME, OF_WHOLE_TEXTS, Production, first_error
 from uriinspector.core.syntax.span import Span
 from uriinspector.core.syntax.uri import Pair, Uri, all_components
 from uriinspector.core.syntax.uri import split as split_text
@@ -83,7 +83,12 @@ def parse(text: str, production: Production = Production.URI_REFERENCE) -> Uri:
 
     Raises:
         ParseError: the text does not match `production`; the error tells where, and in which component.
+        UsageError: `production` is no rule for URIs, IRIs or references, but one for a part of them, or none at all.
     """
+    if production not in OF_WHOLE_TEXTS:
+        known = ", ".join(each for each in Production if each in OF_WHOLE_TEXTS)
+        raise UsageError("There is no {} to split: take one of {}.", f"{production!r}", known)
+    production = Production(production)  # its name is as good
     index = first_error(_text(text, "parse"), production)
     if index is not None:
         raise ParseError(text, index, production)

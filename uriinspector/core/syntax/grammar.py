@@ -67,6 +67,12 @@ class Validity(NamedTuple):
 _SCHEME_EXPRESSION: Final = r"[A-Za-z][A-Za-z0-9+.\-]*+"
 _TRIPLET_EXPRESSION: Final = "%[0-9A-Fa-f]{2}"
 _IRI_PRODUCTIONS: Final = frozenset({Production.IRI, Production.IRI_REFERENCE, Production.ABSOLUTE_IRI})
+_URI_PRODUCTIONS: Final = frozenset(
+    {Production.URI, Production.URI_REFERENCE, Production.ABSOLUTE_URI, Production.RELATIVE_REF}
+)
+OF_WHOLE_TEXTS: Final = _URI_PRODUCTIONS | _IRI_PRODUCTIONS
+"""The rules for URIs, IRIs and references; the other rules are for parts of them."""
+
 NEEDS_SCHEME: Final = frozenset(
     {Production.URI, Production.ABSOLUTE_URI, Production.IRI, Production.ABSOLUTE_IRI}
 )
@@ -161,12 +167,7 @@ def is_valid(text: str, production: Production) -> bool:
     """Tell whether the whole text matches one rule of the grammar."""
     if production in _IRI_PRODUCTIONS:
         match = match_iri_reference(text)
-    elif production in {
-        Production.URI,
-        Production.URI_REFERENCE,
-        Production.ABSOLUTE_URI,
-        Production.RELATIVE_REF,
-    }:
+    elif production in _URI_PRODUCTIONS:
         match = match_reference(text)
     else:
         return _sub_production(production).fullmatch(text) is not None
@@ -178,7 +179,7 @@ def is_valid(text: str, production: Production) -> bool:
 
 
 def first_error(text: str, production: Production = Production.URI_REFERENCE) -> int | None:
-    """Return the index of the code point at which the text first breaks a rule for URIs or IRIs; None if it matches.
+    """Return the index of the code point at which the text first breaks one of `OF_WHOLE_TEXTS`; None if it matches.
 
     The index is that of the first character after which no continuation could be valid, or the end of the text if more
     was needed. The one exception is an address in brackets that is not an IPv6 address although an IPv6 address may hold
