@@ -108,6 +108,13 @@ SECOND = {
 }
 
 
+@rows("name", [*SECOND.keys() - {"expand"}, "browse", "inspect", "with_query"])
+def test_another_argument_that_is_no_text_is_refused_as_well(name):
+    rest = SECOND.get(name, ["x"])[1:]
+    with pytest.raises(TypeError, match=f"{name} takes a str, not bytes"):
+        getattr(core, name)("same-site" if name == "same_for" else "http://h/a", b"http://h/", *rest)
+
+
 @rows("name", FUNCTIONS)
 @pytest.mark.parametrize(
     ("wrong", "said"),
@@ -144,6 +151,9 @@ class TestParse:
             ("http://h:8o/", 11, "port"),
             ("http://h h/", 8, "host"),
             ("http://[::g]/", 10, "host"),
+            ("http://[::1", 11, "host"),
+            ("http://u@[::1", 13, "host"),
+            ("http://[::1]:8o/", 14, "port"),
             ("http://u u@h/", 8, "userinfo"),
             ("http://h/%zz", 10, "path"),
             ("http://h/%4", 11, "path"),

@@ -127,7 +127,7 @@ def inspect(text: str, base: str | None = None, rules: "Sequence[TextRule]" = ()
     """
     from uriinspector.core.inspector import Inspection
 
-    seen = Inspection(_text(text, "inspect"), base)
+    seen = Inspection(_text(text, "inspect"), _optional_text(base, "inspect"))
     seen.own_rules = rules
     return seen
 
@@ -447,6 +447,8 @@ def _part_of_authority(text: str, span: Span, index: int) -> str:
     userinfo, at, rest = text[span.start : span.end].rpartition("@")
     if at and index <= span.start + len(userinfo):
         return "userinfo"
+    if rest.startswith("[") and "]" not in rest:
+        return "host"  # the colons are those of an address that does not end
     host, colon, _ = rest.rpartition(":")
     port_start = span.end - len(rest) + len(host) + 1
     return "port" if colon and "]" not in rest[len(host) :] and index >= port_start else "host"
