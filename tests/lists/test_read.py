@@ -233,6 +233,29 @@ def test_what_cannot_be_read_is_refused(kind, data, column):
         list(UriSource(io.BytesIO(data), wanted=KINDS[kind]).uris(column))
 
 
+@pytest.mark.parametrize(
+    ("data", "what"),
+    [
+        (
+            b"PK\x03\x04\x14\0\0\0xl/workbook.xml http://h/",
+            "book.xlsx is a zip, as workbooks and documents are",
+        ),
+        (b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1\0\0", "book.xlsx is a workbook or a document"),
+        (b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR", "book.xlsx is a picture"),
+        (b"SQLite format 3\0\x10\0http://h/", "book.xlsx is a database"),
+        (gzip.compress(gzip.compress(b"http://h/")), "book.xlsx is a packed file"),
+    ],
+)
+def test_what_is_no_text_is_refused_and_named(data, what):
+    with pytest.raises(UsageError, match=f"{what}.*, no text: save what it holds as CSV"):
+        list(UriSource(io.BytesIO(data), "book.xlsx").uris())
+
+
+def test_what_is_no_text_is_read_as_the_kind_that_is_told():
+    source = UriSource(io.BytesIO(b"PK\x03\x04 http://h/a"), "book.xlsx", KINDS["prose"])
+    assert [found.text for found in source.uris()] == ["http://h/a"]
+
+
 def test_of_a_packed_file_that_is_cut_off_the_beginning_is_read():
     lines = "".join(f"http://h/{random.Random(number).random()}\n" for number in range(9000)).encode()
     whole = gzip.compress(lines)

@@ -17,7 +17,8 @@ from itertools import chain
 from pathlib import Path, PurePath
 from typing import IO, Final, cast
 
-from uriinspector.base.errors import EnvironmentRefusedError, explain_error
+from uriinspector.base.errors import EnvironmentRefusedError, UsageError, explain_error
+from uriinspector.base.message import Message
 from uriinspector.core.reference import resolve
 from uriinspector.lists.model import FoundUri
 from uriinspector.lists.read import (
@@ -47,6 +48,16 @@ _READ: Final = frozenset({"GET", "HEAD"})
 # The first digit of a successful status; empty if the log has none
 _ANSWERED: Final = frozenset({"2", "3", ""})
 _GZIP: Final = b"\x1f\x8b"
+_INPUT: Final = Message("The input")
+_PACKED: Final = Message("a packed file")
+# How files begin that are no text, by what they are
+_NO_TEXT: Final = {
+    b"PK\x03\x04": Message("a zip, as workbooks and documents are"),
+    b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1": Message("a workbook or a document of an old Office"),
+    b"SQLite format 3\0": Message("a database"),
+    **dict.fromkeys((b"\x89PNG\r\n", b"\xff\xd8\xff", b"GIF87a", b"GIF89a"), Message("a picture")),
+    **dict.fromkeys((_GZIP, b"BZh91AY&SY", b"\xfd7zXZ\0", b"7z\xbc\xaf\x27\x1c", b"\x28\xb5\x2f\xfd", b"Rar!\x1a\x07"), _PACKED),
+}  # fmt: skip
 _UTF_16: Final = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 _XML: Final = re.compile(rb"<\?xml|<(?:urlset|sitemapindex|rss|feed|OpenSearchDescription)\b")
 _XHTML: Final = re.compile(rb"<(?:!doctype\s+html|html)\b", re.IGNORECASE)
@@ -202,6 +213,7 @@ class UriSource:
     def __init__(self, file: IO[bytes], name: str = "", wanted: FileKind | None = None) -> None:
         """Recognise the kind of an open file by its beginning and its name, unless `wanted` gives it."""
         self._content, self._name = Content(file), name
+        self._is_told = wanted is not None
         plain = name.removesuffix(".gz") if self._content.was_packed else name
         self.kind = wanted or recognise_kind(self._content.head(), plain)
 
@@ -209,17 +221,23 @@ class UriSource:
         """Yield its URIs in order; `column` names the column of a table, references are resolved against a `base`.
 
         Raises:
-            UsageError: the file is not of this kind, or has no such column.
+            UsageError: the file is no text, or not of this kind, or has no such column.
             EnvironmentRefusedError: it is compressed, and cut off or damaged; what comes before that is yielded.
             OSError: the file can't be read.
         """
+        head = b"" if self._is_told else self._content.head()
+        what = next((what for start, what in _NO_TEXT.items() if head.startswith(start)), None)
+        if what is not None:
+            raise UsageError(
+                "{} is {}, no text: save what it holds as CSV or as text.", self._name or _INPUT, what
+            )
         try:
             for found in self.kind.read(self._content, column):
                 yield found._replace(text=resolve(found.text, base).target or found.text) if base else found
         except (EOFError, zlib.error) as error:
-            what = "it is cut off" if isinstance(error, EOFError) else explain_error(error)
+            fault = "it is cut off" if isinstance(error, EOFError) else explain_error(error)
             raise EnvironmentRefusedError(
-                "The compressed file {} can't be read to its end: {}.", self._name, what
+                "The compressed file {} can't be read to its end: {}.", self._name, fault
             ) from None
 
 
