@@ -217,6 +217,14 @@ def test_a_column_is_named(column):
     assert [found.text for found in UriSource(io.BytesIO(data)).uris(column)][-2:] == ["/x", "/y"]
 
 
+@pytest.mark.parametrize("says", ["sep=;\r\n", '"sep=;"\r\n', "SEP=;\n", "sep=;;\n"])
+@pytest.mark.parametrize("column", ["link", "2", None])
+def test_the_line_that_tells_excel_the_delimiter_is_no_heading(says, column):
+    data = f"{says}page;link\r\na,b;http://h/a\r\nc;http://h/b\r\n".encode()
+    found = list(UriSource(io.BytesIO(data), "list.csv").uris(column))
+    assert [(each.text, each.line) for each in found] == [("http://h/a", 3), ("http://h/b", 4)]
+
+
 @pytest.mark.parametrize(
     ("kind", "data", "column"),
     [
@@ -245,6 +253,7 @@ def test_what_cannot_be_read_is_refused(kind, data, column):
         (b"SQLite format 3\0\x10\0http://h/", "book.xlsx is a database"),
         (gzip.compress(gzip.compress(b"http://h/")), "book.xlsx is a packed file"),
     ],
+    ids=["zip", "old", "picture", "database", "packed"],
 )
 def test_what_is_no_text_is_refused_and_named(data, what):
     with pytest.raises(UsageError, match=f"{what}.*, no text: save what it holds as CSV"):

@@ -136,6 +136,16 @@ def test_tables_have_commas_semicolons_or_tabs(site, table, mark):
     assert prepared.job.kept_table.read_text() == f"https://old.example/?p=1\t{NEW}guide/a.html\n"
 
 
+@pytest.mark.parametrize("says", ["sep={}", '"sep={}"', "SEP={0}{0}"])
+@pytest.mark.parametrize("mark", [",", ";", "\t"])
+def test_the_line_that_tells_excel_the_delimiter_is_no_row(site, table, mark, says):
+    lines = (says.format(mark), mark.join(("old", "new")), mark.join(("/?p=1", "guide/a.html")))
+    table.write_text("\ufeff" + "\r\n".join(lines) + "\r\n", "utf-8")
+    assert engine.prepare(job(site, table)).job.kept_table.read_text().splitlines() == [
+        f"https://old.example/?p=1\t{NEW}guide/a.html"
+    ]
+
+
 @pytest.mark.parametrize(
     ("text", "rows"),
     [

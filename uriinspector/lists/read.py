@@ -166,6 +166,7 @@ def _addresses(line: str) -> Iterator[str]:
 
 
 DELIMITERS: Final = ",;\t"
+_SAYS_DELIMITER: Final = re.compile(r'"?sep=."?[\t,;]*\s*\Z', re.IGNORECASE)  # a first line that is for Excel
 # Apache writes a backslash before a quotation mark, and both servers `\x22` for it.
 REQUEST: Final = re.compile(
     r'"(?P<method>[A-Z][A-Z-]{2,19}) (?P<target>(?:[^\s"\\]|\\.)+)(?: HTTP/[0-9.]+)?"'
@@ -237,15 +238,18 @@ def uris_of_csv(lines: Iterable[str], column: str | None) -> Iterator[FoundUri]:
     """
     given = iter(lines)
     head = list(islice(given, _SAMPLE))
+    skipped = int(bool(head) and _SAYS_DELIMITER.match(head[0]) is not None)
+    del head[:skipped]
     reader = csv.reader(chain(head, given), delimiter=delimiter_of(head) or ",")
     sample = list(islice(reader, _SAMPLE))
     if not sample:
         return
     places = columns_of(sample) if column is None else (_find_column(sample[0], column),)
-    start = 0 if any(_is_uri(_cell(sample[0], place)) for place in places) else 1  # without a heading
+    has_heading = not any(_is_uri(_cell(sample[0], place)) for place in places)
+    start = skipped + has_heading
     clock = _column_of_times(sample)
     is_empty = True
-    for number, row in enumerate(chain(sample, reader), 1):
+    for number, row in enumerate(chain(sample, reader), 1 + skipped):
         if number <= start and column is not None:
             continue
         time = None if clock is None else time_of_cell(_cell(row, clock))

@@ -46,6 +46,9 @@ SAID: Final = Path("auto")
 
 _LARGEST: Final = 512 << 20
 _DELIMITERS: Final = "\t,;"  # the one with two columns in most lines counts: addresses can hold all three
+_SAYS_DELIMITER: Final = lazy_pattern(
+    r'\A"?sep=."?[\t,;]*\r?\n', re.IGNORECASE
+)  # a first line that is for Excel
 _COLUMNS: Final = 2
 _SHORT: Final = 16  # digits of the digest in a file name that people see
 _IN_ADDRESSES: Final = frozenset(":/?.#")
@@ -227,6 +230,7 @@ def read_table(path: Path, most: int = _LARGEST) -> Iterator[TableRow]:
 
 def split_table(text: str) -> Iterator[tuple[int, list[str]]]:
     """Yield the number, from 1, and the cells of each line that is neither empty nor a header; raises `csv.Error`."""
+    text = _SAYS_DELIMITER.sub("\n", text)
     readings = [list(csv.reader(io.StringIO(text, newline=""), delimiter=mark)) for mark in _DELIMITERS]
     rows = max(readings, key=lambda rows: sum(len(row) == _COLUMNS and all(row) for row in rows))
     is_first = True
