@@ -46,9 +46,8 @@ SAID: Final = Path("auto")
 
 _LARGEST: Final = 512 << 20
 _DELIMITERS: Final = "\t,;"  # the one with two columns in most lines counts: addresses can hold all three
-_SAYS_DELIMITER: Final = lazy_pattern(
-    r'\A"?sep=."?[\t,;]*\r?\n', re.IGNORECASE
-)  # a first line that is for Excel
+# A first line that tells Excel the delimiter
+_SAYS_DELIMITER: Final = lazy_pattern(r'\A"?sep=."?[\t,;]*\r?\n', re.IGNORECASE)
 _COLUMNS: Final = 2
 _SHORT: Final = 16  # digits of the digest in a file name that people see
 _IN_ADDRESSES: Final = frozenset(":/?.#")
