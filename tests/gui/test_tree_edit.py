@@ -13,7 +13,9 @@ from PySide6.QtCore import QMimeData, QModelIndex, QPoint, Qt
 from PySide6.QtGui import QAction, QContextMenuEvent, QGuiApplication
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QLineEdit
 
+from uriinspector.core import pairs
 from uriinspector.core.inspector import inspect
+from uriinspector.core.syntax.percent import decode
 from uriinspector.gui.inspect import tree_edit
 from uriinspector.gui.inspect.component_node import InspectionTree, Node
 from uriinspector.gui.inspect.pane import InspectPane
@@ -368,6 +370,28 @@ def test_a_part_of_a_url_in_a_value_is_edited_there(pane, qtbot):
     assert label(pane) == "q"
     qtbot.keyClick(pane.tree, KEY.Key_Delete)
     assert pane.uri_edit.text() == "https://h/?url=http%3a%2f%2fi%2Fp%3Fr%3D2&x=%41"
+
+
+NESTED = "http://h/?u=http://i/p?x=1&o=2"
+
+
+@pytest.mark.parametrize(
+    ("change", "expected"),
+    [
+        (tree_edit.duplicate, "http://i/p?x=1&x=1"),
+        (lambda node: tree_edit.with_another(node)[0], "http://i/p?x=1&key="),
+        (lambda node: tree_edit.with_text(node, "a%26b"), "http://i/p?x=a%26b"),
+        (lambda node: tree_edit.with_meaning(node, "a&b=c%20"), "http://i/p?x=a%26b=c%2520"),
+        (lambda node: tree_edit.with_meaning(node, "2"), "http://i/p?x=2"),
+        (tree_edit.without, "http://i/p"),
+    ],
+    ids=["duplicate", "insert", "written", "decoded", "plain", "remove"],
+)
+def test_what_is_edited_in_a_url_that_is_not_encoded_stays_in_it(change, expected):
+    node = InspectionTree(inspect(NESTED)).root
+    for name in ("query", "pair", "url", "query", "pair"):
+        node = next(child for child in node.children if child.component.name == name)
+    assert [(pair.key, decode(pair.value)) for pair in pairs(change(node))] == [("u", expected), ("o", "2")]
 
 
 @pytest.mark.parametrize("uri", ["", "a", URI])
