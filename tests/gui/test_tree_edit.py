@@ -394,6 +394,21 @@ def test_what_is_edited_in_a_url_that_is_not_encoded_stays_in_it(change, expecte
     assert [(pair.key, decode(pair.value)) for pair in pairs(change(node))] == [("u", expected), ("o", "2")]
 
 
+@pytest.mark.parametrize("write", [tree_edit.with_text, tree_edit.with_meaning])
+@pytest.mark.parametrize(
+    ("uri", "path", "expected"),
+    [
+        ("http://h?q", "new", "http://h/new?q"),
+        ("http://h", "new", "http://h/new"),
+        ("http://u@h:1#f", "a/b", "http://u@h:1/a/b#f"),
+    ],
+)
+def test_a_path_does_not_run_into_the_host(uri, path, expected, write):
+    root = InspectionTree(inspect(uri)).root
+    node = next(child for child in root.children if child.component.name == "path")
+    assert write(node, path) == expected
+
+
 @pytest.mark.parametrize("uri", ["", "a", URI])
 def test_without_a_row_an_action_says_that_it_cannot_be_done(pane, uri):
     """A text without scheme and authority has the span of its one segment."""

@@ -105,7 +105,7 @@ def with_text(node: Node, text: str) -> str | None:
     if value is None:  # a key without a value gets one
         end = node.component.span.end
         return with_text_around(node, f"{around[:end]}={text}{around[end:]}")
-    return with_text_around(node, set_text(around, value, text).text)
+    return with_text_around(node, _replace(node, value, text))
 
 
 def with_meaning(node: Node, decoded: str) -> str | None:
@@ -229,7 +229,15 @@ def _encode(node: Node, component: Component, decoded: str) -> str | None:
     stands = written is not None and may_stand(component.name, written, component.text)
     if written is None or (codec_name != _JSON and not stands):
         written = encode_for(component.name, decoded)
-    return with_text_around(node, set_text(text_around(node), component, written).text)
+    return with_text_around(node, _replace(node, component, written))
+
+
+def _replace(node: Node, component: Component, written: str) -> str:
+    """Return the text around a row with another text for a component; a path does not run into the host before it."""
+    around = text_around(node)
+    if not node.is_setting and component.name == "path" and component.span == split(around).span("path"):
+        return set_component(around, "path", written)
+    return set_text(around, component, written).text
 
 
 def _component_name(node: Node, component: Component) -> str | None:
