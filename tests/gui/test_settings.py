@@ -55,6 +55,15 @@ def test_what_makes_no_sense_is_as_if_never_chosen(settings: QSettings, name: st
     assert load(settings) == Preferences()
 
 
+@pytest.mark.parametrize("size", [10.5, 11.5, 9.75])
+def test_another_choice_leaves_a_text_size_between_two_numbers_as_it_is(make, size):
+    dialog = make(SettingsDialog, Preferences(font_size=size))
+    dialog.history.toggle()
+    assert (dialog.preferences.font_size, dialog.preferences.history) == (size, False)
+    dialog.text_size.stepUp()
+    assert dialog.preferences.font_size == round(size) + 1
+
+
 @pytest.mark.parametrize(
     "name", ["geometry", "tab", "inspect_split", "favourite_codecs", "theme", "font_size"]
 )

@@ -178,8 +178,10 @@ class SettingsDialog(QDialog):
 
     def _chosen_size(self) -> float:
         """Return the size of text; 0, that of the system, stands below the smallest."""
-        size = float(self.text_size.value())
-        return size if size >= SMALLEST else 0.0
+        size, kept = float(self.text_size.value()), self._preferences.font_size
+        if size < SMALLEST:
+            return 0.0
+        return kept if round(kept) == size else size  # Ctrl++ gives halves, where the system's size is one
 
     def _on_changed(self) -> None:
         if self._filling:
