@@ -154,6 +154,18 @@ def test_what_was_decoded_is_changed_and_written_back(inspect, keyboard, control
     qtbot.waitUntil(lambda: control("uri_edit").text() == "http://h/?q=tea%20%26%20cake")
 
 
+def test_the_second_layer_of_an_inner_link_is_changed_and_written_back(inspect, keyboard, control, qtbot):
+    """What the row of the inner link shows is the value above it, which was encoded twice again."""
+    inspect("http://h/?u=https%253A%252F%252Fb.org%252F")
+    keyboard.press("Ctrl+P", "End", "Ctrl+J")
+    keyboard.tab_to("codec_layer_2")
+    keyboard.press("Space", "Alt+D")
+    keyboard.fill("https://c.org/x y")
+    keyboard.press("Return")
+    qtbot.waitUntil(lambda: control("uri_edit").text() == "http://h/?u=https%253A%252F%252Fc.org%252Fx%2520y")
+    assert control("codec_source").text() == "https://c.org/x y"
+
+
 def test_a_codec_is_searched_for_and_made_a_favourite(inspect, keyboard, control, qtbot):
     inspect("http://h/#aGVsbG8=")
     keyboard.press("Alt+C")

@@ -219,10 +219,16 @@ class RowValue(NamedTuple):
     secret: bool
 
 
-def value_of_row(node: Node) -> RowValue:
-    """Return the value of a row; for a meaning, the written value that it explains."""
+def written_row(node: Node) -> Node:
+    """Return a row that is written as it stands; for a meaning, the row above whose value it explains."""
     while isinstance(node, MeaningNode) and node.parent is not None:
         node = node.parent
+    return node
+
+
+def value_of_row(node: Node) -> RowValue:
+    """Return the value of a row; for a meaning, the written value that it explains."""
+    node = written_row(node)
     value = node.value or node.component.children[0]
     title = phrase(value.name.replace("-", " "))
     if node.is_pair and node.value:

@@ -21,7 +21,7 @@ from uriinspector.core.syntax.span import Span
 from uriinspector.gui.convert.conversion import Draft
 from uriinspector.gui.i18n import phrase
 from uriinspector.gui.inspect.component_node import Key, Node
-from uriinspector.gui.inspect.component_tree import value_of_row
+from uriinspector.gui.inspect.component_tree import value_of_row, written_row
 from uriinspector.gui.inspect.controls import InspectControls
 from uriinspector.gui.inspect.editing import Editing
 from uriinspector.gui.inspect.pasting import Pasting
@@ -400,9 +400,9 @@ class InspectPane(QWidget):
             self.convert.show_value(value.text, value.component, value.title)
 
     def _on_written_back(self, text: str) -> None:
-        node = self.tree.current_node()
-        value = value_of_row(node)
-        with self.step(self.tr("Write back {part}").format(part=value.title), node.key):
+        current = self.tree.current_node()
+        node, value = written_row(current), value_of_row(current)
+        with self.step(self.tr("Write back {part}").format(part=value.title), current.key):
             if node.is_absent or node.within is not None:
                 self.uri_edit.change_to(with_text(node, text) or self.uri_edit.text())
             else:
