@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
     QDialog,
     QLineEdit,
     QPushButton,
+    QSplitterHandle,
     QTabBar,
     QTableView,
     QTreeView,
@@ -346,6 +347,26 @@ def test_tab_goes_through_the_comparison(inspecting, control):
     tables = ["compare_parts", "compare_rungs"]
     assert seen[:10] == ["compare_first", "compare_second", "compare_swap", *choice, "compare_copy", *tables]
     assert set(seen[10:]) == {"compare_split_border", "mode_tabs_bar", "go_back_button", "palette_button"}
+
+
+def test_each_border_is_named_by_what_it_separates(window):
+    window.tabs.manual.open()
+    window.show_about()
+    borders = window.findChildren(QSplitterHandle)
+    named = {
+        each.objectName(): each.accessibleName()
+        for each in borders
+        if each.objectName().partition("_border")[1]
+    }
+    assert named["inspect_sides_border"] == "Border between “Parts of the URI” and “Encode and decode”"
+    assert {
+        "about_split_border",
+        "batch_split_border",
+        "help_split_border",
+        "list_split_border_2",
+    } <= named.keys()
+    assert not any("“”" in name for name in named.values())
+    assert len(set(named.values())) == len(named) > 10
 
 
 def test_tab_goes_through_the_form_of_the_migration(window, control):

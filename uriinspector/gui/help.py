@@ -166,7 +166,13 @@ class HelpDialog(QDialog):
 
     def _lay_out(self) -> None:
         left = stacked(self.search, self.nothing, self.topics, spacing=8)
-        both = Splitter("help_split", Qt.Orientation.Horizontal, (left, self.page), (240, 720))
+        both = Splitter(
+            "help_split",
+            Qt.Orientation.Horizontal,
+            (left, self.page),
+            (240, 720),
+            told_by=(self.topics, self.page),
+        )
         close = make_button(
             "help_close", self.tr("&Close"), self.tr("Back to the window (Esc)"), self.tr("Close")
         )

@@ -960,7 +960,13 @@ class ListPane(QWidget):
         self.row_panel = RowPanel()
         groups = stacked(self.by, (self.group_table, 1), spacing=8)
         beside = (groups, stacked((self.uri_table, 1), self.plot, spacing=8), self.row_panel)
-        self.split = Splitter("list_split", Qt.Orientation.Horizontal, beside, (256, 704, 288))
+        self.split = Splitter(
+            "list_split",
+            Qt.Orientation.Horizontal,
+            beside,
+            (256, 704, 288),
+            told_by=(self.group_table, self.uri_table, self.row_panel.findings.list),
+        )
         self.split.setStretchFactor(1, 1)
         self.pages = QStackedWidget()
         self.pages.addWidget(self.empty)

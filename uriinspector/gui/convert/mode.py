@@ -437,7 +437,13 @@ class ConvertMode(Editor):
             stacked(output_row, (self.output, 1), self.sentence, spacing=4),
             self.pages,
         )
-        self.split = Splitter("convert_split", Qt.Orientation.Vertical, parts, (120, 160, 360))
+        self.split = Splitter(
+            "convert_split",
+            Qt.Orientation.Vertical,
+            parts,
+            (120, 160, 360),
+            told_by=(self.text, self.output, self.pages),
+        )
         steps = Room(self.card)
         steps.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
         in_row((steps, 2), (Room(self.split), 5), parent=self, margins=(16, 12, 16, 16), spacing=16)

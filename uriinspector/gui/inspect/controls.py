@@ -392,12 +392,20 @@ class InspectControls(QWidget):
         in_column(self.uri_edit, self.offers, under, parent=card, margins=8, spacing=8)
         beside = (self._convert_room, self.details)
         sizes = (round(_PANEL * self._scale), _DETAILS)
-        self.split = Splitter("inspect_split", Qt.Orientation.Vertical, beside, sizes)
+        self.split = Splitter(
+            "inspect_split", Qt.Orientation.Vertical, beside, sizes, told_by=(self.convert, self.details)
+        )
         # In a low window the findings scroll, and no button of the panel is cut
         self.split.setStretchFactor(0, 0)
         self.split.setStretchFactor(1, 1)
         both = (self.tree, self.split)
-        self.sides = Splitter("inspect_sides", Qt.Orientation.Horizontal, both, _TREE_AND_SIDE)
+        self.sides = Splitter(
+            "inspect_sides",
+            Qt.Orientation.Horizontal,
+            both,
+            _TREE_AND_SIDE,
+            told_by=(self.tree, self.convert),
+        )
         self.pages = QStackedWidget()
         self.pages.addWidget(self.examples)
         self.pages.addWidget(self.sides)

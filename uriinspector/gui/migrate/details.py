@@ -221,7 +221,11 @@ class WholeFileDialog(QDialog):
             if keys:
                 QShortcut(QKeySequence(keys), self).activated.connect(partial(slot))
         parts = [stacked(make_text("muted", side.accessibleName()), (side, 1)) for side in self.sides]
-        in_column((Splitter("whole_split", Qt.Orientation.Horizontal, parts, (1, 1)), 1), row, parent=self)
+        in_column(
+            (Splitter("whole_split", Qt.Orientation.Horizontal, parts, (1, 1), told_by=self.sides), 1),
+            row,
+            parent=self,
+        )
 
 
 _ROW: Final = (

@@ -455,7 +455,13 @@ class ListPanel(QWidget):
             self.table.setItemDelegateForColumn(column, PlaceDelegate(self.table))
         self.advice = RowAdvice(name)
         rows = stacked((self.table, 1), self.advice, spacing=4)
-        both = Splitter(f"{name}_split", Qt.Orientation.Horizontal, (self.group_table, rows), (352, 880))
+        both = Splitter(
+            f"{name}_split",
+            Qt.Orientation.Horizontal,
+            (self.group_table, rows),
+            (352, 880),
+            told_by=(self.group_table, self.table),
+        )
         return stacked(self._make_filters(), (both, 1), spacing=8)
 
     def _make_filters(self) -> QHBoxLayout:

@@ -611,10 +611,22 @@ class PreviewPage(QWidget):
         return tree
 
     def _lay_out(self) -> None:
-        self.sides = Splitter("batch_sides", Qt.Orientation.Vertical, (self.links, self.details), _SIDES)
+        self.sides = Splitter(
+            "batch_sides",
+            Qt.Orientation.Vertical,
+            (self.links, self.details),
+            _SIDES,
+            told_by=(self.links.table, self.details),
+        )
         self.files = stacked((self.plan_tree, 1), self.notes, spacing=8)
         both = (self.files, self.sides)
-        self.split = Splitter("batch_split", Qt.Orientation.Horizontal, both, _WIDTHS_OF_BOTH)
+        self.split = Splitter(
+            "batch_split",
+            Qt.Orientation.Horizontal,
+            both,
+            _WIDTHS_OF_BOTH,
+            told_by=(self.plan_tree, self.links.table),
+        )
         self.files.setMinimumWidth(_LEAST_OF_FILES)
         in_column((self.split, 1), parent=self, margins=(0, 8, 0, 0))
 

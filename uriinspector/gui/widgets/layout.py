@@ -257,18 +257,29 @@ _HANDLE: Final = 8  # pixels
 class Splitter(QSplitter):
     """A splitter whose handles take the focus by Tab, and are moved by the arrow keys.
 
-    A pane that is folded away opens when the focus comes into it by a key.
+    A pane that is folded away opens when the focus comes into it by a key. A screen reader calls each pane by the
+    accessible name of its widget in `told_by`, which are the panes themselves by default.
     """
 
     def __init__(
-        self, object_name: str, direction: Qt.Orientation, panes: Sequence[QWidget], sizes: Sequence[int]
+        self,
+        object_name: str,
+        direction: Qt.Orientation,
+        panes: Sequence[QWidget],
+        sizes: Sequence[int],
+        *,
+        told_by: Sequence[QWidget] = (),
     ) -> None:
         super().__init__(direction, childrenCollapsible=False, handleWidth=_HANDLE)
         self.setObjectName(object_name)
         for pane in panes:
             self.addWidget(pane)
+        names = [widget.accessibleName() for widget in told_by or panes]
+        said = self.tr("Border between “{pane}” and “{other}”")
         for number in range(1, self.count()):  # Qt names them after their panes when it inserts those
-            self.handle(number).setObjectName(f"{object_name}_border" + (f"_{number}" if number > 1 else ""))
+            handle = self.handle(number)
+            handle.setObjectName(f"{object_name}_border" + (f"_{number}" if number > 1 else ""))
+            handle.setAccessibleName(said.format(pane=names[number - 1], other=names[number]))
         self.setSizes(list(sizes))
         when_focus_moves(self._open_around)
 
@@ -290,7 +301,6 @@ class _Handle(QSplitterHandle):
     def __init__(self, direction: Qt.Orientation, parent: QSplitter) -> None:
         super().__init__(direction, parent)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setAccessibleName(self.tr("Border between two panes"))
         self.setToolTip(self.tr("Drag it, or press the arrows, for more room on one side"))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
