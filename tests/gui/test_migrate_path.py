@@ -408,6 +408,8 @@ def test_a_file_changed_since_the_preview_is_said_before_it_is_skipped(pane, con
     go.settle(Stage.PREVIEWED)
     assert control("diff_view").toPlainText() == "The file was changed since the preview: preview it again."
     go("batch_apply", Stage.DONE)
+    assert control("batch_proof").text().startswith("Not wholly proved: ")
+    assert "4 Proved" in [label.text() for label in pane.strip.steps.findChildren(QLabel)]  # no tick
     assert (small / "a.html").read_bytes() == b"<p>edited"
     table = control("result_table").model()
     assert "It was changed since the preview" in table.index(0, 1).data()

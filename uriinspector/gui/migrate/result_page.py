@@ -100,7 +100,7 @@ class ResultPage(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.look = ("", "text")
-        self.is_proved = False  # whether what was read is right, and an undo has not changed it since
+        self.is_proved = False  # whether the whole run is, and an undo has not changed it since
         self.icon = QLabel()
         LOOK.changed.connect(self._draw_look)
         self.sentence = named(QLabel(wordWrap=True), "batch_proof")
@@ -226,7 +226,7 @@ class ResultPage(QWidget):
 
     def _say(self, verification: Verification | None, sentence: str) -> None:
         self.look = verdict_style(verification)
-        self.is_proved = verification is not None and verification.is_right
+        self.is_proved = verification is not None and verification.is_wholly_proved
         self.sentence.setText(phrase(sentence))
         self.sentence.setAccessibleName(phrase(sentence))
         self._draw_look()
