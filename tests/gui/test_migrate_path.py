@@ -416,6 +416,17 @@ def test_a_file_changed_since_the_preview_is_said_before_it_is_skipped(pane, con
     assert table.index(0, 2).data() == "a.html"
 
 
+def test_a_run_that_changed_nothing_offers_nothing_to_undo(pane, control, go, small: Path):
+    ask(pane, small)
+    go("batch_preview", Stage.PREVIEWED)
+    for page in small.glob("*.html"):
+        page.write_bytes(page.read_bytes() + b"edited")
+    go("batch_apply", Stage.DONE)
+    assert control("batch_proof").text() == "Nothing was changed: 2 files skipped, the first a.html."
+    assert "Undo" not in control("batch_way_back").text()
+    assert not control("batch_undo").isVisible()
+
+
 def test_paused_work_waits_and_goes_on(pane, control, qtbot, site: Path):
     for number in range(60):
         shutil.copytree(site / "ships", site / f"ships-{number}")

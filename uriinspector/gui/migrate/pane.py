@@ -728,7 +728,7 @@ class BatchPane(QWidget):
         self._on_run(opened.result)
         if opened.preview is not None:  # else the proof was made just now
             when = f"{opened.run.when.astimezone():%Y-%m-%d %H:%M}"
-            back = phrase(way_back(opened.run.job))
+            back = phrase(way_back(opened.run.job, opened.result))
             said = Message("This is the proof of {}; Verify under Projects reads it again. {}", when, back)
             self.result_page.way_back.setText(phrase(said))
 
@@ -738,7 +738,7 @@ class BatchPane(QWidget):
         self.sentence.say(*verdict_style(result.verification), describe_proof(result))
         self.refresh_runs()
         run = self.runs_page.run(result.run_id)
-        self.result_page.show_result(result, "" if run is None else way_back(run.job))
+        self.result_page.show_result(result, "" if run is None else way_back(run.job, result))
         self.result_page.report_button.setEnabled(self._preview is not None)  # it lists the links of that
         done = run if self._preview is None else self._preview.plan
         if done is not None:

@@ -201,9 +201,11 @@ def apply_label(plan: Plan, files_out: int) -> str:
     return Message("&Apply: change {}", plural(plan.totals.changed - files_out, "file"))
 
 
-def way_back(job: RewriteJob) -> str:
+def way_back(job: RewriteJob, result: RunResult) -> str:
     """Return a sentence on where the result of a job is, and how to undo it."""
     if job.output is None:
+        if not _has_changed(result):
+            return "There is nothing to undo. 'Change' leads back to a preview of the files as they are now."
         return "Changed in place. Undo gives every file its old bytes back, now or later under Projects."
     output = short_path(str(job.output))
     return Message(
@@ -218,10 +220,18 @@ def verdict(result: RunResult) -> str:
         return "Written, not proved."
     if verification.is_wholly_proved:
         return phrase(Message("Proved: {}.", verification.sentence))
+    if result.problems and result.output is None and not _has_changed(result):
+        first = on_one_line(result.problems[0].relative, _SHORT_NAME)
+        skipped = plural(len(result.problems), "file")
+        return phrase(Message("Nothing was changed: {} skipped, the first {}.", skipped, first))
     if verification.is_right:
         return phrase(Message("Not wholly proved: {}.", verification.sentence))
     first = phrase(Message(" First: {}", verification.wrong[0])) if verification.wrong else ""
     return phrase(Message("Not right: {}. Undo restores every byte.", verification.sentence)) + first
+
+
+def _has_changed(result: RunResult) -> bool:
+    return any(result.outcomes.get(outcome) for outcome in (Outcome.WRITTEN, Outcome.DROPPED))
 
 
 def verdict_style(verification: Verification | None) -> tuple[str, str]:
