@@ -270,6 +270,24 @@ def test_the_whole_ladder_of_a_comparison_is_seen(window):
 
 
 @pytest.fixture
+def _kept_large_text(settings):
+    settings.setValue("font_size", 24)
+    yield
+    QApplication.setFont(QFont("DejaVu Sans", 9))
+
+
+@pytest.mark.usefixtures("_kept_large_text")
+def test_the_files_of_a_preview_have_names_with_large_text(window, control):
+    """Each was “…” and nothing else."""
+    window.go_migrate()
+    window.batch_pane.results.changes.setCurrentWidget(window.batch_pane.site_page)
+    window.batch_pane.site_page.tabs.setCurrentIndex(0)
+    QApplication.processEvents()
+    tree = control("plan_tree")
+    assert tree.columnWidth(0) > tree.fontMetrics().horizontalAdvance("index.html") * 3 // 2
+
+
+@pytest.fixture
 def large_text(window):
     """Text of twice the usual size, as the user makes it."""
     for _ in range(9):

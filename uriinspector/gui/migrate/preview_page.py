@@ -23,7 +23,7 @@ from uriinspector.gui.migrate.work import Preview, reading_plan
 from uriinspector.gui.session.jobs import LatestTask
 from uriinspector.gui.widgets.display import on_one_line, printable
 from uriinspector.gui.widgets.form import make_choice, make_text, named
-from uriinspector.gui.widgets.layout import Splitter, in_column, in_row, stacked
+from uriinspector.gui.widgets.layout import Splitter, in_column, in_row, stacked, text_scale
 from uriinspector.gui.widgets.table import (
     Cell,
     CellModel,
@@ -430,7 +430,8 @@ _LEAVE: Final = ("leave", "&Leave out", "")  # the table handles Space itself
 TREE_ROW: Final = "tree-row"
 """The reason of a `ListedPlace` that stands for a file or folder of the tree."""
 _SIDES: Final = (436, 168)  # pixels for the links and for the details of one
-_WIDTHS_OF_BOTH: Final = (312, 928)
+_OF_FILES: Final = 312  # pixels of width with text of the usual size
+_OF_LINKS: Final = 928
 _LEAST_OF_FILES: Final = 288  # pixels: the names of files in two folders are whole
 _INDENT: Final = 14  # pixels
 _ROOM_FOR_FILES: Final = 720  # pixels of width
@@ -624,7 +625,7 @@ class PreviewPage(QWidget):
             "batch_split",
             Qt.Orientation.Horizontal,
             both,
-            _WIDTHS_OF_BOTH,
+            (round(_OF_FILES * (1 + text_scale(self)) / 2), _OF_LINKS),  # the links need room, too
             told_by=(self.plan_tree, self.links.table),
         )
         self.files.setMinimumWidth(_LEAST_OF_FILES)
