@@ -136,6 +136,14 @@ def test_a_fix_is_applied_and_everything_taken_back(window, inspect, keyboard, c
     assert control("uri_edit").text() == "http://h/?a=%25zz"
 
 
+def test_a_finding_that_no_click_can_mend_says_so(inspect, keyboard, control, qtbot):
+    inspect("http://h/?u=http://b.org/")
+    keyboard.press("Ctrl+E", "Ctrl+.")
+    assert control("offer_sentence").isVisible()
+    assert "one click can mend" in control("offer_sentence").text()
+    assert control("uri_edit").text() == "http://h/?u=http://b.org/"
+
+
 def test_two_layers_are_decoded_and_the_result_copied(inspect, keyboard, control):
     inspect("http://h/?u=https%253A%252F%252Fb.org%252F")
     keyboard.press("Ctrl+J")

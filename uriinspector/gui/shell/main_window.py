@@ -206,8 +206,12 @@ class MainWindow(QMainWindow):
         QGuiApplication.clipboard().setText("" if value is None else value.text)
 
     def fix(self) -> None:
-        """Apply the fix of the selected finding."""
-        self.inspect_pane.details.findings.fix_button.click()
+        """Apply the fix of the selected finding, or say that it has none."""
+        button = self.inspect_pane.details.findings.fix_button
+        if button.isEnabled():
+            button.click()
+        else:
+            self.inspect_pane.controls.offers.tell(self.tr("No finding that one click can mend is selected."))
 
     def reveal(self) -> None:
         """Show secrets, or mask them again."""
