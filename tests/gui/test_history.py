@@ -18,6 +18,7 @@ from uriinspector.base.message import Message
 from uriinspector.gui.history import Recorder, store
 from uriinspector.gui.history.dialog import HistoryDialog
 from uriinspector.gui.history.store import LONGEST, History
+from uriinspector.gui.theme import DARK, LOOK, apply_theme
 
 DAY = 86_400
 
@@ -220,6 +221,15 @@ def test_a_star_is_given_and_shown(dialog: HistoryDialog, filled: History, qtbot
     assert dialog.list.currentItem().data(1, Qt.ItemDataRole.AccessibleTextRole).endswith("favourite")
     dialog.favourites.setChecked(True)
     assert dialog.list.topLevelItemCount() == 2
+
+
+def test_an_open_history_follows_another_theme(dialog: HistoryDialog, qapp):
+    dialog.list.setCurrentItem(dialog.list.topLevelItem(1).child(0))
+    chosen = dialog.list.currentItem().text(1)
+    apply_theme(qapp, DARK)
+    LOOK.announce()
+    assert dialog.list.topLevelItem(0).foreground(0).color().name() == DARK.muted
+    assert dialog.list.currentItem().text(1) == chosen
 
 
 def test_one_uri_is_deleted(dialog: HistoryDialog, filled: History):

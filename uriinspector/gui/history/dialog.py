@@ -18,13 +18,13 @@ from PySide6.QtCore import (
     QTime,
     Signal,
 )
-from PySide6.QtGui import QColor, QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtGui import QColor, QIcon, QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QDialog, QLineEdit, QPushButton, QTreeWidget, QTreeWidgetItem, QWidget
 
 from uriinspector.base.errors import EnvironmentRefusedError
 from uriinspector.gui.history.store import History, HistoryEntry
 from uriinspector.gui.i18n import phrase
-from uriinspector.gui.theme import current_theme, icon, tint, uri_font
+from uriinspector.gui.theme import LOOK, current_theme, icon, tint, uri_font
 from uriinspector.gui.widgets.confirmation import Confirmation
 from uriinspector.gui.widgets.display import elide, on_one_line
 from uriinspector.gui.widgets.form import make_button, make_check, make_text, named, set_text
@@ -67,12 +67,11 @@ class HistoryDialog(QDialog):
         return super().eventFilter(watched, event)
 
     def _make_controls(self) -> None:
-        muted = current_theme().muted
         self.search = QLineEdit(placeholderText=self.tr("Find in the history"))
         self.search.setObjectName("history_search")
         self.search.setAccessibleName(self.tr("Find in the history"))
         self.search.setToolTip(self.tr("Words of the URI; the arrows choose, Enter opens"))
-        self.search.addAction(icon("search", muted), QLineEdit.ActionPosition.LeadingPosition)
+        tint(self.search.addAction(QIcon(), QLineEdit.ActionPosition.LeadingPosition), "search")
         self.search.setClearButtonEnabled(True)
         self.favourites = make_check(
             "history_favourites",
@@ -121,6 +120,7 @@ class HistoryDialog(QDialog):
     def _connect(self) -> None:
         self.search.textChanged.connect(self._search)
         self.search.installEventFilter(self)
+        LOOK.changed.connect(self._search_again)
         self.favourites.toggled.connect(self._search)
         self.list.itemActivated.connect(self._on_open)
         self.list.itemSelectionChanged.connect(self._on_selection)
