@@ -468,7 +468,7 @@ def test_a_wrapped_link_is_offered_clean_only_where_that_is_another(inner, offer
         ("https://example.com/a b", "not-a-uri", "Not a URI: a space is not allowed in a URI (character 22); a browser reads it all the same.", "https://example.com/a%20b"),
         ("https://example.com/ä", "valid-otherwise", "Valid as an IRI; a browser writes it https://example.com/%C3%A4", "https://example.com/%C3%A4"),
         ("https://example.com/a?b=c|d", "not-a-uri", "Not a URI: '|' is not allowed in a URI (character 26); a browser reads it all the same.", "https://example.com/a?b=c%7Cd"),
-        ("https://example.com/%", "not-a-uri", "Not a URI: '%' is not a triplet: '%' needs two hexadecimal digits after it (character 22); a browser reads it all the same.", "https://example.com/%25"),
+        ("https://example.com/%", "not-a-uri", "Not a URI: '%' needs two hexadecimal digits after it (character 22); a browser reads it all the same.", "https://example.com/%25"),
         ("https://example.com:99999/", "against-its-scheme", "Well formed, but a browser refuses this: there are no ports beyond 65535.", None),
         ("https://exa mple.com/", "not-a-uri", "Not a URI: a space is not allowed in a URI (character 12); a browser refuses it too.", "https://example.com/"),
         ("http:///example.com", "against-its-scheme", "Well formed, but against the rules of its scheme: after '//' comes the name of a host.", "http://example.com"),

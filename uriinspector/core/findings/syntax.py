@@ -176,7 +176,12 @@ def _backslash(subject: Subject) -> Iterator[Remark]:
 
 def _malformed_triplet(subject: Subject) -> Iterator[Remark]:
     for match, span in subject.matches(MALFORMED):
-        message = Message("'{}' is not a triplet: '%' needs two hexadecimal digits after it", match[0])
+        has_digit = len(match[0]) > len("%")
+        message = (
+            Message("'{}' needs one more hexadecimal digit after it", match[0])
+            if has_digit
+            else "'%' needs two hexadecimal digits after it"
+        )
         fix = Fix(Span(span.start, span.start + 1), "%25", "write a literal '%' as %25")
         # `javascript-escape` knows what was meant
         is_literal = not _OF_JAVASCRIPT.match(subject.text, span.start) and _encode_in(subject, span, "%")
