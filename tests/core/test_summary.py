@@ -488,6 +488,8 @@ def test_a_wrapped_link_is_offered_clean_only_where_that_is_another(inner, offer
         ("foo", "reference", "A relative reference: where it leads depends on the page it stands in.", None),
         ("foo bar", "prose", "Words, and no link among them.", None),
         ("Hello, world!", "prose", "Words, and no link among them.", None),
+        ("Look at (www.example.org/a?b=1).", "link-in-text", "Text with www.example.org/a in it, an address without its scheme.", "https://www.example.org/a?b=1"),
+        ("Mail jane@www.example.org, not www.example", "prose", "Words, and no link among them.", None),
         ("https://{{host}}/users/{id}", "template", "A template with the gaps host and id: fill them in to make a URI of it.", None),
         ("https://example.com/find?q=%s", "template", "A template with the gap %s: fill it in to make a URI of it.", None),
         ("https://example.com/?e=*|EMAIL|*&u=%%UID%%", "template", "A template with the gaps EMAIL and UID: fill them in to make a URI of it.", None),

@@ -271,6 +271,15 @@ def link_in_markup(inspection: Inspection, _: datetime) -> Summary | None:
     return None
 
 
+def _without_links(text: str) -> Summary:
+    addresses = _bare_addresses_in(text)
+    if not addresses:
+        return Summary.note("prose", "Words, and no link among them.")
+    link = f"https://{addresses[0]}"
+    sentence = Message("Text with {} in it, an address without its scheme.", describe_place(link))
+    return Summary.note("link-in-text", sentence, (Offer("Add https://", link),))
+
+
 _BARE: Final = lazy_pattern(
     r"(?:[a-z][a-z0-9+.-]{1,30}:(?://)?[^\s<>\"]+|(?:[\w-]{1,63}\.){1,8}[a-z]{2,24}(?:[/?#:][^\s<>\"]*)?)",
     re.IGNORECASE,
@@ -747,11 +756,31 @@ def prose(inspection: Inspection, _: datetime) -> Summary | None:
         return None
     links = _links_in(_OF_HTML.sub(" ", text))
     if not links:
-        return Summary.note("prose", "Words, and no link among them.")
+        return _without_links(text)
     if len(links) > 1:
         return Summary.note("links-in-text", Message("Text with {} links in it.", len(links)), _take(links))
     sentence = Message("Text with a link to {} in it.", describe_place(links[0]))
     return Summary.note("link-in-text", sentence, _take(links))
+
+
+_BARE: Final = lazy_pattern(
+    r"(?<![\w@./:%=\-])www(?:\.[\w\-]++){2,}+(?::[0-9]++)?+(?:[/?#][^\s<>\"]*+)?+", re.IGNORECASE
+)
+
+
+def _bare_addresses_in(text: str) -> list[str]:
+    """Return the addresses in a text that begin with `www.`, which no other word does, without the signs of its sentences.
+
+    >>> _bare_addresses_in("See www.w.example/a_(b) (or www.w.example).")
+    ['www.w.example/a_(b)', 'www.w.example']
+    """
+    found = []
+    for match in _BARE.finditer(text):
+        address = match[0].rstrip(".,;:!?'*_”’»")
+        while address.endswith(")") and address.count(")") > address.count("("):
+            address = address[:-1].rstrip(".,;:!?'")
+        found.append(address)
+    return list(dict.fromkeys(found))
 
 
 def query_alone(inspection: Inspection, _: datetime) -> Summary | None:
