@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QStyle,
     QStyleOptionButton,
     QStyleOptionComboBox,
+    QStyleOptionViewItem,
     QWidget,
 )
 
@@ -311,6 +312,26 @@ def test_large_text_is_not_cut(window, control, qtbot):
     field = control("codec_source")
     assert field.height() >= field.fontMetrics().lineSpacing() + 2 * field.frameWidth()
     assert not field.verticalScrollBar().isVisible()
+
+
+@pytest.mark.usefixtures("large_text")
+def test_icons_grow_with_the_text(window, control):
+    """They were specks beside large text, and say how severe a finding is."""
+    window.inspect("http://me@h/?q=a%20b")
+    QApplication.processEvents()
+    line = window.fontMetrics().height()
+    option = QStyleOptionViewItem()
+    tables = window.batch_pane.preview_page.plan_tree, window.tabs.list_pane.uri_table
+    for view in (window.inspect_pane.tree, *tables):
+        view.initViewItemOption(option)
+        assert option.decorationSize.height() >= line, view.objectName()
+    assert control("reveal_button").iconSize().height() >= line
+    signs = [
+        each
+        for each in window.inspect_pane.controls.verdict.findChildren(QLabel)
+        if not each.pixmap().isNull()
+    ]
+    assert [sign.pixmap().deviceIndependentSize().height() >= line for sign in signs] == [True]
 
 
 @pytest.mark.usefixtures("large_text")

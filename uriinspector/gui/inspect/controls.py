@@ -36,7 +36,7 @@ from uriinspector.gui.theme import icon, tint, uri_font
 from uriinspector.gui.uri_field import UriEdit
 from uriinspector.gui.widgets.display import isolate_fields, on_one_line
 from uriinspector.gui.widgets.form import make_button, make_text, named
-from uriinspector.gui.widgets.layout import Splitter, in_column, in_row, text_scale
+from uriinspector.gui.widgets.layout import Splitter, in_column, in_row, sign_size, text_scale
 from uriinspector.gui.widgets.table import colour_of
 
 _WRAPPED: Final = (
@@ -138,7 +138,6 @@ class Examples(QScrollArea):
 
 
 _BUTTONS: Final = 3
-_ICON: Final = 16
 _PAUSE: Final = 700  # milliseconds after the last key press until a screen reader is told, as long as Qt waits with a tool tip
 _NARROW: Final = 160  # least width of the sentence in pixels
 _TOOL_TIP: Final = 400  # characters
@@ -172,8 +171,9 @@ class SummaryBar(QWidget):
         self._rest = QTimer(self, singleShot=True, interval=_PAUSE)
         self._rest.timeout.connect(self._on_rest)
         self._offers: tuple[Offer, ...] = ()
+        self._sign = ("", "")
         self._icon = QLabel()
-        self._icon.setFixedWidth(_ICON)
+        self._draw_icon()
         self._sentence = QLabel()
         self._sentence.setObjectName(object_name)
         self._sentence.setTextFormat(Qt.TextFormat.PlainText)
@@ -209,7 +209,8 @@ class SummaryBar(QWidget):
             return
         self._said = (summary, colour_of(colour))
         text = phrase(isolate_fields(summary.sentence))
-        self._icon.setPixmap(icon(icon_name, colour_of(colour)).pixmap(_ICON, _ICON))
+        self._sign = icon_name, colour
+        self._draw_icon()
         self._sentence.setText(_LONG_WORD.sub(_let_break, text))
         self._sentence.setAccessibleName(text)
         self._rest.start()
@@ -219,6 +220,19 @@ class SummaryBar(QWidget):
                 button.setText(phrase(self._offers[number].label))
                 _describe(button, "")
             button.setVisible(number < len(self._offers))
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow another size of text."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._draw_icon()
+
+    def _draw_icon(self) -> None:
+        name, colour = self._sign
+        size = sign_size(self)
+        self._icon.setFixedWidth(size)
+        if name:
+            self._icon.setPixmap(icon(name, colour_of(colour)).pixmap(size, size))
 
     def text(self) -> str:
         return self._sentence.accessibleName()

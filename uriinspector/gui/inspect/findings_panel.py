@@ -39,7 +39,7 @@ from uriinspector.gui.i18n import format_number, phrase
 from uriinspector.gui.theme import LOOK, current_theme, icon, severity_icon
 from uriinspector.gui.widgets.display import isolate_fields
 from uriinspector.gui.widgets.form import ChoiceBox, make_label, named
-from uriinspector.gui.widgets.layout import in_column, is_led_into, when_focus_moves
+from uriinspector.gui.widgets.layout import in_column, is_led_into, sign_size, when_focus_moves
 from uriinspector.gui.widgets.table import Cell, CellTreeModel, Index, colour_of
 
 HEADINGS: Final = ("Finding", "Fix", "Rule")
@@ -220,7 +220,6 @@ _GREETING: Final = Cell("What is wrong or worth knowing will stand here", "muted
 
 _MOST: Final = 500  # findings in the list
 _INDENTATION: Final = 12
-_ICON: Final = 16
 _GAP: Final = 8
 _TARGET: Final = 24  # pixels, the least height of a target (WCAG 2.2, 2.5.8)
 _BUTTON: Final = 28  # height of a button on a card in pixels
@@ -288,8 +287,9 @@ class CardDelegate(QStyledItemDelegate):
         painter.save()
         room = option.rect.adjusted(_GAP, _GAP, -_GAP, -_GAP)
         name, colour = row.icon
-        icon(name, colour_of(colour)).paint(painter, room.left(), room.top(), _ICON, _ICON)
-        left, top = room.left() + _ICON + _GAP, room.top()
+        size = sign_size(self._view)
+        icon(name, colour_of(colour)).paint(painter, room.left(), room.top(), size, size)
+        left, top = room.left() + size + _GAP, room.top()
         for text, colour in self._paragraphs(row, index):
             layout, height = _lay_out_text(text, option.font, room.right() - left)
             painter.setPen(QColor(colour_of(colour)))
@@ -323,7 +323,7 @@ class CardDelegate(QStyledItemDelegate):
         while above.isValid():
             depth, above = depth + 1, above.parent()
         indented = depth * self._view.indentation()
-        width = max(_LEAST, self._view.viewport().width() - indented - 3 * _GAP - _ICON - 1)
+        width = max(_LEAST, self._view.viewport().width() - indented - 3 * _GAP - sign_size(self._view) - 1)
         height = 0
         for text, _ in self._paragraphs(row, index):
             key = (text, option.font.key(), width)

@@ -165,6 +165,15 @@ def text_scale(widget: QWidget) -> float:
     return max(1.0, widget.fontMetrics().height() / _USUAL_LINE)
 
 
+_SIGN: Final = 16  # pixels
+_SIGN_TO_LINE: Final = 1.15  # as in the style sheet
+
+
+def sign_size(widget: QWidget) -> int:
+    """Return the width and height of an icon beside the text of a widget, in pixels."""
+    return max(_SIGN, round(widget.fontMetrics().height() * _SIGN_TO_LINE))
+
+
 _TITLE: Final = 40  # pixels for the title bar and the frame of a window
 _LEAST: Final = 96
 _SEEN: Final = QSize(48, 24)  # pixels of a widget that are enough to see where the focus is

@@ -8,12 +8,12 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from uriinspector.gui.i18n import phrase
 from uriinspector.gui.theme import icon
+from uriinspector.gui.widgets.layout import sign_size
 from uriinspector.gui.widgets.table import colour_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-_ICON = 16
 _GAP = 8
 _STEPS = 16  # of a line, by which a sentence is shortened until it fits
 
@@ -71,21 +71,20 @@ class Sentence(QWidget):
         QAccessible.updateAccessibility(event)
 
     def sizeHint(self) -> QSize:
-        return QSize(
-            self.fontMetrics().horizontalAdvance(self._text) + _ICON + _GAP, self.minimumSizeHint().height()
-        )
+        width = self.fontMetrics().horizontalAdvance(self._text) + sign_size(self) + _GAP
+        return QSize(width, self.minimumSizeHint().height())
 
     def minimumSizeHint(self) -> QSize:
         """Return the size of the icon and a few words."""
         lines = 1 if self._grows else self._lines
-        return QSize(160, max(24, lines * self.fontMetrics().height() + 4))
+        return QSize(160, max(24, lines * self.fontMetrics().height() + 4, sign_size(self)))
 
     def hasHeightForWidth(self) -> bool:
         return self._grows
 
     def heightForWidth(self, width: int) -> int:
         line = self.fontMetrics().height()
-        room = QRect(0, 0, width - _ICON - _GAP, self._lines * line)
+        room = QRect(0, 0, width - sign_size(self) - _GAP, self._lines * line)
         needed = self.fontMetrics().boundingRect(room, Qt.TextFlag.TextWordWrap, self._text)
         return max(24, min(needed.height(), room.height()) + 4)
 
@@ -94,9 +93,10 @@ class Sentence(QWidget):
         painter = QPainter(self)
         left = 0
         if self._icon:
-            top = (self.height() - _ICON) // 2
-            icon(self._icon, colour_of(self._colour)).paint(painter, 0, top, _ICON, _ICON)
-            left = _ICON + _GAP
+            size = sign_size(self)
+            top = (self.height() - size) // 2
+            icon(self._icon, colour_of(self._colour)).paint(painter, 0, top, size, size)
+            left = size + _GAP
         room = self.rect().adjusted(left, 0, 0, 0)
         painter.setPen(self.palette().windowText().color())
         wrap = Qt.TextFlag.TextWordWrap if self._lines > 1 else Qt.TextFlag.TextSingleLine

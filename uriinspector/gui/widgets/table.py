@@ -42,7 +42,7 @@ from PySide6.QtWidgets import (
 from uriinspector.gui.i18n import phrase
 from uriinspector.gui.theme import LOOK, current_theme, icon, part_of, swatch, uri_font
 from uriinspector.gui.widgets.display import elide, isolate, on_one_line
-from uriinspector.gui.widgets.layout import text_scale
+from uriinspector.gui.widgets.layout import sign_size, text_scale
 
 Index = QModelIndex | QPersistentModelIndex
 SWATCH: Final = "swatch"
@@ -450,7 +450,7 @@ class Width(NamedTuple):
 # Rows at the top that are measured; measuring all would take long, and columns would move while the user scrolls
 _LOOKED_AT: Final = 24
 _AROUND: Final = 28  # pixels beside the text of a cell
-_SIGN: Final = 24  # pixels of an icon and what is between it and the text
+_BEFORE_TEXT: Final = 8  # pixels between an icon and its text
 
 
 class Columns(QObject):
@@ -513,7 +513,10 @@ class Columns(QObject):
         shown = self._with_room(leasts, room)
         for column, text in self._firsts.items():
             free = leasts[column] + room - sum(leasts[one] for one in shown)
-            leasts[column] = max(leasts[column], min(text + _SIGN + _AROUND, room * 2 // 5, free))
+            leasts[column] = max(
+                leasts[column],
+                min(text + sign_size(self._header) + _BEFORE_TEXT + _AROUND, room * 2 // 5, free),
+            )
         lacking = sum(leasts[column] for column in shown) - room
         pinched = next((column for column in shown if 0 < lacking <= self._widths[column].pinch), None)
         if pinched is not None:
@@ -582,7 +585,8 @@ class Columns(QObject):
         font = model.data(index, Qt.ItemDataRole.FontRole)
         metrics = QFontMetrics(font) if isinstance(font, QFont) else self._view.fontMetrics()
         signs = (Qt.ItemDataRole.DecorationRole, Qt.ItemDataRole.CheckStateRole)
-        beside = sum(_SIGN for role in signs if model.data(index, role) is not None)
+        sign = sign_size(self._view) + _BEFORE_TEXT
+        beside = sum(sign for role in signs if model.data(index, role) is not None)
         return metrics.horizontalAdvance(str(model.data(index) or "")) + beside + _AROUND
 
     def _set_last(self, column: int) -> None:
