@@ -67,7 +67,7 @@ GOOD = [
     "sms:/open?addresses=+15551234567,+15557654321&body=hi", "http://example.com/a?b=c#d", "wss://example.com/chat", "ftp://example.com/a;type=i", "file:///etc/motd",
     "file:///C:/x", "mailto:joe@example.com?subject=hello%20world", "mailto:%22not%40me%22@example.org", "mailto:%22a@b%2Cc%22@d.example",
     "data:text/plain;charset=utf-8;base64,aGk=", "data:,", "data:application/pdf;base64,AAAA#page=2", "data:image/svg+xml,%3Csvg/%3E#a", "tel:+1-201-555-0123;ext=12",
-    "tel:+1%2D2%31%2e3", "tel:%37%41;phone-context=example.com",
+    "tel:+1%2D2%31%2e3", "tel:+1;isub=2;EXT=4;phone-context=+1;a=3;b=1", "fax:+1;b=1;a=2", "modem:+1;type=V32b;rec=x", "tel:%37%41;phone-context=example.com",
     "tel:863-1234;phone-context=+1-914-555", "fax:+1-201-555-0123", "sms:+15105550101,+15105550102?body=hi", "sms:+1510;4711",
     "sip:alice@atlanta.example:5060;transport=tcp?subject=x", "urn:isbn:978-0-306-40615-7", "urn:issn:0317-8471",
     "urn:isan:0000-0000-D07A-0090-Q-0000-0000-X", "urn:isan:00000000d07a0090q", "urn:epc:id:gsrn:0614141.1234567890", "urn:epc:id:sgtin:0614141.112345.4.0",
@@ -276,6 +276,7 @@ def test_what_the_fix_of_the_scheme_leaves_is_offered():
         ("tel:0049301234", "tel-no-context", "0049301234", "tel:+49301234"),
         ("tel:0017", "tel-no-context", "0017", None),
         ("tel:0301234567", "tel-no-context", "0301234567", None),
+        ("tel:+1;b=1;Ext=%34;a", "tel-parameter-order", "b=1;Ext=%34;a", "tel:+1;Ext=%34;a;b=1"),
         (
             "doi:https://doi.org/10.1000/18%202",
             "doi-syntax",

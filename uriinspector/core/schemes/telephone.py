@@ -1,12 +1,13 @@
 """Calls: `tel:` (RFC 3966), `fax:` and `modem:` of its predecessor (RFC 2806), `sms:` (RFC 5724), and `sip:` (RFC 3261 19.1)."""
 
 from collections.abc import Iterator, Mapping
+from operator import itemgetter
 from typing import Final, NamedTuple
 
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.message import Message
 from uriinspector.core.component import Component, part
-from uriinspector.core.finding import Finding, Fix, Rule, Severity
+from uriinspector.core.finding import Effect, Finding, Fix, Rule, Severity
 from uriinspector.core.schemes.scheme import (
     Opaque,
     list_parts,
@@ -93,6 +94,13 @@ REPEATED: Final = Rule(
     "tel:+1-201-555-0123;ext=1;ext=2", "tel:+1-201-555-0123;ext=1",
     message="the parameter '{}' may stand only once",
 )  # fmt: skip
+ORDER: Final = Rule(
+    "tel-parameter-order", Severity.ERROR, "RFC 3966 3", "Parameters in another order than demanded",
+    "An order that is always the same lets programs find equal numbers by comparing texts.",
+    "tel:7042;phone-context=example.com;ext=5", "tel:7042;ext=5;phone-context=example.com",
+    message="the parameter '{}' stands further back: first come isub and ext, then phone-context, then all others by their names",
+    effect=Effect.SAME,
+)  # fmt: skip
 
 
 def number_of(subscriber: str) -> str:
@@ -147,10 +155,15 @@ def normalize_subscriber(subscriber: str) -> str:
     if "/" in subscriber:  # this is not a number, and without its dots it could be another path
         return subscriber
     found = [(name, _normalize_value(name, value)) for name, value in parameters_of(lowercase(subscriber))]
-    found.sort(key=lambda pair: (_FIRST.get(pair[0], len(_FIRST)), pair[0]))
+    found.sort(key=lambda pair: _place_of(pair[0]))
     number = lowercase(number_of(subscriber)).translate(_SEPARATORS)
     texts = (name if value is None else f"{name}={value}" for name, value in found)
     return ";".join([number, *texts])
+
+
+def _place_of(name: str) -> tuple[int, str]:
+    """Return what parameters are sorted by; `name` is in lower case."""
+    return _FIRST.get(name, len(_FIRST)), name
 
 
 def _normalize_value(name: str, value: str | None) -> str | None:
@@ -181,6 +194,21 @@ def subscriber_findings(subscriber: str, start: int) -> Iterator[Finding]:
         plus = "write '+', if 00 stands before numbers of other countries here"
         fix = Fix(Span(*abroad.span(1)).shifted(start), "+", plus) if abroad else None
         yield NO_CONTEXT.at(Span(start, start + len(number)), fix=fix)
+
+
+def _order_findings(subscriber: str, start: int) -> Iterator[Finding]:
+    """Report the first parameter that another has to follow; a fix sorts all of them, which are left as written."""
+    number, _, written = subscriber.partition(";")
+    texts = written.split(";")
+    places = [_place_of(text.partition("=")[0].lower()) for text in texts]
+    ordered = [text for _, text in sorted(zip(places, texts, strict=True), key=itemgetter(0))]
+    if ordered == texts or len(set(places)) < len(places):  # `REPEATED` is about the latter
+        return
+    first = next(text for text, sorted_text in zip(texts, ordered, strict=True) if text != sorted_text)
+    begin = start + len(number) + len(";")
+    yield ORDER.with_fix(
+        Span(begin, begin + len(written)), ";".join(ordered), "sort the parameters", first.partition("=")[0]
+    )
 
 
 # Most countries dial 00 before the number of another (ITU-T E.164 Supplement 2).
@@ -247,6 +275,7 @@ class Tel(Opaque):
     reference = "RFC 3966"
     rules = (
         *Opaque.rules, BAD_CHARACTER, NO_DIGITS, TOO_LONG, NO_CONTEXT, BAD_CONTEXT, REPEATED, SERVICE_CODE, TRUNK_ZERO, NO_COUNTRY,
+        ORDER,
     )  # fmt: skip
 
     def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
@@ -270,6 +299,7 @@ class Tel(Opaque):
 
     def path_findings(self, uri: Uri) -> Iterator[Finding]:
         yield from subscriber_findings(uri.path, start_of(uri, "path"))
+        yield from _order_findings(uri.path, start_of(uri, "path"))
         if service_code_of(uri) is not None:
             yield SERVICE_CODE.at(span_of(uri, "path"))
 
@@ -280,6 +310,10 @@ class Fax(Tel):
     schemes = frozenset({"fax"})
     title = "Number of a fax machine"
     reference = "RFC 2806"
+
+    def path_findings(self, uri: Uri) -> Iterator[Finding]:
+        """Report what is wrong with the number; its parameters have no order."""
+        return (found for found in super().path_findings(uri) if found.code != ORDER.code)
 
 
 class Modem(Tel):
@@ -302,8 +336,10 @@ class Modem(Tel):
         return {**super().details(uri), "types": types}
 
     def path_findings(self, uri: Uri) -> Iterator[Finding]:
-        """Report what is wrong with the number; a modem may have several types (RFC 2806 2.4)."""
-        return (found for found in super().path_findings(uri) if found.code != REPEATED.code)
+        """Report what is wrong with the number; a modem may have several types (RFC 2806 2.4), in any order."""
+        return (
+            found for found in super().path_findings(uri) if found.code not in {REPEATED.code, ORDER.code}
+        )
 
 
 BODY_AFTER_AMPERSAND: Final = Rule(
