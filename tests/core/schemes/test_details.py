@@ -150,6 +150,7 @@ def test_parts(text, expected):
         ("file:///C|/x", "file:///C:/x"),
         ("tel:+1-(201)-555.0123;b=1;EXT=4-2;a=1", "tel:+12015550123;ext=42;a=1;b=1"),
         ("sip:Alice@Atlanta.COM:5060;Lr;A=B", "sip:Alice@atlanta.com:5060;a=b;lr"),
+        ("sip:joe@[2001:DB8::0:1]:5060", "sip:joe@[2001:db8::1]:5060"),
         ("sip:a@b?subject=X%20y&Priority=urgent", "sip:a@b?priority=urgent&subject=X%20y"),  # RFC 3261 19.1.4
         ("urn:UUID:F81D4FAE-7DEC-11D0-A765-00A0C91E6BF6", "urn:uuid:f81d4fae-7dec-11d0-a765-00a0c91e6bf6"),
         ("urn:EXAMPLE:A%2c?+R#F", "urn:example:A%2C?+R#F"),

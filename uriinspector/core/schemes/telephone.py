@@ -18,7 +18,7 @@ from uriinspector.core.schemes.scheme import (
     span_of,
     start_of,
 )
-from uriinspector.core.syntax.host import ipv6_fault
+from uriinspector.core.syntax.host import canonical_host, ipv6_fault
 from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.span import Span, matches, pieces
 from uriinspector.core.syntax.uri import Authority, Uri, is_port, split_authority
@@ -507,10 +507,12 @@ class Sip(Opaque):
     def normalize(self, uri: Uri) -> Uri:
         """Write host, parameters and names of headers in lower case and in order; the user keeps its case (RFC 3261 19.1.4).
 
+        An IPv6 address gets its canonical text, since two texts of one are the same host.
+
         The port stays: `sip:bob@biloxi.com` and `sip:bob@biloxi.com:5060` are not equivalent.
         """
         party, parameters = _split_path(uri.path)
-        path = party._replace(host=lowercase(party.host)).text
+        path = party._replace(host=canonical_host(lowercase(party.host))).text
         if parameters is not None:
             path = f"{path};{';'.join(sorted(map(_normalize_sip_parameter, parameters.split(';'))))}"
         query = "&".join(sorted(map(_normalize_sip_header, uri.query.split("&")))) if uri.query else uri.query
