@@ -159,18 +159,22 @@ BUNDLERS: Final = (
 # The folder of a path that names none
 _FOLDER_OF_NONE: Final = r"\?[\w$]+\?[\"'`]/[\"'`]:[\"'`]\.[\"'`]:(?:[\w$]+&&1===?[\w$]+|1===?[\w$]+&&[\w$]+|[\w$]+&&[\w$]+===?1|[\w$]+===?1&&[\w$]+)\?"
 
+# Minifiers write a comparison in either order
+_BEGINS_WITH_SLASH: Final = r"(?:\"/\"===[\w$]+\.charAt\(0\)|[\w$]+\.charAt\(0\)===\"/\")"
+
 WITHOUT_PATHS: Final = (
     # history 4 and React Router 5, which put their base before a path by other strings
     *(
-        ('"/"', lazy_pattern(expression))
+        ('"/"', lazy_pattern(expression.replace("SLASH_BEGINS", _BEGINS_WITH_SLASH)))
         for expression in (
-            r"return\s?\"/\"===[\w$]+\.charAt\(0\)\?[\w$]+:\"/\"\+[\w$]+\}function [\w$]+\((?:[\w$]+,|[\w$]+\)\{return\s?\"/\"===[\w$]+\.charAt\(0\)\?[\w$]+\.substr\(1\))",
-            r"\|\|\"/\"(?:,[\w$]+=\"\",[\w$]+=\"\",|;return[ (]*[\w$]+&&\"\?\")",
+            r"return\s?SLASH_BEGINS\?[\w$]+:\"/\"\+[\w$]+\}function [\w$]+\((?:[\w$]+,|[\w$]+\)\{return\s?SLASH_BEGINS\?[\w$]+\.substr\(1\))",
+            r"\|\|\"/\"(?:,[\w$]+=\"\",[\w$]+=\"\",|;return[ (]*[\w$]+&&(?:[\w$]+!==)?\"\?\")",
             r"\.pathname\|\|\([\w$]+\.pathname=\"/\"\)",
-            r"\.initialEntries,[\w$]+=void 0===[\w$]+\?\[\"/\"\]",
+            r"\.initialEntries,[\w$]+=(?:void 0===[\w$]+|[\w$]+===void 0)\?\[\"/\"\]",
             r"\.length\)return\s?\"/\";(?:var [\w$]+(?:=void 0)?;)?if\([\w$]+\.length\)",
-            r"\{path:\"/\",url:\"/\",params:\{\},isExact:\"/\"===",
-            r"url:\"/\"===[\w$]+&&\"\"===[\w$]+\?\"/\":",
+            r"\{path:\"/\",url:\"/\",params:\{\},isExact:(?:\"/\"===|[\w$]+===\"/\")",
+            r"url:(?:\"/\"===[\w$]+&&\"\"===[\w$]+|[\w$]+===\"/\"&&[\w$]+===\"\")\?\"/\":",
+            r"&&\([\w$]+=\"/\"\),(?:void 0===[\w$]+|[\w$]+===void 0)&&\([\w$]+=\{\}\),(?:\"/\"===[\w$]+|[\w$]+===\"/\")\?",
         )
     ),
     # `url` and `path` of Node.js, which webpack 4 and Browserify put into scripts: they take URLs and paths apart
@@ -294,7 +298,8 @@ ROUTER_SLASHES: Final = tuple(
     (mark, lazy_pattern("|".join(expressions)))
     for mark, expressions in {
         # React Router 6 and 7: all but the defaults of its base, `basename:e="/"`, `.basename||"/"` and that of `matchRoutes`, which
-        # Rspress calls without a base
+        # Rspress calls without a base. What a router itself gives to its inner function, `.basename||"/",!1`, is never that default:
+        # a router that was made has a base.
         "pathnameBase": (
             rf"pathname:(?:{_V}=)?{_S},search:(?:{_V}=)?{_E},hash:",
             rf"(?:{_DEFAULT}[,;]|\({_V},{_V}={_S}\)\{{)(?:let|const|var) ?(?:{_V},)?\{{pathname:",
@@ -334,6 +339,19 @@ ROUTER_SLASHES: Final = tuple(
     }.items()
 )
 """Code around slashes with which a router takes paths apart or puts them together, each behind a text that its scripts contain."""
+
+_FUNCTION: Final = r"(?:\(0,\s?[\w$]+\.[\w$]+\)|[\w$]+)"
+
+HISTORY: Final = (
+    # The base of history 4, in React Router 5, that an application gets which sets none; but not that of its hashes
+    empty_base(
+        rf"\.basename\s?\?\s?{_FUNCTION}\({_FUNCTION}\([\w$]+\.basename\)\)\s?:\s?",
+        r"[;,]\s*(?:(?:(?:var|let|const) )?[\w$]+\s?=\s?)?function\b",
+        'b=e.basename?f(g(e.basename)):"";function h(e){var t=e||{}',
+        'b=e.basename?f(g(e.basename)):"",h=p[t],v=h.encodePath',
+    ),
+)
+"""Bases of routers that are empty where an application sets none: a generator may put its own before each route instead."""
 
 START_PAGES: Final = (
     base(

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from uriinspector.migrate import engine
-from uriinspector.migrate.generators import BUNDLERS, RULES, START_PAGES
+from uriinspector.migrate.generators import BUNDLERS, HISTORY, RULES, SINGLE_PAGE, START_PAGES
 from uriinspector.migrate.health.leaks import leaks_in
 from uriinspector.migrate.model.job import Kind, RewriteJob
 from uriinspector.migrate.preflight.job_rules import check
@@ -49,7 +49,7 @@ def moved():
 
 BASES = [
     (rule.generator, each) for rule in RULES.values() for each in rule.bases
-] + [(None, each) for each in (*BUNDLERS, *START_PAGES)]  # fmt: skip
+] + [(None, each) for each in (*BUNDLERS, *START_PAGES)] + [(SINGLE_PAGE, each) for each in HISTORY]  # fmt: skip
 
 
 @pytest.mark.parametrize(("generator", "each"), BASES, ids=lambda each: str(getattr(each, "holds", each)))
@@ -96,6 +96,22 @@ def test_a_slash_under_the_name_of_a_base_may_be_none(text):
 def test_the_base_of_preloaded_files_is_found_in_every_form(text):
     (place,) = root_places("a.js", text, None, NEW)
     assert text[place.start - 1 : place.end + 1] in {'"/"', "`/`"}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        'v=e.basename?x(k(e.basename)):"";function p(e){var n=e||{},t=n.key}',
+        'g=e.basename?(0,c.stripTrailingSlash)((0,c.addLeadingSlash)(e.basename)):"",y=function(e){var t=e||{}}',
+        "var basename = props.basename ? stripTrailingSlash(addLeadingSlash(props.basename)) : '';\n\n  function getDOMLocation(a) {}",
+    ],
+    ids=["by terser", "version 4.6", "without a minifier"],
+)
+def test_an_application_without_a_base_gets_one_from_history_4(text):
+    (place,) = root_places("a.js", text, SINGLE_PAGE, NEW)
+    assert text[place.start - 1 : place.end + 1] in {'""', "''"}
+    # Docusaurus puts its own before each route
+    assert list(root_places("a.js", text, "Docusaurus", NEW)) == []
 
 
 def test_the_folder_of_chunks_of_next_12_is_behind_a_comma():

@@ -23,6 +23,8 @@ from uriinspector.html.script.reader import is_parameter
 from uriinspector.html.script.search import places_in_any_case
 from uriinspector.migrate.generators import (
     BUNDLERS,
+    HISTORY,
+    OF_ANY_PROGRAM,
     ROUTER_SLASHES,
     RULES,
     START_PAGES,
@@ -135,7 +137,8 @@ def root_places(relative: str, text: str, generator: str | None, new_path: str) 
     rule = RULES.get(generator, _UNKNOWN)
     safe = new_path.replace("'", "%27")
     start_pages = () if rule.has_router or rule.completes else START_PAGES
-    for start, end in sorted({*_bases(relative, text, (*BUNDLERS, *rule.bases, *start_pages))}):
+    routers = HISTORY if generator in OF_ANY_PROGRAM else ()
+    for start, end in sorted({*_bases(relative, text, (*BUNDLERS, *routers, *rule.bases, *start_pages))}):
         yield RootPlace(start, end, _spell_like(safe, text[start:end]))
 
 
