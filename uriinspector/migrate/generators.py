@@ -186,7 +186,7 @@ WITHOUT_PATHS: Final = (
             r"=\"//\"\+\([\w$]+\|\|\"\"\),([\w$]+)&&\"/\"!==\1\.charAt\(0\)&&\(\1=\"/\"\+\1\)",
             r"\.search\?([\w$]+)\.path=\"/\"\+\1\.search:",
             r"\"/\"!==([\w$]+)\.join\(\"/\"\)\.substr\(-1\)&&\1\.push\(\"\"\)",
-            r"\([\w$]+\?\"/\":\"\"\)\+[\w$]+(?:\|\|\"\.\"|\},[\w$.]+isAbsolute=)",
+            r"\([\w$]+\?\"/\":\"\"\)\+[\w$]+(?:\|\|\"\.\"|\},(?:[\w$.]+isAbsolute=|dirname:))",
             r"\.isAbsolute\([\w$]+\),[\w$]+=\"/\"===[\w$]+\([\w$]+,-1\)",
             r"\?[\w$]+\?\"/\":\"\.\":([\w$]+)&&1===([\w$]+)\?\"/\":[\w$]+\.slice\(0,\2\)",
         )
@@ -238,6 +238,21 @@ WITHOUT_PATHS: Final = (
     ("processVoteURL", lazy_pattern(r"\bprocessVoteURL: '/_process_vote',[^{}]*")),
     # wordcut, which splits Thai for lunr, with functions of Node.js for paths of a file system
     (").wordcut = f()", lazy_pattern(r"\(g\.lunr = \{\}\)\)\.wordcut = f\(\).*", re.DOTALL)),
+    # Requests in the data of apiDoc, which are relative to the server of the API
+    (
+        '"url":',
+        lazy_pattern(
+            r"\"type\":\s*\"(?:get|head|post|put|patch|delete|options)\",\s*\"url\":\s*\"[^\"]*\",\s*\"title\":",
+            re.IGNORECASE,
+        ),
+    ),
+    # es6-shim, which compares texts with expressions, and the parser of HTML beside it in sites of Compodoc
+    ('"/a/".', lazy_pattern(r"return\s?\"/a/\"\.(?:startsWith|endsWith|includes)\(")),
+    ('"/abc/"', lazy_pattern(r"\{source:\"abc\"\}\)===\"/abc/\"")),
+    ('"/script"', lazy_pattern(r"\"/script\"===[\w$.]+\.toLowerCase\(\)")),
+    # Construct, which compares paths below the scope of its service worker, and resolves those of a file system
+    (".registration.scope", lazy_pattern(r"!==\"/\"\)\{if\([\w$]+\.startsWith\(\"\?\"\)\)[\w$]+=\"/\"\+")),
+    (".slice(3)", lazy_pattern(r"\[0\]!==\"/\"\)([\w$]+)=\"/\"\+\1\}else [\w$]+=\"\"")),
     # The address of a link from the root of a site of Quarto, which holds it against those of the menu
     ("projRelativeUrl", lazy_pattern(r"return \"/\" \+ projRelativeUrl\b")),
     # The pages of its listings, which it holds against that of the page, without the base
@@ -276,6 +291,15 @@ WITHOUT_PATHS: Final = (
         ),
     ),
     # Its root, and their environment
+    # The same of programs that were made small, such as games of Godot, and the folders of these
+    (
+        "ErrnoError",
+        lazy_pattern(
+            r"\.root,[\w$]+=\"/\",[\w$]+=0;|=[\w$]+===\"/\",[\w$]+=![\w$]+;if\([\w$]+&&[\w$]+\.root\)|\.mount\([\w$]+,\{\},\"/\"\)"
+            r"|\.isRoot=[\w$]+\.path===\"/\"|\.lastIndexOf\(\"/\"\);let [\w$]+=\"/\";[\w$]+>0&&"
+        ),
+    ),
+    ("persistentPaths", lazy_pattern(r"persistentPaths:\s?\[[\"']/userfs|[\"'`]/tmp/drop-")),
     (
         '"/"',
         lazy_pattern(
