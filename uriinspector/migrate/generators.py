@@ -246,6 +246,8 @@ WITHOUT_PATHS: Final = (
             re.IGNORECASE,
         ),
     ),
+    # The syntax of each file, as ESDoc keeps it beside its pages
+    ('"updateContext"', lazy_pattern(r"\A\s*\{\s*\"type\":\s*\"File\",\s*\"start\":.*", re.DOTALL)),
     # es6-shim, which compares texts with expressions, and the parser of HTML beside it in sites of Compodoc
     ('"/a/".', lazy_pattern(r"return\s?\"/a/\"\.(?:startsWith|endsWith|includes)\(")),
     ('"/abc/"', lazy_pattern(r"\{source:\"abc\"\}\)===\"/abc/\"")),
@@ -299,13 +301,22 @@ WITHOUT_PATHS: Final = (
             r"|\.isRoot=[\w$]+\.path===\"/\"|\.lastIndexOf\(\"/\"\);let [\w$]+=\"/\";[\w$]+>0&&"
         ),
     ),
+    # Files that are put into it from a package, in either order of their members
+    (
+        "filename",
+        lazy_pattern(
+            r"\bfilename[\"']?:\s?[\"']/[^\"']*[\"'],\s?[\"']?(?:start|crunched|audio)[\"']?:\s?\d"
+            r"|\b(?:start|crunched|end)[\"']?:\s?\d+,\s?[\"']?filename[\"']?:\s?[\"']/[^\"']*"
+        ),
+    ),
     ("persistentPaths", lazy_pattern(r"persistentPaths:\s?\[[\"']/userfs|[\"'`]/tmp/drop-")),
     (
         '"/"',
         lazy_pattern(
             r"createNode\(null,\s?\"/\"|currentPath:\s?\"/\"|current_path\s?=\s?\"/\"|(?:isA|resolvedA)bsolute\s?\?\s?\"/\""
-            r"|mountpoint\s?===\s?\"/\"|lookup\.path\s?===\s?\"/\"|FS\.mount\(MEMFS,\s?\{\},\s?\"/\""
-            r"|basename:\s?(?:function\s?\(path\)|path\s?=>)\s?\{\s*if\s?\(path\s?===\s?\"/\"\)\s?return\s?\"/\""
+            r"|mountpoint\s?===\s?\"/\"|lookup\.path\s?===\s?\"/\"|FS\.mount\([\w$]+,\s?\{\},\s?[\"']/"
+            r"|basename:\s?(?:\(?function\s?\(path\)|path\s?=>)\s?\{\s*if\s?\(path\s?===\s?\"/\"\)\s?return\s?\"/\""
+            r"|\bENV\[\"(?:PATH|PWD)\"\]\s?=\s?\"/\"|\[\"LD_LIBRARY_PATH\"\]\s?\|\|\s?\"/\""
             r"|LOGNAME\"?:\s?\"web_user\",\s*\"?PATH\"?:\s?\"/\""
         ),
     ),
