@@ -292,8 +292,7 @@ WITHOUT_PATHS: Final = (
             r"\bFS\.(?:open|unlink|(?:read|write)File|l?stat|mk\w+|r(?:mdir|ename|eaddir)|symlink|chdir|create\w*Device)\([\"'`]/[^\"'`]*"
         ),
     ),
-    # Its root, and their environment
-    # The same of programs that were made small, such as games of Godot, and the folders of these
+    # Its root in programs that were made small, such as games of Godot, and the folders of these
     (
         "ErrnoError",
         lazy_pattern(
@@ -310,6 +309,7 @@ WITHOUT_PATHS: Final = (
         ),
     ),
     ("persistentPaths", lazy_pattern(r"persistentPaths:\s?\[[\"']/userfs|[\"'`]/tmp/drop-")),
+    # Its root elsewhere, and their environment
     (
         '"/"',
         lazy_pattern(

@@ -95,7 +95,7 @@ REPEATED: Final = Rule(
     message="the parameter '{}' may stand only once",
 )  # fmt: skip
 ORDER: Final = Rule(
-    "tel-parameter-order", Severity.ERROR, "RFC 3966 3", "Parameters in another order than demanded",
+    "tel-parameter-order", Severity.WARNING, "RFC 3966 3", "Parameters in another order than demanded",
     "An order that is always the same lets programs find equal numbers by comparing texts.",
     "tel:7042;phone-context=example.com;ext=5", "tel:7042;ext=5;phone-context=example.com",
     message="the parameter '{}' stands further back: first come isub and ext, then phone-context, then all others by their names",

@@ -271,15 +271,6 @@ def link_in_markup(inspection: Inspection, _: datetime) -> Summary | None:
     return None
 
 
-def _without_links(text: str) -> Summary:
-    addresses = _bare_addresses_in(text)
-    if not addresses:
-        return Summary.note("prose", "Words, and no link among them.")
-    link = f"https://{addresses[0]}"
-    sentence = Message("Text with {} in it, an address without its scheme.", describe_place(link))
-    return Summary.note("link-in-text", sentence, (Offer("Add https://", link),))
-
-
 _BARE: Final = lazy_pattern(
     r"(?:[a-z][a-z0-9+.-]{1,30}:(?://)?[^\s<>\"]+|(?:[\w-]{1,63}\.){1,8}[a-z]{2,24}(?:[/?#:][^\s<>\"]*)?)",
     re.IGNORECASE,
@@ -763,7 +754,16 @@ def prose(inspection: Inspection, _: datetime) -> Summary | None:
     return Summary.note("link-in-text", sentence, _take(links))
 
 
-_BARE: Final = lazy_pattern(
+def _without_links(text: str) -> Summary:
+    addresses = _bare_addresses_in(text)
+    if not addresses:
+        return Summary.note("prose", "Words, and no link among them.")
+    link = f"https://{addresses[0]}"
+    sentence = Message("Text with {} in it, an address without its scheme.", describe_place(link))
+    return Summary.note("link-in-text", sentence, (Offer("Add https://", link),))
+
+
+_WITHOUT_SCHEME: Final = lazy_pattern(
     r"(?<![\w@./:%=\-])www(?:\.[\w\-]++){2,}+(?::[0-9]++)?+(?:[/?#][^\s<>\"]*+)?+", re.IGNORECASE
 )
 
@@ -775,7 +775,7 @@ def _bare_addresses_in(text: str) -> list[str]:
     ['www.w.example/a_(b)', 'www.w.example']
     """
     found = []
-    for match in _BARE.finditer(text):
+    for match in _WITHOUT_SCHEME.finditer(text):
         address = match[0].rstrip(".,;:!?'*_”’»")
         while address.endswith(")") and address.count(")") > address.count("("):
             address = address[:-1].rstrip(".,;:!?'")
