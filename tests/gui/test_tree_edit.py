@@ -529,6 +529,18 @@ def test_a_string_of_json_is_edited_without_its_quotation_marks(meant):
     assert json.loads(unquote(changed.partition("s=")[2])) == {"u": INNER, "n": [1, meant, None]}
 
 
+@pytest.mark.parametrize(
+    ("meant", "expected"),
+    [("2", 2), ("null", None), ("é", "é"), ('"b', '"b'), ("[2]", "[2]"), ("NaN", "NaN"), ("", "")],
+)
+def test_what_is_no_value_of_json_becomes_a_string(meant, expected):
+    node = next(
+        row for row in rows(InspectionTree(inspect(HOLDERS["JSON"])).root) if row.component.name == "[0]"
+    )
+    changed = tree_edit.with_meaning(node, meant)
+    assert json.loads(unquote(changed.partition("s=")[2]))["n"] == [expected, "b c", None]
+
+
 def test_pairs_between_semicolons_are_edited_as_the_tree_shows_them(pane, qtbot):
     pane.visit("https://git.example/?p=a.git;a=commit;h=1")
     go(pane, "query", "a")

@@ -3,6 +3,7 @@
 A row inside a meaning is part of the decoded text, which is encoded again through the same layers.
 """
 
+import json
 from collections.abc import Callable
 from typing import Final
 
@@ -224,7 +225,9 @@ def _encode(node: Node, component: Component, decoded: str) -> str | None:
     """Return the input with `decoded` encoded into a component, which keeps its spelling if that is safe."""
     name, codec_name = _component_name(node, component), _codec_name(node, component)
     if codec_name is None:
-        return with_text_around(node, set_text(text_around(node), component, decoded).text)
+        is_of_json = node.within is not None and node.within.kind == _JSON
+        plain = _as_json(decoded) if is_of_json else decoded
+        return with_text_around(node, set_text(text_around(node), component, plain).text)
     written = decode_layers(component.text, name, (codec_name,)).encode_outward(1, decoded).output
     stands = written is not None and may_stand(component.name, written, component.text)
     if written is None or (codec_name != _JSON and not stands):
@@ -240,6 +243,15 @@ def _replace(node: Node, component: Component, written: str) -> str:
     return set_text(around, component, written).text
 
 
+def _as_json(text: str) -> str:
+    """Return a number, `true`, `false` or `null` as it is, and any other text as a string of JSON."""
+    try:
+        found = json.loads(text, parse_constant=str)  # NaN is no JSON
+    except ValueError:
+        found = text
+    return json.dumps(text, ensure_ascii=False) if isinstance(found, str | list | dict) else text
+
+
 def _component_name(node: Node, component: Component) -> str | None:
     return component.name if node.within is None or node.within.kind == "url" else None
 
@@ -253,7 +265,7 @@ def _codec_name(node: Node, component: Component) -> str | None:
     """Return the codec of the text of a row; None if it stands as it is meant, as the items of a decoded list do."""
     kind = None if node.within is None else node.within.kind
     if node.is_setting or kind in _OF_OTHER_SYNTAX:
-        return _JSON if kind == "json" and component.text.startswith('"') else None
+        return _JSON if kind == _JSON and component.text.startswith('"') else None
     if component.name == "value":
         return codec_of_value(component.text, plus_is_space=node.tree.plus_is_space)
     return PERCENT if "%" in component.text else _CODECS.get(component.name, PERCENT)
