@@ -1870,6 +1870,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Ausgewählter &amp;Teil</translation>
     </message>
     <message>
+        <source>No finding that one click can mend is selected.</source>
+        <translation>Kein Befund ist ausgewählt, den ein Klick beheben kann.</translation>
+    </message>
+    <message>
         <source>On the clipboard: {uri}</source>
         <translation>In der Zwischenablage: {uri}</translation>
     </message>
@@ -2725,10 +2729,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>&apos;{}&apos; is not a scheme (a letter, then letters, digits, &apos;+&apos;, &apos;-&apos;, &apos;.&apos;), and without one the first segment may hold no &apos;:&apos;</source>
         <translation>„{}“ ist kein Schema (ein Buchstabe, dann Buchstaben, Ziffern, „+“, „-“, „.“), und ohne Schema darf das erste Segment kein „:“ enthalten</translation>
-    </message>
-    <message>
-        <source>&apos;{}&apos; is not a triplet: &apos;%&apos; needs two hexadecimal digits after it</source>
-        <translation>„{}“ ist kein Triplet: „%“ braucht zwei Hexadezimalziffern dahinter</translation>
     </message>
     <message>
         <source>&apos;{}&apos; is not allowed in a URI</source>
@@ -11287,8 +11287,16 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Besprechung</translation>
     </message>
     <message>
+        <source>&apos;%&apos; needs two hexadecimal digits after it</source>
+        <translation>hinter „%“ fehlen zwei hexadezimale Ziffern</translation>
+    </message>
+    <message>
         <source>&apos;{}&apos; is how JSON may write the end of a line</source>
         <translation>„{}“ ist eine Schreibweise von JSON für das Zeilenende</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; needs one more hexadecimal digit after it</source>
+        <translation>hinter „{}“ fehlt eine hexadezimale Ziffer</translation>
     </message>
     <message>
         <source>&apos;{}&apos;: the connection is not encrypted, or the server need not prove who it is</source>
@@ -11413,6 +11421,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>An element of XML that holds a link.</source>
         <translation>Ein Element von XML, in dem ein Link steht.</translation>
+    </message>
+    <message>
+        <source>An order that is always the same lets programs find equal numbers by comparing texts.</source>
+        <translation>Bei einer Reihenfolge, die immer gleich ist, finden Programme gleiche Nummern durch Vergleichen der Texte.</translation>
     </message>
     <message>
         <source>Anybody on the way can read and change what is sent, the password too.</source>
@@ -11627,6 +11639,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Nichts spricht dagegen, dass es eine Adresse ist, aber niemand hat sie im Gebrauch gesehen: beides im Browser ansehen.</translation>
     </message>
     <message>
+        <source>Nothing was changed: {} skipped, the first {}.</source>
+        <translation>Nichts wurde geändert: {} übergangen, zuerst {}.</translation>
+    </message>
+    <message>
         <source>Number sign in a DOI</source>
         <translation>Rautezeichen in einem DOI</translation>
     </message>
@@ -11725,6 +11741,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Parameters in another order</source>
         <translation>Parameter in anderer Reihenfolge</translation>
+    </message>
+    <message>
+        <source>Parameters in another order than demanded</source>
+        <translation>Parameter in anderer Reihenfolge als verlangt</translation>
     </message>
     <message>
         <source>Parameters joined with the wrong sign</source>
@@ -12115,6 +12135,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Text, ohne Kopf komprimiert, in Base64, wie bei Anmeldungen mit SAML (RFC 1951; SAML 2.0 Bindings 3.4.4.1).</translation>
     </message>
     <message>
+        <source>Text with {} in it, an address without its scheme.</source>
+        <translation>Text mit {} darin, einer Adresse ohne Schema.</translation>
+    </message>
+    <message>
         <source>The %u20AC of old scripts: four digits a unit of UTF-16, two for Latin-1 (ECMAScript B.2.1).</source>
         <translation>Das %u20AC alter Skripte: vier Ziffern je Einheit von UTF-16, zwei für Latin-1 (ECMAScript B.2.1).</translation>
     </message>
@@ -12277,6 +12301,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>The image {} for containers.</source>
         <translation>Das Image {} für Container.</translation>
+    </message>
+    <message>
+        <source>The input</source>
+        <translation>Die Eingabe</translation>
     </message>
     <message>
         <source>The journal {} does not name all that the run changed: nothing was touched; the originals are kept in the folder of its run.</source>
@@ -12679,8 +12707,16 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Weder in {1} noch daneben liegt {0}, worin HTTrack sagt, was seine Dateien sind: eine andere Benennung wählen, etwa auto.</translation>
     </message>
     <message>
+        <source>There is no {} to split: take one of {}.</source>
+        <translation>Es gibt kein {} zum Zerlegen: eines von {} nehmen.</translation>
+    </message>
+    <message>
         <source>There is nothing to dial.</source>
         <translation>Es gibt nichts zu wählen.</translation>
+    </message>
+    <message>
+        <source>There is nothing to undo. &apos;Change&apos; leads back to a preview of the files as they are now.</source>
+        <translation>Es gibt nichts zurückzunehmen. „Ändern“ führt zu einer Vorschau der Dateien, wie sie jetzt sind.</translation>
     </message>
     <message>
         <source>There is something else at {}: left as it is.</source>
@@ -13495,6 +13531,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Zugangsdaten</translation>
     </message>
     <message>
+        <source>a database</source>
+        <translation>eine Datenbank</translation>
+    </message>
+    <message>
         <source>a device</source>
         <translation>ein Gerät</translation>
     </message>
@@ -13715,6 +13755,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>eine Paket-URL ist eine Art wie npm oder pypi, „/“ und der Name eines Pakets</translation>
     </message>
     <message>
+        <source>a packed file</source>
+        <translation>eine gepackte Datei</translation>
+    </message>
+    <message>
         <source>a page</source>
         <translation>einer Seite</translation>
     </message>
@@ -13753,6 +13797,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>a phone-context is a domain name, or digits after a &apos;+&apos;</source>
         <translation>ein phone-context ist ein Domainname oder Ziffern nach einem „+“</translation>
+    </message>
+    <message>
+        <source>a picture</source>
+        <translation>ein Bild</translation>
     </message>
     <message>
         <source>a place has latitude and longitude, and at most an altitude</source>
@@ -13953,6 +14001,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>a webhook of Zapier</source>
         <translation>einen Webhook von Zapier</translation>
+    </message>
+    <message>
+        <source>a workbook or a document of an old Office</source>
+        <translation>eine Arbeitsmappe oder ein Dokument eines alten Office</translation>
+    </message>
+    <message>
+        <source>a zip, as workbooks and documents are</source>
+        <translation>ein Zip, wie es Arbeitsmappen und Dokumente sind</translation>
     </message>
     <message>
         <source>a[name], A[name]</source>
@@ -15615,6 +15671,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Website {}</translation>
     </message>
     <message>
+        <source>sort the parameters</source>
+        <translation>die Parameter ordnen</translation>
+    </message>
+    <message>
         <source>sort the query</source>
         <translation>die Query sortieren</translation>
     </message>
@@ -15889,6 +15949,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>the parameter &apos;{}&apos; may stand only once</source>
         <translation>der Parameter „{}“ darf nur einmal stehen</translation>
+    </message>
+    <message>
+        <source>the parameter &apos;{}&apos; stands further back: first come isub and ext, then phone-context, then all others by their names</source>
+        <translation>der Parameter „{}“ steht weiter hinten: zuerst kommen isub und ext, dann phone-context, dann alle anderen nach ihren Namen</translation>
     </message>
     <message>
         <source>the parentheses of the filter do not match</source>
@@ -16769,6 +16833,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>{} is there already: choose another name for the new zip.</source>
         <translation>{} gibt es schon: einen anderen Namen für das neue Zip wählen.</translation>
+    </message>
+    <message>
+        <source>{} is {}, no text: save what it holds as CSV or as text.</source>
+        <translation>{} ist {}, kein Text: den Inhalt als CSV oder als Text speichern.</translation>
     </message>
     <message>
         <source>{} lead to nothing</source>
@@ -18070,6 +18138,13 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
 </context>
 <context>
+    <name>Splitter</name>
+    <message>
+        <source>Border between “{pane}” and “{other}”</source>
+        <translation>Grenze zwischen „{pane}“ und „{other}“</translation>
+    </message>
+</context>
+<context>
     <name>Steps</name>
     <message>
         <source>Step {}: {}</source>
@@ -18214,10 +18289,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
 </context>
 <context>
     <name>_Handle</name>
-    <message>
-        <source>Border between two panes</source>
-        <translation>Grenze zwischen zwei Bereichen</translation>
-    </message>
     <message>
         <source>Drag it, or press the arrows, for more room on one side</source>
         <translation>Ziehen oder Pfeiltasten drücken, um einer Seite mehr Platz zu geben</translation>
