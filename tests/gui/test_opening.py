@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 from uriinspector.gui.session.hand_over import HandOverRequest, decode_request, encode_request
 from uriinspector.gui.session.target import ACTIONS, Target, target_of, target_of_start
 from uriinspector.gui.shell.main_window import targets_of
-from uriinspector.gui.shell.modes import COMPARE, INSPECT, MIGRATE
+from uriinspector.gui.shell.modes import COMPARE, INSPECT, LIST, MIGRATE
 
 LINK = "https://example.org/a?b=%20c#d"
 SHORTCUT = f"[InternetShortcut]\r\nURL={LINK}\r\nIconIndex=0\r\n"
@@ -90,6 +90,16 @@ def test_what_the_menu_offers_reaches_the_window_that_is_open(window, option, tm
     inspected = option == "--inspect-clipboard"
     assert window.tabs.currentIndex() == (INSPECT if inspected else MIGRATE)
     assert (window.inspect_pane.inspection.text == "http://clip/") == inspected
+
+
+def test_files_that_are_opened_together_become_one_list(window, qtbot, tmp_path):
+    files = [tmp_path / f"{name}.html" for name in "abc"]
+    for file in files:
+        file.write_text(f"<a href=http://{file.stem}.example/>")
+    window.open_targets([target_of_start(str(file)) for file in files])
+    pane = window.tabs.list_pane
+    qtbot.waitUntil(lambda: not pane.busy and pane.uris.rowCount() == len(files), timeout=20_000)
+    assert window.tabs.currentIndex() == LIST
 
 
 def mime(*, links: list[str] | None = None, text: str | None = None) -> QMimeData:

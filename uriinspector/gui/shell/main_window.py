@@ -135,19 +135,21 @@ class MainWindow(QMainWindow):
         self.inspect_pane.visit(text)
 
     def open_targets(self, targets: Iterable[Target]) -> None:
-        """Open what was dropped or handed over: a URI in a tab, a folder in Migrate, a file in List."""
-        for target in targets:
+        """Open what was dropped or handed over: a URI in a tab, a folder in Migrate, all files in one list."""
+        opened = tuple(targets)
+        files = tuple(target.file for target in opened if target.file is not None)
+        if files:
+            self.go_list()
+            self.tabs.list_pane.show_list(files)
+        for target in opened:
             if target.folder is not None:
                 self.go_migrate()
                 self.batch_pane.form.enter_folder(target.folder)
-            elif target.file is not None:
-                self.go_list()
-                self.tabs.list_pane.show_list((target.file,))
             elif target.action == "inspect_clipboard":
                 self._inspect_clipboard_soon()
             elif target.action:
                 self.go_migrate()
-            else:
+            elif target.file is None:
                 self.tabs.setCurrentIndex(INSPECT)
                 self.uri_tabs.open_uri(target.uri)
 
