@@ -8,8 +8,19 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from uriinspector.base.errors import UsageError
 from uriinspector.migrate.journal.log import job_of, job_record
-from uriinspector.migrate.model.job import RewriteJob
+from uriinspector.migrate.model.job import (
+    Compressed,
+    Endings,
+    Links,
+    Naming,
+    Outside,
+    Proof,
+    RewriteJob,
+    Scripts,
+    Style,
+)
 
 PAST = json.loads(Path(__file__).with_name("jobs_of_the_past.json").read_text(encoding="utf-8"))
 """Jobs as the version before the table of options wrote them into journals, projects and commands."""
@@ -44,3 +55,43 @@ def test_a_damaged_field_is_refused_or_means_what_it_says(name, value):
     assert said == (
         json.loads(json.dumps(sorted(set(map(tuple, value))))) if name in sets and value else value
     )
+
+
+def test_words_and_texts_are_as_good_as_choices_and_paths():
+    """Programs without types pass them, and a word is no choice where one is asked for by `is`."""
+    words = {
+        "style": "keep",
+        "outside": "leave",
+        "scripts": "links",
+        "endings": "file",
+        "naming": "wget",
+        "links": "follow",
+    }
+    job = RewriteJob(
+        "site", "http://n/", output="out", page_table="auto", compressed="drop", proof="none", **words
+    )
+    meant = {"style": Style.KEEP, "outside": Outside.LEAVE, "scripts": Scripts.LINKS, "endings": Endings.FILE}
+    meant |= {
+        "naming": Naming.WGET,
+        "links": Links.FOLLOW,
+        "compressed": Compressed.DROP,
+        "proof": Proof.NONE,
+    }
+    assert all(getattr(job, name) is choice for name, choice in meant.items())
+    assert (job.root, job.output, job.page_table) == (Path("site"), Path("out"), Path("auto"))
+    assert not RewriteJob("site", "http://n/", scripts="leave").reads_scripts
+    assert RewriteJob("site", "http://n/", ("http://o/",), outside="pin").pins
+
+
+@pytest.mark.parametrize(
+    ("field", "wrong", "said"),
+    [
+        ("style", "shortest", "There is no style 'shortest': take one of absolute, root, relative, keep"),
+        ("proof", True, "There is no proof True: take one of full, none"),
+        ("old_bases", "http://o/", r"There may be several old_bases: write \('http://o/',\)"),
+        ("include", "*.html", "There may be several include"),
+    ],
+)
+def test_what_is_no_choice_or_only_one_is_refused(field, wrong, said):
+    with pytest.raises(UsageError, match=said):
+        RewriteJob(Path("site"), "http://n/", **{field: wrong})

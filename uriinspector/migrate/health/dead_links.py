@@ -65,7 +65,7 @@ def served_at(root: Path, bases: tuple[str, ...] = (), *, clean: bool = False, *
     a base or a folder that makes no sense.
     """
     endings = Endings.CLEAN if clean else Endings.KEEP
-    job = RewriteJob(resolve_root(root), ELSEWHERE, bases or (OWN_SITE,), endings=endings, **choice)
+    job = RewriteJob(resolve_root(Path(root)), ELSEWHERE, bases or (OWN_SITE,), endings=endings, **choice)
     job = check(job).job
     return job if job.naming is Naming.PLAIN else with_naming(job, discover(job)).job
 

@@ -11,6 +11,7 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Annotated, Final, NamedTuple, Self, TypeAlias
 
+from uriinspector.base.errors import UsageError
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.html.document import DEFAULT_KINDS
 from uriinspector.html.encoding import find_label
@@ -225,6 +226,23 @@ def _read_string(text: str) -> Exclusion:
     if place.start == WHOLE_FILE:
         raise ValueError(text)
     return place
+
+
+_CHOICES: Final[dict[str, type[StrEnum]]] = {
+    "style": Style, "outside": Outside, "scripts": Scripts, "endings": Endings, "naming": Naming, "links": Links,
+    "compressed": Compressed, "proof": Proof,
+}  # fmt: skip
+_PATHS: Final = ("root", "output", "page_table")
+_SEVERAL: Final = ("old_bases", "repairs", "maps", "moves", "include", "exclude", "attributes")
+
+
+def _chosen(name: str, value: str) -> StrEnum:
+    try:
+        return _CHOICES[name](value)
+    except ValueError:
+        raise UsageError(
+            "There is no {} {}: take one of {}.", name, f"{value!r}", ", ".join(_CHOICES[name])
+        ) from None
 
 
 _NO_PAIR: Final = "{} is no pair: write what it was and what it becomes, as in {}"
@@ -491,6 +509,22 @@ class RewriteJob:
     digests: tuple[Renewal, ...] = ()
     holders: tuple[str, ...] = ()
     # fmt: on
+
+    def __post_init__(self) -> None:
+        """Take words for choices and texts for paths, as programs without types pass them.
+
+        Raises:
+            UsageError: there is no such choice, or one text stands where several belong.
+        """
+        for name in _CHOICES:
+            object.__setattr__(self, name, _chosen(name, getattr(self, name)))
+        for name in (*_PATHS, *_SEVERAL):
+            value = getattr(self, name)
+            if not isinstance(value, str):
+                continue
+            if name in _SEVERAL:
+                raise UsageError("There may be several {}: write ({},).", name, f"{value!r}")
+            object.__setattr__(self, name, Path(value))
 
     @property
     def looks_at_files(self) -> bool:
