@@ -141,6 +141,23 @@ def test_every_argument_is_looked_at(name, arguments):
         getattr(core, name)(*arguments)
 
 
+class TestExtractLinks:
+    @pytest.mark.parametrize("wrong", ["<a href=x>", None, 3])
+    def test_what_is_no_file_is_refused(self, wrong):
+        with pytest.raises(TypeError, match="extract_links takes the bytes of a file, not"):
+            html.extract_links(wrong)
+
+    def test_a_language_is_one_by_its_name_or_refused(self):
+        assert [link.value for link in html.extract_links(b"a{b:url(c)}", "css")] == ["c"]
+        with pytest.raises(core.UsageError, match="There is no language 'less': take one of html, css"):
+            html.extract_links(b"", "less")
+
+    @pytest.mark.parametrize("kind", [bytes, bytearray, memoryview])
+    def test_bytes_of_any_kind_are_read(self, kind):
+        page = kind(b'<p><a href="a"><img src="b"><style>c{d:url(e)}</style>')
+        assert [link.value for link in html.extract_links(page)] == ["a", "b", "e"]
+
+
 class TestParse:
     @pytest.mark.parametrize(
         ("text", "index", "kind"),

@@ -263,9 +263,14 @@ def extract_links(data: bytes, kind: Kind = Kind.HTML, charset: str | None = Non
         charset: the encoding that a server declares for it; without one the document's own counts (HTML 13.2.3.2).
 
     Raises:
-        UsageError: the data can't be read as such a document.
+        TypeError: the data are a text, whose bytes only its encoding would tell, or no data at all.
+        UsageError: the data can't be read as such a document, or there is no such language.
     """
-    document = LinkFinder(charset=charset).find(data, language=kind)
+    if not isinstance(data, bytes | bytearray | memoryview):
+        raise TypeError(f"extract_links takes the bytes of a file, not {type(data).__name__}")
+    if kind not in set(Kind):
+        raise UsageError("There is no language {}: take one of {}.", f"{kind!r}", ", ".join(Kind))
+    document = LinkFinder(charset=charset).find(bytes(data), language=Kind(kind))
     if document.skipped is not None:
         raise UsageError(document.skipped)
     return document.links
