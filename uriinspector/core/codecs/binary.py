@@ -101,6 +101,13 @@ def _foreign_character(code: str, found: re.Match[str], reference: str) -> tuple
     return _errors(code, *found.span(), message, reference)
 
 
+def _more_than_one(code: str, text: str) -> tuple[Finding, ...]:
+    """Report padding with more behind it, as several values have it that stand a line each."""
+    start = text.index("=")
+    message = "Padding with = ends a value, and more follows: decode each by itself."
+    return _errors(code, start, start + 1, message, "RFC 4648 3.2")
+
+
 class _Alphabet(NamedTuple):
     """One of the two alphabets of RFC 4648: its last two characters, and whether it is padded by habit."""
 
@@ -115,6 +122,8 @@ class _Alphabet(NamedTuple):
             return None, _foreign_character("base64-character", foreign, self.reference)
         digits = _SPACE.sub("", text)
         body = digits.rstrip("=")
+        if "=" in body:
+            return None, _more_than_one("base64-several", text)
         if len(body) % _GROUP == 1:
             message = "One character is left over; part of the text is missing."
             return None, _errors("base64-length", len(text) - 1, len(text), message, "RFC 4648 4")
@@ -235,6 +244,8 @@ def _read_octets_32(text: str) -> tuple[bytes | None, tuple[Finding, ...]]:
     if foreign:
         return None, _foreign_character("base32-character", foreign, "RFC 4648 6")
     body = "".join(text.split()).rstrip("=").upper()
+    if "=" in body:
+        return None, _more_than_one("base32-several", text)
     if len(body) % _GROUP_32 not in _LENGTHS_32:
         message = "The number of characters is wrong; part of the text is missing."
         return None, _errors("base32-length", max(len(text) - 1, 0), len(text), message, "RFC 4648 6")
