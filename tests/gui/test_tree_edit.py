@@ -15,7 +15,8 @@ from PySide6.QtWidgets import QAbstractItemView, QApplication, QLineEdit
 
 from uriinspector.core import pairs
 from uriinspector.core.inspector import inspect
-from uriinspector.core.syntax.percent import decode
+from uriinspector.core.syntax.charsets import UNRESERVED
+from uriinspector.core.syntax.percent import decode, encode
 from uriinspector.gui.inspect import tree_edit
 from uriinspector.gui.inspect.component_node import InspectionTree, Node
 from uriinspector.gui.inspect.pane import InspectPane
@@ -392,6 +393,34 @@ def test_what_is_edited_in_a_url_that_is_not_encoded_stays_in_it(change, expecte
     for name in ("query", "pair", "url", "query", "pair"):
         node = next(child for child in node.children if child.component.name == name)
     assert [(pair.key, decode(pair.value)) for pair in pairs(change(node))] == [("u", expected), ("o", "2")]
+
+
+@pytest.mark.parametrize(
+    ("value", "held", "typed", "expected"),
+    [
+        ('"x y"', "x y", 'a "b" & é', r'"a \"b\" & é"'),
+        (r'"a\/b"', "a/b", "a/c", r'"a\/c"'),
+        ('""', "", "%26", '"%26"'),
+        ("1", "1", "2.5", "2.5"),
+        ("1", "1", "true", "true"),
+        ("1", "1", "one", '"one"'),
+    ],
+)
+@pytest.mark.parametrize("write", [str, lambda text: encode(text, UNRESERVED)], ids=["raw", "encoded"])
+def test_a_value_in_json_is_edited_as_what_it_means(value, held, typed, expected, write):
+    node = InspectionTree(inspect(f"http://h/?s={write(f'[0,{value}]')}&t=1")).root
+    for name in ("query", "pair", "json", "[1]"):
+        node = next(child for child in node.children if child.component.name == name)
+    assert tree_edit.decoded_text(node) == held
+    found = [(pair.key, decode(pair.value)) for pair in pairs(tree_edit.with_meaning(node, typed))]
+    assert found == [("s", f"[0,{expected}]"), ("t", "1")]
+
+
+def test_a_url_in_json_stays_a_string(pane, qtbot):
+    pane.visit('http://h/?s={"u":"http://i/?q=1"}')
+    go(pane, "query", "s", "json", "u", "url", "query", "q")
+    edit(qtbot, pane, "2")
+    assert pane.uri_edit.text() == 'http://h/?s={"u":"http://i/?q=2"}'
 
 
 @pytest.mark.parametrize("write", [tree_edit.with_text, tree_edit.with_meaning])

@@ -123,8 +123,8 @@ def find_kept_ends(pieces: list[Piece], text: str) -> tuple[str, str, str]:
         start += len(meant)
         first += 1
     else:
-        # New text goes before a closing quote
-        while start < len(text) and first and not pieces[first - 1].text:
+        # New text goes before a closing quote, and after an opening one
+        while start < len(text) and first > 1 and not pieces[first - 1].text:
             head.pop()
             first -= 1
     rest = pieces[first:]
