@@ -76,6 +76,17 @@ def test_every_word_is_found_whatever_its_case(filled: History, words: str, foun
     assert len(texts(filled, words)) == found
 
 
+@pytest.mark.parametrize("words", ["a " * 2_000, " ".join(map(str, range(1_500))), "x" * 100_000])
+def test_a_long_text_is_sought_like_any_other(history: History, words: str):
+    history.add("http://a.example/")
+    assert len(texts(history, words)) == words.startswith("a")
+
+
+def test_letters_beyond_ascii_are_found_whatever_their_case(history: History):
+    history.add("http://müller.example/STRASSE")
+    assert len(texts(history, "MÜLLER straße")) == 1
+
+
 def test_secrets_never_reach_the_disk(history: History, file: Path):
     history.add("https://jane:hunter2@h/?access_token=s3cr3t&page=2")
     assert texts(history) == ["https://jane:••••••@h/?access_token=••••••&page=2"]
