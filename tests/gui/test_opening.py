@@ -149,6 +149,14 @@ def test_several_links_dropped_get_a_tab_each(window, control):
     assert control("uri_edit").text() == "http://c/"
 
 
+def test_of_very_many_links_dropped_it_is_said_that_not_all_are_open(window):
+    drop(window, mime(links=[f"http://h{number}/" for number in range(16)]))
+    assert (window.uri_tabs.count(), window.notice.isHidden()) == (16, True)
+    drop(window, mime(links=[f"http://h{number}/" for number in range(1_000)]))
+    assert window.uri_tabs.count() == 32
+    assert "The first 16 of 1,000 links are open" in window.notice.sentence.text()
+
+
 def test_a_folder_dropped_is_to_be_moved(window, control, tmp_path: Path):
     data = QMimeData()
     data.setUrls([QUrl.fromLocalFile(str(tmp_path))])

@@ -343,6 +343,10 @@ class MainWindow(QMainWindow):
             self.inspect(targets[0].uri)
         else:
             self.open_targets(targets)
+        dropped = len(links_of(event.mimeData()))
+        if dropped > _MOST:
+            said = self.tr("The first {few} of {all} links are open: drop them on List to have them all.")
+            self.notice.tell(said.format(few=_MOST, all=f"{dropped:,}"))
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Stop running work if the user agrees, and save the layout."""
