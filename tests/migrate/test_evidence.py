@@ -1620,3 +1620,16 @@ def test_attributes_without_quotation_marks_are_read_as_those_with(site, tag):
         for text in (f"<{tag}=/a.png>", f'<{tag}="/a.png">')
     )
     assert bare == (f"<{tag}=/sub/a.png>", quoted[1])
+
+
+def test_the_style_sheet_of_a_drawing_with_a_base_of_its_own_is_listed(tmp_path):
+    """Browsers dropped `xml:base`, and other viewers did not: the addresses stay, but never unsaid."""
+    style = (
+        "<style>a{b:url(/docs/a.png) url(b.png)}</style><style><![CDATA[c{d:url('/docs/c.png')}]]></style>"
+    )
+    (tmp_path / "a.svg").write_text(f'<svg xmlns="http://www.w3.org/2000/svg" xml:base="img/">{style}</svg>')
+    plan = engine.preview(
+        RewriteJob(tmp_path, "https://new.example/help/", ("https://old.example/docs/",), jobs=1)
+    )
+    engine.discard(plan)
+    assert plan.totals.reasons[Reason.POSSIBLE] == 2

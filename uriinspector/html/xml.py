@@ -312,6 +312,7 @@ _ABSOLUTE: Final = lazy_pattern(r"[\0-\x20]*+(?:[A-Za-z][A-Za-z0-9+.\-]*+:|//)")
 _FROM_ROOT: Final = lazy_pattern(r"[\0-\x20]*+/")
 _ABSOLUTE_TEXTS: Final = frozenset({"page", "text-url", "full-url"})
 _HANDLER: Final = ValueRule("script")
+_STYLE: Final = ValueRule("css")
 
 
 _NAMES_FILE: Final = lazy_pattern(rb"\bdocument\(|[\"']/")
@@ -650,6 +651,8 @@ class XmlScan:
         """
         is_unsure = element is not None and element.is_unsure
         base = None if element is None else element.base
+        # Addresses in attributes are sought there as well
+        is_style = self._scripts is not None and element is not None and element.rule == rule == _STYLE
         for start, text in links:
             if is_unsure and _ABSOLUTE.match(text.value):
                 # It has to stay one, since what is relative would lead elsewhere.
@@ -659,6 +662,8 @@ class XmlScan:
                 # Feed readers show this markup at the address of the feed, whose scheme a link without one takes.
                 is_page_link = rule.kind == FEED_PAGE.kind and _ABSOLUTE.match(text.value) is not None
                 self.links.append(Link(start, text if base is None or is_page_link else text.with_base(base)))
+            elif is_style and is_unsure and _FROM_ROOT.match(text.value):
+                self.links.append(_as_possible(Link(start, text)))
 
     @staticmethod
     def _resolves(value: str, rule: ValueRule, base: LinkText | None) -> bool:
