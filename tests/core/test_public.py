@@ -152,6 +152,10 @@ class TestExtractLinks:
         with pytest.raises(core.UsageError, match="There is no language 'less': take one of html, css"):
             html.extract_links(b"", "less")
 
+    def test_a_link_shows_what_it_is(self):
+        shown = repr(html.extract_links(b"<a href='b?c&amp;d'>"))
+        assert shown == "(Link(start=9, text=LinkText('b?c&d', in 'a href')),)"
+
     @pytest.mark.parametrize("kind", [bytes, bytearray, memoryview])
     def test_bytes_of_any_kind_are_read(self, kind):
         page = kind(b'<p><a href="a"><img src="b"><style>c{d:url(e)}</style>')

@@ -521,6 +521,10 @@ class LinkText:
         self.is_string = setting.kind in IN_SCRIPTS or setting.around is not None
         self._value = value
 
+    def __repr__(self) -> str:
+        place = " ".join(filter(None, (self.setting.element, self.setting.attribute)))
+        return f"LinkText({self.value!r}, in {place!r})"
+
     @property
     def value(self) -> str:
         """The URL as the browser's URL parser receives it: references and escapes undone, white space kept."""
