@@ -177,6 +177,8 @@ OPEN = [
     "http://h/?forgot_password=1", "http://h/?max_tokens=5", "http://h/?author=joe", "http://h/?config=a", "http://h/?token_type=bearer",
     "http://h/?inside=1&president=2&X-Amz-Credential=AKID%2F20260101", "http://h/?sessions=3&passage=4&compass=n&bypass=1&keyword=x",
     "http://h/a;v=1,2/b=c", "http://h/?signature_method=HMAC-SHA1&grant=code&zipcode=12345&country_code=49", "urn:isbn:0306406153",
+    "http://h/css2?family=Roboto:wght@400;700&family=Inter:ital,wght@0,100..900&family=Lato:wght@300&display=swap", "http://h/?family=Recursive:slnt,wght@-15..0,300",
+    '@import url("http://h/css2?family=Roboto:wght@400");', "MATMSG:TO:joe@example.com;SUB:a;BODY:b;;", "MECARD:N:Doe,Joe;EMAIL:joe@example.com;;",
     "http:h:80/", "tag:joe@example.com,2004:x", "news:a:b@h", "mailto:joe%40x@example.com", "http://example.com:8080/%40joe", "http://h/(a)",
     "jdbc:oracle:thin:@db.example.com:1521:orders", "jdbc:oracle:thin:@//db.example.com/orders", "npm:lodash@4.17.21", "pypi:requests@2.31", "lightning:joe@example.com", "facetime-audio:joe@example.com",
     "password: see the wiki", "permissions:\n  contents: read\n  id-token: write", "mysql -h db -P 3306", "docker run -p 80:80 nginx", "token: null",

@@ -309,11 +309,15 @@ _LOGIN: Final = lazy_pattern(
     r"[^/\\?#:\s]*+:(?![0-9]++[/?#]|/)(?P<password>[^@\s]{1,256}+(?:@[^/?#@\s]{0,256}+(?=@)){0,64}+)@",
     re.IGNORECASE,
 )
-_BARE_LOGIN: Final = lazy_pattern(r"[^/?#:\s]++:([^/?#@\s]++(?:@[^/?#@\s]*+(?=@))*+)@")
+# Short numbers behind the `@` are no host but the axes of a font, as in `Roboto:ital,wght@0,400;1,700` of Google.
+_BARE_LOGIN: Final = lazy_pattern(
+    r"[^/?#:\s]++:([^/?#@\s]++(?:@[^/?#@\s]*+(?=@))*+)@(?!-?[0-9]{1,4}(?:\.\.|[,;|&\"')]|\Z))"
+)
 # A log-in that became a segment when `http:joe:pw@host.example/` was resolved; `npm:name@1.0` and the like are packages.
 # What stands between such a scheme and an `@` is no password but a name: of a package, an account, a topic, a driver.
 _NAMES_BEFORE_AT: Final = (
     "npm", "jsr", "node", "pypi", "gem", "gh", "git", "github", "docker", "pkg", "lightning", "lnurlp", "facetime-audio", "email", "wc", "jdbc",
+    "matmsg", "mecard",
 )  # fmt: skip
 _SEGMENT_LOGIN: Final = lazy_pattern(
     rf"/(?!(?:{'|'.join(_NAMES_BEFORE_AT)}):)[^/?#:@\s]{{1,64}}+:([^/?#:\s]{{1,256}})@(?:[\w-]{{1,63}}\.){{1,8}}[A-Za-z]{{2,20}}(?=[/?#:]|\Z)"
