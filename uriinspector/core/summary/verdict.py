@@ -133,7 +133,8 @@ def broken_rule(inspection: Inspection, _: datetime) -> Summary | None:
     index = first_error(inspection.text)
     start = errors[0].span.start if index is None else index
     here = [finding for finding in own if finding.span.start <= start < finding.span.end]
-    said = (here or own or errors)[0]
+    # The narrowest is about that character itself; another may be about all of a telephone number around it
+    said = min(here, key=lambda found: found.span.end - found.span.start) if here else (own or errors)[0]
     if not here and not inspection.text[start : start + 1].isascii():  # which is no error here
         start = said.span.start
     sentence = Message(_WRONG[_reading(inspection)], said.message, f"{start + 1:,}")
