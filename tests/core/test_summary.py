@@ -390,6 +390,7 @@ def test_a_wrapped_link_is_offered_clean_only_where_that_is_another(inner, offer
         ("wget --referer=https://ref.example/ 'https://h.example/b'", "command", "A command for wget that fetches h.example/b.", "https://h.example/b"),
         ("HTTP/1.1 302 Found\r\nLocation: https://h.example/x\r\n", "response", "The answer 302 of a server, which sends on to h.example/x.", "https://h.example/x"),
         ("CONNECT h.example:443 HTTP/1.1\r\nHost: h.example:443\r\n", "request", "A request as it is sent: CONNECT h.example:443.", "https://h.example:443"),
+        ('wget "https://h.example/my file.zip" -O x', "command", "A command for wget that fetches h.example/my file.zip.", "https://h.example/my file.zip"),
         ("wget https://example.com/a.zip", "command", "A command for wget that fetches example.com/a.zip.", "https://example.com/a.zip"),
         ("view-source:https://example.com/", "view-source-scheme", "Shows the source of a page.", "https://example.com/"),
         ("jar:https://a/b.jar!/c", "jar-link", "A file inside an archive: https://a/b.jar!/c", None),

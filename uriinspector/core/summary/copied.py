@@ -539,7 +539,7 @@ def terminal_command(inspection: Inspection, _: datetime) -> Summary | None:
     if found is None or (found[1] or "").lower() == "curl":
         return None
     program, text = (found[1] or found[2]).lower(), _CONTINUED.sub(" ", inspection.text)
-    words = [word.strip("'\"") for word in text.split()]
+    words = [word.strip("'\"") for word in _SHELL_WORD.findall(text)]
     link = next((word for word in words if _URL.match(word)), None) or next(
         (match[0] for match in _INSIDE.finditer(text)), None
     )
@@ -562,6 +562,7 @@ def terminal_command(inspection: Inspection, _: datetime) -> Summary | None:
     return Summary.note("command", sentence, _take([link]))
 
 
+_SHELL_WORD: Final = lazy_pattern(r"\"[^\"]*+\"|'[^']*+'|\S++")  # in quotation marks it may hold spaces
 _OF_SSH: Final = frozenset({"git", "ssh", "scp", "sftp", "rsync", "mosh"})
 _LOGS_IN: Final = frozenset({"ssh", "sftp", "mosh"})
 _LOGIN: Final = lazy_pattern(r"[\w.\-]++@[\w.\-]++", re.ASCII)
