@@ -488,6 +488,7 @@ def test_a_wrapped_link_is_offered_clean_only_where_that_is_another(inner, offer
         ("10.0.0.1/24", "network", "A network of 256 addresses, and no link.", None),
         ("foo", "reference", "A relative reference: where it leads depends on the page it stands in.", None),
         ("foo bar", "prose", "Words, and no link among them.", None),
+        ("https://h.example/a\nhttps://h.example/b", "several-links", "2 links, one a line.", "https://h.example/a\nhttps://h.example/b"),
         ("Hello, world!", "prose", "Words, and no link among them.", None),
         ("Look at (www.example.org/a?b=1).", "link-in-text", "Text with www.example.org/a in it, an address without its scheme.", "https://www.example.org/a?b=1"),
         ("Mail jane@www.example.org, not www.example", "prose", "Words, and no link among them.", None),

@@ -764,7 +764,7 @@ def _without_links(text: str) -> Summary:
     return Summary.note("link-in-text", sentence, (Offer("Add https://", link),))
 
 
-_WITHOUT_SCHEME: Final = lazy_pattern(
+_WWW: Final = lazy_pattern(
     r"(?<![\w@./:%=\-])www(?:\.[\w\-]++){2,}+(?::[0-9]++)?+(?:[/?#][^\s<>\"]*+)?+", re.IGNORECASE
 )
 
@@ -776,7 +776,7 @@ def _bare_addresses_in(text: str) -> list[str]:
     ['www.w.example/a_(b)', 'www.w.example']
     """
     found = []
-    for match in _WITHOUT_SCHEME.finditer(text):
+    for match in _WWW.finditer(text):
         address = match[0].rstrip(".,;:!?'*_”’»")
         while address.endswith(")") and address.count(")") > address.count("("):
             address = address[:-1].rstrip(".,;:!?'")

@@ -133,8 +133,7 @@ def broken_rule(inspection: Inspection, _: datetime) -> Summary | None:
     index = first_error(inspection.text)
     start = errors[0].span.start if index is None else index
     here = [finding for finding in own if finding.span.start <= start < finding.span.end]
-    # The narrowest is about that character itself; another may be about all of a telephone number around it
-    said = min(here, key=lambda found: found.span.end - found.span.start) if here else (own or errors)[0]
+    said = next((found for found in here if found.code not in _OF_THE_WHOLE), (own or errors)[0])
     if not here and not inspection.text[start : start + 1].isascii():  # which is no error here
         start = said.span.start
     sentence = Message(_WRONG[_reading(inspection)], said.message, f"{start + 1:,}")
@@ -194,6 +193,7 @@ def _offer_to_mend_all(inspection: Inspection, errors: Sequence[Finding]) -> tup
 
 
 _NO_TICK: Final = frozenset({"encoded-twice"})  # notes that keep a text from being called simply valid
+_OF_THE_WHOLE: Final = frozenset({"tel-no-context"})  # which no character in the number makes or mends
 _WRONG: Final[Mapping[str, str]] = {
     "refused": "Not a URI: {} (character {}); a browser refuses it too.",
     "relative": "Not a URI: {} (character {}).",
