@@ -365,6 +365,7 @@ def test_each_border_is_named_by_what_it_separates(window):
         "help_split_border",
         "list_split_border_2",
     } <= named.keys()
+    assert named["convert_split_border_2"] == "Border between “Result” and “What could this be?”"
     assert not any("“”" in name for name in named.values())
     assert len(set(named.values())) == len(named) > 10
 

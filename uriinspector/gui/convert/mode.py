@@ -431,7 +431,10 @@ class ConvertMode(Editor):
         output_row = row_of(self.output_label, self.swap, self.copy)
         tip = self.tr("What every codec makes of the text, or each octet of what is encoded")
         trials = stacked(row_of(self.guess, self.take_guess), (self.trial_table, 1), spacing=4)
-        self.make_pages((self.tr("What could this be?"), trials), self.tr("Octets"), self._encoded, tip)
+        title = self.tr("What could this be?")
+        self.make_pages((title, trials), self.tr("Octets"), self._encoded, tip)
+        for part in (self.pages, self.pages.tabBar()):
+            part.setAccessibleName(title)
         parts = (
             stacked(text_row, (self.text, 1), reading_row, spacing=4),
             stacked(output_row, (self.output, 1), self.sentence, spacing=4),
