@@ -705,6 +705,10 @@ _OPENING: Final = frozenset("([{<\"'“‘„«")  # what a link does not begin 
 _WORDS: Final = lazy_pattern(r"[^:/?#\s]+\s[^:/?#]*:|[A-Za-z][A-Za-z0-9+.\-]*:\s+[^\s/]")
 _OF_HTML: Final = lazy_pattern("&(?:lt|gt|quot);")  # brackets and quotation marks around links in HTML source
 _ANOTHER: Final = lazy_pattern(r"\s(?:https?://|mailto:)", re.IGNORECASE)
+# A dash or words in brackets behind a link; a name of a file may hold these, too, and ends as one.
+_REMARK: Final = lazy_pattern(
+    r"[ \u00a0]++(?:(?:[\u2013\u2014|]|--?)[ \u00a0](?!.*\.[A-Za-z0-9]{2,5}\Z)|\([^()\n]+[ \u00a0][^()\n]*+\)[.,;]?\Z)"
+)
 # What has spaces and is a path nevertheless.
 _PATH: Final = lazy_pattern(r"\.{0,2}/\S|[%~$][^\s\\]*\\|[^\s/]+/(?:[^/]+/)*[^/]*[^\s/]\.[A-Za-z0-9]{1,5}\Z")
 # Spaces and links in these belong to what they carry, or to how a database is set up
@@ -720,6 +724,11 @@ def _begins_as_words(inspection: Inspection) -> bool:
     return finding is None or finding.fix is None or finding.fix.text == "./"
 
 
+def _has_remark(text: str, link: re.Match[str]) -> bool:
+    """Tell whether what follows a link is about it; behind a `=` it may be the rest of what people wrote into a form."""
+    return "=" not in link[0] and _REMARK.match(text, link.end()) is not None
+
+
 def prose(inspection: Inspection, _: datetime) -> Summary | None:
     """Answer for sentences, with or without links in them."""
     text = inspection.text.strip()
@@ -733,7 +742,7 @@ def prose(inspection: Inspection, _: datetime) -> Summary | None:
         link = _INSIDE.search(text)
     if link is not None and link.start() == 0:
         is_cell = text.startswith("\t", link.end())  # of a table
-        if not is_cell and not _ANOTHER.search(text):
+        if not is_cell and not _has_remark(text, link) and not _ANOTHER.search(text):
             return None
     elif (inspection.uri.scheme is not None or inspection.uri.authority is not None) and not _begins_as_words(
         inspection
