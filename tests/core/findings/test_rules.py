@@ -552,6 +552,8 @@ SAID = [
     ("sms:+1510;ext=5", "sms-semicolon", False),
     ("acct:a%40b.example@h.example", "acct-malformed", False),
     ("sip:a@2001:db8:5060", "sip-bare-address", False),
+    ("http://[fe80::1%eth0]/", "malformed-triplet", False),
+    ("http://[fe80::1%eth0]/%", "malformed-triplet", True),
 ]
 
 

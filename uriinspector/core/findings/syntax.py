@@ -175,7 +175,12 @@ def _backslash(subject: Subject) -> Iterator[Remark]:
 
 
 def _malformed_triplet(subject: Subject) -> Iterator[Remark]:
+    zones = [remark.span for remark in _zone(subject)] if "]" in subject.text else []
     for match, span in subject.matches(MALFORMED):
+        if any(
+            zone.start <= span.start < zone.end for zone in zones
+        ):  # `%eth0` behind an address is no triplet
+            continue
         has_digit = len(match[0]) > len("%")
         message = (
             Message("'{}' needs one more hexadecimal digit after it", match[0])
