@@ -32,7 +32,7 @@ from uriinspector.gui.i18n import phrase
 from uriinspector.gui.inspect.component_tree import ComponentModel, ComponentTree
 from uriinspector.gui.inspect.details import Details
 from uriinspector.gui.inspect.pasting import OfferBar
-from uriinspector.gui.theme import icon, tint, uri_font
+from uriinspector.gui.theme import LOOK, icon, tint, uri_font
 from uriinspector.gui.uri_field import UriEdit
 from uriinspector.gui.widgets.display import isolate_fields, on_one_line
 from uriinspector.gui.widgets.form import make_button, make_text, named
@@ -174,6 +174,7 @@ class SummaryBar(QWidget):
         self._sign = ("", "")
         self._icon = QLabel()
         self._draw_icon()
+        LOOK.changed.connect(self._draw_icon)
         self._sentence = QLabel()
         self._sentence.setObjectName(object_name)
         self._sentence.setTextFormat(Qt.TextFormat.PlainText)
@@ -221,15 +222,9 @@ class SummaryBar(QWidget):
                 _describe(button, "")
             button.setVisible(number < len(self._offers))
 
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow another size of text."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.FontChange:
-            self._draw_icon()
-
     def _draw_icon(self) -> None:
         name, colour = self._sign
-        size = sign_size(self)
+        size = sign_size(self.fontMetrics().height())
         self._icon.setFixedWidth(size)
         if name:
             self._icon.setPixmap(icon(name, colour_of(colour)).pixmap(size, size))

@@ -287,7 +287,7 @@ class CardDelegate(QStyledItemDelegate):
         painter.save()
         room = option.rect.adjusted(_GAP, _GAP, -_GAP, -_GAP)
         name, colour = row.icon
-        size = sign_size(self._view)
+        size = sign_size(option.fontMetrics.height())
         icon(name, colour_of(colour)).paint(painter, room.left(), room.top(), size, size)
         left, top = room.left() + size + _GAP, room.top()
         for text, colour in self._paragraphs(row, index):
@@ -323,7 +323,10 @@ class CardDelegate(QStyledItemDelegate):
         while above.isValid():
             depth, above = depth + 1, above.parent()
         indented = depth * self._view.indentation()
-        width = max(_LEAST, self._view.viewport().width() - indented - 3 * _GAP - sign_size(self._view) - 1)
+        width = max(
+            _LEAST,
+            self._view.viewport().width() - indented - 3 * _GAP - sign_size(option.fontMetrics.height()) - 1,
+        )
         height = 0
         for text, _ in self._paragraphs(row, index):
             key = (text, option.font.key(), width)

@@ -71,20 +71,21 @@ class Sentence(QWidget):
         QAccessible.updateAccessibility(event)
 
     def sizeHint(self) -> QSize:
-        width = self.fontMetrics().horizontalAdvance(self._text) + sign_size(self) + _GAP
+        metrics = self.fontMetrics()
+        width = metrics.horizontalAdvance(self._text) + sign_size(metrics.height()) + _GAP
         return QSize(width, self.minimumSizeHint().height())
 
     def minimumSizeHint(self) -> QSize:
         """Return the size of the icon and a few words."""
         lines = 1 if self._grows else self._lines
-        return QSize(160, max(24, lines * self.fontMetrics().height() + 4, sign_size(self)))
+        return QSize(160, max(24, lines * self.fontMetrics().height() + 4))
 
     def hasHeightForWidth(self) -> bool:
         return self._grows
 
     def heightForWidth(self, width: int) -> int:
         line = self.fontMetrics().height()
-        room = QRect(0, 0, width - sign_size(self) - _GAP, self._lines * line)
+        room = QRect(0, 0, width - sign_size(line) - _GAP, self._lines * line)
         needed = self.fontMetrics().boundingRect(room, Qt.TextFlag.TextWordWrap, self._text)
         return max(24, min(needed.height(), room.height()) + 4)
 
@@ -93,7 +94,7 @@ class Sentence(QWidget):
         painter = QPainter(self)
         left = 0
         if self._icon:
-            size = sign_size(self)
+            size = sign_size(self.fontMetrics().height())
             top = (self.height() - size) // 2
             icon(self._icon, colour_of(self._colour)).paint(painter, 0, top, size, size)
             left = size + _GAP

@@ -515,7 +515,11 @@ class Columns(QObject):
             free = leasts[column] + room - sum(leasts[one] for one in shown)
             leasts[column] = max(
                 leasts[column],
-                min(text + sign_size(self._header) + _BEFORE_TEXT + _AROUND, room * 2 // 5, free),
+                min(
+                    text + sign_size(self._header.fontMetrics().height()) + _BEFORE_TEXT + _AROUND,
+                    room * 2 // 5,
+                    free,
+                ),
             )
         lacking = sum(leasts[column] for column in shown) - room
         pinched = next((column for column in shown if 0 < lacking <= self._widths[column].pinch), None)
@@ -585,8 +589,8 @@ class Columns(QObject):
         font = model.data(index, Qt.ItemDataRole.FontRole)
         metrics = QFontMetrics(font) if isinstance(font, QFont) else self._view.fontMetrics()
         signs = (Qt.ItemDataRole.DecorationRole, Qt.ItemDataRole.CheckStateRole)
-        sign = sign_size(self._view) + _BEFORE_TEXT
-        beside = sum(sign for role in signs if model.data(index, role) is not None)
+        count = sum(model.data(index, role) is not None for role in signs)
+        beside = count * (sign_size(self._view.fontMetrics().height()) + _BEFORE_TEXT) if count else 0
         return metrics.horizontalAdvance(str(model.data(index) or "")) + beside + _AROUND
 
     def _set_last(self, column: int) -> None:
