@@ -248,6 +248,13 @@ WITHOUT_PATHS: Final = (
     ),
     # The syntax of each file, as ESDoc keeps it beside its pages
     ('"updateContext"', lazy_pattern(r"\A\s*\{\s*\"type\":\s*\"File\",\s*\"start\":.*", re.DOTALL)),
+    # The path of a cookie, which pages below the root of a host get too
+    (
+        "ookie",
+        lazy_pattern(
+            r"ookies?(?:\.(?:set|remove))?\([^(){}]{0,160}\{(?:[^{}]{0,120}[\s,])?path[\"']?:\s?[\"']/[\"']"
+        ),
+    ),
     # es6-shim, which compares texts with expressions, and the parser of HTML beside it in sites of Compodoc
     ('"/a/".', lazy_pattern(r"return\s?\"/a/\"\.(?:startsWith|endsWith|includes)\(")),
     ('"/abc/"', lazy_pattern(r"\{source:\"abc\"\}\)===\"/abc/\"")),
