@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from uriinspector.migrate.model.file_edits import Edits
-from uriinspector.migrate.model.job import KIND_OF_SUFFIX, RewriteJob, Style
+from uriinspector.migrate.model.job import KIND_OF_SUFFIX, Kind, RewriteJob, Style
 from uriinspector.migrate.proof.prove import Prover
 from uriinspector.migrate.rewrite.page import Rewriter
 
@@ -223,3 +223,25 @@ def test_a_full_url_below_an_unsure_base_stays_one(style):
     page = f'<div xmlns="http://www.w3.org/1999/xhtml"><a href="{OLD}a"/></div>'
     feed = f'<feed xmlns="http://www.w3.org/2005/Atom"><entry xml:base="posts/"><content type="xhtml">{page}</content></entry></feed>'
     assert f'<a href="{NEW}a"/>' in moved(feed, style, "atom.xml")
+
+
+@pytest.mark.parametrize("style", [Style.ABSOLUTE, Style.ROOT])
+def test_a_piece_of_a_page_keeps_links_that_lead_only_from_the_pages_above(tmp_path, style):
+    for name in ("a.html", "dépôt.html", "lib/html/own.html"):
+        path = tmp_path / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text("")
+    job = RewriteJob(tmp_path, NEW, (OLD,), style=style, jobs=1)
+
+    def rewritten(page: str) -> str:
+        return Rewriter(job).rewrite("lib/html/tree.html", Kind.HTML, page.encode())[0].decode()
+
+    new = NEW if style is Style.ABSOLUTE else "/help/v2/"
+    piece = '<ul><li><a href="a.html?q#f">a</a> <a href="dépôt.html">b</a></ul>'
+    assert rewritten(piece) == piece
+    # From its own place, or from none
+    for name in ("own.html", "../../a.html", "none.html"):
+        target = {"../../a.html": "a.html"}.get(name, f"lib/html/{name}")
+        assert rewritten(f'<a href="{name}">') == f'<a href="{new}{target}">'
+    # A page is no piece
+    assert f'"{new}lib/html/a.html"' in rewritten('<!DOCTYPE html><a href="a.html">')

@@ -21,6 +21,7 @@ from uriinspector.html.link import IN_SCRIPTS, LinkText
 from uriinspector.migrate.generators import compares_sources
 from uriinspector.migrate.io.disk import digest, read_beginning
 from uriinspector.migrate.io.packed import PackedError, pack, unpack
+from uriinspector.migrate.model.base_map import BaseMap, document_url, resolve
 from uriinspector.migrate.model.file_edits import (
     Edits,
     FilePlan,
@@ -62,6 +63,8 @@ _INTO_THE_TREE: Final = frozenset(
         Reason.SAME_DOCUMENT,
     }
 )
+# What a whole page has; a file without any is a piece that other pages include.
+_OF_WHOLE_PAGE: Final = lazy_pattern(rb"<(?:!doctype|html|head|body|frameset|title)[\s>/]", re.IGNORECASE)
 _FLIGHT_SUFFIX: Final = ".txt"
 _COUNTED_TEXT: Final = (
     "The old path stands in a text whose length is written before it: build the site anew for its new base."
@@ -124,7 +127,8 @@ class Rewriter:
         self._rewrites = LinkRewrites(own)
         self._anywhere = LinkRewrites(own.served_anywhere())
         keeps_sources = job.reads_scripts and compares_sources(self._rules.generator)
-        self._in_form = LinkRewrites(own._replace(style=Style.KEEP)) if keeps_sources else None
+        self._in_form = LinkRewrites(own._replace(style=Style.KEEP))
+        self._keeps_sources = keeps_sources
         self._excluded = places_by_file(job.excluded)
         self._named = (
             dict.fromkeys(job.disproved, Evidence.NOT)
@@ -218,8 +222,10 @@ class Rewriter:
             rewrites = (self._anywhere if is_served_anywhere(relative) else self._rewrites).decide(
                 relative, document
             )
-            if self._in_form is not None and document.base is None:
+            if self._keeps_sources and document.base is None:
                 rewrites = _with_sources(document, rewrites, self._in_form.decide(relative, document))
+            elif kind is Kind.HTML and document.base is None and not _OF_WHOLE_PAGE.search(data):
+                rewrites = self._with_included(relative, data, document, rewrites)
         except UnwritableError as error:
             return plan._replace(skipped=str(error))
         file = FurtherFile(relative, kind, data, document.encoding)
@@ -246,6 +252,43 @@ class Rewriter:
             strings=_count_strings(strings, rewrites),
             doubtful=_doubtful(strings, document.starts, rewrites),
         )
+
+    @functools.cached_property
+    def _finder_in_utf_8(self) -> LinkFinder:
+        return link_finder(replace(self._job, charset="utf-8"), self._judge)
+
+    def _with_included(
+        self, relative: str, data: bytes, document: LinkedDocument, rewrites: list[LinkRewrite]
+    ) -> list[LinkRewrite]:
+        """Let relative links of a piece of a page stay if they lead to something only from a folder above it.
+
+        They are relative to the pages there, into which a script or a server puts it. A piece has the encoding of these pages.
+        """
+        old, names = BaseMap.of(self._job).old, relative.split("/")[:-1]
+        own, *above = (
+            document_url(old, "/".join([*names[:depth], ""])) for depth in range(len(names), -1, -1)
+        )
+        if not above:
+            return rewrites
+        texts = document.texts
+        if not self._job.charset and is_undeclared_utf_8(data):
+            texts = self._finder_in_utf_8.find(data, language=Kind.HTML).texts
+
+        def leads(folder: str, text: LinkText) -> bool:
+            href = resolve(folder, text.value)
+            return href is not None and self._judge.leads_somewhere(href)
+
+        return [
+            kept
+            if kept.reason is Reason.ALREADY_RIGHT
+            and rewrite.reason is Reason.REWRITTEN
+            and not leads(own, text)
+            and any(leads(folder, text) for folder in above)
+            else rewrite
+            for text, rewrite, kept in zip(
+                texts, rewrites, self._in_form.decide(relative, document), strict=True
+            )
+        ]
 
     def _judge_strings(
         self, file: FurtherFile, document: LinkedDocument, rewrites: list[LinkRewrite]
