@@ -965,6 +965,12 @@ def compares_relative_links(root: Path) -> bool:
     return any(map(_FETCHES_MENU.search, _start_pages(root)))
 
 
+def finds_pages_by_links(root: Path) -> bool:
+    """Whether a script of a tree finds its pages by links as they are written, as that of an export of Obsidian does."""
+    scripts = (root / folder / "scripts" / "webpage.js" for folder in ("site-lib", "lib"))
+    return any(b"ObsidianSite" in (read_beginning(script, _LARGEST) or b"") for script in scripts)
+
+
 def starts_empty(root: Path) -> bool:
     """Whether the start page of a tree shows nothing until scripts fill it."""
     return any(map(_EMPTY.search, _start_pages(root)))

@@ -113,6 +113,22 @@ def test_relative_links_that_a_script_compares_are_said_before(tmp_path):
     assert not said(Style.ABSOLUTE)
 
 
+@pytest.mark.parametrize("folder", ["site-lib", "lib"])
+def test_an_export_of_obsidian_is_said_to_need_relative_links(tmp_path, folder):
+    def said(style):
+        job = check(
+            RewriteJob(tmp_path, "https://new.example/", ("https://old.example/",), style, jobs=1)
+        ).job
+        return [note for note in tree_notes(job, discover(job)) if "does not exist" in note]
+
+    script = tmp_path / folder / "scripts" / "webpage.js"
+    script.parent.mkdir(parents=True)
+    script.write_text("class ObsidianSite{}")
+    assert {style for style in Style if said(style)} == {Style.ABSOLUTE, Style.ROOT}
+    script.write_text("class Site{}")
+    assert not said(Style.ABSOLUTE)
+
+
 @pytest.mark.parametrize("name", ["a/content.OPF", "help.hhp", "b.qhp", "imsmanifest.xml"])
 def test_pages_that_are_packed_into_a_book_are_said_to_need_relative_links(tmp_path, name):
     def said(style):

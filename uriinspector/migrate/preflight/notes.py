@@ -16,6 +16,7 @@ from uriinspector.migrate.generators import (
     OF_ANY_PROGRAM,
     SINGLE_PAGE,
     compares_relative_links,
+    finds_pages_by_links,
     generator_of,
     has_signed_base,
     is_assembled,
@@ -194,6 +195,10 @@ def _generator_notes(job: RewriteJob) -> Iterator[Message]:
     if job.style in {Style.ABSOLUTE, Style.ROOT} and compares_relative_links(job.root):
         yield Message(
             "Scripts of this site find the place of a page in the menu by relative links, and show it no more where these are written in full: the styles keep and relative suit it."
+        )
+    if job.style in {Style.ABSOLUTE, Style.ROOT} and finds_pages_by_links(job.root):
+        yield Message(
+            "Scripts of this site find its pages by relative links, and say that a page does not exist where these are written in full: the styles keep and relative suit it."
         )
 
 
