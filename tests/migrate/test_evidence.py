@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from uriinspector.migrate import engine
 from uriinspector.migrate.health.leaks import leaks_in
 from uriinspector.migrate.health.script_strings import ScriptPaths, script_paths
-from uriinspector.migrate.model.job import Exclusion, Kind, RewriteJob, kind_of
+from uriinspector.migrate.model.job import Exclusion, Kind, RewriteJob, Style, kind_of
 from uriinspector.migrate.model.outcome import Outcome
 from uriinspector.migrate.model.reason import Evidence, Reason
 from uriinspector.migrate.post_run import PostRunPlan
@@ -1109,6 +1109,14 @@ def test_a_link_in_a_description_is_listed_once_and_stays(site, name, link, path
 def test_of_other_texts_values_and_links_are_listed(site, name, text, paths):
     job = check(RewriteJob(site.root, NEW, (OLD,), jobs=1)).job
     assert [leak.text for leak in leaks_in(job, name, text.encode())] == paths
+
+
+def test_a_rule_finds_links_by_their_ends_after_a_move_from_the_root(site):
+    text = b'a[href$="/index.html"],a[href*="/index.html"],a[href^="/index.html"],a[href="/index.html"]{}'
+    own = RewriteJob(site.root, BELOW, (ROOT,), jobs=1)
+    for style, lines in ((Style.ABSOLUTE, 2), (Style.ROOT, 2), (Style.RELATIVE, 4)):
+        job = check(replace(own, style=style)).job
+        assert [leak.text for leak in leaks_in(job, "a.css", text)] == ["/index.html"] * lines
 
 
 def test_an_element_of_markdown_that_is_closed_by_itself_holds_no_path(site):

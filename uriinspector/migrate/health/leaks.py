@@ -52,6 +52,7 @@ from uriinspector.migrate.model.job import (
     Pair,
     RewriteJob,
     Scripts,
+    Style,
     kind_of,
     unpacked_name,
 )
@@ -270,6 +271,8 @@ _STYLED_PATH: Final = lazy_pattern(
     rb"[\"']?(/(?!/)[^\s\"'()\[\]*]++)",
     re.IGNORECASE,
 )
+# A rule that chooses links by what they contain or end with.
+_CONTAINS: Final = lazy_pattern(rb"\[[^\]=]*[*$]=")
 # Code that counts the names in the address of its page, as the error pages of applications on GitHub Pages do to find their
 # base: `l.pathname.split("/").slice(0, 1 + segmentCount)`.
 _COUNTS_NAMES: Final = lazy_pattern(
@@ -671,6 +674,12 @@ class _Tools:
         return is_there and self.search.begins(text)
 
     @functools.cached_property
+    def keeps_ends(self) -> bool:
+        """Whether each link contains after the move what it contained and ends as it did, since only its beginning is new."""
+        is_whole = self.judge.moves_root and self.bases.uniform and not self.job.looks_at_files
+        return is_whole and self.job.style is not Style.RELATIVE
+
+    @functools.cached_property
     def folders_named_as_old(self) -> tuple[str, ...]:
         """The folders of the tree that have the address of an old base in the new place."""
         rows = (row for row in self.bases.rows if row.old != row.new and row.old.startswith(row.new))
@@ -1013,6 +1022,8 @@ class _FileSearch:
         """Yield the old paths in the first group of an expression, which no run changes, in the whole text or in places of it."""
         for place in [(0, len(self.text))] if places is None else places:
             for match in expression.finditer(self.text, *place):
+                if self._tools.keeps_ends and _CONTAINS.match(match[0]):
+                    continue
                 value = Layer.JSON.decode(match[1].decode("utf-8", "replace")).text
                 plain = _BEFORE_PATTERN.match(value)
                 is_old = self._tools.is_old_path(value) or (plain and self._tools.is_old_path(plain[0]))
