@@ -256,7 +256,7 @@ WITHOUT_PATHS: Final = (
         ),
     ),
     # es6-shim, which compares texts with expressions, and the parser of HTML beside it in sites of Compodoc
-    ('"/a/".', lazy_pattern(r"return\s?\"/a/\"\.(?:startsWith|endsWith|includes)\(")),
+    ('"/a/".', lazy_pattern(r"(?:return\s?|\{)\"/a/\"\.(?:startsWith|endsWith|includes)\(")),
     ('"/abc/"', lazy_pattern(r"\{source:\"abc\"\}\)===\"/abc/\"")),
     ('"/script"', lazy_pattern(r"\"/script\"===[\w$.]+\.toLowerCase\(\)")),
     # Construct, which compares paths below the scope of its service worker, and resolves those of a file system
