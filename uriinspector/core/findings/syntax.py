@@ -175,11 +175,10 @@ def _backslash(subject: Subject) -> Iterator[Remark]:
 
 
 def _malformed_triplet(subject: Subject) -> Iterator[Remark]:
+    # `%eth0` behind an address is no triplet
     zones = [remark.span for remark in _zone(subject)] if "]" in subject.text else []
     for match, span in subject.matches(MALFORMED):
-        if any(
-            zone.start <= span.start < zone.end for zone in zones
-        ):  # `%eth0` behind an address is no triplet
+        if any(zone.start <= span.start < zone.end for zone in zones):
             continue
         has_digit = len(match[0]) > len("%")
         message = (
