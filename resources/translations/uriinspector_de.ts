@@ -1874,6 +1874,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Kein Befund ist ausgewählt, den ein Klick beheben kann.</translation>
     </message>
     <message>
+        <source>The first {few} of {all} links are open: drop them on List to have them all.</source>
+        <translation>Die ersten {few} von {all} Links sind geöffnet: auf Liste ziehen, um alle zu haben.</translation>
+    </message>
+    <message>
         <source>On the clipboard: {uri}</source>
         <translation>In der Zwischenablage: {uri}</translation>
     </message>
@@ -11723,6 +11727,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Software-Paket (purl)</translation>
     </message>
     <message>
+        <source>Padding with = ends a value, and more follows: decode each by itself.</source>
+        <translation>Auffüllen mit = beendet einen Wert, und es folgt mehr: jeden für sich decodieren.</translation>
+    </message>
+    <message>
         <source>Pages in attributes of pages are nested more than 20 levels deep: change these links by hand.</source>
         <translation>Seiten in Attributen von Seiten sind mehr als 20 Ebenen tief verschachtelt: diese Links von Hand ändern.</translation>
     </message>
@@ -11929,6 +11937,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Scripts assemble the pages of this site ({}), and may not find those that move to another place in it: check them in a browser</source>
         <translation>Skripte setzen die Seiten dieser Website zusammen ({}) und finden vielleicht jene nicht, die darin an einen anderen Ort umziehen: in einem Browser prüfen</translation>
+    </message>
+    <message>
+        <source>Scripts of this site find its pages by relative links, and say that a page does not exist where these are written in full: the styles keep and relative suit it.</source>
+        <translation>Skripte dieser Website finden ihre Seiten über relative Links und melden, dass es eine Seite nicht gibt, wo diese vollständig geschrieben sind: Es passen die Formen „Behalten“ und „Relativ“.</translation>
     </message>
     <message>
         <source>Scripts of this site find the place of a page in the menu by relative links, and show it no more where these are written in full: the styles keep and relative suit it.</source>
@@ -12691,6 +12703,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Es gibt keinen Ordner {} für das neue Zip: ihn zuerst anlegen.</translation>
     </message>
     <message>
+        <source>There is no language {}: take one of {}.</source>
+        <translation>Es gibt keine Sprache {}: eine von {} nehmen.</translation>
+    </message>
+    <message>
         <source>There is no level &apos;{}&apos;; take one of {}.</source>
         <translation>Es gibt keine Stufe „{}“; eine von {} nehmen.</translation>
     </message>
@@ -12711,6 +12727,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Es gibt kein {} zum Zerlegen: eines von {} nehmen.</translation>
     </message>
     <message>
+        <source>There is no {} {}: take one of {}.</source>
+        <translation>Es gibt kein {} {}: eines von {} nehmen.</translation>
+    </message>
+    <message>
         <source>There is nothing to dial.</source>
         <translation>Es gibt nichts zu wählen.</translation>
     </message>
@@ -12721,6 +12741,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>There is something else at {}: left as it is.</source>
         <translation>Bei {} liegt schon etwas anderes: bleibt, wie es ist.</translation>
+    </message>
+    <message>
+        <source>There may be several {}: write ({},).</source>
+        <translation>Es kann mehrere {} geben: ({},) schreiben.</translation>
     </message>
     <message>
         <source>These names are kept free so that a URN is not mistaken for another.</source>

@@ -30,6 +30,7 @@ from uriinspector.base.lazy import lazy_pattern
 from uriinspector.core.iana import SCHEMES
 from uriinspector.core.text.secret import mask
 from uriinspector.gui.history import Recorder
+from uriinspector.gui.i18n import format_number
 from uriinspector.gui.inspect.component_tree import value_of_row
 from uriinspector.gui.inspect.pane import InspectPane
 from uriinspector.gui.preferences import (
@@ -346,7 +347,7 @@ class MainWindow(QMainWindow):
         dropped = len(links_of(event.mimeData()))
         if dropped > _MOST:
             said = self.tr("The first {few} of {all} links are open: drop them on List to have them all.")
-            self.notice.tell(said.format(few=_MOST, all=f"{dropped:,}"))
+            self.notice.tell(said.format(few=_MOST, all=format_number(dropped)))
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Stop running work if the user agrees, and save the layout."""
