@@ -430,7 +430,9 @@ _LEAVE: Final = ("leave", "&Leave out", "")  # the table handles Space itself
 TREE_ROW: Final = "tree-row"
 """The reason of a `ListedPlace` that stands for a file or folder of the tree."""
 _SIDES: Final = (436, 168)  # pixels for the links and for the details of one
-_OF_FILES: Final = 312  # pixels of width with text of the usual size
+_OF_FILES: Final = (
+    312  # pixels with text of the usual size; it grows half as fast, since the links need room, too
+)
 _OF_LINKS: Final = 928
 _LEAST_OF_FILES: Final = 288  # pixels: the names of files in two folders are whole
 _INDENT: Final = 14  # pixels
@@ -625,7 +627,7 @@ class PreviewPage(QWidget):
             "batch_split",
             Qt.Orientation.Horizontal,
             both,
-            (round(_OF_FILES * (1 + text_scale(self)) / 2), _OF_LINKS),  # the links need room, too
+            (round(_OF_FILES * (1 + text_scale(self)) / 2), _OF_LINKS),
             told_by=(self.plan_tree, self.links.table),
         )
         self.files.setMinimumWidth(_LEAST_OF_FILES)
