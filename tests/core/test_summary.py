@@ -239,6 +239,7 @@ def answer(text):
         ("http://exa mple .com/", "not-a-uri", "space", "http://example.com/"),
         ("https://exa mple.com/<a>", "not-a-uri", "a space is not allowed", "https://example.com/<a>"),
         ("https://example.com/…", "valid-but", "its rest is missing", None),
+        ("https://e.org/page).", "valid-but", "Valid, but ').' at the end may belong to the sentence around it.", "https://e.org/page"),
         ("https://exam...", "valid-but", "its rest is missing", None),
         ("http://example dot com/", "not-a-uri", "space", None),
         ("https://example.com%2Fa", "delimiter-encoded-in-host", "no end", "https://example.com/a"),

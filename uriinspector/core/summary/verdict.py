@@ -192,7 +192,8 @@ def _offer_to_mend_all(inspection: Inspection, errors: Sequence[Finding]) -> tup
     return offer_to_mend(Inspection(plain, inspection.base), codes, label) or (Offer(label, plain),)
 
 
-_NO_TICK: Final = frozenset({"encoded-twice"})  # notes that keep a text from being called simply valid
+# Notes that keep a text from being called simply valid
+_NO_TICK: Final = frozenset({"encoded-twice", "punctuation-at-end"})
 _OF_THE_WHOLE: Final = frozenset({"tel-no-context"})  # which no character in the number makes or mends
 _WRONG: Final[Mapping[str, str]] = {
     "refused": "Not a URI: {} (character {}); a browser refuses it too.",
@@ -224,14 +225,17 @@ def verdict(inspection: Inspection, _: datetime) -> Summary:
     if view.href is None:
         sentence = Message("Valid; a browser refuses it: {}.", view.error)
         return Summary("browser-refuses", Severity.WARNING, sentence)
+    is_same = inspection.text.endswith("/.")  # a full stop there changes nothing in a browser
+    doubts = _NO_TICK - {"punctuation-at-end"} if is_same else _NO_TICK
     doubt = next(
-        (each for each in inspection.findings if each.severity is Severity.WARNING or each.code in _NO_TICK),
+        (each for each in inspection.findings if each.severity is Severity.WARNING or each.code in doubts),
         None,
     )
     if doubt is not None and doubt.code == "attack":  # which is a sentence already
         return Summary(doubt.code, doubt.severity, doubt.message)
     if doubt is not None:
-        offers = offer_to_mend(inspection, (doubt.code,), "Mend it") if doubt.fix is not None else ()
+        label = "Leave it out" if doubt.code == "punctuation-at-end" else "Mend it"
+        offers = offer_to_mend(inspection, (doubt.code,), label) if doubt.fix is not None else ()
         if not offers and view.href != inspection.text and doubt.code != "punctuation-at-end":
             offers = _otherwise(inspection).offers
         severity = min(doubt.severity, Severity.ADVICE, key=SEVERITY_RANKS.__getitem__)
