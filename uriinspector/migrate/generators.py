@@ -317,15 +317,21 @@ WITHOUT_PATHS: Final = (
     ),
     ("persistentPaths", lazy_pattern(r"persistentPaths:\s?\[[\"']/userfs|[\"'`]/tmp/drop-")),
     # Its root elsewhere, and their environment
-    (
-        '"/"',
-        lazy_pattern(
-            r"createNode\(null,\s?\"/\"|currentPath:\s?\"/\"|current_path\s?=\s?\"/\"|(?:isA|resolvedA)bsolute\s?\?\s?\"/\""
-            r"|mountpoint\s?===\s?\"/\"|lookup\.path\s?===\s?\"/\"|FS\.mount\([\w$]+,\s?\{\},\s?[\"']/"
-            r"|basename:\s?(?:\(?function\s?\(path\)|path\s?=>)\s?\{\s*if\s?\(path\s?===\s?\"/\"\)\s?return\s?\"/\""
-            r"|\bENV\[\"(?:PATH|PWD)\"\]\s?=\s?\"/\"|\[\"LD_LIBRARY_PATH\"\]\s?\|\|\s?\"/\""
-            r"|LOGNAME\"?:\s?\"web_user\",\s*\"?PATH\"?:\s?\"/\""
-        ),
+    *(
+        (mark, lazy_pattern(expression))
+        for mark, expression in {
+            "createNode(null": r"createNode\(null,\s?\"/\"",
+            "currentPath": r"currentPath:\s?\"/\"",
+            "current_path": r"current_path\s?=\s?\"/\"",
+            "Absolute": r"(?:is|resolved)Absolute\s?\?\s?\"/\"",
+            "mountpoint": r"mountpoint\s?===\s?\"/\"",
+            "lookup.path": r"lookup\.path\s?===\s?\"/\"",
+            "FS.mount(": r"FS\.mount\([\w$]+,\s?\{\},\s?[\"']/",
+            "basename:": r"basename:\s?(?:\(?function\s?\(path\)|path\s?=>)\s?\{\s*if\s?\(path\s?===\s?\"/\"\)\s?return\s?\"/\"",
+            "ENV[": r"\bENV\[\"(?:PATH|PWD)\"\]\s?=\s?\"/\"",
+            "LD_LIBRARY_PATH": r"\[\"LD_LIBRARY_PATH\"\]\s?\|\|\s?\"/\"",
+            "web_user": r"LOGNAME\"?:\s?\"web_user\",\s*\"?PATH\"?:\s?\"/\"",
+        }.items()
     ),
 )
 """Pieces of scripts in which no path is an address, whatever generator uses them, each behind a text that every piece contains."""
