@@ -142,10 +142,17 @@ def root_places(relative: str, text: str, generator: str | None, new_path: str) 
         yield RootPlace(start, end, _spell_like(safe, text[start:end]))
 
 
+# Each text is looked for once: many pieces share theirs
+_BY_MARK: Final = {
+    mark: [pattern for other, pattern in WITHOUT_PATHS if other == mark] for mark, _ in WITHOUT_PATHS
+}
+
+
 def untouched_places(text: str, generator: str | None) -> tuple[tuple[int, int], ...]:
     """Return the spans of a script in which every path stays: the generator itself adds the base to it, or it is no address."""
     own = RULES.get(generator, _UNKNOWN).untouched
-    patterns = [pattern for mark, pattern in (("", own), *WITHOUT_PATHS) if pattern and mark in text]
+    patterns = [pattern for mark, found in _BY_MARK.items() if mark in text for pattern in found]
+    patterns += [own] if own else []
     spans = (match.span() for pattern in patterns for match in pattern.finditer(text))
     return (*spans, *_router_slashes(text))
 
