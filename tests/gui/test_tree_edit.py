@@ -570,6 +570,26 @@ def test_what_is_no_value_of_json_becomes_a_string(meant, expected):
     assert json.loads(unquote(changed.partition("s=")[2]))["n"] == [expected, "b c", None]
 
 
+@pytest.mark.parametrize(
+    ("uri", "rows_to_it", "shown", "typed", "expected"),
+    [
+        ("http://h/?l=a%2Cb%2Cc", ("l", "list", "[0]"), "a,b,c", "é,b,c", "http://h/?l=%C3%A9%2Cb%2Cc"),
+        ('http://h/?s={"n":1}', ("s", "json", "n"), '{"n":1}', '{"n":2}', 'http://h/?s={"n":2}'),
+        ('http://h/?s={"n":"x y"}', ("s", "json", "n"), "x y", "é", 'http://h/?s={"n":"é"}'),
+    ],
+)
+def test_the_panel_decodes_what_holds_a_part_that_is_not_encoded(
+    pane, uri, rows_to_it, shown, typed, expected
+):
+    pane.visit(uri)
+    go(pane, "query", *rows_to_it)
+    assert pane.convert.source.text() == shown
+    pane.convert.source.replace_all(typed)
+    pane.convert.controls.write_back.click()
+    assert unquote(pane.uri_edit.text()) == unquote(expected)
+    assert label(pane) == rows_to_it[-1]
+
+
 def test_pairs_between_semicolons_are_edited_as_the_tree_shows_them(pane, qtbot):
     pane.visit("https://git.example/?p=a.git;a=commit;h=1")
     go(pane, "query", "a")

@@ -38,7 +38,7 @@ from uriinspector.core.syntax.span import Span, common_ends
 from uriinspector.gui.convert.conversion import worst_finding
 from uriinspector.gui.i18n import phrase
 from uriinspector.gui.inspect.component_node import AT_ONCE, InspectionTree, Key, MeaningNode, Node
-from uriinspector.gui.inspect.tree_edit import decoded_text, has_decoded_text, place
+from uriinspector.gui.inspect.tree_edit import decoded_text, has_decoded_text, place, stands_as_meant
 from uriinspector.gui.theme import LOOK, severity_icon, uri_font
 from uriinspector.gui.uri_field import from_field, is_typable, to_field
 from uriinspector.gui.widgets.form import named
@@ -222,6 +222,13 @@ class RowValue(NamedTuple):
 def written_row(node: Node) -> Node:
     """Return a row that is written as it stands; for a meaning, the row above whose value it explains."""
     while isinstance(node, MeaningNode) and node.parent is not None:
+        node = node.parent
+    return node
+
+
+def converted_row(node: Node) -> Node:
+    """Return the row whose written value is decoded for a row; of what is not encoded itself, that which holds it."""
+    while node.parent is not None and (isinstance(node, MeaningNode) or stands_as_meant(node)):
         node = node.parent
     return node
 

@@ -21,7 +21,7 @@ from uriinspector.core.syntax.span import Span
 from uriinspector.gui.convert.conversion import Draft
 from uriinspector.gui.i18n import phrase
 from uriinspector.gui.inspect.component_node import Key, Node
-from uriinspector.gui.inspect.component_tree import value_of_row, written_row
+from uriinspector.gui.inspect.component_tree import converted_row, value_of_row
 from uriinspector.gui.inspect.controls import InspectControls
 from uriinspector.gui.inspect.editing import Editing
 from uriinspector.gui.inspect.pasting import Pasting
@@ -393,7 +393,7 @@ class InspectPane(QWidget):
 
     def _follow(self) -> None:
         """Make the encode/decode panel follow the selected row."""
-        value = value_of_row(self.tree.current_node())
+        value = value_of_row(converted_row(self.tree.current_node()))
         if value.secret:
             self.convert.show_secret(value.title)
         else:
@@ -401,7 +401,8 @@ class InspectPane(QWidget):
 
     def _on_written_back(self, text: str) -> None:
         current = self.tree.current_node()
-        node, value = written_row(current), value_of_row(current)
+        node = converted_row(current)
+        value = value_of_row(node)
         with self.step(self.tr("Write back {part}").format(part=value.title), current.key):
             if node.is_absent or node.within is not None:
                 self.uri_edit.change_to(with_text(node, text) or self.uri_edit.text())

@@ -7,6 +7,7 @@ import json
 from collections.abc import Callable
 from typing import Final
 
+from uriinspector.core.codecs.layers import peel
 from uriinspector.core.component import Component
 from uriinspector.core.edit import (
     add_pair,
@@ -86,6 +87,14 @@ def decoded_text(node: Node) -> str | None:
     if name is None:
         return value.text
     return decode_layers(value.text, _component_name(node, value), (name,)).text(1)
+
+
+def stands_as_meant(node: Node) -> bool:
+    """Whether nothing is encoded in a row inside a meaning, such as an item of a list or a number of JSON."""
+    value = _leaf(node)
+    if node.within is None or isinstance(node, MeaningNode) or value is None:
+        return False
+    return _codec_name(node, value) is None and not peel(value.text).steps
 
 
 def has_decoded_text(node: Node) -> bool:
