@@ -200,7 +200,8 @@ _HEADERS: Final[Mapping[str, str]] = {
     r"(?i:(?:proxy-)?authorization|private-token|(?:[a-z]{1,16}-){1,3}(?:api-key|token)|cookie)[ ]?:[ ]{0,4}+(?!(?:read|write|none|null)\b)"
     r"(?:(?i:bearer|basic|token|digest)[ ]{1,4})?([^\s'\"][^'\"\r\n]{0,4096})": "a header to log in with",
     r"--(?:http-|ftp-|proxy-)?pass(?:word)?(?:[ ]{1,4}|=)['\"]?([^\s'\"]{1,256})": "a password",
-    r"--(?:[a-z]{1,16}-){0,3}(?:token|api-?key|secret|secret-key|access-key|client-secret)(?:[ ]{1,4}|=)['\"]?(?![-$<{])([^\s'\"]{8,1024})": "a token",
+    r"--(?:[a-z0-9]{1,16}-){0,3}(?:token|bearer|api-?key|secret|secret-key|access-key|client-secret)(?:[ ]{1,4}|=)['\"]?(?![-$<{])([^\s'\"]{8,1024})": "a token",
+    r"(?:-b|--cookie)(?:[ ]{1,4}|=)['\"]?((?<=['\"])[^\s'\"=;]{1,128}=[^'\"\r\n]{1,4096}|[^\s'\"=;]{1,128}=[^\s'\"]{1,4096})": "a session",
     r"(?:-u|--user|--proxy-user)(?:[ ]{1,4}|=)['\"]?[^\s:'\"]{1,128}:(?!//)([^\s'\"]{1,256})": "a password",
     r"(?:docker|podman)[ ]{1,4}login[ ](?:[^\s]{1,256}[ ]{1,4}){0,6}?-p[ ]{0,4}([^\s'\"]{1,256})": "a password",
     r"sshpass[ ]{1,4}-p[ ]{0,4}['\"]?([^\s'\"]{1,256})": "a password",
@@ -222,7 +223,7 @@ _SECRET: Final = lazy_pattern(
 _HINTS: Final = (
     "ghp_", "gho_", "ghu_", "ghs_", "ghr_", "github_pat_", "glpat-", "akia", "asia", "xox", "k_live_", "k_test_", "aiza", "npm_",
     "pypi-age", "sg.", "sk-proj-", "sk-svcacct-", "sk-admin-", "sk-ant-", "hf_", "dckr_pat_", "dop_v1_", "shpat_", "shpca_", "shppa_", "shpss_", "gocspx-", "ya29.", "whsec_", "hvs.", "hooks.slack", "webhook", "api.telegram", "authorization", "private-token", "hooks.zapier", "maker.ifttt", "/calendar/ical", "/owa/calendar/", "-api-key", "-token",
-    "-token=", "-key ", "-key=", "-secret", "apikey", "cookie", "-u ", "-user ", "-user=", "--pass", "-pass ", "-pass=", "-password", "wifi:", "jdbc:oracle",
+    "-token=", "-key ", "-key=", "-secret", "-bearer", "apikey", "cookie", "-b ", "-u ", "-user ", "-user=", "--pass", "-pass ", "-pass=", "-password", "wifi:", "jdbc:oracle",
     "vmess://", "ss://", "ssr://", "steam://connect", " login ", "sshpass", " use ", "/bot/v2/hook/", ".make.com/", "mysql ", "mysqldump ", "mysqladmin ", "mysqlimport ",
 )  # fmt: skip
 
@@ -334,6 +335,9 @@ _LINE: Final = lazy_pattern(
     re.MULTILINE | re.IGNORECASE | re.ASCII,
 )
 _LINE_SIGNS: Final = (": ", "= ", ":\t", "=\t")
+# A word of a command or of a text, which may stand before the colon of a link: `curl -d 'user=joe&password=…' https://…`
+_WORD_OF_TEXT: Final = lazy_pattern(r"(?<![^\s'\"&])([\w.%\[\]-]{2,80}+)=([^\s'\"&]++)")
+_WHITE_SPACE: Final = lazy_pattern(r"\s")
 # `;name=value`, `/name=value`
 _MATRIX: Final = lazy_pattern(r"(?<![^;/,&])([^;/,&=?#]{1,80}+)=([^;/,&?#]++)")
 # A session of ASP.NET without cookies, in the path.
@@ -485,7 +489,9 @@ def _secrets(text: str, layers: int, *, hints: bool, named: bool) -> Iterator[Sp
         yield from (span for span, _ in find_shaped(text))
     members = _MEMBER.finditer(text) if '"' in text else ()
     lines = _LINE.finditer(text) if named and any(sign in text for sign in _LINE_SIGNS) else ()
-    yield from (Span(*match.span(2)) for match in chain(members, lines) if is_secret_name(match[1]))
+    words = _WORD_OF_TEXT.finditer(text) if named and "=" in text and _WHITE_SPACE.search(text) else ()
+    named_texts = chain(members, lines, words)
+    yield from (Span(*match.span(2)) for match in named_texts if is_secret_name(match[1]))
     if uri.authority is None:
         yield from _secrets_without_authority(uri, text, layers, hints=hints, named=named)
     for name, component, start in uri.placed():
