@@ -69,6 +69,7 @@ DECODED = [
     ("deflate", "S0xKBgA=", "abc", "RFC 1951"),
     ("json", '"\\ud83d\\ude00\\/"', "😀/", "RFC 8259 7"),
     ("javascript", "\\x41\\u{1F600}\\'\\\n", "A😀'", "ECMAScript 12.9.4"),
+    ("javascript", "a\\u{0}\\u{00}\\u{00000041}", "a\0\0A", "ECMAScript 12.9.4"),
     ("python", "\\N{BULLET}\\101\\q", "•A\\q", "Python reference 2.4.1"),
     ("css", '\\41 b\\26 \\"', 'Ab&"', "CSS Syntax 4.3.7"),
     ("quoted-printable-word", "=?ISO-8859-1?Q?a?= =?ISO-8859-1?Q?b?=", "ab", "RFC 2047 8"),
@@ -112,6 +113,7 @@ MARKED = [
     ("html", "a&nope;", "a&nope;", "html-reference-unknown", (1, 7)),
     ("html", "&#xD800;", "&#xD800;", "html-reference-no-character", (0, 8)),
     ("json", "a\\q", "a\\q", "escape-malformed", (1, 3)),
+    ("javascript", "a\\u{110000}", "a\\u{110000}", "escape-malformed", (1, 11)),
     ("idna-uts46", "a.b c", "a.b c", "idna-invalid", (2, 5)),
     ("idna-2008", "a.☃", "a.☃", "idna-invalid", (2, 3)),
 ]

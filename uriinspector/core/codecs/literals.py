@@ -14,7 +14,7 @@ _PAIR: Final = r"u[dD][89abAB][0-9A-Fa-f]{2}\\u[dD][c-fC-F][0-9A-Fa-f]{2}"
 _UNIT: Final = r"u[0-9A-Fa-f]{4}"
 JSON_ESCAPE: Final = lazy_pattern(rf'\\(?:{_PAIR}|{_UNIT}|[\s\S]?)|"')
 JAVASCRIPT_ESCAPE: Final = lazy_pattern(
-    rf"\\(?:{_PAIR}|{_UNIT}|u\{{0*+[0-9A-Fa-f]{{1,6}}\}}|x[0-9A-Fa-f]{{2}}|0(?![0-9])|\r\n|[\s\S]?)"
+    rf"\\(?:{_PAIR}|{_UNIT}|u\{{0*[0-9A-Fa-f]{{1,6}}\}}|x[0-9A-Fa-f]{{2}}|0(?![0-9])|\r\n|[\s\S]?)"
 )
 _PYTHON_ESCAPE: Final = lazy_pattern(
     rf"\\(?:{_UNIT}|U[0-9A-Fa-f]{{8}}|x[0-9A-Fa-f]{{2}}|[0-7]{{1,3}}|N\{{[^{{}}]{{1,100}}\}}|\r\n|[\s\S]?)"
@@ -77,7 +77,7 @@ _NO_IDENTITY: Final = frozenset(("", *"0123456789xu"))
 _JSON: Final = _Language(_JSON_SIMPLE, lambda _raw: None, _problem("JSON", "RFC 8259 7"))
 _JAVASCRIPT: Final = _Language(
     _JAVASCRIPT_SIMPLE,
-    lambda raw: raw[1:] if raw[1:] not in _NO_IDENTITY else None,
+    lambda raw: raw[1:] if raw[1:2] not in _NO_IDENTITY else None,
     _problem("JavaScript", "ECMAScript 12.9.4"),
 )
 _PYTHON: Final = _Language(
