@@ -92,6 +92,31 @@ def test_a_string_that_begins_with_the_old_path_is_likely_and_moves(site, text):
     assert after == text.replace("/docs/", "/v2/help/")
 
 
+def test_a_name_with_spaces_moves_and_words_that_begin_with_an_address_do_not(tmp_path):
+    site = Site(tmp_path)
+    (tmp_path / "my img").mkdir()
+    (tmp_path / "my img" / "a (1), b.png").write_text("")
+    for text in (
+        'a="/docs/my img/a (1), b.png"', "a='/docs/my\\x20img/a (1), b.png?v=1'", 'a="<img src=\'/docs/my img/a (1), b.png\'>"', 'a="/docs/my img/"+b',
+        'a=`<img src="/docs/my img/${b}.png">`', "a=\"url('/docs/my img/a (1), b.png')\"", "a={'src':'/docs/my img/a (1), b.png'}",
+    ):  # fmt: skip
+        at_root = text.replace("/docs/", "/")
+        assert site.move(text)[0] == text.replace("/docs/", "/v2/help/")
+        assert site.at_root(at_root)[0] == text.replace("/docs/", "/sub/")
+    page = '<a data-src="/docs/my img/a (1), b.png" title="/docs/my img/a (1), b.png">'
+    assert site.page(page)[0] == page.replace("/docs/", "/v2/help/", 1)
+    for text in (
+        'a="/docs/a is no b.png"',
+        'a="/docs/my img/ and /docs/b.html"',
+        'a="/docs/my img/ (/docs/b.png"',
+    ):
+        after, rows = site.move(text)
+        assert after == text
+        assert {evidence for _, evidence in rows} == {Evidence.POSSIBLE}
+    assert site.at_root('a="/my house is no b.png"')[1] == []
+    assert site.at_root('a="/about.html or b.png"')[1] == [("/about.html or b.png", Evidence.POSSIBLE)]
+
+
 @pytest.mark.parametrize(
     "text",
     [

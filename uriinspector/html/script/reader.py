@@ -274,7 +274,7 @@ def _in_literal(
         items = tuple(span for span in candidates if search.begins(decoded.text[span.start : span.end]))
     if items:
         yield from _items(source, key, layer, decoded, items)
-    elif search.begins(decoded.text):
+    elif search.begins(decoded.text) or search.begins_with_spaces(decoded.text):
         goes_on = _GOES_ON.match(decoded.text)
         end = len(source) if goes_on is None else decoded.source(goes_on.end("address"))
         yield LiteralAddress(Span(0, end), (_with_its_slashes(layer, source, decoded, 0),), key)
@@ -727,6 +727,8 @@ class ScriptReader:
         elif items := list_items(value, self._search):
             layers, spans = (Layer.TOKEN,), items
         found = [span for span in spans if self._search.begins(value[span.start : span.end])]
+        if not found and self._search.begins_with_spaces(value):
+            layers, found = (), [Span(0, len(value))]
         around = Surroundings(attribute=place.attribute)
         setting = _setting_of_string(place, place.attribute, notation.within(layers), around)
         for start, end in found:

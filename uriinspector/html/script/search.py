@@ -84,6 +84,10 @@ _ENDS_OF_ORIGIN: Final = b"\"'`\\&\t\n\r ,;>"  # the beginnings of a quotation m
 _ENDS_OF_QUOTED: Final = _ENDS_OF_ORIGIN + b"/"  # or a path
 _ROOT_PATH: Final = lazy_pattern(r"/(?!/)")
 _SPACE: Final = lazy_pattern(r"[\t\n\f\r ]")
+# It ends as the name of a file or a folder does, and holds no other address nor what stands around one.
+_WITH_SPACES: Final = lazy_pattern(
+    r"(?=.*(?:/|\.[A-Za-z][A-Za-z0-9]{0,7}(?:[?#]\S*+)?)\Z)(?:[^\s\"'`<>|\\(\[{,;=]|[(\[{,;=](?!/)| (?![\s/]|https?:))++"
+)
 _LONGEST_ADDRESS: Final = 2048  # characters that are examined to tell how an address begins
 _ESCAPES: Final = (b"\\", b"%")
 _ESCAPES_OF_VALUES: Final = (b"\\", b"%", b"&#")
@@ -255,6 +259,18 @@ class AddressSearch:
         if self._beginning is not None and self._beginning.match(head) is not None:
             return True
         return self._root and _ROOT_PATH.match(text) is not None and not self._passes(head, 0)
+
+    def begins_with_spaces(self, text: str) -> bool:
+        """Tell whether `text` may be an address with spaces in its names, which browsers escape: `/my pictures/a b.png`.
+
+        A sentence that begins with an address may look like one, too.
+        """
+        return (
+            " " in text
+            and len(text) <= _LONGEST_ADDRESS
+            and _WITH_SPACES.fullmatch(text) is not None
+            and self.begins(text.replace(" ", "%20"))
+        )
 
     def is_host(self, text: str) -> bool:
         """Tell whether a text is an old host or its origin, a list with one, or the host with an old path: `old.example/docs/`."""

@@ -275,6 +275,8 @@ class StringJudge:
             is_there = not self._is_at_root(text.value) or self.leads_somewhere(text.value)
             return Evidence.POSSIBLE if is_there else Evidence.NOT
         within = Within.EXPRESSION if around.caller == "RegExp" else around.within
+        if within is not Within.EXPRESSION and " " in text.value and not self._leads_or_fits(text.value):
+            within = Within.TEXT  # words that begin with an address, and no name with spaces
         if within in {Within.TEXT, Within.EXPRESSION}:
             is_word = around.is_separator and around.within is Within.EXPRESSION
             is_none = is_word or (self._is_at_root(text.value) and self._names_nothing(text.value, within))
@@ -311,6 +313,10 @@ class StringJudge:
         if found is Evidence.NOT and may_begin and self._is_exact(value):
             return Evidence.POSSIBLE  # the same, where nobody knows what the variable holds
         return found
+
+    def _leads_or_fits(self, value: str) -> bool:
+        """Whether a text names something of the tree, or may once its placeholders are filled in."""
+        return self.leads_somewhere(value) or ("{" in value and self._fits(value))
 
     def _names_nothing(self, value: str, within: Within) -> bool:
         """Whether a path from the root in a text or in a regular expression names nothing of the site."""
