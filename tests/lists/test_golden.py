@@ -87,10 +87,10 @@ GOLDEN = [
 
 
 @rows(("name", "text", "found"), GOLDEN)
-@pytest.mark.parametrize("packing", ["plain", "gzip", "utf-16"])
+@pytest.mark.parametrize("packing", ["plain", "gzip", "utf-16", "utf-16-le", "utf-16-be"])
 def test_what_is_in_it_is_found_and_nothing_else(name, text, found, packing):
-    if packing == "utf-16" and not text.startswith("\ufeff"):
-        data = text.encode("utf-16")
+    if packing.startswith("utf-16") and not text.startswith("\ufeff"):
+        data = text.encode(packing)
     elif packing == "gzip":
         data = gzip.compress(text.encode())
     else:

@@ -59,6 +59,7 @@ _NO_TEXT: Final = {
     **dict.fromkeys((_GZIP, b"BZh91AY&SY", b"\xfd7zXZ\0", b"7z\xbc\xaf\x27\x1c", b"\x28\xb5\x2f\xfd", b"Rar!\x1a\x07"), _PACKED),
 }  # fmt: skip
 _UTF_16: Final = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
+_TELLING: Final = 256  # octets that tell it without a mark
 _XML: Final = re.compile(rb"<\?xml|<(?:urlset|sitemapindex|rss|feed|OpenSearchDescription)\b")
 _XHTML: Final = re.compile(rb"<(?:!doctype\s+html|html)\b", re.IGNORECASE)
 _TAG: Final = re.compile(rb"<(?:!doctype|!--|[a-z][a-z0-9]*[\s/>])", re.IGNORECASE)
@@ -80,8 +81,8 @@ class Content:
         self.was_packed = stream.peek(2).startswith(_GZIP)
         if self.was_packed:
             stream = _make_peekable(gzip.GzipFile(fileobj=stream))
-        if stream.peek(2)[:2] in _UTF_16:
-            text = stream.read().decode("utf-16", "replace")
+        if (encoding := _utf_16_of(stream.peek(_HEAD))) is not None:
+            text = stream.read().decode(encoding, "replace")
             stream = _make_peekable(io.BytesIO(text.encode("utf-8", "replace")))
         self._stream = stream
 
@@ -101,6 +102,16 @@ class Content:
         finally:
             with suppress(ValueError):  # the file may be closed already
                 text.detach()  # otherwise it would close the file when it is deleted
+
+
+def _utf_16_of(head: bytes) -> str | None:
+    """Return the UTF-16 in which a text begins, by its byte order mark or by the zeros beside US-ASCII; None if it is none."""
+    if head[:2] in _UTF_16:
+        return "utf-16"
+    first, second = head[:_TELLING:2], head[1:_TELLING:2]
+    if 0 not in first and 2 * second.count(0) > len(second):
+        return "utf-16-le"
+    return "utf-16-be" if 0 not in second and 2 * first.count(0) > len(first) else None
 
 
 def _make_peekable(file: IO[bytes] | gzip.GzipFile) -> io.BufferedReader:
