@@ -189,3 +189,15 @@ def test_interrupted(tmp_path):
     out, err = endless.communicate()
     assert (endless.returncode, out) == (130, b"")
     assert b"Traceback" not in err
+
+
+def test_a_file_that_cannot_be_read_is_told_and_the_others_are_listed(uriinspector, tmp_path):
+    good, book, missing = tmp_path / "a.txt", tmp_path / "b.xlsx", tmp_path / "c.txt"
+    good.write_text("http://h/a\n")
+    book.write_bytes(b"PK\3\4\x14")
+    result = uriinspector("list", book, good, missing)
+    assert (result.code, result.out.splitlines()) == (1, ["http://h/a"])
+    assert [name in result.err for name in ("b.xlsx is a zip", "c.txt can't be read")] == [True, True]
+    result = uriinspector("list", book, missing)
+    assert (result.code, result.out) == (3, "")
+    assert [name in result.err for name in ("b.xlsx is a zip", "c.txt can't be read")] == [True, True]

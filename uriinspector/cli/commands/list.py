@@ -10,12 +10,12 @@ from typing import Any, BinaryIO, Final
 
 import click
 
-from uriinspector.base.errors import UsageError, refusing
+from uriinspector.base.errors import EnvironmentRefusedError, UriInspectorError, UsageError, refusing
 from uriinspector.cli.exit_code import ExitCode
 from uriinspector.cli.options import PATH, FailOn, GroupedCommand, examples, fail_on_option, json_option
 from uriinspector.cli.printer import Printer
 from uriinspector.cli.progress import watch_work
-from uriinspector.cli.question import STANDARD_INPUT, tell_masks, write_json, write_lines
+from uriinspector.cli.question import STANDARD_INPUT, complain, tell_masks, write_json, write_lines
 from uriinspector.core.equivalence.ladder import Level
 from uriinspector.core.inspector import inspect
 from uriinspector.core.text.secret import MASK
@@ -102,9 +102,13 @@ def list_command(
     by, printer = options["group_by"], Printer.of_standard_output()
     with UriTable(rung) as table:
         formats: list[FileKind] = []
-        with watch_work() as watch:  # its bar on a terminal is gone before the first row is printed
-            found = _read_all(files, options, formats)
-            table.fill(found, watch)
+        refused: list[UriInspectorError] = []
+        try:
+            with watch_work() as watch:  # its bar on a terminal is gone before the first row is printed
+                table.fill(_read_all(files, options, formats, refused), watch)
+        finally:
+            for error in refused:
+                complain(str(error))
         if as_json:
             code = _print_json(_rows(table, terms, by, options["limit"]), table, formats)
         elif as_csv:
@@ -114,7 +118,9 @@ def list_command(
             code = _print_table(list(_rows(table, terms, by, most + 1)), most, table, formats, terms)
         else:
             code = _print_lines(table.entries(terms, options["limit"] or -1), printer)
-        return code if fail_on is None else ExitCode(_is_met(fail_on, table.entries(terms)))
+        if fail_on is not None:
+            code = ExitCode(_is_met(fail_on, table.entries(terms)))
+        return max(code, ExitCode(bool(refused)))
 
 
 def _is_met(fail_on: FailOn, entries: Iterable[Entry]) -> bool:
@@ -132,14 +138,27 @@ def _is_met(fail_on: FailOn, entries: Iterable[Entry]) -> bool:
 
 
 def _read_all(
-    files: tuple[Path, ...], options: Mapping[str, Any], formats: list[FileKind]
+    files: tuple[Path, ...],
+    options: Mapping[str, Any],
+    formats: list[FileKind],
+    refused: list[UriInspectorError],
 ) -> Iterator[FoundUri]:
-    """Yield the URIs of all files, and append the kind of each file to `formats`."""
+    """Yield the URIs of all files, and append the kind of each to `formats`, or why one of several can't be read to `refused`.
+
+    Raises:
+        UsageError: no file can be read, and the last is no text, or not of its kind, or has no such column.
+        EnvironmentRefusedError: no file can be read, and the last can't be opened or is damaged.
+    """
     for file in files:
-        with nullcontext(sys.stdin.buffer) if str(file) == STANDARD_INPUT else _open(file) as stream:
-            source = UriSource(stream, file.name, KINDS.get(options["wanted"]))
-            formats.append(source.kind)
-            yield from source.uris(options["column"], options["base"])
+        try:
+            with nullcontext(sys.stdin.buffer) if str(file) == STANDARD_INPUT else _open(file) as stream:
+                source = UriSource(stream, file.name, KINDS.get(options["wanted"]))
+                yield from source.uris(options["column"], options["base"])
+                formats.append(source.kind)
+        except (UsageError, EnvironmentRefusedError) as error:
+            if len(refused) + 1 == len(files):
+                raise
+            refused.append(error)
 
 
 def _open(file: Path) -> BinaryIO:
