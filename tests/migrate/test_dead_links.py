@@ -243,3 +243,13 @@ def test_git_documentation_has_three_dead_links():
         ("technical/reftable.html", "#Ref-index"),
         ("technical/reftable.html", "#Update-transactions"),
     }
+
+
+def test_fragments_that_a_script_takes_for_names_of_pages_are_no_anchors(tmp_path):
+    frame = '<body class="NDPage NDFramePage"><iframe id=CFrame></iframe>'
+    plant(
+        tmp_path,
+        frame=frame,
+        start='<a href="frame.html#File:a.cs:B">a</a><a href="plain.html#File:a.cs">b</a>',
+    )
+    assert [dead.link for dead in dead_in(tmp_path)] == ["plain.html#File:a.cs"]

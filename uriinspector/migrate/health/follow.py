@@ -353,6 +353,8 @@ _VIEW: Final = re.compile(r"(?:svgView\(|xywh=|t=)")
 # Selectors of elements with anchors, and the attribute that holds the name.
 _IN_PAGES: Final = (("[id]", "id"), ("a[name]", "name"))
 _IN_XML: Final = (("[id]", "id"), (r"[xml\:id]", "xml:id"), ("a[name], A[name]", "name"))
+# The start page of Natural Docs 2, whose script takes fragments for names of pages: `#File:input/a.cs:Symbol`
+_ROUTED: Final = "body.NDFramePage"
 _PLACES: Final = {Kind.HTML: _IN_PAGES, Kind.SVG: _IN_XML, Kind.XML: _IN_XML}
 
 
@@ -385,7 +387,9 @@ def anchors_in(page: Path, charset: str) -> frozenset[str] | None:
         return None
 
 
-def anchors_of(tree: turbohtml.Document, kind: Kind) -> frozenset[str]:
+def anchors_of(tree: turbohtml.Document, kind: Kind) -> frozenset[str] | None:
+    if tree.select_one(_ROUTED):
+        return None
     return frozenset(
         str(element.attr(name)) for selector, name in _PLACES[kind] for element in tree.select(selector)
     )
