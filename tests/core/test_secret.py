@@ -242,6 +242,7 @@ def test_what_is_none_is_not(text):
         ("curl -b 'a=hush7; b=hush7' https://h/", f"curl -b '{MASK}' https://h/"),
         ("curl --cookie a=hush7 https://h/", f"curl --cookie {MASK} https://h/"),
         ("curl -b cookies.txt https://h/?a=1", "curl -b cookies.txt https://h/?a=1"),
+        ("Look at plan-b size=12345678 on the page", "Look at plan-b size=12345678 on the page"),
         ("curl --oauth2-bearer hush7abc https://h/", f"curl --oauth2-bearer {MASK} https://h/"),
         ('<a href="https://h/?token=hush7">text</a>', f'<a href="https://h/?token={MASK}">text</a>'),
         ('"https://h/?token=hush7"', f'"https://h/?token={MASK}"'),

@@ -201,7 +201,7 @@ _HEADERS: Final[Mapping[str, str]] = {
     r"(?:(?i:bearer|basic|token|digest)[ ]{1,4})?([^\s'\"][^'\"\r\n]{0,4096})": "a header to log in with",
     r"--(?:http-|ftp-|proxy-)?pass(?:word)?(?:[ ]{1,4}|=)['\"]?([^\s'\"]{1,256})": "a password",
     r"--(?:[a-z0-9]{1,16}-){0,3}(?:token|bearer|api-?key|secret|secret-key|access-key|client-secret)(?:[ ]{1,4}|=)['\"]?(?![-$<{])([^\s'\"]{8,1024})": "a token",
-    r"(?:-b|--cookie)(?:[ ]{1,4}|=)['\"]?((?<=['\"])[^\s'\"=;]{1,128}=[^'\"\r\n]{1,4096}|[^\s'\"=;]{1,128}=[^\s'\"]{1,4096})": "a session",
+    r"(?<![\w-])(?:-b|--cookie)(?:[ ]{1,4}|=)['\"]?((?<=['\"])[^\s'\"=;]{1,128}=[^'\"\r\n]{1,4096}|[^\s'\"=;]{1,128}=[^\s'\"]{1,4096})": "a session",
     r"(?:-u|--user|--proxy-user)(?:[ ]{1,4}|=)['\"]?[^\s:'\"]{1,128}:(?!//)([^\s'\"]{1,256})": "a password",
     r"(?:docker|podman)[ ]{1,4}login[ ](?:[^\s]{1,256}[ ]{1,4}){0,6}?-p[ ]{0,4}([^\s'\"]{1,256})": "a password",
     r"sshpass[ ]{1,4}-p[ ]{0,4}['\"]?([^\s'\"]{1,256})": "a password",
