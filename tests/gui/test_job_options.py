@@ -64,7 +64,8 @@ places = st.builds(Exclusion, with_spaces, st.integers(0, 1 << 40))
 addresses = words.map(lambda word: f"https://{word}")
 SPECIAL = {
     "maps": st.lists(st.tuples(addresses, words.map(lambda word: f"https:{word.replace('=', '')}")), max_size=3).map(tuple),
-    "moves": st.lists(st.tuples(words.map(lambda word: word.replace("=", "")), words), max_size=3).map(tuple),
+    "moves": st.lists(st.tuples(with_spaces.map(lambda word: word.replace("=", "")), with_spaces), max_size=3).map(tuple),
+    "exclude": st.lists(with_spaces, max_size=3).map(tuple),
     "excluded": st.frozensets(places | with_spaces.map(Exclusion), max_size=3),
     "declared": st.frozensets(places, max_size=3),
     "kinds": st.frozensets(st.sampled_from(Kind), min_size=1),
@@ -74,7 +75,7 @@ SPECIAL = {
 
 
 def values_of(field: str) -> st.SearchStrategy:
-    """Values a person may give an option; items of lists in the form have no white space, which stands between them."""
+    """Values a person may give an option; white space inside items of lists is for those that are escaped in the form."""
     kind = OPTION_OF[field].kind
     if field in SPECIAL:
         return SPECIAL[field]

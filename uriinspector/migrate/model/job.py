@@ -406,8 +406,8 @@ class RewriteJob:
         Flag("--move", Heading.MOVES, "Move a folder or a page to another place in the tree.", "OLD=NEW",
              wrong="is not two folders, or two pages, with = between them"),
         Line("batch_moves", "Folders and pages that move", "blog=news  guide/a.html=reference/a.html …",
-             "Folders and pages of the site that get another place in the copy, NOW=THEN, with spaces between them",
-             wrong=(_NO_PAIR, "blog=news")),
+             "Folders and pages of the site that get another place in the copy, NOW=THEN, with spaces between them and %20 for one inside",
+             is_escaped=True, wrong=(_NO_PAIR, "blog=news")),
         _pairs(r"(.+?)=(.*)"),
     ] = ()
     page_table: Annotated[
@@ -426,7 +426,7 @@ class RewriteJob:
         tuple[str, ...],
         Flag("--exclude", Heading.WHICH, "Skip files that match.", "GLOB"),
         Line("batch_exclude", "&Leave files alone", "drafts/**  *.bak.html …",
-             "Patterns of files whose links stay as they are, with spaces between them (Alt+L)"),
+             "Patterns of files whose links stay as they are, with spaces between them and %20 for one inside (Alt+L)", is_escaped=True),
     ] = ()
     excluded: Annotated[
         frozenset[Exclusion],
