@@ -129,3 +129,23 @@ def test_report_that_cannot_be_written_leaves_nothing(plan, tmp_path):
     with pytest.raises(EnvironmentRefusedError, match="can't be written"):
         write_report(plan, tmp_path / "r.json", "Done.")
     assert not list(tmp_path.glob(".r.json*"))
+
+
+@pytest.mark.parametrize("is_copy", [True, False], ids=["copy", "in place"])
+def test_a_string_whose_page_would_fail_the_proof_is_listed_as_staying(tmp_path, is_copy):
+    site, report = tmp_path / "site", tmp_path / "r.json"
+    site.mkdir()
+    (site / "a.png").write_bytes(b"x")
+    (site / "d.json").write_text("{'b': '\\\n/docs/a.png', \"c\": \"/docs/a.png\"}", encoding="utf-8")
+    where = {"output": tmp_path / "copy"} if is_copy else {"in_place": True}
+    job = RewriteJob(site, "https://new.example/v2/", ("https://old.example/docs/",), jobs=1, **where)
+    plan = engine.preview(job)
+    result = engine.run(job, plan=plan)
+    write_report(plan, report, "Done.", withdrawn=result.withdrawn)
+    engine.discard(plan)
+    told = json.loads(report.read_text(encoding="utf-8"))
+    assert told["reasons"] == result.reasons == {"possible": 1, "script-path": 1}
+    rows = [(link["before"], link["after"], link["evidence"]) for link in told["links"]]
+    assert rows == [("/docs/a.png", "/docs/a.png", "possible"), ("/docs/a.png", "/v2/a.png", "likely")]
+    after = (job.changed_folder / "d.json").read_text(encoding="utf-8")
+    assert after == "{'b': '\\\n/docs/a.png', \"c\": \"/v2/a.png\"}"

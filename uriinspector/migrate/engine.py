@@ -589,6 +589,7 @@ def _result(current: Run, tally: Tally, tree: Prepared) -> RunResult:
         dict(tally.outcomes),
         dict(tally.reasons),
         dict(tally.strings),
+        frozenset(tally.withdrawn),
         (*tree.problems, *tally.problems),
         tally.verification.with_skipped(tree.unread(tally.problems))
         if current.job.proof is Proof.FULL

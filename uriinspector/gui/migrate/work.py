@@ -276,7 +276,8 @@ def write_links(
     """
     check_report(path, plan.job)
     dead = dead_links(plan.job, result, watch).links
-    write_report(plan.exclude(excluded), path, sentence, dead, () if result is None else result.leftovers)
+    of_run = () if result is None else (result.leftovers, result.withdrawn)
+    write_report(plan.exclude(excluded), path, sentence, dead, *of_run)
     return WrittenFile(path)
 
 

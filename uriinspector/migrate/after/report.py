@@ -3,9 +3,9 @@
 import csv
 import html
 import json
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Final, TextIO
+from typing import Final, NamedTuple, TextIO
 
 from uriinspector.base.errors import EnvironmentRefusedError, UsageError, refusing
 from uriinspector.base.files import replacing
@@ -14,9 +14,15 @@ from uriinspector.core.text.quotation import escape_formula
 from uriinspector.core.text.secret import mask, mask_part, secrets_of
 from uriinspector.migrate.after.compare import Change, ListedLink
 from uriinspector.migrate.model.digest import Leftover
-from uriinspector.migrate.model.file_edits import PlannedLink
-from uriinspector.migrate.model.job import RewriteJob
-from uriinspector.migrate.model.reason import CHANGED, Evidence
+from uriinspector.migrate.model.file_edits import (
+    FilePlan,
+    PlannedLink,
+    RunTotals,
+    places_by_file,
+    without_links,
+)
+from uriinspector.migrate.model.job import Exclusion, RewriteJob
+from uriinspector.migrate.model.reason import CHANGED, Evidence, Reason
 from uriinspector.migrate.plan.store import Plan
 from uriinspector.migrate.preflight.job_rules import check_beside
 
@@ -39,10 +45,44 @@ def check_report(path: Path, job: RewriteJob) -> None:
         )
 
 
+class _CarriedOut(NamedTuple):
+    """A plan as it was carried out, without the strings that a run withdrew."""
+
+    plan: Plan
+    withdrawn: Mapping[str, frozenset[int]]
+
+    @property
+    def job(self) -> RewriteJob:
+        return self.plan.job
+
+    @property
+    def totals(self) -> RunTotals:
+        changed = (
+            [file for file in self.plan.files() if file.relative in self.withdrawn] if self.withdrawn else []
+        )
+        return self.plan.totals.with_replaced(
+            RunTotals.of(changed), RunTotals.of(map(self._without_withdrawn, changed))
+        )
+
+    def files(self) -> Iterator[FilePlan]:
+        return map(self._without_withdrawn, self.plan.files())
+
+    def _without_withdrawn(self, file: FilePlan) -> FilePlan:
+        places = self.withdrawn.get(file.relative)
+        return file if places is None else without_links(file, places, Reason.POSSIBLE)
+
+
 def write_report(
-    plan: Plan, path: Path, sentence: str, dead: Sequence[ListedLink] = (), leftovers: Sequence[Leftover] = ()
+    plan: Plan,
+    path: Path,
+    sentence: str,
+    dead: Sequence[ListedLink] = (),
+    leftovers: Sequence[Leftover] = (),
+    withdrawn: frozenset[Exclusion] = frozenset(),
 ) -> None:
     """Write the report of `plan` to `path`, whole or not at all; `sentence` says how the run ended.
+
+    Strings that the run has `withdrawn` are listed as staying.
 
     JSON and HTML list the `dead` links and the `leftovers` (what still belongs to old files) separately; CSV has a column for
     dead links. Bytes of file names that are not UTF-8 are escaped.
@@ -52,19 +92,20 @@ def write_report(
         replacing(path) as new,
         new.open("w", encoding="utf-8", errors="backslashreplace", newline="") as file,
     ):
-        _WRITERS[path.suffix.lower()](file, plan, sentence, dead, leftovers)
+        carried_out = _CarriedOut(plan, places_by_file(withdrawn))
+        _WRITERS[path.suffix.lower()](file, carried_out, sentence, dead, leftovers)
 
 
-def _rows(plan: Plan) -> Iterator[tuple[str, PlannedLink]]:
+def _rows(plan: _CarriedOut) -> Iterator[tuple[str, PlannedLink]]:
     return ((file.relative, link) for file in plan.files() for link in file.links)
 
 
-def _skipped_files(plan: Plan) -> Iterator[tuple[str, str]]:
+def _skipped_files(plan: _CarriedOut) -> Iterator[tuple[str, str]]:
     return ((file.relative, file.skipped) for file in plan.files() if file.skipped is not None)
 
 
 def _write_json(
-    file: TextIO, plan: Plan, sentence: str, dead: Sequence[ListedLink], leftovers: Sequence[Leftover]
+    file: TextIO, plan: _CarriedOut, sentence: str, dead: Sequence[ListedLink], leftovers: Sequence[Leftover]
 ) -> None:
     """Write one JSON object, with each link on a line of its own."""
     job, totals = plan.job, plan.totals
@@ -97,7 +138,11 @@ def _write_json(
 
 
 def _write_csv(
-    file: TextIO, plan: Plan, _sentence: str, dead: Sequence[ListedLink], _leftovers: Sequence[Leftover]
+    file: TextIO,
+    plan: _CarriedOut,
+    _sentence: str,
+    dead: Sequence[ListedLink],
+    _leftovers: Sequence[Leftover],
 ) -> None:
     """Write a table with a header, quoted as in RFC 4180; prefix what a spreadsheet would run as a formula with `'`."""
     table = csv.writer(file)
@@ -150,7 +195,7 @@ document.getElementById("filter").addEventListener("input", (event) => {
 
 
 def _write_html(
-    file: TextIO, plan: Plan, sentence: str, dead: Sequence[ListedLink], leftovers: Sequence[Leftover]
+    file: TextIO, plan: _CarriedOut, sentence: str, dead: Sequence[ListedLink], leftovers: Sequence[Leftover]
 ) -> None:
     """Write one self-contained page, with each file's links folded under its name."""
     job = plan.job
@@ -221,10 +266,8 @@ def _row(link: PlannedLink) -> str:
     return f"<tr><td>{link.line}<td>{where}<td><code>{text}</code><td>{link.reason}{said}\n"
 
 
-_WRITERS: Final[dict[str, Callable[[TextIO, Plan, str, Sequence[ListedLink], Sequence[Leftover]], None]]] = {
-    ".json": _write_json,
-    ".csv": _write_csv,
-    ".html": _write_html,
-}
+_WRITERS: Final[
+    dict[str, Callable[[TextIO, _CarriedOut, str, Sequence[ListedLink], Sequence[Leftover]], None]]
+] = {".json": _write_json, ".csv": _write_csv, ".html": _write_html}
 REPORT_SUFFIXES: Final = tuple(_WRITERS)
 """The ends of file names that say how a report is written."""

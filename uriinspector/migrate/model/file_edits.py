@@ -159,6 +159,7 @@ class FilePlan(NamedTuple):
         dropped: whether the file is deleted, because the tree also holds it uncompressed.
         strings: counts by evidence of the strings in scripts that change, or may have to.
         doubtful: start and evidence of each edit that may be withdrawn later, because no syntax marks it as a link.
+        withdrawn: the starts of those that were.
     """
 
     relative: str
@@ -173,6 +174,7 @@ class FilePlan(NamedTuple):
     dropped: bool = False
     strings: tuple[tuple[Evidence, int], ...] = ()
     doubtful: tuple[tuple[int, Evidence], ...] = ()
+    withdrawn: tuple[int, ...] = ()
 
     @property
     def is_idle(self) -> bool:
@@ -284,8 +286,8 @@ def is_a_base(element: str, attribute: str) -> bool:
     return element == "base" or attribute == "codebase"
 
 
-def without_links(plan: FilePlan, places: Iterable[int]) -> FilePlan:
-    """Return a plan without the changes of the links that start at `places`.
+def without_links(plan: FilePlan, places: Iterable[int], reason: Reason = Reason.EXCLUDED) -> FilePlan:
+    """Return a plan without the changes of the links that start at `places`, which then stay for a `reason`.
 
     If the plan does not list its links, only `WHOLE_FILE` has an effect.
     """
@@ -302,12 +304,13 @@ def without_links(plan: FilePlan, places: Iterable[int]) -> FilePlan:
             continue
         if number not in left_alone:
             left_alone[number] = len(changes)
-            changes.append(change._replace(after=change.before, reason=Reason.EXCLUDED))
+            evidence = Evidence.POSSIBLE if reason is Reason.POSSIBLE else change.evidence
+            changes.append(change._replace(after=change.before, reason=reason, evidence=evidence))
         which[place] = left_alone[number]
         starts.add(start)
         gone[change.reason] += 1
     counts = Counter(dict(plan.counts)) - gone
-    counts[Reason.EXCLUDED] += gone.total()
+    counts[reason] += gone.total()
     return plan._replace(
         edits=Edits() if WHOLE_FILE in places else plan.edits.without(starts),
         links=PlannedLinks(tuple(changes), which, links.starts, links.lines, links.columns),

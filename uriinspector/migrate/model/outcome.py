@@ -8,6 +8,7 @@ from typing import Any, Final, NamedTuple, Self
 
 from uriinspector.base.message import Message, join_messages, plural
 from uriinspector.migrate.model.digest import Leftover
+from uriinspector.migrate.model.job import Exclusion
 from uriinspector.migrate.model.reason import Evidence, Reason, count_changed
 
 LEFTOVERS_SHOWN: Final = 1000
@@ -242,6 +243,8 @@ class Tally:
     outcomes: Counter[Outcome] = field(default_factory=Counter)
     reasons: Counter[Reason] = field(default_factory=Counter)
     strings: Counter[Evidence] = field(default_factory=Counter)
+    # Strings that stayed because their pages would have failed the proof
+    withdrawn: list[Exclusion] = field(default_factory=list)
     problems: list[FileOutcome] = field(default_factory=list)
     verification: Verification = field(default_factory=Verification)
     last: str = ""  # the file last recorded
@@ -262,8 +265,10 @@ class Tally:
         links: Iterable[tuple[Reason, int]] = (),
         proof: Verification | None = None,
         strings: Iterable[tuple[Evidence, int]] = (),
+        withdrawn: Iterable[int] = (),
     ) -> None:
         """Count one file, with its links by reason, its strings by evidence, and the result of its second reading."""
+        self.withdrawn += (Exclusion(outcome.relative, start) for start in withdrawn)
         self.outcomes[outcome.outcome] += 1
         self.last = outcome.relative
         if outcome.reason is not None:
@@ -280,5 +285,6 @@ class Tally:
         self.last = other.last or self.last
         self.reasons += other.reasons
         self.strings += other.strings
+        self.withdrawn += other.withdrawn
         self.problems += other.problems
         self.verification = self.verification.plus(other.verification)

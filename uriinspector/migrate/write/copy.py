@@ -372,7 +372,9 @@ class _Copier:
         outcome = Outcome.WRITTEN if plan.edits else Outcome.UNCHANGED
         if plan.is_idle:
             outcome = Outcome.COPIED
-        self._tally.record(FileOutcome(file.relative, outcome), plan.counts, proof, plan.strings)
+        self._tally.record(
+            FileOutcome(file.relative, outcome), plan.counts, proof, plan.strings, plan.withdrawn
+        )
 
     def _read_back(self, relative: str, after: bytes) -> None:
         """Raise `OSError` if the disk does not return the bytes of a page that were proved."""

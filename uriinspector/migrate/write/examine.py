@@ -92,7 +92,10 @@ def _without(
     strings = Counter(dict(plan.strings)) + Counter({Evidence.POSSIBLE: count})
     strings.subtract(Counter(refused.values()))
     smaller = plan._replace(
-        edits=plan.edits.without(refused), counts=tuple(reasons.items()), strings=tuple((+strings).items())
+        edits=plan.edits.without(refused),
+        counts=tuple(reasons.items()),
+        strings=tuple((+strings).items()),
+        withdrawn=tuple(refused),
     )
     after = apply_edits(before, smaller.edits)
     return smaller, after, prover.examine(plan.relative, before, after, smaller.edits)

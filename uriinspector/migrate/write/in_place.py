@@ -380,7 +380,7 @@ class _Batch:
         self, plan: FilePlan, outcome: Outcome, reason: str | None = None, proof: Verification | None = None
     ) -> None:
         links, strings = (plan.counts, plan.strings) if reason is None else ((), ())
-        self._tally.record(FileOutcome(plan.relative, outcome, reason), links, proof, strings)
+        self._tally.record(FileOutcome(plan.relative, outcome, reason), links, proof, strings, plan.withdrawn)
 
 
 def keep_original(target: Place, original: Place, status: os.stat_result) -> None:

@@ -8,6 +8,7 @@ from uriinspector.base.errors import UsageError
 from uriinspector.base.message import Message, plural
 from uriinspector.migrate.health.collect import RunFacts
 from uriinspector.migrate.model.digest import Leftover
+from uriinspector.migrate.model.job import Exclusion
 from uriinspector.migrate.model.outcome import FileOutcome, Outcome, Verification
 from uriinspector.migrate.model.reason import Evidence, Reason
 
@@ -21,6 +22,8 @@ class RunResult:
     reasons: Mapping[Reason, int] = field(default_factory=dict)  # counts of links by reason
     # Counts by evidence of the strings in scripts that change, and of those that stay because they are only possible.
     strings: Mapping[Evidence, int] = field(default_factory=dict)
+    # Strings that were to change, and stayed because their pages would not have passed the proof
+    withdrawn: frozenset[Exclusion] = frozenset()
     problems: tuple[FileOutcome, ...] = ()
     verification: Verification | None = None  # None if it was not asked for
     output: Path | None = None  # the folder of the copy
