@@ -279,6 +279,27 @@ def test_files_are_dropped_and_several_are_one_list(pane, qtbot, tmp_path):
     assert pane.card.summary.text() == "4 URIs in 2 files, 3 different"
 
 
+def test_of_several_files_those_that_cannot_be_read_are_told_and_the_others_listed(pane, qtbot, tmp_path):
+    (tmp_path / "a.txt").write_text("http://a.example/\nhttp://c.example/\n", "utf-8")
+    (tmp_path / "b.xlsx").write_bytes(b"PK\3\4\x14")
+    files = tuple(tmp_path / name for name in ("none.txt", "a.txt", "b.xlsx", "neither.txt"))
+    pane.show_list(files[:3])
+    rest(pane, qtbot)
+    assert column(pane.uris, 0) == ["http://a.example/", "http://c.example/"]
+    said = (
+        "2 URIs in lines, 2 different. 'none.txt' can't be used: No such file or directory. b.xlsx is a zip, "
+    )
+    assert pane.card.summary.text().startswith(said)
+    pane.show_list(files)
+    rest(pane, qtbot)
+    assert pane.card.summary.text().endswith(
+        "save what it holds as CSV or as text. 1 file more can't be read either."
+    )
+    pane.show_list((files[0], files[2]))
+    rest(pane, qtbot)
+    assert pane.card.summary.text().startswith("b.xlsx is a zip, ")
+
+
 def test_what_is_shown_is_written_to_a_file(listed, qtbot, tmp_path):
     listed.card.filter.setText("parameter=token")
     rest(listed, qtbot)

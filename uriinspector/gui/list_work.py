@@ -6,7 +6,7 @@ import json
 import sqlite3
 import tempfile
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -71,12 +71,14 @@ class ReadResult(NamedTuple):
         found: the number of URIs.
         different: the number of different URIs.
         is_whole: whether everything was read; False after a cancellation.
+        refused: why some of several files can't be read, a sentence each.
     """
 
     kinds: tuple[FileKind, ...]
     found: int
     different: int
     is_whole: bool = True
+    refused: tuple[str, ...] = ()
 
 
 class ListQuery(NamedTuple):
@@ -108,27 +110,36 @@ def read_list(given: Given, options: Options, kept: Path, watch: Watch) -> ReadR
     """Read URIs into the database at `kept`; after a cancellation, what was read so far stays.
 
     Raises:
-        UsageError: the base is no URI, a file can't be read as its kind, or its table has no such column, or none
-            with URIs.
-        EnvironmentRefusedError: a file can't be opened, or the disk is full.
+        UsageError: the base is no URI, or no file can be read: the last not as its kind, or its table has no such column, or
+            none with URIs.
+        EnvironmentRefusedError: no file can be read, and the last can't be opened; or the disk is full.
     """
     check_base(options.base)
     kinds: list[FileKind] = []
+    refused: list[str] = []
     with _explain_refusals(), UriTable(options.rung, kept) as table:
         done, whole = 0, _size(given)
-        for stream, name in _open_streams(given):
-            with stream, concerning("column"):
-                source = UriSource(stream, name)
-                kinds.append(source.kind)
-                uris = source.uris(options.column or None, options.base)
-                try:
+        for file in (given,) if isinstance(given, str) else given:
+            try:
+                with _open(file) as stream, concerning("column"):
+                    source = UriSource(stream, "" if isinstance(file, str) else file.name)
+                    uris = source.uris(options.column or None, options.base)
                     table.read(
                         uris, watch._replace(report=_estimate_total(watch.report, stream, done, whole))
                     )
-                except CancelledError:
-                    return ReadResult(tuple(kinds), table.found, len(table), is_whole=False)
-                done += stream.tell()
-        return ReadResult(tuple(kinds), table.found, len(table))
+                    done += stream.tell()
+            except CancelledError:
+                kinds.append(source.kind)
+                return ReadResult(
+                    tuple(kinds), table.found, len(table), is_whole=False, refused=tuple(refused)
+                )
+            except (UsageError, EnvironmentRefusedError, OSError) as error:
+                if isinstance(given, str) or len(refused) + 1 == len(given):
+                    raise
+                refused.append(str(_refusal(error) if isinstance(error, OSError) else error))
+                continue
+            kinds.append(source.kind)
+        return ReadResult(tuple(kinds), table.found, len(table), refused=tuple(refused))
 
 
 def describe_rows(rung: Level | None, kept: Path, watch: Watch) -> bool:
@@ -214,12 +225,8 @@ def export_rows(numbers: Sequence[int], kept: Path, target: Path, watch: Watch) 
     return target
 
 
-def _open_streams(given: Given) -> Iterator[tuple[IO[bytes], str]]:
-    if isinstance(given, str):
-        yield io.BytesIO(_octets(given)), ""
-        return
-    for file in given:
-        yield file.open("rb"), file.name
+def _open(given: str | Path) -> IO[bytes]:
+    return io.BytesIO(_octets(given)) if isinstance(given, str) else given.open("rb")
 
 
 def _octets(text: str) -> bytes:
@@ -227,7 +234,13 @@ def _octets(text: str) -> bytes:
 
 
 def _size(given: Given) -> int:
-    return len(_octets(given)) if isinstance(given, str) else sum(file.stat().st_size for file in given)
+    if isinstance(given, str):
+        return len(_octets(given))
+    size = 0
+    for file in given:
+        with suppress(OSError):  # it is refused when its turn comes
+            size += file.stat().st_size
+    return size
 
 
 def _estimate_total(report: ReportProgress, stream: IO[bytes], before: int, whole: int) -> ReportProgress:
@@ -246,14 +259,18 @@ def _csv_line(cells: Iterable[str]) -> str:
     return line.getvalue()
 
 
+def _refusal(error: OSError) -> EnvironmentRefusedError:
+    name = Path(error.filename).name if isinstance(error.filename, str) else ""
+    return EnvironmentRefusedError("'{}' can't be used: {}.", name, explain_error(error))
+
+
 @contextmanager
 def _explain_refusals() -> Iterator[None]:
     """Turn errors of files and of SQLite into `EnvironmentRefusedError`."""
     try:
         yield
     except OSError as error:
-        name = Path(error.filename).name if isinstance(error.filename, str) else ""
-        raise EnvironmentRefusedError("'{}' can't be used: {}.", name, explain_error(error)) from error
+        raise _refusal(error) from error
     except sqlite3.OperationalError as error:
         raise EnvironmentRefusedError(
             "The list can't be kept among the temporary files: {}. Make room there and try again.", error

@@ -47,7 +47,7 @@ from PySide6.QtWidgets import (
 
 from uriinspector.assets import asset
 from uriinspector.base.errors import UriInspectorError, UsageError
-from uriinspector.base.message import Message
+from uriinspector.base.message import Message, join_messages, plural
 from uriinspector.base.progress import Progress, Watch
 from uriinspector.core.equivalence.ladder import Level
 from uriinspector.core.finding import Severity
@@ -416,6 +416,7 @@ def _line(name: str, spoken: str, placeholder: str, tip: str) -> QLineEdit:
 MOST_OPENED: Final = 16  # tabs of one Enter
 MOST_COPIED: Final = 100_000
 _THREE_SIDES: Final = 1_100  # pixels
+_MOST_REFUSED: Final = 2  # files of which a sentence says why they can't be read
 _FEW: Final = 2  # groups; fewer are no grouping worth showing
 _TYPING: Final = 300  # milliseconds without a key press, after which a filter takes effect
 _SAMPLE: Final = "samples/access.log"
@@ -1143,8 +1144,9 @@ class ListPane(QWidget):
         filled, shown = self._filler.filled, len(self.uris.numbers)
         kind = filled.kinds[0].words if len(filled.kinds) == 1 else Message("{} files", len(filled.kinds))
         if not filled.found:
+            none = Message("No URIs were found in this; it was read as {}.", kind)
             self.card.summary.say(
-                "info", "muted", Message("No URIs were found in this; it was read as {}.", kind)
+                "info", "muted", join_messages((none, *filled.refused[:_MOST_REFUSED]), " ")
             )
             return
         said: str = Message("{} URIs in {}, {} different", f"{filled.found:,}", kind, f"{filled.different:,}")
@@ -1155,7 +1157,11 @@ class ListPane(QWidget):
             said = Message("{}; the rest was not read", said)
         elif not is_looked_at:
             said = Message("{}; not all of them were looked at", said)
-        is_good = filled.is_whole and is_looked_at and shown > 0
+        if filled.refused:
+            said = Message("{}. {}", said, join_messages(filled.refused[:_MOST_REFUSED], " "))
+        if (more := len(filled.refused) - _MOST_REFUSED) > 0:
+            said = Message("{} {} more can't be read either.", said, plural(more, "file"))
+        is_good = filled.is_whole and is_looked_at and shown > 0 and not filled.refused
         self.card.summary.say(*(("circle-check", "good") if is_good else ("info", "muted")), said)
 
     def _show_state(self) -> None:
