@@ -5379,10 +5379,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Ordner</translation>
     </message>
     <message>
-        <source>Folders and pages of the site that get another place in the copy, NOW=THEN, with spaces between them</source>
-        <translation>Ordner und Seiten der Site, die in der Kopie einen anderen Platz bekommen, JETZT=DANN, mit Leerzeichen dazwischen</translation>
-    </message>
-    <message>
         <source>Folders and pages that move</source>
         <translation>Ordner und Seiten, die umziehen</translation>
     </message>
@@ -7737,10 +7733,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Paths</source>
         <translation>Pfade</translation>
-    </message>
-    <message>
-        <source>Patterns of files whose links stay as they are, with spaces between them (Alt+L)</source>
-        <translation>Muster für Dateien, deren Links bleiben, durch Leerzeichen getrennt (Alt+T)</translation>
     </message>
     <message>
         <source>Pau&amp;se</source>
@@ -11515,6 +11507,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Facebook-Teilen</translation>
     </message>
     <message>
+        <source>Folders and pages of the site that get another place in the copy, NOW=THEN, with spaces between them and %20 for one inside</source>
+        <translation>Ordner und Seiten der Website, die in der Kopie einen anderen Platz bekommen, JETZT=DANN, mit Leerzeichen dazwischen und %20 für eines darin</translation>
+    </message>
+    <message>
         <source>Forms write a space as &apos;+&apos;; the number, the time or the mail address that arrives has a space there.</source>
         <translation>Formulare schreiben ein Leerzeichen als „+“; in der Nummer, der Zeit oder der Mailadresse, die ankommt, steht dort ein Leerzeichen.</translation>
     </message>
@@ -11757,6 +11753,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Parameters joined with the wrong sign</source>
         <translation>Parameter mit dem falschen Zeichen verbunden</translation>
+    </message>
+    <message>
+        <source>Patterns of files whose links stay as they are, with spaces between them and %20 for one inside (Alt+L)</source>
+        <translation>Muster für Dateien, deren Links bleiben, wie sie sind, mit Leerzeichen dazwischen und %20 für eines darin (Alt+T)</translation>
     </message>
     <message>
         <source>Payment</source>
@@ -17085,6 +17085,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>{} {} is the address of a page: give that of its folder, {}.</source>
         <translation>{} {} ist die Adresse einer Seite: die ihres Ordners angeben, {}.</translation>
+    </message>
+    <message>
+        <source>{} {} more can&apos;t be read either.</source>
+        <translation>{} Weitere {} sind auch nicht lesbar.</translation>
     </message>
     <message>
         <source>{}, about &apos;{}&apos;.</source>
