@@ -1217,13 +1217,14 @@ def test_a_path_in_linked_data_stays_and_is_listed(site):
         "url": "/docs/a",
         "item": ["/docs/b", "//x.example/docs/"],
         "name": "go to /docs/c",
+        "image": "/docs/my img/d.png",
     }
     text = f"<script type='application/ld+json'>{json.dumps(data)}</script><script>f(1)</script>"
     text = text.replace("/docs/b", r"\u002fdocs\/b")
     assert site.page(text) == (text, [])
     job = check(RewriteJob(site.root, NEW, (OLD,), jobs=1)).job
     found = [(leak.text, leak.evidence) for leak in leaks_in(job, "index.html", text.encode())]
-    assert found == [("/docs/a", Evidence.POSSIBLE), ("/docs/b", Evidence.POSSIBLE)]
+    assert found == [(path, Evidence.POSSIBLE) for path in ("/docs/a", "/docs/b", "/docs/my img/d.png")]
 
 
 def test_at_the_root_a_link_in_a_description_has_to_lead_to_a_file(site):

@@ -259,7 +259,9 @@ _ONLY_DOTS: Final = lazy_pattern(r"/\.[/.]*+")  # the beginning of an expression
 _LINKED_DATA: Final = lazy_pattern(
     rb"<script\b[^<>]*\bld\+json\b[^<>]*+>((?:[^<]++|<(?!/script))*+)", re.IGNORECASE
 )
-_LINKED_PATH: Final = lazy_pattern(rb"[:\[,]\s*+\"((?:\\?/|\\u002[fF])(?!\\?/|\\u002[fF])[^\s\"<>]*+)\"")
+_LINKED_PATH: Final = lazy_pattern(
+    rb"[:\[,]\s*+\"((?:\\?/|\\u002[fF])(?!\\?/|\\u002[fF])(?:[^\s\"<>]| (?=[^\s\"]))*+)\""
+)
 # A path by which a rule of a style sheet chooses links, that an old filter of Internet Explorer loads, that scripts and
 # `image-set()` take from a custom property, or where the map to the sources of the sheet is.
 _STYLES: Final = lazy_pattern(rb"<style\b[^<>]*+>((?:[^<]++|<(?!/style))*+)", re.IGNORECASE)
@@ -671,7 +673,7 @@ class _Tools:
     def is_old_path(self, text: str) -> bool:
         """Whether a text begins with an old path, and leads to something in the tree where that is the root of a host."""
         is_there = not self.judge.moves_root or self.judge.leads_somewhere(unquote(text))
-        return is_there and self.search.begins(text)
+        return is_there and (self.search.begins(text) or self.search.begins_with_spaces(text))
 
     @functools.cached_property
     def keeps_ends(self) -> bool:
