@@ -908,8 +908,9 @@ class _Script:
             caller = _LATER_ARGUMENT.search(before)
         joined_to = _joined_to(before, after)
         is_slash = self._data[literal.start : literal.end][:2] in {b"/", b"/?", b"/#"}
-        if is_slash and not joined_to:
-            joined_to = "" if (added := _ADDED.search(before)) is None else added[1]
+        is_behind = bool(joined_to) and _BEHIND_VARIABLE.search(before) is not None
+        if not joined_to and sign == "=" and (added := _ADDED.search(before)) is not None:
+            joined_to, is_behind = added[1], not is_slash
         compared = _COMPARED.search(before) if sign == "=" else None
         compared = compared or _COMPARES.match(after) or _CASE.search(before)
         compared = compared or _ORIGIN_SOUGHT.match(after) or _AMONG_ORIGINS.search(before)
@@ -929,7 +930,7 @@ class _Script:
             is_separator=is_slash and _is_separator(before, after, "" if compared is None else compared[1]),
             is_told=is_told,
             joined_to=joined_to,
-            follows_variable=bool(joined_to) and _BEHIND_VARIABLE.search(before) is not None,
+            follows_variable=is_behind,
             siblings=beside.strings,
             is_returned=sign == "[" and _RETURNED.search(before) is not None,
         )
