@@ -1151,6 +1151,11 @@ def test_an_element_of_markdown_that_is_closed_by_itself_holds_no_path(site):
     assert [(leak.text, leak.line) for leak in leaks_in(job, "a.md", text)] == [("/", 1)]
 
 
+def test_notes_of_front_page_are_no_pages():
+    names = ["_vti_cnf/a.htm", "docs/_vti_cnf/a.css", "docs/a.htm", "docs/my_vti_cnf/a.htm"]
+    assert [kind_of(name) for name in names] == [None, None, Kind.HTML, Kind.HTML]
+
+
 def test_a_page_in_one_of_several_languages_moves(site):
     """Apache's content negotiation; what is made into a page by a program stays."""
     pages = [

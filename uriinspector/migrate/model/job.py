@@ -112,14 +112,18 @@ _SAVED_SUFFIX: Final = ".download"
 PROGRAM_SUFFIXES: Final = (".php", ".phtml", ".asp", ".aspx", ".jsp")
 """Suffixes of programs from which a server makes pages; they do not show all the links of those pages."""
 
+_NOTES_OF_FRONTPAGE: Final = "_vti_cnf/"
+
 
 def kind_of(name: str) -> Kind | None:
     """Return the kind of a file by its suffix, in upper or lower case; None if such files hold no links.
 
     Crawlers may keep the query in the name: `style.css?ver=1`, `style.css@ver=1` and `style.css%3Fver=1` are style sheets.
     Servers that negotiate read the language and the encoding behind the suffix: `index.html.ja.utf8` is a page. Chromium
-    saves the scripts of a page as `app.js.download`.
+    saves the scripts of a page as `app.js.download`. FrontPage keeps notes on each page under its name in `_vti_cnf`.
     """
+    if f"/{_NOTES_OF_FRONTPAGE}" in f"/{name}":
+        return None
     if name.lower().endswith(_PACKED_SUFFIXES):
         inner = kind_of(unpacked_name(name))
         return None if inner in {None, Kind.PACKED} else Kind.PACKED
