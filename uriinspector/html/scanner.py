@@ -743,16 +743,23 @@ class PageScan:
         for place in scripts.find(self._view):
             if place < done or _is_known(place * unit, self.starts, self.texts):
                 continue
-            found = next((each for each in _attributes_at(self._view, place) if is_tag(each[0].start)), None)
+            # In a comment, most stand in tags that the table knows, and what is a tag need not be told
+            found = next(
+                (
+                    each
+                    for each in _attributes_at(self._view, place)
+                    if not reader.is_known(self._data, *each) and is_tag(each[0].start)
+                ),
+                None,
+            )
             if found is None:
                 continue
             tag, attribute = found
             done = attribute.end
-            if not reader.is_known(self._data, tag, attribute):
-                raw = self._data[attribute.start * unit : attribute.end * unit]
-                layers = reader.layers(attribute)
-                where = ValuePlace(attribute.start * unit, layers, tag.name, attribute.name)
-                yield from scripts.read_value(raw, where)
+            raw = self._data[attribute.start * unit : attribute.end * unit]
+            layers = reader.layers(attribute)
+            where = ValuePlace(attribute.start * unit, layers, tag.name, attribute.name)
+            yield from scripts.read_value(raw, where)
 
     def _start_tags(self) -> Iterator[int]:
         """Yield where each start tag begins; the page has been read, so that what tells its elements is known to be enough."""
