@@ -92,6 +92,16 @@ def test_a_string_that_begins_with_the_old_path_is_likely_and_moves(site, text):
     assert after == text.replace("/docs/", "/v2/help/")
 
 
+def test_a_path_that_leads_above_its_base_stays_and_is_listed(tmp_path):
+    site = Site(tmp_path)
+    for text in ('a="/docs/../docs/about.html"', 'a="/docs/guide/../../b.png"', "a='/docs/..'"):
+        after, rows = site.move(text)
+        assert after == text
+        assert {evidence for _, evidence in rows} == {Evidence.POSSIBLE}
+    text = 'a="/docs/guide/../about.html?b=/../../c"'
+    assert site.move(text)[0] == text.replace("/docs/", "/v2/help/")
+
+
 def test_a_name_with_spaces_moves_and_words_that_begin_with_an_address_do_not(tmp_path):
     site = Site(tmp_path)
     (tmp_path / "my img").mkdir()

@@ -295,6 +295,8 @@ class StringJudge:
             is_bare = self.moves_root and _BARE_ORIGIN.fullmatch(value) is not None
             # With the path of the new base behind it, it would equal the origin of no page.
             return Evidence.POSSIBLE if is_bare and _is_origin(around) else Evidence.DECLARED
+        if "/.." in value and not self._is_at_root(value) and self._climbs(value):
+            return Evidence.POSSIBLE
         joined = _OTHER_SITE.match(around.joined_to)
         if joined is not None:
             if around.caller != "URL" or not self._is_below(joined["url"]):
@@ -313,6 +315,22 @@ class StringJudge:
         if found is Evidence.NOT and may_begin and self._is_exact(value):
             return Evidence.POSSIBLE  # the same, where nobody knows what the variable holds
         return found
+
+    def _climbs(self, value: str) -> bool:
+        """Whether dot-segments of a path lead above the old base with which it begins, so that with another it leads elsewhere."""
+        path = re.split("[?#]", value, maxsplit=1)[0]
+        begun = max(filter(path.startswith, self._paths), key=len, default=None)
+        depth = 0
+        for segment in () if begun is None else path[len(begun) :].split("/"):
+            depth += -1 if segment == ".." else segment not in {"", "."}
+            if depth < 0:
+                return True
+        return False
+
+    @functools.cached_property
+    def _paths(self) -> frozenset[str]:
+        """The paths of the old bases."""
+        return frozenset(ada_url.URL(row.old).pathname for row in self._bases.rows)
 
     def _leads_or_fits(self, value: str) -> bool:
         """Whether a text names something of the tree, or may once its placeholders are filled in."""
