@@ -315,7 +315,7 @@ WITHOUT_PATHS: Final = (
             r"|\b(?:start|crunched|end)[\"']?:\s?\d+,\s?[\"']?filename[\"']?:\s?[\"']/[^\"']*"
         ),
     ),
-    ("persistentPaths", lazy_pattern(r"persistentPaths:\s?\[[\"']/userfs|[\"'`]/tmp/drop-")),
+    ("persistentPaths", lazy_pattern(r"persistentPaths:\s?\[[\"']/userfs|[\"'`]/[a-z]+/drop-")),
     # Its root elsewhere, and their environment
     *(
         (mark, lazy_pattern(expression))
