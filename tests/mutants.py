@@ -363,9 +363,8 @@ def is_sound(chosen):
     tests = dict.fromkeys(name for mutant in chosen for name in mutant.tests.split())
     with tempfile.TemporaryDirectory(prefix="mutant-") as folder:
         nothing = Mutant("__init__.py", "__version__", "__version__", " ".join(tests))
-        return (
-            verdict_of(planted(Path(folder) / ROOT.name, nothing), nothing, "-n", str(WORKERS)) == "survived"
-        )
+        tree = planted(Path(folder) / ROOT.name, nothing)
+        return verdict_of(tree, nothing, "-n", str(WORKERS), longest=None) == "survived"
 
 
 def tried(mutant):
@@ -398,8 +397,8 @@ def planted(tree, mutant):
     return tree
 
 
-def verdict_of(tree, mutant, *options):
-    """Run the tests of one mutant in its tree, and return the verdict."""
+def verdict_of(tree, mutant, *options, longest=LONGEST):
+    """Run the tests of one mutant in its tree, for `longest` seconds at most, and return the verdict."""
     environment = {
         **os.environ,
         "PYTHONPATH": str(tree),
@@ -411,7 +410,7 @@ def verdict_of(tree, mutant, *options):
     command = [sys.executable, "-m", "pytest", "-x", "-q", *options, *tests]
     try:
         ended = subprocess.run(
-            command, cwd=tree, env=environment, capture_output=True, check=False, timeout=LONGEST
+            command, cwd=tree, env=environment, capture_output=True, check=False, timeout=longest
         )
     except subprocess.TimeoutExpired:
         return "hung"
