@@ -106,8 +106,19 @@ def test_tests_mirror_the_package() -> None:
     assert layers <= {path.name for path in (ROOT / "tests").iterdir()}
 
 
-def test_no_committed_file_names_this_machine() -> None:
+def list_committed() -> list[str]:
     listed = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, check=True).stdout
+    return [name for name in listed.decode().split("\0") if name]
+
+
+def test_the_top_level_holds_what_was_agreed_and_dotfiles() -> None:
+    agreed = {"uriinspector", "resources", "tests", "packaging", "docs", "pyproject.toml"}
+    texts = {"README.md", "CONTRIBUTING.md", "SECURITY.md", "LICENSE"}
+    top = {name.partition("/")[0] for name in list_committed()}
+    assert {name for name in top if not name.startswith(".")} == agreed | texts
+
+
+def test_no_committed_file_names_this_machine() -> None:
     needles = [
         b"/wo" + b"rk/",
         b"/ro" + b"ot/",
@@ -116,7 +127,7 @@ def test_no_committed_file_names_this_machine() -> None:
         b"files.pythonhosted" + b".org",
     ]
     bad = []
-    for name in filter(None, listed.decode().split("\0")):
+    for name in list_committed():
         path = ROOT / name
         if path.is_file() and any(needle in path.read_bytes() for needle in needles):
             bad.append(name)

@@ -290,13 +290,13 @@ def test_recipes_of_servers(public, shell, tmp_path):
     given = [
         step["with"] for step in pages["jobs"]["pages"]["steps"] if "uriinspector" in step.get("uses", "")
     ]
-    action = yaml.safe_load((ROOT / "action.yml").read_text("utf-8"))
+    action = yaml.safe_load((ROOT / "packaging" / "action" / "action.yml").read_text("utf-8"))
     assert given
     assert set().union(*given) <= action["inputs"].keys()
 
 
 def test_action(public, shell, tmp_path):
-    action = yaml.safe_load((ROOT / "action.yml").read_text("utf-8"))
+    action = yaml.safe_load((ROOT / "packaging" / "action" / "action.yml").read_text("utf-8"))
     script = action["runs"]["steps"][1]["run"]
     inputs = {
         "FOLDER": "public",
