@@ -163,6 +163,14 @@ def test_a_file_that_is_not_there(started):
     )
 
 
+def test_a_folder_is_told_from_a_file(started, tmp_path):
+    ended = started("list", os.fspath(tmp_path))
+    assert ended.code == 2
+    assert ended.err.endswith(
+        f"{tmp_path} is a folder: give the files in it; 'uriinspector check' follows the links of its pages.\n"
+    )
+
+
 def test_without_the_library_of_the_database_it_is_named(started, tmp_path):
     """As on a system without libsqlite3: the interpreter can't load its module."""
     said = "libsqlite3.so.0: cannot open shared object file: No such file or directory"

@@ -11,6 +11,7 @@ from typing import Any, BinaryIO, Final
 import click
 
 from uriinspector.base.errors import EnvironmentRefusedError, UriInspectorError, UsageError, refusing
+from uriinspector.base.message import Command
 from uriinspector.cli.exit_code import ExitCode
 from uriinspector.cli.options import PATH, FailOn, GroupedCommand, examples, fail_on_option, json_option
 from uriinspector.cli.printer import Printer
@@ -162,6 +163,10 @@ def _read_all(
 
 
 def _open(file: Path) -> BinaryIO:
+    if file.is_dir():
+        raise UsageError(
+            "{} is a folder: give the files in it; {} follows the links of its pages.", file, Command("check")
+        )
     with refusing("The file {} can't be read ({}): check its name, and whether you may read it.", file):
         return file.open("rb")
 
