@@ -412,11 +412,12 @@ HOSTS = ["old.example", "www.old.example", "old.example:8443", "new.example"]
 PATHS = ["/docs/", "/docs/v2/", "/v2/", "/"]
 
 
-@pytest.mark.parametrize(("host", "path"), [*itertools.product(HOSTS, PATHS)])
+@pytest.mark.parametrize(
+    ("host", "path"),
+    [each for each in itertools.product(HOSTS, PATHS) if "https://{}{}".format(*each) != OLD],
+)
 def test_a_whole_folder_is_one_rule_unless_that_rule_would_catch_its_own_answer(tmp_path, host, path):
     new = f"https://{host}{path}"
-    if new == OLD:
-        return
     redirects = map_of(plant(tmp_path / "tree"), OLD, new)
     would_circle = host == "old.example" and path.startswith("/docs/")
     assert [prefix.old for prefix in redirects.prefixes] == ([] if would_circle else [OLD])

@@ -272,12 +272,19 @@ def test_what_a_router_computes_with_slashes_is_not_listed_but_its_base(tmp_path
     assert [leak.line for leak in leaks_in(job, "a.js", script.encode())] == [1, 2, 3, 4, 5, 6]
 
 
-@pytest.mark.parametrize(("generator", "each"), BASES, ids=lambda each: str(getattr(each, "holds", each)))
+def is_whole_literal(base):
+    start, end = base.pattern.search(base.holds).span("base")
+    return "quote" in base.pattern.groupindex and start < end
+
+
+@pytest.mark.parametrize(
+    ("generator", "each"),
+    [row for row in BASES if is_whole_literal(row[1])],
+    ids=lambda each: str(getattr(each, "holds", each)),
+)
 def test_a_base_that_is_a_whole_literal_may_be_escaped(generator, each):
     """So Hugo's templates write it: they escape each slash in a script."""
     start, end = each.pattern.search(each.holds).span("base")
-    if "quote" not in each.pattern.groupindex or start == end:
-        return
     text = each.holds[:start] + r"\/" + each.holds[end:]
     (place,) = root_places(f"a{each.file}js", text, generator, NEW)
     assert (place.start, place.end, place.replacement) == (start, start + 2, r"\/v2\/help\/")
