@@ -307,10 +307,10 @@ class Rewriter:
             start, text = document.starts[number], document.texts[number]
             if (named := self._named.get(Exclusion(file.relative, start))) is not None:
                 evidence = named
-            elif untouched is not None and untouched(start):
-                evidence = Evidence.NOT
             else:
                 evidence = self._judge.judge(text, file.data)
+                if evidence is not Evidence.NOT and untouched is not None and untouched(start):
+                    evidence = Evidence.NOT
             if evidence in MOVES:
                 judged[number] = replace(rewrites[number], evidence=evidence)
             else:

@@ -248,10 +248,17 @@ class PlaceRules:
             yield from self._empty_bases(file)
 
     def stays_untouched(self, file: FurtherFile) -> Callable[[int], bool]:
-        """Return a function that tells whether the base is added to the path at a place of the file: by the site's generator, or in the script."""
+        """Return a function that tells whether the base is added to the path at a place of the file: by the site's generator, or in the script.
+
+        The file is searched when the function is first called, because in most pages no string is left to ask about.
+        """
+        spans = functools.cache(functools.partial(self._untouched_spans, file))
+        return lambda place: any(first <= place < last for first, last in spans())
+
+    def _untouched_spans(self, file: FurtherFile) -> list[tuple[int, int]]:
         new_path = self._new_path
         if new_path is None or file.encoding.unit != 1:
-            return lambda _place: False
+            return []
         text = file.encoding.decode(file.data)
         pieces = [
             (start + first, start + last)
@@ -262,10 +269,9 @@ class PlaceRules:
             )
         ]
         offsets = file.encoding.offsets(file.data) if pieces else None
-        spans = [
+        return [
             (first, last) if offsets is None else (offsets[first], offsets[last]) for first, last in pieces
         ]
-        return lambda place: any(first <= place < last for first, last in spans)
 
     def _origins(self, file: FurtherFile) -> Iterator[FurtherPlace]:
         """Yield the origins beside a `baseUrl`, and the hosts beside a `root`, in the scripts of a file."""
