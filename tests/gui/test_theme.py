@@ -5,8 +5,8 @@ from itertools import combinations
 import pytest
 from contrasts import contrast, linear
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QColor, QFontDatabase
-from PySide6.QtWidgets import QTabBar
+from PySide6.QtGui import QColor, QFontDatabase, QStandardItem, QStandardItemModel
+from PySide6.QtWidgets import QListWidget, QTabBar, QTableView, QTreeWidget, QTreeWidgetItem
 from tables import rows
 
 from uriinspector.gui.theme import (
@@ -27,6 +27,7 @@ from uriinspector.gui.theme import (
     uri_font,
     with_parts,
 )
+from uriinspector.gui.widgets.table import Tree
 
 ALL_THEMES = pytest.mark.parametrize("theme", THEMES, ids=[theme.name for theme in THEMES])
 # WCAG 2.2: 1.4.3 asks for 4.5, 1.4.6 for 7
@@ -223,3 +224,38 @@ def test_no_frame_lies_over_the_words_of_what_has_the_focus(window, control, nam
     window.setAttribute(Qt.WidgetAttribute.WA_KeyboardFocusChange)  # as after a key
     assert thing.hasFocus()
     assert thing.grab(words).toImage() == seen
+
+
+@ALL_THEMES
+@pytest.mark.parametrize("view", [Tree, QTableView, QListWidget, "history"])
+def test_a_selected_row_is_told_by_a_bar_at_its_left_edge(qapp, qtbot, theme: Theme, view):
+    """Its background alone had a contrast of 1.25 to the list."""
+    apply_theme(qapp, theme)
+    shown = QTreeWidget(objectName="history_list") if view == "history" else view()
+    qtbot.addWidget(shown)
+    model = shown.model()
+    if model is None:
+        model = QStandardItemModel(0, 2, shown)
+        shown.setModel(model)
+        for word in "abc":
+            model.appendRow([QStandardItem(word), QStandardItem(word)])
+    elif isinstance(shown, QListWidget):
+        shown.addItems(["a", "b", "c"])
+    else:
+        shown.addTopLevelItems([QTreeWidgetItem([word, word]) for word in "abc"])
+        shown.setIndentation(0)
+    shown.setSelectionBehavior(shown.SelectionBehavior.SelectRows)
+    shown.setCurrentIndex(model.index(1, 0))
+    shown.resize(300, 200)
+    shown.show()
+    image = shown.viewport().grab().toImage()
+    bars = {
+        row: {
+            image.pixelColor(x, shown.visualRect(model.index(row, 0)).center().y()).name() for x in range(12)
+        }
+        for row in range(2)
+    }
+    assert theme.accent in bars[1]
+    assert theme.accent not in bars[0]
+    assert contrast(theme.accent, theme.surface) >= 3
+    assert contrast(theme.accent, theme.selection) >= 3

@@ -213,6 +213,7 @@ _SEVERITY_ICON: Final[Mapping[Severity, tuple[str, str]]] = {
 
 _FIXED: Final[Mapping[str, Theme]] = {"light": LIGHT, "dark": DARK}
 _BY_LOOK: Final[Mapping[tuple[str, str], Theme]] = {(theme.window, theme.accent): theme for theme in THEMES}
+BAR: Final = 3  # pixels: the width of the bar before a selected row
 _URI_FONT: Final = "uri_font"
 _PART_COLOURS: Final = "part_colours"
 _TINT: Final = "tint"
@@ -351,6 +352,7 @@ def style_sheet(theme: Theme) -> str:
     families = ", ".join(f'"{family}"' for family in font.families())
     return Template(asset("themes/window.qss").read_text("utf-8")).substitute(
         theme._asdict(),
+        bar=BAR,
         icons=icons,
         uri_families=families,
         uri_size=font.pointSizeF(),

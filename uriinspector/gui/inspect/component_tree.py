@@ -49,6 +49,7 @@ from uriinspector.gui.widgets.table import (
     CellTreeModel,
     Columns,
     Index,
+    Tree,
     Width,
     WordsDelegate,
 )
@@ -702,7 +703,7 @@ _LOWEST: Final = 56  # pixels
 _WIDTHS: Final = (Width(160, 1), Width(160, 4), Width(176, 3))
 
 
-class ComponentTree(QTreeView):
+class ComponentTree(Tree):
     """The view of a `ComponentModel`; `menu` is the context menu of its rows.
 
     Signals:

@@ -40,7 +40,7 @@ from uriinspector.gui.theme import LOOK, current_theme, icon, severity_icon
 from uriinspector.gui.widgets.display import isolate_fields
 from uriinspector.gui.widgets.form import ChoiceBox, make_label, named
 from uriinspector.gui.widgets.layout import in_column, is_led_into, sign_size, when_focus_moves
-from uriinspector.gui.widgets.table import Cell, CellTreeModel, Index, colour_of
+from uriinspector.gui.widgets.table import Cell, CellTreeModel, Index, Tree, colour_of
 
 HEADINGS: Final = ("Finding", "Fix", "Rule")
 RowKey: TypeAlias = tuple[str, ...]
@@ -404,7 +404,7 @@ class CardDelegate(QStyledItemDelegate):
         style.drawControl(style.ControlElement.CE_PushButton, option, painter, self._button)
 
 
-class FindingCards(QTreeView):
+class FindingCards(Tree):
     """A tree with one column and rows as high as their sentences; `placed` is emitted when rows may have moved."""
 
     placed = Signal()

@@ -31,6 +31,7 @@ from uriinspector.gui.widgets.table import (
     IconDelegate,
     Index,
     PlaceDelegate,
+    Tree,
     prepare_table,
     select_row,
     selected_rows,
@@ -603,7 +604,7 @@ class PreviewPage(QWidget):
         return (0, 0) if self._selection is None else (self._selection.links, self._selection.files)
 
     def _make_tree(self) -> QTreeView:
-        tree = named(QTreeView(), "plan_tree", spoken=self.tr("Files that change"))
+        tree = named(Tree(), "plan_tree", spoken=self.tr("Files that change"))
         tree.setModel(self.plan_model)
         tree.setUniformRowHeights(True)
         tree.setIndentation(_INDENT)
