@@ -242,6 +242,7 @@ def test_a_selected_row_is_told_by_a_bar_at_its_left_edge(qapp, qtbot, theme: Th
     elif isinstance(shown, QListWidget):
         shown.addItems(["a", "b", "c"])
     else:
+        shown.setColumnCount(2)
         shown.addTopLevelItems([QTreeWidgetItem([word, word]) for word in "abc"])
         shown.setIndentation(0)
     shown.setSelectionBehavior(shown.SelectionBehavior.SelectRows)
