@@ -590,10 +590,24 @@ def test_the_form_of_a_move_scrolls_where_larger_text_has_no_room(window):
     assert page.minimumSizeHint().width() <= WIDEST
 
 
+@pytest.mark.parametrize("width", [640, 740, 1024])
+def test_the_form_of_a_move_does_not_scroll_sideways_in_a_narrow_window(window, qtbot, width):
+    """The fields of the copy and the new address were cut at 640 pixels."""
+    window.go_migrate()
+    form = window.batch_pane.form
+    window.resize(width, 700)
+    room = window.batch_pane.results.widget(0).findChild(Room)
+    qtbot.waitUntil(lambda: room.viewport().width() > 0 and room.width() > width - 64)
+    assert room.horizontalScrollBar().maximum() == 0
+    edits = [form.findChild(QLineEdit, name) for name in ("batch_output", "batch_new_base")]
+    assert all(room.viewport().rect().contains(edit.visibleRegion().boundingRect().translated(edit.mapTo(room.viewport(), QPoint()))) for edit in edits)  # fmt: skip
+    assert (edits[0].mapTo(form, QPoint()).x() > width // 3) == (width == 1024)
+
+
 def test_a_form_that_scrolls_sideways_has_room_for_its_bar(window, qtbot):
     window.go_migrate()
     room = window.batch_pane.results.widget(0).findChild(Room)
-    window.batch_pane.form.setStyleSheet("* { font-size: 13pt; }")
-    window.resize(660, 900)
+    window.batch_pane.form.setStyleSheet("* { font-size: 22pt; }")
+    window.resize(660, 1200)
     qtbot.waitUntil(lambda: room.horizontalScrollBar().isVisible())
     qtbot.waitUntil(lambda: not room.verticalScrollBar().isVisible())

@@ -13,7 +13,15 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from PySide6.QtCore import QModelIndex, QObject, QSize, Qt, Signal
-from PySide6.QtGui import QAction, QGuiApplication, QKeyEvent, QKeySequence, QStandardItem, QStandardItemModel
+from PySide6.QtGui import (
+    QAction,
+    QGuiApplication,
+    QKeyEvent,
+    QKeySequence,
+    QResizeEvent,
+    QStandardItem,
+    QStandardItemModel,
+)
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QCheckBox,
@@ -53,7 +61,7 @@ from uriinspector.gui.migrate.form_fields import (
 )
 from uriinspector.gui.session.jobs import LatestTask
 from uriinspector.gui.session.target import is_file, is_folder, typed_path
-from uriinspector.gui.theme import tint
+from uriinspector.gui.theme import LOOK, tint
 from uriinspector.gui.widgets.confirmation import Confirmation
 from uriinspector.gui.widgets.display import on_one_line, short_path
 from uriinspector.gui.widgets.form import (
@@ -102,6 +110,7 @@ from uriinspector.migrate.witness.browser import browser_there
 _BROWSER: Final = "batch_browser"
 _MAIN: Final = (FOLDER, OUTPUT, OLD, NEW)
 _COLUMNS: Final = 2
+_BETWEEN: Final = 16  # pixels between them
 
 
 class Destination(QObject):
@@ -918,10 +927,9 @@ class JobForm(QWidget):
             self._fields[FOLDER].enter(str(folder))
 
     def _lay_out(self) -> None:
-        grid = QGridLayout(self)
-        grid.setContentsMargins(0, 0, 0, 0)
-        grid.setHorizontalSpacing(16)
-        grid.setVerticalSpacing(8)
+        self._grid = QGridLayout()
+        self._grid.setHorizontalSpacing(_BETWEEN)
+        self._grid.setVerticalSpacing(8)
         for part in (self.guesses.button, self.guesses.evidence):
             keeping = part.sizePolicy()
             keeping.setRetainSizeWhenHidden(True)  # what is below would jump
@@ -929,19 +937,15 @@ class JobForm(QWidget):
         left = Qt.AlignmentFlag.AlignLeft
         offered = stacked(self.guesses.evidence, (self.guesses.button, 0, left), 1, spacing=4)
         usual = (self.found, self.destination.box, offered, stacked(self.example, 1))
-        for place, name in enumerate(_MAIN):
-            row, column = divmod(place, _COLUMNS)
-            grid.addWidget(self._fields[name], 2 * row, column)
-            self._below[place].addWidget(usual[place])
-            # In the room of what has nothing to say while the field above is wrong
-            self._below[place].addWidget(self._mend_bars[place])
-            grid.addWidget(self._rooms[place], 2 * row + 1, column)
+        for below, said, mend_bar in zip(self._below, usual, self._mend_bars, strict=True):
+            below.addWidget(said)
+            below.addWidget(mend_bar)  # in the room of what has nothing to say while the field above is wrong
         fixed = in_row(self.more_button, self._boxes[_BROWSER], spacing=8)
         further = in_row(fixed, (self.set_choices, 1), spacing=8)
         further.setAlignment(fixed, Qt.AlignmentFlag.AlignTop)  # beside the first of several lines of chips
-        grid.addLayout(further, 4, 0, 1, _COLUMNS)
-        for column in range(_COLUMNS):
-            grid.setColumnStretch(column, 1)
+        in_column(self._grid, further, parent=self, margins=0, spacing=8)
+        self._place_fields(_COLUMNS)
+        LOOK.changed.connect(self._choose_columns)
         folder, output, old, new = (self._fields[name].stops for name in _MAIN)
         of_folder, of_output, of_old, of_new = (bar.buttons for bar in self._mend_bars)
         by_eye = (
@@ -950,6 +954,38 @@ class JobForm(QWidget):
         )  # fmt: skip
         for one, other in pairwise(by_eye):
             QWidget.setTabOrder(one, other)
+
+    def _place_fields(self, columns: int) -> None:
+        """Place the four fields, each with what stands below it, in one or two columns."""
+        self._columns = columns
+        for place, name in enumerate(_MAIN):
+            row, column = divmod(place, columns)
+            self._grid.addWidget(self._fields[name], 2 * row, column)
+            self._grid.addWidget(self._rooms[place], 2 * row + 1, column)
+        for column in range(_COLUMNS):
+            self._grid.setColumnStretch(column, int(column < columns))
+
+    def _least_widths(self) -> list[int]:
+        """Return the least width of each of the four fields and what stands below it."""
+        parts = zip((self._fields[name] for name in _MAIN), self._rooms, strict=True)
+        return [max(part.minimumSizeHint().width() for part in both) for both in parts]
+
+    def _choose_columns(self) -> None:
+        """Put the fields below each other where two do not fit side by side."""
+        leasts = self._least_widths()
+        side_by_side = sum(max(leasts[column::_COLUMNS]) for column in range(_COLUMNS)) + _BETWEEN
+        columns = _COLUMNS if self.width() >= side_by_side else 1
+        if columns != self._columns:
+            self._place_fields(columns)
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the width that one column needs, since the form would never get narrow enough for it otherwise."""
+        further = self.more_button.minimumSizeHint().width() + self._boxes[_BROWSER].minimumSizeHint().width()
+        return QSize(max(*self._least_widths(), further + 8), super().minimumSizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._choose_columns()
 
     def open_choices(self, name: str = "") -> None:
         """Open the sheet of further choices, and focus one of its controls if that is named."""
