@@ -76,7 +76,17 @@ from uriinspector.gui.widgets.form import (
     replace_text,
     set_text,
 )
-from uriinspector.gui.widgets.layout import Flow, Room, empty, fit, in_column, in_row, open_dialog, stacked
+from uriinspector.gui.widgets.layout import (
+    Flow,
+    Room,
+    empty,
+    fit,
+    in_column,
+    in_row,
+    open_dialog,
+    stacked,
+    text_scale,
+)
 from uriinspector.gui.widgets.sentence import Sentence
 from uriinspector.gui.widgets.table import (
     Cell,
@@ -110,7 +120,7 @@ from uriinspector.migrate.witness.browser import browser_there
 _BROWSER: Final = "batch_browser"
 _MAIN: Final = (FOLDER, OUTPUT, OLD, NEW)
 _COLUMNS: Final = 2
-_BETWEEN: Final = 16  # pixels between them
+_SIDE_BY_SIDE: Final = 784  # pixels of width that they need
 
 
 class Destination(QObject):
@@ -928,7 +938,7 @@ class JobForm(QWidget):
 
     def _lay_out(self) -> None:
         self._grid = QGridLayout()
-        self._grid.setHorizontalSpacing(_BETWEEN)
+        self._grid.setHorizontalSpacing(16)
         self._grid.setVerticalSpacing(8)
         for part in (self.guesses.button, self.guesses.evidence):
             keeping = part.sizePolicy()
@@ -965,23 +975,18 @@ class JobForm(QWidget):
         for column in range(_COLUMNS):
             self._grid.setColumnStretch(column, int(column < columns))
 
-    def _least_widths(self) -> list[int]:
-        """Return the least width of each of the four fields and what stands below it."""
-        parts = zip((self._fields[name] for name in _MAIN), self._rooms, strict=True)
-        return [max(part.minimumSizeHint().width() for part in both) for both in parts]
-
     def _choose_columns(self) -> None:
-        """Put the fields below each other where two do not fit side by side."""
-        leasts = self._least_widths()
-        side_by_side = sum(max(leasts[column::_COLUMNS]) for column in range(_COLUMNS)) + _BETWEEN
-        columns = _COLUMNS if self.width() >= side_by_side else 1
+        """Put the fields below each other where two may not fit side by side, whatever they will hold."""
+        columns = _COLUMNS if self.width() >= round(_SIDE_BY_SIDE * text_scale(self)) else 1
         if columns != self._columns:
             self._place_fields(columns)
 
     def minimumSizeHint(self) -> QSize:
         """Return the width that one column needs, since the form would never get narrow enough for it otherwise."""
+        fields = (*(self._fields[name] for name in _MAIN), *self._rooms)
         further = self.more_button.minimumSizeHint().width() + self._boxes[_BROWSER].minimumSizeHint().width()
-        return QSize(max(*self._least_widths(), further + 8), super().minimumSizeHint().height())
+        least = max(further + 8, *(part.minimumSizeHint().width() for part in fields))
+        return QSize(least, super().minimumSizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
