@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from uriinspector.assets import asset
+from uriinspector.core.syntax.span import Span
 from uriinspector.gui.about import AboutDialog
 from uriinspector.gui.convert.codec_list import CodecList
 from uriinspector.gui.i18n import install_translation, reset
@@ -561,6 +562,20 @@ def test_the_first_finding_of_a_long_uri_is_whole_in_a_small_window(window, cont
     qtbot.waitUntil(control("finding_fix").isEnabled)
     cards = control("findings_list")
     qtbot.waitUntil(lambda: cards.viewport().rect().contains(cards.visualRect(cards.currentIndex())))
+
+
+def test_the_first_finding_is_whole_however_high_the_window_is(window, control, qtbot):
+    """At 1280 by 800 and 125 % its buttons were cut in half, while a value with `+` asked for more room above."""
+    text = "http://jane:geheim@shop.example:80/?q=tea+%26+cake&size=10%&ref=%E2%80%AEnoitcepsni"
+    window.inspect(text)
+    qtbot.waitUntil(control("finding_fix").isEnabled)
+    start = text.index("tea")
+    window.inspect_pane.uri_edit.select(Span(start, start + len("tea+%26+cake")))
+    cards = control("findings_list")
+    for size in (QSize(1280, 800), QSize(1024, 640), QSize(1280, 800), QSize(1024, 660)):
+        window.resize(size)
+        qtbot.waitUntil(lambda: cards.viewport().rect().contains(control("finding_fix").geometry()))
+        assert cards.visualRect(cards.currentIndex()).top() >= 0
 
 
 def test_the_button_of_a_finding_is_seen_in_a_low_window(window, control, qtbot):

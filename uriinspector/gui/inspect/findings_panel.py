@@ -39,7 +39,7 @@ from uriinspector.gui.i18n import format_number, phrase
 from uriinspector.gui.theme import LOOK, current_theme, icon, severity_icon
 from uriinspector.gui.widgets.display import isolate_fields
 from uriinspector.gui.widgets.form import ChoiceBox, make_label, named
-from uriinspector.gui.widgets.layout import in_column, is_led_into, sign_size, when_focus_moves
+from uriinspector.gui.widgets.layout import in_column, is_led_into, sign_size, text_scale, when_focus_moves
 from uriinspector.gui.widgets.table import Cell, CellTreeModel, Index, Tree, colour_of
 
 HEADINGS: Final = ("Finding", "Fix", "Rule")
@@ -405,9 +405,15 @@ class CardDelegate(QStyledItemDelegate):
 
 
 class FindingCards(Tree):
-    """A tree with one column and rows as high as their sentences; `placed` is emitted when rows may have moved."""
+    """A tree with one column and rows as high as their sentences.
+
+    Signals:
+        placed: rows may have moved.
+        resized: it has another size.
+    """
 
     placed = Signal()
+    resized = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -438,6 +444,7 @@ class FindingCards(Tree):
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
             self.scheduleDelayedItemsLayout()
+        self.resized.emit()
 
     def updateGeometries(self) -> None:
         super().updateGeometries()
@@ -496,6 +503,7 @@ class FindingsPanel(QWidget):
         self.list.collapsed.connect(partial(self._on_opened, opened=False))
         self.list.selectionModel().currentRowChanged.connect(self._on_current_changed)
         self.list.placed.connect(self._place_buttons)
+        self.list.resized.connect(self._show_first)
 
     def _make_controls(self) -> None:
         self.list = FindingCards()
@@ -532,7 +540,7 @@ class FindingsPanel(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Hide the choice of profiles if the panel is so low that the findings need its room."""
         super().resizeEvent(event)
-        is_high = self._is_fixing and event.size().height() >= _WITH_PROFILE
+        is_high = self._is_fixing and event.size().height() >= _WITH_PROFILE * text_scale(self)
         for control in (self.profile, self.profile_label):
             control.setVisible(is_high)
 
@@ -585,11 +593,18 @@ class FindingsPanel(QWidget):
     def _select(self, key: RowKey | None) -> None:
         """Select the row with a key, or else the first finding."""
         index = QModelIndex() if key is None else self.model.index_of(key)
-        first = self.model.index(0, 0, self.model.index(0, 0))
-        self.list.setCurrentIndex(index if index.isValid() else first)
-        if self.list.currentIndex() == first:
+        self.list.setCurrentIndex(index if index.isValid() else self._first())
+        self._show_first()
+
+    def _first(self) -> QModelIndex:
+        return self.model.index(0, 0, self.model.index(0, 0))
+
+    def _show_first(self) -> None:
+        """Scroll to the top if the first card is the current one; in a low window no further than shows its buttons."""
+        if self.list.currentIndex() == self._first():
             self.list.executeDelayedItemsLayout()
             self.list.scrollToTop()
+            self.list.scrollTo(self._first())
 
     def _place_buttons(self) -> None:
         index = self.list.currentIndex().siblingAtColumn(0)
