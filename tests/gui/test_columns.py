@@ -2,12 +2,20 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QLineEdit, QTableView
+from PySide6.QtGui import QGuiApplication, QStandardItemModel
+from PySide6.QtWidgets import QLineEdit, QTableView, QTreeView
 
 from uriinspector.gui.inspect.component_tree import MEANING, WRITTEN
 from uriinspector.gui.migrate.pair_dialog import PairDialog
-from uriinspector.gui.widgets.table import Cell, Columns, TableModel, Width, allow_copying, prepare_table
+from uriinspector.gui.widgets.table import (
+    Cell,
+    Columns,
+    CountColumn,
+    TableModel,
+    Width,
+    allow_copying,
+    prepare_table,
+)
 
 LONG = (
     "https://eur02.safelinks.protection.outlook.com/?url=https%3A%2F%2Fwww.example.org%2Fshop%3Fid%3D7%26lang%3Dde"
@@ -308,3 +316,16 @@ def test_written_text_takes_the_room_of_an_empty_meaning(window, uri: str, runs_
     tree.edit_cell(WRITTEN)
     editor = tree.findChild(QLineEdit, "cell_editor")
     assert (editor.width() > cells[0].width()) is runs_on
+
+
+def test_a_word_in_place_of_a_count_is_seen_whole(qtbot):
+    """It was cut to `sk…ed` beside names with room to spare."""
+    view = QTreeView()
+    qtbot.addWidget(view)
+    view.setModel(QStandardItemModel(1, 2, view))
+    counts = CountColumn(view.header(), 1, 56)
+    usual = view.header().sectionSize(1)
+    counts.make_room("übersprungen")
+    assert view.header().sectionSize(1) >= view.fontMetrics().horizontalAdvance("übersprungen") + 16
+    counts.make_room("")
+    assert view.header().sectionSize(1) == usual

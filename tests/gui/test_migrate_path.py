@@ -416,6 +416,15 @@ def test_a_file_changed_since_the_preview_is_said_before_it_is_skipped(pane, con
     assert table.index(0, 2).data() == "a.html"
 
 
+def test_the_sentence_counts_all_that_is_skipped(pane, control, go, small: Path):
+    """It left out what can't be read at all, which the total beside it counts."""
+    (small / "circle").symlink_to("circle")
+    ask(pane, small)
+    go("batch_preview", Stage.PREVIEWED)
+    assert pane.sentence.text().endswith("1 file skipped.")
+    assert "1 file skipped" in pane.preview_page.totals.accessibleName()
+
+
 def test_a_run_that_changed_nothing_offers_nothing_to_undo(pane, control, go, small: Path):
     ask(pane, small)
     go("batch_preview", Stage.PREVIEWED)

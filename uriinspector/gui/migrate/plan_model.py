@@ -512,6 +512,11 @@ class PlanModel(CellTreeModel):
     def _cell_at(self, index: Index) -> Cell:
         return self._count_cell(index) if index.column() else self._name_cell(index)
 
+    @property
+    def said_of_skipped(self) -> str:
+        """The word in place of a count where a file is skipped; empty where none is."""
+        return self.tr("skipped") if self._skipped else ""
+
     def _name_cell(self, index: Index) -> Cell:
         node = index.internalId()
         name = printable(self._tree.names[node])
@@ -526,7 +531,7 @@ class PlanModel(CellTreeModel):
         node = index.internalId()
         file = self._tree.files[node]
         if file in self._skipped and self._plan is not None:
-            return Cell(self.tr("skipped"), "warning", note=self._plan.file(file).skipped or "")
+            return Cell(self.said_of_skipped, "warning", note=self._plan.file(file).skipped or "")
         count = f"{self._tree.changes[node]:,}"
         note = plural(self._tree.changes[node], "link")
         return Cell(count, "muted", note=note)

@@ -502,6 +502,7 @@ class PreviewPage(QWidget):
         self._plan = preview.plan if preview else None
         self._selection = preview.selection if preview else None
         self.plan_model.show(self._plan, preview.tree if preview else None, self._selection)
+        self._counts.make_room(self.plan_model.said_of_skipped)
         self.details.show_plan(self._plan, self._selection)
         self.links.show_plan(self._plan, self._selection)
         self._show_totals()
@@ -611,7 +612,7 @@ class PreviewPage(QWidget):
         tree.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         tree.customContextMenuRequested.connect(self._on_tree_menu)
         tree.setTextElideMode(Qt.TextElideMode.ElideMiddle)
-        CountColumn(tree.header(), 1, 56)
+        self._counts = CountColumn(tree.header(), 1, 56)
         return tree
 
     def _lay_out(self) -> None:

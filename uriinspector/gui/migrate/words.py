@@ -181,9 +181,8 @@ def promise(plan: Plan, links_out: int = 0, files_out: int = 0) -> str:
     what = QCoreApplication.translate("Words", "{links} in {files}").format(
         links=phrase(plural(links, "link")), files=phrase(plural(plan.totals.changed - files_out, "file"))
     )
-    skipped = (
-        phrase(Message(" {} skipped.", plural(plan.totals.skipped, "file"))) if plan.totals.skipped else ""
-    )
+    left = plan.totals.skipped + len(plan.left_out)
+    skipped = phrase(Message(" {} skipped.", plural(left, "file"))) if left else ""
     skipped += phrase(Message(" {} left out.", plural(links_out, "link"))) if links_out else ""
     if plan.job.output is not None:
         return (

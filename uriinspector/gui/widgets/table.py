@@ -376,6 +376,7 @@ class CountColumn(QObject):
     def __init__(self, header: QHeaderView, column: int, least: int) -> None:
         super().__init__(header)
         self._header, self._column, self._least = header, column, least
+        self._word = ""
         header.setStretchLastSection(False)
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         header.setTextElideMode(Qt.TextElideMode.ElideRight)
@@ -388,9 +389,17 @@ class CountColumn(QObject):
             self._place()
         return False
 
+    def make_room(self, word: str) -> None:
+        """Give it the room for a word that stands in place of a count, or take that back for an empty one."""
+        self._word = word
+        self._place()
+
     def _place(self) -> None:
         wanted = round(self._least * text_scale(self._header))
-        self._header.resizeSection(self._column, max(wanted, self._header.sectionSizeHint(self._column)))
+        word = self._header.fontMetrics().horizontalAdvance(self._word) + _AROUND if self._word else 0
+        self._header.resizeSection(
+            self._column, max(wanted, word, self._header.sectionSizeHint(self._column))
+        )
 
 
 def set_dense(view: QTableView, *, dense: bool) -> None:
