@@ -475,3 +475,17 @@ def test_every_kind_of_control_is_large_enough_and_shows_its_focus(inspecting, q
                 met.add(kind)
         assert len(met) > 15
     assert len(weights) <= 3
+
+
+def test_the_plot_of_a_list_is_a_chart_that_says_its_bars(window, qtbot):
+    """Screen readers passed over it, a pane without contents."""
+    window.go_list()
+    pane = window.tabs.list_pane
+    pane.empty.sample_button.click()
+    plot = window.findChild(QWidget, "list_plot")
+    qtbot.waitUntil(plot.isVisible, timeout=20_000)
+    found = QAccessible.queryAccessibleInterface(plot)
+    assert found.role() == QAccessible.Role.Chart
+    assert found.text(QAccessible.Text.Name) == plot.accessibleName()
+    QTest.keyClick(plot, Qt.Key.Key_Right)
+    assert found.text(QAccessible.Text.Description) == plot.text() != ""

@@ -16,6 +16,7 @@ from typing import Final, NamedTuple
 
 from PySide6.QtCore import QMimeData, QModelIndex, QObject, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
+    QAccessible,
     QColor,
     QDragEnterEvent,
     QDropEvent,
@@ -203,6 +204,8 @@ _RADIUS: Final = 1.5
 
 class TimePlot(QWidget):
     """Plots the number of URIs over time; hidden if no times are known."""
+
+    spoken_role = QAccessible.Role.Chart  # Qt calls it a pane, which screen readers pass over
 
     def __init__(self) -> None:
         super().__init__()

@@ -32,7 +32,7 @@ from PySide6.QtGui import (
     QTextOption,
     QUndoStack,
 )
-from PySide6.QtWidgets import QAccessibleWidget, QPlainTextEdit, QSizePolicy, QToolTip
+from PySide6.QtWidgets import QAccessibleWidget, QPlainTextEdit, QSizePolicy, QToolTip, QWidget
 from shiboken6 import VoidPtr
 
 from uriinspector.core.component import Component
@@ -393,7 +393,11 @@ class SpokenField(QAccessibleWidget):
 
 
 def _make_interface(_class_name: str, thing: QObject) -> QAccessibleInterface | None:
-    """Make the accessible interface of an object with a `spoken_text`; Qt asks for every object."""
+    """Make the accessible interface of an object with a `spoken_text` or a `spoken_role`; Qt asks for every object."""
+    role = getattr(thing, "spoken_role", None)
+    if role is not None and isinstance(thing, QWidget):
+        thing.accessible = QAccessibleWidget(thing, role)  # type: ignore[attr-defined] # as long as it lives
+        return thing.accessible  # type: ignore[attr-defined,no-any-return]
     spoken = getattr(thing, "spoken_text", None)
     if spoken is None or not isinstance(thing, QPlainTextEdit):
         return None
@@ -403,7 +407,7 @@ def _make_interface(_class_name: str, thing: QObject) -> QAccessibleInterface | 
 
 @functools.cache
 def install_spoken_text() -> None:
-    """Let screen readers read the `spoken_text` of fields that have one; only the first call has an effect."""
+    """Let screen readers read the `spoken_text` of fields and the `spoken_role` of widgets that have one; only the first call has an effect."""
     QAccessible.installFactory(_make_interface)
 
 

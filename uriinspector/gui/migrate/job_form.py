@@ -953,8 +953,8 @@ class JobForm(QWidget):
         fixed = in_row(self.more_button, self._boxes[_BROWSER], spacing=8)
         further = in_row(fixed, (self.set_choices, 1), spacing=8)
         further.setAlignment(fixed, Qt.AlignmentFlag.AlignTop)  # beside the first of several lines of chips
-        in_column(self._grid, further, parent=self, margins=0, spacing=8)
         self._place_fields(_COLUMNS)
+        in_column(self._grid, further, parent=self, margins=0, spacing=8)
         LOOK.changed.connect(self._choose_columns)
         folder, output, old, new = (self._fields[name].stops for name in _MAIN)
         of_folder, of_output, of_old, of_new = (bar.buttons for bar in self._mend_bars)
