@@ -628,3 +628,18 @@ def test_the_rule_of_a_card_has_the_room_up_to_its_buttons(window, control, qtbo
     taken = findings.itemDelegate().buttons_width(panel.model.row_at(index), index)
     free = findings.visualRect(index).right() - 8 - taken
     assert control("finding_show").geometry().left() - 8 - free in {0, 1}
+
+
+def test_a_row_is_not_opened_for_what_it_says_itself(window, control):
+    """Each tracker took two rows, of which the second said the meaning of the first again."""
+    window.inspect("https://shop.example/?utm_source=mail&next=https%3A%2F%2Fpay.example%2F&color=red")
+    tree = control("component_tree")
+    model = tree.model()
+    query = next(index for row in range(model.rowCount()) if (index := model.index(row, 0)).data() == "query")
+    opened = {
+        index.data(): tree.isExpanded(index)
+        for row in range(model.rowCount(query))
+        if (index := model.index(row, 0, query))
+    }
+    assert opened == {"utm_source": False, "next": True, "color": False}
+    assert model.rowCount(model.index(0, 0, query)) == 1

@@ -841,7 +841,7 @@ class ComponentTree(Tree):
                 continue
             few = len(child.component.children) <= _MANY
             default = few and child.within is None and not _is_hierarchical(child.component)
-            if known or default:
+            if known or (default and not _is_repeated(child)):
                 index = self._components.index_of(child)
                 if not self.isExpanded(index):
                     self.setExpanded(index, True)  # noqa: FBT003 - Qt's own signature
@@ -868,6 +868,17 @@ class ComponentTree(Tree):
 
 def _differs_by_a_character(old: str, new: str) -> bool:
     return max(len(old), len(new)) - sum(common_ends(old, new)) <= 1
+
+
+def _is_repeated(node: Node) -> bool:
+    """Tell whether all that stands below a row is the meaning that the row itself says, as that of a tracker."""
+    said = meaning_of(node)
+    return bool(said) and all(
+        isinstance(child, MeaningNode)
+        and not (child.has_children or child.written)
+        and meaning_of(child).startswith(f"{said} (")
+        for child in node.children
+    )
 
 
 def _is_hierarchical(component: Component) -> bool:
