@@ -176,6 +176,25 @@ def test_scripts_and_style_sheets_have_the_encoding_of_their_pages(label, codec,
     assert (tmp_path / "new/utf-8.css").read_text("utf-8") == sheet.replace("/docs/", "/weg/")
 
 
+@pytest.mark.parametrize("charset", ["", '@charset "KOI8-R";'])
+def test_names_in_scripts_and_style_sheets_have_the_encoding_of_their_pages(charset, tmp_path):
+    """Though no byte of their letters looks like one of ASCII, another encoding would make other names of them."""
+    site, copy, name = tmp_path / "site", tmp_path / "new", "\u042f"
+    texts = {
+        f"{name}/index.html": f"<meta charset=KOI8-R><title>{name}</title><link rel=stylesheet href=a.css>",
+        f"{name}/a.css": f'{charset}p {{ background: url("/{name}/{name}.png") }}',
+        f"{name}/{name}.png": "",
+        "a.js": f'open("/{name}/{name}.png")',
+    }
+    (site / name).mkdir(parents=True)
+    for path, text in texts.items():
+        (site / path).write_bytes(text.encode("koi8_r"))
+    job = RewriteJob(site, f"{NEW}a/", ("http://old.example/",), Style.RELATIVE, output=copy, jobs=1)
+    assert engine.run(job).verification.proved
+    assert (copy / name / "a.css").read_text("koi8_r") == f'{charset}p {{ background: url("{name}.png") }}'
+    assert (copy / "a.js").read_text("koi8_r") == f'open("/weg/a/{name}/{name}.png")'
+
+
 @pytest.mark.parametrize(
     "page",
     [

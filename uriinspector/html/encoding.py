@@ -102,8 +102,10 @@ class Encoding:
             return None
 
     def fits(self, raw: bytes) -> bool:
-        """Whether `raw` can be text in this encoding, in which characters take several bytes."""
-        if _table(self.name) is not None or not CODECS[self.name]:
+        """Whether `raw` can be text in this encoding; each text can be one in an encoding of single bytes."""
+        if _table(self.name) is not None:
+            return True
+        if not CODECS[self.name]:
             return False
         try:
             raw.decode(CODECS[self.name])
@@ -216,21 +218,29 @@ def sniff_script(data: bytes, transport_encoding: str | None = None) -> Encoding
 
 # What may be the rest of a character, and looks like the end of a string or expression otherwise.
 _SECOND_BYTE: Final = re.compile(rb"[\x81-\xfe][\\`\[\]{}]")
+# A path with a letter beyond ASCII, which names another file in another encoding.
+_LETTER_IN_PATH: Final = re.compile(rb"/[^\s\"'`()<>;,/\x80-\xff]*+[\x80-\xff]")
 
 
 def sniff_loaded(data: bytes, own: Encoding, of_pages: Callable[[], Encoding | None]) -> Encoding:
     """Find the encoding of a script or style sheet that pages load; `own` is what it has by itself.
 
     A file that names none is read in that of the page around it (CSS Syntax 3.2; HTML, "fetch a classic script"), which matters
-    where a byte of a character looks like a backslash or bracket. UTF-8 stays UTF-8, since no other encoding looks like it.
+    where a byte of a character looks like a backslash or bracket, and to the names in paths. UTF-8 stays UTF-8, since no other
+    encoding looks like it.
     """
     has_escapes = b"\x1b$" in data  # ISO-2022-JP, whose bytes are all ASCII
-    if not has_escapes and (is_utf_8(data) or _SECOND_BYTE.search(data) is None):
+    if not has_escapes and (is_utf_8(data) or not _matters(data)):
         return own
     if _find_mark(data, None) or _CSS_CHARSET.match(data, 0, _PRESCAN_BYTES):
         return own
     found = of_pages()
     return found if found is not None and found.fits(data) else own
+
+
+def _matters(data: bytes) -> bool:
+    """Whether a script or style sheet in an unknown encoding would be another program, or have other links, in another one."""
+    return _SECOND_BYTE.search(data) is not None or _LETTER_IN_PATH.search(data) is not None
 
 
 def sniff_json(data: bytes, transport_encoding: str | None = None) -> Encoding:

@@ -11,6 +11,8 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final, NamedTuple, TypeAlias, TypedDict
 
+import webencodings
+
 from uriinspector.base.message import Message
 from uriinspector.migrate.io.disk import read_beginning
 from uriinspector.migrate.io.packed import PackedError, unpack
@@ -55,15 +57,18 @@ _HEAD_BYTES: Final = 1 << 12
 _CHARSET: Final = re.compile(rb'@charset "([^"]*)";')
 _MAY_BE_HALF: Final = re.compile(rb"[\x80-\xff][\x5b-\x60\x7b-\x7e]")
 _ESCAPE: Final = b"\x1b$"  # begins text of ISO-2022-JP, whose bytes are all ASCII
-_CODECS: Final = {
-    "Shift_JIS": "cp932",
-    "GBK": "gb18030",
-    "gb18030": "gb18030",
-    "Big5": "big5hkscs",
-    "EUC-KR": "cp949",
-    "ISO-2022-JP": "iso2022_jp",
-}
-"""Encodings in which a byte below 0x80 may be part of another character than ASCII's, with Python's names for them."""
+_CODECS: Final = {"gbk": "gb18030", "big5": "big5hkscs"}
+"""Encodings for which another codec of Python than that of their name is nearest to what browsers read."""
+_UNREAD: Final = frozenset({"replacement", "utf-16be", "utf-16le", "x-user-defined"})
+_LETTER_IN_PATH: Final = re.compile(rb"/[^\s\"'`()<>;,/\x80-\xff]*+[\x80-\xff]")
+
+
+def _codec_by_label(label: str) -> str | None:
+    """Return Python's name for the codec of an encoding; None if no file that names it in ASCII is read in it."""
+    found = webencodings.lookup(label)
+    if found is None or found.name in _UNREAD:
+        return None
+    return _CODECS.get(found.name, str(found.codec_info.name))
 
 
 def _fits(data: bytes, codec: str) -> bool:
@@ -290,19 +295,25 @@ class Prover:
         return read_xml(before, after, **self._languages)
 
     def _codec_of(self, data: bytes) -> str | None:
-        """Return the codec of a script or style sheet in which the second byte of a character may look like a backslash.
+        """Return the codec of a script or style sheet that names its encoding (`@charset`), or has that of the pages.
 
-        The file names it (`@charset`), or it is that of the pages; None for a file of another encoding.
+        That of the pages counts where the second byte of a character may look like a backslash, and where a path has a letter
+        beyond ASCII; None for other files.
         """
-        if _ESCAPE not in data and (_fits(data, "utf-8") or not _MAY_BE_HALF.search(data)):
+        if _ESCAPE not in data and _fits(data, "utf-8"):
             return None
         declared = _CHARSET.match(data)
-        codec = self._codec_of_pages if declared is None else _CODECS.get(encoding_name(declared[1]) or "")
+        if declared is not None:
+            codec = _codec_by_label(declared[1].decode("latin-1"))
+        elif _ESCAPE in data or _MAY_BE_HALF.search(data) or _LETTER_IN_PATH.search(data):
+            codec = self._codec_of_pages
+        else:
+            codec = None
         return codec if codec is not None and _fits(data, codec) else None
 
     @functools.cached_property
     def _codec_of_pages(self) -> str | None:
-        """The codec in which most pages load a script or style sheet, UTF-8 apart, if it is one of `_CODECS`."""
+        """The codec in which most pages load a script or style sheet, UTF-8 apart; None if there is none."""
         names: Counter[str | None] = Counter()
         for path in self._root.rglob("*"):
             if kind_of(path.name) is Kind.HTML:
@@ -315,7 +326,7 @@ class Prover:
                     {own, *(encoding_name(str(element.attr("charset")).encode()) for element in loading)}
                 )
         del names["UTF-8"], names[None]
-        return next((_CODECS.get(name or "") for name, _ in names.most_common(1)), None)
+        return next((_codec_by_label(name or "") for name, _ in names.most_common(1)), None)
 
     def _judge(self, relative: str, reading: DocumentReading, other_changes: int) -> Examination:
         places, declared = self._excluded.get(relative, frozenset()), relative in self._declared
