@@ -190,6 +190,7 @@ def test_what_something_speaks_against_stays(site, text):
      'a={fileName:"/vercel/path0/src/b.tsx"}', 'a="/Users/me/a/b.ts"', 'FS.mkdir("/tmp")', 'FS.mkdir("/home/web_user")', 'a="/dev/stdin"', 'FS.symlink("/proc/self/fd",a)', 'FS.chdir("/")', 'a="/##"', 'a="/usr/local/bin/x"',
      'a={"./b.js":"/../../c/b.js"}', 'a=[{token:"x",regex:"/?>"}]', 'e.push({pointer:"/info"})', 'a={PWD:"/"}',
      'f("/*")', 'f("/>")', 'a==="/&"', "a.match(/'/g),b.match(/'/g)", 'a={"<":"&lt;","/":"&#x2F;"}', 'a+="/"', 'b+"/img/a.png"', 'a=c+b+"/img/a.png"', 'a=f(b)+"/img/a.png"', 'a=__dirname+"/img/a.png"',
+     'a+=b?"/count":".json"', 'a=b.c()+(d?"/".concat(d):"")', "a=b + (c ? '/' + c : '')", 'a+=b?".json":"/count"',
      'a=b+"/img/none.png"', 'a+="/img/none.png"', 'a+="/langs/"+b+".js"', 'a=b+"/vendor/jquery"', "a=`${c}${b}/img/a.png`", "a=`${b}/img/none.png`", 'console.warn(b+"/img/a.png")', "a={className:`bg-[url('/a.png')] b`}", 'a="bg-[url(/a.png)]"', '"".concat(b, "?c").concat(f(d, g(2)), "/img/a.png")', 'switch(a){case "/":}', '{"openapi":"3.1","paths":{"/a.png":{}}}'],
 )  # fmt: skip
 def test_of_a_site_at_the_root_what_is_worked_with_stays(site, text):
@@ -553,6 +554,8 @@ def test_a_lone_quotation_mark_in_a_text_hides_nothing_behind_it(site):
         'f(b.c + "/img/a.png")',
         '"".concat(b,"/img/a.png")',
         "a=`${b}/img/a.png`",
+        'b+=c?"/img/a.png":""',
+        'a=location.origin+(b?"/x":"")',
         "a=`${b.c}/img/a.png?d=${e}`",
     ],
 )

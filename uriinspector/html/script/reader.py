@@ -507,6 +507,10 @@ _JOINED_TO: Final = lazy_pattern(
     r"""((?:\|\||\?\?)\s*(?:""|''|``)\s*\)|"[^"]*"|'[^']*'|`[^`]*`|[\w$.\])]*+)\s*\+\s*\Z"""
 )
 _ADDED: Final = lazy_pattern(r"([\w$\])]+)\s*\+=\s*\Z")
+# What one of two alternatives is appended to: `a += b ? "/c" : ".d"`, `a + (b ? "/" + b : "")`.
+_CHOSEN: Final = lazy_pattern(
+    r"([\w$.]{1,40}|[\])])\s*\+(?:=|\s*\()\s*[^+=()?:;{}\"'`]{1,60}\?\s*(?:([\"'`])[^\"'`]{0,40}\2\s*:\s*)?\Z"
+)
 # A template as compilers write it for old browsers: `"".concat(a, "/b").concat(c, "/d")`. What precedes an argument is the
 # argument before it, or the literal itself.
 _CONCATENATED: Final = lazy_pattern(
@@ -915,6 +919,8 @@ class _Script:
         compared = compared or _COMPARES.match(after) or _CASE.search(before)
         compared = compared or _ORIGIN_SOUGHT.match(after) or _AMONG_ORIGINS.search(before)
         is_name = _NAME_ENDS.match(after) is not None and _NAME_BEGINS.search(before) is not None
+        if not joined_to and sign in {"?", ":"} and (chosen := _CHOSEN.search(before)) is not None:
+            joined_to, is_behind = chosen[1], not is_slash
         is_item = _ITEM_BEGINS.search(before) is not None and _ITEM_ENDS.match(after) is not None
         beside = self._neighbours(literal, is_name=is_name) if is_name or is_item else NO_NEIGHBOURS
         key = SOURCES if self._is_map else key_before(before, len(before))
