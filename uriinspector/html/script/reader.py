@@ -495,7 +495,7 @@ _CALLER: Final = lazy_pattern(
     r"((?:\bcaches?\.(?=match\b)|\brouter\.(?=push\b|replace\b))?[\w$]+|[)\]])\s*\(\s*(?:\[\s*)?\Z"
 )
 _LATER_ARGUMENT: Final = lazy_pattern(
-    r"(?:\.(replace\w*)|(?<![\w$])((?:starts|ends)With|[lr]?trim))\((?:[^()]|\([^()]*\))*,\s*\Z"
+    r"(?:\.(replace\w*)|(?<![\w$])((?:[sS]tarts|[eE]nds)With|[lr]?trim))\((?:[^()]|\([^()]*\))*,\s*\Z"
 )
 # The text of an element in a function that makes one of its name and attributes: `h("code", {class: "a"}, "/docs/a.js")`.
 _CHILD: Final = lazy_pattern(
@@ -631,6 +631,10 @@ _SAYS_SO: Final = tuple(
         # It names a division: `["/", (a, b) => a / b]`, `vectorize((a, b) => a / b, "/")`.
         ("", rf"\s*,[^\"'`;()]{{0,20}}{_DIVIDES}"),
         (rf"{_DIVIDES}[\s)]*,\s*", ""),
+        # It follows two signs in a table of characters: `{M: "-", N: ".", O: "/"}`, `{"3A": ":", "3F": "?", "2F": "/"}`.
+        (r"(?::\s*([\"'`])[^\w\s\"'`/\\]\1\s*,\s*[\"'`]?[\w$]{1,2}[\"'`]?\s*){2}:\s*", ""),
+        # RequireJS compares it with the first character of a path to which it has added the suffix of a script.
+        ("", r"\s*===\s*\([\w$]+\s*\+=\s*[\w$]+\s*\|\|\s*\(/\^data\\?:"),
         # It is what its own escape gives, after a backslash: `{"\\":"\\","/":"/",b:"\b"}`.
         (r"([\"'`])\\\\\1\s*:\s*([\"'`])\\\\\2\s*,\s*([\"'`])/\3\s*:\s*", ""),
     )
@@ -915,12 +919,12 @@ class _Script:
         is_behind = bool(joined_to) and _BEHIND_VARIABLE.search(before) is not None
         if not joined_to and sign == "=" and (added := _ADDED.search(before)) is not None:
             joined_to, is_behind = added[1], not is_slash
+        if not joined_to and sign in {"?", ":"} and (chosen := _CHOSEN.search(before)) is not None:
+            joined_to, is_behind = chosen[1], not is_slash
         compared = _COMPARED.search(before) if sign == "=" else None
         compared = compared or _COMPARES.match(after) or _CASE.search(before)
         compared = compared or _ORIGIN_SOUGHT.match(after) or _AMONG_ORIGINS.search(before)
         is_name = _NAME_ENDS.match(after) is not None and _NAME_BEGINS.search(before) is not None
-        if not joined_to and sign in {"?", ":"} and (chosen := _CHOSEN.search(before)) is not None:
-            joined_to, is_behind = chosen[1], not is_slash
         is_item = _ITEM_BEGINS.search(before) is not None and _ITEM_ENDS.match(after) is not None
         beside = self._neighbours(literal, is_name=is_name) if is_name or is_item else NO_NEIGHBOURS
         key = SOURCES if self._is_map else key_before(before, len(before))

@@ -149,7 +149,11 @@ _FINDERS: Final = frozenset(
 )
 # Functions with which a parser reads a piece of a text: `peekStartsWith("/")`.
 _READS: Final = lazy_pattern(
-    r"\w*[sS]tartsWith|[lr]?trim|push|_?emitChars?|(?:peek|consume|capture|expect|accept|eat|skip)\w*"
+    r"\w*(?:[sS]tarts|[eE]nds)With|[lr]?trim|push|_?emitChars?|(?:peek|consume|capture|expect|accept|eat|skip)\w*"
+)
+# Functions that show their argument on a page: those of Vue 2 and of the DOM for a node of text, and those of a canvas.
+_SHOWING_CALLS: Final = frozenset(
+    {"_v", "createTextNode", "fillText", "strokeText", "measureText", "drawText", "textWidth"}
 )
 # Functions that request their argument.
 _ASKS: Final = frozenset(
@@ -377,6 +381,8 @@ class StringJudge:
                 )
             )
         if around.within is Within.WHOLE:
+            if around.caller in _SHOWING_CALLS:
+                return True
             is_picture = around.key == _PLACEHOLDER and self._is_exact(text.value)
             return around.key in _SHOWN_KEYS and not around.caller and not is_picture
         return around.key == "children"
