@@ -156,6 +156,9 @@ BUNDLERS: Final = (
 )
 """Bases that bundlers and routers write, whatever generator uses them."""
 
+# A variable, an empty string and a slash
+_V, _E, _S = r"[\w$]+", "(?:\"\"|''|``)", "[\"'`]/[\"'`]"
+
 # The folder of a path that names none
 _FOLDER_OF_NONE: Final = r"\?[\w$]+\?[\"'`]/[\"'`]:[\"'`]\.[\"'`]:(?:[\w$]+&&1===?[\w$]+|1===?[\w$]+&&[\w$]+|[\w$]+&&[\w$]+===?1|[\w$]+===?1&&[\w$]+)\?"
 
@@ -320,24 +323,31 @@ WITHOUT_PATHS: Final = (
     *(
         (mark, lazy_pattern(expression))
         for mark, expression in {
-            "createNode(null": r"createNode\(null,\s?\"/\"",
-            "currentPath": r"currentPath:\s?\"/\"",
-            "current_path": r"current_path\s?=\s?\"/\"",
-            "Absolute": r"(?:is|resolved)Absolute\s?\?\s?\"/\"",
-            "mountpoint": r"mountpoint\s?===\s?\"/\"",
-            "lookup.path": r"lookup\.path\s?===\s?\"/\"",
+            "createNode(null": rf"createNode\(null,\s?{_S}",
+            "currentPath": rf"currentPath:\s?{_S}",
+            "current_path": rf"current_path\s?=\s?{_S}",
+            "Absolute": rf"(?:is|resolved)Absolute\s?\?\s?{_S}",
+            "mountpoint": rf"mountpoint\s?===\s?{_S}",
+            "lookup.path": rf"lookup\.path\s?===\s?{_S}",
             "FS.mount(": r"FS\.mount\([\w$]+,\s?\{\},\s?[\"']/",
-            "basename:": r"basename:\s?(?:\(?function\s?\(path\)|path\s?=>)\s?\{\s*if\s?\(path\s?===\s?\"/\"\)\s?return\s?\"/\"",
+            "basename:": rf"basename:\s?(?:\(?function\s?\(path\)|path\s?=>)\s?\{{\s*if\s?\(path\s?===\s?{_S}\)\s?return\s?{_S}",
             "ENV[": r"\bENV\[\"(?:PATH|PWD)\"\]\s?=\s?\"/\"",
             "LD_LIBRARY_PATH": r"\[\"LD_LIBRARY_PATH\"\]\s?\|\|\s?\"/\"",
-            "web_user": r"LOGNAME\"?:\s?\"web_user\",\s*\"?PATH\"?:\s?\"/\"",
+            "web_user": rf"LOGNAME[\"']?:\s?[\"']web_user[\"'],\s*[\"']?PATH[\"']?:\s?{_S}",
+            # the same in .NET, as Blazor has it
+            "APP_CONTEXT_BASE_DIRECTORY": r"APP_CONTEXT_BASE_DIRECTORY\",\"/\"",
+            "dotnetSidecar": r"dotnetSidecar.{0,200}?,[\w$]+=\"/\";",
+            "virtualWorkingDirectory": r"createPath\(\"/\",\"/\"",
+            "diagnosticTracing": (
+                r"\.startsWith\(\"/\"\)\|\|\(([\w$]+)=\"/\"\+\1\),[\w$]+(?:\(`Creating|\.diagnosticTracing)"
+                r"|:[\w$]+=\"/\",[\w$]+\.diagnosticTracing|\.lastIndexOf\(\"/\"\);let [\w$]+=([\w$]+)>0\?[\w$]+\.substring\(0,\2\):\"/\""
+            ),
         }.items()
     ),
 )
 """Pieces of scripts in which no path is an address, whatever generator uses them, each behind a text that every piece contains."""
 
-# A variable, an empty string and a slash; the slash beside what it is compared with, in either order
-_V, _E, _S = r"[\w$]+", "(?:\"\"|''|``)", "[\"'`]/[\"'`]"
+# The slash beside what it is compared with, in either order
 _IS, _NOT = (rf"(?:{_V}{sign}{_S}|{_S}{sign}{_V})" for sign in ("===", "!=="))
 _PATH_IS = rf"(?:{_V}\.pathname==={_S}|{_S}==={_V}\.pathname)"
 _DEFAULT = rf"(?:void 0==={_V}|{_V}===void 0)&&\({_V}={_S}\)"
@@ -384,6 +394,17 @@ ROUTER_SLASHES: Final = tuple(
             rf"return {_V}\|\|{_S}\}}return ?\{{re:",
             rf"\.length-1\]==={_S}\?{_E}:{_S}",
         ),
+        # Angular: all but that of its base, `.getBaseHref()||"/"`; and the keys of the caches of its service worker
+        "prepareExternalUrl": (
+            rf"prepareExternalUrl(?:[\"'],value:function)?\({_V}\)\{{return {_V}&&{_S}!=={_V}\[0\]&&\({_V}={_S}\+{_V}\)",
+        ),
+        "resetBaseElement": (
+            rf"{_S}\+{_V}\.pathname\)(?:;(?:var|let) {_V}\}}|\}}\}},\{{key:[\"'])resetBaseElement|`/\$\{{{_V}\}}`\}}\({_V}\)\}}resetBaseElement",
+        ),
+        "parseRootSegment": (
+            rf"serialize\({_V}\)\{{[^{{}}]{{0,20}}`(?:\$\{{`)?/\$\{{|\({_V},{_V},{_V}\)\{{return {_V}\.parse\({_S}\)",
+        ),
+        "newRequest": (rf"newRequest\({_S} ?\+ ?key\)",),
     }.items()
 )
 """Code around slashes with which a router takes paths apart or puts them together, each behind a text that its scripts contain."""
