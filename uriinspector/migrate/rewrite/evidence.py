@@ -212,6 +212,8 @@ _BEGINS_FILE: Final = lazy_pattern(
 # The name that webpack 4 makes of the digest of a module, in base64; all are used in calls: `n("/HVE")`.
 _MODULE_NAME: Final = lazy_pattern(r"/(?=[a-z]*[A-Z0-9+])[A-Za-z0-9+/]{3}")
 _OF_WEBPACK: Final = b"webpackJsonp"
+# A path by which a bundle names a module in a table of functions: Browserify, and webpack 4, whose names have four characters.
+_MODULE_ENTRY: Final = lazy_pattern(rb"\"(/[^\"\s\\]{0,300})\":\s?\[function\b|\"(/[a-z]{3})\":\s?function\b")
 # Calls that occur only in a service worker, which has no routes.
 _WORKER: Final = lazy_pattern(rb"\bself\s*\.\s*skipWaiting\s*\(|\bprecacheAndRoute\s*\(")
 _WITH_SCRIPTS: Final = (".js", ".mjs", ".cjs", ".json", ".html", ".htm")
@@ -513,6 +515,7 @@ class StringJudge:
         """Whether a path from the root that names nothing in the tree is no sign of an address either."""
         is_part = around.is_name or around.is_told or around.caller in _PIECE_CALLS or around.key == SOURCES
         is_module = around.caller and _MODULE_NAME.fullmatch(path) and _OF_WEBPACK in script
+        is_module = is_module or path in _modules_of(script)
         if is_part or is_module or _NO_PATH.fullmatch(path) or _OF_SYSTEM.fullmatch(path):
             return True
         is_address = _ADDRESS_ATTRIBUTES.fullmatch(around.name) is not None
@@ -527,7 +530,8 @@ class StringJudge:
         is_character = around.is_separator or _CHARACTER.search(around.compared_to) is not None
         is_piece = around.caller in _PIECE_CALLS or _READS.fullmatch(around.caller) is not None
         is_told = around.key == "name" or (around.within is Within.CODE and around.key in _PROSE_KEYS)
-        if _is_joined(around) or is_piece or is_character or is_told or _SIGNS.match(value):
+        is_module = around.is_name and _ROOT in _modules_of(script)
+        if _is_joined(around) or is_piece or is_character or is_told or is_module or _SIGNS.match(value):
             return Evidence.NOT
         if around.key == _ROOT_URL and around.attribute:
             return Evidence.LIKELY
@@ -691,6 +695,14 @@ def _texts_behind(name: str, script: bytes) -> tuple[str, ...]:
     """Return the first texts from a slash that a script adds to a variable or member."""
     added = rf"(?<![\w$])(?:{re.escape(name)}\s*\+\s*[\"'`]|\$\{{{re.escape(name)}\}})(/[^\"'`$]++)"
     return _first_groups(re.finditer(added.encode(), script))
+
+
+@functools.lru_cache(maxsize=1)
+def _modules_of(script: bytes) -> frozenset[str]:
+    """Return the paths by which a bundle names its modules."""
+    found = _MODULE_ENTRY.finditer(script) if b"function" in script else ()
+    names = (match[1] or (match[2] if _OF_WEBPACK in script else b"") for match in found)
+    return frozenset(name.decode("utf-8", "replace") for name in names if name)
 
 
 @functools.lru_cache(maxsize=1)
