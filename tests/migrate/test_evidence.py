@@ -329,7 +329,8 @@ def test_a_script_or_style_that_no_browser_reads_is_read_as_what_it_holds(site, 
      'a={"-":new O("-",1,(a,b)=>a-b),"/": new O("/", 2, (a, b) => a / b)}', '[["-",(a,b)=>a-b],["/",function(a,b){return f(a/b)}]]',
      "a={'-':1,'/':v(\n (x, y) => (y === 0 ? 1 : x / y),\n '/',\n (...z) => `(${z})`)}", 'throw new k.NotEqualError([80,65],this.magic,this._io,"/seq/1")', 'console.log("/no/api")',
      'a={coveragePathIgnorePatterns:["/node_modules/","onnx/b.js"]}',
-     """e={'"':'"','\\\\':'\\\\','/':'/',b:'\\b'}""", "while(this._peek()!=='/')f()", '!function(){}({"/":[function(e,t,r){t.exports=y},{}],"/data/lib/a.js":[function(e,t,r){e("./b")},{"./b":"/data/lib/b.js"}],"/data/lib/b.js":[function(e){f[4]["/data/lib/a.js"][0]()}]},{},["/data/lib/a.js"])',
+     """e={'"':'"','\\\\':'\\\\','/':'/',b:'\\b'}""", "while(this._peek()!=='/')f()", '{"glyphs":{"!":{"ha":1},"#":{"ha":2},"$":{},"%":{},"/":{"ha":3}}}',
+ '!function(){}({"/":[function(e,t,r){t.exports=y},{}],"/data/lib/a.js":[function(e,t,r){e("./b")},{"./b":"/data/lib/b.js"}],"/data/lib/b.js":[function(e){f[4]["/data/lib/a.js"][0]()}]},{},["/data/lib/a.js"])',
      '(a.webpackJsonp=[]).push([[2],{"/byt":function(t,e,n){n("/qmn")},"/qmn":function(t){}}])',
  "MEMFS.createNode(null, '/', 16895, 0)", "FS={root:null,currentPath:'/',c:(isAbsolute ? '/' : '') + path}", "a={'LOGNAME': 'web_user',\n'PATH': '/','PWD': '/'}", 'i.set("APP_CONTEXT_BASE_DIRECTORY","/")',
      'j="undefined"!=typeof dotnetSidecar,C=j&&!D,P="/";let S={}', 'if(a.virtualWorkingDirectory){e.createPath("/","/",!0,!0)}', 't.startsWith("/")||(t="/"+t),x.diagnosticTracing&&f()', 't?(t.startsWith("/")||(t="/"+t),z(`Creating b ${t}`)):t="/",x.diagnosticTracing', 'e=a.lastIndexOf("/");let t=e>0?a.substring(0,e):"/";x.diagnosticTracing',
@@ -643,6 +644,16 @@ def test_the_search_index_of_hexo_moves_like_strings(site):
     other = text.replace("search", "x")
     after, rows = site.at_root(other, kind=Kind.XML, name="x.xml")
     assert (after, {evidence for _, evidence in rows}) == (other, {Evidence.POSSIBLE})
+
+
+def test_at_the_root_the_list_of_files_of_the_worker_of_angular_moves(site):
+    """Also a file that is not in the tree: the worker asks for each at its whole path."""
+    text = (
+        '{"configVersion": 1, "timestamp": 16, "appData": {"a": "/x"}, "index": "/index.html",'
+        ' "assetGroups": [{"urls": ["/none/b.png"], "patterns": ["^/x"]}], "hashTable": {"/none/b.png": "c"}}'
+    )
+    after, _ = site.at_root(text, kind=Kind.DATA)
+    assert after == text.replace('"/index', '"/sub/index').replace('"/none', '"/sub/none')
 
 
 def test_at_the_root_a_folder_in_an_attribute_for_a_base_moves(site):

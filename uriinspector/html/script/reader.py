@@ -983,6 +983,9 @@ class _Script:
                     found.update((route, Neighbours(is_route=True)) for route in member.names)
             paths = tuple(name for name in names if name.startswith("/"))
             beside = paths[:_MOST_SIBLINGS]  # each of a table of thousands gets these
+            if paths == ("/",):  # it may be one of a table of characters, such as the glyphs of a font
+                characters = [name for name in names if len(name) == 1]
+                beside = tuple(islice(characters, _MOST_SIBLINGS)) if len(characters) > _FEW else paths
             for name in paths:
                 found[name] = Neighbours((found.get(name, NO_NEIGHBOURS).strings + beside)[:_MOST_SIBLINGS])
             return value
@@ -1030,6 +1033,9 @@ def _is_separator(before: str, after: str, operand: str) -> bool:
     is_star = rf"(?:{other}\s*===?\s*{star}|{star}\s*===?\s*{other})"
     comments = rf"{is_slash}\s*&&\s*{is_star}|{is_star}\s*&&\s*{is_slash}|{star}\s*&&\s*{is_slash}"
     return bool(operand) and re.search(f"{compares}|{comments}", f'{before}"/"{after}') is not None
+
+
+_FEW: Final = 4  # characters that make no table of characters
 
 
 class _Named(NamedTuple):

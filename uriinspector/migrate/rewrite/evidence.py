@@ -119,6 +119,10 @@ _OF_EDITORS: Final = lazy_pattern(r"(?:inkscape|sodipodi|serif|sketch|xmlns):.*"
 _IDENTIFIER: Final = "id"
 _MANIFEST: Final = lazy_pattern(rb"\s*+\{(?s:.)*\"start_url\"\s*+:")
 _LARGEST_MANIFEST: Final = 1 << 14  # bytes; the file is searched for each of its members
+# The list of files of the service worker of Angular: each path in it is the address of one (its patterns begin with `^`).
+_WORKER_FILES: Final = lazy_pattern(
+    rb"\s*+\{\s*+\"configVersion\"\s*+:\s*+[0-9]++\s*+,\s*+\"timestamp\"\s*+:"
+)
 # Members of rules for hosts of sites (`firebase.json`, `vercel.json`), whose paths are patterns, and what such a file holds.
 _RULE_MEMBERS: Final = frozenset(
     {"source", "destination", "src", "dest", "route", "redirect", "rewrite", "exclude"}
@@ -459,8 +463,7 @@ class StringJudge:
 
     def _at_root(self, value: str, around: Surroundings, script: bytes) -> Evidence:
         """Judge a text that begins with a slash, in a tree at the root of its host."""
-        is_attribute = around.within is Within.WHOLE and _ADDRESS_ATTRIBUTES.fullmatch(around.attribute)
-        if is_attribute or (around.key in MANIFEST_KEYS and _is_manifest(script)):
+        if _is_for_addresses(around, script):
             return Evidence.LIKELY
         if _OPENS.search(around.joined_to):
             around = around._replace(joined_to="")
@@ -647,6 +650,15 @@ def _is_origin(around: Surroundings) -> bool:
     """Whether a text is compared with the origin of a page or a message, or is one by its name: `targetOrigin`."""
     is_compared = _ORIGIN.search(around.compared_to) is not None or around.compared_to == "case"
     return is_compared or any(map(_OF_ORIGINS.search, _names_around(around)))
+
+
+def _is_for_addresses(around: Surroundings, script: bytes) -> bool:
+    """Whether a text stands in an attribute, or in a member of a list that browsers or service workers read, for addresses."""
+    is_attribute = (
+        around.within is Within.WHOLE and _ADDRESS_ATTRIBUTES.fullmatch(around.attribute) is not None
+    )
+    is_of_worker = around.key in {"", "index"} and _WORKER_FILES.match(script) is not None
+    return is_attribute or is_of_worker or (around.key in MANIFEST_KEYS and _is_manifest(script))
 
 
 def _is_base(around: Surroundings) -> bool:
