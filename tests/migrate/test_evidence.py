@@ -646,6 +646,14 @@ def test_the_search_index_of_hexo_moves_like_strings(site):
     assert (after, {evidence for _, evidence in rows}) == (other, {Evidence.POSSIBLE})
 
 
+def test_at_the_root_the_base_in_an_attribute_of_a_page_moves(site):
+    """Of all pages of A-Frame's site, whose scripts read it there; what any other attribute means nobody knows."""
+    text = '<html data-site-root-path="/" data-base-url="/" x-base="/" data-api-base="/" data-database="/" data-a="/">'
+    after, rows = site.at_root(text, kind=Kind.HTML)
+    assert after == text.replace('"/"', '"/sub/"', 3)
+    assert [evidence for _, evidence in rows] == [Evidence.LIKELY] * 3 + [Evidence.POSSIBLE] * 3
+
+
 def test_at_the_root_the_list_of_files_of_the_worker_of_angular_moves(site):
     """Also a file that is not in the tree: the worker asks for each at its whole path."""
     text = (

@@ -195,8 +195,10 @@ _GLOBAL_ROOT: Final = lazy_pattern(rb"(?<![\w$.])window\.(\w++)\s{0,9}=\s{0,9}[\
 _GLOBAL_BASE: Final = lazy_pattern(
     r"(?!.*api).*(?:base(?:_?(?:url|path|name|href))?|public_?path|root_?(?:url|path))_*", re.IGNORECASE
 )
-# The attribute of a page for such a folder, as Qwik has it: `q:base`.
-_BASE_ATTRIBUTE: Final = lazy_pattern(r"(?:\w++[:\-])?base(?:[\-_]?(?:url|path))?")
+# The attribute of a page for such a folder or for the base of its program: `q:base`, `data-base-url`, `data-site-root-path`.
+_BASE_ATTRIBUTE: Final = lazy_pattern(
+    r"(?!.*api)(?:\w++[:\-])*(?:base(?:[\-_]?(?:url|path|href|name))?|(?:root|public)[\-_]?(?:url|path))"
+)
 _BINDING: Final = lazy_pattern(r"\A(?:v-bind)?:|[\[\]]")
 _ROUTER_BASE: Final = (
     r"(?:base(?<=\bbase)(?:name|path)[\"']?\s*[:=]|create(?<=\bcreate)WebHistory\(|history(?<=\bhistory):\s*[\w$]+\(|use(?<=\buse)Value:)"
@@ -537,6 +539,8 @@ class StringJudge:
         if _is_joined(around) or is_piece or is_character or is_told or is_module or _SIGNS.match(value):
             return Evidence.NOT
         if around.key == _ROOT_URL and around.attribute:
+            return Evidence.LIKELY
+        if around.within is Within.WHOLE and _BASE_ATTRIBUTE.fullmatch(around.attribute):
             return Evidence.LIKELY
         if around.attribute == "value" and self._offers_pages(script):
             return Evidence.LIKELY
