@@ -654,6 +654,28 @@ def test_at_the_root_the_base_in_an_attribute_of_a_page_moves(site):
     assert [evidence for _, evidence in rows] == [Evidence.LIKELY] * 3 + [Evidence.POSSIBLE] * 3
 
 
+@pytest.mark.parametrize(
+    ("text", "is_moved"),
+    [
+        ('a={"src":"\\/img\\/2020\\/none.png"}', True),
+        ('a=["/vendor/deep/none.JS?v=1"]', True),
+        ('<p data-logo="/img/2020/none.png">', True),
+        ('a={"ajaxurl":"\\/wp-admin\\/admin-ajax.php"}', True),
+        ('a="/none/2020/b.png"', False),  # no such folder
+        ('a="/img/none.png"', False),
+        ('a="/img/2020/none"', False),
+        ('a="/guide/2020/none.html"', False),  # a route may be called so
+        ('if(a==="/img/2020/none.png")f()', False),
+        ('f("/img/2020/none.png")', False),
+    ],
+)
+def test_at_the_root_a_file_that_is_lost_from_a_folder_moves(site, text, is_moved):
+    """Sites of WordPress name hundreds of them in their settings; each was listed in each page."""
+    after, rows = site.at_root(text, kind=Kind.HTML if text.startswith("<") else Kind.SCRIPT)
+    assert (after != text) is is_moved
+    assert [evidence for _, evidence in rows] == [Evidence.LIKELY if is_moved else Evidence.POSSIBLE]
+
+
 def test_at_the_root_the_list_of_files_of_the_worker_of_angular_moves(site):
     """Also a file that is not in the tree: the worker asks for each at its whole path."""
     text = (

@@ -72,6 +72,11 @@ _FILE_CALLS: Final = frozenset(
 )  # fmt: skip
 # Programs compute with a path of only dots, slashes and escapes, but never request one: `/..`, `/./`, `/%2F`.
 _ONLY_DOTS: Final = lazy_pattern(r"(?:[/.\\]|%2[eEfF])*+")
+# The suffixes of what pages only show, play or run, so that no router has them in a route
+_OF_NO_ROUTE: Final = frozenset(
+    {"png", "jpg", "jpeg", "gif", "svg", "webp", "avif", "ico", "woff", "woff2", "ttf", "otf", "eot", "mp3", "mp4", "ogg", "webm",
+     "css", "js", "json", "pdf", "zip", "wasm"}
+)  # fmt: skip
 # What follows a name of a file if more text stands behind it.
 _CUT: Final = lazy_pattern(r"[\"'()<>;,\s]")
 # What no path that is requested has: signs of expressions, patterns and templates, spaces and control characters.
@@ -123,6 +128,8 @@ _LARGEST_MANIFEST: Final = 1 << 14  # bytes; the file is searched for each of it
 _WORKER_FILES: Final = lazy_pattern(
     rb"\s*+\{\s*+\"configVersion\"\s*+:\s*+[0-9]++\s*+,\s*+\"timestamp\"\s*+:"
 )
+# Members that hold the address of the program which a script asks, as WordPress puts them into pages
+_ASKED_KEYS: Final = frozenset({"ajaxurl", "ajax_url", "ajaxUrl"})
 # Members of rules for hosts of sites (`firebase.json`, `vercel.json`), whose paths are patterns, and what such a file holds.
 _RULE_MEMBERS: Final = frozenset(
     {"source", "destination", "src", "dest", "route", "redirect", "rewrite", "exclude"}
@@ -472,14 +479,12 @@ class StringJudge:
         path = value.partition("?")[0].partition("#")[0]
         if path == _ROOT:
             return self._root_itself(value, around, script)
-        entry = self.leads(value)
-        if not entry and self.leads(_CUT.split(value, maxsplit=1)[0]) is TreeEntry.FILE:
-            entry = TreeEntry.FILE  # a file name with more text after it
-        if not entry and "{" in path and self._fits(path):
-            entry = TreeEntry.FILE
+        entry = self._entry(value, path)
         if self._speaks_against(path, entry, around, script):
             return Evidence.NOT
         if around.is_name and self._are_files(around.siblings):
+            return Evidence.LIKELY
+        if not entry and self._is_lost_file(path, around):
             return Evidence.LIKELY
         is_unsure = self._rule.may_complete and _is_given(around)
         if not entry or around.is_name or is_unsure or around.caller in _TEXT_CALLS:
@@ -499,6 +504,12 @@ class StringJudge:
                 return Evidence.NOT
             return Evidence.LIKELY if _WORKER.search(script) else Evidence.POSSIBLE
         return Evidence.POSSIBLE if entry is TreeEntry.FOLDER or self._has_own_base else Evidence.LIKELY
+
+    def _entry(self, value: str, path: str) -> TreeEntry:
+        """Return what a text that begins with `path` names, be it with more text behind it or with placeholders."""
+        entry = self.leads(value)
+        is_cut = not entry and self.leads(_CUT.split(value, maxsplit=1)[0]) is TreeEntry.FILE
+        return TreeEntry.FILE if is_cut or (not entry and "{" in path and self._fits(path)) else entry
 
     def _speaks_against(self, path: str, entry: TreeEntry, around: Surroundings, script: bytes) -> bool:
         """Whether a path from the root is only computed with, not requested, or gets the base from its generator."""
@@ -559,6 +570,18 @@ class StringJudge:
         if around.key and value == _ROOT and self._begins_files(around.key, script):
             return Evidence.LIKELY
         return Evidence.POSSIBLE
+
+    def _is_lost_file(self, path: str, around: Surroundings) -> bool:
+        """Whether a whole string names a picture, font or the like that no tree has, below a folder that this one has.
+
+        No router has such a path for a route, and the link is dead at the old place too, or its file is only there.
+        """
+        is_whole = around.within is Within.WHOLE and not (
+            around.is_name or around.compared_to or around.caller
+        )
+        folder, _, rest = path[1:].partition("/")
+        is_file = "/" in rest and rest.rpartition(".")[2].lower() in _OF_NO_ROUTE
+        return is_whole and is_file and self._names.is_folder(unquote_name(folder))
 
     def _precedes_files(self, folder: str, name: str, script: bytes) -> bool:
         """Whether a script puts the variable or member `name`, which holds a folder, before a file: `build + "/a.js"`."""
@@ -662,7 +685,8 @@ def _is_for_addresses(around: Surroundings, script: bytes) -> bool:
         around.within is Within.WHOLE and _ADDRESS_ATTRIBUTES.fullmatch(around.attribute) is not None
     )
     is_of_worker = around.key in {"", "index"} and _WORKER_FILES.match(script) is not None
-    return is_attribute or is_of_worker or (around.key in MANIFEST_KEYS and _is_manifest(script))
+    is_asked = around.key in _ASKED_KEYS
+    return is_attribute or is_of_worker or is_asked or (around.key in MANIFEST_KEYS and _is_manifest(script))
 
 
 def _is_base(around: Surroundings) -> bool:
