@@ -236,3 +236,16 @@ def test_a_page_that_hangs_asks_or_opens_windows_ends_its_own_look_alone(tmp_pat
         ("z.html", DifferenceKind.REQUEST_LOST)
     }
     assert {each.page for each in report.differences} <= {"z.html", "windows.html"}
+
+
+def test_a_clock_hides_no_line_below_it(tmp_path):
+    """The first line of text that differs is that of the clock, at each look another one."""
+    (tmp_path / "site").mkdir()
+    page = "<title>Clock</title><h1>Now</h1><p id=clock><p id=said><script>{}; said.textContent = 'Right'</script>"
+    (tmp_path / "site/index.html").write_text(page.format("clock.textContent = new Date().toISOString()"))
+    result = engine.run(RewriteJob(tmp_path / "site", NEW, (OLD,), output=tmp_path / "moved", jobs=1))
+    assert look(result.run_id).differences == ()
+    moved = (tmp_path / "moved/index.html").read_text()
+    (tmp_path / "moved/index.html").write_text(moved.replace("'Right'", "'Wrong'"))
+    found = [(each.kind, each.before, each.after) for each in look(result.run_id).differences]
+    assert found == [(DifferenceKind.TEXT, "Right", "Wrong")]

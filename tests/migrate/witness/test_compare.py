@@ -80,6 +80,15 @@ def test_a_text_may_name_the_new_place_or_still_the_old_one():
     ]
 
 
+def test_every_line_that_differs_is_told_to_who_looks_again():
+    """The first may be a clock, which differs at each look."""
+    job = RewriteJob(Path("/nowhere"), NEW, (OLD,))
+    visits = Visit(view(OLD, text="Day 1\nRight\nEnd")), Visit(view(NEW, text="Day 2\nWrong\nEnd"))
+    for every_line, lines in ((False, ["Day 2"]), (True, ["Day 2", "Wrong"])):
+        comparison = VisitComparison(job, lambda *_: None, every_line=every_line)
+        assert [each.after for each in comparison.differences("index.html", *visits)] == lines
+
+
 def test_a_lost_request_names_who_asked_for_it():
     job = RewriteJob(Path("/nowhere"), NEW, (OLD,))
     asked_for = PageRequest(200, ((f"{OLD}js/a.js", 4),))

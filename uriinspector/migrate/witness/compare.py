@@ -4,7 +4,7 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
-from itertools import zip_longest
+from itertools import islice, zip_longest
 from typing import Final, TypeAlias
 from urllib.parse import urlsplit
 
@@ -25,17 +25,23 @@ _ICON: Final = "/favicon.ico"
 _FOLLOWED: Final = frozenset({"a", "area", "form"})
 _END_OF_PATH: Final = lazy_pattern(r"(?P<path>[^?#]*)(?P<rest>.*)", re.DOTALL)
 _LONGEST_LINE: Final = 200  # characters shown
+_MOST_LINES: Final = 200  # of a view that are compared again
 
 FindPlace: TypeAlias = Callable[[PageRequest | None, str, View], ScriptString | None]
 """Finds the string a request comes from, given the request before the move, its URL now, and the page now."""
 
 
 class VisitComparison:
-    """Compares each page of a moved tree with the same page before the move."""
+    """Compares each page of a moved tree with the same page before the move.
 
-    def __init__(self, job: RewriteJob, find_place: FindPlace) -> None:
+    With `every_line`, each line of visible text that differs is a difference, because the first may be a clock; without, only
+    the first of a view is.
+    """
+
+    def __init__(self, job: RewriteJob, find_place: FindPlace, *, every_line: bool = False) -> None:
         self._move = Move(job)
         self._find_place = find_place
+        self._most_lines = _MOST_LINES if every_line else 1
         self._leaves_outside = job.outside is Outside.LEAVE
         self._is_relative = job.style is Style.RELATIVE
         pairs = ((value_of(one.old), one.values) for one in job.digests)
@@ -193,17 +199,17 @@ class VisitComparison:
         yield from self._compare_texts(page, old.text, new.text)
 
     def _compare_texts(self, page: str, old: str, new: str) -> Iterator[VisitDifference]:
-        """Yield the first line of visible text that differs by more than an address, old or new.
+        """Yield the first lines of visible text that differ by more than an address, old or new.
 
         A text may name the new address after the move or, as a code sample does, still the old one.
         """
         lines = zip_longest(old.splitlines(), new.splitlines(), fillvalue="")
-        for before, after in lines:
-            if before != after and self._normalize_error(before) != self._without_base(after):
-                yield VisitDifference(
-                    page, DifferenceKind.TEXT, before[:_LONGEST_LINE], after[:_LONGEST_LINE]
-                )
-                return
+        differing = (
+            VisitDifference(page, DifferenceKind.TEXT, before[:_LONGEST_LINE], after[:_LONGEST_LINE])
+            for before, after in lines
+            if before != after and self._normalize_error(before) != self._without_base(after)
+        )
+        yield from islice(differing, self._most_lines)
 
     def _compare_links(self, page: str, old: View, new: View) -> Iterator[VisitDifference]:
         wanted = {self._move_link(link): link for link in sorted(old.links)}

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from concurrent.futures import Future, ThreadPoolExecutor
 from functools import partial
-from itertools import zip_longest
+from itertools import groupby, islice, zip_longest
 from pathlib import Path
 from typing import Final, NamedTuple, Self, TypeVar
 from urllib.parse import urlsplit
@@ -35,7 +35,7 @@ from uriinspector.migrate.witness.browser import (
 )
 from uriinspector.migrate.witness.compare import VisitComparison, answered_urls
 from uriinspector.migrate.witness.origin import Origin
-from uriinspector.migrate.witness.report import ScriptString, VisitDifference, WitnessReport
+from uriinspector.migrate.witness.report import DifferenceKind, ScriptString, VisitDifference, WitnessReport
 from uriinspector.migrate.witness.watch import PageRequest, View, Visit, Wanted, Watcher, is_control
 
 _SUFFIXES: Final = (".html", ".htm", ".xhtml", ".shtml", ".xml")
@@ -244,7 +244,7 @@ class _BothSides:
         """Load each chosen page before and after; only what differs in every look at a page counts."""
         names = pages_of(discover(self._job, self._watch), self._old)
         chosen = sample(names, most, self._move.old, self._old, self._watch)
-        comparison = VisitComparison(self._job, LiteralFinder(self._job, self._new))
+        comparison = VisitComparison(self._job, LiteralFinder(self._job, self._new), every_line=True)
         requests, routes, restless = 0, 0, 0
         found, files = list[VisitDifference](), set[str]()
         with Browsers(self._browser, self._old, self._watch.cancelled) as browsers:
@@ -309,7 +309,13 @@ class _BothSides:
             new = side.visit(self._new, page.after, ways_after(again, self._move))
             still = comparison.identities(page.name, again, new)
             differing = [each for each in differing if comparison.identity(each) in still]
-        return old, differing
+        return old, list(_without_further_lines(differing))
+
+
+def _without_further_lines(differences: Iterable[VisitDifference]) -> Iterator[VisitDifference]:
+    """Yield differences, and of lines of text that differ one after another only the first."""
+    for kind, alike in groupby(differences, lambda each: each.kind):
+        yield from islice(alike, 1 if kind is DifferenceKind.TEXT else None)
 
 
 def ways_after(before: Visit, move: Move) -> Wanted:
