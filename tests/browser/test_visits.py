@@ -128,3 +128,11 @@ def test_chance_is_the_same_at_each_visit(shown):
     one, other = shown.visit().page.text.split()
     assert one != other
     assert shown.visit().page.text == f"{one} {other}"
+
+
+def test_names_that_are_those_of_properties_hide_nothing(shown):
+    """A form has its fields as properties, a document its forms and images."""
+    names = "<form name=scripts action=a><input name=tagName></form><img name=body src=a.png><img name=title src=a.png>"
+    (shown.folder / "names.html").write_text(f"<title>Names</title>{names}<p>Seen</p><script>1</script>")
+    page = shown.visit("names.html").page
+    assert (page.is_settled, page.title, page.text.strip(), page.is_scripted) == (True, "Names", "Seen", True)

@@ -38,10 +38,11 @@ _CONTROLS: Final = """(() => [...document.querySelectorAll("button, summary, [ro
 
 _SEEN: Final = f"""(() => {{
   const links = new Set(), fixed = new Set();
+  const real = (object, name, type = Document) => Reflect.get(type.prototype, name, object);
   const held = {{ A: "href", AREA: "href", LINK: "href", IMG: "src", SCRIPT: "src", IFRAME: "src", SOURCE: "src", FORM: "action" }};
   const visit = root => {{
     for (const element of root.querySelectorAll("*")) {{
-      const name = held[element.tagName.toUpperCase()];
+      const name = held[real(element, "tagName", Element).toUpperCase()];
       if (name && element.hasAttribute(name) && /^https?:/.test(element[name])) {{
         links.add(element.localName + " " + element[name]);
         if (/^\\s*(?:\\/|https?:)/i.test(element.getAttribute(name))) fixed.add(element.localName + " " + element[name]);
@@ -53,11 +54,11 @@ _SEEN: Final = f"""(() => {{
   const heading = document.querySelector("h1, h2");
   return {{
     place: location.href,
-    title: document.title,
+    title: real(document, "title"),
     heading: heading ? heading.textContent.trim().replace(/\\s+/g, " ") : "",
-    text: (document.body ?? document.documentElement)?.innerText ?? document.documentElement?.textContent ?? "",
+    text: (real(document, "body") ?? document.documentElement)?.innerText ?? document.documentElement?.textContent ?? "",
     links: [...links], fixed: [...fixed],
-    scripted: [...document.scripts ?? []].some(script => !script.type || /javascript|module/.test(script.type)),
+    scripted: [...real(document, "scripts")].some(script => !script.type || /javascript|module/.test(script.type)),
     icons: [...document.querySelectorAll("link[rel~=icon]")].map(link => link.href),
     ways: [...document.querySelectorAll("a[href]")]
       .filter(a => /^https?:/.test(a.href) && !a.target && !a.hasAttribute("download")).map(a => a.href),
@@ -65,7 +66,10 @@ _SEEN: Final = f"""(() => {{
     manifest: !!document.querySelector("link[rel~=manifest][href]"),
   }};
 }})()"""
-"""What is in the page: its links as the browser resolves them, its title, first heading, visible text, and what can be clicked."""
+"""What is in the page: its links as the browser resolves them, its title, first heading, visible text, and what can be clicked.
+
+Properties are those of the prototypes, because a page may name a form, a field or an image like one (`<img name=body>`).
+"""
 
 _WORKERS: Final = """(async () => {
   const found = await navigator.serviceWorker?.getRegistrations() ?? [];
