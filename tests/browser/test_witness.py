@@ -249,3 +249,12 @@ def test_a_clock_hides_no_line_below_it(tmp_path):
     (tmp_path / "moved/index.html").write_text(moved.replace("'Right'", "'Wrong'"))
     found = [(each.kind, each.before, each.after) for each in look(result.run_id).differences]
     assert found == [(DifferenceKind.TEXT, "Right", "Wrong")]
+
+
+def test_a_page_that_leads_away_from_the_site_is_no_difference(tmp_path):
+    """Its old site answers with 404 before the move, and nothing does after it: what the browser shows in its place differs."""
+    (tmp_path / "site").mkdir()
+    (tmp_path / "site/index.html").write_text("<meta http-equiv=refresh content='0; url=/login'>")
+    result = engine.run(RewriteJob(tmp_path / "site", NEW, (OLD,), output=tmp_path / "moved", jobs=1))
+    report = look(result.run_id)
+    assert (report.pages, report.restless, report.differences) == (1, 0, ())

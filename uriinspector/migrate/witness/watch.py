@@ -37,6 +37,8 @@ _CONTROLS: Final = """(() => [...document.querySelectorAll("button, summary, [ro
 """The controls of a page that can be seen and clicked, with their words, except those that submit a form."""
 
 _SEEN: Final = f"""(() => {{
+  if (location.protocol === "chrome-error:")
+    return {{ place: location.href, title: "", heading: "", text: "", links: [], fixed: [], icons: [], ways: [], controls: [], scripted: false, manifest: false }};
   const links = new Set(), fixed = new Set();
   const real = (object, name, type = Document) => Reflect.get(type.prototype, name, object);
   const held = {{ A: "href", AREA: "href", LINK: "href", IMG: "src", SCRIPT: "src", IFRAME: "src", SOURCE: "src", FORM: "action" }};
@@ -68,7 +70,8 @@ _SEEN: Final = f"""(() => {{
 }})()"""
 """What is in the page: its links as the browser resolves them, its title, first heading, visible text, and what can be clicked.
 
-Properties are those of the prototypes, because a page may name a form, a field or an image like one (`<img name=body>`).
+Properties are those of the prototypes, because a page may name a form, a field or an image like one (`<img name=body>`). The page that
+the browser shows in place of one that it didn't get says nothing of its own.
 """
 
 _WORKERS: Final = """(async () => {
