@@ -149,3 +149,25 @@ def test_a_string_whose_page_would_fail_the_proof_is_listed_as_staying(tmp_path,
     assert rows == [("/docs/a.png", "/docs/a.png", "possible"), ("/docs/a.png", "/v2/a.png", "likely")]
     after = (job.changed_folder / "d.json").read_text(encoding="utf-8")
     assert after == "{'b': '\\\n/docs/a.png', \"c\": \"/v2/a.png\"}"
+
+
+@pytest.mark.parametrize("is_copy", [True, False], ids=["copy", "in place"])
+def test_a_file_that_the_run_left_as_it_was_is_listed_as_skipped(tmp_path, is_copy):
+    site, report = tmp_path / "site", tmp_path / "r.json"
+    site.mkdir()
+    for name in ("a.html", "b.html"):
+        (site / name).write_text('<a href="/docs/b.html">b</a>', encoding="utf-8")
+    where = {"output": tmp_path / "copy"} if is_copy else {"in_place": True}
+    job = RewriteJob(site, "https://new.example/v2/", ("https://old.example/docs/",), jobs=1, **where)
+    plan = engine.preview(job)
+    (site / "a.html").write_text('<p>Edited <a href="/docs/b.html">b</a>', encoding="utf-8")
+    result = engine.run(job, plan=plan)
+    write_report(plan, report, "Done.", problems=result.problems)
+    engine.discard(plan)
+    told = json.loads(report.read_text(encoding="utf-8"))
+    assert told["reasons"] == result.reasons == {"rewritten": 1}
+    assert [(each["file"], each["reason"]) for each in told["skipped"]] == [
+        (problem.relative, problem.reason) for problem in result.problems
+    ]
+    assert [link["file"] for link in told["links"]] == ["b.html"]
+    assert told["changed"] == 1

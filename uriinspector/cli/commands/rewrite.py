@@ -256,7 +256,7 @@ def _carry_out(tree: Prepared, asked: PostRunPlan, report: Path | None) -> RunRe
         proof = result.verification
         sentence = "Done, without a proof." if proof is None else f"{proof.sentence}."
         dead = _dead_links(plan, result) if asked.reads_result else ()
-        write_report(plan, report, sentence, dead, result.leftovers, result.withdrawn)
+        write_report(plan, report, sentence, dead, result.leftovers, result.withdrawn, result.problems)
     return result
 
 

@@ -276,7 +276,7 @@ def write_links(
     """
     check_report(path, plan.job)
     dead = dead_links(plan.job, result, watch).links
-    of_run = () if result is None else (result.leftovers, result.withdrawn)
+    of_run = () if result is None else (result.leftovers, result.withdrawn, result.problems)
     write_report(plan.exclude(excluded), path, sentence, dead, *of_run)
     return WrittenFile(path)
 

@@ -3,7 +3,7 @@
 import csv
 import html
 import json
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Final, NamedTuple, TextIO
 
@@ -22,6 +22,7 @@ from uriinspector.migrate.model.file_edits import (
     without_links,
 )
 from uriinspector.migrate.model.job import Exclusion, RewriteJob
+from uriinspector.migrate.model.outcome import FileOutcome
 from uriinspector.migrate.model.reason import CHANGED, Evidence, Reason
 from uriinspector.migrate.plan.store import Plan
 from uriinspector.migrate.preflight.job_rules import check_beside
@@ -46,10 +47,11 @@ def check_report(path: Path, job: RewriteJob) -> None:
 
 
 class _CarriedOut(NamedTuple):
-    """A plan as it was carried out, without the strings that a run withdrew."""
+    """A plan as it was carried out: without the strings that a run withdrew, and the files that it left as they were."""
 
     plan: Plan
     withdrawn: Mapping[str, frozenset[int]]
+    left: Mapping[str, str]  # why, by file
 
     @property
     def job(self) -> RewriteJob:
@@ -57,17 +59,19 @@ class _CarriedOut(NamedTuple):
 
     @property
     def totals(self) -> RunTotals:
-        changed = (
-            [file for file in self.plan.files() if file.relative in self.withdrawn] if self.withdrawn else []
-        )
+        other = self.withdrawn.keys() | self.left.keys()
+        changed = [file for file in self.plan.files() if file.relative in other] if other else []
         return self.plan.totals.with_replaced(
-            RunTotals.of(changed), RunTotals.of(map(self._without_withdrawn, changed))
+            RunTotals.of(changed), RunTotals.of(map(self._carried_out, changed))
         )
 
     def files(self) -> Iterator[FilePlan]:
-        return map(self._without_withdrawn, self.plan.files())
+        return map(self._carried_out, self.plan.files())
 
-    def _without_withdrawn(self, file: FilePlan) -> FilePlan:
+    def _carried_out(self, file: FilePlan) -> FilePlan:
+        why = self.left.get(file.relative)
+        if why is not None:
+            return FilePlan(file.relative, file.size, skipped=why)
         places = self.withdrawn.get(file.relative)
         return file if places is None else without_links(file, places, Reason.POSSIBLE)
 
@@ -79,10 +83,11 @@ def write_report(
     dead: Sequence[ListedLink] = (),
     leftovers: Sequence[Leftover] = (),
     withdrawn: frozenset[Exclusion] = frozenset(),
+    problems: Iterable[FileOutcome] = (),
 ) -> None:
     """Write the report of `plan` to `path`, whole or not at all; `sentence` says how the run ended.
 
-    Strings that the run has `withdrawn` are listed as staying.
+    Strings that the run has `withdrawn` are listed as staying, and the files with `problems` as skipped, without links.
 
     JSON and HTML list the `dead` links and the `leftovers` (what still belongs to old files) separately; CSV has a column for
     dead links. Bytes of file names that are not UTF-8 are escaped.
@@ -92,7 +97,8 @@ def write_report(
         replacing(path) as new,
         new.open("w", encoding="utf-8", errors="backslashreplace", newline="") as file,
     ):
-        carried_out = _CarriedOut(plan, places_by_file(withdrawn))
+        left = {problem.relative: problem.reason or "" for problem in problems}
+        carried_out = _CarriedOut(plan, places_by_file(withdrawn), left)
         _WRITERS[path.suffix.lower()](file, carried_out, sentence, dead, leftovers)
 
 
