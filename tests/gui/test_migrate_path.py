@@ -425,6 +425,39 @@ def test_the_sentence_counts_all_that_is_skipped(pane, control, go, small: Path)
     assert "1 file skipped" in pane.preview_page.totals.accessibleName()
 
 
+def test_what_a_run_left_as_it_was_is_shown_as_staying_among_the_changes(pane, control, go, small: Path):
+    """A file edited since the preview, and a string whose page would have failed the proof."""
+    (small / "a.png").write_bytes(b"x")
+    (small / "d.json").write_bytes(b"{'b': '\\\n/museum/a.png', \"c\": \"/museum/a.png\"}")
+    ask(pane, small)
+    go("batch_preview", Stage.PREVIEWED)
+    (small / "a.html").write_bytes((small / "a.html").read_bytes() + b"<p>edited")
+    go("batch_apply", Stage.DONE)
+    table, rows = control("link_table").model(), {}
+    for row in range(table.rowCount()):
+        file, becomes, why = (table.index(row, column).data() for column in (3, 1, 2))
+        check = table.index(row, 0).data(Qt.ItemDataRole.CheckStateRole)
+        rows.setdefault(file.partition(":")[0], []).append((becomes, why, check is not None))
+    changed = "It was changed since the preview: preview it again."
+    assert rows["a.html"] == [("", changed, False)] * 2
+    assert rows["b.html"] == [(f"{NEW}b.html", "leads into the site", True)]
+    assert [(becomes != "", why, check) for becomes, why, check in rows["d.json"]] == [
+        (False, "may be an address", False),
+        (True, rows["d.json"][1][1], True),
+    ]
+    tree = control("plan_tree").model()
+    shown = {
+        tree.index(row, 0).data(): (
+            tree.index(row, 1).data(),
+            tree.index(row, 0).data(Qt.ItemDataRole.CheckStateRole),
+        )
+        for row in range(tree.rowCount())
+    }
+    assert shown["a.html"] == ("skipped", Qt.CheckState.Unchecked)
+    assert (shown["b.html"][1], shown["d.json"][1]) == (Qt.CheckState.Checked, Qt.CheckState.PartiallyChecked)
+    assert pane.preview_page.exclusions() == frozenset()  # nobody left it out: the next preview has it again
+
+
 def test_a_run_that_changed_nothing_offers_nothing_to_undo(pane, control, go, small: Path):
     ask(pane, small)
     go("batch_preview", Stage.PREVIEWED)

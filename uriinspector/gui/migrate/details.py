@@ -424,7 +424,7 @@ class PreviewDetails(Tabs):
     def show_link(self, found: FoundLink | None, actions: Container[str]) -> None:
         """Show a link, with a button for each action that can settle it."""
         self._found = found
-        said = "" if found is None else visible(phrase(explain_link(found.link)))
+        said = "" if found is None else visible(phrase(found.file.skipped or explain_link(found.link)))
         self.advice.show_advice(said, actions)
         if found is not None:
             self._ask(found.number, found.link.start)

@@ -18,10 +18,11 @@ from uriinspector.base.message import plural
 from uriinspector.gui.theme import LOOK
 from uriinspector.gui.widgets.display import printable
 from uriinspector.gui.widgets.table import Cell, CellTreeModel, Index
-from uriinspector.migrate.model.file_edits import FilePlan
+from uriinspector.migrate.model.file_edits import FilePlan, places_by_file
 from uriinspector.migrate.model.job import WHOLE_FILE, Exclusion
-from uriinspector.migrate.model.reason import CHANGED
-from uriinspector.migrate.plan.store import Contents, Plan
+from uriinspector.migrate.model.outcome import FileOutcome
+from uriinspector.migrate.model.reason import CHANGED, Reason
+from uriinspector.migrate.plan.store import Contents, FoundLink, Plan
 
 Places: TypeAlias = Mapping[int, str]
 """The text of each link by the byte at which it starts; empty if only the position is known."""
@@ -101,6 +102,7 @@ class PlanSelection:
 
     Attributes:
         is_frozen: whether it ignores changes.
+        left: why the run left files as they are, by their numbers.
         lost: the files that have changed so much that some of their excluded links were not found again.
     """
 
@@ -115,6 +117,8 @@ class PlanSelection:
         self._done: list[_Excluded] = []
         self._undone: list[_Excluded] = []
         self.is_frozen = False
+        self.left: Mapping[int, str] = {}
+        self._stayed: dict[int, frozenset[int]] = {}  # what the run did not change though it was included
 
     @classmethod
     def again(cls, plan: Plan, left_out: Omissions) -> "PlanSelection":
@@ -145,9 +149,35 @@ class PlanSelection:
         selection._rest, selection.lost = Omissions(frozenset(files), links), tuple(lost)
         return selection
 
-    def freeze(self) -> None:
-        """Ignore changes from now on, because the plan was carried out."""
+    def freeze(
+        self, withdrawn: frozenset[Exclusion] = frozenset(), problems: Iterable[FileOutcome] = ()
+    ) -> None:
+        """Ignore changes from now on, because the plan was carried out, without the strings and files that are given."""
         self.is_frozen = True
+        number = self._contents.number
+        self._stayed = {
+            file: places
+            for name, places in places_by_file(withdrawn).items()
+            if (file := number(name)) is not None
+        }
+        self.left = {
+            file: problem.reason or ""
+            for problem in problems
+            if (file := number(problem.relative)) is not None and self._changing[file]
+        }
+        self._stayed |= dict.fromkeys(self.left, frozenset({WHOLE_FILE}))
+
+    def carried_out(self, found: FoundLink) -> FoundLink:
+        """Return a link as the run left it; if that left the whole file, the file has the reason (`FilePlan.skipped`)."""
+        stayed = self._stayed.get(found.number, frozenset())
+        link = found.link
+        if link.reason not in CHANGED or stayed.isdisjoint({link.start, WHOLE_FILE}):
+            return found
+        why = self.left.get(found.number)
+        reason = Reason.POSSIBLE if why is None else Reason.EXCLUDED
+        return found._replace(
+            file=found.file._replace(skipped=why), link=link._replace(after=link.before, reason=reason)
+        )
 
     def begin_step(self) -> None:
         """Remember what is excluded, so that `undo` comes back to it."""
@@ -177,9 +207,10 @@ class PlanSelection:
     def part(self, first: int, end: int) -> Inclusion:
         """Return how much of the files from `first` to before `end` is included."""
         excluded = self._files.count(1, first, end)
+        excluded += sum(first <= file < end and not self._files[file] for file in self.left)
         if excluded and excluded == self._changing.count(1, first, end):
             return Inclusion.NONE
-        if excluded or any(first <= file < end for file in self._links):
+        if excluded or any(first <= file < end for file in (*self._links, *self._stayed)):
             return Inclusion.SOME
         return Inclusion.ALL
 
@@ -188,8 +219,9 @@ class PlanSelection:
         return not self._files[file] and start not in self._links.get(file, ())
 
     def places(self, file: int) -> frozenset[int]:
-        """Return where excluded links of a file start, or `WHOLE_FILE`."""
-        return frozenset({WHOLE_FILE} if self._files[file] else self._links.get(file, ()))
+        """Return where links of a file start that are excluded or stayed, or `WHOLE_FILE`."""
+        excluded = {WHOLE_FILE} if self._files[file] else self._links.get(file, ())
+        return self._stayed.get(file, frozenset()).union(excluded)
 
     def set_files(self, first: int, end: int, *, wanted: bool) -> None:
         """Include or exclude files with all their links."""
@@ -434,6 +466,9 @@ class PlanModel(CellTreeModel):
         self._skipped = frozenset(plan.contents.skipped if plan else ())
         self.endResetModel()
 
+    def _is_skipped(self, file: int) -> bool:
+        return file in self._skipped or (self._selection is not None and file in self._selection.left)
+
     def retint(self) -> None:
         """Redraw after a change of theme, or of what is excluded."""
         self.layoutChanged.emit()
@@ -515,7 +550,8 @@ class PlanModel(CellTreeModel):
     @property
     def said_of_skipped(self) -> str:
         """The word in place of a count where a file is skipped; empty where none is."""
-        return self.tr("skipped") if self._skipped else ""
+        is_any = self._skipped or (self._selection is not None and self._selection.left)
+        return self.tr("skipped") if is_any else ""
 
     def _name_cell(self, index: Index) -> Cell:
         node = index.internalId()
@@ -523,15 +559,16 @@ class PlanModel(CellTreeModel):
         file = self._tree.files[node]
         if file == FOLDER:
             return Cell(name, icon="folder-open", icon_colour="muted", verbatim=True)
-        if file in self._skipped:
+        if self._is_skipped(file):
             return Cell(name, icon="triangle-alert", icon_colour="warning", verbatim=True)
         return Cell(name, icon="file-text", icon_colour="muted", verbatim=True)
 
     def _count_cell(self, index: Index) -> Cell:
         node = index.internalId()
         file = self._tree.files[node]
-        if file in self._skipped and self._plan is not None:
-            return Cell(self.said_of_skipped, "warning", note=self._plan.file(file).skipped or "")
+        if self._is_skipped(file) and self._plan is not None and self._selection is not None:
+            why = self._selection.left.get(file) or self._plan.file(file).skipped
+            return Cell(self.said_of_skipped, "warning", note=why or "")
         count = f"{self._tree.changes[node]:,}"
         note = plural(self._tree.changes[node], "link")
         return Cell(count, "muted", note=note)

@@ -41,6 +41,7 @@ from uriinspector.migrate.model.file_edits import PlannedLink, PlannedLinks
 from uriinspector.migrate.model.job import Exclusion
 from uriinspector.migrate.model.reason import CHANGED, Reason, count_changed
 from uriinspector.migrate.plan.store import FoundLink, LinkReader, Plan, Query, find
+from uriinspector.migrate.write.result import RunResult
 
 COLUMNS: Final = ("Link", "Becomes", "Why", "Where")
 _KEPT_ROWS: Final = 256
@@ -87,7 +88,8 @@ class LinkModel(CellModel):
     def link_at(self, row: int) -> FoundLink | None:
         if self._reader is None or not 0 <= row < len(self._numbers):
             return None
-        return self._reader.link(self._numbers[row])
+        found = self._reader.link(self._numbers[row])
+        return found if self._selection is None else self._selection.carried_out(found)
 
     def toggle(self, rows: Sequence[int]) -> None:
         """Exclude the links of these rows, in ascending order; if the first is excluded already, include all of them."""
@@ -156,7 +158,7 @@ def _cells(found: FoundLink, *, is_left_out: bool) -> tuple[Cell, ...]:
     return (
         Cell(link.before, "text" if changes else "muted", uri=True),
         Cell(link.after if changes else "", uri=True),
-        Cell(word_of(link, reason), "muted", icon, colour),
+        Cell(found.file.skipped or word_of(link, reason), "muted", icon, colour),
         Cell(where, "muted", note=_construct(link), verbatim=True),
     )
 
@@ -533,14 +535,15 @@ class PreviewPage(QWidget):
             + (f"\n{self.plan_model.path(index)}/" if index.isValid() else "")
         )
 
-    def show_run(self, run_folder: Path | None) -> None:
-        """Keep showing the plan after its run.
+    def show_run(self, run_folder: Path | None, result: RunResult) -> None:
+        """Keep showing the plan after its run, as that carried it out.
 
         The originals of an in-place run are in `run_folder`, which is None for a copy.
         """
         if self._selection is not None:
-            self._selection.freeze()
+            self._selection.freeze(result.withdrawn, result.problems)
             self.plan_model.retint()
+            self._counts.make_room(self.plan_model.said_of_skipped)
             self.links.model.retint()
         self.details.show_originals(run_folder)
 

@@ -176,7 +176,7 @@ class SitePage(QWidget):
         preview = None if self._site is None else self._site.preview
         self._site = _Site(job, preview, result)
         run_folder = folder_of(result.run_id) if job.in_place else None
-        self.preview_page.show_run(run_folder)
+        self.preview_page.show_run(run_folder, result)
         if preview is None:
             self.changes.setCurrentWidget(self.unlisted)
             self.other.set_work(None, _UNLISTED)
