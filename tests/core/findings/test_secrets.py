@@ -31,6 +31,12 @@ SIGNED = "https://bucket.s3.amazonaws.com/key?X-Amz-Date=20130524T000000Z&X-Amz-
         ("https://h/?next=%2Fa%3Faccess_token%3Dabc", "abc", "a token"),
         ("curl https://h/ -H 'Authorization: Bearer abc.def'", "abc.def", "a header to log in with"),
         ("curl -u joe:sesame https://h/", "sesame", "a password"),
+        ("curl -ujoe:sesame https://h/", "sesame", "a password"),
+        ("curl -H 'A: b' -F password=sesame https://h/p", "sesame", "a password"),
+        ("GET /a?token=sesame - 200", "sesame", "a token"),
+        ("GET /a?token=sesame 200 12 - 5.1 ms", "sesame", "a token"),
+        ("http -a joe:sesame https://h/", "sesame", "a password"),
+        ("get('https://h/', headers={'X-Api-Key': 'sesame'})", "sesame", "a key"),
     ],
 )  # fmt: skip
 def test_a_secret_is_masked_and_named(text, secret, kind):
@@ -45,7 +51,7 @@ def test_a_secret_is_masked_and_named(text, secret, kind):
     [
         "https://h/?code=DE", "https://h/?key=caf%C3%A9", "https://h/?key=name", "https://play.example/?code=fn+main()",
         "https://h/services/a/b", "https://hooks.slack.com/docs", "https://h/AKIA", "https://h/?X-Amz-Credential=AKIAIOSFODNN7EXAMPLE%2F20260101", "https://h/?awsaccesskeyid=AKIAIOSFODNN7EXAMPLE", "https://h/task-sk-list", "https://h/?monkey=1",
-        "https://h/a-token-of-love", "https://h/cookie:recipes",
+        "https://h/a-token-of-love", "https://h/cookie:recipes", "curl -XPUT -Huser-agent:a https://h/", "curl --url http://h/", "ls -a a:b", "{'title': 'a'}",
     ],
 )  # fmt: skip
 def test_an_everyday_word_is_no_secret(text):

@@ -203,6 +203,11 @@ _HEADERS: Final[Mapping[str, str]] = {
     r"--(?:[a-z0-9]{1,16}-){0,3}(?:token|bearer|api-?key|secret|secret-key|access-key|client-secret)(?:[ ]{1,4}|=)['\"]?(?![-$<{])([^\s'\"]{8,1024})": "a token",
     r"(?<![\w-])(?:-b|--cookie)(?:[ ]{1,4}|=)['\"]?((?<=['\"])[^\s'\"=;]{1,128}=[^'\"\r\n]{1,4096}|[^\s'\"=;]{1,128}=[^\s'\"]{1,4096})": "a session",
     r"(?:-u|--user|--proxy-user)(?:[ ]{1,4}|=)['\"]?[^\s:'\"]{1,128}:(?!//)([^\s'\"]{1,256})": "a password",
+    # Beside or in one word with other letters, as `-sSu`; other programs have other meanings for `-U`
+    r"curl[ ]{1,4}(?:\S{1,256}\s{1,8}){0,16}?-[#0-46aBfgGiIjJklLnNOpqRsSvVZ]{0,8}[uU][ ]{0,4}['\"]?[^\s:'\"]{1,128}:(?!//)([^\s'\"]{1,256})": "a password",
+    # HTTPie and xh
+    r"(?:https?|xhs?)[ ]{1,4}(?:\S{1,256}\s{1,8}){0,16}?(?:-a|--auth)(?:[ ]{1,4}|=)?['\"]?[^\s:'\"]{1,128}:(?!//)([^\s'\"]{1,256})": "a password",
+    r"(?:https?|xhs?)[ ]{1,4}(?:\S{1,256}\s{1,8}){0,8}?(?:-A|--auth-type)(?:[ ]{1,4}|=)?bearer[ ]{1,4}(?:\S{1,256}\s{1,8}){0,8}?(?:-a|--auth)(?:[ ]{1,4}|=)['\"]?([^\s'\"]{1,1024})": "a token",
     r"(?:docker|podman)[ ]{1,4}login[ ](?:[^\s]{1,256}[ ]{1,4}){0,6}?-p[ ]{0,4}([^\s'\"]{1,256})": "a password",
     r"sshpass[ ]{1,4}-p[ ]{0,4}['\"]?([^\s'\"]{1,256})": "a password",
     # Behind the share or the user's name, and last, so that words about the command are none
@@ -223,7 +228,7 @@ _SECRET: Final = lazy_pattern(
 _HINTS: Final = (
     "ghp_", "gho_", "ghu_", "ghs_", "ghr_", "github_pat_", "glpat-", "akia", "asia", "xox", "k_live_", "k_test_", "aiza", "npm_",
     "pypi-age", "sg.", "sk-proj-", "sk-svcacct-", "sk-admin-", "sk-ant-", "hf_", "dckr_pat_", "dop_v1_", "shpat_", "shpca_", "shppa_", "shpss_", "gocspx-", "ya29.", "whsec_", "hvs.", "hooks.slack", "webhook", "api.telegram", "authorization", "private-token", "hooks.zapier", "maker.ifttt", "/calendar/ical", "/owa/calendar/", "-api-key", "-token",
-    "-token=", "-key ", "-key=", "-secret", "-bearer", "apikey", "cookie", "-b ", "-u ", "-user ", "-user=", "--pass", "-pass ", "-pass=", "-password", "wifi:", "jdbc:oracle",
+    "-token=", "-key ", "-key=", "-secret", "-bearer", "apikey", "cookie", "-b ", "-u ", "curl ", " -a", "--auth", "-user ", "-user=", "--pass", "-pass ", "-pass=", "-password", "wifi:", "jdbc:oracle",
     "vmess://", "ss://", "ssr://", "steam://connect", " login ", "sshpass", " use ", "/bot/v2/hook/", ".make.com/", "mysql ", "mysqldump ", "mysqladmin ", "mysqlimport ",
 )  # fmt: skip
 
@@ -300,7 +305,8 @@ def _find_in_pieces(expression: re.Pattern[str], text: str, longest: int) -> Ite
 _JWT: Final = lazy_pattern(r"(?<![\w-])eyJ[\w-]{8,}+\.eyJ[\w-]++\.[\w-]*+", re.ASCII)
 # Matches in every text with a pair, user information, a token or another layer.
 _TELLING: Final = lazy_pattern(r'[=@%"]|eyJ')
-_SIGN: Final = lazy_pattern(r'[@%"]|eyJ|S\(')  # signs of secrets that neither a name nor a form gives away
+# Signs of secrets that neither a name nor a form gives away
+_SIGN: Final = lazy_pattern(r"""[@%"]|eyJ|S\(|:\s?'""")
 # A password before a host, anywhere and however malformed the text is, but not a port. The last `@` before a delimiter ends
 # it. Browsers need no slashes after their own schemes, and read backslashes as slashes (URL standard 4.4).
 _LOGIN: Final = lazy_pattern(
@@ -323,8 +329,10 @@ _NAMES_BEFORE_AT: Final = (
 _SEGMENT_LOGIN: Final = lazy_pattern(
     rf"/(?!(?:{'|'.join(_NAMES_BEFORE_AT)}):)[^/?#:@\s]{{1,64}}+:([^/?#:\s]{{1,256}})@(?:[\w-]{{1,63}}\.){{1,8}}[A-Za-z]{{2,20}}(?=[/?#:]|\Z)"
 )
-# A JSON member whose value is a string.
-_MEMBER: Final = lazy_pattern(r'"([\w.-]{2,40}+)"\s*+:\s*+"((?:[^"\\]|\\.)++)')
+# A member whose value is a string, in JSON or as programs write it: `'password': 'x'`, `password: "x"`
+_MEMBER: Final = lazy_pattern(
+    r"(?:(?<=[\"'])(?=[\w.-]{2,40}+[\"'])|(?<![\w.\"'-]))([\w.-]{2,40}+)[\"']?\s*+:\s*+(?:\"((?:[^\"\\]|\\.)++)|'((?:[^'\\]|\\.)++))"
+)
 _LAYERS: Final = 3  # layers of percent-encoding that are decoded to find secrets
 _REMEMBERED: Final = 8_000  # characters of a text whose secrets are cached
 _SHORT: Final = 400  # characters of a value whose secrets are cached
@@ -338,8 +346,10 @@ _LINE_SIGNS: Final = (": ", "= ", ":\t", "=\t")
 # A word of a command or of a text, which may stand before the colon of a link: `curl -d 'user=joe&password=…' https://…`
 _WORD_OF_TEXT: Final = lazy_pattern(r"(?<![^\s'\"&])([\w.%\[\]-]{2,80}+)=([^\s'\"&]++)")
 _WHITE_SPACE: Final = lazy_pattern(r"\s")
-# `;name=value`, `/name=value`
-_MATRIX: Final = lazy_pattern(r"(?<![^;/,&])([^;/,&=?#]{1,80}+)=([^;/,&?#]++)")
+# `;name=value`, `/name=value`; a link behind the value is none of it
+_MATRIX: Final = lazy_pattern(
+    r"(?<![^;/,&])([^;/,&=?#]{1,80}+)=((?:[^;/,&?#\s]|\s(?!\s{0,4}[<\"'(]?[A-Za-z][\w+.-]{1,30}://))++)"
+)
 # A session of ASP.NET without cookies, in the path.
 _ASP_SESSION: Final = lazy_pattern(r"/\((?:[A-Z]\([^()/]*+\))*?S\(([^()/]{8,64}+)\)")
 # Proxies whose links have a password and no user before the host.
@@ -388,7 +398,7 @@ def _secret_spans(text: str, layers: int) -> tuple[Span, ...]:
 
 
 # A value with a quotation mark in it may be one in quotation marks, and text behind it.
-_END: Final = lazy_pattern(r"[\"'](?=[\s,;)\]}>]|\Z)| HTTP/[0-9]")
+_END: Final = lazy_pattern(r"[\"'](?=[\s,;)\]}>]|\Z)| (?:HTTP/[0-9]|- |[1-5][0-9]{2}(?!\S))")
 _OPENING: Final = lazy_pattern(r"(?:\A|[\s=(\[{,:])\Z")
 _REQUEST: Final = lazy_pattern(r"(?:\A|[\s\"'])[A-Z]{3,10} [^ ]*\Z")
 _BEFORE: Final = 4_000  # characters: addresses in logs are shorter
@@ -487,11 +497,11 @@ def _secrets(text: str, layers: int, *, hints: bool, named: bool) -> Iterator[Sp
         yield from (Span(*match.span("password")) for match in _LOGIN.finditer(text, 0, ends))
     if hints:
         yield from (span for span, _ in find_shaped(text))
-    members = _MEMBER.finditer(text) if '"' in text else ()
+    members = _MEMBER.finditer(text) if '"' in text or "'" in text else ()
     lines = _LINE.finditer(text) if named and any(sign in text for sign in _LINE_SIGNS) else ()
     words = _WORD_OF_TEXT.finditer(text) if named and "=" in text and _WHITE_SPACE.search(text) else ()
     named_texts = chain(members, lines, words)
-    yield from (Span(*match.span(2)) for match in named_texts if is_secret_name(match[1]))
+    yield from (Span(*match.span(match.lastindex or 0)) for match in named_texts if is_secret_name(match[1]))
     if uri.authority is None:
         yield from _secrets_without_authority(uri, text, layers, hints=hints, named=named)
     for name, component, start in uri.placed():
@@ -647,7 +657,7 @@ _known_plain: Final = functools.lru_cache(maxsize=1024)(plain_name)
 
 
 _NAME_BEFORE: Final = lazy_pattern(
-    r"(?:%[0-9A-Fa-f]{2}|[^\w.%-]|\A)([\w.-]{1,64})(?:\]|%5[dD])*(?:=|%3[dD]|\"\s?:\s?\")\Z"
+    r"(?:%[0-9A-Fa-f]{2}|[^\w.%-]|\A)([\w.-]{1,64})(?:\]|%5[dD])*(?:=|%3[dD]|[\"']?\s?:\s?[\"'])\Z"
 )
 
 
