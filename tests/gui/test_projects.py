@@ -214,6 +214,7 @@ def test_a_project_opens_as_it_was_is_undone_and_done_again(
     assert shown() == was
     assert not pane.results.shows_runs
     assert control("batch_way_back").text().startswith("This is the proof of 20")
+    assert control("run_sentence").text() == ""  # it would still say that the work begins
     told.clear()
     press("batch_undo", Stage.CHOOSING)
     qtbot.waitUntil(lambda: [sentence.partition(",")[0] for sentence in told] == ["1 file restored"])

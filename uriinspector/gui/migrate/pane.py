@@ -721,6 +721,7 @@ class BatchPane(QWidget):
     def _on_opened(self, opened: OpenedRun) -> None:
         """Show a past run as it was at its end; if that was not kept, with a proof made just now."""
         self._run = None
+        self.runs_page.sentence.say("", "muted", "")  # its result stands here
         self._stage = Stage.CHOOSING  # a busy form would ignore its new values
         self.form.setEnabled(True)
         self._use_again(opened.run.run_id)
