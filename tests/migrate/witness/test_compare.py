@@ -80,6 +80,23 @@ def test_a_text_may_name_the_new_place_or_still_the_old_one():
     ]
 
 
+def test_a_page_may_say_where_it_is():
+    before = {"title": "At /docs/a", "heading": f"Page {OLD}a", "text": "You are on old.example/docs/a"}
+    after = {"title": "At /v2/a", "heading": f"Page {NEW}a", "text": "You are on new.example/v2/a"}
+    assert seen(view(OLD, **before), view(NEW, **after)) == []
+    assert seen(view(OLD, **before), view(NEW, **before)) == []
+    elsewhere = {
+        "title": "At /docs/b",
+        "heading": f"Page {OLD}b",
+        "text": "You are on https://new.example/docs/a",
+    }
+    assert [kind for kind, *_ in seen(view(OLD, **before), view(NEW, **elsewhere))] == [
+        "title",
+        "heading",
+        "text",
+    ]
+
+
 def test_every_line_that_differs_is_told_to_who_looks_again():
     """The first may be a clock, which differs at each look."""
     job = RewriteJob(Path("/nowhere"), NEW, (OLD,))

@@ -48,6 +48,7 @@ class VisitComparison:
         self._renewed = {old.hex(): new[0].hex() for old, new in pairs if len(new) == 1}
         self._sites = _site(self._move.old), _site(self._move.new)
         self._old_path, self._new_path = map(_path_pattern, (self._move.old, self._move.new))
+        self._places = re.compile("|".join(map(_place_pattern, (self._move.old, self._move.new))))
 
     def differences(self, page: str, before: Visit, after: Visit) -> Iterator[VisitDifference]:
         """Yield how the page `page` differs after the move; nothing if it never finished loading before."""
@@ -192,24 +193,25 @@ class VisitComparison:
     def _compare_contents(self, page: str, old: View, new: View) -> Iterator[VisitDifference]:
         """Compare address, title, heading and visible text."""
         yield from self._compare_addresses(page, old, new)
-        if old.title != new.title:
+        if not self._says_the_same(old.title, new.title):
             yield VisitDifference(page, DifferenceKind.TITLE, old.title, new.title)
-        if old.heading != new.heading:
+        if not self._says_the_same(old.heading, new.heading):
             yield VisitDifference(page, DifferenceKind.HEADING, old.heading, new.heading)
         yield from self._compare_texts(page, old.text, new.text)
 
     def _compare_texts(self, page: str, old: str, new: str) -> Iterator[VisitDifference]:
-        """Yield the first lines of visible text that differ by more than an address, old or new.
-
-        A text may name the new address after the move or, as a code sample does, still the old one.
-        """
+        """Yield the first lines of visible text that differ by more than an address, old or new."""
         lines = zip_longest(old.splitlines(), new.splitlines(), fillvalue="")
         differing = (
             VisitDifference(page, DifferenceKind.TEXT, before[:_LONGEST_LINE], after[:_LONGEST_LINE])
             for before, after in lines
-            if before != after and self._normalize_error(before) != self._without_base(after)
+            if not self._says_the_same(before, after)
         )
         yield from islice(differing, self._most_lines)
+
+    def _says_the_same(self, before: str, after: str) -> bool:
+        """Whether a text says the same: it may name the new address after the move or, as a code sample does, still the old one."""
+        return before == after or self._normalize_error(before) == self._without_base(after)
 
     def _compare_links(self, page: str, old: View, new: View) -> Iterator[VisitDifference]:
         wanted = {self._move_link(link): link for link in sorted(old.links)}
@@ -294,14 +296,25 @@ class VisitComparison:
         return self._without_base(self._old_path.sub("/", moved))
 
     def _without_base(self, error: str) -> str:
-        """Return an error without positions, in which paths begin below the new base, as a router with a base writes them."""
-        return _strip_error(self._new_path.sub("/", error))
+        """Return an error without positions and hosts, in which paths begin below the new base, as a router with a base writes them."""
+        return _strip_error(self._new_path.sub("/", self._places.sub(_path_alone, error)))
 
 
 def answered_urls(visit: Visit) -> Iterator[str]:
     """Yield the URLs that got an answer, whenever they were asked for."""
     for view in visit.views:
         yield from (url for url, request in view.requests.items() if request.is_answered)
+
+
+def _place_pattern(base: str) -> str:
+    """Return an expression for the host of a base outside of a URL, and for the path of the base behind it."""
+    parts = urlsplit(base)
+    return rf"(?<![\w./-]){re.escape(parts.netloc)}(?:{re.escape(parts.path)}(?=\w)|(?![\w.-]))"
+
+
+def _path_alone(place: re.Match[str]) -> str:
+    """Return what stands for a host and the path of its base: the slash that ends them."""
+    return "/" if place[0].endswith("/") else ""
 
 
 def _path_pattern(base: str) -> re.Pattern[str]:
