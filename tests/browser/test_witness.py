@@ -258,3 +258,20 @@ def test_a_page_that_leads_away_from_the_site_is_no_difference(tmp_path):
     result = engine.run(RewriteJob(tmp_path / "site", NEW, (OLD,), output=tmp_path / "moved", jobs=1))
     report = look(result.run_id)
     assert (report.pages, report.restless, report.differences) == (1, 0, ())
+
+
+def test_what_a_page_loads_once_it_is_scrolled_to_is_seen(tmp_path):
+    (tmp_path / "site").mkdir()
+    page = """<title>Gallery</title><h1>Gallery</h1><div style="height: 5000px"></div><img data-src="/docs/a.svg"><script>
+    const image = document.querySelector('img');
+    new IntersectionObserver(seen => { if (seen[0].isIntersecting) image.src = image.dataset.src; }).observe(image);
+    </script>"""
+    (tmp_path / "site/index.html").write_text(page)
+    (tmp_path / "site/a.svg").write_text("<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>")
+    result = engine.run(RewriteJob(tmp_path / "site", NEW, (OLD,), output=tmp_path / "moved", jobs=1))
+    report = look(result.run_id)
+    assert (report.differences, report.requests) == ((), 2)
+    moved = (tmp_path / "moved/index.html").read_text()
+    (tmp_path / "moved/index.html").write_text(moved.replace("/v2/help/a.svg", "/docs/a.svg"))
+    found = [(each.kind, each.before, each.after) for each in look(result.run_id).differences]
+    assert found == [(DifferenceKind.REQUEST_LOST, f"{OLD}a.svg", "https://new.example/docs/a.svg")]

@@ -131,7 +131,8 @@ _NO_CONTENT: Final = 204  # the browser keeps showing the page it has
 _MOST_ERRORS: Final = 100
 _MOST_DIALOGS: Final = 20  # dialogs of a page that are accepted: a program may ask until it hears no
 _WIDE: Final = {"width": 1300, "height": 900}
-_NARROW: Final = {"width": 390, "height": 844}
+# As narrow as a telephone, and so high that what a page loads once it is scrolled to is loaded too
+_NARROW: Final = {"width": 390, "height": 10_000}
 _SCREEN: Final = {"deviceScaleFactor": 1, "mobile": False}
 # A browser without a network would tell pages that they are offline. It ignores a state in which all numbers are zero.
 _ONLINE: Final = {"offline": False, "latency": 1, "downloadThroughput": 1e9, "uploadThroughput": 1e9, "connectionType": "wifi"}  # fmt: skip
@@ -251,7 +252,7 @@ class Wanted(NamedTuple):
     Attributes:
         ways: the links and controls to click; None to click what the page offers.
         most: the number of clicks, if `ways` is None.
-        is_narrow: whether to look at the page on a narrow screen too.
+        is_narrow: whether to look at the page on a narrow screen too, which is as high as most pages.
         ignored: a JavaScript regular expression; what matches it in the address of a link is skipped when a link is
             looked for.
         counts_blocks: whether to record which parts of scripts never ran (`Visit.idle`).
