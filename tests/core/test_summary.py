@@ -423,6 +423,8 @@ def test_a_wrapped_link_is_offered_clean_only_where_that_is_another(inner, offer
         ("urn:oid:1.3.6.1", "urn-link", "An identifier of a registry: OID 1.3.6.1.", "https://oid-base.com/get/1.3.6.1"),
         ("urn:isan:0000-0000-9E59-0000-O-0000-0000-2", "urn-link", "A film or a broadcast: ISAN 0000-0000-9E59-0000-O-0000-0000-2.", None),
         ("urn:gsma:imei:90420156-025763-0", "urn-link", "One telephone, by its number (IMEI): 90420156-025763-0", None),
+        ("urn:epc:class:lgtin:4012345.012345.998877", "urn-link", "Things by their code (EPC): GTIN 04012345123456, lot 998877.", None),
+        ("urn:epc:id:sgln:0614141.12345.400", "urn-link", "A place by its code (EPC): GLN 0614141123452, extension 400.", None),
         ("urn:epc:id:sgtin:0614141.112345.400", "urn-link", "A thing by its code (EPC): GTIN 10614141123459, serial number 400.", None),
         ("urn:epc:id:sscc:0614141.1234567890", "urn-link", "A thing by its code (EPC): SSCC 106141412345678908.", None),
         ("urn:issn:0378-5955", "urn-link", "Journal ISSN 0378-5955.", "https://portal.issn.org/resource/ISSN/0378-5955"),

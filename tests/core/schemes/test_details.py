@@ -55,7 +55,9 @@ def leaves(text):
         # GS1 EPC Tag Data Standard 7
         ("urn:epc:id:sgtin:0614141.112345.4.0%2F0", {"name": {"kind": "GTIN", "number": "10614141123459", "serial": "4.0/0"}}),
         ("urn:epc:id:sscc:0614141.1234567890", {"name": {"kind": "SSCC", "number": "106141412345678908", "serial": None}}),
-        ("urn:epc:id:sgln:061414111111..0", {"name": {"kind": "GLN", "number": "0614141111114", "serial": "0"}}),
+        ("urn:epc:id:sgln:061414111111..0", {"name": {"kind": "GLN", "number": "0614141111114", "serial": None, "extension": "0"}}),
+        ("urn:epc:class:lgtin:4012345.012345.99.8", {"name": {"kind": "GTIN", "number": "04012345123456", "serial": None, "lot": "99.8"}}),
+        ("urn:epc:id:itip:4012345.012345.01.02.9.8", {"name": {"kind": "GTIN", "number": "04012345123456", "serial": "9.8"}}),
         ("urn:epc:idpat:sgtin:0614141.*.*", {"name": None}),
         ("urn:gsma:imei:90420156-025763-0;svn=42", {"name": {"imei": "90420156-025763-0", "software": "42"}}),  # RFC 7254
         ("uuid:017F22E2-79B0-7CC3-98C4-DC0C0C07398F", {"version": 7}),  # RFC 9562 A.6

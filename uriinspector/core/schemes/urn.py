@@ -465,22 +465,23 @@ class Gsma(Namespace):
 
 
 class _ProductCode(NamedTuple):
-    """A kind of electronic product code: the number of GS1 it stands for, its digits without the check digit, and its parts."""
+    """A kind of electronic product code: the number of GS1 it stands for, its digits without the check digit, its parts, and what the last is."""
 
     number: str
     digits: int
     parts: int
+    last: str = "serial"
 
 
 _PRODUCT_CODES: Final[Mapping[str, _ProductCode]] = {  # GS1 EPC Tag Data Standard 6.3
-    "sgtin": _ProductCode("GTIN", 13, 3), "lgtin": _ProductCode("GTIN", 13, 3), "upui": _ProductCode("GTIN", 13, 3),
-    "itip": _ProductCode("GTIN", 13, 5), "sscc": _ProductCode("SSCC", 17, 2), "sgln": _ProductCode("GLN", 12, 3),
+    "sgtin": _ProductCode("GTIN", 13, 3), "lgtin": _ProductCode("GTIN", 13, 3, "lot"), "upui": _ProductCode("GTIN", 13, 3),
+    "itip": _ProductCode("GTIN", 13, 5), "sscc": _ProductCode("SSCC", 17, 2), "sgln": _ProductCode("GLN", 12, 3, "extension"),
     "pgln": _ProductCode("GLN", 12, 2), "grai": _ProductCode("GRAI", 12, 3), "gsrn": _ProductCode("GSRN", 17, 2),
     "gsrnp": _ProductCode("GSRN", 17, 2), "gdti": _ProductCode("GDTI", 12, 3), "sgcn": _ProductCode("GCN", 12, 3),
     "gsin": _ProductCode("GSIN", 16, 2),
 }  # fmt: skip
 _DIGIT_FIRST: Final = frozenset({"GTIN", "SSCC"})  # the first digit of the reference stands before the prefix
-_SERIAL: Final = 2  # the place of the serial number, where a kind has one
+_SERIAL: Final = 2  # the place of the serial number, where a kind has one, of the lot or of the extension
 _COMPANY: Final = range(6, 13)  # digits of the prefix of a company
 
 
@@ -488,7 +489,10 @@ class Epc(Namespace):
     """Electronic product codes (RFC 5134); patterns and what a tag holds beside the code are not read."""
 
     def facts(self, nss: str) -> Mapping[str, object] | None:
-        """Return the number as a bar code has it, with its check digit, and the serial number if there is one."""
+        """Return the number as a bar code has it, with its check digit, and the serial number, the lot or the extension of a place.
+
+        Of a piece (`itip`), the serial number stands behind its number and that of all pieces.
+        """
         kind, parts = self._read(nss)
         known = _PRODUCT_CODES.get(kind)
         if known is None or not self._is_right(known, parts):
@@ -500,11 +504,9 @@ class Epc(Namespace):
         check = (
             -sum(int(digit) * (1 if place % 2 else 3) for place, digit in enumerate(reversed(digits))) % 10
         )
-        return {
-            "kind": known.number,
-            "number": f"{digits}{check}",
-            "serial": ".".join(map(decode, rest)) or None,
-        }
+        last = ".".join(map(decode, rest[known.parts - _SERIAL - 1 :]))
+        facts = {"kind": known.number, "number": f"{digits}{check}", "serial": None}
+        return facts | {known.last: last} if last else facts
 
     def findings(self, nss: str, span: Span) -> Iterable[Finding]:
         kind, parts = self._read(nss)

@@ -384,10 +384,9 @@ def _urn(_: Inspection, details: _Details) -> str | None:
         return Message("One telephone, by its number (IMEI): {}", facts["imei"])
     if "serial" in facts:
         number = f"{facts['kind']} {facts['number']}"
-        if facts["serial"]:
-            return Message(
-                "A thing by its code (EPC): {}, serial number {}.", number, shorten(facts["serial"])
-            )
+        for fact, sentence in _OF_CODES.items():
+            if facts.get(fact):
+                return Message(sentence, number, shorten(facts[fact]))
         return Message("A thing by its code (EPC): {}.", number)
     return Message("A name and no address: '{}' of the namespace '{}'.", shorten(decode(name)), namespace)
 
@@ -479,6 +478,12 @@ _NAMES: Final[Mapping[str, str]] = {
     "uuid": "An identifier made by a machine: UUID {}.",
     "oid": "An identifier of a registry: OID {}.",
     "doi": "A publication: DOI {}.",
+}
+# By what stands behind the number of a code (EPC)
+_OF_CODES: Final[Mapping[str, str]] = {
+    "serial": "A thing by its code (EPC): {}, serial number {}.",
+    "lot": "Things by their code (EPC): {}, lot {}.",
+    "extension": "A place by its code (EPC): {}, extension {}.",
 }
 _KINDS: Final[Mapping[str, Callable[[Inspection, _Details], str | None]]] = {
     "tel": _call,
