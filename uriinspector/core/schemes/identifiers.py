@@ -100,6 +100,13 @@ BAD_DIGEST: Final = Rule(
     message="this is no digest of the kind {}",
 )  # fmt: skip
 
+NI_SYNTAX: Final = Rule(
+    "ni-syntax", Severity.ERROR, "RFC 6920 3, 7", "Malformed name of content",
+    "Programs take the kind of the digest from before the ';', and the host that may have the content from between the slashes.",
+    "ni:sha-256;UyaQV-Ev4rdLoHyJJWCi11OHfrYv9E1aGQAlMO2X_-Q", "ni:///sha-256;UyaQV-Ev4rdLoHyJJWCi11OHfrYv9E1aGQAlMO2X_-Q",
+    message="after 'ni:' come '//', maybe a host, '/', the kind of digest, ';' and the digest; 'nih:' has no slashes",
+)  # fmt: skip
+
 WRONG_CHECK: Final = Rule(
     "coin-wrong-check", Severity.ERROR, "BIP 173; Bitcoin wiki, Base58Check", "Mistyped address of a payment",
     "Every address carries digits that are computed from the others, so that a program notices a mistyped one.",
@@ -310,6 +317,7 @@ _DIGESTS: Final = {
 _DIGESTS_BY_NUMBER: Final = {str(number): kind for number, kind in enumerate(_DIGESTS, 1)}
 _BASE64URL: Final = lazy_pattern(r"[\w-]*+", re.ASCII)
 _HEXADECIMAL: Final = lazy_pattern(r"[0-9A-Fa-f]*+")
+_KIND_AND_DIGEST: Final = lazy_pattern(r"[^/;]++;.*+", re.DOTALL)
 
 
 class NamedInformation(GenericScheme):
@@ -318,17 +326,24 @@ class NamedInformation(GenericScheme):
     schemes = frozenset({"ni", "nih"})
     title = "Content by its digest"
     reference = "RFC 6920"
-    rules = (BAD_DIGEST, WRONG_DIGIT)
+    rules = (BAD_DIGEST, WRONG_DIGIT, NI_SYNTAX)
 
     def findings(self, uri: Uri) -> Iterator[Finding]:
-        """Report digests of the registered kinds that have another length, characters of another alphabet, or a wrong check digit."""
+        """Report another form, and digests of the registered kinds of another length or alphabet, or with a wrong check digit."""
+        is_for_people = (uri.scheme or "").lower() == "nih"
+        is_bare = _KIND_AND_DIGEST.fullmatch(uri.path) is not None
+        has_host = uri.authority is not None and _KIND_AND_DIGEST.fullmatch(uri.path, 1) is not None
+        if not (is_bare and uri.authority is None if is_for_people else has_host):
+            start = start_of(uri, "path")
+            fix = Fix(Span(start, start), "///", "add the slashes") if is_bare and not is_for_people else None
+            yield NI_SYNTAX.at(span_of(uri, "path"), fix=fix)
         kind, _, digest = uri.path.removeprefix("/").partition(";")
         kind = _DIGESTS_BY_NUMBER.get(kind, kind)
         size = _DIGESTS.get(kind)
         if size is None:
             return
         digit = ""
-        if (uri.scheme or "").lower() == "nih":  # hyphens are for people to read; a check digit may follow
+        if is_for_people:  # hyphens are for people to read; a check digit may follow
             digest, _, digit = digest.replace("-", "").partition(";")
             is_right = len(digest) == 2 * size and _HEXADECIMAL.fullmatch(digest) is not None
         else:

@@ -38,6 +38,9 @@ _CONTEXT: Final = lazy_pattern(
 )
 # The order RFC 3966 3 demands; others follow by name
 _FIRST: Final = {"isub": 0, "ext": 1, "phone-context": 2}
+_PARAMETER: Final = lazy_pattern(
+    r"(?i:ext)=(?:[0-9\-.()]|%(?:2[DEde]|3[0-9]))++|(?!(?i:ext)(?:=|\Z))[A-Za-z0-9-]++(?:=[^;]++)?+"
+)
 _MAX_DIGITS: Final = 15  # ITU-T E.164 6.2.1
 
 BAD_CHARACTER: Final = Rule(
@@ -87,6 +90,12 @@ BAD_CONTEXT: Final = Rule(
     "It says where a local number is good: within a domain, or behind a prefix that is dialled everywhere.",
     "tel:7042;phone-context=914", "tel:7042;phone-context=+1-914-555",
     message="a phone-context is a domain name, or digits after a '+'",
+)  # fmt: skip
+BAD_PARAMETER: Final = Rule(
+    "tel-bad-parameter", Severity.ERROR, "RFC 3966 3", "Malformed parameter of a number",
+    "A program that can't read it does not know what else to dial.",
+    "tel:+1-201-555-0123;ext=x12", "tel:+1-201-555-0123;ext=12",
+    message="after ';' come a name of letters, digits and '-', and maybe '=' and a value; that of 'ext' is digits",
 )  # fmt: skip
 REPEATED: Final = Rule(
     "tel-repeated-parameter", Severity.ERROR, "RFC 3966 3", "Parameter that stands twice",
@@ -184,7 +193,9 @@ def subscriber_findings(subscriber: str, start: int) -> Iterator[Finding]:
     for text, place in list(pieces(subscriber, start, ";"))[1:]:
         name, _, value = text.partition("=")
         span = Span(place, place + len(text))
-        if name.lower() in names:
+        if not _PARAMETER.fullmatch(text):
+            yield BAD_PARAMETER.at(span)
+        elif name.lower() in names:
             yield REPEATED.at(span, name)
         elif name.lower() == "phone-context" and not _CONTEXT.fullmatch(decode(value)):
             yield BAD_CONTEXT.at(span)
@@ -274,7 +285,7 @@ class Tel(Opaque):
     title = "Telephone number"
     reference = "RFC 3966"
     rules = (
-        *Opaque.rules, BAD_CHARACTER, NO_DIGITS, TOO_LONG, NO_CONTEXT, BAD_CONTEXT, REPEATED, SERVICE_CODE, TRUNK_ZERO, NO_COUNTRY,
+        *Opaque.rules, BAD_CHARACTER, NO_DIGITS, TOO_LONG, NO_CONTEXT, BAD_CONTEXT, BAD_PARAMETER, REPEATED, SERVICE_CODE, TRUNK_ZERO, NO_COUNTRY,
         ORDER,
     )  # fmt: skip
 
