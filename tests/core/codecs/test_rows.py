@@ -61,6 +61,7 @@ DECODED = [
     ("base64", "Zm9v\r\nYg==", "foob", "RFC 4648 3.3"),
     ("base64", "1tA=", "%D6%D0", "octets that are not UTF-8"),
     ("hex", "0x66 6F", "fo", "RFC 4648 8"),
+    ("hex", "0x66, 0X6f,0x6F", "foo", "as programs write arrays of octets"),
     ("base32", "mzxw6yq", "foob", "RFC 4648 6"),
     ("base58", "2NEpo7TZRRrLZSi2U", "Hello World!", "draft-msporny-base58-03 5"),
     ("unescape", "%u20AC%e9", "\u20ac\u00e9", "ECMAScript B.2.1.2"),
@@ -99,6 +100,7 @@ MARKED = [
     ("base64", "Zm9v!", None, "base64-character", (4, 5)),
     ("base64", "Zm9vY", None, "base64-length", (4, 5)),
     ("hex", "6", None, "hex-length", (0, 1)),
+    ("hex", "0x6, 0x6", None, "hex-length", (7, 8)),
     ("base32", "MZ1", None, "base32-character", (2, 3)),
     ("base64", "YQ==\nYg==", None, "base64-several", (2, 3)),
     ("base64", "=\n\nb=", None, "base64-several", (0, 1)),
@@ -176,6 +178,7 @@ def test_a_string_of_json_keeps_its_quotation_marks(raw, text, respelled):
 
 def test_octets_keep_the_separator_they_have():
     assert codec("hex").respell("66\u00a06f", "fox") == "66\u00a06f\u00a078"
+    assert codec("hex").respell("0x66, 0x6F", "fox") == "0x66, 0x6F, 0x78"
 
 
 @pytest.mark.parametrize(

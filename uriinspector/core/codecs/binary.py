@@ -21,7 +21,8 @@ from uriinspector.core.syntax.span import Span
 _SPACE: Final = lazy_pattern(r"[ \t\r\n\f]+")
 _LINE_END: Final = lazy_pattern(r"\r\n|\n|\r")
 _HEX_PREFIX: Final = lazy_pattern(r"\s*0[xX]")
-_HEX_SEPARATOR: Final = lazy_pattern(r"[\s:,-]+|\\x")
+_HEX_SEPARATOR: Final = lazy_pattern(r"[\s:,-]++(?:0[xX])?+|\\x")
+_HEX_NUMBER: Final = lazy_pattern(r"[\s:,-]0[xX]([0-9A-Fa-f]*+)")
 _GROUP: Final = 4
 
 
@@ -165,14 +166,14 @@ class _Alphabet(NamedTuple):
 
 
 def _read_hex(text: str) -> tuple[bytes | None, tuple[Finding, ...]]:
-    r"""Read pairs of digits, with `0x` before all, or white space, `:`, `,`, `-` or `\x` between them."""
+    r"""Read pairs of digits, with `0x` before all or each, or white space, `:`, `,`, `-` or `\x` between them."""
     prefix = _HEX_PREFIX.match(text)
     digits = _HEX_SEPARATOR.sub("", text[prefix.end() :] if prefix else text)
-    foreign = re.search(r"[^0-9A-Fa-f\s:,\\x-]", text)
+    foreign = re.search(r"[^0-9A-Fa-f\s:,\\xX-]", text)
     if foreign:
         wrong = Message("{} is no hexadecimal digit.", f"{foreign[0]!r}")
         return None, _errors("hex-character", *foreign.span(), wrong, "RFC 4648 8")
-    if len(digits) % 2:
+    if len(digits) % 2 or any(len(octets) % 2 for octets in _HEX_NUMBER.findall(text)):
         message = "The number of digits is odd; each octet takes two."
         return None, _errors("hex-length", max(len(text) - 1, 0), len(text), message, "RFC 4648 8")
     try:
@@ -188,7 +189,7 @@ def _write_hex(octets: bytes, example: str) -> str:
     separator = between[0] if between else ""
     written = separator.join(f"{octet:02x}" for octet in octets)
     if re.search("[A-F]", rest):
-        written = written.upper().replace(r"\X", r"\x")
+        written = written.upper().replace("X", "x")
     lead = _HEX_SEPARATOR.match(rest)
     return (prefix[0] if prefix else "") + (lead[0] if lead else "") + written
 
