@@ -271,6 +271,13 @@ def test_what_no_such_component_can_be_is_refused(function, value):
         getattr(core, function)("http://h/a", value)
 
 
+@pytest.mark.parametrize("text", ["mailto:x", "urn:a:b", "/a", "http:///x", "http://u@/", ""])
+def test_a_port_needs_a_host(text):
+    with pytest.raises(core.UsageError, match="no host"):
+        core.with_port(text, 80)
+    core.with_port(text, None)  # there is none to remove
+
+
 @pytest.mark.parametrize("program", ["import uriinspector.core as c; [getattr(c, n) for n in c.__all__]",
                                      "import uriinspector.migrate as m; [getattr(m, n) for n in m.__all__]"], ids=["core", "migrate"])  # fmt: skip
 def test_the_library_never_loads_qt(program):

@@ -338,7 +338,12 @@ def with_port(text: str, port: int | None) -> str:
 
     >>> with_port("http://h:80/", None)
     'http://h/'
+
+    Raises:
+        UsageError: there is no host that the port could be of.
     """
+    if port is not None and not all_components(split_text(_text(text, "with_port"))).get("host"):
+        raise UsageError("There is no host in {} for a port: set it first.", f"{text!r}")
     return _with(text, "port", None if port is None else str(port))
 
 
