@@ -285,6 +285,34 @@ def test_what_a_look_shows_on_further_pages_is_tried_too(tmp_path, capsys, name)
     assert {path.name for path in tmp_path.iterdir()} == {"site", name}
 
 
+def test_a_browser_that_could_compare_no_page_is_told_as_such(tmp_path, capsys):
+    """It never comes to rest, so nothing is known of it; the run is no success because a browser was asked."""
+    (tmp_path / "site").mkdir()
+    (tmp_path / "site/index.html").write_text(
+        "<script>setTimeout(() => location.reload(), 100)</script><a href=/>x</a>"
+    )
+    words = [
+        "--from",
+        OLD,
+        "--to",
+        NEW,
+        "--output",
+        str(tmp_path / "moved"),
+        "--browser",
+        "--browser-minutes",
+        "0",
+    ]
+    assert run(["rewrite", str(tmp_path / "site"), *words, "--json"]) == 1
+    said = json.loads(capsys.readouterr().out.splitlines()[-1])
+    assert (said["witness"]["pages"], said["witness"]["restless"], said["witness"]["differences"]) == (
+        0,
+        1,
+        [],
+    )
+    assert [issue["rule"] for issue in said["issues"]] == ["not-seen"]
+    assert run(["verify", "--browser"]) == 1
+
+
 def written(folder, files):
     for name, text in files.items():
         (folder / name).parent.mkdir(parents=True, exist_ok=True)

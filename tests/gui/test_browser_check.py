@@ -55,6 +55,10 @@ def shown(page):
 
 
 def test_rows_say_what_was_seen_and_where_it_comes_from():
+    colours = [
+        browser_rows(WitnessReport("Chromium", 2, 3, 9, restless=rest))[0][0].icon_colour for rest in (0, 1)
+    ]
+    assert colours == ["good", "warning"]  # a page that could not be compared is no proof
     assert [cell.text for row in browser_rows(WitnessReport("Chromium", 2, 2, 9)) for cell in row] == [
         "In a browser", "Seen in Chromium: 2 pages, 9 requests, none lost", "",
     ]  # fmt: skip

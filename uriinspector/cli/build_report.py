@@ -46,6 +46,7 @@ _OWN_RULES: Final[Mapping[str, str]] = {
     "needs-server": "A page will not work from a disk",
     "dead-redirect": "A redirect leads to no file",
     "browser-difference": "A browser saw a difference",
+    "not-seen": "A browser could compare no page",
 }
 _ERRORS: Final = frozenset({"failed", "not-proved", "dead-redirect"})
 _RULES: Final[Mapping[str, str]] = {
@@ -299,6 +300,8 @@ def run_issues(result: RunResult, found: PostRunReport, seen: WitnessReport | No
     for difference in () if seen is None else seen.differences:
         place = "(nothing)" if difference.before is None else difference.before
         yield Issue("browser-difference", difference.page, 0, place, f"{difference.words}: {place}")
+    if seen is not None and seen.is_blind:
+        yield _whole("not-seen", f"{seen.sentence}.")
 
 
 def _script_issues(result: RunResult, found: PostRunReport) -> Iterator[Issue]:

@@ -99,7 +99,8 @@ def witness(run_id: str, pages: BrowserPages) -> WitnessReport:
 
 def witness_lines(report: WitnessReport, printer: Printer) -> Iterator[str]:
     """Yield what the browser saw in lines for a person."""
-    yield printer.paint(f"{report.sentence}.", "error" if report.differences else "good")
+    style = "error" if report.differences else "warning" if report.restless else "good"
+    yield printer.paint(f"{report.sentence}.", style)
     for difference in report.differences[:_MOST_SHOWN]:
         yield from _difference_lines(difference, printer)
     yield from more_lines(len(report.differences), _MOST_SHOWN, "    ")
@@ -114,6 +115,7 @@ def witness_json(report: WitnessReport | None) -> dict[str, Any] | None:
         "browser": report.browser,
         "pages": report.pages,
         "pages_in_all": report.pages_in_all,
+        "restless": report.restless,
         "routes": report.routes,
         "requests": report.requests,
         "lost": report.lost,

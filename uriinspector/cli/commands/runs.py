@@ -137,7 +137,7 @@ def verify_command(run_id: str | None, *, pages: BrowserPages | None, as_json: b
         write_json({**verification_json(verification), "witness": witness_json(seen)})
     elif seen is not None:
         write_lines(witness_lines(seen, Printer.of_standard_output()))
-    return ExitCode(not verification.is_wholly_proved or (seen is not None and bool(seen.differences)))
+    return ExitCode(not verification.is_wholly_proved or (seen is not None and seen.is_doubtful))
 
 
 @click.command("resume", epilog=examples("uriinspector resume", "uriinspector resume --json"))

@@ -642,7 +642,7 @@ class BrowserCheck(QObject):
 
 def browser_rows(report: WitnessReport) -> Sequence[Row]:
     """Return the rows for the results of the check in a browser: a summary, then each difference."""
-    head = head_row(_NAME, DOUBTFUL if report.differences else GOOD, report.sentence)
+    head = head_row(_NAME, DOUBTFUL if report.differences or report.restless else GOOD, report.sentence)
     return (head, *map(_row, report.differences[:_MOST_SHOWN]))
 
 

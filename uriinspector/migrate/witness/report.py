@@ -115,6 +115,16 @@ class WitnessReport:
         return sum(each.kind is DifferenceKind.REQUEST_LOST for each in self.differences)
 
     @property
+    def is_blind(self) -> bool:
+        """Whether it could compare no page at all, because none of those it looked at came to rest."""
+        return not self.pages and self.restless > 0
+
+    @property
+    def is_doubtful(self) -> bool:
+        """Whether something differs, or nothing could be compared."""
+        return bool(self.differences) or self.is_blind
+
+    @property
     def sentence(self) -> str:
         """What was seen, as a sentence without a full stop."""
         if not self.restless:
