@@ -484,9 +484,9 @@ class StringJudge:
             return Evidence.NOT
         if around.is_name and self._are_files(around.siblings):
             return Evidence.LIKELY
-        if not entry and self._is_lost_file(path, around):
-            return Evidence.LIKELY
         is_unsure = self._rule.may_complete and _is_given(around)
+        if not entry and not is_unsure and self._is_lost_file(path, around):
+            return Evidence.LIKELY
         if not entry or around.is_name or is_unsure or around.caller in _TEXT_CALLS:
             return Evidence.POSSIBLE
         if (
