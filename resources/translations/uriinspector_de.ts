@@ -11351,12 +11351,20 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Eine Mail, nach ihrer Kennung: {}</translation>
     </message>
     <message>
+        <source>A place by its code (EPC): {}, extension {}.</source>
+        <translation>Ein Ort, benannt durch seinen Code (EPC): {}, Erweiterung {}.</translation>
+    </message>
+    <message>
         <source>A post of {} on Telegram.</source>
         <translation>Ein Beitrag von {} auf Telegram.</translation>
     </message>
     <message>
         <source>A program fills in a part of what starts at byte {} of {}: change the rest by hand.</source>
         <translation>Was in {1} bei Byte {0} beginnt, füllt ein Programm zum Teil aus: den Rest von Hand ändern.</translation>
+    </message>
+    <message>
+        <source>A program that can&apos;t read it does not know what else to dial.</source>
+        <translation>Ein Programm, das ihn nicht lesen kann, weiß nicht, was noch zu wählen ist.</translation>
     </message>
     <message>
         <source>A program to a browser, which drops characters here and reads &apos;{}:&apos;.</source>
@@ -11577,6 +11585,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Made to run a command: Git starts what follows as a program, where its settings allow that.</source>
         <translation>Soll einen Befehl ausführen: Git startet, was folgt, als Programm, wo seine Einstellungen das erlauben.</translation>
+    </message>
+    <message>
+        <source>Malformed name of content</source>
+        <translation>Fehlerhafter Name eines Inhalts</translation>
+    </message>
+    <message>
+        <source>Malformed parameter of a number</source>
+        <translation>Fehlerhafter Parameter einer Nummer</translation>
     </message>
     <message>
         <source>Mapp campaign</source>
@@ -11861,6 +11877,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Programs refuse such a payment, or leave the amount out; decimals stand behind a &apos;.&apos;, and the coin is not named.</source>
         <translation>Programme lehnen eine solche Zahlung ab oder lassen den Betrag weg; Nachkommastellen stehen hinter einem „.“, und die Währung wird nicht genannt.</translation>
+    </message>
+    <message>
+        <source>Programs take the kind of the digest from before the &apos;;&apos;, and the host that may have the content from between the slashes.</source>
+        <translation>Programme lesen die Art der Prüfsumme vor dem „;“ und den Host, der den Inhalt haben kann, zwischen den Schrägstrichen.</translation>
     </message>
     <message>
         <source>Programs that compare the numbers of telephones as texts do not find one that is written otherwise.</source>
@@ -12703,6 +12723,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Es gibt keinen Ordner {} für das neue Zip: ihn zuerst anlegen.</translation>
     </message>
     <message>
+        <source>There is no host in {} for a port: set it first.</source>
+        <translation>In {} ist kein Host für einen Port: zuerst den Host setzen.</translation>
+    </message>
+    <message>
         <source>There is no language {}: take one of {}.</source>
         <translation>Es gibt keine Sprache {}: eine von {} nehmen.</translation>
     </message>
@@ -12765,6 +12789,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>They take control characters and spaces off the beginning, and drop tabs and line breaks; whoever checks the text before that lets it pass.</source>
         <translation>Sie entfernen Steuerzeichen und Leerzeichen am Anfang und lassen Tabulatoren und Zeilenumbrüche weg; wer den Text vorher prüft, lässt ihn durch.</translation>
+    </message>
+    <message>
+        <source>Things by their code (EPC): {}, lot {}.</source>
+        <translation>Gegenstände, benannt durch ihren Code (EPC): {}, Los {}.</translation>
     </message>
     <message>
         <source>This URI is too long to be read beside the list: inspect it.</source>
@@ -14059,6 +14087,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Schrägstrich ergänzen</translation>
     </message>
     <message>
+        <source>add the slashes</source>
+        <translation>die Schrägstriche hinzufügen</translation>
+    </message>
+    <message>
         <source>address</source>
         <translation>Adresse</translation>
     </message>
@@ -14071,12 +14103,20 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>nach „//“ kommt der Name eines Hosts</translation>
     </message>
     <message>
+        <source>after &apos;;&apos; come a name of letters, digits and &apos;-&apos;, and maybe &apos;=&apos; and a value; that of &apos;ext&apos; is digits</source>
+        <translation>nach „;“ kommen ein Name aus Buchstaben, Ziffern und „-“ und vielleicht „=“ und ein Wert; der von „ext“ besteht aus Ziffern</translation>
+    </message>
+    <message>
         <source>after &apos;;&apos; come a name of letters, digits and &apos;-&apos;, and maybe &apos;=&apos; and a value; that of &apos;u&apos; is a number</source>
         <translation>nach „;“ kommen ein Name aus Buchstaben, Ziffern und „-“ und vielleicht „=“ und ein Wert; der von „u“ ist eine Zahl</translation>
     </message>
     <message>
         <source>after &apos;blob:&apos; come the origin, a &apos;/&apos; and a UUID</source>
         <translation>nach „blob:“ kommen der Ursprung, ein „/“ und eine UUID</translation>
+    </message>
+    <message>
+        <source>after &apos;ni:&apos; come &apos;//&apos;, maybe a host, &apos;/&apos;, the kind of digest, &apos;;&apos; and the digest; &apos;nih:&apos; has no slashes</source>
+        <translation>nach „ni:“ kommen „//“, vielleicht ein Host, „/“, die Art der Prüfsumme, „;“ und die Prüfsumme; „nih:“ hat keine Schrägstriche</translation>
     </message>
     <message>
         <source>after &apos;view-source:&apos; comes a whole address</source>
