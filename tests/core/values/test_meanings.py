@@ -26,6 +26,8 @@ KNOWN = [
     ("c232ab00-9414-11ec-b3c8-9f6bdeced846", "id", "uuid", "UUID version 1 (time and node), made 2022-02-22 19:22:22 UTC", ()),
     ("1ec9414c-232a-6b00-b3c8-9f6bdeced846", "id", "uuid", "UUID version 6 (time and node, sortable), made 2022-02-22 19:22:22 UTC", ()),
     ("919108f7-52d1-4320-9bac-f847db4148a8", "id", "uuid", "UUID version 4 (random)", ()),
+    ("919108f7-52d1-4320-dbac-f847db4148a8", "id", "uuid", "UUID of an older kind", ()),
+    ("919108f7-52d1-4320-fbac-f847db4148a8", "id", "uuid", "UUID of a kind that nobody has defined", ()),
     ("00000000-0000-0000-0000-000000000000", "id", "uuid", "nil UUID", ()),
     ("1700000000", "q", "unix-time", "2023-11-14 22:13:20 UTC", ()),
     ("1700000000123", "q", "unix-time", "2023-11-14 22:13:20.123000 UTC", ()),

@@ -55,7 +55,9 @@ def _uuid_summary(facts: UuidFacts) -> str:
     if facts.variant is None:
         return "nil UUID" if facts.made_of == "zeros" else "max UUID"
     if facts.version is None:
-        return "UUID of an older kind"
+        return (
+            "UUID of a kind that nobody has defined" if facts.variant == "future" else "UUID of an older kind"
+        )
     if facts.made_of is None:
         return Message("UUID version {}, which nobody has defined", facts.version)
     made = "" if facts.time is None else Message(", made {}", format_time(facts.time))
