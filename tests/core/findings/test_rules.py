@@ -187,7 +187,11 @@ def test_nothing_is_said_beside_the_point(text, code):
 
 def test_an_address_that_is_called_keeps_its_brackets():
     """RFC 3261 25.1 wants them there: to RFC 3986 the link is not valid, and no program refuses it."""
-    for text, severities in (("sip:joe@[2001:db8::10]:5060", ["note"]), ("sip:joe@[x]", ["error", "error"])):
+    for text, severities in (
+        ("sip:joe@[2001:db8::10]:5060", ["note"]),
+        ("iax:joe@[2001:db8::10]:4569/joe?friends", ["note"]),
+        ("sip:joe@[x]", ["error", "error"]),
+    ):
         found = [each for each in findings(text) if each.code == "bracket-outside-host"]
         assert [each.severity for each in found] == severities
         assert [each.fix is None for each in found] == [severities == ["note"]] * len(found)
