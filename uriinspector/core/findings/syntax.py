@@ -265,7 +265,7 @@ def _array_parameters(subject: Subject) -> Iterator[Remark]:
         yield Remark.with_fix(span, message, "".join(written), "encode the brackets")
 
 
-# The grammars of telephony allow an address in brackets here (RFC 3261 25.1, RFC 5456 5.1, RFC 7064 3.1); encoded it would be a name.
+# The grammars of telephony allow an address in brackets here (RFC 3261 25.1, RFC 5456 5, RFC 7064 3.1); encoded it would be a name.
 _CALLED_ADDRESS: Final = lazy_pattern(
     r"(?:(?:sips?|iax|h323):(?:[^@?\[\]]*+@)?+|(?:stun|turn)s?:)(\[[0-9A-Fa-f:.]++\])(?=[:;?/]|\Z)",
     re.IGNORECASE,
