@@ -483,6 +483,7 @@ def test_a_wrapped_link_is_offered_clean_only_where_that_is_another(inner, offer
         ("example.com:8080", "host-and-port-only", "A host and a port without a scheme.", "http://example.com:8080"),
         ("localhost", "host-without-scheme", "This machine, without a scheme.", "http://localhost"),
         ("localhost:8080/a", "host-and-port-only", "A host and a port without a scheme.", "http://localhost:8080/a"),
+        ("DOI 10.1000/xyz123..", "identifier-alone", "A publication: DOI 10.1000/xyz123.", "https://doi.org/10.1000/xyz123"),
         ("192.168.1.1", "host-without-scheme", "A host without a scheme.", "https://192.168.1.1"),
         ("192.168.1.1:8080", "host-and-port-only", "A host and a port without a scheme.", "http://192.168.1.1:8080"),
         ("2001:db8::1", "host-without-scheme", "An IPv6 address without a scheme.", "http://[2001:db8::1]"),

@@ -548,7 +548,8 @@ def find_identifier(text: str) -> Identifier | None:
         groups = re.findall("[0-9]+", match[1].replace("(0)", " "))
         return Identifier("a telephone number", match[1], f"tel:+{'-'.join(groups)}")
     if match := _DOI.match(text):
-        return Identifier("a DOI", match[1], f"https://doi.org/{encode(match[1], PATH, keep_triplets=True)}")
+        name = match[1][: _start_of_end(match[1])]
+        return Identifier("a DOI", name, f"https://doi.org/{encode(name, PATH, keep_triplets=True)}")
     if match := _ISBN.match(text):
         number = match[2].replace(" ", "-")
         is_said = match[1] is not None or len(compact(number)) > 10 or number.count("-") == 3  # noqa: PLR2004 - ten digits may be any number
