@@ -271,7 +271,7 @@ MENDED = [
     ("http[://h/a", "colon-in-first-segment", "http://h/a"),
     ("ht%74p://h/a", "colon-in-first-segment", "http://h/a"),
     ("http://2001:db8::1]/", "colon-in-host", "http://[2001:db8::1]/"),
-    ("192.168.0.1/x", "host-without-scheme", "https://192.168.0.1/x"),
+    ("192.168.0.1/x", "host-without-scheme", "http://192.168.0.1/x"),
     ("http://h/?a=&quot;b", "html-escaped", "http://h/?a=%22b"),
     ("http://h/?a=b&quot;", "html-escaped", "http://h/?a=b"),
     ("http://example.com.", "punctuation-at-end", "http://example.com"),

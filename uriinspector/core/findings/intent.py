@@ -3,6 +3,7 @@
 import functools
 import re
 from collections.abc import Callable, Iterator
+from ipaddress import IPv4Address
 from itertools import pairwise
 from typing import Final, NamedTuple
 
@@ -17,6 +18,7 @@ from uriinspector.core.reading.browser import SPECIAL
 from uriinspector.core.schemes import GENERIC, handler_for, registration
 from uriinspector.core.schemes.identifiers import UUID, bare_text_uri, identifier_of_page
 from uriinspector.core.schemes.urn import compact, isbn_check_digit
+from uriinspector.core.special_address import special_address
 from uriinspector.core.syntax.charsets import PATH, QUERY, RESERVED, UNRESERVED, USERINFO
 from uriinspector.core.syntax.host import HostKind, host_kind
 from uriinspector.core.syntax.percent import decode, encode
@@ -605,7 +607,7 @@ def _identifier(subject: Subject) -> Iterator[Remark]:
 _bare_host: Final = _check_whole_text(
     BARE_HOST,
     "this looks like a host, but reads as a relative path",
-    lambda _, text: f"https://{text[: _start_of_end(text)].removeprefix('://')}",
+    lambda _, text: _with_scheme(text[: _start_of_end(text)].removeprefix("://")),
     "read it as {}",
 )
 # The address of a network, with the length of its prefix: `10.0.0.0/8`.
@@ -617,6 +619,13 @@ def _with_separator(match: re.Match[str], text: str) -> str:
     if match[0].endswith("\\"):
         rest = re.sub(r"\\+", "/", rest)  # they may be doubled, as in a string of a program
     is_swapped = match[0].lower() == "http:s//"
+def _with_scheme(text: str) -> str:
+    """Put `https://` before a host, or `http://` before an address for which nobody signs, as that of a router."""
+    host = re.split("[/?#:]", text, maxsplit=1)[0]
+    is_special = host_kind(host) is HostKind.IPV4 and special_address(IPv4Address(host)) is not None
+    return f"{'http' if is_special else 'https'}://{text}"
+
+
     return f"{match[1]}{'s' * is_swapped}://{rest}"
 
 

@@ -130,6 +130,9 @@ _MEANT: Final = {
 }  # fmt: skip
 
 
+_WITHOUT_SCHEME: Final = frozenset({"host-and-port-only", "host-without-scheme"})
+
+
 # Fields of the formats that telephones read from QR codes beside URIs: `KEY:value;`, where a backslash stands before `;` and `:`.
 _SCANNED: Final = lazy_pattern(
     r"\s*+(?:(WIFI|MATMSG|MECARD):|BEGIN:(VCARD|VEVENT|VCALENDAR)\b|(BCD|SPC)\r?\n)", re.IGNORECASE
@@ -461,8 +464,8 @@ def mistyped_link(inspection: Inspection, moment: datetime) -> Summary | None:
     for code, (sentence, label) in _MEANT.items():
         finding = find_by_code(inspection, code)
         if finding is not None and finding.fix is not None:
-            if code == "host-and-port-only" and finding.fix.text.startswith("https:"):
-                label = "Add https://"  # noqa: PLW2901 - the row says what is usual
+            if code in _WITHOUT_SCHEME:
+                label = "Add https://" if finding.fix.text.startswith("https:") else "Add http://"  # noqa: PLW2901 - the row says what is usual
             codes = (code, "html-escaped") if code == "quoted-printable" else (code,)  # HTML in a mail
             offers = offer_to_mend(inspection, codes, label)
             bare = offers[0].text if offers else ""
