@@ -487,6 +487,7 @@ def test_a_wrapped_link_is_offered_clean_only_where_that_is_another(inner, offer
         ("192.168.1.1/admin", "host-without-scheme", "A host without a scheme.", "http://192.168.1.1/admin"),
         ("192.0.66.2/admin", "host-without-scheme", "A host without a scheme.", "https://192.0.66.2/admin"),
         ("DOI 10.1000/xyz123..", "identifier-alone", "A publication: DOI 10.1000/xyz123.", "https://doi.org/10.1000/xyz123"),
+        ("jdbc:sqlserver://db\\SQLEXPRESS:1433;databaseName=a;password=b", "secret", "A database server (SQL Server): db\\SQLEXPRESS:1433. Holds a password: whoever has the link has it too. Not a URI: '\\' is not allowed in a URI; browsers read it as '/' in http and the like, other programs do not (character 20); a browser reads it all the same.", None),
         ("192.168.1.1:8080", "host-and-port-only", "A host and a port without a scheme.", "http://192.168.1.1:8080"),
         ("2001:db8::1", "host-without-scheme", "An IPv6 address without a scheme.", "http://[2001:db8::1]"),
         ("[2001:db8::1]", "host-without-scheme", "An IPv6 address without a scheme.", "http://[2001:db8::1]"),

@@ -26,6 +26,7 @@ from uriinspector.core.summary.verdict import (
     broken_rule,
     expiring_secret,
     other_scheme,
+    broken_rule_alone,
     password,
     trackers,
     unsigned_token,
@@ -91,7 +92,7 @@ def _with_worst(answer: Answer, inspection: Inspection, now: datetime) -> Summar
     if found is None:
         return None
     secret = any_secret(inspection, now) if inspection.secrets and found.code != "secret" else None
-    odd = secret or broken_rule(inspection, now)
+    odd = secret or broken_rule_alone(inspection, now)
     if odd is None:
         return found
     sentence = join_sentences(found.sentence, odd.sentence)

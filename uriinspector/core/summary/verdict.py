@@ -110,8 +110,16 @@ _REFERENCES: Final[Mapping[ReferenceForm, str]] = {
 }
 
 
-def broken_rule(inspection: Inspection, _: datetime) -> Summary | None:
-    """Answer for a text that breaks a rule of the standards."""
+def broken_rule(inspection: Inspection, moment: datetime) -> Summary | None:
+    """Answer for a text that breaks a rule of the standards, and say what it is for, where that is known."""
+    found = broken_rule_alone(inspection, moment)
+    if found is None or found.code not in {"against-its-scheme", "not-a-uri"}:
+        return found
+    return found._replace(sentence=_behind_its_kind(inspection, found.sentence))
+
+
+def broken_rule_alone(inspection: Inspection, _: datetime) -> Summary | None:
+    """Say which rule of the standards a text breaks; None if it breaks none."""
     findings = inspection.findings
     if not findings or findings[0].severity is not Severity.ERROR:  # the worst come first
         return None
@@ -129,7 +137,7 @@ def broken_rule(inspection: Inspection, _: datetime) -> Summary | None:
             "Well formed, but against the rules of its scheme: {}." if own else "Well formed, but {}.",
             said.message,
         )
-        return Summary("against-its-scheme", Severity.ERROR, _behind_its_kind(inspection, sentence), offers)
+        return Summary("against-its-scheme", Severity.ERROR, sentence, offers)
     index = first_error(inspection.text)
     start = errors[0].span.start if index is None else index
     here = [finding for finding in own if finding.span.start <= start < finding.span.end]
@@ -137,7 +145,7 @@ def broken_rule(inspection: Inspection, _: datetime) -> Summary | None:
     if not here and not inspection.text[start : start + 1].isascii():  # which is no error here
         start = said.span.start
     sentence = Message(_WRONG[_reading(inspection)], said.message, f"{start + 1:,}")
-    return Summary("not-a-uri", Severity.ERROR, _behind_its_kind(inspection, sentence), offers)
+    return Summary("not-a-uri", Severity.ERROR, sentence, offers)
 
 
 def _behind_its_kind(inspection: Inspection, sentence: str) -> str:
