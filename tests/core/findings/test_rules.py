@@ -355,6 +355,8 @@ SAID = [
     ("http://h/?q=rock+roll@home", "plus-in-value", False),
     ("mailto:a@example.com?subject=+491701234567", "plus-in-value", False),
     ("http://h/a%22%3E", "punctuation-at-end", True),
+    ("http://h/a.txt#line=10,", "punctuation-at-end", False),
+    ("http://h/a#b,", "punctuation-at-end", True),
     ("http://h/%22a%22", "punctuation-at-end", False),
     ("http://h/a?b%20", "punctuation-at-end", False),
     ("http://h/a%C3%A9", "punctuation-at-end", False),

@@ -371,6 +371,9 @@ def _white_space_around(subject: Subject) -> Iterator[Remark]:
         yield Remark.with_fix(subject.whole, message, text, "trim it")
 
 
+_OPEN_RANGE: Final = lazy_pattern(r"(?:line|char)=[0-9]++,(?:;.*)?")  # RFC 5147 2.2: from a place to the end
+
+
 def _punctuation(subject: Subject) -> Iterator[Remark]:
     if not (subject.uri.authority or subject.scheme in _OF_SENTENCES):
         return
@@ -382,6 +385,8 @@ def _punctuation(subject: Subject) -> Iterator[Remark]:
         return  # nothing, or the colon before an empty port
     if end == ".." and subject.text[: span.start].endswith("/"):
         return  # a dot segment
+    if end == "," and _OPEN_RANGE.fullmatch(subject.uri.fragment or ""):
+        return
     if _REFERENCE.search(subject.text, max(0, span.start - len("&quot;"))):
         return
     if "eyJ" in subject.text and _UNSIGNED_TOKEN.search(subject.text):
@@ -614,11 +619,6 @@ _bare_host: Final = _check_whole_text(
 _NETWORK: Final = lazy_pattern(r"[0-9]{1,3}(?:\.[0-9]{1,3}){3}/(?:[12]?[0-9]|3[0-2])")
 
 
-def _with_separator(match: re.Match[str], text: str) -> str:
-    rest = text[match.end() :]
-    if match[0].endswith("\\"):
-        rest = re.sub(r"\\+", "/", rest)  # they may be doubled, as in a string of a program
-    is_swapped = match[0].lower() == "http:s//"
 def _with_scheme(text: str) -> str:
     """Put `https://` before a host, or `http://` before an address for which nobody signs, as that of a router."""
     host = re.split("[/?#:]", text, maxsplit=1)[0]
@@ -626,6 +626,11 @@ def _with_scheme(text: str) -> str:
     return f"{'http' if is_special else 'https'}://{text}"
 
 
+def _with_separator(match: re.Match[str], text: str) -> str:
+    rest = text[match.end() :]
+    if match[0].endswith("\\"):
+        rest = re.sub(r"\\+", "/", rest)  # they may be doubled, as in a string of a program
+    is_swapped = match[0].lower() == "http:s//"
     return f"{match[1]}{'s' * is_swapped}://{rest}"
 
 

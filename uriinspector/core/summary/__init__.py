@@ -5,12 +5,14 @@ from datetime import UTC, datetime
 from functools import partial
 from typing import Final
 
+from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.message import Message
 from uriinspector.core.finding import SEVERITY_RANKS, Severity
+from uriinspector.core.findings import apply_fixes
 from uriinspector.core.inspector import Inspection
 from uriinspector.core.reading.browser import SPECIAL
 from uriinspector.core.summary import copied, leading
-from uriinspector.core.summary.answer import Answer, Offer, Summary, join_sentences
+from uriinspector.core.summary.answer import Answer, Offer, Summary, find_by_code, join_sentences
 from uriinspector.core.summary.leading import kept_back_link, signed_address
 from uriinspector.core.summary.purposes import (
     PLAIN_PURPOSES,
@@ -24,9 +26,9 @@ from uriinspector.core.summary.verdict import (
     any_secret,
     array_parameters,
     broken_rule,
+    broken_rule_alone,
     expiring_secret,
     other_scheme,
-    broken_rule_alone,
     password,
     trackers,
     unsigned_token,
@@ -64,6 +66,12 @@ def _purpose(rows: PurposeTable, inspection: Inspection, now: datetime) -> Summa
     if found is None:
         return None
     odd = next((said for answer in _ODD if (said := answer(inspection, now)) is not None), None)
+    end = find_by_code(inspection, "punctuation-at-end") if inspection.scheme in SPECIAL else None
+    if end is not None and end.fix is not None and not _ENDS_WITH_WORDS.search(inspection.text):
+        plain = apply_fixes(inspection.text, (end,))
+        found = find_purpose(Inspection(plain, inspection.base), rows) or found
+        sentence = join_sentences(found.sentence, Message("But {}.", end.message))
+        found = found._replace(sentence=sentence, offers=(Offer("Leave it out", plain), *found.offers))
     offers = [*found.offers]
     for answer in (leading.wrapped_link, leading.open_redirect, leading.handed_on):
         inner = answer(inspection, now)
@@ -84,6 +92,10 @@ def _purpose(rows: PurposeTable, inspection: Inspection, now: datetime) -> Summa
         )
     worst = min(severities, key=SEVERITY_RANKS.__getitem__)
     return found._replace(severity=worst, offers=tuple(dict.fromkeys(offers)))
+
+
+# A value that is a text of several words, and may end with a full stop of its own.
+_ENDS_WITH_WORDS: Final = lazy_pattern(r"=[^=&#]*(?:\+|%20)[^=&#]*\Z")
 
 
 def _with_worst(answer: Answer, inspection: Inspection, now: datetime) -> Summary | None:
