@@ -22,6 +22,11 @@ def log(tmp_path):
     return str(path)
 
 
+def test_one_uri_is_counted_as_one(uriinspector, tmp_path):
+    (tmp_path / "a.txt").write_text("https://e.example/a\n", "utf-8")
+    assert uriinspector("list", tmp_path / "a.txt", "--table").out.splitlines()[-1] == "1 URI in lines."
+
+
 def test_entries(uriinspector, log):
     done = uriinspector("list", log, "--table", "--limit", "2")
     first, _, more, empty, told = done.out.splitlines()

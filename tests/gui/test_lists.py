@@ -56,6 +56,13 @@ def test_the_first_list_begins_without_a_row_to_inspect(pane):
     assert pane.row_panel.open_button.isHidden()
 
 
+def test_one_link_is_counted_as_one(pane, qtbot):
+    """It was `1 URIs in lines, 1 different`."""
+    pane.show_list("https://e.example/a")
+    rest(pane, qtbot)
+    assert pane.card.summary.text() == "1 URI in lines"
+
+
 def test_a_text_becomes_rows(listed):
     assert column(listed.uris, 1) == ["2", "1", "1", "1"]
     assert column(listed.uris, 0)[0] == "https://www.example.com/users/17?id=1&utm_source=x"

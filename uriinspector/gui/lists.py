@@ -1152,7 +1152,11 @@ class ListPane(QWidget):
                 "info", "muted", join_messages((none, *filled.refused[:_MOST_REFUSED]), " ")
             )
             return
-        said: str = Message("{} URIs in {}, {} different", f"{filled.found:,}", kind, f"{filled.different:,}")
+        said: str = (
+            Message("1 URI in {}", kind)
+            if filled.found == 1
+            else Message("{} URIs in {}, {} different", f"{filled.found:,}", kind, f"{filled.different:,}")
+        )
         if self.card.filter.text().strip():
             said = Message("{}; {} fit the filter", said, f"{shown:,}")
         is_looked_at = self._filler.rows.is_described

@@ -228,7 +228,8 @@ def _print_table(
     tell_masks(has_masked=any(MASK in line for line in lines))
     rest = f", {table.count(terms):,} of them as asked for" if terms else ""
     kinds = " and ".join(dict.fromkeys(kind.words for kind in formats))
-    summary = f"{table.found:,} URIs in {kinds}, {len(table):,} different{rest}."
+    counted = f"{table.found:,} URIs in {kinds}, {len(table):,} different"
+    summary = f"{counted if table.found != 1 else f'1 URI in {kinds}'}{rest}."
     write_lines(["", printer.paint(summary, "faint")])
     return ExitCode(not lines)
 
