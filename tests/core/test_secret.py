@@ -396,3 +396,22 @@ def test_a_search_in_pieces_finds_what_a_whole_one_does(monkeypatch: pytest.Monk
 def test_no_shape_of_a_secret_is_longer_than_a_search_looks_beyond_its_piece():
     _, longest = re._parser.parse(secret._SECRET.pattern).getwidth()
     assert longest < secret._LONGEST_SHAPE - 64
+
+
+@rows(
+    "text",
+    [
+        "irm https://h/a -Headers @{Authorization='Bearer hush7abcdef'}",
+        'iwr https://h/a -Headers @{"X-Api-Key"="hush7abcdef"}',
+        "http POST https://h/a Authorization:'Bearer hush7abcdef'",
+        "requests.get('https://h/a', headers={'Authorization': 'Bearer hush7abcdef'})",
+        "fetch('https://h/a', {headers: {Authorization: 'Bearer hush7abcdef'}})",
+    ],
+)
+def test_headers_of_scripts_are_masked(text):
+    assert "hush7" not in mask(text)
+
+
+@rows("text", ["'invalid-token': 'No such token'", "'X-Api-Key': '${KEY}'", '"Authorization": ""'])
+def test_gaps_for_headers_are_no_secrets(text):
+    assert mask(text) == text

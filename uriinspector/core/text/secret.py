@@ -199,6 +199,9 @@ _PLACES: Final[Mapping[str, str]] = {
 _HEADERS: Final[Mapping[str, str]] = {
     r"(?i:(?:proxy-)?authorization|private-token|(?:[a-z]{1,16}-){1,3}(?:api-key|token)|cookie)[ ]?:[ ]{0,4}+(?!(?:read|write|none|null)\b)"
     r"(?:(?i:bearer|basic|token|digest)[ ]{1,4})?([^\s'\"][^'\"\r\n]{0,4096})": "a header to log in with",
+    # As PowerShell, HTTPie and scripts write them: `@{Authorization='Bearer …'}`, `'X-Api-Key': '…'`
+    r"(?i:(?:proxy-)?authorization|private-token|(?:[a-z]{1,16}-){1,3}(?:api-key|token))['\"]?[ ]{0,4}[:=][ ]{0,4}['\"]"
+    r"(?:(?i:bearer|basic|token|digest)[ ]{1,4})?(?![$<{])([^\s'\"]{8,4096})(?=['\"])": "a header to log in with",
     r"--(?:http-|ftp-|proxy-)?pass(?:word)?(?:[ ]{1,4}|=)['\"]?([^\s'\"]{1,256})": "a password",
     r"--(?:[a-z0-9]{1,16}-){0,3}(?:token|bearer|api-?key|secret|secret-key|access-key|client-secret)(?:[ ]{1,4}|=)['\"]?(?![-$<{])([^\s'\"]{8,1024})": "a token",
     r"(?<![\w-])(?:-b|--cookie)(?:[ ]{1,4}|=)['\"]?((?<=['\"])[^\s'\"=;]{1,128}=[^'\"\r\n]{1,4096}|[^\s'\"=;]{1,128}=[^\s'\"]{1,4096})": "a session",
@@ -220,7 +223,7 @@ _SECRET: Final = lazy_pattern(
         (
             *(rf"(?<![A-Za-z0-9])({shape})" for shape in _SHAPES),
             *(rf"(?<![\w.-]){place}" for place in _PLACES),
-            *(rf"(?<![^\s'\"]){header}" for header in _HEADERS),
+            *(rf"(?<![^\s'\"{{]){header}" for header in _HEADERS),
         )
     )
 )
