@@ -85,8 +85,8 @@ _REPOSITORY: Final = lazy_pattern(
 )
 _SPACE: Final = lazy_pattern(r"\s")
 _COMMAND: Final = lazy_pattern(
-    r"\s*+(?:[$#]\s*+)?(?:sudo\s++)?(?:(curl|wget|http|git|fetch|Invoke-WebRequest|iwr|(?-i:docker|podman)(?=\s++(?:pull|run|create)\s))"
-    r"|((?-i:ssh|scp|sftp|rsync|mosh|psql|pg_dump|pg_restore|mongo|mongosh|mongodump|redis-cli|mysqlsh)))\s",
+    r"\s*+(?:[$#]\s*+)?(?:sudo\s++)?(?:((?:curl|wget)(?=(?:\.exe)?\s)|http|git|fetch|Invoke-(?:WebRequest|RestMethod)|iwr|irm|(?-i:docker|podman)(?=\s++(?:pull|run|create)\s))"
+    r"|((?-i:ssh|scp|sftp|rsync|mosh|psql|pg_dump|pg_restore|mongo|mongosh|mongodump|redis-cli|mysqlsh)))(?:\.exe)?\s",
     re.IGNORECASE,
 )
 _NETWORK: Final = lazy_pattern(r"[0-9A-Fa-f:.]{2,45}/[0-9]{1,3}|[0-9A-Fa-f]{0,4}:[0-9A-Fa-f:.]{1,44}")
