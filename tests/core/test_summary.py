@@ -388,6 +388,7 @@ def test_a_wrapped_link_is_offered_clean_only_where_that_is_another(inner, offer
         ("curl -sT file https://h.example/", "command", "A command for curl that sends PUT to h.example. With it: a file.", "https://h.example/"),
         ("Invoke-RestMethod -Uri https://h.example -Headers @{Authorization='Bearer abcdef123456'}", "command", "A command for invoke-restmethod that fetches h.example. It holds a header to log in with: keep it where nobody else reads it.", "https://h.example"),
         ("curl.exe -I https://h.example/", "command", "A command for curl that sends HEAD to h.example.", "https://h.example/"),
+        ("\x1b[31mhttps://h.example/a\x1b[0m", "link-in-text", "Text with a link to h.example/a in it.", "https://h.example/a"),
         ("curl -I https://h.example/", "command", "A command for curl that sends HEAD to h.example.", "https://h.example/"),
         ("curl -XDELETE 'https://h.example/{a,b}'", "command", "A command for curl that sends DELETE to h.example/{a,b}.", "https://h.example/{a,b}"),
         ("wget --referer=https://ref.example/ 'https://h.example/b'", "command", "A command for wget that fetches h.example/b.", "https://h.example/b"),
