@@ -178,6 +178,8 @@ def test_span_is_exact(text, code, spanned):
         ("http://h/%0d%0aSet", "mixed-case"),
         ("modem:+3585551234567;type=v32b?7e1;type=v110", "unexpected-query"),
         ("left-pad@npm:^1.0/x", "scp-style"),
+        ("left-pad@workspace:packages/x", "scp-style"),
+        ("joe@box:80/b", "scp-style"),
         ("https://h/**", "punctuation-at-end"),
     ],
 )
@@ -227,6 +229,7 @@ MENDED = [
     ),
     ("git@github.com:a b/c", "scp-style", "ssh://git@github.com/a%20b/c"),
     ("joe@box:~/a b", "scp-style", "ssh://joe@box/~/a%20b"),
+    ("joe@box:site/a.html", "scp-style", "ssh://joe@box/site/a.html"),
     ("git@[2001:db8::1]:a.git", "scp-style", "ssh://git@[2001:db8::1]/a.git"),
     ("[::1]:8080/x", "host-and-port-only", "http://[::1]:8080/x"),
     ("example.com:443:443/x", "host-and-port-only", "https://example.com:443/x"),

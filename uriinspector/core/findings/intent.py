@@ -39,8 +39,10 @@ _NO_COLON: Final = lazy_pattern(
     r"(https?|ftp)(?:：(?://?|／／)|:／／|:?;//?|//:?|:[^\w\s/:?#\[@\\]{1,2}//|:[^\w\s/:?#\[@\\]/(?!/)|:\w//|:/[^\w\s/:?#\[@\\]/|:\\{2,}|:{2,}//|\.//|%3[Aa]//(?![^?#=&%]*+%[^?#=&]*+\Z)|&colon;//|:(?:&#47;|&#x2[Ff];){2}|:? +: */ */ *|: +/ */ *|:/ +/ *)",
     re.IGNORECASE,
 )
+# A name in the same network; not what stands there in `left-pad@npm:…/…`, as Yarn and npm write packages
+_MACHINE: Final = r"(?!(?:exec|file|git|https?|jsr|link|npm|patch|portal|workspace):)[A-Za-z0-9\-]+"
 _SCP: Final = lazy_pattern(
-    rf"\A(?:([\w.\-]+@)(?:({_HOST}|localhost|{_BRACKETED}):(?!//|[0-9]+(?:/|$))([^\s:][^\r\n]*+)"
+    rf"\A(?:([\w.\-]+@)(?:({_HOST}|localhost|{_BRACKETED}|{_MACHINE}(?=:[\w.~\-]+/)):(?!//|[0-9]+(?:/|$))([^\s:][^\r\n]*+)"
     r"|([A-Za-z0-9\-]+):((?:/(?!/)|~)[^\r\n]*+|[^\s:/][^\r\n]*\.git/?\Z))"
     rf"|({_HOST}):(?!//|[0-9]+(?:/|$))([^\s:/][^\s:]*\.git/?\Z))"
 )
