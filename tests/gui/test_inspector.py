@@ -643,3 +643,40 @@ def test_a_row_is_not_opened_for_what_it_says_itself(window, control):
     }
     assert opened == {"utm_source": False, "next": True, "color": False}
     assert model.rowCount(model.index(0, 0, query)) == 1
+
+
+def all_rows(model):
+    """The first cell of every row of a tree."""
+    below = [model.index(row, 0) for row in range(model.rowCount())]
+    while below:
+        index = below.pop()
+        yield index
+        below += [model.index(row, 0, index) for row in range(model.rowCount(index))]
+
+
+TOKEN = "eyJhbGciOiJIUzI1NiJ9.eyJzb21lLWxvbmdlci1uYW1lIjoxfQ.c2lnbmF0dXJl"  # of {"some-longer-name":1}
+
+
+def test_the_names_of_rows_have_room_once_they_are_opened(window, control):
+    """Deep in a token `name` was `n…e`, beside empty space."""
+    window.resize(1280, 800)
+    window.inspect(f"https://h.example/?id_token={TOKEN}")
+    control("reveal_button").click()
+    tree = control("component_tree")
+    names = [index for index in all_rows(tree.model()) if index.data() == "some-longer-name"]
+    assert names, [index.data() for index in all_rows(tree.model())]
+    above = names[0].parent()
+    while above.isValid():
+        tree.expand(above)
+        above = above.parent()
+    room = tree.visualRect(names[0]).width() - tree.iconSize().width()
+    assert tree.fontMetrics().horizontalAdvance("some-longer-name") < room
+
+
+def test_a_meaning_without_a_summary_says_what_shows_it(window, control):
+    """It began with a space and a bracket."""
+    window.inspect(f"https://h.example/?id_token={TOKEN}")
+    control("reveal_button").click()
+    said = [index.siblingAtColumn(2).data() for index in all_rows(control("component_tree").model())]
+    assert any("base64" in text for text in said)
+    assert not [text for text in said if text.startswith(" ")]

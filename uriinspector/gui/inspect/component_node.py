@@ -154,6 +154,8 @@ class Node:
     @property
     def label(self) -> str:
         """The name of the row: a term of the standard, a plainer word for it, or the key of a pair."""
+        if self.within is not None and self.within.kind == "json" and not isinstance(self, MeaningNode):
+            return self.component.name  # as the member is called, and no term
         if not self.is_pair:
             return _NAMES.get(self.component.name) or self.component.name.replace("-", " ")
         key = self.component.children[0]

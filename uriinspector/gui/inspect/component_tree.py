@@ -866,6 +866,7 @@ class ComponentTree(Tree):
             self._open[self._components.node(index).key] = is_open
 
 
+            self._columns.make_room(PART, self._width_of_names(QModelIndex()))
 def _differs_by_a_character(old: str, new: str) -> bool:
     return max(len(old), len(new)) - sum(common_ends(old, new)) <= 1
 
