@@ -65,11 +65,13 @@ _HOST_KINDS: Final[Mapping[HostKind, str]] = {
 def meaning_of(node: Node) -> str:
     """Return what the value of a row means: decoded, counted or explained; empty if there is nothing to add."""
     if isinstance(node, MeaningNode):
-        return (
-            f"{node.tree.mask(phrase(node.component.value or ''))} ({phrase(node.within.evidence).removesuffix('.')})"
-            if node.within
-            else ""
+        if node.within is None:
+            return ""
+        said, evidence = (
+            node.tree.mask(phrase(node.component.value or "")),
+            phrase(node.within.evidence).removesuffix("."),
         )
+        return f"{said} ({evidence})" if said else evidence
     value = node.value
     if value is None:
         return phrase("no value")
@@ -864,9 +866,9 @@ class ComponentTree(Tree):
     def _remember(self, index: QModelIndex, *, is_open: bool) -> None:
         if not self._following:
             self._open[self._components.node(index).key] = is_open
-
-
             self._columns.make_room(PART, self._width_of_names(QModelIndex()))
+
+
 def _differs_by_a_character(old: str, new: str) -> bool:
     return max(len(old), len(new)) - sum(common_ends(old, new)) <= 1
 
