@@ -982,11 +982,9 @@ class JobForm(QWidget):
             self._place_fields(columns)
 
     def minimumSizeHint(self) -> QSize:
-        """Return the width that one column needs, since the form would never get narrow enough for it otherwise."""
-        fields = (*(self._fields[name] for name in _MAIN), *self._rooms)
-        further = self.more_button.minimumSizeHint().width() + self._boxes[_BROWSER].minimumSizeHint().width()
-        least = max(further + 8, *(part.minimumSizeHint().width() for part in fields))
-        return QSize(least, super().minimumSizeHint().height())
+        """Return about the width of one column, since the form would never get narrow enough for it otherwise."""
+        least = super().minimumSizeHint()
+        return QSize(least.width() // self._columns, least.height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
