@@ -38,7 +38,7 @@ _OTHER_SITE: Final = lazy_pattern(
 )
 # The end of a regular expression that holds a quotation mark, with the code after it.
 _FLAGS: Final = lazy_pattern(
-    r"/(?:[dgimsuvy]{1,8}[,);.\]]|[dgimsuvy]{0,8}\.(?:source|test|exec)\b.*|[dgimsuvy]{0,8},\s?(?:[A-Za-z]+:.*|[\w$]+=))"
+    r"/(?:[dgimsuvy]{1,8}[,);.\]]|[dgimsuvy]{0,8}\.(?:source|test|exec)\b.*|[dgimsuvy]{0,8},\s?(?:[A-Za-z]+:.*|[\w$]+=(?:/.*)?))"
 )
 # What jQuery 1 gives to a link, and core-js gets from an expression, to know a browser by what becomes of it: `<a href="/a">`.
 _SAMPLES: Final = frozenset({"/a", "/a/b", "/a/i"})
