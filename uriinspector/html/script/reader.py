@@ -919,7 +919,8 @@ class _Script:
         is_behind = bool(joined_to) and _BEHIND_VARIABLE.search(before) is not None
         if not joined_to and sign == "=" and (added := _ADDED.search(before)) is not None:
             joined_to, is_behind = added[1], not is_slash
-        if not joined_to and sign in {"?", ":"} and (chosen := _CHOSEN.search(before)) is not None:
+        is_choice = not joined_to and sign in {"?", ":"} and "?" in before
+        if is_choice and (chosen := _CHOSEN.search(before)) is not None:
             joined_to, is_behind = chosen[1], not is_slash
         compared = _COMPARED.search(before) if sign == "=" else None
         compared = compared or _COMPARES.match(after) or _CASE.search(before)
