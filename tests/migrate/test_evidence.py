@@ -799,6 +799,15 @@ def test_a_slash_of_a_text_that_people_read_is_none(site, text):
     assert set(site.evidence(text, kind=Kind.DATA, name="a.json", old=ROOT, new=BELOW)) <= {Evidence.NOT}
 
 
+def test_a_tag_that_is_called_like_the_old_folder_is_no_path(site):
+    """A site at `/video/` had each end of a player in its scripts listed; in a header such a path is an address."""
+    old = "https://old.example/video/"
+    text = "a=\"<video src=b></video>\";c=`<p></video >`;d='<\\/video>';e=/<\\/video>/"
+    after, rows = site.move(text, old=old)
+    assert (after, rows) == (text, [])
+    assert len(site.move('a="</video>; rel=next"', old=old)[1]) == 1
+
+
 @pytest.mark.parametrize("flags", ["g", "gi", "gimsuy"])
 def test_the_end_of_a_regular_expression_is_no_path(site, flags):
     for text in (

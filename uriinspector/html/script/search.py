@@ -62,6 +62,7 @@ _LONGEST_REFERENCE: Final = len("&#x000022;")  # feeds have `&lt;` before each `
 _LONGEST_TAG: Final = 4096  # bytes before the value of an attribute without quotation marks
 BEHIND_VARIABLE: Final = lazy_pattern(rb"`\$\{[\w$.]{1,80}(?<!origin)(?<!host)(?<!hostname)\}\Z")
 """A template that begins with the value of a variable, which may be empty: `` `${a}/img/b.png` ``."""
+_CLOSING: Final = lazy_pattern(rb"\\{0,2}/[A-Za-z][\w\-]*+\s*+>(?!\s*+[;,)])")
 _BLANK: Final = ord(" ")
 _EQUALS: Final = ord("=")
 _SEMICOLON: Final = ord(";")
@@ -290,7 +291,8 @@ class AddressSearch:
             sought = _Sought(self._expression, _ESCAPES, b"/hH")
             hosts = (places_in_any_case(host, data) for host in self._site_hosts)
             hints = sorted(chain(self._paths_in(data), *hosts))
-            yield from (match.start() for match in self._near_hints(sought, data, hints))
+            starts = (match.start() for match in self._near_hints(sought, data, hints))
+            yield from (start for start in starts if not _closes_element(data, start))
 
     def _hints_of_values(self, data: bytes) -> Sequence[int]:
         """Return where a path may begin, also after a slash that is written as a character reference."""
@@ -355,6 +357,15 @@ class AddressSearch:
         for mark, expression in self._hidden:
             if mark in data:
                 yield from (match.start() for match in expression.finditer(data))
+
+
+def _closes_element(data: bytes, place: int) -> bool:
+    """Tell whether the path at a place is that of a tag: `</video>`.
+
+    Headers (`</video>; rel=next`) and Markdown (`[a](</video>)`, `[a]: </video>`) write addresses so.
+    """
+    is_tag = data.endswith(b"<", 0, place) and not data.endswith(b"]: <", 0, place)
+    return is_tag and _CLOSING.match(data, place) is not None
 
 
 class _Lowered(NamedTuple):
