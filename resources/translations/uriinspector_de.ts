@@ -11303,6 +11303,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>„~“ bedeutet nur einer Shell einen persönlichen Ordner; hier ist es der Name einer Maschine oder eines Ordners</translation>
     </message>
     <message>
+        <source>1 URI in {}</source>
+        <translation>1 URI in {}</translation>
+    </message>
+    <message>
         <source>A DOI may hold a &apos;#&apos;; in a URI it begins the fragment, and what follows is asked of no resolver.</source>
         <translation>Ein DOI darf ein „#“ enthalten; in einer URI beginnt damit das Fragment, und was folgt, erfährt kein Resolver.</translation>
     </message>
@@ -12933,6 +12937,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>UUID in upper case</source>
         <translation>UUID in Großbuchstaben</translation>
+    </message>
+    <message>
+        <source>UUID of a kind that nobody has defined</source>
+        <translation>UUID einer Art, die niemand festgelegt hat</translation>
     </message>
     <message>
         <source>Ubisoft Connect</source>
