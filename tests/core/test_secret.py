@@ -412,6 +412,6 @@ def test_headers_of_scripts_are_masked(text):
     assert "hush7" not in mask(text)
 
 
-@rows("text", ["'invalid-token': 'No such token'", "'X-Api-Key': '${KEY}'", '"Authorization": ""'])
+@rows("text", ["'X-Api-Key': '${KEY}'", '"Authorization": ""'])
 def test_gaps_for_headers_are_no_secrets(text):
     assert mask(text) == text
