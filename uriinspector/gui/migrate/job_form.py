@@ -982,9 +982,10 @@ class JobForm(QWidget):
             self._place_fields(columns)
 
     def minimumSizeHint(self) -> QSize:
-        """Return about the width of one column, since the form would never get narrow enough for it otherwise."""
-        least = super().minimumSizeHint()
-        return QSize(least.width() // self._columns, least.height())
+        """Return the width that one column needs, since the form would never get narrow enough for it otherwise."""
+        below = self.more_button.minimumSizeHint().width() + self._boxes[_BROWSER].minimumSizeHint().width()
+        fields = (self._fields[name].minimumSizeHint().width() for name in _MAIN)
+        return QSize(max(below + 8, *fields), super().minimumSizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
