@@ -230,9 +230,14 @@ _SECRET: Final = lazy_pattern(
 # One of these is in every such secret, in lower case: `in` finds a dozen words faster than `re` finds one of them.
 _HINTS: Final = (
     "ghp_", "gho_", "ghu_", "ghs_", "ghr_", "github_pat_", "glpat-", "akia", "asia", "xox", "k_live_", "k_test_", "aiza", "npm_",
-    "pypi-age", "sg.", "sk-proj-", "sk-svcacct-", "sk-admin-", "sk-ant-", "hf_", "dckr_pat_", "dop_v1_", "shpat_", "shpca_", "shppa_", "shpss_", "gocspx-", "ya29.", "whsec_", "hvs.", "hooks.slack", "webhook", "api.telegram", "authorization", "private-token", "hooks.zapier", "maker.ifttt", "/calendar/ical", "/owa/calendar/", "-api-key", "-token",
-    "-token=", "-key ", "-key=", "-secret", "-bearer", "apikey", "cookie", "-b ", "-u ", "curl ", " -a", "--auth", "-user ", "-user=", "--pass", "-pass ", "-pass=", "-password", "wifi:", "jdbc:oracle",
-    "vmess://", "ss://", "ssr://", "steam://connect", " login ", "sshpass", " use ", "/bot/v2/hook/", ".make.com/", "mysql ", "mysqldump ", "mysqladmin ", "mysqlimport ",
+    "pypi-age", "sg.", "sk-proj-", "sk-svcacct-", "sk-admin-", "sk-ant-", "hf_", "dckr_pat_", "dop_v1_", "shpat_", "shpca_", "shppa_",
+    "shpss_", "gocspx-", "ya29.", "whsec_", "hvs.", "hooks.", "webhook", "api.telegram", "authorization", "private-token",
+    "maker.ifttt", "/calendar/", "-api-key", "-token", "-key=", "-secret", "-bearer", "apikey", "cookie", "--auth", "-user=", "-pass",
+    "wifi:", "jdbc:oracle", "ss://", "ssr://", "steam://connect", "sshpass", "/bot/v2/hook/", ".make.com/",
+)  # fmt: skip
+# Or one of these, in a text of several words
+_HINTS_OF_WORDS: Final = (
+    "-key ", "-b ", "-u ", "curl ", " -a", "-user ", " login ", " use ", "mysql ", "mysqldump ", "mysqladmin ", "mysqlimport ",
 )  # fmt: skip
 
 
@@ -270,7 +275,8 @@ def may_be_named(lower: str) -> bool:
 
 def may_be_shaped(lower: str) -> bool:
     """Tell from a text in lower case whether it may hold a secret that is known by its form."""
-    return next(filter(lower.__contains__, _HINTS), None) is not None  # a loop in C
+    hints = (*_HINTS, *_HINTS_OF_WORDS) if " " in lower else _HINTS
+    return next(filter(lower.__contains__, hints), None) is not None  # a loop in C
 
 
 def find_shaped(text: str) -> Iterator[tuple[Span, str]]:
