@@ -412,6 +412,14 @@ def test_headers_of_scripts_are_masked(text):
     assert "hush7" not in mask(text)
 
 
-@rows("text", ["'X-Api-Key': '${KEY}'", '"Authorization": ""'])
-def test_gaps_for_headers_are_no_secrets(text):
+@rows(
+    "text",
+    [
+        "'X-Api-Key': '${KEY}'",
+        '"Authorization": ""',
+        "docker run -u 1000:1000 debian",
+        "docker run --user=0:0 debian",
+    ],
+)
+def test_gaps_for_headers_and_numbers_of_users_are_no_secrets(text):
     assert mask(text) == text

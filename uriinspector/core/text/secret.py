@@ -205,7 +205,8 @@ _HEADERS: Final[Mapping[str, str]] = {
     r"--(?:http-|ftp-|proxy-)?pass(?:word)?(?:[ ]{1,4}|=)['\"]?([^\s'\"]{1,256})": "a password",
     r"--(?:[a-z0-9]{1,16}-){0,3}(?:token|bearer|api-?key|secret|secret-key|access-key|client-secret)(?:[ ]{1,4}|=)['\"]?(?![-$<{])([^\s'\"]{8,1024})": "a token",
     r"(?<![\w-])(?:-b|--cookie)(?:[ ]{1,4}|=)['\"]?((?<=['\"])[^\s'\"=;]{1,128}=[^'\"\r\n]{1,4096}|[^\s'\"=;]{1,128}=[^\s'\"]{1,4096})": "a session",
-    r"(?:-u|--user|--proxy-user)(?:[ ]{1,4}|=)['\"]?[^\s:'\"]{1,128}:(?!//)([^\s'\"]{1,256})": "a password",
+    # But for the numbers of a user and a group, as containers are given them
+    r"(?:-u|--user|--proxy-user)(?:[ ]{1,4}|=)['\"]?(?![0-9]{1,9}:[0-9]{1,9}(?!\S))[^\s:'\"]{1,128}:(?!//)([^\s'\"]{1,256})": "a password",
     # Beside or in one word with other letters, as `-sSu`; other programs have other meanings for `-U`
     r"curl[ ]{1,4}(?:\S{1,256}\s{1,8}){0,16}?-[#0-46aBfgGiIjJklLnNOpqRsSvVZ]{0,8}[uU][ ]{0,4}['\"]?[^\s:'\"]{1,128}:(?!//)([^\s'\"]{1,256})": "a password",
     # HTTPie and xh
