@@ -866,7 +866,8 @@ class ComponentTree(Tree):
     def _remember(self, index: QModelIndex, *, is_open: bool) -> None:
         if not self._following:
             self._open[self._components.node(index).key] = is_open
-            self._columns.make_room(PART, self._width_of_names(QModelIndex()))
+            if is_open:
+                self._columns.make_room(PART, self._width_of_names(QModelIndex()))
 
 
 def _differs_by_a_character(old: str, new: str) -> bool:
