@@ -8,6 +8,11 @@ import sys
 import pytest
 
 from uriinspector.assets import asset
+from uriinspector.cli.printer import Printer
+from uriinspector.cli.run_results import post_run_lines
+from uriinspector.migrate.health.leaks import Swept
+from uriinspector.migrate.model.outcome import FileOutcome, Outcome
+from uriinspector.migrate.post_run import PostRunReport
 
 OLD = "https://old.example/museum/"
 NEW = "https://new.example/harbour/"
@@ -348,3 +353,10 @@ def walks(site, *options) -> int:
 def test_a_tree_is_walked_once_whatever_is_asked_for_beside(site, tmp_path):
     once = walks(site)
     assert walks(site, "--redirects", tmp_path / "map", "--server", "nginx") == once
+
+
+def test_files_that_could_not_be_read_are_told_where_nothing_was_found():
+    swept = Swept(3, skipped=(FileOutcome("a.js", Outcome.SKIPPED, "It takes too long."),))
+    assert [*post_run_lines(PostRunReport(swept=swept), Printer())] == [
+        "Nothing names the old base (3 files looked through, 1 could not be read)."
+    ]

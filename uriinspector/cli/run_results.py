@@ -281,7 +281,8 @@ def dead_link_lines(found: Iterable[DeadLink], printer: Printer) -> Iterator[str
 def _leak_lines(swept: Swept, leaks: tuple[Leak, ...], printer: Printer) -> Iterator[str]:
     if not swept.count:
         how = " in full" if swept.strings.strings else ""
-        yield f"Nothing names the old base{how} ({plural(swept.files, 'file')} looked through)."
+        unread = f", {len(swept.skipped):,} could not be read" if swept.skipped else ""
+        yield f"Nothing names the old base{how} ({plural(swept.files, 'file')} looked through{unread})."
         return
     where = ", ".join(
         f"{swept.leaks[context]:,} {words}" for context, words in CONTEXTS.items() if swept.leaks[context]

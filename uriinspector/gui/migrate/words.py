@@ -362,6 +362,9 @@ def leak_rows(swept: Swept | None, leaks: Sequence[Leak]) -> tuple[Row, ...]:
         said = Message("is named nowhere ({} looked through)", files)
         if swept.strings.strings:
             said = Message("is named nowhere in full ({} looked through)", files)
+        if swept.skipped:
+            unread = Message("{} could not be read", plural(len(swept.skipped), "file"))
+            return (head_row(name, DOUBTFUL, join_messages((said, unread), "; ")),)
         return (head_row(name, GOOD, said),)
     where = ", ".join(
         f"{format_number(count)} {phrase(CONTEXTS[context])}" for context, count in swept.leaks.most_common()

@@ -188,7 +188,7 @@ class StringCounts(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Swept:
-    """A leak sweep in numbers; `skipped` files could not be read."""
+    """A leak sweep in numbers: of the `files` that were looked through, and of those that could not be read (`skipped`)."""
 
     files: int = 0
     leaks: Counter[Context] = field(default_factory=Counter)
@@ -378,7 +378,7 @@ def sweep(
     counts.add(pages or ())
     with workers(job.jobs) as executor:
         skipped = _sweep(result, ((file, None) for file in unread), len(unread), counts, executor, watch)
-    return Swept(len(files), counts.leaks, skipped, counts.strings)
+    return Swept(len(files) - len(skipped), counts.leaks, skipped, counts.strings)
 
 
 def sweep_planned(plan: Plan, on_leak: OnLeak, watch: Watch = UNWATCHED) -> Swept:
@@ -390,7 +390,7 @@ def sweep_planned(plan: Plan, on_leak: OnLeak, watch: Watch = UNWATCHED) -> Swep
     counts = _LeakCounts(on_leak)
     with workers(plan.job.jobs, plan.job.executor) as executor:
         skipped = _sweep(plan.job, plan.pairs(files), len(files), counts, executor, watch)
-    return Swept(len(files), counts.leaks, skipped, counts.strings)
+    return Swept(len(files) - len(skipped), counts.leaks, skipped, counts.strings)
 
 
 def _sweep(
