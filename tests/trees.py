@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 import pytest
 
+from uriinspector.base.progress import Progress
 from uriinspector.migrate.model.job import RewriteJob
 
 needs_root = pytest.mark.skipif(
@@ -20,6 +21,11 @@ PAGE = """<!doctype html><html><head><meta charset=utf-8><title>/docs/x</title>
 <a href="https://old.example/docs/page-{next}.html">next</a> <a href='../outside.html'>out</a> <a href=#top>top</a>
 <img src=i.png srcset="/docs/i.png 1x, i.png 2x"><a href="mailto:a@b.example">mail</a> <p>caf\u00e9 &amp; more
 """
+
+
+def has_written(progress: Progress) -> bool:
+    """Tell whether a run has written its first files."""
+    return progress.stage == "apply" and progress.path != ""
 
 
 class Held(NamedTuple):

@@ -27,7 +27,8 @@ import time
 from uriinspector.base.progress import Watch
 
 def tell(progress):
-    print(progress.stage, flush=True)
+    if progress.stage != "apply" or progress.path:  # the first report comes before any file
+        print(progress.stage, flush=True)
     time.sleep(0.03 * (progress.stage in {"apply", "undo"}))
 """
 

@@ -12,7 +12,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from trees import NEW, OLD, contents, copy_to, held, in_place, needs_root, plant
+from trees import NEW, OLD, contents, copy_to, has_written, held, in_place, needs_root, plant
 
 from uriinspector.assets import home
 from uriinspector.base.errors import CancelledError, EnvironmentRefusedError, UsageError
@@ -70,7 +70,7 @@ def with_filler(site: Path, disk: Path, fill) -> None:
     filled = []
 
     def report(progress):
-        if progress.stage == "apply" and not filled:
+        if has_written(progress) and not filled:
             filled.append(progress)
             free = shutil.disk_usage(disk).free
             (disk / "other").write_bytes(bytes(free))
@@ -103,7 +103,7 @@ def test_a_disk_that_fills_up_in_place_loses_nothing(small_disk, way_on):
     filler = disk / "other"
 
     def report(progress):
-        if progress.stage == "apply" and not filler.exists():
+        if has_written(progress) and not filler.exists():
             filler.write_bytes(bytes(shutil.disk_usage(disk).free))
 
     with pytest.raises(EnvironmentRefusedError, match="is full: free some space, then 'uriinspector resume"):
@@ -256,13 +256,13 @@ def test_an_owner_without_rights_finishes_or_discards_a_copy_of_what_is_read_onl
 
     def resume():
         with pytest.raises(SystemExit):
-            engine.run(job, Watch(lambda progress: sys.exit() if progress.stage == "apply" else None))
+            engine.run(job, Watch(lambda progress: sys.exit() if has_written(progress) else None))
         assert engine.resume(engine.runs()[0].run_id).problems == ()
 
     def cancel():
-        stages = []
+        seen = []
         with pytest.raises(CancelledError):
-            engine.run(job, Watch(lambda progress: stages.append(progress.stage), lambda: "apply" in stages))
+            engine.run(job, Watch(seen.append, lambda: any(map(has_written, seen))))
         assert not (tmp_path / "copy").exists()
 
     child = os.fork()

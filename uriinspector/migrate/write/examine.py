@@ -108,6 +108,7 @@ def collect_parts(
 
     `total` is how many files there are in all.
     """
+    watch.report(Progress("apply", tally.files, total, ""))  # the first batch may take a while
     for part, facts in parts:
         tally.add(part)
         if survey is not None and facts is not None:
