@@ -51,6 +51,13 @@ LATE = {
           document.body.append(script);
         }, 10)""",
     ),
+    "something asked for in between": (
+        0.4,
+        """onload = () => setTimeout(async () => {
+          await fetch('large.js');
+          setTimeout(() => document.body.append('late'), 320);
+        }, 200)""",
+    ),
 }
 PROBE = """<!doctype html><title>Probe</title><link rel=icon href=data:,><body><script>
 document.body.append([history.length, navigation.entries().length, JSON.stringify(history.state), document.referrer, name,
@@ -97,6 +104,29 @@ def test_a_page_that_opens_a_window_is_at_rest_as_soon_as_others(shown):
     (shown.folder / "probe.html").write_text(PROBE)
     (route,) = shown.visit(longest=6.0).routes
     assert route.view.is_settled
+
+
+def test_what_a_page_asked_for_before_it_was_replaced_is_not_waited_for(shown, monkeypatch):
+    """The image is asked for once the window is as high as the narrow screen, while the page is loaded anew: no end of that is told."""
+    (shown.folder / "index.html").write_text(
+        "<!doctype html><link rel=icon href=data:,><p style='height: 5000px'></p><img loading=lazy src=a.svg>"
+    )
+    (shown.folder / "a.svg").write_text("<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>")
+    listen, vain = shown.devtools.listen, []
+
+    def heard(seconds):
+        is_heard = listen(seconds)
+        vain.extend([seconds] * (not is_heard and seconds > 1))
+        return is_heard
+
+    monkeypatch.setattr(shown.devtools, "listen", heard)
+    assert shown.visit().narrow.is_settled
+    assert vain == []
+
+
+def test_a_page_that_loads_itself_for_ever_is_given_up(shown):
+    (shown.folder / "index.html").write_text(PLAIN.format("setTimeout(() => location.reload(), 50)"))
+    assert not shown.visit(longest=1000.0).page.is_settled  # longer than this test may take
 
 
 @pytest.mark.long  # a new version of the browser may bring another one

@@ -24,10 +24,13 @@ from uriinspector.migrate.witness.origin import Origin
 _PULSE: Final = """new Promise(done => {{
   const end = () => requestIdleCallback(() => done(document.readyState === "complete"), {{ timeout: 1000 }});
   const wait = left => left ? setTimeout(wait, {}, left - 1) : end();
-  wait(10);
+  wait({});
 }})"""
-"""Tells whether the page has loaded. It answers after ten waits of the given milliseconds, once the page is idle or at most a second later,
+"""Tells whether the page has loaded. It answers after some waits of the given milliseconds, once the page is idle or at most a second later,
 because an animation may never end. The page itself waits, step by step, so that its own timers run first however busy it or the machine is."""
+
+_WAITS: Final = 10
+"""How many waits without an event put a page at rest."""
 
 _BACK: Final = "history.back()"
 
@@ -129,6 +132,7 @@ LONGEST: Final = 20.0
 _BAD_STATUS: Final = 400
 _NO_CONTENT: Final = 204  # the browser keeps showing the page it has
 _MOST_ERRORS: Final = 100
+_MOST_DOCUMENTS: Final = 30  # that a page may load in its own place before it counts as restless
 _MOST_DIALOGS: Final = 20  # dialogs of a page that are accepted: a program may ask until it hears no
 _WIDE: Final = {"width": 1300, "height": 900}
 # As narrow as a telephone, and so high that what a page loads once it is scrolled to is loaded too
@@ -280,11 +284,12 @@ class _Record:
     left_for: str = ""  # the URL of the document that would have been loaded
     has_service_worker: bool = False
     dialogs: int = 0
+    documents: int = 0  # that were shown since the last wait began
     workers: dict[str, str] = field(default_factory=dict)  # the targets of its workers by their sessions
     # Targets of workers whose scripts were requested, but which have not started.
     coming: set[str] = field(default_factory=set)
-    # Identifiers of requests whose answers have not arrived.
-    unanswered: set[str] = field(default_factory=set)
+    # Frames and documents that wait for answers, by the identifiers of their requests.
+    unanswered: dict[str, tuple[str, str]] = field(default_factory=dict)
     loading: set[str] = field(default_factory=set)  # frames
     requests: dict[str, PageRequest] = field(default_factory=dict)
     scripts: dict[str, tuple[tuple[str, int], ...]] = field(default_factory=dict)
@@ -369,7 +374,8 @@ class Watcher:
             "Page.javascriptDialogOpening": self._on_dialog,
             "Page.frameStartedLoading": self._on_frame,
             "Page.frameStoppedLoading": self._on_frame_end,
-            "Page.frameDetached": self._on_frame_end,
+            "Page.frameDetached": self._on_frame_gone,
+            "Page.frameNavigated": self._on_document,
         }
         devtools.on_event = self._on_event
 
@@ -586,20 +592,25 @@ class Watcher:
     def _wait_until_settled(self) -> bool:
         """Wait until the page has loaded and requests nothing more; return False if that takes too long."""
         record, deadline = self._record, time.monotonic() + self._longest
-        record.active = time.monotonic()
-        while time.monotonic() < deadline:
+        record.active, record.documents = time.monotonic(), 0
+        waits = _WAITS
+        while time.monotonic() < deadline and record.documents <= _MOST_DOCUMENTS:
             wait = record.active + _LONGEST_START - time.monotonic()
             if wait > 0 and (record.coming or record.loading or record.unanswered):
                 self._devtools.listen(wait)
                 continue
-            active = record.active
+            active, start = record.active, time.monotonic()
             record.coming.clear()  # they have had their time
             record.unanswered.clear()
-            has_loaded = self._evaluate(_PULSE.format(100 * self._quiet))
+            has_loaded = self._evaluate(_PULSE.format(1000 * self._quiet / _WAITS, waits))
+            end = time.monotonic()
             for session in tuple(record.workers):
                 self._evaluate("0", session)  # answered by a worker that has run its script
             if has_loaded and record.active == active:
                 return True
+            # The page has waited since the last event, such as that its icon was asked for: those waits count.
+            done = int(waits * (end - max(record.active, start)) / (end - start))
+            waits = _WAITS - done if has_loaded and record.active < end else _WAITS
             if not has_loaded:
                 self._devtools.listen(_BEAT)
         return False
@@ -672,7 +683,7 @@ class Watcher:
         if is_coming and "." not in name and params.get("type") != "Document":
             self._record.coming.add(name)  # a worker's target has the identifier of this request
         else:
-            self._record.unanswered.add(name)
+            self._record.unanswered[name] = params.get("frameId", ""), params.get("loaderId", "")
         initiator = params.get("initiator", {})
         stack = initiator.get("stack")
         places = []
@@ -684,7 +695,7 @@ class Watcher:
         self._record.scripts.setdefault(params["request"]["url"], tuple(places))
 
     def _on_answered(self, _session: str, params: Fields) -> None:
-        self._record.unanswered.discard(params["requestId"])
+        self._record.unanswered.pop(params["requestId"], None)
         self._record.active = time.monotonic()
 
     def _on_frame(self, _session: str, params: Fields) -> None:
@@ -695,6 +706,24 @@ class Watcher:
     def _on_frame_end(self, _session: str, params: Fields) -> None:
         self._record.loading.discard(params["frameId"])
         self._record.active = time.monotonic()
+
+    def _on_frame_gone(self, session: str, params: Fields) -> None:
+        """Stop waiting for a frame, and for what it asked for: the browser tells no end of that."""
+        self._forget_requests(params["frameId"])
+        self._on_frame_end(session, params)
+
+    def _on_document(self, _session: str, params: Fields) -> None:
+        """Stop waiting for what the document asked for that was shown before."""
+        frame = params["frame"]
+        self._record.documents += frame["id"] == self._record.frame
+        self._forget_requests(frame["id"], frame["loaderId"])
+
+    def _forget_requests(self, frame: str, kept: str | None = None) -> None:
+        """Forget the unanswered requests of a frame, except those of one document."""
+        unanswered = self._record.unanswered
+        for name, asker in tuple(unanswered.items()):
+            if asker[0] == frame and asker[1] != kept:
+                del unanswered[name]
 
     def _on_exception(self, _session: str, params: Fields) -> None:
         details = params["exceptionDetails"]
