@@ -176,9 +176,14 @@ def test_an_original_that_no_line_names_is_kept(site):
     assert {path.read_bytes() for path in folder.glob("originals/*/*")} == lost
 
 
-def test_a_run_without_a_header_is_not_used(site):
+@pytest.mark.parametrize("base", [None, "nonsense", "https://new.example", 1])
+def test_a_run_without_a_header_is_not_used(site, base):
+    """Nor is one whose header somebody has edited, so that its new base is none."""
     result = engine.run(in_place(site))
-    (home() / "runs" / result.run_id / "run.jsonl").write_text("")
+    path = home() / "runs" / result.run_id / "run.jsonl"
+    header, *states = map(json.loads, path.read_text().splitlines())
+    header["job"]["new_base"] = base
+    path.write_text("" if base is None else "".join(f"{json.dumps(each)}\n" for each in (header, *states)))
     with pytest.raises(EnvironmentRefusedError, match="has no header"):
         engine.verify(result.run_id)
 

@@ -9,6 +9,7 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from enum import StrEnum
+from itertools import chain
 from pathlib import Path
 from typing import Final, NamedTuple, Self
 
@@ -30,6 +31,7 @@ from uriinspector.migrate.journal.log import (
     sync_folder,
     write_whole,
 )
+from uriinspector.migrate.model.base_map import resolve
 from uriinspector.migrate.model.job import RewriteJob
 
 
@@ -300,11 +302,13 @@ def _read_header(folder: Path) -> tuple[RewriteJob, datetime, list[Record]]:
         header, *states = records
         if not all(isinstance(state["state"], str) for state in states):
             raise TypeError("no state")  # noqa: TRY301 - damage is one kind of error here
-        return (
-            _with_moved_folder(job_of(header["job"]), states),
-            datetime.fromisoformat(header["when"]),
-            states,
-        )
+        job = job_of(header["job"])
+        if any(
+            resolve(base, "") != base
+            for base in (job.new_base, *job.old_bases, *chain.from_iterable(job.maps))
+        ):
+            raise ValueError("a base that is none")  # noqa: TRY301
+        return _with_moved_folder(job, states), datetime.fromisoformat(header["when"]), states
     except (KeyError, TypeError, ValueError):
         raise EnvironmentRefusedError(
             "The journal {} has no header: nothing was touched; the originals are kept in the folder of its run.",
