@@ -230,6 +230,7 @@ def _set(given: Assignment, text: str) -> str:
     written = _spell(given)
     if part.kind == "segment":
         return _with_segment(text, part, written)
+    edit.check_host(text, part.kind)
     user, password = _login(text)
     if part.kind == "user":
         return _with_login(text, written, password)

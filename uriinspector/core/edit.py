@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple, TypeVar
 
+from uriinspector.base.errors import UsageError
 from uriinspector.core.component import Component
 from uriinspector.core.reference import guard_path
 from uriinspector.core.schemes.web import Web, query_convention
@@ -10,7 +11,17 @@ from uriinspector.core.syntax.charsets import BY_COMPONENT, QUERY, SCHEME, SEGME
 from uriinspector.core.syntax.host import ipv6_value, split_zone
 from uriinspector.core.syntax.percent import decode, encode
 from uriinspector.core.syntax.span import Span
-from uriinspector.core.syntax.uri import Authority, Pair, Uri, join, pairs, segments, split, split_authority
+from uriinspector.core.syntax.uri import (
+    Authority,
+    Pair,
+    Uri,
+    all_components,
+    join,
+    pairs,
+    segments,
+    split,
+    split_authority,
+)
 
 
 class EditedText(NamedTuple):
@@ -69,6 +80,19 @@ def is_bracketed(host: str) -> bool:
 def may_stand(name: str, written: str, before: str) -> bool:
     """Tell whether `written` can be the text of such a part without ending it early; characters of `before` are allowed."""
     return set(written) <= _KEPT.get(name, UNRESERVED) | {"%"} | set(before)
+
+
+_NO_HOST: Final = "There is no host in {} for a user or a password: set it first."
+_OF_A_HOST: Final = {
+    "port": "There is no host in {} for a port: set it first.",
+    **dict.fromkeys(("userinfo", "user", "password"), _NO_HOST),
+}
+
+
+def check_host(text: str, name: str) -> None:
+    """Raise `UsageError` where `name` is a port or user information, and the text has no host that it could be of."""
+    if name in _OF_A_HOST and not all_components(split(text)).get("host"):
+        raise UsageError(_OF_A_HOST[name], f"{text!r}")
 
 
 def set_component(text: str, name: str, value: str | None) -> str:

@@ -342,8 +342,6 @@ def with_port(text: str, port: int | None) -> str:
     Raises:
         UsageError: there is no host that the port could be of.
     """
-    if port is not None and not all_components(split_text(_text(text, "with_port"))).get("host"):
-        raise UsageError("There is no host in {} for a port: set it first.", f"{text!r}")
     return _with(text, "port", None if port is None else str(port))
 
 
@@ -406,6 +404,7 @@ def _with(text: str, name: str, value: str | None) -> str:
     text = _text(text, f"with_{name}")
     if value is not None:
         _check_written(name, _text(value, f"with_{name}"))
+        edit.check_host(text, name)
     changed = edit.set_component(text, name, value)
     if value is not None and name != "path" and all_components(split_text(changed)).get(name) != value:
         raise UsageError(

@@ -8,7 +8,7 @@ from uriinspector.base.errors import UsageError
 from uriinspector.core.change import PARTS, Changes, build, change
 from uriinspector.core.contract import inspection_json
 from uriinspector.core.inspector import inspect
-from uriinspector.core.syntax.uri import split
+from uriinspector.core.syntax.uri import all_components, split
 
 TEXTS = st.one_of(
     st.lists(
@@ -127,7 +127,12 @@ def test_what_makes_no_sense_is_refused(changes):
 @given(TEXTS, st.sampled_from(["port=1", "host=h", "user=u", "query.k=v", "fragment=f", "query=q"]))
 def test_everything_but_the_part_stays(text, assignment):
     """What stands before and after the changed component is what stood there."""
-    before, after = split(text), split(change(text, Changes(set=[assignment])).output)
+    before = split(text)
+    if assignment[:5] in {"port=", "user="} and not all_components(before)["host"]:
+        with pytest.raises(UsageError, match=r"There is no host in .* set it first"):
+            change(text, Changes(set=[assignment]))
+        return
+    after = split(change(text, Changes(set=[assignment])).output)
     component = {"q": "query", "f": "fragment"}.get(assignment[0], "authority")
     for name in ("scheme", "query", "fragment"):
         if name != component:
