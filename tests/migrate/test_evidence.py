@@ -1335,12 +1335,13 @@ def test_an_image_map_of_doxygen_is_no_source_map(site):
     assert site.at_root(text, kind=Kind.DATA, name="a.map") == (text, [])
 
 
-def test_a_text_beside_pages_is_no_data_of_a_program(tree, tmp_path):
-    (tree / "a.rst.txt").write_text("Write ``/`` or '/' before \"/a.html\".")
+@pytest.mark.parametrize("name", ["a.rst.txt", "A.TXT"])
+def test_a_text_beside_pages_is_no_data_of_a_program(tree, tmp_path, name):
+    (tree / name).write_text("Write ``/`` or '/' before \"/a.html\".")
     for folder, count in (("other", 0), ("_next", 3)):
         (tree / folder).mkdir()
         job = check(RewriteJob(tree, BELOW, (ROOT,), jobs=1)).job
-        assert len(list(leaks_in(job, "a.rst.txt", (tree / "a.rst.txt").read_bytes()))) == count
+        assert len(list(leaks_in(job, name, (tree / name).read_bytes()))) == count
 
 
 def test_the_text_of_sources_in_a_source_map_is_text(site):

@@ -353,9 +353,11 @@ def test_payloads_of_next_are_read_and_other_texts_are_not(tmp_path):
     files = {
         "index.txt": '1:"$Sreact.fragment"\n2:I[1,["/docs/_next/a.js"],"default"]\n0:{"a":"/docs/x"}\n',
         "robots.txt": 'Disallow: "/docs/x"\n',
+        "README.TXT": 'Write "/docs/x"',
         "_next/a.js": "",
     }
     _, out = moved(tmp_path, files)
+    assert out["README.TXT"] == files["README.TXT"]
     assert out["index.txt"] == files["index.txt"].replace("/docs/", "/v2/")
     assert out["robots.txt"] == files["robots.txt"]
 

@@ -54,6 +54,7 @@ from uriinspector.migrate.model.job import (
     RewriteJob,
     Scripts,
     Style,
+    is_text,
     kind_of,
     unpacked_name,
 )
@@ -827,7 +828,7 @@ class _FileSearch:
         self.text = text
         self._known_place = (0, 0)
         self.kind = self.kind_of_strings = kind_of(relative)
-        if self.kind is Kind.DATA and relative.endswith(_TEXT) and not has_payloads(tools.job.root):
+        if self.kind is Kind.DATA and is_text(relative) and not has_payloads(tools.job.root):
             self.kind_of_strings = None
         elif self.kind is None and is_script(relative):
             self.kind_of_strings = Kind.SCRIPT

@@ -109,6 +109,7 @@ _NEGOTIATED: Final = lazy_pattern(
 _QUERY_MARK: Final = lazy_pattern(r"\?|%3[fF]|@(?=[^/]*=)")  # how crawlers write `?` in file names
 _PACKED_SUFFIXES: Final = (".gz", ".br", ".zst", ".svgz")
 _SAVED_SUFFIX: Final = ".download"
+_TEXT: Final = ".txt"
 PROGRAM_SUFFIXES: Final = (".php", ".phtml", ".asp", ".aspx", ".jsp")
 """Suffixes of programs from which a server makes pages; they do not show all the links of those pages."""
 
@@ -150,9 +151,19 @@ def negotiated_name(name: str) -> str:
     return name
 
 
+def is_text(name: str) -> bool:
+    """Whether a file of `Kind.DATA` is plain text by its name, unless it is a payload of Next.js: `README.TXT`, `a.txt.de`."""
+    return _TEXT in {_suffix_of(name), _suffix_of(_QUERY_MARK.split(name, maxsplit=1)[0])}
+
+
 def _kind_by_end(name: str) -> Kind | None:
+    return KIND_OF_SUFFIX.get(_suffix_of(name))
+
+
+def _suffix_of(name: str) -> str:
+    """Return the suffix that tells the language of a file, in lower case; empty if it has none."""
     stem, dot, suffix = negotiated_name(name.removesuffix(_SAVED_SUFFIX)).rpartition(".")
-    return None if stem[-1:] in {"", "/"} else KIND_OF_SUFFIX.get(dot + suffix.lower())
+    return "" if stem[-1:] in {"", "/"} else dot + suffix.lower()
 
 
 class Endings(StrEnum):

@@ -38,6 +38,7 @@ from uriinspector.migrate.model.job import (
     Kind,
     RewriteJob,
     Style,
+    is_text,
     kind_of,
     unpacked_name,
 )
@@ -65,7 +66,6 @@ _INTO_THE_TREE: Final = frozenset(
 )
 # What a whole page has; a file without any is a piece that other pages include.
 _OF_WHOLE_PAGE: Final = lazy_pattern(rb"<(?:!doctype|html|head|body|frameset|title)[\s>/]", re.IGNORECASE)
-_FLIGHT_SUFFIX: Final = ".txt"
 _COUNTED_TEXT: Final = (
     "The old path stands in a text whose length is written before it: build the site anew for its new base."
 )
@@ -212,7 +212,7 @@ class Rewriter:
 
     def _plan_document(self, relative: str, kind: Kind, data: bytes) -> FilePlan:
         plan = FilePlan(relative, len(data))
-        is_payload = kind is Kind.DATA and relative.endswith(_FLIGHT_SUFFIX)
+        is_payload = kind is Kind.DATA and is_text(relative)
         if kind is Kind.TEXT or (is_payload and not is_flight(data)):
             return self._plan_text(plan, data)
         document = self._finder.find(data, language=kind)

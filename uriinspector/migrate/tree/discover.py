@@ -25,6 +25,7 @@ from uriinspector.migrate.model.job import (
     Kind,
     Naming,
     RewriteJob,
+    is_text,
     kind_of,
     unpacked_name,
 )
@@ -45,7 +46,6 @@ _STRANGE: Final = {
 _MAY_BE_PAGE: Final = lazy_pattern(
     rf"[?@%][^/]*\Z|(?:{'|'.join(map(re.escape, PROGRAM_SUFFIXES))})\Z|(?:\A|/)[^./]+\Z", re.IGNORECASE
 )
-_TEXT: Final = ".txt"
 _NEXT: Final = "_next"  # the folder of Next.js, whose text files are payloads that scripts request
 
 
@@ -255,7 +255,7 @@ def kind_chooser(job: RewriteJob) -> Callable[[str], Kind | None]:
         kind = kind_of(relative)
         if kind is None and is_saved and _MAY_BE_PAGE.search(relative) and is_page(job.root / relative):
             kind = Kind.HTML
-        if kind is Kind.DATA and relative.endswith(_TEXT) and not with_payloads:
+        if kind is Kind.DATA and is_text(relative) and not with_payloads:
             return None
         if kind is Kind.PACKED and kind_of(unpacked_name(relative)) not in kinds:
             return None
