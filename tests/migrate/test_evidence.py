@@ -1195,6 +1195,7 @@ def test_a_link_in_a_description_is_listed_once_and_stays(site, name, link, path
         (".htaccess", 'Header add Link "</docs/a.css>; rel=preload"\n<Location /docs/b>\n</Location>', ["/docs/a.css", "/docs/b"]),
         ("a.less", "a{b:url('/docs/a');c:url(/docs/b)}", ["/docs/a", "/docs/b"]), ("a.htc", '<script>a.src="/docs/a"</script> /docs/b', ["/docs/a"]),
         ("a.ini", "[a]\nb=/docs/a\n; see /docs/b\n", ["/docs/a"]), ("a.lst", "/docs/a b\n  /docs/c\n", ["/docs/a", "/docs/c"]),
+        ("a.pdf", "%PDF-1.7 (/docs/a) >>stream\n\x92'/docs/b\x11c'", ["/docs/a"]),
         ("a.plist", "<string>/docs/a</string>", ["/docs/a"]), ("a.rsc", '1:"[\\"/docs/a\\"]"', ["/docs/a"]), ("loader", 'f("/docs/a")//docs/b', ["/docs/a"]), ("a.php", '<? $a="/docs/a" ?>', []),
         ("b.css", ":root{--a: '/docs/a' 1x;--b:url(/docs/b);--c-d:\"/docs/c\";--e:/docs/e}", ["/docs/a", "/docs/c"]),
         ("c.css", "a{}\n/*# sourceMappingURL=/docs/c.css.map*/ /* /docs/d */", ["/docs/c.css.map"]),

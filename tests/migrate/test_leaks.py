@@ -505,6 +505,12 @@ def test_an_encoded_path_in_a_string_is_listed(query_jobs, text, paths):
     assert [(leak.text, leak.evidence) for leak in found] == [(path, Evidence.POSSIBLE) for path in paths]
 
 
+def test_behind_the_end_of_a_string_no_link_begins(query_jobs):
+    text = rb'a="b",c=/#.*$/,d=/[?#].*$/,e=/(?:(^|\/)index)?\.html$/,f="x?next=/about"'
+    found = leaks_in(query_jobs["https://old.example/"], "a.js", text)
+    assert [leak.text for leak in found] == ["/about"]
+
+
 def test_at_the_root_an_encoded_slash_alone_is_no_path(query_jobs):
     text = b'<script>a.replace("%2F","/");f("%2Fabout.html")</script><a href="b?next=%2F">'
     found = [leak.text for leak in leaks_in(query_jobs["https://old.example/"], "a.html", text)]

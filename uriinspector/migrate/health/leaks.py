@@ -226,6 +226,8 @@ _WITH_PARAMETERS: Final = _WITH_STRINGS | {Kind.CSS}
 _WITH_STYLES: Final = frozenset({Kind.HTML, Kind.SVG, Kind.XML})
 _LONGEST_LINK: Final = 2048  # bytes before a parameter in which the start of its link is looked for
 _LINK_BEGINS: Final = lazy_pattern(rb"[\0-\x20\"'<>`()\\]|&(?:quot|apos|lt|gt|#0*3[49]|#[xX]0*2[27]);")
+# What follows the end of a string, and begins no link: `"a",b=/[?#]/,c=/(?:(^|\/)`
+_GOES_ON: Final = lazy_pattern(rb"[,;)\]}]")
 _TEXT: Final = ".txt"
 # A path after `](` or `]:` in Markdown, after `key:` or `-` in YAML, or after `key = "` in TOML and XML; before a colon it is a key.
 _OTHER_LINK: Final = lazy_pattern(
@@ -257,6 +259,7 @@ _PATH_IN_OTHERS: Final = lazy_pattern(
 _RULE: Final = lazy_pattern(rb"^[^#\r\n]++", re.MULTILINE)
 # The folders of a path that ends with a pattern or a gap.
 _BEFORE_PATTERN: Final = lazy_pattern(r"/(?:[^/*:()$\[{?+]++/)++(?=[^/]*[*:()$\[{])")
+_CONTROL: Final = lazy_pattern(rb"[\0-\x1f\x7f]")  # a character that no text holds in a path
 _ONLY_DOTS: Final = lazy_pattern(r"/\.[/.]*+")  # the beginning of an expression
 # A path that is a value of JSON-LD. As a link it has to be a full URL there, but search engines resolve paths too.
 _LINKED_DATA: Final = lazy_pattern(
@@ -1032,6 +1035,8 @@ class _FileSearch:
                     continue
                 value = Layer.JSON.decode(match[1].decode("utf-8", "replace")).text
                 plain = _BEFORE_PATTERN.match(value)
+                if _CONTROL.search(match[1]):
+                    continue  # in packed data of a file that begins as text, such as a PDF
                 is_old = self._tools.is_old_path(value) or (plain and self._tools.is_old_path(plain[0]))
                 if is_old and not _ONLY_DOTS.fullmatch(value):
                     yield _LeftString(*match.span(1), value)
@@ -1075,6 +1080,8 @@ class _FileSearch:
             for opening in _LINK_BEGINS.finditer(before):  # noqa: B007 - the last one counts
                 pass
             link = before if opening is None else before[opening.end() :]
+            if _GOES_ON.match(link):
+                continue
             host = _HOST.match(link)
             begins = _BEGINS_STRING.search(link) is not None
             if not (begins or _HAS_QUERY.search(link)) or (
