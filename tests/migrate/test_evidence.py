@@ -343,6 +343,9 @@ def test_a_script_or_style_that_no_browser_reads_is_read_as_what_it_holds(site, 
      'f={isAbsolute:g,resolve(...e){return t=p(t,!i,"/",u),i?`/${t}`:t.length>0?t:"."}}', 'r={isAbsolute:g,normalize:e=>0===(e=p(e,!t,"/",u)).length?t?"/":i?"./":".":(i&&(e+="/"),t?`/${e}`:e)}',
      'f.isAbsolute=g;return-1===i?t?"/":".":t&&1===i?"//":e.slice(0,i)', 'a={isAbsolute:g,format:m.bind(null,"/"),parse(e){t.root="/",n=1;return n>0?a:i&&(t.dir="/"),t}}', 'a.isAbsolute=b;return i?r.length>0?"/"+r:"/":r.length>0?r:"."',
      'const d="/",c=/^(([^:/?#]+?):)?(a)/;r=`/${String.fromCharCode(e+32)}:${o.substr(3)}`;k=i(6),x=k.posix||k,C="/"', '[0,62,"Slash",90,"/",191,"VK_OEM_2","/","OEM_2"]',
+     "var steps = stringSplit(expr, '/')", 'strSplit("/",a)', 'a=189===b?"-":191===b?"/":192===b?"~":c', 'case 191:return"/"', 'a={"&#x2F;":"/","&#47;":"/"}',
+     '{"<":",",">":".","?":"/","|":"\\\\"}', 'r=t=="snippets"?"/":"-"',
+     'a=void 0!==b[4]?b[4]:{path:"/",sameSite:"strict"}', 'x=c?d:{path:"/"},n=encodeURIComponent(t)', "m.obj.TCallLabel('/','play')",
      'return t<0?47===e.codePointAt(0)?"/":".":1===t&&47===e.codePointAt(0)?"//":e.slice(0,t)', 'M=MEMFS;FS.open("/cargo/capture",1);FS.unlink("/cargo/x");x="/lib/python3.12/a"'],
 )  # fmt: skip
 def test_of_a_site_at_the_root_a_slash_that_the_code_explains_stays(site, text):
@@ -544,6 +547,11 @@ def test_a_lone_quotation_mark_in_a_text_hides_nothing_behind_it(site):
         'p==="/"&&m==="a"',
         "a=[`/`,`bc`,`d`]",
         'a={steps:"/"}',
+        'app.get("/",e=>{f(e)})',
+        'f("a","/")',
+        'a=b?"/":"#"',
+        'a=b?"?":"/"',
+        'a={path:"/",name:"a"}',
         'a={"/abc":function(){}};f("/abc")',
         'a={b:".",c:"/"}',
         'a={b:":",c:".",path:"/"}',
@@ -844,7 +852,8 @@ def test_a_string_with_the_base_of_a_generator_is_declared_and_not_listed_beside
 @pytest.mark.parametrize(
     ("page", "text"),
     [
-        ('<div id="__docusaurus">', '{"slug":"/no"}'), ('<div id="__docusaurus">', 'f=(0,o.A)(l?.href||"/")'),
+        ('<div id="__docusaurus">', '{"slug":"/no"}'), ('<div id="__docusaurus">', '{slug:"/no",permalink:a}'),
+        ("<script>window.__VP_HASH_MAP__=1</script>", 'h("/",k=>{v(k)||(k.preventDefault(),g.value=!0)})'), ('<div id="__docusaurus">', 'f=(0,o.A)(l?.href||"/")'),
         ('<div id="__docusaurus">', '(0,r.addPrefix)(e,"/")'), ('<div id="__docusaurus">', 'o="/"===i||i===r?i:0'),
         ("<script>__VP_HASH_MAP__={}</script>", 'f=()=>({path:"/",component:null})'), ("<script>__VP_HASH_MAP__={}</script>", 'r(l=S?location.href:"/")'),
         ('<link href="./_next/static/a.js">', 'm={"/about":["static/a.js"]}'), ('<link href="./_next/static/a.js">', 'self.__BUILD_MANIFEST={sortedPages:["/_meta"]};f()'),

@@ -495,7 +495,7 @@ _CALLER: Final = lazy_pattern(
     r"((?:\bcaches?\.(?=match\b)|\brouter\.(?=push\b|replace\b))?[\w$]+|[)\]])\s*\(\s*(?:\[\s*)?\Z"
 )
 _LATER_ARGUMENT: Final = lazy_pattern(
-    r"(?:\.(replace\w*)|(?<![\w$])((?:[sS]tarts|[eE]nds)With|[lr]?trim))\((?:[^()]|\([^()]*\))*,\s*\Z"
+    r"(?:\.(replace\w*)|(?<![\w$])((?:[sS]tarts|[eE]nds)With|[lr]?trim|\w{0,20}[sS]plit))\((?:[^()]|\([^()]*\))*,\s*\Z"
 )
 # The text of an element in a function that makes one of its name and attributes: `h("code", {class: "a"}, "/docs/a.js")`.
 _CHILD: Final = lazy_pattern(
@@ -613,9 +613,19 @@ _SAYS_SO: Final = tuple(
         (r"\.slice\(0,\s*-1\)(?:\s*:\s*[\w$]+)?\)*\s*\|\|\s*", ""),
         # It is the character 47, that of the entity `&sol;`, or the key of a number, as in `{191: "/"}`.
         (
-            r"[{,]\s*(?:[0-9]+|[\"']?sol[\"']?)\s*:\s*|\bcase\s+47\s*:\s*return\s*|(?:\b47\s*===?\s*[\w$]+|[\w$]\s*===?\s*47)\s*\?\s*",
+            (
+                r"[{,]\s*(?:[0-9]+|[\"']?sol[\"']?|[\"']&(?:#(?:47|x2[fF])|sol);[\"'])\s*:\s*|\bcase\s+(?:47|191)\s*:\s*return\s*"
+                r"|(?:\b(?:47|191)\s*===?\s*[\w$]+|[\w$]\s*===?\s*(?:47|191))\s*\?\s*"
+            ),
             "",
         ),
+        # Of one letter a sign is made with the key for capitals: `{">": ".", "?": "/", "|": "\\"}`.
+        (r"[{,]\s*([\"'])\?\1\s*:\s*", ""),
+        # It is one of two signs, the other of which is no reference: `a ? "/" : "-"`.
+        (r"\?\s*", r"\s*:\s*([\"'`])[\-_|:]\1"),
+        # The path of a cookie, among the rest that tells of one, or in what is given for none before it is written
+        (r"\bpath[\"']?:\s*", r"\s*,\s*[\"']?(?:sameSite|maxAge|httpOnly)\b"),
+        (r"\bpath[\"']?:\s*", r"\s*\}[^{}\"'`]{0,60}\bencodeURIComponent\("),
         # It is the folder of a process (`cwd: () => "/"`), or the path of a cookie that is deleted.
         (r"\bcwd\W{0,4}(?:function\s*)?\(\)\W{0,5}(?:return\s*)?|\bDate\.now\(\)\s*-\s*[0-9e]+,\s*", ""),
         # It begins a regular expression that is written as text: `"/" + pattern + "/" + flags`, `"/".concat(e.source`.

@@ -160,7 +160,9 @@ _FINDERS: Final = frozenset(
 )
 # Functions with which a parser reads a piece of a text: `peekStartsWith("/")`.
 _READS: Final = lazy_pattern(
-    r"\w*(?:[sS]tarts|[eE]nds)With|[lr]?trim|push|_?emitChars?|(?:peek|consume|capture|expect|accept|eat|skip)\w*"
+    r"\w*(?:(?:[sS]tarts|[eE]nds)With|[sS]plit)|[lr]?trim|push|_?emitChars?|(?:peek|consume|capture|expect|accept|eat|skip)\w*"
+    # the methods of a Flash movie, which get the path of a clip
+    r"|T(?:Call|Goto)(?:Frame|Label)|T(?:[GS]etProperty|Play|StopPlay)"
 )
 # Functions that show their argument on a page: those of Vue 2 and of the DOM for a node of text, and those of a canvas.
 _SHOWING_CALLS: Final = frozenset(
