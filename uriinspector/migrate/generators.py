@@ -473,11 +473,13 @@ _VITEPRESS: Final = GeneratorRule(
         ),
     ),
     completes=True,
-    # its settings; what it holds against the path of a page without the base; links of languages, to which it adds the base
+    # its settings; what it holds against the path of a page without the base; links of languages, to which it adds the base;
+    # the key that opens its search
     untouched=lazy_pattern(
         r"__VP_SITE_DATA__\s*=\s*JSON\.parse\(\"(?:[^\"\\]|\\.)*\"\)"
         r"|\(`/\$\{\w+\}`\),\w+\)return new RegExp\(|,`/\$\{\w+\}/`,!0\)|\{path:\"/\",component:null|\?location\.href:\"/\"\)"
         r"|/\^\\/404\(\\\.html\|\\/\)\?\$/|\.startsWith\(\"/\"\)\?\w+:`/\$\{\w+\}`\}|===\"root\"\?\"/\":`/\$\{[\w.]+\}/`"
+        r"|\(\"/\",([\w$]+)=>\{[\w$]+\(\1\)\|\|\(\1\.preventDefault\("
     ),
 )
 
@@ -558,7 +560,7 @@ _DOCUSAURUS: Final = GeneratorRule(
     ),
     # names of pages, and what it computes with paths; it adds the base to what `useBaseUrl` gets
     untouched=lazy_pattern(
-        r"\"slug\":\"[^\"]*\"|\b(?:add|remove)(?:Prefix|Suffix)\)\([\w$]+,\s*\"/\"\)|\bsuggestedBaseUrl\b.{0,200}"
+        r"slug(?<=\bslug)\"?:\"[^\"]*\"|\b(?:add|remove)(?:Prefix|Suffix)\)\([\w$]+,\s*\"/\"\)|\bsuggestedBaseUrl\b.{0,200}"
         r"|\.replace\(/\(\?:\\/index\)\?\\\.html\$/,\s*\"\"\)\s*\|\|\s*\"/\"|=\s*\(0,[\w$]+\.\w+\)\((?:\(?[\w$?.=: ]{1,60}\)?\|\|)?\"/\"\)"
         r"|\"/\"===[\w$]+(?:\|\|[\w$]+===[\w$]+\?|\?\" \(default value\)\")"
     ),
