@@ -235,6 +235,11 @@ WITHOUT_PATHS: Final = (
     ('"longSearchIndex"', lazy_pattern(r"\bsearch_data = \{\"index\":\{\"searchIndex\":.*", re.DOTALL)),
     # the index of Crystal, with descriptions in Markdown and code
     ("crystal_doc", lazy_pattern(r"\bcrystal_doc_search_index_callback\(.*", re.DOTALL)),
+    # the index of Antora, whose search puts the way to the root of the site before each address
+    (
+        "(lunr,",
+        lazy_pattern(r"(?:antoraSearch|antoraLunr|lunrSiteSearch)\.init(?:Search)?\(lunr,.*", re.DOTALL),
+    ),
     # an expression of XPath in the settings that GitBook and HonKit put into each page
     ("pageBreaksBefore", lazy_pattern(r"\"pageBreaksBefore\":\"[^\"]*\"")),
     # the comments of Sphinx before 2, which ask a program at the root of a host that no site has
@@ -750,6 +755,22 @@ _DOCSIFY: Final = GeneratorRule(
     reads_markdown=True,
 )
 
+ANTORA: Final = "Antora"
+_ANTORA: Final = GeneratorRule(
+    ANTORA,
+    (
+        # the folder of its user interface, in the page for what is not found
+        Base(
+            lazy_pattern(r"uiRootPath(?<=\buiRootPath) = '(?P<base>/)[^'/]"),
+            "<script>var uiRootPath = '/_'</script>",
+            "<script>var uiRootPath = '../_'</script>",
+        ),
+    ),
+)
+
+EMPTY_ATTRIBUTE: Final = lazy_pattern(rb"\sdata-(?:site-root|base)-path=\"(?P<base>)\"(?=[^<>]*>)")
+"""The way to the root of the site in a tag of Antora's search: empty in the page for what is not found, which any folder may show."""
+
 RULES: Final[Mapping[str | None, GeneratorRule]] = {
     rule.generator: rule
     for rule in (
@@ -766,6 +787,7 @@ RULES: Final[Mapping[str | None, GeneratorRule]] = {
         _HEXO,
         _RETYPE,
         _DOCSIFY,
+        _ANTORA,
     )
 }
 

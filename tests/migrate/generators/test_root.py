@@ -306,3 +306,31 @@ def test_a_link_by_syntax_is_moved_once(tmp_path):
     )
     assert engine.run(job).is_wholly_proved
     assert (tmp_path / "out/assets/a.js").read_bytes() == script.replace(b"/assets", b"/v2/help/assets")
+
+
+@pytest.mark.parametrize(("generator", "is_moved"), [("Antora 3.1.14", True), ("Hugo 0.1", False)])
+def test_the_search_of_antora_knows_the_root_of_its_site_in_any_folder(tmp_path, generator, is_moved):
+    """Its page for what is not found has an empty way to the root, to which the search appends the addresses of its index."""
+    root, meta = tmp_path / "site", f'<meta name="generator" content="{generator}">'
+    tags = '<script>var uiRootPath = \'/_\'</script><script id="search-ui-script" data-site-root-path="" src="/_/a.js"></script>'
+    index = 'antoraSearch.initSearch(lunr, {"index":{"invertedIndex":[["a",{"text":{"/b/c.html":{}}}]]},"store":{"/b/c.html":{"url":"/b/c.html"}}})'
+    files = {
+        "index.html": meta,
+        "404.html": meta + tags,
+        "b/c.html": meta,
+        "_/a.js": "",
+        "search-index.js": index,
+    }
+    for name, text in files.items():
+        (root / name).parent.mkdir(parents=True, exist_ok=True)
+        (root / name).write_text(text)
+    result = engine.run(
+        RewriteJob(root, f"https://n.example{NEW}", ("https://o.example/",), output=tmp_path / "out")
+    )
+    assert result.verification.is_right, result.verification.wrong
+    after = (tmp_path / "out/404.html").read_text()
+    assert ('data-site-root-path="/v2/help"' in after) is is_moved
+    assert ("uiRootPath = '/v2/help/_'" in after) is is_moved
+    assert (tmp_path / "out/search-index.js").read_text() == index
+    job = check(RewriteJob(root, f"https://n.example{NEW}", ("https://o.example/",), jobs=1)).job
+    assert list(leaks_in(job, "search-index.js", index.encode())) == []

@@ -22,7 +22,9 @@ from uriinspector.html.link import Kind, LinkKind, LinkText, Notation, Respellin
 from uriinspector.html.script.reader import is_parameter
 from uriinspector.html.script.search import places_in_any_case
 from uriinspector.migrate.generators import (
+    ANTORA,
     BUNDLERS,
+    EMPTY_ATTRIBUTE,
     HISTORY,
     OF_ANY_PROGRAM,
     ROUTER_SLASHES,
@@ -246,6 +248,7 @@ class PlaceRules:
             yield from self._origins(file)
             yield from self._root_paths(file)
             yield from self._empty_bases(file)
+            yield from self._empty_attributes(file)
 
     def stays_untouched(self, file: FurtherFile) -> Callable[[int], bool]:
         """Return a function that tells whether the base is added to the path at a place of the file: by the site's generator, or in the script.
@@ -326,6 +329,15 @@ class PlaceRules:
             if start > 0 and file.data[start - 1 : start + 1] in _EMPTY:
                 after = self._new_path.removesuffix("/").encode("ascii")
                 yield FurtherPlace(start, start, after, "base", Evidence.SEEN)
+
+    def _empty_attributes(self, file: FurtherFile) -> Iterator[FurtherPlace]:
+        """Yield the empty attributes in which a page keeps the base of a site at the root, if its tree moves to a path."""
+        is_page = file.kind is Kind.HTML and b'-path=""' in file.data
+        if self._new_path is None or not is_page or self.generator != ANTORA:
+            return
+        after = self._new_path.removesuffix("/").encode("ascii")
+        for match in EMPTY_ATTRIBUTE.finditer(file.data):
+            yield FurtherPlace(*match.span("base"), after, ANTORA)
 
 
 def _scripts(file: FurtherFile, text: str) -> Iterator[tuple[int, int]]:
