@@ -519,6 +519,10 @@ _CONCATENATED: Final = lazy_pattern(
 )
 # What precedes a literal in a substitution: the part of the template before it, or another substitution.
 _PUT_AFTER: Final = lazy_pattern(r"(?:\A|[`}])([^`{}]*)\$\{\s*\Z")
+# The same if the literal is one of two alternatives: `${a}${b ? "/c" : ""}`
+_CHOSEN_IN_TEMPLATE: Final = lazy_pattern(
+    r"(?:\A|[`}])([^`{}]*)\$\{\s*[^+=()?:;{}\"'`]{1,60}\?\s*(?:([\"'`])[^\"'`]{0,40}\2\s*:\s*)?\Z"
+)
 # What precedes a literal that is put behind nothing but the value of a variable, which may be empty. Node's `__dirname` is not.
 _BEHIND_VARIABLE: Final = lazy_pattern(
     r"(?:(?:[=(,:?;{}\[!|&<>]|\breturn\s)\s*(?!\d|__dirname\b)[\w$.]{1,80}\s*\+"
@@ -927,6 +931,7 @@ class _Script:
         joined_to = _joined_to(before, after)
         is_slash = self._data[literal.start : literal.end][:2] in {b"/", b"/?", b"/#"}
         is_behind = bool(joined_to) and _BEHIND_VARIABLE.search(before) is not None
+        is_behind |= joined_to == "}" and sign in {"?", ":"} and not is_slash
         if not joined_to and sign == "=" and (added := _ADDED.search(before)) is not None:
             joined_to, is_behind = added[1], not is_slash
         is_choice = not joined_to and sign in {"?", ":"} and "?" in before
@@ -1017,7 +1022,11 @@ def _joined_to(before: str, after: str) -> str:
     if concatenated is not None:
         is_list = concatenated["text"] == ")" and (concatenated["last"] or '"')[-1] in "\"'`"
         return "" if is_list else concatenated["last"] or concatenated["text"]
-    put = _PUT_AFTER.search(before) if before.rstrip().endswith("${") else None
+    sign, put = before.rstrip()[-1:], None
+    if sign == "{":
+        put = _PUT_AFTER.search(before)
+    elif sign in {"?", ":"} and "${" in before:
+        put = _CHOSEN_IN_TEMPLATE.search(before)
     if put is not None:
         is_first = before[put.start() : put.start() + 1] != "}"
         return f'"{put[1]}"' if put[1] else "" if is_first else "}"
