@@ -268,8 +268,19 @@ WITHOUT_PATHS: Final = (
     ('"/abc/"', lazy_pattern(r"\{source:\"abc\"\}\)===\"/abc/\"")),
     ('"/script"', lazy_pattern(r"\"/script\"===[\w$.]+\.toLowerCase\(\)")),
     # Construct, which compares paths below the scope of its service worker, and resolves those of a file system
-    (".registration.scope", lazy_pattern(r"!==\"/\"\)\{if\([\w$]+\.startsWith\(\"\?\"\)\)[\w$]+=\"/\"\+")),
-    (".slice(3)", lazy_pattern(r"\[0\]!==\"/\"\)([\w$]+)=\"/\"\+\1\}else [\w$]+=\"\"")),
+    (
+        ".registration.scope",
+        lazy_pattern(
+            r"!==\s?\"/\"\)[^\"]{0,400}\bif\s?\([\w$]+\.startsWith\(\"\?\"\)\)\s*[\w$]+\s?=\s?\"/\"\s?\+"
+            r"|\"/\"!==([\w$]+)\)return \1\.startsWith\(\"\?\"\)&&\(\1=\"/\"\+"
+        ),
+    ),
+    (
+        ".slice(3)",
+        lazy_pattern(
+            r"\[0\]!==\"/\"\)([\w$]+)=\"/\"\+\1\}else [\w$]+=\"\"|\"/\"!==([\w$]+)\[0\]&&\(\2=\"/\"\+\2\)\):[\w$]+=\"\""
+        ),
+    ),
     # The address of a link from the root of a site of Quarto, which holds it against those of the menu
     ("projRelativeUrl", lazy_pattern(r"return \"/\" \+ projRelativeUrl\b")),
     # The pages of its listings, which it holds against that of the page, without the base
@@ -296,6 +307,8 @@ WITHOUT_PATHS: Final = (
         lazy_pattern(r"\b(?:anchored_url|this\.baseUrl)\s?=\s?`/\$\{|\bdefault_base\s?\|\|\s?\"/\""),
     ),
     ("pagefind", lazy_pattern(r"\bString\([\w$]+\?\?\"/\"\),\"https://p\"")),
+    # Requests of Algolia's search, which are relative to its own servers
+    ("/1/indexes/", lazy_pattern(r"[\"'`]/1/(?:indexes|places|keys|logs|clusters|isalive)\b[^\"'`]*")),
     # Docsify, which finds its base in the address of its page
     ("window.DocsifyCompiler=", lazy_pattern(r"\A.*window\.DocsifyCompiler=.*", re.DOTALL)),
     # Routes and URIs of Dart in programs of Flutter and their service workers, which find the base in `<base href>`
@@ -312,7 +325,7 @@ WITHOUT_PATHS: Final = (
         "ErrnoError",
         lazy_pattern(
             r"\.root,[\w$]+=\"/\",[\w$]+=0;|=[\w$]+===\"/\",[\w$]+=![\w$]+;if\([\w$]+&&[\w$]+\.root\)|\.mount\([\w$]+,\{\},\"/\"\)"
-            r"|\.isRoot=[\w$]+\.path===\"/\"|\.lastIndexOf\(\"/\"\);let [\w$]+=\"/\";[\w$]+>0&&"
+            r"|\.isRoot=[\w$]+\.path===\"/\"|\.lastIndexOf\(\"/\"\);\s*let [\w$]+\s?=\s?\"/\";\s*(?:[\w$]+>0&&|if \([\w$]+ > 0\))"
         ),
     ),
     # Files that are put into it from a package, in either order of their members
@@ -335,7 +348,7 @@ WITHOUT_PATHS: Final = (
             "mountpoint": rf"mountpoint\s?===\s?{_S}",
             "lookup.path": rf"lookup\.path\s?===\s?{_S}",
             "FS.mount(": r"FS\.mount\([\w$]+,\s?\{\},\s?[\"']/",
-            "basename:": rf"basename:\s?(?:\(?function\s?\(path\)|path\s?=>)\s?\{{\s*if\s?\(path\s?===\s?{_S}\)\s?return\s?{_S}",
+            "basename:": rf"basename:\s?(?:\(?function\s?\(path\)|path\s?=>)\s?\{{\s*if\s?\(path\s?===\s?{_S}\)\s*return\s?{_S}",
             "ENV[": r"\bENV\[\"(?:PATH|PWD)\"\]\s?=\s?\"/\"",
             "LD_LIBRARY_PATH": r"\[\"LD_LIBRARY_PATH\"\]\s?\|\|\s?\"/\"",
             "web_user": rf"LOGNAME[\"']?:\s?[\"']web_user[\"'],\s*[\"']?PATH[\"']?:\s?{_S}",
