@@ -155,24 +155,29 @@ def load_beside(module: str) -> None:
 
 
 class Job(QThread):
-    """A thread for one piece of work, which ends with exactly one of `succeeded`, `failed` and `cancelled`.
+    """A thread for one piece of work; when it has `finished`, the attributes tell how.
 
-    `result` is what the work returned, `error` why it refused; None until then.
+    Signals:
+        progressed: a `Progress`.
+        failed: a Message on why the work failed, before other slots of `finished` are called.
+
+    Attributes:
+        result: what the work returned; None until then.
+        error: why it refused, or None.
+        failure: what `failed` is emitted with; None for work that has returned or was stopped.
     """
 
     progressed = Signal(object)
-    succeeded = Signal(object)
     failed = Signal(object)  # a Message; a Signal(str) would lose its template and fields
-    cancelled = Signal()
 
     def __init__(self, work: Work, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._work = work
         self._next_report = 0.0
         self._stage = ""
-        self._answered = False
         self.result: Any = None
         self.error: UriInspectorError | None = None
+        self.failure: str | None = None
         self._may_go_on = threading.Event()
         self._may_go_on.set()
         self.finished.connect(self._on_finished)
@@ -190,27 +195,22 @@ class Job(QThread):
         self._may_go_on.set()
 
     def cancel(self) -> None:
-        """Ask the work to stop; `cancelled` is emitted once it has."""
+        """Ask the work to stop; it may also come to its end instead."""
         self.requestInterruption()
 
     def run(self) -> None:
-        """Do the work in this thread, and emit how it ended."""
-        self._answered = True
+        """Do the work in this thread; what it raises unexpectedly is for `sys.excepthook`."""
+        self.failure = "The program itself failed at this; try again, and report it with what you did."
         sys.setswitchinterval(_HAND_OVER)
         try:
             self.result = self._work(Watch(self._report, self._is_cancelled))
+            self.failure = None
         except CancelledError:
-            self.cancelled.emit()
+            self.failure = None
         except UriInspectorError as error:
-            self.error = error
-            self.failed.emit(str(error))
+            self.error, self.failure = error, str(error)
         except OSError as error:
-            self.failed.emit(describe_refusal(error))
-        except BaseException:
-            self._answered = False
-            raise
-        else:
-            self.succeeded.emit(self.result)
+            self.failure = describe_refusal(error)
 
     def _is_cancelled(self) -> bool:
         """Tell the work before each step whether to stop, and wait here while it is paused."""
@@ -220,9 +220,8 @@ class Job(QThread):
         return self.isInterruptionRequested()
 
     def _on_finished(self) -> None:
-        """Emit `failed` after an unexpected error as well; `sys.excepthook` has been told of it already."""
-        if not self._answered:
-            self.failed.emit("The program itself failed at this; try again, and report it with what you did.")
+        if self.failure is not None:
+            self.failed.emit(self.failure)
 
     def _report(self, progress: Progress) -> None:
         now = time.monotonic()
@@ -395,9 +394,6 @@ class WorkRunner(QObject):
         self._begun = time.monotonic()
         self._job = Job(work, self)
         self._job.progressed.connect(self._on_progressed)
-        self._job.succeeded.connect(self._on_succeeded)
-        self._job.failed.connect(self._on_failed)
-        self._job.cancelled.connect(self._on_cancelled)
         self._job.finished.connect(self._on_finished)
         self._say(self.tr("Beginning…"))
         self._pulse.start()
@@ -455,26 +451,18 @@ class WorkRunner(QObject):
             self.said.emit("refresh-cw", "accent", said)
             self.waited.emit(said)
 
-    def _on_succeeded(self, result: object) -> None:
-        self._drop_job()
-        self.succeeded.emit(result)
-
-    def _on_failed(self, sentence: str) -> None:
-        error = None if self._job is None else self._job.error
-        self._drop_job()
-        self.failed.emit(sentence, error)
-
-    def _on_cancelled(self) -> None:
-        self._drop_job()
-        self.cancelled.emit()
-
-    def _drop_job(self) -> None:
-        self._pulse.stop()
-        if self._job is not None:
-            self._job.wait()
-            self._job.deleteLater()
-            self._job = None
-
     def _on_finished(self) -> None:
+        """Drop the work, and emit how it ended."""
+        job, self._job = self._job, None
+        assert job is not None  # nothing else drops it
+        self._pulse.stop()
+        job.wait()
+        job.deleteLater()
+        if job.failure is not None:
+            self.failed.emit(job.failure, job.error)
+        elif job.result is None:
+            self.cancelled.emit()
+        else:
+            self.succeeded.emit(job.result)
         if self._job is None:
             self.ended.emit(time.monotonic() - self._begun)
