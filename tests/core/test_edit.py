@@ -5,6 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from uriinspector.core import edit
+from uriinspector.core.syntax.span import Span
 from uriinspector.core.syntax.uri import split
 from uriinspector.core.tree import component_tree
 
@@ -27,10 +28,11 @@ def nodes(text):
 def test_edit_then_revert_is_the_identity(text, data, new_text):
     node = data.draw(st.sampled_from(nodes(text)))
     for written in (new_text, edit.encode_for(node.name, new_text)):
-        edited = edit.set_text(text, node, written)
-        assert edited.text[: node.span.start] == text[: node.span.start]
-        assert edited.text[edited.span.end :] == text[node.span.end :]
-        assert edit.replace_span(edited.text, edited.span, node.text).text == text
+        edited = edit.replace_span(text, node.span, written)
+        place = Span(node.span.start, node.span.start + len(written))
+        assert edited[: place.start] == text[: place.start]
+        assert edited[place.end :] == text[node.span.end :]
+        assert edit.replace_span(edited, place, node.text) == text
 
 
 @given(st.text(st.characters(exclude_categories=["Cs"]), min_size=1, max_size=12))
@@ -40,7 +42,7 @@ def test_a_value_is_read_back_as_it_was_meant(value):
         place, node = next(
             (at, node) for at, node in enumerate(nodes(text)) if node.name == name and not node.children
         )
-        changed = nodes(edit.set_text(text, node, edit.encode_for(name, value)).text)
+        changed = nodes(edit.replace_span(text, node.span, edit.encode_for(name, value)))
         assert len(changed) == len(nodes(text))
         assert (changed[place].value or changed[place].text) == value
 

@@ -231,4 +231,4 @@ def test_the_first_error_is_where_no_continuation_helps(text, index):
 def test_the_name_of_a_header_field_is_looked_at(text, mended):
     [finding] = [found for found in findings(text) if found.code.startswith("mailto-")]
     assert finding.fix is not None
-    assert replace_span(text, finding.fix.span, finding.fix.text).text == mended
+    assert replace_span(text, finding.fix.span, finding.fix.text) == mended

@@ -1,10 +1,9 @@
 """Change one part of a text and leave every other character as it is."""
 
 from collections.abc import Callable, Sequence
-from typing import Final, NamedTuple, TypeVar
+from typing import Final, TypeVar
 
 from uriinspector.base.errors import UsageError
-from uriinspector.core.component import Component
 from uriinspector.core.reference import guard_path
 from uriinspector.core.schemes.web import Web, query_convention
 from uriinspector.core.syntax.charsets import BY_COMPONENT, QUERY, SCHEME, SEGMENT, UNRESERVED
@@ -23,14 +22,6 @@ from uriinspector.core.syntax.uri import (
     split_authority,
 )
 
-
-class EditedText(NamedTuple):
-    """A text after a change, and the span of the changed part in it."""
-
-    text: str
-    span: Span
-
-
 # The characters that each kind of part may hold unencoded without ending or being read as something else.
 _KEPT: Final = BY_COMPONENT | {
     "scheme": SCHEME,
@@ -46,16 +37,8 @@ _ENDING: Final = frozenset("/?#@[]")
 _Item = TypeVar("_Item")
 
 
-def replace_span(text: str, span: Span, replacement: str) -> EditedText:
-    """Replace the text at `span`; replacing the returned span with the old text undoes it."""
-    return EditedText(
-        text[: span.start] + replacement + text[span.end :], Span(span.start, span.start + len(replacement))
-    )
-
-
-def set_text(text: str, component: Component, new_text: str) -> EditedText:
-    """Replace the text of a component, exactly as given."""
-    return replace_span(text, component.span, new_text)
+def replace_span(text: str, span: Span, replacement: str) -> str:
+    return text[: span.start] + replacement + text[span.end :]
 
 
 def encode_for(name: str, value: str) -> str:

@@ -270,7 +270,7 @@ def apply_fixes(text: str, found: Iterable[Finding]) -> str:
     start = len(text) + 1
     for span, replacement in sorted(fixes, reverse=True):
         if span.end <= start:
-            text = text[: span.start] + replacement + text[span.end :]
+            text = replace_span(text, span, replacement)
             start = span.start
     return text
 
@@ -387,7 +387,7 @@ def _drop_broken_fixes(subject: Subject, shown: list[Finding], found: list[Findi
         if finding.fix is None or (not is_joined and _is_plain(subject, finding)):
             kept.append(finding)
             continue
-        mended = replace_span(subject.text, finding.fix.span, finding.fix.text).text
+        mended = replace_span(subject.text, finding.fix.span, finding.fix.text)
         is_kept = trials > 0 and _keeps_promise(subject, mended, {finding.code}, found)
         trials -= 1
         kept.append(finding if is_kept else finding._replace(fix=None))

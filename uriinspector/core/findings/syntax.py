@@ -448,7 +448,7 @@ def _with_ascii_host(subject: Subject) -> str:
     """Write a host that is looked up in DNS in A-labels (RFC 3986 3.2.2)."""
     host = subject.host or ""
     mapped = subject.browser.hostname if not host.isascii() and subject.scheme in SPECIAL else None
-    return subject.text if mapped is None else replace_span(subject.text, subject.span("host"), mapped).text
+    return subject.text if mapped is None else replace_span(subject.text, subject.span("host"), mapped)
 
 
 def _port_limit(subject: Subject) -> Iterator[Remark]:

@@ -20,8 +20,8 @@ from uriinspector.core.edit import (
     pairs_of,
     remove_pair,
     remove_segment,
+    replace_span,
     set_component,
-    set_text,
     sort_pairs,
 )
 from uriinspector.core.syntax.percent import encode
@@ -70,7 +70,7 @@ def with_text_around(node: Node, text: str) -> str | None:
         return with_text_around(holder, written)
     if is_of_uri:
         written = _encode_delimiters(value.name, written, value.text)
-    return with_text_around(holder, set_text(text_around(holder), value, written).text)
+    return with_text_around(holder, replace_span(text_around(holder), value.span, written))
 
 
 def _encode_delimiters(name: str, written: str, before: str) -> str:
@@ -127,7 +127,9 @@ def with_meaning(node: Node, decoded: str) -> str | None:
 def with_key(node: Node, key: str) -> str | None:
     """Return the input with another key of a pair."""
     written = node.component.children[0]
-    return set_text(text_around(node), written, key).text if node.is_setting else _encode(node, written, key)
+    return (
+        replace_span(text_around(node), written.span, key) if node.is_setting else _encode(node, written, key)
+    )
 
 
 def without(node: Node) -> str | None:
@@ -236,7 +238,7 @@ def _encode(node: Node, component: Component, decoded: str) -> str | None:
     if codec_name is None:
         is_of_json = node.within is not None and node.within.kind == _JSON
         plain = _as_json(decoded) if is_of_json else decoded
-        return with_text_around(node, set_text(text_around(node), component, plain).text)
+        return with_text_around(node, replace_span(text_around(node), component.span, plain))
     written = decode_layers(component.text, name, (codec_name,)).encode_outward(1, decoded).output
     stands = written is not None and may_stand(component.name, written, component.text)
     if written is None or (codec_name != _JSON and not stands):
@@ -249,7 +251,7 @@ def _replace(node: Node, component: Component, written: str) -> str:
     around = text_around(node)
     if not node.is_setting and component.name == "path" and component.span == split(around).span("path"):
         return set_component(around, "path", written)
-    return set_text(around, component, written).text
+    return replace_span(around, component.span, written)
 
 
 def _as_json(text: str) -> str:
