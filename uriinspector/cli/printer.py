@@ -88,7 +88,6 @@ def _without_middle(text: str, room: int) -> str:
 
 
 def step_lines(steps: Iterable[AppliedRule], printer: Printer) -> Iterator[str]:
-    """Yield each rule with the text before and after it."""
     for number, step in enumerate(steps, 1):
         yield printer.paint(f"{number}. {step.rule}", "heading")
         yield f"     {printer.result(step.before)}"

@@ -196,7 +196,6 @@ def set_segment(text: str, written: str, index: int) -> str:
 
 
 def remove_segment(text: str, index: int) -> str:
-    """Remove the path segment `index`."""
     return _on_segments(text, lambda found: _remove(found, index))
 
 

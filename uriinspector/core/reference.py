@@ -130,7 +130,6 @@ def _with_path(base: Uri, reference: Uri) -> str:
 
 
 def _dot_steps(path: str, authority: str | None) -> list[AppliedRule]:
-    """Return the steps that remove dot segments and guard the path."""
     removed = remove_dot_segments(path)
     steps = [] if removed == path else [AppliedRule("5.2.4: dot segments are removed", path, removed)]
     if authority is None and removed.startswith("//"):

@@ -118,7 +118,6 @@ def _parse_json(text: str) -> Any:
 
 
 def _flatten(value: Any, path: str = "") -> Iterator[tuple[str, str]]:
-    """Yield each scalar with its path."""
     if isinstance(value, dict):
         for key, below in value.items():
             yield from _flatten(below, f"{path}.{key}" if path else str(key))

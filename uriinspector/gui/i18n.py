@@ -32,7 +32,6 @@ def languages() -> Mapping[str, str]:
 
 
 def current_language() -> str:
-    """Return the code of the language of the window."""
     code = QLocale.languageToCode(QLocale().language())
     return code if _is_translating() else ENGLISH
 

@@ -556,7 +556,6 @@ class UriEdit(QPlainTextEdit):
         return TextSelection(self._offset(cursor.anchor()), self._offset(cursor.position()))
 
     def restore(self, selection: TextSelection) -> None:
-        """Restore what `selection()` returned earlier."""
         cursor = self.textCursor()
         cursor.setPosition(self._position(selection.anchor))
         cursor.setPosition(self._position(selection.caret), QTextCursor.MoveMode.KeepAnchor)

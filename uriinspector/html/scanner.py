@@ -204,7 +204,6 @@ class TagReader:
         self._known_texts = functools.lru_cache(_REMEMBERED)(self._read_text)
 
     def values(self, data: bytes, tag: Tag) -> dict[str, str]:
-        """Return the values of the attributes of `tag`, decoded."""
         decode = self.encoding.decode
         return {item.name: decode_references(decode(self._raw(data, item))).text for item in tag.attributes}
 

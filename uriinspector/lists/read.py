@@ -78,7 +78,6 @@ def find_uris(text: str) -> Iterator[Span]:
 
 
 def uris_in(text: str) -> Iterator[str]:
-    """Yield the texts of `find_uris`."""
     return (text[start:end] for start, end in find_uris(text))
 
 

@@ -230,7 +230,6 @@ class UriRows:
         return not self._all("SELECT 1 FROM uris WHERE id = (SELECT MAX(id) FROM uris) AND pattern IS NULL")
 
     def count(self, terms: Sequence[Term] = ()) -> int:
-        """Return how many URIs match all terms."""
         condition, values = _condition(terms)
         (count,) = self._all(f"SELECT COUNT(*) FROM uris WHERE {condition}", *values)[0]  # noqa: S608 - of our own words
         return int(count)

@@ -577,7 +577,6 @@ def _add_leftovers(
 
 
 def _complete(current: Run, tally: Tally) -> None:
-    """Record that a run is complete, and delete its plan."""
     links = tally.links_changed + current.changed_before
     current.record_state("complete", files_written=tally.outcomes[Outcome.WRITTEN], links_changed=links)
     current.plan_path.unlink(missing_ok=True)

@@ -87,7 +87,6 @@ class PagedTree(NamedTuple):
 
     @property
     def has_pages(self) -> bool:
-        """Whether any of its files is a page."""
         return any(page.is_page for page in self.pages.values())
 
 
@@ -275,7 +274,6 @@ class Pairing:
     requests: int = 0
 
     def counts(self) -> Counter[PairKind]:
-        """Count the pairs by what became of them."""
         return Counter(pair.kind for pair in self.pairs)
 
     def with_choice(self, old: str, new: str) -> "Pairing":

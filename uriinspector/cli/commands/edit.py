@@ -34,7 +34,6 @@ def _build(request: Request) -> str:
 
 
 def _build_text(request: Request) -> str:
-    """Build from the text of one JSON object."""
     line = str(request["object"]).encode("utf-8", "surrogateescape")
     return _build(_BUILD.request(line, {}))
 

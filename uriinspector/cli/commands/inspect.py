@@ -75,7 +75,6 @@ class DrawnText(NamedTuple):
         return mask_sentence(sentence, (span.cut(self.source) for span in self.secrets))
 
     def hides(self, span: Span) -> bool:
-        """Whether a span overlaps a secret."""
         # A secret that begins at the end of the span sorts behind this empty one.
         index = bisect_left(self.secrets, Span(span.end, span.end))
         return index > 0 and self.secrets[index - 1].end > span.start

@@ -148,7 +148,6 @@ class PowerShellComplete(ShellComplete):
         return words[:-1] if typed and words[-1:] == [typed] else words, typed
 
     def format_completion(self, item: CompletionItem) -> str:
-        """Return a completion as its kind, its value and its help."""
         return f"{item.type}\t{item.value}\t{item.help or item.value}"
 
 

@@ -279,7 +279,6 @@ def set_aside(copy: Path) -> Iterator[None]:
 
 
 def _judge(summary: dict[str, Any], issues: tuple[Issue, ...], told: BuildReport) -> dict[str, Any]:
-    """Compare the issues with the baseline, and add them to the summary."""
     for issue in issues:
         told.add(issue)
     return summary | {"issues": [issue._asdict() for issue in issues], "baseline": told.baseline_json()}

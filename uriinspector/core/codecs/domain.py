@@ -82,7 +82,6 @@ def _a_label_failures(text: str) -> Iterator[Finding]:
 
 
 def _labels(text: str) -> Iterator[tuple[Span, str]]:
-    """Yield the labels of a domain, each with its span."""
     for label, start in pieces(_DOTS.sub(".", text), 0, "."):
         yield Span(start, start + len(label)), label
 

@@ -236,7 +236,6 @@ class Ladder(NamedTuple):
 
     @property
     def text(self) -> str:
-        """The innermost text."""
         return self.steps[-1].text if self.steps else self.raw
 
 

@@ -115,7 +115,6 @@ def _bing(uri: Uri) -> str | None:
 
 
 def _yahoo(uri: Uri) -> str | None:
-    """Decode the segment `RU=…`."""
     found = next((segment for segment in uri.path.split("/") if segment.startswith("RU=")), None)
     return None if found is None else decode(found.removeprefix("RU="))
 
@@ -293,7 +292,6 @@ def unwrap_uri(uri: Uri) -> WrappedLink | None:
 
 @functools.lru_cache(maxsize=1024)  # most links lead to few hosts, and tree and summary both ask
 def _wrappers_of(authority: str) -> tuple[_Wrapper, ...]:
-    """Return the services with this host."""
     host = _GOOGLE.sub("www.google.com", split_authority(authority).host.lower())
     return tuple(
         wrapper

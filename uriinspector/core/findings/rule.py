@@ -129,7 +129,6 @@ class Subject:
 
     @lazy
     def browser(self) -> BrowserView:
-        """What a browser makes of the text."""
         return browse(self.text, self.base)
 
     @lazy

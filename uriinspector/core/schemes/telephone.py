@@ -153,7 +153,6 @@ def service_code_of(uri: Uri) -> ServiceCode | None:
 
 
 def subscriber_parts(subscriber: str, start: int) -> tuple[Component, ...]:
-    """Return the number and each parameter."""
     number, semicolon, parameters = subscriber.partition(";")
     found = pair_parts("parameter", parameters, start + len(number) + 1, ";") if semicolon else ()
     return part("number", number, start), *found

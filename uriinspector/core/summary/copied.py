@@ -231,7 +231,6 @@ def doubtful(inspection: Inspection, _: datetime) -> Summary | None:
 
 
 def empty_text(inspection: Inspection, _: datetime) -> Summary | None:
-    """Answer for an empty text."""
     if inspection.text.strip():
         return None
     return Summary.note("empty", "An empty reference: it means the very document it stands in.")

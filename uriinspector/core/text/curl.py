@@ -53,11 +53,9 @@ class CurlCommand:
     options: list[tuple[str, str]] = field(default_factory=list)
 
     def has(self, pattern: re.Pattern[str]) -> bool:
-        """Tell whether an option has such a name."""
         return any(pattern.fullmatch(name) for name, _ in self.options)
 
     def values(self, pattern: re.Pattern[str]) -> list[str]:
-        """Return the values of the options with such names."""
         return [value for name, value in self.options if pattern.fullmatch(name)]
 
     @property
@@ -118,7 +116,6 @@ def _meant(quotation: re.Match[str]) -> str:
 
 
 def curl_commands(line: str) -> Iterator[CurlCommand]:
-    """Yield the curl commands in a line of a shell."""
     rest = iter(_words(_ANSI_C.sub(_plain_word, line) if "$'" in line else line))
     for word in rest:
         if _PROGRAM.fullmatch(word):

@@ -517,7 +517,6 @@ class ConvertPane(QWidget):
         self.controls.source_label.setText(self.tr("&Decoded") + layer)
 
     def _encoded(self) -> tuple[str, str | None]:
-        """Return the visible encoded text, and its component."""
         above = self._depth - 1
         return self._now.text(above) or "", self._now.component_at(above)
 

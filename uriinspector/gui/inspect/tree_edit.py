@@ -206,7 +206,6 @@ def count_siblings(node: Node) -> int:
 
 
 def _list_spans(text: str) -> tuple[tuple[str, list[Span]], tuple[str, list[Span]]]:
-    """Return the spans of all pairs and of all segments."""
     uri = split(text)
     path = uri.span("path")
     assert path is not None  # a path is never absent

@@ -517,7 +517,6 @@ class PageSheet(QDialog):
         self.ask_button.setEnabled(True)
 
     def take_out(self) -> None:
-        """Remove the selected rows."""
         self._end_typing()
         rows = selected_rows(self.table)
         gone = set(rows)
@@ -1040,7 +1039,6 @@ class JobForm(QWidget):
         return groups
 
     def _put_label_over(self, down: Control) -> QVBoxLayout:
-        """Return a layout with a choice below its label."""
         choice = self._choices[down.name]
         return in_column(make_label(phrase(down.label), choice), choice, spacing=4)
 

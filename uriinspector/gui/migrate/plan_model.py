@@ -50,7 +50,6 @@ class Omissions:
         return cls(frozenset(files), dict(links))
 
     def plus(self, other: "Omissions") -> "Omissions":
-        """Return what this or the other excludes."""
         links = {name: dict(places) for name, places in self.links.items()}
         for name, places in other.links.items():
             mine = links.setdefault(name, {})

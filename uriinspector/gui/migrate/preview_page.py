@@ -692,7 +692,6 @@ class PreviewPage(QWidget):
             self._on_deed(name, found)
 
     def act_on_selected(self, action: str) -> None:
-        """Copy the selected links, or leave them out or no longer."""
         if action == "copy":
             self.links.copy_rows()
         else:

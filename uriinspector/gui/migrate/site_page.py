@@ -525,7 +525,6 @@ class PlannedPlaces:
         self._reader = None if plan is None else LinkReader(plan)
 
     def number(self, file: str) -> int | None:
-        """Return the number of a file in the plan, or None."""
         return None if self._plan is None else self._plan.contents.number(file)
 
     def find(self, place: ListedPlace) -> FoundLink | None:

@@ -254,7 +254,6 @@ class MainWindow(QMainWindow):
         self._update_trail()
 
     def go_field(self) -> None:
-        """Go to the field of the URI and select all."""
         self._focus(self.inspect_pane.uri_edit)
         self.inspect_pane.uri_edit.selectAll()
 

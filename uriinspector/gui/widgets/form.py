@@ -164,7 +164,6 @@ def make_check(object_name: str, text: str, tip: str) -> QCheckBox:
 
 
 def set_text(button: QAbstractButton, text: str) -> None:
-    """Set another text of a button, and with it its accessible name."""
     button.setText(text)
     button.setAccessibleName(_spoken(text))
 

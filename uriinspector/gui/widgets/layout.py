@@ -80,7 +80,6 @@ def stacked(
 
 
 def empty(layout: QLayout) -> None:
-    """Take all widgets out of a layout, and delete them."""
     while (item := layout.takeAt(0)) is not None:
         widget = item.widget()
         if widget is not None:
@@ -254,7 +253,6 @@ def when_focus_moves(act: Callable[[QWidget | None, QWidget | None], object]) ->
 
 
 def open_dialog(dialog: QDialog) -> None:
-    """Open a dialog that is deleted when it is closed."""
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     dialog.open()
 

@@ -257,7 +257,6 @@ class DeadList:
     left_out: int = 0
 
     def count(self, change: Change | None) -> int:
-        """Count the listed dead links with this change."""
         return sum(each.change is change and each.link.is_dead for each in self.links)
 
     @property

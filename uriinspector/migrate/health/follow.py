@@ -134,7 +134,6 @@ class PlacedLead(NamedTuple):
     lead: Lead
 
     def as_dead_link(self, file: str, line: int, fault: Fault) -> DeadLink:
-        """Return the link as a dead one, in this line of its file."""
         return DeadLink(file, line, self.link, self.lead.target, fault, self.lead.suggestion)
 
 

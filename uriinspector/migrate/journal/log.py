@@ -121,7 +121,6 @@ def is_inside(relative: str) -> bool:
 
 
 def segments(run_folder: Path) -> Iterator[JournalSegment]:
-    """Yield the segments of a run in order."""
     for path in sorted((run_folder / "segments").glob("*.jsonl")):
         if path.stem.isdecimal():
             yield JournalSegment(run_folder, int(path.stem))
@@ -311,6 +310,5 @@ def originals(run_folder: Path) -> dict[str, Path]:
 
 
 def intents(run_folder: Path) -> Iterator[Intent]:
-    """Yield the intents of all segments of a run."""
     for segment in segments(run_folder):
         yield from segment.read()[0]

@@ -59,7 +59,6 @@ class Renewal(NamedTuple):
 
     @property
     def values(self) -> tuple[bytes, ...]:
-        """The new digests as bytes."""
         return tuple(map(value_of, self.new.split()))
 
 

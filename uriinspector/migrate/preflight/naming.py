@@ -46,7 +46,6 @@ class NamingOffer(NamedTuple):
 
     @property
     def program(self) -> str:
-        """The program that names files so."""
         return _PROGRAMS[self.naming]
 
     @property

@@ -462,7 +462,6 @@ def _name(path: str) -> str:
 
 
 def _decode_path(href: str) -> tuple[str, str]:
-    """Return the decoded path of an href, and the rest as it is."""
     path, tail = _split(href)
     return _name(path), tail
 

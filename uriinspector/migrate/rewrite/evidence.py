@@ -350,7 +350,6 @@ class StringJudge:
 
     @functools.cached_property
     def _paths(self) -> frozenset[str]:
-        """The paths of the old bases."""
         return frozenset(ada_url.URL(row.old).pathname for row in self._bases.rows)
 
     def _leads_or_fits(self, value: str) -> bool:

@@ -62,7 +62,6 @@ class VisitComparison:
                 yield difference
 
     def identities(self, page: str, before: Visit, after: Visit) -> frozenset[tuple[str, ...]]:
-        """Return the identity of every difference."""
         return frozenset(map(self.identity, self.differences(page, before, after)))
 
     def _is_elsewhere(self, difference: VisitDifference, before: Visit, after: Visit) -> bool:

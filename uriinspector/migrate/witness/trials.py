@@ -609,7 +609,6 @@ class _Pages:
         return page, self.names[page] & flipped
 
     def keep(self, page: ShownPage, visit: Visit) -> None:
-        """Keep how a page is before the move."""
         files = (self.files.file(file) for file in sorted(loaded_files(visit, self.old)))
         self.names[page] = frozenset(name for file in files for name in file.names.values())
         self.before[page] = visit
@@ -1320,7 +1319,6 @@ class _Trials:
         return None if is_in_vain else sum(counts.values())
 
     def _wrong(self, page: ShownPage) -> _Identities:
-        """Return what is wrong with a page as it is now."""
         return self._pages.wrong(page, self._flipped)
 
     def _surely_wrong(self, page: ShownPage) -> _Identities:

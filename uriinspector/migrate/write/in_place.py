@@ -125,7 +125,6 @@ class ReplaceTask(NamedTuple):
     further: FurtherNames = MappingProxyType({})
 
     def under_each_name(self, plan: FilePlan) -> tuple[FilePlan, ...]:
-        """Return the plan of a file, and those of its further names."""
         return plan, *self.further.get(plan.relative, ())
 
 
