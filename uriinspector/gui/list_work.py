@@ -377,7 +377,6 @@ class ListFiller(QObject):
         self._clock, self._is_stopped = Clock(), False
         self._job = job = Job(doing, self)
         job.progressed.connect(self._on_progressed)
-        job.failed.connect(partial(self._on_failed, job))
         job.finished.connect(partial(self._on_finished, job, then))
         if later:
             job.pause()  # before its thread can take the first step
@@ -395,18 +394,18 @@ class ListFiller(QObject):
         self.rows = UriRows(self.file)
         self.read.emit()
 
-    def _on_failed(self, job: Job, sentence: str) -> None:
-        """Tell why work failed; if the reading refused, the list is empty, otherwise it stays."""
-        if job is self._job:
-            if job.error is not None and self.filled is None:
-                self.filled = ReadResult((), 0, 0)
-            self.failed.emit(sentence, job.error)
-
     def _on_finished(self, job: Job, then: Callable[[Any], None]) -> None:
-        """Handle the end of a piece of work, unless another was begun in the meantime."""
+        """Handle the end of a piece of work, unless another was begun in the meantime.
+
+        If the reading refused, the list is empty; a list that is there stays.
+        """
         job.deleteLater()
         if job is not self._job:
             return
+        if job.failure is not None:
+            if job.error is not None and self.filled is None:
+                self.filled = ReadResult((), 0, 0)
+            self.failed.emit(job.failure, job.error)
         self._job = None
         self._again.stop()
         if job.result is not None:

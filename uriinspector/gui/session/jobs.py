@@ -155,20 +155,15 @@ def load_beside(module: str) -> None:
 
 
 class Job(QThread):
-    """A thread for one piece of work; when it has `finished`, the attributes tell how.
+    """A thread for one piece of work, which emits `progressed` with each `Progress`.
 
-    Signals:
-        progressed: a `Progress`.
-        failed: a Message on why the work failed, before other slots of `finished` are called.
-
-    Attributes:
-        result: what the work returned; None until then.
-        error: why it refused, or None.
-        failure: what `failed` is emitted with; None for work that has returned or was stopped.
+    Attributes, from `finished` on:
+        result: what the work returned; None if it failed or was stopped.
+        failure: why it failed, as a sentence; None if it did not.
+        error: the refusal of the program that the sentence is of, if any.
     """
 
     progressed = Signal(object)
-    failed = Signal(object)  # a Message; a Signal(str) would lose its template and fields
 
     def __init__(self, work: Work, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -176,11 +171,10 @@ class Job(QThread):
         self._next_report = 0.0
         self._stage = ""
         self.result: Any = None
-        self.error: UriInspectorError | None = None
         self.failure: str | None = None
+        self.error: UriInspectorError | None = None
         self._may_go_on = threading.Event()
         self._may_go_on.set()
-        self.finished.connect(self._on_finished)
 
     @property
     def paused(self) -> bool:
@@ -218,10 +212,6 @@ class Job(QThread):
             if self.isInterruptionRequested():
                 return True
         return self.isInterruptionRequested()
-
-    def _on_finished(self) -> None:
-        if self.failure is not None:
-            self.failed.emit(self.failure)
 
     def _report(self, progress: Progress) -> None:
         now = time.monotonic()
@@ -310,22 +300,19 @@ class LatestTask(QObject):
     def _begin(self) -> None:
         assert self._next is not None
         self._job, self._next = Job(self._next, self), None
-        self._job.failed.connect(self._on_failed)
         self._job.progressed.connect(self.progressed)
         self._job.finished.connect(self._turn.start)
         self._job.start()
 
-    def _on_failed(self, sentence: str) -> None:
-        if self._next is None and self._wanted:
-            self.failed.emit(sentence)
-
     def _on_turn(self) -> None:
-        """Start the work on the next question; if there is none, emit the answer."""
+        """Start the work on the next question; if there is none, emit the answer, or why there is none."""
         job, self._job = self._job, None
         if job is not None:
             job.deleteLater()
         if self._next is not None:
             self._begin()
+        elif self._wanted and job is not None and job.failure is not None:
+            self.failed.emit(job.failure)
         elif self._wanted and job is not None and job.result is not None:
             self.answered.emit(job.result)
 
