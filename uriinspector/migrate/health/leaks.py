@@ -694,12 +694,18 @@ class _Tools:
         return tuple(filter(self.names.is_folder, folders))
 
     @functools.cached_property
+    def old_hosts(self) -> frozenset[str]:
+        return frozenset(ada_url.URL(row.old).host for row in self.bases.rows if row.old != row.new)
+
+    @functools.cached_property
+    def new_hosts(self) -> frozenset[str]:
+        return frozenset(ada_url.URL(row.new).host for row in self.bases.rows)
+
+    @functools.cached_property
     def hosts(self) -> tuple[frozenset[str], frozenset[str]]:
         """The names of the old hosts, without `www.` and port, and all old and new hosts of the move."""
-        moved = {ada_url.URL(row.old).host for row in self.bases.rows if row.old != row.new}
-        news = (self.bases.new, *(row.new for row in self.bases.rows))
-        own = moved | {ada_url.URL(base).host for base in news}
-        return frozenset(host.removeprefix("www.").partition(":")[0] for host in moved) - {""}, frozenset(own)
+        names = frozenset(host.removeprefix("www.").partition(":")[0] for host in self.old_hosts)
+        return names - {""}, self.old_hosts | self.new_hosts
 
     @functools.cached_property
     def host_expressions(self) -> tuple[tuple[bytes, ...], re.Pattern[bytes], re.Pattern[bytes]] | None:
@@ -707,8 +713,7 @@ class _Tools:
 
         None if there are none.
         """
-        moved = {ada_url.URL(row.old).host for row in self.bases.rows if row.old != row.new}
-        left = [host.encode() for host in sorted(moved) if "." in host and self.search.is_host(host)]
+        left = [host.encode() for host in sorted(self.old_hosts) if "." in host and self.search.is_host(host)]
         if not left:
             return None
         # Expressions mostly match a host with `www.` and without it.
@@ -747,10 +752,6 @@ class _Tools:
         """Whether the new base of the tree has more or fewer names in its path than an old one."""
         own = (row for row in self.bases.rows if row.folder == "")
         return any(row.old_path.count("/") != row.new_path.count("/") for row in own)
-
-    @functools.cached_property
-    def new_hosts(self) -> frozenset[bytes]:
-        return frozenset(ada_url.URL(row.new).host.encode() for row in self.bases.rows)
 
     @functools.cached_property
     def moved_names(self) -> _MovedNames:
@@ -805,9 +806,7 @@ def _unfold(relative: str, text: bytes) -> bytes:
 
 def _leaks_of_host(tools: _Tools, data: bytes) -> Iterator[Leak]:
     """Yield the old hosts in a CNAME file, a list of host names at which GitHub Pages serves the site."""
-    rows = tools.bases.rows
-    kept = {ada_url.URL(href).host for href in (tools.job.new_base, *(row.new for row in rows))}
-    moved = {ada_url.URL(row.old).host for row in rows if row.old != row.new} - kept
+    moved = tools.old_hosts - tools.new_hosts
     for line, host in enumerate(data.decode("utf-8", "replace").split("\n"), 1):
         if host.strip().lower() in moved - {""}:
             yield Leak("CNAME", line, Context.FILE, host.strip())
@@ -1085,7 +1084,7 @@ class _FileSearch:
             host = _HOST.match(link)
             begins = _BEGINS_STRING.search(link) is not None
             if not (begins or _HAS_QUERY.search(link)) or (
-                host is not None and (host[1] or b"").lower() not in hosts
+                host is not None and (host[1] or b"").lower().decode("latin-1") not in hosts
             ):
                 continue
             ended = _PARAMETER_END.search(text, start)
