@@ -179,6 +179,14 @@ def _units(text: str) -> int:
     return len(text) if text.isascii() else len(text.encode("utf-16-le", "surrogatepass")) // 2
 
 
+def cursor_between(document: QTextDocument, anchor: int, position: int) -> QTextCursor:
+    """Return a cursor that selects what is between two of Qt's positions."""
+    cursor = QTextCursor(document)
+    cursor.setPosition(anchor)
+    cursor.setPosition(position, QTextCursor.MoveMode.KeepAnchor)
+    return cursor
+
+
 def _encode(text: str) -> bytearray:
     """Return the UTF-16 units of a text, two bytes each, since Qt's positions count these."""
     return bytearray(text.encode("utf-16-le", "surrogatepass"))
@@ -331,10 +339,8 @@ class SpokenText(QAccessibleTextInterface):
 
     def setSelection(self, index: int, start: int, end: int) -> None:
         if index == 0:
-            cursor = self._field.textCursor()
-            cursor.setPosition(start)
-            cursor.setPosition(min(end, self.characterCount()), QTextCursor.MoveMode.KeepAnchor)
-            self._field.setTextCursor(cursor)
+            last = min(end, self.characterCount())
+            self._field.setTextCursor(cursor_between(self._field.document(), start, last))
 
     def removeSelection(self, index: int) -> None:
         if index == 0:
@@ -556,10 +562,7 @@ class UriEdit(QPlainTextEdit):
         return TextSelection(self._offset(cursor.anchor()), self._offset(cursor.position()))
 
     def restore(self, selection: TextSelection) -> None:
-        cursor = self.textCursor()
-        cursor.setPosition(self._position(selection.anchor))
-        cursor.setPosition(self._position(selection.caret), QTextCursor.MoveMode.KeepAnchor)
-        self.setTextCursor(cursor)
+        self.setTextCursor(cursor_between(self.document(), *map(self._position, selection)))
 
     def selected_span(self) -> Span:
         """Return the selected span; an empty one at the caret if nothing is selected."""
@@ -718,10 +721,7 @@ class UriEdit(QPlainTextEdit):
         return lines
 
     def cursor_over(self, span: Span) -> QTextCursor:
-        cursor = QTextCursor(self.document())
-        cursor.setPosition(self._position(span.start))
-        cursor.setPosition(self._position(span.end), QTextCursor.MoveMode.KeepAnchor)
-        return cursor
+        return cursor_between(self.document(), *map(self._position, span))
 
     def _on_update_requested(self) -> None:
         """Set the formats of paragraphs that scroll into view."""
@@ -827,10 +827,8 @@ class LinesEdit(QPlainTextEdit):
 
     def cursor_over(self, span: Span) -> QTextCursor:
         """Return a cursor that selects code points of the text."""
-        text, cursor = self.text(), QTextCursor(self.document())
-        cursor.setPosition(_units(text[: span.start]))
-        cursor.setPosition(_units(text[: span.end]), QTextCursor.MoveMode.KeepAnchor)
-        return cursor
+        text = self.text()
+        return cursor_between(self.document(), *(_units(text[:place]) for place in span))
 
     def toPlainText(self) -> str:
         return self.text()

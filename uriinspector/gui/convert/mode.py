@@ -41,7 +41,7 @@ from uriinspector.gui.convert.editor import Editor, Names, name_field, row_of
 from uriinspector.gui.i18n import phrase
 from uriinspector.gui.session.jobs import LatestTask
 from uriinspector.gui.theme import tint, uri_font
-from uriinspector.gui.uri_field import LinesEdit, to_lines
+from uriinspector.gui.uri_field import LinesEdit, cursor_between, to_lines
 from uriinspector.gui.widgets.confirmation import Confirmation
 from uriinspector.gui.widgets.form import make_button, make_check, make_label, make_text, named
 from uriinspector.gui.widgets.layout import Room, Splitter, in_row, stacked, text_scale
@@ -642,10 +642,7 @@ class ConvertMode(Editor):
             cursor.insertText(to_lines(text))
             cursor.endEditBlock()
             if has_selection:
-                end = cursor.position()
-                cursor.setPosition(start)
-                cursor.setPosition(end, cursor.MoveMode.KeepAnchor)
-                self.text.setTextCursor(cursor)
+                self.text.setTextCursor(cursor_between(self.text.document(), start, cursor.position()))
         self._goes_on = True
 
     def _on_take_guess(self) -> None:

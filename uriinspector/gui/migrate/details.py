@@ -33,6 +33,7 @@ from uriinspector.gui.migrate.words import explain_link
 from uriinspector.gui.migrate.work import reading_plan
 from uriinspector.gui.session.jobs import LatestTask
 from uriinspector.gui.theme import LOOK, current_theme, uri_font
+from uriinspector.gui.uri_field import cursor_between
 from uriinspector.gui.widgets.form import make_button, make_text, named
 from uriinspector.gui.widgets.layout import (
     Splitter,
@@ -183,10 +184,7 @@ class WholeFileDialog(QDialog):
         self, side: QPlainTextEdit, place: TextRange, colour: str, *, is_current: bool
     ) -> QTextEdit.ExtraSelection:
         selection = QTextEdit.ExtraSelection()
-        cursor = QTextCursor(side.document())
-        cursor.setPosition(place.start)
-        cursor.setPosition(place.end, QTextCursor.MoveMode.KeepAnchor)
-        selection.cursor = cursor
+        selection.cursor = cursor_between(side.document(), *place)
         format_ = selection.format
         format_.setBackground(QColor(colour))
         format_.setFontWeight(700)
