@@ -38,6 +38,7 @@ _Item = TypeVar("_Item")
 
 
 def replace_span(text: str, span: Span, replacement: str) -> str:
+    """Return a text with what is at `span` replaced, exactly as given."""
     return text[: span.start] + replacement + text[span.end :]
 
 

@@ -115,6 +115,7 @@ def _bing(uri: Uri) -> str | None:
 
 
 def _yahoo(uri: Uri) -> str | None:
+    """Decode the segment `RU=…`."""
     found = next((segment for segment in uri.path.split("/") if segment.startswith("RU=")), None)
     return None if found is None else decode(found.removeprefix("RU="))
 

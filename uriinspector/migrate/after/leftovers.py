@@ -330,6 +330,7 @@ def _differs(before: Path, after: bytes) -> bool:
 
 
 def _hash_changed(renewed: frozenset[bytes], sizes: tuple[int, ...], pair: FilePair) -> Iterator[_Hashed]:
+    """Hash the old bytes of a file, and its new bytes if the run `renewed` one of their digests."""
     old = digests(read_file(pair.before).data, sizes)
     new = () if renewed.isdisjoint(old) else digests(read_file(pair.after).data, sizes)
     yield _Hashed(pair, old, new)

@@ -124,6 +124,7 @@ class RedirectFile:
 
 
 def _write_file(path: Path, text: str) -> None:
+    """Write a file completely or not at all."""
     path.parent.mkdir(parents=True, exist_ok=True)
     with replacing(path) as new:
         new.write_bytes(text.encode("utf-8", "surrogateescape"))

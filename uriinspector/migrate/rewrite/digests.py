@@ -80,6 +80,7 @@ class TextView(NamedTuple):
         return self.encoding.unit
 
     def spell(self, text: bytes) -> bytes:
+        """Return ASCII text in the encoding of the file."""
         return text if self.unit == 1 else text.decode("ascii").encode(self.encoding.name)
 
 

@@ -149,6 +149,7 @@ def _is_address(line: str, place: tuple[int, int]) -> bool:
 
 
 def read_script(before: bytes, after: bytes) -> DocumentReading:
+    """Read a script that is a file of its own."""
     if before == after:
         return DocumentReading()
     return _read_literals(pair_literals(*_decode_both(before, after)))
