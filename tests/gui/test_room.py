@@ -384,6 +384,35 @@ def test_boxes_and_arrows_grow_with_their_text(window, control, qtbot):
     assert all(after > 1.8 * size for size, after in zip(before, grown, strict=True))
 
 
+def test_the_arrows_of_trees_grow_with_the_text(window, control):
+    """They stayed as small as with usual text, since their room did."""
+    trees = [control("component_tree"), control("findings_list"), window.batch_pane.preview_page.plan_tree]
+    before = [tree.indentation() for tree in trees]
+    window._prefer(Preferences(font_size=24))
+    grown = [tree.indentation() for tree in trees]
+    window._prefer(Preferences())
+    assert all(after > 1.4 * size for size, after in zip(before, grown, strict=True))
+    assert [tree.indentation() for tree in trees] == before
+
+
+@pytest.mark.parametrize("size", [0, 24])
+def test_icons_of_buttons_stand_apart_from_their_words(window, size: int):
+    window._prefer(Preferences(font_size=size))
+    window.go_compare()
+    button = window.tabs.compare_pane.swap
+    button.ensurePolished()
+    icon, drawn = button.iconSize(), button.icon().pixmap(button.iconSize()).toImage()
+    behind = [
+        drawn.pixelColor(x, y).alpha()
+        for x in range(icon.height(), icon.width())
+        for y in range(icon.height())
+    ]
+    window._prefer(Preferences())
+    assert icon.height() >= button.fontMetrics().height()
+    assert len(behind) >= 4 * icon.height()
+    assert not any(behind)
+
+
 def test_rows_of_tables_that_are_there_grow_with_their_text(window):
     """The lines stood upon each other."""
     window.go_convert_mode()

@@ -24,7 +24,14 @@ from PySide6.QtGui import (
     QPixmap,
 )
 from PySide6.QtSvg import QSvgRenderer
-from PySide6.QtWidgets import QAbstractButton, QAbstractScrollArea, QApplication, QTabBar, QTabWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractScrollArea,
+    QApplication,
+    QPushButton,
+    QTabBar,
+    QTabWidget,
+)
 
 from uriinspector.assets import asset
 from uriinspector.core.finding import Severity
@@ -330,9 +337,16 @@ LOOK: Final = _Look()
 
 
 def tint(thing: QAbstractButton | QAction, name: str, colour: str = "muted") -> None:
-    """Give a button or an action an icon in a colour of the theme, whichever theme that will be."""
+    """Give a button or an action an icon in a colour of the theme, whichever theme that will be.
+
+    Behind the icon of a button with words is a gap of a quarter of its width, since Qt leaves four pixels, whatever is asked.
+    """
     thing.setProperty(_TINT, [name, colour])
-    thing.setIcon(icon(name, getattr(current_theme(), colour)))
+    words = thing if isinstance(thing, QPushButton) and thing.text() else None
+    thing.setIcon(icon(name, getattr(current_theme(), colour), is_beside=words is not None))
+    if words is not None:
+        size = max(_SIZES[0], words.fontMetrics().height() * 11 // 10)  # as in the style sheet
+        words.setIconSize(QSize(_with_gap(size), size))
 
 
 def choose_uri_font(application: QApplication, family: str) -> None:
@@ -413,11 +427,14 @@ _SIZES: Final = (16, 24, 32, 48)
 
 
 @functools.cache
-def icon(name: str, colour: str) -> QIcon:
-    """Return the icon `name` with its strokes in `colour` (`#rrggbb`), sharp from 100 % to 300 %."""
+def icon(name: str, colour: str, *, is_beside: bool = False) -> QIcon:
+    """Return the icon `name` with its strokes in `colour` (`#rrggbb`), sharp from 100 % to 300 %.
+
+    One that is beside words ends with a gap.
+    """
     drawing = asset(f"icons/{name}.svg").read_bytes().replace(b"currentColor", colour.encode())
     renderer = QSvgRenderer(QByteArray(drawing))
-    return _make(renderer, _SIZES)
+    return _make(renderer, _SIZES, with_gap=is_beside)
 
 
 @functools.cache
@@ -438,19 +455,23 @@ def swatch(colour: str) -> QIcon:
     return _make(renderer, _SIZES)
 
 
-def _make(renderer: QSvgRenderer, sizes: tuple[int, ...]) -> QIcon:
+def _make(renderer: QSvgRenderer, sizes: tuple[int, ...], *, with_gap: bool = False) -> QIcon:
     """Make an icon of all sizes, which looks the same on a selected row."""
     made = QIcon()
     for size in sizes:
-        picture = _draw(renderer, size)
+        picture = _draw(renderer, size, _with_gap(size) if with_gap else size)
         made.addPixmap(picture, QIcon.Mode.Normal)
         made.addPixmap(picture, QIcon.Mode.Selected)
     return made
 
 
-def _draw(renderer: QSvgRenderer, size: int) -> QPixmap:
-    """Render a drawing, `size` pixels square."""
-    picture = QPixmap(QSize(size, size))
+def _with_gap(size: int) -> int:
+    return size * 5 // 4
+
+
+def _draw(renderer: QSvgRenderer, size: int, width: int) -> QPixmap:
+    """Render a drawing, `size` pixels square, at the left of a picture `width` pixels wide."""
+    picture = QPixmap(QSize(width, size))
     picture.fill(Qt.GlobalColor.transparent)
     painter = QPainter(picture)
     renderer.render(painter, QRectF(0, 0, size, size))

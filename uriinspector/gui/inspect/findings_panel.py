@@ -416,7 +416,7 @@ class FindingCards(Tree):
     resized = Signal()
 
     def __init__(self) -> None:
-        super().__init__()
+        super().__init__(_INDENTATION)
         self.setObjectName("findings_list")
         # A plain widget, because PySide6 would create the class of every widget to wrap the viewport that Qt makes.
         inside = QWidget()
@@ -424,7 +424,6 @@ class FindingCards(Tree):
         inside.setAutoFillBackground(True)
         self.setViewport(inside)
         self.setUniformRowHeights(False)
-        self.setIndentation(_INDENTATION)
         self.setHeaderHidden(True)
         self.setMinimumHeight(_LOWEST)
         self.setExpandsOnDoubleClick(False)

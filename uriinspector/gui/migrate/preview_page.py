@@ -608,10 +608,9 @@ class PreviewPage(QWidget):
         return (0, 0) if self._selection is None else (self._selection.links, self._selection.files)
 
     def _make_tree(self) -> QTreeView:
-        tree = named(Tree(), "plan_tree", spoken=self.tr("Files that change"))
+        tree = named(Tree(_INDENT), "plan_tree", spoken=self.tr("Files that change"))
         tree.setModel(self.plan_model)
         tree.setUniformRowHeights(True)
-        tree.setIndentation(_INDENT)
         tree.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         tree.customContextMenuRequested.connect(self._on_tree_menu)
         tree.setTextElideMode(Qt.TextElideMode.ElideMiddle)

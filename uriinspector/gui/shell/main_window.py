@@ -669,6 +669,7 @@ class Corner(QWidget):
         words = self._words if self.sizeHint().width() + lacking <= room else ""
         if words != shown:
             self._search.setText(words)
+            tint(self._search, "search")
 
 
 _MOST: Final = 16  # links at most of one drop
