@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QApplication, QPushButton, QStyleOptionButton
 
 from uriinspector.base.errors import CancelledError
 from uriinspector.base.progress import Watch
@@ -61,6 +61,22 @@ def test_what_was_open_last_is_opened_again(site, window, qtbot):
     qtbot.mouseClick(last(window)[0], Qt.MouseButton.LeftButton)
     assert window.tabs.currentIndex() == MIGRATE
     assert window.batch_pane.form.values()["batch_folder"] == str(site)
+
+
+def test_what_was_open_last_is_elided_in_a_narrow_window(window, qtbot):
+    """Its letters were cut at both ends."""
+    window.resize(640, 480)
+    for number in range(4):
+        window._recorder.history.add(f"https://shop.example/{'a' * 60}/{number}")
+    window.tabs.setCurrentIndex(1)
+    window.tabs.setCurrentIndex(0)
+    qtbot.waitUntil(lambda: len(last(window)) == 4)
+    QApplication.processEvents()
+    for button in last(window):
+        option = QStyleOptionButton()
+        button.initStyleOption(option)
+        assert "…" in option.text
+        assert button.fontMetrics().horizontalAdvance(option.text) < button.width()
 
 
 def test_a_folder_that_is_gone_is_not_offered(site: Path):

@@ -15,14 +15,14 @@ from typing import Any, Final, NamedTuple, TypeAlias, TypeVar
 from urllib.parse import quote, unquote, urlsplit
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QPushButton, QStyle, QStyleOptionButton, QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.message import Message
 from uriinspector.gui.i18n import phrase
 from uriinspector.gui.session.target import is_file, is_folder, typed_path
 from uriinspector.gui.widgets.display import short_path
-from uriinspector.gui.widgets.form import named
+from uriinspector.gui.widgets.form import ElidedButton, named
 from uriinspector.gui.widgets.layout import in_column, in_row
 from uriinspector.gui.widgets.sentence import Sentence
 from uriinspector.migrate.model.job import OPTION_OF, OPTIONS, Exclusion, RewriteJob
@@ -154,7 +154,6 @@ _HOST: Final = lazy_pattern(r"(?:[\w-]+\.)+[^\W\d_]{2,}(?::\d+)?(?:/\S*)?|localh
 _CUT_SCHEME: Final = lazy_pattern(r"(https?):?/{0,2}(?=[^\s/:])", re.IGNORECASE)
 _PAGE: Final = lazy_pattern(r"(\S*/)[^/?#\s]+\.(?:x?html?|php|aspx?|jsp)", re.IGNORECASE)
 _MOST: Final = 2  # problems below a field; more would push the buttons of the form away
-_NARROW: Final = 200  # pixels of a button
 _LONGEST: Final = 120  # characters of a button; the tool tip holds every one
 
 
@@ -323,20 +322,6 @@ _CHECKS: Final[tuple[Callable[[Values], Iterator[Mend]], ...]] = (
     _check_output,
     _check_addresses,
 )
-
-
-class ElidedButton(QPushButton):
-    """A button that ends a text too long for it with an ellipsis, so that a long address can't widen the window."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.setMinimumWidth(_NARROW)
-
-    def initStyleOption(self, option: QStyleOptionButton) -> None:
-        super().initStyleOption(option)
-        inside = self.style().subElementRect(QStyle.SubElement.SE_PushButtonContents, option, self)
-        whole = option.text
-        option.text = self.fontMetrics().elidedText(whole, Qt.TextElideMode.ElideRight, inside.width())
 
 
 class MendBar(QWidget):

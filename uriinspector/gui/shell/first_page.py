@@ -16,7 +16,7 @@ from uriinspector.core.text.secret import mask
 from uriinspector.gui.i18n import phrase
 from uriinspector.gui.session.target import is_folder
 from uriinspector.gui.widgets.display import on_one_line, short_path
-from uriinspector.gui.widgets.form import make_button, make_text, named
+from uriinspector.gui.widgets.form import ElidedButton, make_button, make_text, named
 from uriinspector.gui.widgets.layout import empty, in_column, in_row
 from uriinspector.gui.widgets.sentence import Sentence
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 MOST_LAST: Final = 4
-_SHOWN: Final = 40  # characters of what was open last
+_SHOWN: Final = 48  # letters of usual width of what was open last
 _PADDING: Final = 12
 
 
@@ -167,10 +167,10 @@ class FirstPage(QWidget):
 
     def _button(self, number: int, last: Last) -> QPushButton:
         whole = mask(last.text) if last.folder is None else short_path(str(last.folder))
-        button = QPushButton(on_one_line(whole, _SHOWN).replace("&", "&&"))
-        named(button, f"last_{number}", looks="flat")
+        button = named(ElidedButton(64, Qt.TextElideMode.ElideMiddle), f"last_{number}", looks="flat")
+        button.setText(on_one_line(whole).replace("&", "&&"))
         button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
-        button.setMinimumWidth(64)
+        button.setMaximumWidth(_SHOWN * self.fontMetrics().averageCharWidth())
         button.setToolTip(on_one_line(whole))
         button.setAccessibleName(self.tr("Open again: {}").format(on_one_line(whole)))
         button.clicked.connect(partial(self.wanted.emit, last))

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QPushButton,
     QStyle,
+    QStyleOptionButton,
     QStyleOptionComboBox,
     QWidget,
 )
@@ -171,6 +172,20 @@ def set_text(button: QAbstractButton, text: str) -> None:
 def _spoken(text: str) -> str:
     """Return the text of a control as it is spoken: without its mnemonic and its ellipsis."""
     return text.replace("&", "").removesuffix("…")
+
+
+class ElidedButton(QPushButton):
+    """A button that shows an ellipsis for what is too long for it, so that a long address can't widen the window."""
+
+    def __init__(self, narrowest: int = 200, mode: Qt.TextElideMode = Qt.TextElideMode.ElideRight) -> None:
+        super().__init__()
+        self._mode = mode
+        self.setMinimumWidth(narrowest)
+
+    def initStyleOption(self, option: QStyleOptionButton) -> None:
+        super().initStyleOption(option)
+        inside = self.style().subElementRect(QStyle.SubElement.SE_PushButtonContents, option, self)
+        option.text = self.fontMetrics().elidedText(option.text, self._mode, inside.width())
 
 
 class ChoiceBox(QComboBox):
