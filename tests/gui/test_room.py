@@ -395,6 +395,39 @@ def test_the_arrows_of_trees_grow_with_the_text(window, control):
     assert [tree.indentation() for tree in trees] == before
 
 
+def test_a_narrow_form_has_room_for_all_fields_until_something_is_said(window, tmp_path, qtbot):
+    """Strips stood empty below three of the four fields, and pushed the last out of a small window."""
+    (tmp_path / "a.html").write_bytes(b'<a href="b.html">b</a>')
+    window.resize(640, 480)
+    window.go_migrate()
+    form = window.batch_pane.form
+    lines = [
+        form._fields[name] for name in ("batch_folder", "batch_output", "batch_old_base", "batch_new_base")
+    ]
+    QApplication.processEvents()
+    assert form.mapTo(window, lines[3].geometry().bottomRight()).y() < 480
+    below_last = form.more_button
+    assert below_last.y() - lines[3].geometry().bottom() < 24
+    top = lines[1].y()
+    form.fill({"batch_folder": str(tmp_path)})
+    qtbot.waitUntil(lambda: form.found.isVisible() and "1" in form.found.text())
+    QApplication.processEvents()
+    assert lines[1].y() > top
+    assert form.found.visibleRegion().boundingRect().height() >= form.fontMetrics().height()
+
+
+def test_a_form_with_large_text_needs_no_more_than_its_fields(window):
+    """What stands beside *More choices* made it wider than the window, and the fields with it."""
+    window._prefer(Preferences(font_size=24))
+    window.resize(1024, 700)
+    window.go_migrate()
+    QApplication.processEvents()
+    form = window.batch_pane.form
+    needed, wide = form.minimumSizeHint().width(), form.width()
+    window._prefer(Preferences())
+    assert needed <= wide <= 1024
+
+
 @pytest.mark.parametrize("size", [0, 24])
 def test_icons_of_buttons_stand_apart_from_their_words(window, size: int):
     window._prefer(Preferences(font_size=size))
@@ -628,7 +661,7 @@ def test_the_form_of_a_move_scrolls_where_larger_text_has_no_room(window):
     window.go_migrate()
     pane = window.batch_pane
     pane.form.setStyleSheet("* { font-size: 32pt; }")
-    assert pane.form.minimumSizeHint().width() > 2 * WIDEST
+    assert pane.form.minimumSizeHint().width() > WIDEST
     page = pane.results.widget(0)
     page.layout().invalidate()
     assert page.minimumSizeHint().width() <= WIDEST

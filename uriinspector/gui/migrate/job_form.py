@@ -24,6 +24,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import (
     QAbstractItemView,
+    QBoxLayout,
     QCheckBox,
     QComboBox,
     QDialog,
@@ -47,7 +48,6 @@ from uriinspector.gui.migrate.form_fields import (
     NEW,
     OLD,
     OUTPUT,
-    ElidedButton,
     Mend,
     MendBar,
     bare_base,
@@ -65,6 +65,7 @@ from uriinspector.gui.theme import LOOK, tint
 from uriinspector.gui.widgets.confirmation import Confirmation
 from uriinspector.gui.widgets.display import on_one_line, short_path
 from uriinspector.gui.widgets.form import (
+    ElidedButton,
     FocusedCompleter,
     LineField,
     make_button,
@@ -949,9 +950,12 @@ class JobForm(QWidget):
         for below, said, mend_bar in zip(self._below, usual, self._mend_bars, strict=True):
             below.addWidget(said)
             below.addWidget(mend_bar)  # in the room of what has nothing to say while the field above is wrong
-        fixed = in_row(self.more_button, self._boxes[_BROWSER], spacing=8)
-        further = in_row(fixed, (self.set_choices, 1), spacing=8)
-        further.setAlignment(fixed, Qt.AlignmentFlag.AlignTop)  # beside the first of several lines of chips
+        self._fixed = in_row(self.more_button, self._boxes[_BROWSER], spacing=8)
+        self._fixed.setAlignment(self.more_button, left)
+        further = in_row(self._fixed, (self.set_choices, 1), spacing=8)
+        further.setAlignment(
+            self._fixed, Qt.AlignmentFlag.AlignTop
+        )  # beside the first of several lines of chips
         self._place_fields(_COLUMNS)
         in_column(self._grid, further, parent=self, margins=0, spacing=8)
         LOOK.changed.connect(self._choose_columns)
@@ -979,12 +983,28 @@ class JobForm(QWidget):
         columns = _COLUMNS if self.width() >= round(_SIDE_BY_SIDE * text_scale(self)) else 1
         if columns != self._columns:
             self._place_fields(columns)
+            self._show_rooms()
+        widths = (self.more_button.minimumSizeHint().width(), self._boxes[_BROWSER].minimumSizeHint().width())
+        is_beside = sum(widths) + self._fixed.spacing() <= self.width()
+        beside, below = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
+        self._fixed.setDirection(beside if is_beside else below)
+
+    def _show_rooms(self) -> None:
+        """Show what stands below a field in one column only once it may say something, which is the same while one types."""
+        for room, layout, may_say in zip(
+            self._rooms,
+            self._below,
+            (self._text(FOLDER), True, self.guesses.shown, self._example),
+            strict=True,
+        ):
+            room.setVisible(self._columns > 1 or bool(may_say) or layout.currentIndex() > 0)
 
     def minimumSizeHint(self) -> QSize:
         """Return the width that one column needs, since the form would never get narrow enough for it otherwise."""
-        below = self.more_button.minimumSizeHint().width() + self._boxes[_BROWSER].minimumSizeHint().width()
-        fields = (self._fields[name].minimumSizeHint().width() for name in _MAIN)
-        return QSize(max(below + 8, *fields), super().minimumSizeHint().height())
+        below = (self.more_button, self._boxes[_BROWSER], *(self._fields[name] for name in _MAIN))
+        return QSize(
+            max(each.minimumSizeHint().width() for each in below), super().minimumSizeHint().height()
+        )
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -1094,6 +1114,7 @@ class JobForm(QWidget):
         """Look at another folder in the background."""
         self._example, self._has_no_pages = None, False
         self.guesses.show_guesses(())
+        self._show_rooms()
         folder = self._text(FOLDER)
         self._say_found("", "muted", self.tr("Looking at the pages…") if folder else "")
         if folder:
@@ -1162,6 +1183,7 @@ class JobForm(QWidget):
         found = (*self.find_mends(), *refused)
         for layout, bar in zip(self._below, self._mend_bars, strict=True):
             layout.setCurrentIndex(bar.show_mends(found))
+        self._show_rooms()
         wrong = self._refused.keys() | {mend.field for mend in found if mend.is_wrong}
         said = {FOLDER: self.found.text()}
         said |= {mend.field: phrase(mend.problem) for mend in reversed(found)}
