@@ -228,6 +228,19 @@ def test_an_absent_part_is_added_in_its_row_and_taken_away(pane, qtbot):
     assert pane.tree.currentIndex().siblingAtColumn(1).data() == "(absent)"
 
 
+@pytest.mark.parametrize("text", ["http://h/?ids=10,20,30", "http://h/?ids=10%7C20%7C30"])
+def test_an_item_of_a_list_is_not_split_by_what_is_typed_into_it(pane, qtbot, text: str):
+    separator = "," if "," in text else "|"
+    pane.visit(text)
+    node = pane.model.node(index_of(pane, "query", "ids", "list", "[1]"))
+    pane.model.edited.emit(node, 1, f"2{separator}5")
+    assert pane.uri_edit.text() == text
+    assert f"'{separator}' separates the items of this list" in pane.controls.offers.sentence.text()
+    other = "," if separator == "|" else "|"
+    pane.model.edited.emit(node, 1, f"2{other}5")
+    assert pane.uri_edit.text() != text
+
+
 @pytest.mark.parametrize(
     ("row", "expected", "said"),
     [

@@ -286,6 +286,10 @@ class Editing(QObject):
             action.setEnabled(True)
 
     def _on_edited(self, node: Node, column: int, text: str) -> None:
+        if separator := tree_edit.find_separator(node, text):
+            refusal = self.tr("'{}' separates the items of this list: leave it out, or edit the whole list.")
+            self._controls.offers.tell(refusal.format(separator))
+            return
         part = _title_of_row(node) if column == PART else _title(node)
         label = self.tr("Change {part}").format(part=part)
         written = _WRITERS[column](node, text)

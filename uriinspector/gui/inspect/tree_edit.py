@@ -132,6 +132,14 @@ def with_key(node: Node, key: str) -> str | None:
     )
 
 
+def find_separator(node: Node, text: str) -> str:
+    """Return what separates the items of the list that a row is one of, if `text` has it; empty otherwise."""
+    if node.within is None or node.within.kind != "list" or isinstance(node, MeaningNode):
+        return ""
+    separator = "|" if text_around(node).count("|") > 1 else ","
+    return separator if separator in text else ""
+
+
 def without(node: Node) -> str | None:
     """Return the input without a row; None if that is impossible."""
     around, name = text_around(node), node.component.name
