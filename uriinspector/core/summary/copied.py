@@ -558,6 +558,10 @@ def terminal_command(inspection: Inspection, _: datetime) -> Summary | None:
     if link is None:
         return None
     does = "A command for {} that fetches {}." if found[1] else "A command for {} that reaches {}."
+    if any(
+        _VARIABLE.match(word) and link in word for word in words
+    ):  # of the environment, as `docker run -e` sets it
+        does = "A command for {} that hands on the address {}."
     sentence = Message(does, program, describe_place(link))
     if _UNCHECKED.search(text):
         sentence = Message("{} With it: {}.", sentence, join_messages(["no check of the certificate"]))
@@ -565,6 +569,7 @@ def terminal_command(inspection: Inspection, _: datetime) -> Summary | None:
 
 
 _SHELL_WORD: Final = lazy_pattern(r"\"[^\"]*+\"|'[^']*+'|\S++")  # in quotation marks it may hold spaces
+_VARIABLE: Final = lazy_pattern(r"(?:--env=)?['\"]?[A-Z_][A-Z0-9_]*=")
 _OF_SSH: Final = frozenset({"git", "ssh", "scp", "sftp", "rsync", "mosh"})
 _LOGS_IN: Final = frozenset({"ssh", "sftp", "mosh"})
 _LOGIN: Final = lazy_pattern(r"[\w.\-]++@[\w.\-]++", re.ASCII)
