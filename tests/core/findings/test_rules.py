@@ -297,6 +297,12 @@ def test_fix_is_what_was_meant(text, code, mended):
     assert text[: span.start] + replacement + text[span.end :] == mended
 
 
+@pytest.mark.parametrize("text", ["redirect_uri: ${BASE_URL}/callback", "base_url:\thttp://h/"])
+def test_a_line_of_settings_is_no_relative_path(text: str):
+    found = next(found for found in findings(text) if found.code == "colon-in-first-segment")
+    assert found.fix is None or found.fix.text != "./"
+
+
 SAID = [
     *(
         (text, "identifier-alone", False)

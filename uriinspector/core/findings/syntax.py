@@ -425,6 +425,10 @@ def _scheme(subject: Subject) -> Iterator[Remark]:
         return
     if glued:  # `**https://…`, `url=https://…`: with './' before it, it would lead nowhere
         yield Remark(colon, message, Fix(Span(0, glued.end(1)), "", Message("leave '{}' out", glued[1])))
+    elif subject.text[
+        colon.end : colon.end + 1
+    ].isspace():  # a line of a form or a file of settings is no path
+        yield Remark(colon, message)
     else:
         yield Remark(colon, message, Fix(Span(0, 0), "./", "write './' before it, if it is a relative path"))
 
