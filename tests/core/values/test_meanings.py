@@ -142,6 +142,11 @@ def test_short_json_in_base64_is_seen():
     assert meanings("helloWorld", "j") == ()
 
 
+@pytest.mark.parametrize("constant", ["NaN", "Infinity", "-Infinity"])
+def test_what_no_json_has_makes_none(constant: str):
+    assert "json" not in {meaning.kind for meaning in meanings(quote(f'{{"a":{constant}}}'), "d")}
+
+
 def test_a_version_of_uuid_nobody_has_defined():
     (meaning,) = meanings("9115d58c-bcda-ff47-86e5-083e9a215304", "u")
     assert "version 15" in meaning.summary

@@ -147,9 +147,14 @@ def json_parts(text: str, look: Look) -> tuple[Component, ...]:
     return stack[0].children[0].children
 
 
+def _refuse(constant: str) -> None:
+    """Refuse `NaN` and infinities, which Python reads but no JSON has (RFC 8259 6)."""
+    raise ValueError(constant)
+
+
 def _read_json(value: Value) -> Meaning | None:
     try:
-        found = json.loads(value.text)
+        found = json.loads(value.text, parse_constant=_refuse)
     except (ValueError, RecursionError):
         return None
     if not found or not isinstance(found, dict | list):
