@@ -641,6 +641,12 @@ AMPERSAND: Final = Rule(
     "xmpp:jane@chat.example?message&body=Hi", "xmpp:jane@chat.example?message;body=Hi",
     message="between the pairs of such a query stands ';'",
 )  # fmt: skip
+SECOND_AT: Final = Rule(
+    "xmpp-second-at", Severity.ERROR, "RFC 7622 3.3.1", "Second '@' in the address of a chat",
+    "The host stands behind the first '@', and a host can hold none.",
+    "xmpp:jane@work@chat.example", "xmpp:jane@chat.example/work@home",
+    message="an '@' in the name before the host is written \\40",
+)  # fmt: skip
 _ENCODED_AT: Final = lazy_pattern("%40")
 _BEFORE_PAIR: Final = lazy_pattern(r"&(?=[\w.~\-]+=)", re.ASCII)
 
@@ -651,7 +657,7 @@ class Chat(GenericScheme):
     schemes = frozenset({"xmpp"})
     title = "Address in a chat (XMPP)"
     reference = "RFC 5122"
-    rules = (ENCODED_AT, AMPERSAND)
+    rules = (ENCODED_AT, SECOND_AT, AMPERSAND)
 
     def findings(self, uri: Uri) -> Iterator[Finding]:
         r"""Report `&` between pairs, and each encoded `@` before the resource; behind a name it becomes one, in a name `\40` (XEP-0106)."""
@@ -660,6 +666,8 @@ class Chat(GenericScheme):
         start = start_of(uri, "path") + (uri.authority is not None)
         address = uri.path[start - start_of(uri, "path") :].partition("/")[0]
         name, at_sign, _ = address.rpartition("@")
+        for match in re.finditer("@", name):
+            yield SECOND_AT.with_fix(Span(*match.span()).shifted(start), "%5C40", "write it as \\40")
         found = list(_ENCODED_AT.finditer(name if at_sign else address))
         text, label = ("%5C40", "write it as \\40") if at_sign else ("@", "write '@'")
         for match in found if at_sign else found[-1:]:

@@ -437,6 +437,12 @@ NO_HOST: Final = Rule(
     "sip:alice@", "sip:alice@atlanta.example",
     message="a SIP URI names a host",
 )  # fmt: skip
+NO_USER: Final = Rule(
+    "sip-no-user", Severity.ERROR, "RFC 3261 25.1", "SIP URI with '@' but no user",
+    "Before the '@' stands who is called; for the host itself it is left out.",
+    "sip:@atlanta.example", "sip:atlanta.example",
+    message="nobody is named before the '@'",
+)  # fmt: skip
 BARE_ADDRESS: Final = Rule(
     "sip-bare-address", Severity.ERROR, "RFC 3261 25.1", "IPv6 address of a SIP URI without brackets",
     "Without them the end of the address reads as a port.",
@@ -495,7 +501,17 @@ class Sip(Opaque):
     title = "Address of a party to call (SIP)"
     reference = "RFC 3261"
     takes = frozenset({"query"})
-    rules = (*Opaque.rules, NO_HOST, BARE_ADDRESS, SIP_PORT, SIP_REPEATED, BAD_TTL, TRANSPORT, PASSWORD)
+    rules = (
+        *Opaque.rules,
+        NO_HOST,
+        NO_USER,
+        BARE_ADDRESS,
+        SIP_PORT,
+        SIP_REPEATED,
+        BAD_TTL,
+        TRANSPORT,
+        PASSWORD,
+    )
 
     def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
         """Return user, host, port and parameters in the path, header fields in the query."""
@@ -537,6 +553,8 @@ class Sip(Opaque):
         elif ipv6_fault(party.host) is None:
             address = party.host_span.shifted(start)
             yield BARE_ADDRESS.with_fix(address, f"[{party.host}]", "put the address in brackets")
+        if party.userinfo == "" and party.host:
+            yield NO_USER.with_fix(Span(start, start + 1), "", "leave out the '@'")
         port = party.port
         if port is not None and not (port.isascii() and port.isdigit() and is_port(port)):
             end = start + party.host_start + len(party.host)
