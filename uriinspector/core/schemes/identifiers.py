@@ -613,6 +613,12 @@ BAD_AMOUNT: Final = Rule(
     "bitcoin:1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa?amount=0,5", "bitcoin:1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa?amount=0.5",
     message="an amount is digits, and maybe a '.' with digits behind it",
 )  # fmt: skip
+REQUIRED: Final = Rule(
+    "coin-required", Severity.WARNING, "BIP 21", "Parameter that every wallet must know",
+    "A wallet refuses the whole payment if it does not know a parameter whose name begins with req-.",
+    "bitcoin:1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa?req-color=red", "bitcoin:1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa?color=red",
+    message="wallets that do not know '{}' refuse this payment",
+)  # fmt: skip
 _AMOUNT: Final = lazy_pattern(r"[0-9]+(?:\.[0-9]*)?|\.[0-9]+")
 # Of three digits nobody knows whether they are thousands
 _WITH_COMMA: Final = lazy_pattern(r"[0-9]+,(?![0-9]{3}\Z)[0-9]+")
@@ -624,7 +630,7 @@ class Coin(Opaque):
     schemes = frozenset({"bitcoin", "litecoin", "dogecoin", "dash"})
     title = "Payment in coins"
     reference = "BIP 21"
-    rules = (*Opaque.rules, WRONG_CHECK, BAD_AMOUNT)
+    rules = (*Opaque.rules, WRONG_CHECK, BAD_AMOUNT, REQUIRED)
     takes = frozenset({"query", "fragment"})
 
     def path_findings(self, uri: Uri) -> Iterator[Finding]:
@@ -641,6 +647,8 @@ class Coin(Opaque):
                 has_comma = _WITH_COMMA.fullmatch(amount) is not None
                 fix = Fix(place, amount.replace(",", "."), "write '.'") if has_comma else None
                 yield BAD_AMOUNT.at(place, fix=fix)
+            if pair.key.lower().startswith("req-"):
+                yield REQUIRED.at(pair.key_span, pair.key)
 
 
 BAD_ETHER: Final = Rule(

@@ -611,6 +611,8 @@ def _archived_elsewhere(link: ReadLink) -> Iterator[str]:
 _COINS: Final[Mapping[str, str]] = {"bitcoin": "BTC", "litecoin": "LTC", "dogecoin": "DOGE", "bitcoincash": "BCH", "monero": "XMR", "dash": "DASH",
     "zcash": "ZEC", "solana": "SOL"}  # fmt: skip
 _IRREVERSIBLE: Final = "Nobody can take such a payment back."
+_WORTHLESS: Final = "The address is one of a test network, whose coins are worth nothing."
+_OF_TEST_NETWORK: Final = lazy_pattern(r"(?i:tb|bcrt)1|[mn2][1-9A-Za-z]{25}")
 
 
 def _coin(link: ReadLink) -> Iterator[str]:
@@ -634,7 +636,7 @@ def _coin(link: ReadLink) -> Iterator[str]:
         yield Message("Prepares a payment of {} {}.", amount, coin)
     else:
         yield Message("Prepares a payment in {}.", coin)
-    yield _IRREVERSIBLE
+    yield _WORTHLESS if scheme == "bitcoin" and _OF_TEST_NETWORK.match(address) else _IRREVERSIBLE
 
 
 def _transaction_of_server(link: ReadLink) -> Iterator[str]:
