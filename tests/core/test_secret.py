@@ -63,6 +63,8 @@ HIDDEN = [
     "host=db.example.com dbname=d user=joe password='hush7 sh7' sslmode=require",
     "cache.example.com:6380,password=hush7/&sh7=,ssl=True",
     "jdbc:sqlserver://db.example.com:1433;user=sa;password=hush7/sh7;encrypt=true",
+    "jdbc:sqlserver://db.example.com:1433;databaseName=d;user=sa;password=hush7@sh7;encrypt=true",
+    "jdbc:sqlserver://db.example.com:1433;user=sa;password=hush7@sh7",
     "vmess://eyJhZGQiOiJoIiwiaWQiOiJodXNoNyJ9hush7==",
     "VMess://eyJ2IjoiMiIsInBzIjoieCJ9/a+hush7",
     "ss://YWVzLTI1Ni1nY206aHVzaDdAaDo4Mzg4hush7#office",

@@ -317,13 +317,13 @@ _JWT: Final = lazy_pattern(r"(?<![\w-])eyJ[\w-]{8,}+\.eyJ[\w-]++\.[\w-]*+", re.A
 _TELLING: Final = lazy_pattern(r'[=@%"]|eyJ')
 # Signs of secrets that neither a name nor a form gives away
 _SIGN: Final = lazy_pattern(r"""[@%"]|eyJ|S\(|:\s?'""")
-# A password before a host, anywhere and however malformed the text is, but not a port. The last `@` before a delimiter ends
+# A password before a host, anywhere and however malformed the text is, but not a port, nor one with settings. The last `@` before a delimiter ends
 # it. Browsers need no slashes after their own schemes, and read backslashes as slashes (URL standard 4.4).
 _LOGIN: Final = lazy_pattern(
     r"(?:[/\\]{2}|(?<![\w.+-])(?:[a-z][a-z0-9.-]{0,20}\+)?(?:https?|wss?|s?ftps?|sips?|ssh|git|svn|smb|imaps?|pop3?s?|smtps?"
     r"|ldaps?|rediss?|mongodb|postgres(?:ql)?|mysql|mariadb|amqps?|mqtts?|rtsps?|rtmps?|nfs|afp|telnet|vnc|socks[45]h?|turns?)"
     r":(?!:[a-z][a-z0-9+.\-]*+:)\s*[/\\]?)"  # `git::https://…` holds another link
-    r"[^/\\?#:\s]*+:(?![0-9]++[/?#]|/)(?P<password>[^@\s]{1,256}+(?:@[^/?#@\s]{0,256}+(?=@)){0,64}+)@",
+    r"[^/\\?#:\s]*+:(?![0-9]++(?:[/?#]|;[\w ]{1,64}+=)|/)(?P<password>[^@\s]{1,256}+(?:@[^/?#@\s]{0,256}+(?=@)){0,64}+)@",
     re.IGNORECASE,
 )
 # Short numbers behind the `@` are no host but the axes of a font, as in `Roboto:ital,wght@0,400;1,700` of Google.
@@ -400,10 +400,12 @@ def _secret_spans(text: str, layers: int) -> tuple[Span, ...]:
         spans = _secrets_of_settings(connection.settings, layers)
     else:
         spans = _secrets(text, layers, hints=hints, named=has_name)
-    # Of two that begin together the longer one holds the other
+    # Of two that begin together the longer one holds the other; of two that overlap no end is shown
     for span in sorted(_without_what_follows(text, spans, layers), key=lambda span: (span.start, -span.end)):
         if span.start >= (found[-1].end if found else 0) and span.start < span.end:
             found.append(span)
+        elif found and span.end > found[-1].end:
+            found[-1] = Span(found[-1].start, span.end)
     return tuple(span for span in found if not (_is_gap(span.cut(text)) or _names_a_key(text, span)))
 
 
