@@ -558,9 +558,8 @@ def terminal_command(inspection: Inspection, _: datetime) -> Summary | None:
     if link is None:
         return None
     does = "A command for {} that fetches {}." if found[1] else "A command for {} that reaches {}."
-    if any(
-        _VARIABLE.match(word) and link in word for word in words
-    ):  # of the environment, as `docker run -e` sets it
+    # The environment of a container, as `docker run -e` sets it
+    if any(_VARIABLE.match(word) and link in word for word in words):
         does = "A command for {} that hands on the address {}."
     sentence = Message(does, program, describe_place(link))
     if _UNCHECKED.search(text):

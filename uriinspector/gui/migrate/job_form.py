@@ -953,9 +953,8 @@ class JobForm(QWidget):
         self._fixed = in_row(self.more_button, self._boxes[_BROWSER], spacing=8)
         self._fixed.setAlignment(self.more_button, left)
         further = in_row(self._fixed, (self.set_choices, 1), spacing=8)
-        further.setAlignment(
-            self._fixed, Qt.AlignmentFlag.AlignTop
-        )  # beside the first of several lines of chips
+        # Beside the first of several lines of chips
+        further.setAlignment(self._fixed, Qt.AlignmentFlag.AlignTop)
         self._place_fields(_COLUMNS)
         in_column(self._grid, further, parent=self, margins=0, spacing=8)
         LOOK.changed.connect(self._choose_columns)
