@@ -297,7 +297,44 @@ def test_fix_is_what_was_meant(text, code, mended):
     assert text[: span.start] + replacement + text[span.end :] == mended
 
 
-@pytest.mark.parametrize("text", ["redirect_uri: ${BASE_URL}/callback", "base_url:\thttp://h/"])
+WAYS_BACK = [
+    ("https%3A%2F%2Fb.example%2Fcb%20", "https%3A%2F%2Fb.example%2Fcb"),
+    ("+https%3A%2F%2Fb.example%2Fcb", "https%3A%2F%2Fb.example%2Fcb"),
+    ("https%253A%252F%252Fb.example%252Fcb", "https%3A%2F%2Fb.example%2Fcb"),
+    ("https%3A%2F%2Fb.example%2Fcb%23%2Fhome", "https%3A%2F%2Fb.example%2Fcb"),
+    ("b.example%2Fcb", None),
+    ("%2Fcb", None),
+    ("localhost:3000%2Fcb", None),
+    ("https%3A%2F%2F*.b.example%2Fcb", None),
+]
+
+
+@rows(("back", "mended"), WAYS_BACK)
+def test_a_way_back_that_is_refused(back, mended):
+    text = f"https://id.example/auth?client_id=a&redirect_uri={back}&scope=openid"
+    (fix,) = (found.fix for found in findings(text) if found.code == "way-back-refused")
+    given = fix and text[: fix.span.start] + fix.text + text[fix.span.end :]
+    assert given == (mended and text.replace(back, mended))
+
+
+@pytest.mark.parametrize(
+    "back",
+    [
+        "http%3A%2F%2Flocalhost:3000",
+        "com.example.app:/cb",
+        "urn:ietf:wg:oauth:2.0:oob",
+        "postmessage",
+        "{back}",
+        "",
+        "https%3A%2F%2Fb.example%2F%3Fq%3Da%20b",
+    ],
+)
+def test_a_way_back_that_may_be_accepted(back: str):
+    text = f"https://id.example/auth?client_id=a&redirect_uri={back}&scope=openid"
+    assert "way-back-refused" not in {found.code for found in findings(text)}
+
+
+@pytest.mark.parametrize("text", ["redirect_uri: ${BASE_URL}/callback", "base_url:\thttp://h/", '{"a":"b"}'])
 def test_a_line_of_settings_is_no_relative_path(text: str):
     found = next(found for found in findings(text) if found.code == "colon-in-first-segment")
     assert found.fix is None or found.fix.text != "./"

@@ -604,6 +604,41 @@ def _left_gap(subject: Subject) -> Iterator[Remark]:
         yield Remark(span, message, severity=Severity.NOTE)
 
 
+_SPACE_AROUND: Final = lazy_pattern(r"(?:%20|%09|%0[AaDd]|\+|\s)++(?=\Z)|\A(?:%20|%09|%0[AaDd]|\+|\s)++")
+_ENCODED_SCHEME: Final = lazy_pattern(r"[A-Za-z][A-Za-z0-9+.\-]{0,40}+%3[Aa]")
+_ABSOLUTE_BACK: Final = lazy_pattern(r"[A-Za-z][A-Za-z0-9+.\-]{0,80}+:(?![0-9])")
+_BARE_BACK: Final = lazy_pattern(r"/|[\w.\-]+(?:\.\w|:[0-9])")  # and no gap, nor a word such as `postmessage`
+_FRAGMENT: Final = lazy_pattern("%23.*+")
+
+
+def _way_back(subject: Subject) -> Iterator[Remark]:
+    """Report what no server of log-ins accepts in `redirect_uri`: spaces, a second encoding, a fragment, no scheme, a `*`."""
+    if not any(pair.key == "client_id" for pair in subject.pairs):
+        return
+    for pair in subject.pairs:
+        span, value = pair.value_span, pair.value
+        if pair.key != "redirect_uri" or span is None or not value:
+            continue
+        meant = decode(value)
+        place = span.start
+        if space := _SPACE_AROUND.search(value):
+            found = Span(*space.span()).shifted(place)
+            yield Remark.with_fix(found, "a space here makes another address of it", "", "leave it out")
+        elif _ENCODED_SCHEME.match(meant):
+            yield Remark.with_fix(
+                span, "it is encoded twice, and the server decodes it once", meant, "decode it once"
+            )
+        elif "#" in meant and (fragment := _FRAGMENT.search(value)):
+            found = Span(*fragment.span()).shifted(place)
+            yield Remark.with_fix(found, "the address of a way back may have no fragment", "", "leave it out")
+        elif not _ABSOLUTE_BACK.match(meant) and _BARE_BACK.match(meant):
+            yield Remark(span, "the address of a way back begins with its scheme, such as https:")
+        elif "*" in meant:
+            yield Remark(
+                span, "servers compare this address letter by letter, so that '*' stands for nothing"
+            )
+
+
 def _identifier(subject: Subject) -> Iterator[Remark]:
     found = find_identifier(subject.text) if subject.base is None else None  # with a base, a path was meant
     if found:
@@ -754,6 +789,10 @@ RULES: Final = (
     TextRule("left-gap", Severity.WARNING, "RFC 6570 1", "Gap that nothing filled in",
              "The page gets the name of a value for the value; whoever made the link meant another one for each reader.",
              "http://h/?id=%7B%7Bid%7D%7D", "http://h/?id=7", ("%7B", "%7b", "object", "undefined", "NaN"), _left_gap),
+    TextRule("way-back-refused", Severity.WARNING, "RFC 6749 3.1.2; RFC 9700 2.1", "Way back from a log-in that is refused",
+             "A server compares redirect_uri letter by letter with what is registered, an absolute address without a fragment.",
+             "https://id.example/auth?client_id=a&redirect_uri=https%3A%2F%2Fb.example%2Fcb%23x",
+             "https://id.example/auth?client_id=a&redirect_uri=https%3A%2F%2Fb.example%2Fcb", "redirect_uri", _way_back),
     TextRule("identifier-alone", Severity.NOTE, "RFC 3986 1.1.1", "Number or name without a scheme",
              "Numbers of telephones, books, journals, publications and scientists have URIs; as it stands this is a relative path, or words.",
              "+49 170 1234567", "tel:+49-170-1234567", Trait.MEANT, _identifier),
