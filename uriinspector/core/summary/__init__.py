@@ -200,7 +200,7 @@ _ANSWERS_OF_PAGES: Final = tuple(answer for answer in _ANSWERS if answer not in 
 
 
 TEXTS: Final = frozenset({
-    "several-links", "log-line", "request", "response", "header", "markdown-link", "html-link", "command", "prose", "link-in-text",
+    "several-links", "log-line", "request", "response", "header", "markdown-link", "css-link", "html-link", "command", "prose", "link-in-text",
     "links-in-text", "network", "network-card", "windows-folder", "identifier-alone", "markup-link",
     "address-pattern", "connection-string", "appointment-text", "card", "mail-text", "transfer-text",
 })  # fmt: skip

@@ -55,6 +55,10 @@ _ANCHOR: Final = lazy_pattern(
 _ATTRIBUTE: Final = lazy_pattern(
     r"\s*(?:href|src|action|content)\s*=\s*(?:\"([^\"\s]+)\"|'([^'\s]+)')\s*>?\s*", re.IGNORECASE
 )
+_OF_CSS: Final = lazy_pattern(
+    r"\s*(?:[\w-]{1,64}\s*:\s*)?url\(\s*(?:\"([^\"\s\\]+)\"|'([^'\s\\]+)'|([^\s\"'()\\]+))\s*\)\s*[;,]?\s*",
+    re.IGNORECASE,
+)
 _ELEMENT: Final = lazy_pattern(
     r"\s*+<([A-Za-z][\w:.\-]*+)(?:\s[^<>]*+)?>\s*+([A-Za-z][A-Za-z0-9+.\-]*+://[^\s<>]++)\s*+</\1\s*+>\s*"
 )
@@ -254,6 +258,10 @@ def link_in_markup(inspection: Inspection, _: datetime) -> Summary | None:
 
         link = html.unescape(element[2])
         return Summary.note("html-link", "An element of XML that holds a link.", _take([link]))
+    style = _OF_CSS.fullmatch(inspection.text)
+    if style:
+        link = next(filter(None, style.groups()))
+        return Summary.note("css-link", "A link as a style sheet writes it.", _take([link]))
     anchor = _ANCHOR.match(inspection.text)
     attribute = None if anchor else _ATTRIBUTE.fullmatch(inspection.text)
     if found := anchor or attribute:
