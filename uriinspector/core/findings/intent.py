@@ -623,19 +623,25 @@ def _way_back(subject: Subject) -> Iterator[Remark]:
         place = span.start
         if space := _SPACE_AROUND.search(value):
             found = Span(*space.span()).shifted(place)
-            yield Remark.with_fix(found, "a space here makes another address of it", "", "leave it out")
+            yield Remark.with_fix(found, "a space makes another address of the way back", "", "leave it out")
         elif _ENCODED_SCHEME.match(meant):
             yield Remark.with_fix(
-                span, "it is encoded twice, and the server decodes it once", meant, "decode it once"
+                span,
+                "the address of the way back is encoded twice, and the server decodes it once",
+                meant,
+                "decode it once",
             )
         elif "#" in meant and (fragment := _FRAGMENT.search(value)):
             found = Span(*fragment.span()).shifted(place)
-            yield Remark.with_fix(found, "the address of a way back may have no fragment", "", "leave it out")
+            yield Remark.with_fix(
+                found, "the address of the way back may have no fragment", "", "leave it out"
+            )
         elif not _ABSOLUTE_BACK.match(meant) and _BARE_BACK.match(meant):
-            yield Remark(span, "the address of a way back begins with its scheme, such as https:")
+            yield Remark(span, "the address of the way back has to begin with its scheme, such as https:")
         elif "*" in meant:
             yield Remark(
-                span, "servers compare this address letter by letter, so that '*' stands for nothing"
+                span,
+                "the address of the way back is compared letter by letter, so that '*' stands for nothing",
             )
 
 

@@ -225,11 +225,11 @@ def _scanned_transfer(lines: list[str], moment: datetime) -> Summary | None:
     return Summary("transfer-text", Severity.ADVICE if doubt is None else doubt.severity, sentence)
 
 
-_DOUBTS: Final = ("wrong-check-digit", "double-ending", "driver-runs-code")
+_DOUBTS: Final = ("wrong-check-digit", "double-ending", "driver-runs-code", "way-back-refused")
 
 
 def doubtful(inspection: Inspection, _: datetime) -> Summary | None:
-    """Answer for wrong check digits, a program named like a document, and a driver that runs code; the sentence follows what the link is."""
+    """Answer for wrong check digits, a program named like a document, a driver that runs code, and a way back that is refused; the sentence follows what the link is."""
     found = next(filter(None, (find_by_code(inspection, code) for code in _DOUBTS)), None)
     return None if found is None else Summary(found.code, found.severity, Message("But {}.", found.message))
 
