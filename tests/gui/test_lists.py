@@ -63,6 +63,15 @@ def test_one_link_is_counted_as_one(pane, qtbot):
     assert pane.card.summary.text() == "1 URI in lines"
 
 
+def test_the_field_for_the_column_shows_what_it_asks_for(pane, qtbot):
+    """It was as wide as “Col…”."""
+    pane.show_list("name,url\na,https://e.example/a\nb,https://e.example/b\n")
+    rest(pane, qtbot)
+    edit = pane.card.column
+    assert edit.isVisible()
+    assert edit.fontMetrics().horizontalAdvance(edit.placeholderText()) < edit.width() - 20
+
+
 def test_a_text_becomes_rows(listed):
     assert column(listed.uris, 1) == ["2", "1", "1", "1"]
     assert column(listed.uris, 0)[0] == "https://www.example.com/users/17?id=1&utm_source=x"

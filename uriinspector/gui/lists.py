@@ -404,7 +404,7 @@ class ListCard(QFrame):
         )  # fmt: skip
         first = in_row((self.summary, 1), *buttons, spacing=8)
         second = in_row(
-            (self.filter, 7), (self.order, 4), (self.merge, 4), (self.base, 4), (self.column, 1), spacing=8
+            (self.filter, 7), (self.order, 4), (self.merge, 4), (self.base, 4), (self.column, 3), spacing=8
         )
         in_column(first, self.progress, second, parent=self, margins=8, spacing=8)
 
