@@ -151,7 +151,7 @@ def answer(text):
         ("[URL]https://example.com/a[/URL]", "markup-link", "forum", "https://example.com/a"),
         ("`label <https://example.com/a>`_", "markup-link", "wiki", "https://example.com/a"),
         ('href="https://example.com/?x=1&amp;y=2"', "html-link", "HTML source", "https://example.com/?x=1&y=2"),
-        ("url(https://example.com/a.png)", "link-in-text", "in it", "https://example.com/a.png"),
+        ("url(https://example.com/a.png)", "css-link", "style sheet", "https://example.com/a.png"),
         ("src=https://example.com/a.png", "link-in-text", "in it", "https://example.com/a.png"),
         ('=HYPERLINK("https://example.com/a";"label")', "link-in-text", "in it", "https://example.com/a"),
         ("https://example.com/a\thttps://example.com/b", "links-in-text", "2 links", "https://example.com/a"),
