@@ -952,6 +952,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Kopieren &amp;als</translation>
     </message>
     <message>
+        <source>&apos;{}&apos; separates the items of this list: leave it out, or edit the whole list.</source>
+        <translation>„{}“ trennt die Einträge dieser Liste: weglassen oder die ganze Liste bearbeiten.</translation>
+    </message>
+    <message>
         <source>Change {part}</source>
         <translation>{part} ändern</translation>
     </message>
@@ -3259,6 +3263,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Ein Befehl für {}, der {} abruft.</translation>
     </message>
     <message>
+        <source>A command for {} that hands on the address {}.</source>
+        <translation>Ein Befehl für {}, der die Adresse {} weitergibt.</translation>
+    </message>
+    <message>
         <source>A compressed file: what changes in it is what changes in the file it was made from.</source>
         <translation>Eine gepackte Datei: In ihr ändert sich, was sich in der Datei ändert, aus der sie entstand.</translation>
     </message>
@@ -3393,6 +3401,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>A link as Markdown writes it.</source>
         <translation>Ein Link, wie Markdown ihn schreibt.</translation>
+    </message>
+    <message>
+        <source>A link as a style sheet writes it.</source>
+        <translation>Ein Link, wie ein Stylesheet ihn schreibt.</translation>
     </message>
     <message>
         <source>A link as escape() of old JavaScript wrote it.</source>
@@ -3747,6 +3759,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Ein Server kann nicht erkennen, was der Filter auswählen sollte.</translation>
     </message>
     <message>
+        <source>A server compares redirect_uri letter by letter with what is registered, an absolute address without a fragment.</source>
+        <translation>Ein Server vergleicht redirect_uri Zeichen für Zeichen mit dem, was eingetragen ist: einer absoluten Adresse ohne Fragment.</translation>
+    </message>
+    <message>
         <source>A server of messages between devices: {}.</source>
         <translation>Ein Server für Nachrichten zwischen Geräten: {}.</translation>
     </message>
@@ -3845,6 +3861,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>A video of {} on TikTok.</source>
         <translation>Ein Video von {} auf TikTok.</translation>
+    </message>
+    <message>
+        <source>A wallet refuses the whole payment if it does not know a parameter whose name begins with req-.</source>
+        <translation>Eine Wallet lehnt die ganze Zahlung ab, wenn sie einen Parameter nicht kennt, dessen Name mit req- beginnt.</translation>
     </message>
     <message>
         <source>A whole URI: decodes what an IRI may hold and one can see, and the host; encodes the same (RFC 3987 3).</source>
@@ -4317,6 +4337,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Becomes</source>
         <translation>Wird zu</translation>
+    </message>
+    <message>
+        <source>Before the &apos;@&apos; stands who is called; for the host itself it is left out.</source>
+        <translation>Vor dem „@“ steht, wer angerufen wird; gilt der Anruf dem Host selbst, entfällt es.</translation>
     </message>
     <message>
         <source>Begin nothing more until you say so (Alt+S)</source>
@@ -8891,6 +8915,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Hinter dem Namen des Servers steht „@SSL“ oder ein Port: Windows fragt einen Webserver (WebDAV), und was vor „@“ steht, ist kein Benutzer.</translation>
     </message>
     <message>
+        <source>Parameter that every wallet must know</source>
+        <translation>Parameter, den jede Wallet kennen muss</translation>
+    </message>
+    <message>
         <source>Parts that are shown in reverse order</source>
         <translation>Teile, die in umgekehrter Reihenfolge erscheinen</translation>
     </message>
@@ -8923,12 +8951,20 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Weiterleitungen gehen von der alten Adresse aus: „Ändern…“ führt zu ihrem Feld.</translation>
     </message>
     <message>
+        <source>SIP URI with &apos;@&apos; but no user</source>
+        <translation>SIP-URI mit „@“, aber ohne Benutzer</translation>
+    </message>
+    <message>
         <source>Searches a directory for {}.</source>
         <translation>Sucht in einem Verzeichnisdienst nach {}.</translation>
     </message>
     <message>
         <source>Searches the directory on {} for {}.</source>
         <translation>Sucht im Verzeichnisdienst auf {} nach {}.</translation>
+    </message>
+    <message>
+        <source>Second &apos;@&apos; in the address of a chat</source>
+        <translation>Zweites „@“ in der Adresse eines Chats</translation>
     </message>
     <message>
         <source>Shows the source of a page.</source>
@@ -9179,6 +9215,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Die angesehenen URIs, nach Tagen, mit Favoriten</translation>
     </message>
     <message>
+        <source>The address is one of a test network, whose coins are worth nothing.</source>
+        <translation>Die Adresse gehört zu einem Testnetz, dessen Münzen nichts wert sind.</translation>
+    </message>
+    <message>
         <source>The answer {} of a server, which sends on to {}.</source>
         <translation>Die Antwort {} eines Servers, die zu {} weiterleitet.</translation>
     </message>
@@ -9417,6 +9457,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>The host begins after the last at sign; programs that stop at the first go somewhere else.</source>
         <translation>Der Host beginnt nach dem letzten At-Zeichen; Programme, die beim ersten aufhören, gehen woandershin.</translation>
+    </message>
+    <message>
+        <source>The host stands behind the first &apos;@&apos;, and a host can hold none.</source>
+        <translation>Der Host steht hinter dem ersten „@“, und ein Host kann keines enthalten.</translation>
     </message>
     <message>
         <source>The inspector</source>
@@ -12731,6 +12775,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>In {} ist kein Host für einen Port: zuerst den Host setzen.</translation>
     </message>
     <message>
+        <source>There is no host in {} for a user or a password: set it first.</source>
+        <translation>In {} ist kein Host für Benutzer oder Passwort: zuerst den Host setzen.</translation>
+    </message>
+    <message>
         <source>There is no language {}: take one of {}.</source>
         <translation>Es gibt keine Sprache {}: eine von {} nehmen.</translation>
     </message>
@@ -13053,6 +13101,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>WHATWG Encoding 4.2</source>
         <translation>WHATWG Encoding 4.2</translation>
+    </message>
+    <message>
+        <source>Way back from a log-in that is refused</source>
+        <translation>Rückweg einer Anmeldung, der abgelehnt wird</translation>
     </message>
     <message>
         <source>WebFinger asks the host for the user; it finds neither where they are written in another way.</source>
@@ -13959,6 +14011,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>ein Leerzeichen ist in einer URI nicht erlaubt</translation>
     </message>
     <message>
+        <source>a space makes another address of the way back</source>
+        <translation>ein Leerzeichen macht aus dem Rückweg eine andere Adresse</translation>
+    </message>
+    <message>
         <source>a style sheet</source>
         <translation>ein Stylesheet</translation>
     </message>
@@ -14185,6 +14241,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>altitude</source>
         <translation>Höhe</translation>
+    </message>
+    <message>
+        <source>an &apos;@&apos; in the name before the host is written \40</source>
+        <translation>ein „@“ im Namen vor dem Host wird \40 geschrieben</translation>
     </message>
     <message>
         <source>an &apos;@&apos; without a user says nothing</source>
@@ -14597,6 +14657,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>decode it</source>
         <translation>dekodieren</translation>
+    </message>
+    <message>
+        <source>decode it once</source>
+        <translation>einmal dekodieren</translation>
     </message>
     <message>
         <source>decoded</source>
@@ -15387,6 +15451,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>kein Teil {}</translation>
     </message>
     <message>
+        <source>nobody is named before the &apos;@&apos;</source>
+        <translation>vor dem „@“ ist niemand genannt</translation>
+    </message>
+    <message>
         <source>none</source>
         <translation>keiner</translation>
     </message>
@@ -15861,6 +15929,22 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>the address of a group of machines (multicast)</source>
         <translation>die Adresse einer Gruppe von Rechnern (Multicast)</translation>
+    </message>
+    <message>
+        <source>the address of the way back has to begin with its scheme, such as https:</source>
+        <translation>die Adresse des Rückwegs muss mit ihrem Schema beginnen, etwa https:</translation>
+    </message>
+    <message>
+        <source>the address of the way back is compared letter by letter, so that &apos;*&apos; stands for nothing</source>
+        <translation>die Adresse des Rückwegs wird Zeichen für Zeichen verglichen, „*“ steht also für nichts anderes</translation>
+    </message>
+    <message>
+        <source>the address of the way back is encoded twice, and the server decodes it once</source>
+        <translation>die Adresse des Rückwegs ist doppelt kodiert, und der Server dekodiert sie nur einmal</translation>
+    </message>
+    <message>
+        <source>the address of the way back may have no fragment</source>
+        <translation>die Adresse des Rückwegs darf kein Fragment haben</translation>
     </message>
     <message>
         <source>the angle brackets of the header are no part of the identifier</source>
@@ -16413,6 +16497,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>visits</source>
         <translation>Besuche</translation>
+    </message>
+    <message>
+        <source>wallets that do not know &apos;{}&apos; refuse this payment</source>
+        <translation>Wallets, die „{}“ nicht kennen, lehnen diese Zahlung ab</translation>
     </message>
     <message>
         <source>what looks like a query belongs to the path, because no &apos;?&apos; stands before it</source>

@@ -66,17 +66,13 @@ def may_stand(name: str, written: str, before: str) -> bool:
     return set(written) <= _KEPT.get(name, UNRESERVED) | {"%"} | set(before)
 
 
-_NO_HOST: Final = "There is no host in {} for a user or a password: set it first."
-_OF_A_HOST: Final = {
-    "port": "There is no host in {} for a port: set it first.",
-    **dict.fromkeys(("userinfo", "user", "password"), _NO_HOST),
-}
-
-
 def check_host(text: str, name: str) -> None:
     """Raise `UsageError` where `name` is a port or user information, and the text has no host that it could be of."""
-    if name in _OF_A_HOST and not all_components(split(text)).get("host"):
-        raise UsageError(_OF_A_HOST[name], f"{text!r}")
+    if name not in {"port", "userinfo", "user", "password"} or all_components(split(text)).get("host"):
+        return
+    if name == "port":
+        raise UsageError("There is no host in {} for a port: set it first.", f"{text!r}")
+    raise UsageError("There is no host in {} for a user or a password: set it first.", f"{text!r}")
 
 
 def set_component(text: str, name: str, value: str | None) -> str:

@@ -307,7 +307,7 @@ def _read_header(folder: Path) -> tuple[RewriteJob, datetime, list[Record]]:
             resolve(base, "") != base
             for base in (job.new_base, *job.old_bases, *chain.from_iterable(job.maps))
         ):
-            raise ValueError("a base that is none")  # noqa: TRY301
+            raise ValueError(job.new_base)  # noqa: TRY301
         return _with_moved_folder(job, states), datetime.fromisoformat(header["when"]), states
     except (KeyError, TypeError, ValueError):
         raise EnvironmentRefusedError(
