@@ -280,11 +280,7 @@ class Tree(QTreeView):
         super().__init__()
         self._indentation = indentation
         self._indent()
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() is QEvent.Type.FontChange:
-            self._indent()
+        LOOK.changed.connect(self._indent)
 
     def _indent(self) -> None:
         self.setIndentation(round(self._indentation * (1 + text_scale(self)) / 2))
