@@ -11619,8 +11619,16 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Das PKCE ist „plain“: Der Link enthält das Geheimnis, das den Code vor anderen schützen soll.</translation>
     </message>
     <message>
+        <source>Leaves out the parameters of a link that are known for tracking, such as utm_source; the rest stays as it is.</source>
+        <translation>Lässt die Parameter eines Links weg, die als Tracker bekannt sind, etwa utm_source; alles andere bleibt, wie es ist.</translation>
+    </message>
+    <message>
         <source>Lets a device into a Wi-Fi network (Easy Connect).</source>
         <translation>Lässt ein Gerät in ein WLAN (Easy Connect).</translation>
+    </message>
+    <message>
+        <source>Link without trackers</source>
+        <translation>Link ohne Tracker</translation>
     </message>
     <message>
         <source>Links another device to your account with {}: whoever made the code reads along from then on.</source>
@@ -11817,6 +11825,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Parameters joined with the wrong sign</source>
         <translation>Parameter mit dem falschen Zeichen verbunden</translation>
+    </message>
+    <message>
+        <source>Parameters that track visitors are only left out here.</source>
+        <translation>Parameter, die Besucher verfolgen, werden hier nur weggelassen.</translation>
     </message>
     <message>
         <source>Patterns of files whose links stay as they are, with spaces between them and %20 for one inside (Alt+L)</source>

@@ -36,6 +36,7 @@ from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.message import Message, join_messages
 from uriinspector.base.progress import UNWATCHED, Watch, raise_if_cancelled
 from uriinspector.core.codecs.layers import peel
+from uriinspector.core.codecs.tracking import is_tracker
 from uriinspector.core.equivalence.align import NOTHING, AlignedRow, RowState, Tolerance, align
 from uriinspector.core.equivalence.ladder import Comparison, Level, compare, differences, normalize
 from uriinspector.core.equivalence.purpose import PurposeAnswer, same_for
@@ -45,7 +46,6 @@ from uriinspector.core.syntax.span import common_ends
 from uriinspector.core.syntax.uri import all_components, split
 from uriinspector.core.text.secret import MASK, is_secret_name, mask_part, secrets_of
 from uriinspector.core.text.visible import visible
-from uriinspector.core.values.tracking import is_tracker
 from uriinspector.gui.i18n import phrase
 from uriinspector.gui.session.jobs import LatestTask
 from uriinspector.gui.theme import LOOK, current_theme, tint

@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from uriinspector.core.codecs.tracking import is_tracker
 from uriinspector.core.equivalence.align import RowState, Tolerance, agree, align
 from uriinspector.core.syntax.uri import pairs, segments, split
-from uriinspector.core.values.tracking import is_tracker
 
 TEXTS = st.lists(
     st.sampled_from(["/", "?", "&", "a", "b", "A", "=", "1", "%41", "%61", "a=1", "&b=2", "+", ";", "%"]),

@@ -10,13 +10,13 @@ from uriinspector.cli.exit_code import ExitCode
 from uriinspector.cli.options import GroupedCommand, examples, line_modes
 from uriinspector.cli.printer import Printer
 from uriinspector.cli.question import STANDARD_INPUT, BadObjectError, Question, Request, ask, with_steps
+from uriinspector.core.codecs.tracking import is_tracker
 from uriinspector.core.contract import change_json, comparison_json
 from uriinspector.core.equivalence.align import NOTHING, AlignedRow, RowState, Tolerance, agree, align
 from uriinspector.core.equivalence.ladder import Comparison, Level, Normalization, compare, normalize
 from uriinspector.core.equivalence.purpose import PURPOSES, PurposeAnswer, same_for
 from uriinspector.core.syntax.uri import split
 from uriinspector.core.text.secret import MASK, mask_part, secrets_of
-from uriinspector.core.values.tracking import is_tracker
 
 _LEVELS: Final = [level.value for level in Level]
 

@@ -32,6 +32,7 @@ from uriinspector.core.codecs.jwt import JWT
 from uriinspector.core.codecs.literals import CSS, HTML, JAVASCRIPT, JSON_STRING, PYTHON, UNESCAPE
 from uriinspector.core.codecs.obscured import DEFANG, ROT13
 from uriinspector.core.codecs.percent import CHARSET_CODECS, PERCENT_CODECS
+from uriinspector.core.codecs.tracking import UNTRACKED
 from uriinspector.core.codecs.wrapper import LINK_WRAPPER
 from uriinspector.core.syntax import charsets, iri, percent
 from uriinspector.core.syntax.uri import Uri, split, split_authority
@@ -99,6 +100,7 @@ CODECS: Final[tuple[Codec, ...]] = (
     ROT13,
     DEFANG,
     LINK_WRAPPER,
+    UNTRACKED,
     JWT,
     *CHARSET_CODECS,
 )

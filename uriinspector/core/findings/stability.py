@@ -7,12 +7,12 @@ from typing import Final
 
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.message import Message
+from uriinspector.core.codecs.tracking import PREFIXES, TRACKING
 from uriinspector.core.finding import Fix, Severity
 from uriinspector.core.findings.rule import Remark, RemarkFields, Subject, TextRule, Trait
 from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.span import Span, span_of
 from uriinspector.core.syntax.uri import Pair
-from uriinspector.core.values.tracking import PREFIXES, TRACKING
 
 _COOL_URIS: Final = "W3C, Cool URIs don't change"
 TECHNOLOGY: Final = frozenset({

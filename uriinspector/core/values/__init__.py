@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.message import Message
+from uriinspector.core.codecs.tracking import PREFIXES, TRACKING, is_tracker
 from uriinspector.core.component import Look, Meaning
 from uriinspector.core.syntax.charsets import BY_COMPONENT
 from uriinspector.core.syntax.percent import HIGH_OCTET, is_utf_8, octets
@@ -27,7 +28,6 @@ from uriinspector.core.values.single import (
     Value,
     wrapped_link_meaning,
 )
-from uriinspector.core.values.tracking import tracking_meanings
 
 if TYPE_CHECKING:
     from uriinspector.core.codecs.layers import Ladder
@@ -92,13 +92,20 @@ def _guess_meanings(text: str, name: str, depth: int, *, is_plain: bool = False)
     if name == text or name in _SILENT:
         return ()
     lowered = name.lower()
-    known = tracking_meanings(text, lowered)
+    known = (Meaning("tracking", *_say_tracker(lowered), text),) if is_tracker(lowered) else ()
     if _PLAIN.fullmatch(text) or depth > _DEEPEST or len(text) > _LONGEST:
         return known
     from uriinspector.core.codecs.layers import peel  # loads every codec, which plain values do without
 
     ladder = peel(text, None if is_plain else name if name in BY_COMPONENT else "value")
     return (*_surest_guess(ladder, lowered, depth), *known)
+
+
+@functools.lru_cache(maxsize=256)
+def _say_tracker(name: str) -> tuple[Message, Message]:
+    """Return evidence and summary for a parameter that tracks; they are the same for all its values."""
+    what = TRACKING.get(name) or PREFIXES[name[: name.find("_") + 1]]
+    return Message("The name {} is known for tracking.", name), Message("tracking: {}", what)
 
 
 def _surest_guess(ladder: "Ladder", name: str, depth: int) -> tuple[Meaning, ...]:

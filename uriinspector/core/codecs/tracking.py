@@ -1,10 +1,10 @@
-"""Names of parameters that track visitors across sites; a link works without them."""
+"""Parameters that track visitors across sites; a link works without them."""
 
-import functools
 from typing import Final
 
-from uriinspector.base.message import Message
-from uriinspector.core.component import Meaning
+from uriinspector.core.codecs.codec import Coded, PlainCodec, refuse
+from uriinspector.core.syntax.percent import decode
+from uriinspector.core.syntax.uri import split
 
 TRACKING: Final = {
     "gclid": "Google Ads click",
@@ -83,20 +83,28 @@ PREFIXES: Final = {
 }
 
 
-def tracking_meanings(text: str, name: str) -> tuple[Meaning, ...]:
-    """Return what a parameter of this name (in lower case) tracks; for most names, nothing."""
-    said = _said(name) if is_tracker(name) else None
-    return () if said is None else (Meaning("tracking", *said, text),)
-
-
-@functools.lru_cache(maxsize=256)
-def _said(name: str) -> tuple[Message, Message]:
-    """Return evidence and summary, which are the same for all values of a name."""
-    what = TRACKING.get(name) or PREFIXES[name[: name.find("_") + 1]]
-    return Message("The name {} is known for tracking.", name), Message("tracking: {}", what)
-
-
 def is_tracker(name: str) -> bool:
     """Tell whether a parameter of this name, decoded, is known for tracking."""
     name = name.lower()
     return name in TRACKING or name[: name.find("_") + 1] in PREFIXES
+
+
+def _read(text: str) -> Coded:
+    uri = split(text)
+    if not uri.query:
+        return Coded(text)
+    kept = [piece for piece in uri.query.split("&") if not is_tracker(decode(piece.partition("=")[0]))]
+    return Coded(uri._replace(query="&".join(kept) if kept else None).text)
+
+
+def _write(text: str) -> Coded:
+    return refuse(text, "cannot-track", "Parameters that track visitors are only left out here.")
+
+
+UNTRACKED: Final = PlainCodec(
+    "untracked",
+    "Link without trackers",
+    "Leaves out the parameters of a link that are known for tracking, such as utm_source; the rest stays as it is.",
+    _write,
+    _read,
+)
