@@ -6339,6 +6339,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Sie mindestens ein Jahr lang stehen lassen: So lange brauchen Lesezeichen und Suchmaschinen.</translation>
     </message>
     <message>
+        <source>Leaves out the parameters of links that are known for tracking, such as utm_source; the rest stays as it is. A link in each line.</source>
+        <translation>Lässt die Parameter von Links weg, die als Tracker bekannt sind, etwa utm_source; alles andere bleibt, wie es ist. Ein Link je Zeile.</translation>
+    </message>
+    <message>
         <source>Leaves reserved characters alone; decodeURI leaves their triplets alone (ECMAScript 19.2.6).</source>
         <translation>Lässt reservierte Zeichen in Ruhe; decodeURI lässt ihre Triplets in Ruhe (ECMAScript 19.2.6).</translation>
     </message>
@@ -11619,20 +11623,16 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Das PKCE ist „plain“: Der Link enthält das Geheimnis, das den Code vor anderen schützen soll.</translation>
     </message>
     <message>
-        <source>Leaves out the parameters of a link that are known for tracking, such as utm_source; the rest stays as it is.</source>
-        <translation>Lässt die Parameter eines Links weg, die als Tracker bekannt sind, etwa utm_source; alles andere bleibt, wie es ist.</translation>
-    </message>
-    <message>
         <source>Lets a device into a Wi-Fi network (Easy Connect).</source>
         <translation>Lässt ein Gerät in ein WLAN (Easy Connect).</translation>
     </message>
     <message>
-        <source>Link without trackers</source>
-        <translation>Link ohne Tracker</translation>
-    </message>
-    <message>
         <source>Links another device to your account with {}: whoever made the code reads along from then on.</source>
         <translation>Verbindet ein weiteres Gerät mit dem eigenen Konto bei {}: Wer den Code erzeugt hat, liest von da an mit.</translation>
+    </message>
+    <message>
+        <source>Links without trackers</source>
+        <translation>Links ohne Tracker</translation>
     </message>
     <message>
         <source>Loads a contract with a telephone network (eSIM) from {}.</source>

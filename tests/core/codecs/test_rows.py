@@ -81,7 +81,7 @@ DECODED = [
     ("defang", "hxxps[://]a[.]example/x", "https://a.example/x", "refanging"),
     ("defang", "a[at]b(dot)c", "a@b.c", "refanging"),
     ("untracked", "https://e.org/a?utm_source=x&id=%37&UTM%5fterm&fbclid#b?utm_id=1", "https://e.org/a?id=%37#b?utm_id=1", "among others"),
-    ("untracked", "/a?gclid=1", "/a", "alone"),
+    ("untracked", "/a?gclid=1\r\n/b?gclid=2&c#d\n", "/a\r\n/b?c#d\n", "a link in each line"),
     ("link-wrapper", "view-source:http://e.org/a?b#c", "http://e.org/a?b#c", "source of a page"),
     ("link-wrapper", "https://web.archive.org/web/2020im_/https://e.org/?a=1", "https://e.org/?a=1", "archive"),
     ("link-wrapper", "https://www.google.com/amp/s/e.org/x", "https://e.org/x", "AMP"),

@@ -1,7 +1,9 @@
 """Parameters that track visitors across sites; a link works without them."""
 
+import re
 from typing import Final
 
+from uriinspector.base.lazy import lazy_pattern
 from uriinspector.core.codecs.codec import Coded, PlainCodec, refuse
 from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.uri import split
@@ -83,6 +85,9 @@ PREFIXES: Final = {
 }
 
 
+_LINE: Final = lazy_pattern(r"[^\r\n]+")
+
+
 def is_tracker(name: str) -> bool:
     """Tell whether a parameter of this name, decoded, is known for tracking."""
     name = name.lower()
@@ -90,11 +95,15 @@ def is_tracker(name: str) -> bool:
 
 
 def _read(text: str) -> Coded:
-    uri = split(text)
+    return Coded(_LINE.sub(_without_trackers, text))
+
+
+def _without_trackers(line: re.Match[str]) -> str:
+    uri = split(line[0])
     if not uri.query:
-        return Coded(text)
+        return line[0]
     kept = [piece for piece in uri.query.split("&") if not is_tracker(decode(piece.partition("=")[0]))]
-    return Coded(uri._replace(query="&".join(kept) if kept else None).text)
+    return uri._replace(query="&".join(kept) if kept else None).text
 
 
 def _write(text: str) -> Coded:
@@ -103,8 +112,8 @@ def _write(text: str) -> Coded:
 
 UNTRACKED: Final = PlainCodec(
     "untracked",
-    "Link without trackers",
-    "Leaves out the parameters of a link that are known for tracking, such as utm_source; the rest stays as it is.",
+    "Links without trackers",
+    "Leaves out the parameters of links that are known for tracking, such as utm_source; the rest stays as it is. A link in each line.",
     _write,
     _read,
 )
