@@ -1207,6 +1207,7 @@ def test_a_link_in_a_description_is_listed_once_and_stays(site, name, link, path
         ("e.html", '<META http-equiv=Link content="</docs/a.css>; rel=preload"><meta content=\'<//docs/b>\'><p>="</docs/c>"', ["/docs/a.css"]),
         ("f.html", '<!--[if mso]><o:File HRef="/docs/a"/><v:rect o:href="/docs/b" title="/docs/c"/><![endif]--><!-- <o:File HRef="/docs/d"/> -->', ["/docs/a", "/docs/b"]),
         ("security.txt", "Policy: /docs/a\n# see /docs/b\nPreferred-Languages: en\n", ["/docs/a"]),
+        ("a.cfm", '<cfset x="/docs/x"><a href="/docs/a.cfm">#x#</a>', ["/docs/a.cfm"]),
         ("a.asp", '<!-- #include virtual="/docs/a.inc" --><!--#include file="b.inc"--><% c = "/docs/d" %>', ["/docs/a.inc"]),
         (".htaccess", 'Header add Link "</docs/a.css>; rel=preload"\n<Location /docs/b>\n</Location>', ["/docs/a.css", "/docs/b"]),
         ("a.less", "a{b:url('/docs/a');c:url(/docs/b)}", ["/docs/a", "/docs/b"]), ("a.htc", '<script>a.src="/docs/a"</script> /docs/b', ["/docs/a"]),

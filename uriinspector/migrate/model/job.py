@@ -110,7 +110,7 @@ _QUERY_MARK: Final = lazy_pattern(r"\?|%3[fF]|@(?=[^/]*=)")  # how crawlers writ
 _PACKED_SUFFIXES: Final = (".gz", ".br", ".zst", ".svgz")
 _SAVED_SUFFIX: Final = ".download"
 _TEXT: Final = ".txt"
-PROGRAM_SUFFIXES: Final = (".php", ".phtml", ".asp", ".aspx", ".jsp")
+PROGRAM_SUFFIXES: Final = (".php", ".phtml", ".asp", ".aspx", ".cfm", ".jsp")
 """Suffixes of programs from which a server makes pages; they do not show all the links of those pages."""
 
 _NOTES_OF_FRONTPAGE: Final = "_vti_cnf/"
