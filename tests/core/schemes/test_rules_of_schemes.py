@@ -78,7 +78,7 @@ GOOD = [
     "ethereum:pay-0xfb6916095ca1df60bb79ce92ce3ea74c37c5d359@1/transfer?address=jane.eth",
     "urn:uuid:f81d4fae-7dec-11d0-a765-00a0c91e6bf6", "urn:example:a?+b?=c#d", "doi:10.1000/182", "tag:a_b@my-ids.com,2001-09-15:x/y?z#f", "tag:yaml.org,2002:",
     "hdl:4263537/4000", "ark:/12148/btv1b8449691v/f29", "info:ddc/22/eng//004.678",
-    "ldap://example.com/c=GB?cn,mail?one?(cn=*)", "ldap:///dc=x??sub?(&(cn=a)%28%7C(sn=b)(sn=c\\29)))", "ldap:///dc=x????x-a=b", "gopher://example.com/7find%09what",
+    "ldap://example.com/c=GB?cn,mail?one?(cn=*)", "ldap:///dc=x??sub?(&(cn=a)%28%7C(sn=b)(sn=c\\29)))", "ldap:///dc=x????x-a=b", "ldap:///cn=a%5C,b%5C%2Bc+uid=%22x,y%22;2.5.4.3=%23ab=c,%20ou=", "gopher://example.com/7find%09what",
     "news:comp.lang.python", "nntp://news.example.com/comp.lang.python/10", "telnet://example.com/",
     "wais://example.com/db?words", "imap://joe;AUTH=*@example.com/INBOX;UIDVALIDITY=3/;UID=20",
     "pop://joe;AUTH=+APOP@example.com", "nfs://example.com/a", "irc://irc.example.com/help", "irc://irc.example.com/help#top", "geo:48.2010,16.3695;u=40", "geo:48%2E2,%31",
@@ -275,6 +275,9 @@ def test_what_the_fix_of_the_scheme_leaves_is_offered():
         ("mongodb+srv://u@a.example,b.example/a", "mongodb-srv-port", "a.example,b.example", None),
         ("ethereum:pay-0xab@1", "ethereum-address-length", "0xab", None),
         ("ethereum:a.eth/transfer?address=0xAB", "ethereum-address-length", "0xAB", None),
+        ("ldap:///=x", "ldap-bad-name", "/=x", None),
+        ("ldap:///dc=x,", "ldap-bad-name", "/dc=x,", None),
+        ("ldap:///dc=x%2B7a=y", "ldap-bad-name", "/dc=x%2B7a=y", None),
         ("ldap:///dc=x??sub?cn=a", "ldap-bare-filter", "cn=a", "ldap:///dc=x??sub?(cn=a)"),
         (
             "ldap:///dc=x??sub?(cn=a)(sn=b)",

@@ -167,6 +167,14 @@ def _query_parts(uri: Uri) -> Iterator[tuple[str, str, int]]:
         yield _LDAP_PARTS[index] if index < len(_LDAP_PARTS) else "surplus", text, start
 
 
+_AVA: Final = (
+    r"\s*+(?:(?:OID\.)?+[0-9]++(?:\.[0-9]++)*+|[A-Z][\w-]*+)\s*+="
+    r"(?:[^\\,;+\"]++|\\.|\"(?:[^\\\"]++|\\.)*+\")*+"
+)
+# Names may have the quotation marks and semicolons of LDAP 2, which programs still read (RFC 2253 4).
+_DN: Final = lazy_pattern(rf"{_AVA}(?:[,;+]{_AVA})*+", re.IGNORECASE | re.ASCII | re.DOTALL)
+
+
 class Ldap(GenericScheme):
     """A search in a directory."""
 
@@ -214,7 +222,7 @@ class Ldap(GenericScheme):
 
     def findings(self, uri: Uri) -> Iterable[Finding]:
         dn = decode(uri.path.removeprefix("/"))
-        if dn and "=" not in dn:
+        if dn and not _DN.fullmatch(dn):
             yield BAD_DN.at(span_of(uri, "path"))
         for name, text, start in _query_parts(uri):
             span = Span(start, start + len(text))
