@@ -708,8 +708,12 @@ class Watcher:
         self._record.active = time.monotonic()
 
     def _on_frame_gone(self, session: str, params: Fields) -> None:
-        """Stop waiting for a frame, and for what it asked for: the browser tells no end of that."""
-        self._forget_requests(params["frameId"])
+        """Stop waiting for a frame, and for what it asked for: the browser tells no end of that.
+
+        One that is swapped goes on in another process.
+        """
+        if params.get("reason") != "swap":
+            self._forget_requests(params["frameId"])
         self._on_frame_end(session, params)
 
     def _on_document(self, _session: str, params: Fields) -> None:
