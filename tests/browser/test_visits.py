@@ -51,13 +51,6 @@ LATE = {
           document.body.append(script);
         }, 10)""",
     ),
-    "something asked for in between": (
-        0.4,
-        """onload = () => setTimeout(async () => {
-          await fetch('large.js');
-          setTimeout(() => document.body.append('late'), 320);
-        }, 200)""",
-    ),
 }
 PROBE = """<!doctype html><title>Probe</title><link rel=icon href=data:,><body><script>
 document.body.append([history.length, navigation.entries().length, JSON.stringify(history.state), document.referrer, name,

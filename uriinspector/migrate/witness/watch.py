@@ -24,13 +24,10 @@ from uriinspector.migrate.witness.origin import Origin
 _PULSE: Final = """new Promise(done => {{
   const end = () => requestIdleCallback(() => done(document.readyState === "complete"), {{ timeout: 1000 }});
   const wait = left => left ? setTimeout(wait, {}, left - 1) : end();
-  wait({});
+  wait(10);
 }})"""
-"""Tells whether the page has loaded. It answers after some waits of the given milliseconds, once the page is idle or at most a second later,
+"""Tells whether the page has loaded. It answers after ten waits of the given milliseconds, once the page is idle or at most a second later,
 because an animation may never end. The page itself waits, step by step, so that its own timers run first however busy it or the machine is."""
-
-_WAITS: Final = 10
-"""How many waits without an event put a page at rest."""
 
 _BACK: Final = "history.back()"
 
@@ -593,24 +590,19 @@ class Watcher:
         """Wait until the page has loaded and requests nothing more; return False if that takes too long."""
         record, deadline = self._record, time.monotonic() + self._longest
         record.active, record.documents = time.monotonic(), 0
-        waits = _WAITS
         while time.monotonic() < deadline and record.documents <= _MOST_DOCUMENTS:
             wait = record.active + _LONGEST_START - time.monotonic()
             if wait > 0 and (record.coming or record.loading or record.unanswered):
                 self._devtools.listen(wait)
                 continue
-            active, start = record.active, time.monotonic()
+            active = record.active
             record.coming.clear()  # they have had their time
             record.unanswered.clear()
-            has_loaded = self._evaluate(_PULSE.format(1000 * self._quiet / _WAITS, waits))
-            end = time.monotonic()
+            has_loaded = self._evaluate(_PULSE.format(100 * self._quiet))
             for session in tuple(record.workers):
                 self._evaluate("0", session)  # answered by a worker that has run its script
             if has_loaded and record.active == active:
                 return True
-            # The page has waited since the last event, such as that its icon was asked for: those waits count.
-            done = int(waits * (end - max(record.active, start)) / (end - start))
-            waits = _WAITS - done if has_loaded and record.active < end else _WAITS
             if not has_loaded:
                 self._devtools.listen(_BEAT)
         return False
