@@ -376,8 +376,8 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>{title}, Favorit</translation>
     </message>
     <message>
-        <source>Type to search (Alt+C)</source>
-        <translation>Zum Suchen tippen (Alt+C)</translation>
+        <source>Type to search</source>
+        <translation>Zum Suchen tippen</translation>
     </message>
 </context>
 <context>

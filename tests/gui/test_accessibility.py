@@ -1,6 +1,7 @@
 """What a screen reader gets: the whole window is read through QAccessible, page by page."""
 
 import gc
+import re
 from collections import Counter
 from collections.abc import Iterator
 from operator import attrgetter
@@ -69,7 +70,14 @@ def left_unsaid(root: QWidget) -> list[str]:
         or not (found.text(texts.Description) or widget.toolTip())
         or found.role() in {roles.NoRole, roles.Pane}
         or not widget.objectName()
-    ]
+    ] + claimed_twice(root)
+
+
+def claimed_twice(root: QWidget) -> list[str]:
+    """The keys that the tips of two controls name at once: one of the tips is wrong."""
+    tips = {widget.toolTip() for widget, _ in controls(root)}
+    claims = Counter(key for tip in tips for key in re.findall(r"\((Alt\+[^)]+)\)", tip))
+    return [key for key, count in claims.items() if count > 1]
 
 
 def cells(view: QAbstractItemView) -> list[str]:

@@ -4,7 +4,15 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSortFilterProxyModel, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QStandardItem, QStandardItemModel, QWheelEvent
+from PySide6.QtGui import (
+    QKeySequence,
+    QPainter,
+    QPaintEvent,
+    QShortcut,
+    QStandardItem,
+    QStandardItemModel,
+    QWheelEvent,
+)
 from PySide6.QtWidgets import QComboBox, QCompleter, QLineEdit
 
 from uriinspector.core.codecs.table import CODECS, codecs
@@ -45,12 +53,16 @@ class _ElidedLine(QLineEdit):
 
 
 class CodecList(QComboBox):
-    """Shows one codec; emits `codec_chosen` when the user chooses another, never when the program does."""
+    """Shows one codec; emits `codec_chosen` when the user chooses another, never when the program does.
+
+    A press of `search_key`, where there is one, focuses the field and starts a search with what is typed next.
+    """
 
     codec_chosen = Signal(str)
 
-    def __init__(self) -> None:
+    def __init__(self, search_key: str = "") -> None:
         super().__init__()
+        self._search_hint = self.tr("Type to search") + (f" ({search_key})" if search_key else "")
         self._favourites: tuple[str, ...] = ()
         self._filling = False
         self._codecs = QStandardItemModel(self)
@@ -75,6 +87,8 @@ class CodecList(QComboBox):
         self._line.editingFinished.connect(self._on_editing_finished)
         self.currentIndexChanged.connect(self._on_index_changed)
         LOOK.changed.connect(self._draw_stars)
+        if search_key:
+            QShortcut(QKeySequence(search_key), self).activated.connect(self._search)
         self.set_favourites(())
 
     @property
@@ -110,14 +124,13 @@ class CodecList(QComboBox):
         self._filling = False
         self._describe()
 
-    def search(self) -> None:
-        """Focus the field and start a search with what is typed next."""
-        self._line.setFocus(Qt.FocusReason.ShortcutFocusReason)
-        self._line.selectAll()
-
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Ignore the wheel: scrolling past must not change the codec."""
         event.ignore()
+
+    def _search(self) -> None:
+        self._line.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self._line.selectAll()
 
     def _draw_stars(self) -> None:
         self.set_favourites(self._favourites)
@@ -137,7 +150,7 @@ class CodecList(QComboBox):
 
     def _describe(self) -> None:
         entry = codecs()[self.codec_name]
-        tip = "\n".join((phrase(entry.description), self.tr("Type to search (Alt+C)")))
+        tip = "\n".join((phrase(entry.description), self._search_hint))
         for control in (self, self._line):
             control.setToolTip(tip)
         self.setAccessibleDescription(phrase(entry.description))

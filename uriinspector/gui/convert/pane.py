@@ -199,7 +199,7 @@ class ConvertControls(Editor):
         )
 
     def _make_choices(self) -> None:
-        self.codec_list = named(CodecList(), "codec_list", spoken=self.tr("Codec"))
+        self.codec_list = named(CodecList(search_key="Alt+C"), "codec_list", spoken=self.tr("Codec"))
         self.star = named(QToolButton(), "codec_favourite")
         self.star.setShortcut("Ctrl+D")
         self.reading_choice.setToolTip(self.tr("The same text has several readings; choose one (Alt+R)"))
@@ -385,7 +385,6 @@ class ConvertPane(QWidget):
         self.controls.layer_chosen.connect(self._go_to)
         self.controls.more.toggled.connect(self._on_more)
         self.controls.layers.text_edited.connect(self._on_layer_edited)
-        QShortcut(QKeySequence("Alt+C"), self).activated.connect(self.codec_list.search)
         shortcut = QShortcut(QKeySequence("Ctrl+Return"), self)
         shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         shortcut.activated.connect(self.controls.write_back.click)
