@@ -245,7 +245,9 @@ def test_paths_in_programs_that_make_pages_count(uriinspector, site):
         assert (told, ended.code) == (found, int(bool(found))), new
 
 
-@pytest.mark.parametrize("given", [b"", b"{}", b"[1]", b"\xff", b'{"kind": "skipped"}', b'{"summary": {}}'])
+@pytest.mark.parametrize(
+    "given", [b"", b"{}", b"[1]", b"\xff", b'{"kind": "skipped"}', b'{"summary": {}}', b"[" * 9000]
+)
 def test_a_baseline_that_is_none_is_refused(uriinspector, site, given):
     (site / "known").write_bytes(given)
     ended = uriinspector("check", "site", "--baseline", "site/known")

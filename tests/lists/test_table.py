@@ -72,6 +72,7 @@ def test_merged_up_to_a_rung(rung, count):
         ("-site=example.com", 5),
         ("site!=example.com", 5),
         ("-site!=example.com", 2),
+        ("text=\udcff", 1),
         ("host=*.com", 2),
         ("scheme=http*", 4),
         ("pattern=/users/{n}", 2),

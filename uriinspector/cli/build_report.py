@@ -350,7 +350,7 @@ def _read_baseline(path: Path) -> Counter[tuple[str, str, str]]:
     for number, line in enumerate(lines, 1):
         try:
             known.update(issue.key for issue in _issues_of(json.loads(line)))
-        except (ValueError, TypeError, KeyError, AttributeError):
+        except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
             raise UsageError(
                 f"Line {number} of the baseline {path} is not what --json prints: {remedy}."
             ) from None

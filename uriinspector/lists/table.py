@@ -404,9 +404,9 @@ def _encode_text(text: str) -> bytes:
     return text.encode("utf-8", "surrogatepass")
 
 
-def _condition(terms: Sequence[Term]) -> tuple[str, tuple[str | int, ...]]:
+def _condition(terms: Sequence[Term]) -> tuple[str, tuple[bytes | int, ...]]:
     """Write terms as SQL; those that have to summarize each text come last."""
-    conditions, values = ["1"], list[str | int]()
+    conditions, values = ["1"], list[bytes | int]()
     for term in sorted(terms, key=lambda term: term.field == "what"):
         if term.field == "count":
             assert term.operator in _OPERATORS  # the only words of the filter that become SQL
@@ -417,16 +417,16 @@ def _condition(terms: Sequence[Term]) -> tuple[str, tuple[str | int, ...]]:
             flag = "i" if term.field in _IGNORING_CASE else ""
             # A site may be named without its scheme.
             wanted = f"*://{term.value}" if term.field == "site" and "://" not in term.value else term.value
-            values.append(f"{flag}:{wanted}")
+            values.append(_encode_text(f"{flag}:{wanted}"))
         conditions.append(f"NOT coalesce({condition}, 0)" if term.is_negated else condition)
     return " AND ".join(conditions), tuple(values)
 
 
-def _matches(pattern: str, text: bytes | str | None) -> bool:
+def _matches(pattern: bytes, text: bytes | str | None) -> bool:
     """Tell SQL whether a text matches a pattern, which begins with flags and a colon."""
     if text is None:
         return False
-    flags, _, wanted = pattern.partition(":")
+    flags, _, wanted = _decode_text(pattern).partition(":")
     seen = text if isinstance(text, str) else _decode_text(text)
     return wildcard(wanted, ignore_case=flags == "i").fullmatch(seen) is not None
 
