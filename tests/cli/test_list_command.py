@@ -43,6 +43,12 @@ def test_a_file_named_like_standard_input_is_read_from_its_folder(uriinspector, 
     assert uriinspector("list", str(tmp_path / "-"), given=b"http://h/given").out == "http://h/file\n"
 
 
+def test_standard_input_is_read_only_once(uriinspector):
+    ended = uriinspector("list", "-", "-", given=b"http://h/")
+    assert (ended.code, ended.out) == (2, "")
+    assert "Standard input can be read only once" in ended.err
+
+
 def test_json(uriinspector, log):
     *entries, summary = uriinspector(
         "list", log, "--json", "--base", "http://h/", "--where", "parameter=id"

@@ -98,6 +98,8 @@ def list_command(
     """
     if as_csv + as_json + as_table > 1:
         raise UsageError("Choose one of --csv, --json and --table.")
+    if files.count(Path(STANDARD_INPUT)) > 1:
+        raise UsageError("Standard input can be read only once: leave out one '-'.")
     terms = parse_filter(where)
     rung = None if options["merge"] == "string" else Level(options["merge"])
     by, printer = options["group_by"], Printer.of_standard_output()
