@@ -459,7 +459,7 @@ class RewriteJob:
     ] = frozenset()
     kinds: Annotated[
         frozenset[Kind],
-        Flag("--kinds", Heading.WHICH, "Languages to rewrite links in: html,css,svg,xml,json,script,data,rules. [default: all]", "LIST",
+        Flag("--kinds", Heading.WHICH, "Languages to rewrite links in, all of them unless some are named: html,css,svg,xml,json,script,data,rules.", "LIST",
              wrong=f"is not made of {', '.join(Kind)}"),
         ItemSpelling(lambda text: Kind(text.strip()), between=","),
     ] = DEFAULT_KINDS
