@@ -15011,6 +15011,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>sie ist abgeschnitten</translation>
     </message>
     <message>
+        <source>it is damaged</source>
+        <translation>sie ist beschädigt</translation>
+    </message>
+    <message>
         <source>it is empty, or holds a control character or a space</source>
         <translation>er ist leer oder enthält ein Steuer- oder Leerzeichen</translation>
     </message>

@@ -265,6 +265,23 @@ def test_what_is_no_text_is_read_as_the_kind_that_is_told():
     assert [found.text for found in source.uris()] == ["http://h/a"]
 
 
+@pytest.mark.parametrize("kind", [None, *KINDS.values()], ids=lambda kind: kind.name if kind else "")
+@pytest.mark.parametrize(
+    ("data", "said"),
+    [
+        (gzip.compress(b"http://h/a\n" * 9)[:-9], "cut off"),
+        (gzip.compress(b"http://h/a\n" * 9)[:11], "cut off"),
+        (gzip.compress(b"http://h/a\n" * 9)[:-8] + bytes(8), "damaged"),
+        (b"\x1f\x8bno more of it", "damaged"),
+    ],
+    ids=["end", "beginning", "checksum", "header"],
+)
+def test_a_short_packed_file_that_is_damaged_is_refused(data, said, kind):
+    source = UriSource(io.BytesIO(data), "access.gz", kind)
+    with pytest.raises(EnvironmentRefusedError, match=f"access.gz can't be read to its end: it is {said}"):
+        list(source.uris())
+
+
 def test_of_a_packed_file_that_is_cut_off_the_beginning_is_read():
     lines = "".join(f"http://h/{random.Random(number).random()}\n" for number in range(9000)).encode()
     whole = gzip.compress(lines)

@@ -15,7 +15,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from itertools import chain
 from pathlib import Path, PurePath
-from typing import IO, Final, cast
+from typing import IO, Any, Final, cast
 
 from uriinspector.base.errors import EnvironmentRefusedError, UsageError, explain_error
 from uriinspector.base.message import Message
@@ -79,12 +79,18 @@ class Content:
     def __init__(self, file: IO[bytes]) -> None:
         stream = _make_peekable(file)
         self.was_packed = stream.peek(2).startswith(_GZIP)
-        if self.was_packed:
-            stream = _make_peekable(gzip.GzipFile(fileobj=stream))
+        self._unpacked = _Unpacked(stream) if self.was_packed else None
+        if self._unpacked is not None:
+            stream = _make_peekable(self._unpacked)
         if (encoding := _utf_16_of(stream.peek(_HEAD))) is not None:
             text = stream.read().decode(encoding, "replace")
             stream = _make_peekable(io.BytesIO(text.encode("utf-8", "replace")))
         self._stream = stream
+
+    @property
+    def fault(self) -> str:
+        """Why what was read of it so far may lack its end; empty if nothing is wrong with it."""
+        return self._unpacked.fault if self._unpacked else ""
 
     def head(self) -> bytes:
         """Return the beginning without consuming it."""
@@ -104,6 +110,26 @@ class Content:
                 text.detach()  # otherwise it would close the file when it is deleted
 
 
+class _Unpacked(io.RawIOBase):
+    """What is packed in a gzip file, which ends where that is cut off or damaged; `fault` tells which."""
+
+    def __init__(self, packed: IO[bytes]) -> None:
+        self._file = gzip.GzipFile(fileobj=packed)
+        self.fault = ""
+
+    def readable(self) -> bool:
+        return True
+
+    def readinto(self, buffer: Any) -> int:
+        try:
+            return 0 if self.fault else self._file.readinto(buffer)
+        except EOFError:
+            self.fault = Message("it is cut off")
+        except (zlib.error, gzip.BadGzipFile):
+            self.fault = Message("it is damaged")
+        return 0
+
+
 def _utf_16_of(head: bytes) -> str | None:
     """Return the UTF-16 in which a text begins, by its byte order mark or by the zeros beside US-ASCII; None if it is none."""
     if head[:2] in _UTF_16:
@@ -114,7 +140,7 @@ def _utf_16_of(head: bytes) -> str | None:
     return "utf-16-be" if 0 not in second and 2 * first.count(0) > len(first) else None
 
 
-def _make_peekable(file: IO[bytes] | gzip.GzipFile) -> io.BufferedReader:
+def _make_peekable(file: IO[bytes] | io.RawIOBase) -> io.BufferedReader:
     """Return a stream whose beginning can be read ahead; `file` only needs a `readinto`."""
     return io.BufferedReader(cast("io.RawIOBase", file), _HEAD)
 
@@ -245,11 +271,13 @@ class UriSource:
         try:
             for found in self.kind.read(self._content, column):
                 yield found._replace(text=resolve(found.text, base).target or found.text) if base else found
-        except (EOFError, zlib.error) as error:
-            fault = "it is cut off" if isinstance(error, EOFError) else explain_error(error)
+        except UsageError:  # of what is left, which need not be of this kind
+            if not self._content.fault:
+                raise
+        if self._content.fault:
             raise EnvironmentRefusedError(
-                "The compressed file {} can't be read to its end: {}.", self._name, fault
-            ) from None
+                "The compressed file {} can't be read to its end: {}.", self._name, self._content.fault
+            )
 
 
 def requested(file: Path) -> Iterator[str]:
