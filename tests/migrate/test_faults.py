@@ -78,6 +78,23 @@ def with_filler(site: Path, disk: Path, fill) -> None:
     engine.run(copy_to(site, disk / "copy"), Watch(report))
 
 
+@pytest.mark.parametrize("name", ["big.bin", "sub/big.html"])
+def test_no_half_of_a_file_stays_in_a_copy(site, tmp_path, name):
+    """A system may refuse a file halfway, here for its size; half a picture or page would be taken for the whole."""
+    resource = pytest.importorskip("resource")
+    (site / name).write_bytes(b'<a href="/docs/page-1.html">' * 30_000)
+    usual = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (600_000, usual[1]))
+    try:
+        result = engine.run(copy_to(site, tmp_path / "copy"))
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, usual)
+    assert [each.relative for each in result.problems] == [name]
+    assert "File too large" in result.problems[0].reason
+    assert (tmp_path / "copy" / "page-0.html").is_file()
+    assert not (tmp_path / "copy" / name).exists()
+
+
 @needs_root
 @pytest.mark.parametrize("full", ["tree", "journal"])
 def test_a_rewrite_in_place_that_does_not_fit_is_refused_before_its_first_write(

@@ -97,13 +97,19 @@ def write_like(source: Place, target: Place, data: bytes) -> None:
 def _open_both(source: Place, target: Place) -> Iterator[tuple[int, int]]:
     """Open `source` to read and `target` to write; after the block, copy mode, times and extended attributes.
 
-    Where the system can, it copies them before the files are closed, which saves opening them again.
+    A target that can't be written to its end is deleted, for it would be taken for the whole file. Where the system can, the
+    attributes are copied before the files are closed, which saves opening them again.
     """
     with (
         _open(source, os.O_RDONLY) as reading,
         _open(target, os.O_WRONLY | os.O_CREAT | os.O_TRUNC) as writing,
     ):
-        yield reading, writing
+        try:
+            yield reading, writing
+        except OSError:
+            with contextlib.suppress(OSError):  # Windows deletes no file that is open
+                remove(target)
+            raise
         if _BY_DESCRIPTOR:
             copy_attributes_to_descriptor(reading, writing)
     if not _BY_DESCRIPTOR:
