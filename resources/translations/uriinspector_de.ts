@@ -12559,6 +12559,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Das Fragezeichen schneidet ab, was zur Adresse gehört.</translation>
     </message>
     <message>
+        <source>The redirects can&apos;t be written to {}: {}.</source>
+        <translation>Die Weiterleitungen können nicht nach {} geschrieben werden: {}.</translation>
+    </message>
+    <message>
         <source>The report {} needs a name that ends in .json, .csv or .html.</source>
         <translation>Der Bericht {} braucht einen Namen, der auf .json, .csv oder .html endet.</translation>
     </message>

@@ -165,11 +165,13 @@ def _read_all(
 
 
 def _open(file: Path) -> BinaryIO:
-    if file.is_dir():
-        raise UsageError(
-            "{} is a folder: give the files in it; {} follows the links of its pages.", file, Command("check")
-        )
     with refusing("The file {} can't be read ({}): check its name, and whether you may read it.", file):
+        if file.is_dir():
+            raise UsageError(
+                "{} is a folder: give the files in it; {} follows the links of its pages.",
+                file,
+                Command("check"),
+            )
         return file.open("rb")
 
 

@@ -126,7 +126,7 @@ def rewrite_command(
     --output moved.zip; what is not changed stays packed in it as it was.
     """
     with unpacked_job(RewriteJob(**complete_options(options))) as job:
-        if job.root.is_dir() and (job.excluded or job.declared):
+        if (job.excluded or job.declared) and job.root.is_dir():
             check_exclusions(check(job).job)
         if report is not None:
             check_report(report, job)

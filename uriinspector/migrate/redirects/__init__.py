@@ -133,18 +133,21 @@ def _write_file(path: Path, text: str) -> None:
 def _check_place(path: Path, server: Server) -> None:
     """Raise an error if the redirects must not be written to `path`, before anything else is done."""
     is_folder = server.writes_folder
-    if not path.absolute().parent.is_dir():
-        raise EnvironmentRefusedError(
-            "There is no folder {} for the redirects: make it first.", path.absolute().parent
-        )
-    if is_folder and path.exists() and (not path.is_dir() or any(path.iterdir())):
-        raise UsageError(
-            "The folder for the redirects, {}, is not empty: choose a new one, or empty it first.", path
-        )
-    if not is_folder and path.is_dir():
-        raise UsageError("The redirects go to a file, and {} is a folder: name a file in it.", path)
-    if not is_folder and path.exists() and not _is_own(path):
-        raise UsageError("The file {} holds something else than such redirects: choose another name.", path)
+    with refusing("The redirects can't be written to {}: {}.", path):
+        if not path.absolute().parent.is_dir():
+            raise EnvironmentRefusedError(
+                "There is no folder {} for the redirects: make it first.", path.absolute().parent
+            )
+        if is_folder and path.exists() and (not path.is_dir() or any(path.iterdir())):
+            raise UsageError(
+                "The folder for the redirects, {}, is not empty: choose a new one, or empty it first.", path
+            )
+        if not is_folder and path.is_dir():
+            raise UsageError("The redirects go to a file, and {} is a folder: name a file in it.", path)
+        if not is_folder and path.exists() and not _is_own(path):
+            raise UsageError(
+                "The file {} holds something else than such redirects: choose another name.", path
+            )
 
 
 def _is_own(path: Path) -> bool:
