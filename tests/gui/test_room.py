@@ -518,6 +518,20 @@ def test_the_panel_holds_its_texts_and_the_help_of_a_codec(window, qtbot, size, 
     assert room.verticalScrollBar().maximum() == 0
 
 
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 700)], ids=["usual", "small"])
+def test_long_texts_leave_the_panel_its_chips_and_its_button(window, control, qtbot, size):
+    """Both texts took four lines, and what they are written back with was below the end of the panel."""
+    window.resize(*size)
+    window.inspect(f"https://h/?q={'a%20b' * 150}")
+    window.inspect_pane.uri_edit.select(Span(10, 760))
+    source = control("codec_source")
+    qtbot.waitUntil(lambda: len(source.toPlainText()) > 100)
+    qtbot.wait(100)  # the layouts around it follow, one after the other
+    buttons = [control(name) for name in ("codec_layer_1", "codec_more", "codec_write_back")]
+    assert [each for each in buttons if each.visibleRegion().boundingRect().size() != each.size()] == []
+    assert source.viewport().height() >= source.fontMetrics().lineSpacing()
+
+
 def test_larger_text_leaves_the_panel_its_buttons(window, control, qtbot):
     """The chips of the layers were cut to half their letters, and the button below them was out of sight."""
     window.resize(1900, 1000)

@@ -288,7 +288,7 @@ class ConvertPane(QWidget):
         self.controls = ConvertControls()
         self.source, self.result = self.controls.source, self.controls.result
         self.codec_list = self.controls.codec_list
-        in_column(self.controls, parent=self, margins=0)
+        self._column = in_column(self.controls, parent=self, margins=0)
         self._value = PanelValue("", None, None)
         self._waiting: PanelValue | None = None
         # Edits start from `_before`, so that changing a text back restores every spelling; `_now` is the current state.
@@ -365,6 +365,10 @@ class ConvertPane(QWidget):
         """Show a value that was set while the panel was hidden."""
         super().showEvent(event)
         self._follow_waiting()
+
+    def heightForWidth(self, width: int) -> int:
+        """Return the least height, from which a scroll area begins to scroll: long texts give way to what stands below."""
+        return self._column.totalMinimumHeightForWidth(width)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Write back on Return in either text."""
