@@ -8,11 +8,12 @@ from types import FunctionType
 
 import pytest
 import shiboken6
-from PySide6.QtCore import QCoreApplication, QEvent, QSettings, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QLocale, QSettings, Qt, QTranslator
 from PySide6.QtGui import QFont
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QMessageBox, QWidget
 
+from uriinspector.gui.i18n import reset
 from uriinspector.gui.preferences import usual_size
 from uriinspector.gui.shell.main_window import MainWindow
 from uriinspector.gui.shell.modes import COMPARE, CONVERT, LIST, MIGRATE
@@ -46,6 +47,23 @@ def _dressed(qapp: QApplication, request, monkeypatch: pytest.MonkeyPatch):
     for widget in QApplication.topLevelWidgets():
         if shiboken6.isValid(widget):
             shiboken6.delete(widget)
+
+
+@pytest.fixture
+def spoken(qapp):
+    """Installs translators, and takes them away again."""
+    before, locale = set(qapp.findChildren(QTranslator)), QLocale()
+
+    def install(translator) -> None:
+        qapp.installTranslator(translator)
+        reset()
+
+    yield install
+    for translator in set(qapp.findChildren(QTranslator)) - before:
+        qapp.removeTranslator(translator)
+        translator.deleteLater()
+    QLocale.setDefault(locale)
+    reset()
 
 
 @pytest.fixture

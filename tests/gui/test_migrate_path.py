@@ -26,6 +26,7 @@ from trees import contents
 
 from uriinspector.assets import asset, home
 from uriinspector.cli.commands import rewrite as rewriting
+from uriinspector.gui.i18n import install_translation
 from uriinspector.gui.migrate import stage as stages
 from uriinspector.gui.migrate.result_page import IN_TOTAL
 from uriinspector.gui.migrate.stage import Stage, presets
@@ -597,6 +598,24 @@ def test_proved_tells_what_else_is_worth_knowing_and_writes_it_down(
     pane.form.fill({"batch_new_base": "https://other.example/"})
     with pytest.raises(urllib.error.URLError):
         urllib.request.urlopen(address)
+
+
+def test_a_past_run_names_what_is_wrong_first(qapp, spoken, pane, control, go, small: Path):
+    """The window counted links and bytes, and named no file: what was edited since could not be found."""
+    engine.run(RewriteJob(small, NEW, (OLD,), in_place=True, jobs=1))
+    page = next(small.rglob("*.html"))
+    page.write_bytes(page.read_bytes() + b"<p>Edited since")
+    pane.refresh_runs()
+    pane.results.setCurrentIndex(1)
+    control("run_table").selectRow(0)
+    go("run_verify", Stage.CHOOSING)
+    name = page.relative_to(small).as_posix()
+    assert f" First: {name}: " in pane.runs_page.sentence.text()
+    install_translation(qapp, "de")
+    go("run_verify", Stage.CHOOSING)
+    said = pane.runs_page.sentence.text()
+    assert "Geprüft: " in said
+    assert f" geändert. Zuerst: {name}: " in said
 
 
 def test_past_runs_are_verified_and_deleted_after_a_question(pane, control, go, qtbot, small: Path):

@@ -7,7 +7,7 @@ from functools import partial
 from xml.etree import ElementTree as ET
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QLocale, Qt, QTranslator
+from PySide6.QtCore import QCoreApplication, Qt, QTranslator
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -29,7 +29,7 @@ from uriinspector.base.message import Command, Message, plural
 from uriinspector.core.findings import findings, rules, rules_by_code
 from uriinspector.core.inspector import inspect
 from uriinspector.core.summary import summarize
-from uriinspector.gui.i18n import CONTEXT, install_translation, languages, phrase, reset
+from uriinspector.gui.i18n import CONTEXT, install_translation, languages, phrase
 from uriinspector.gui.shell.main_window import MainWindow
 
 WRONG = "HTTP://joe@EXAMPLE.com:80/a b/../%7e?next=http://h/&utm_source=x#"
@@ -76,23 +76,6 @@ class Brackets(QTranslator):
 def _sources() -> list[str]:
     root = ET.parse(asset("translations/uriinspector_de.ts")).getroot()
     return [message.findtext("source") for message in root.iter("message")]
-
-
-@pytest.fixture
-def spoken(qapp):
-    """Installs translators, and takes them away again."""
-    before, locale = set(qapp.findChildren(QTranslator)), QLocale()
-
-    def install(translator) -> None:
-        qapp.installTranslator(translator)
-        reset()
-
-    yield install
-    for translator in set(qapp.findChildren(QTranslator)) - before:
-        qapp.removeTranslator(translator)
-        translator.deleteLater()
-    QLocale.setDefault(locale)
-    reset()
 
 
 @pytest.fixture

@@ -43,6 +43,7 @@ from uriinspector.gui.migrate.words import (
     describe_proof,
     describe_redirects,
     describe_undo,
+    first_wrong,
     name_run,
     promise,
     translate_for_window,
@@ -693,7 +694,8 @@ class BatchPane(QWidget):
                     self._update_undo()
             case Verification():
                 self._go_to(self._rest)
-                self._say(*verdict_style(result), self.tr("Verified: {}.").format(result.sentence))
+                said = self.tr("Verified: {}.").format(phrase(result.sentence)) + first_wrong(result)
+                self._say(*verdict_style(result), said)
             case WrittenFile():
                 self._go_to(self._rest)
                 self._say_written(

@@ -80,7 +80,7 @@ class RunsPage(Pages):
         self._measure = LatestTask(self, self._on_sizes)
         self.model = TableModel(RUNS, self)
         self.table = prepare_table(QTableView(), "run_table", self.tr("Projects"), self.model)
-        self.sentence = Sentence("run_sentence", lines=2, grows=True, vanishes=True)
+        self.sentence = Sentence("run_sentence", lines=3, grows=True, vanishes=True)
         self.table.setToolTip(
             self.tr(
                 "Sites moved, the newest first; Enter opens one, a right click tells what else can be done"

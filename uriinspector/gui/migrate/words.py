@@ -225,8 +225,14 @@ def verdict(result: RunResult) -> str:
         return phrase(Message("Nothing was changed: {} skipped, the first {}.", skipped, first))
     if verification.is_right:
         return phrase(Message("Not wholly proved: {}.", verification.sentence))
-    first = phrase(Message(" First: {}", verification.wrong[0])) if verification.wrong else ""
-    return phrase(Message("Not right: {}. Undo restores every byte.", verification.sentence)) + first
+    return phrase(Message("Not right: {}. Undo restores every byte.", verification.sentence)) + first_wrong(
+        verification
+    )
+
+
+def first_wrong(verification: Verification) -> str:
+    """Return what is wrong first, behind a space; empty if nothing is."""
+    return phrase(Message(" First: {}", verification.wrong[0])) if verification.wrong else ""
 
 
 def _has_changed(result: RunResult) -> bool:
