@@ -395,6 +395,20 @@ def test_what_becomes_a_folder_before_it_is_written_is_listed(site):
     assert not result.verification.proved
 
 
+def test_a_tree_that_goes_away_during_a_preview_is_not_one_without_links(site, tmp_path, monkeypatch):
+    """Each of its files was skipped, and the window said that there were no links in them."""
+    monkeypatch.setenv("URIINSPECTOR_HOME", str(tmp_path / "home"))
+
+    def take_away(progress) -> None:
+        if progress.stage == "plan" and site.exists():
+            site.rename(tmp_path / "away")
+
+    with pytest.raises(UsageError, match="There is no folder") as raised:
+        engine.preview(in_place(site), Watch(take_away))
+    assert raised.value.field == "root"
+    assert list((tmp_path / "home" / "previews").iterdir()) == []
+
+
 def test_a_page_that_becomes_a_link_out_of_the_tree_is_not_written_through(site, tmp_path):
     plan = engine.preview(in_place(site))
     outside = tmp_path / "outside.html"
@@ -414,7 +428,7 @@ def test_a_folder_that_becomes_a_link_out_of_the_tree_is_not_written_through(sit
     before = held(outside)
     problems = engine.run(in_place(site), plan=plan).problems
     assert {problem.relative for problem in problems} == {f"sub/page-{number}.html" for number in (1, 3, 5)}
-    assert {problem.reason for problem in problems} == {"Its folder has become a link out of the tree."}
+    assert {problem.reason for problem in problems} == {"Its folder is gone, or a link now: left as it is."}
     assert held(outside) == before
 
 

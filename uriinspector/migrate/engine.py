@@ -504,7 +504,9 @@ def _plan(
 ) -> Plan:
     """Plan edits and counts, which are enough for a run, or with `links` also every link, for people to read."""
     try:
-        return plan_files(job, found.files, executor, store=store, links=links, watch=watch)
+        planned = plan_files(job, found.files, executor, store=store, links=links, watch=watch)
+        with concerning("root"):
+            resolve_root(job.root)  # a tree that is gone meanwhile would be told as one without links
     except BaseException as error:
         with suppress(OSError):
             store.unlink(missing_ok=True)
@@ -512,6 +514,7 @@ def _plan(
             stop_if_full(error, store.parent, "free some space there, nothing was changed")
             raise EnvironmentRefusedError(_NOT_KEPT, store.parent, explain_error(error)) from None
         raise
+    return planned
 
 
 def _check_whole(past: RunSummary, folder: Path) -> None:

@@ -112,7 +112,7 @@ def _count_kept_by_runs() -> "Counter[tuple[int, int]]":
     return kept
 
 
-_REPLACED_FOLDER: Final = "Its folder has become a link out of the tree."
+_REPLACED_FOLDER: Final = "Its folder is gone, or a link now: left as it is."
 
 
 class ReplaceTask(NamedTuple):
@@ -473,8 +473,7 @@ class _Restorer:
     def _restore_file(self, intent: Intent) -> FileOutcome:
         try:
             if not self._folders.is_in_place(intent.folder):
-                reason = "Its folder is gone, or a link now: left as it is."
-                return FileOutcome(intent.relative, Outcome.SKIPPED, reason)
+                return FileOutcome(intent.relative, Outcome.SKIPPED, _REPLACED_FOLDER)
             remove(self._folders.spot(self._temporary(intent)))
             return self._put_back(intent)
         except OSError as error:
