@@ -55,6 +55,18 @@ def test_what_makes_no_sense_is_as_if_never_chosen(settings: QSettings, name: st
     assert load(settings) == Preferences()
 
 
+def test_what_can_not_be_saved_is_said_once(make, qtbot, tmp_path):
+    """It was chosen in silence, and gone at the next start."""
+    (tmp_path / "file").touch()
+    window = make(MainWindow, QSettings(str(tmp_path / "file" / "settings.ini"), QSettings.Format.IniFormat))
+    qtbot.addWidget(window)
+    window.theme_actions.use_dark()
+    assert "settings.ini can't be written" in window.notice.sentence.text()
+    window.notice.close_button.click()
+    window.theme_actions.use_light()
+    assert window.notice.isHidden()
+
+
 @pytest.mark.parametrize("size", [10.5, 11.5, 9.75])
 def test_another_choice_leaves_a_text_size_between_two_numbers_as_it_is(make, size):
     dialog = make(SettingsDialog, Preferences(font_size=size))

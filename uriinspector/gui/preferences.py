@@ -58,9 +58,12 @@ def load(settings: QSettings) -> Preferences:
     return Preferences(**{name: value for name, value in chosen.items() if value is not None})
 
 
-def save(settings: QSettings, preferences: Preferences) -> None:
+def save(settings: QSettings, preferences: Preferences) -> bool:
+    """Save preferences; return whether they could be written."""
     for name, value in preferences._asdict().items():
         settings.setValue(name, value)
+    settings.sync()
+    return settings.status() is not QSettings.Status.AccessError
 
 
 def _one_of(names: Callable[[], tuple[str, ...]]) -> Callable[[Any], str | None]:

@@ -48,7 +48,7 @@ from uriinspector.gui.shell.first_page import FirstPage, Last, find_interrupted,
 from uriinspector.gui.shell.modes import COMPARE, CONVERT, INSPECT, LIST, MIGRATE, Modes, SavedLayout
 from uriinspector.gui.shell.uri_tabs import restore_tabs, save_tabs, title
 from uriinspector.gui.theme import LOOK, program_icon, tint
-from uriinspector.gui.widgets.display import on_one_line
+from uriinspector.gui.widgets.display import on_one_line, short_path
 from uriinspector.gui.widgets.dropping import links_of, take_copy
 from uriinspector.gui.widgets.form import named
 from uriinspector.gui.widgets.layout import in_row, open_dialog, stacked
@@ -80,6 +80,7 @@ class MainWindow(QMainWindow):
         super().__init__()
         self._settings = settings
         self._preferences = preferences
+        self._has_told_unsaved = False
         self._clipboard = ClipboardWatch()
         self._recorder = Recorder(self)
         self.setWindowTitle("URI Inspector")
@@ -413,11 +414,17 @@ class MainWindow(QMainWindow):
     def _prefer(self, preferences: Preferences) -> None:
         """Apply changed preferences at once, and save them."""
         before, self._preferences = self._preferences, preferences
-        save(self._settings, preferences)
+        is_saved = save(self._settings, preferences)
         self._apply_preferences()
         if before.history != preferences.history:
             self._keep_history()
         self._show_preferences()
+        if not is_saved and not self._has_told_unsaved:
+            self._has_told_unsaved = True
+            said = self.tr(
+                "What you choose is forgotten at the end, since {file} can't be written: allow writing it."
+            )
+            self.notice.tell(said.format(file=short_path(self._settings.fileName())))
 
     def _forget_sooner(self, keep_days: int, _result: int) -> None:
         """Forget what is too old once the settings are closed; before that, a number may be half typed."""
