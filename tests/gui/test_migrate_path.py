@@ -4,6 +4,7 @@ import gc
 import json
 import shlex
 import shutil
+import sys
 import tempfile
 import urllib.error
 import urllib.request
@@ -16,6 +17,7 @@ from PySide6.QtGui import QAccessible, QGuiApplication
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractItemView,
+    QCheckBox,
     QComboBox,
     QLabel,
     QLineEdit,
@@ -32,6 +34,7 @@ from uriinspector.gui.migrate.result_page import IN_TOTAL
 from uriinspector.gui.migrate.stage import Stage, presets
 from uriinspector.gui.migrate.words import ICONS
 from uriinspector.gui.session.jobs import Job, LatestTask
+from uriinspector.gui.shell.main_window import MainWindow
 from uriinspector.gui.shell.modes import MIGRATE
 from uriinspector.gui.widgets.display import short_path
 from uriinspector.gui.widgets.sentence import Sentence
@@ -317,6 +320,21 @@ def test_the_form_as_a_command_asks_for_the_same(pane, control, go, small: Path,
     assert (job.root, job.style, job.in_place, job.exclude) == (small, "root", True, ("*.bak.html",))
     assert job.maps == (("https://i.example/", "https://c.example/"),)
     assert job.charset == "utf-8"
+
+
+def test_the_command_asks_a_browser_where_the_form_would(make, qtbot, settings, small: Path, monkeypatch):
+    """Before a preview it was copied without, "to do the same"."""
+    monkeypatch.setenv("URIINSPECTOR_BROWSER", sys.executable)
+    window = make(MainWindow, settings)
+    qtbot.addWidget(window, before_close_func=MainWindow.close)
+    window.go_migrate()
+    pane = window.batch_pane
+    ask(pane, small)
+    for asks in (True, False):
+        assert pane.form.asks_browser is asks
+        pane.strip.command_button.click()
+        assert QGuiApplication.clipboard().text().endswith(" --browser") is asks
+        pane.form.findChild(QCheckBox, "batch_browser").click()
 
 
 def test_a_charset_that_is_none_is_marked(pane, control, go, small: Path):

@@ -651,7 +651,7 @@ class BatchPane(QWidget):
             left_out = self._left_out.get(job.root.resolve(), Omissions())
             excluded = left_out.exclusions() if self._preview is None else self.preview_page.exclusions()
             whole: RewriteJob = replace(job, root=job.root.absolute(), excluded=excluded)
-            asks = self._preview is not None and self._preview.is_tried
+            asks = self.form.asks_browser if self._preview is None else self._preview.is_tried
             QGuiApplication.clipboard().setText(command_line(whole) + " --browser" * asks)
             self.sentence.say("copy", "good", self.tr("Copied: paste it into a terminal to do the same."))
 
