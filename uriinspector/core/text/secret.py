@@ -287,7 +287,19 @@ def find_shaped(text: str) -> Iterator[tuple[Span, str]]:
     for match in _find_in_pieces(_SECRET, text, _LONGEST_SHAPE):
         group = match.lastindex
         assert group is not None  # each alternative has one group
-        yield Span(*match.span(group)), _KINDS[group - 1]
+        if not (
+            match[0].startswith(_USER)
+            and _NO_LOGIN.search(text, max(0, match.start() - _BEFORE_USER), match.start())
+        ):
+            yield Span(*match.span(group)), _KINDS[group - 1]
+
+
+# With these programs the option names a user and a group of the system, or a place to send to
+_USER: Final = ("-u", "--user")
+_NO_LOGIN: Final = lazy_pattern(
+    r"(?<![\w./-])(?:docker|docker-compose|podman|nerdctl|git|rsync)[ ](?:(?!curl|wget|http)[^|;&\r\n])*\Z"
+)
+_BEFORE_USER: Final = 512  # characters of a command
 
 
 _PIECE: Final = 1 << 15  # characters
