@@ -334,7 +334,15 @@ def test_a_way_back_that_may_be_accepted(back: str):
     assert "way-back-refused" not in {found.code for found in findings(text)}
 
 
-@pytest.mark.parametrize("text", ["redirect_uri: ${BASE_URL}/callback", "base_url:\thttp://h/", '{"a":"b"}'])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "redirect_uri: ${BASE_URL}/callback",
+        "docker run -p 8080:80 nginx",
+        "base_url:\thttp://h/",
+        '{"a":"b"}',
+    ],
+)
 def test_a_line_of_settings_is_no_relative_path(text: str):
     found = next(found for found in findings(text) if found.code == "colon-in-first-segment")
     assert found.fix is None or found.fix.text != "./"

@@ -425,8 +425,12 @@ def _scheme(subject: Subject) -> Iterator[Remark]:
         return
     if glued:  # `**https://…`, `url=https://…`: with './' before it, it would lead nowhere
         yield Remark(colon, message, Fix(Span(0, glued.end(1)), "", Message("leave '{}' out", glued[1])))
-    elif subject.text[colon.end : colon.end + 1].isspace() or _QUOTED.match(subject.text):
-        # A line of a form or a file of settings, and a piece of JSON, are no paths
+    elif (
+        subject.text[colon.end : colon.end + 1].isspace()
+        or _QUOTED.match(subject.text)
+        or " " in (scheme or "")
+    ):
+        # A line of a form or a file of settings, a piece of JSON, a command and prose are no paths
         yield Remark(colon, message)
     else:
         yield Remark(colon, message, Fix(Span(0, 0), "./", "write './' before it, if it is a relative path"))
