@@ -1,6 +1,6 @@
 """Answer "what is this?" in one sentence, with at most three offers of what to do about it."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
 from functools import partial
 from typing import Final
@@ -66,12 +66,8 @@ def _purpose(rows: PurposeTable, inspection: Inspection, now: datetime) -> Summa
     if found is None:
         return None
     odd = next((said for answer in _ODD if (said := answer(inspection, now)) is not None), None)
-    end = find_by_code(inspection, "punctuation-at-end") if inspection.scheme in SPECIAL else None
-    if end is not None and end.fix is not None and not _ENDS_WITH_WORDS.search(inspection.text):
-        plain = apply_fixes(inspection.text, (end,))
-        found = find_purpose(Inspection(plain, inspection.base), rows) or found
-        sentence = join_sentences(found.sentence, Message("But {}.", end.message))
-        found = found._replace(sentence=sentence, offers=(Offer("Leave it out", plain), *found.offers))
+    if inspection.scheme in SPECIAL:
+        found = _doubting_end(found, inspection, lambda plain: find_purpose(plain, rows))
     offers = [*found.offers]
     for answer in (leading.wrapped_link, leading.open_redirect, leading.handed_on):
         inner = answer(inspection, now)
@@ -98,6 +94,19 @@ def _purpose(rows: PurposeTable, inspection: Inspection, now: datetime) -> Summa
 _ENDS_WITH_WORDS: Final = lazy_pattern(r"=[^=&#]*(?:\+|%20)[^=&#]*\Z")
 
 
+def _doubting_end(
+    found: Summary, inspection: Inspection, answer: Callable[[Inspection], Summary | None]
+) -> Summary:
+    """Return `found`, or where the end may belong to the text around the link, what `answer` says without it, and an offer."""
+    end = find_by_code(inspection, "punctuation-at-end")
+    if end is None or end.fix is None or _ENDS_WITH_WORDS.search(inspection.text):
+        return found
+    plain = apply_fixes(inspection.text, (end,))
+    found = answer(Inspection(plain, inspection.base)) or found
+    sentence = join_sentences(found.sentence, Message("But {}.", end.message))
+    return found._replace(sentence=sentence, offers=(Offer("Leave it out", plain), *found.offers))
+
+
 def _with_worst(answer: Answer, inspection: Inspection, now: datetime) -> Summary | None:
     """Answer for a link, and add the secret that it carries, if that is not the answer, or what makes it no URI."""
     found = answer(inspection, now)
@@ -109,6 +118,14 @@ def _with_worst(answer: Answer, inspection: Inspection, now: datetime) -> Summar
         return found
     sentence = join_sentences(found.sentence, odd.sentence)
     return found._replace(sentence=sentence, severity=odd.severity, offers=(*found.offers, *odd.offers))
+
+
+def _other_scheme(inspection: Inspection, now: datetime) -> Summary | None:
+    """Answer for a link that is no web address, such as a number to call, and doubt its end."""
+    found = other_scheme(inspection, now)
+    if found is None or found.severity is not Severity.NOTE or inspection.uri.query is not None:
+        return found  # a wrong end is mended, and what a mail says may end in a full stop
+    return _doubting_end(found, inspection, lambda plain: other_scheme(plain, now))
 
 
 def _of_text(answer: Answer, inspection: Inspection, now: datetime) -> Summary | None:
@@ -186,7 +203,7 @@ _ANSWERS: Final[tuple[Answer, ...]] = (
     leading.special_host,
     trackers,
     array_parameters,
-    other_scheme,
+    _other_scheme,
     verdict,
 )
 # These never apply to a valid URL of http or https, which has no spaces and begins with its scheme.
@@ -194,7 +211,7 @@ _OF_OTHER_TEXTS: Final = frozenset({
     copied.empty_text, leading.hidden_program, copied.scanned_text, copied.several_links, _LOG_LINE, _HEADER, _MARKUP, _CURL,
     _COMMAND, _CONNECTION, _SECRET_IN_PROSE, copied.bare_address, copied.several_addresses, copied.bare_identifier, copied.place_in_file,
     copied.image_name, leading.script_or_page, leading.attempted_attack, copied.template, copied.prose, copied.query_alone,
-    other_scheme, copied.file_path,
+    _other_scheme, copied.file_path,
 })  # fmt: skip
 _ANSWERS_OF_PAGES: Final = tuple(answer for answer in _ANSWERS if answer not in _OF_OTHER_TEXTS)
 
