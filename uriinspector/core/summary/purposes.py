@@ -146,12 +146,16 @@ def _sign_in(link: ReadLink) -> Iterator[str]:
     back = values.get("redirect_uri", "")
     place = _place_of_answer(back)
     ask: str = Message("Asks {} to sign you in for '{}'", link.host, client)
+    if not client:
+        ask = Message("Asks {} to sign you in", link.host)
     if wanted:
         ask = Message("{} ({})", ask, wanted)
     if back.startswith("urn:ietf:wg:oauth:2.0:oob"):  # older programs have no address to send it to
         yield Message("{}, and shows {} to be copied.", ask, answer)
     else:
         yield Message("{}, and sends {} back to {}.", ask, answer, place) if back else Message("{}.", ask)
+    if not client:
+        yield "It names no program: client_id is empty."
     if back.lower().startswith("http://") and not _LOOPBACK.match(back):
         yield "The way back is not encrypted."
     if "token" in kind.split() and values.get("response_mode") != "form_post":
