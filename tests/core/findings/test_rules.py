@@ -306,6 +306,7 @@ WAYS_BACK = [
     ("%2Fcb", None),
     ("localhost:3000%2Fcb", None),
     ("https%3A%2F%2F*.b.example%2Fcb", None),
+    ("https://b.example/?a=1&b=2&c=3", "https://b.example/?a=1%26b=2%26c=3"),
 ]
 
 
@@ -321,6 +322,9 @@ def test_a_way_back_that_is_refused(back, mended):
     "back",
     [
         "http%3A%2F%2Flocalhost:3000",
+        "https://b.example/?a=1&x-client-sku=msal&prompt=none",
+        "https://b.example/cb&vendor=1",
+        "https%3A%2F%2Fb.example%2F%3Fa%3D1&vendor=1",
         "com.example.app:/cb",
         "urn:ietf:wg:oauth:2.0:oob",
         "postmessage",

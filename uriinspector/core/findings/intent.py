@@ -611,11 +611,43 @@ _BARE_BACK: Final = lazy_pattern(r"/|[\w.\-]+(?:\.\w|:[0-9])")  # and no gap, no
 _FRAGMENT: Final = lazy_pattern("%23.*+")
 
 
+# What a request to log in may hold (RFC 6749, 7636, 8707, 9101, 9396, 9449; OpenID Connect Core 3.1.2.1), and what the larger
+# services add.
+_OF_LOG_IN: Final = frozenset({
+    "client_id", "client_secret", "response_type", "response_mode", "redirect_uri", "scope", "state", "nonce", "display", "prompt", "max_age",
+    "ui_locales", "claims_locales", "id_token_hint", "login_hint", "acr_values", "claims", "registration", "request", "request_uri",
+    "code_challenge", "code_challenge_method", "resource", "audience", "authorization_details", "dpop_jkt", "iss", "access_type",
+    "include_granted_scopes", "approval_prompt", "hd", "service", "domain_hint", "p", "tenant", "client_info", "connection", "organization",
+    "invitation", "screen_hint", "login", "allow_signup", "team", "user_scope", "force_verify", "permissions", "guild_id", "auth_type",
+    "return_scopes", "version", "v", "lang", "language", "locale", "hl", "theme", "device_id", "device_name", "idp", "identity_provider",
+    "idp_identifier", "token_access_type", "mode", "platform", "origin", "realm", "provider", "account", "user", "email", "key", "amr_values",
+})  # fmt: skip
+
+
+def _cut_way_back(subject: Subject, number: int) -> Iterator[Remark]:
+    """Report a query of the way back whose next pair the server of the log-in takes for its own, since its `&` is written as it is."""
+    back, *others = subject.pairs[number:]
+    if "://" not in (back.value or "") or "?" not in (back.value or ""):
+        return
+    end = back.span.end
+    for pair in others:
+        if pair.value is None or pair.key.lower() in _OF_LOG_IN or "-" in pair.key or "_hint" in pair.key:
+            break
+        end = pair.span.end
+    if end > back.span.end:
+        lost = Span(back.span.end, end)
+        message = Message(
+            "the address of the way back ends before this '&', so that '{}' is none of it", others[0].key
+        )
+        fix = Fix(lost, lost.cut(subject.text).replace("&", "%26"), "write '&' as %26, if it belongs to it")
+        yield Remark(lost, message, fix, severity=Severity.ADVICE)
+
+
 def _way_back(subject: Subject) -> Iterator[Remark]:
-    """Report what no server of log-ins accepts in `redirect_uri`: spaces, a second encoding, a fragment, no scheme, a `*`."""
+    """Report what no server of log-ins accepts in `redirect_uri`: spaces, a second encoding, a fragment, no scheme, a `*`, half a query."""
     if not any(pair.key == "client_id" for pair in subject.pairs):
         return
-    for pair in subject.pairs:
+    for number, pair in enumerate(subject.pairs):
         span, value = pair.value_span, pair.value
         if pair.key != "redirect_uri" or span is None or not value:
             continue
@@ -643,6 +675,8 @@ def _way_back(subject: Subject) -> Iterator[Remark]:
                 span,
                 "the address of the way back is compared letter by letter, so that '*' stands for nothing",
             )
+        else:
+            yield from _cut_way_back(subject, number)
 
 
 def _identifier(subject: Subject) -> Iterator[Remark]:
