@@ -679,6 +679,18 @@ def _way_back(subject: Subject) -> Iterator[Remark]:
             yield from _cut_way_back(subject, number)
 
 
+_INTENT: Final = lazy_pattern(r"Intent;(?!(?:(?!end)[^;]*+;)*+end)")
+
+
+def _intent_end(subject: Subject) -> Iterator[Remark]:
+    fragment = subject.uri.fragment or ""
+    if (subject.scheme or "").lower() in {"intent", "android-app"} and _INTENT.match(fragment):
+        end = Span(len(subject.text), len(subject.text))
+        missing = "end" if fragment.endswith(";") else ";end"
+        fix = Fix(end, missing, Message("write '{}' at the end", missing))
+        yield Remark(subject.span("fragment"), "an intent without ';end' is read by no app", fix)
+
+
 def _identifier(subject: Subject) -> Iterator[Remark]:
     found = find_identifier(subject.text) if subject.base is None else None  # with a base, a path was meant
     if found:
@@ -833,6 +845,10 @@ RULES: Final = (
              "A server compares redirect_uri letter by letter with what is registered, an absolute address without a fragment.",
              "https://id.example/auth?client_id=a&redirect_uri=https%3A%2F%2Fb.example%2Fcb%23x",
              "https://id.example/auth?client_id=a&redirect_uri=https%3A%2F%2Fb.example%2Fcb", "redirect_uri", _way_back),
+    TextRule("intent-no-end", Severity.WARNING, "Android, Intent.parseUri", "Intent that does not end",
+             "What an app is given ends in ';end'; without that a browser opens nothing.",
+             "intent://scan/#Intent;scheme=zxing;package=com.google.zxing", "intent://scan/#Intent;scheme=zxing;package=com.google.zxing;end",
+             "#Intent;", _intent_end),
     TextRule("identifier-alone", Severity.NOTE, "RFC 3986 1.1.1", "Number or name without a scheme",
              "Numbers of telephones, books, journals, publications and scientists have URIs; as it stands this is a relative path, or words.",
              "+49 170 1234567", "tel:+49-170-1234567", Trait.MEANT, _identifier),
