@@ -760,6 +760,10 @@ USER_NAMES = [
     ("https://bank.example%2Flogin@evil.example/", True),
     ("https://github.com\u2215torvalds@evil.zip/", True),
     ("https://1.1.1.1@evil.example/", True),
+    ("https://ex\u0430mple.com@evil.example/", True),
+    ("https://ex%D0%B0mple.com:443@evil.example/", True),
+    ("https://\u043f\u0440\u0438\u043c\u0435\u0440.\u0440\u0444@evil.example/", True),
+    ("https://j\u00fcrgen.m\u00fcller@h.example/", False),
     ("https://https:%2F%2Fbank.com@evil.example/", True),
 ]
 

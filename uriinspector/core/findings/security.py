@@ -152,13 +152,18 @@ def _password(subject: Subject) -> Iterator[Remark]:
 _PORT_AT_END: Final = lazy_pattern(r"(?<=\w):[0-9]{2,5}\Z")
 
 
+_WORDS: Final = lazy_pattern("[ :]+")
+
+
 def _host_in_userinfo(subject: Subject) -> Iterator[Remark]:
     userinfo = subject.userinfo or ""
     before_port = _PORT_AT_END.sub("", userinfo)
     if subject.scheme in {"http", "https"} and {":", "\\"}.isdisjoint(before_port):
         # `joe@gmail.com@evil.example`: no mail address is a login of the web there; `joe@bank.example:443@…` even less
         userinfo = userinfo.replace("@", " ")
-    if names.HOST_IN_TEXT.search(decode(userinfo)):
+    shown = decode(userinfo)
+    is_in_other_letters = not shown.isascii() and any(map(names.BARE_HOST.match, _WORDS.split(shown)))
+    if is_in_other_letters or names.HOST_IN_TEXT.search(shown):
         goes_to = subject.browser.hostname
         message = Message("this looks like a host, but is a user name; the host is '{}'", subject.host)
         if "\\" in (subject.userinfo or "") and goes_to:  # a browser ends the host there
