@@ -343,6 +343,7 @@ def test_a_way_back_that_may_be_accepted(back: str):
     [
         "redirect_uri: ${BASE_URL}/callback",
         "docker run -p 8080:80 nginx",
+        "bootstrap.servers=a:9092,b:9092",
         "base_url:\thttp://h/",
         '{"a":"b"}',
     ],

@@ -428,7 +428,7 @@ def _scheme(subject: Subject) -> Iterator[Remark]:
     elif (
         subject.text[colon.end : colon.end + 1].isspace()
         or _QUOTED.match(subject.text)
-        or " " in (scheme or "")
+        or {" ", "="} & set(scheme or "")
     ):
         # A line of a form or a file of settings, a piece of JSON, a command and prose are no paths
         yield Remark(colon, message)
