@@ -73,7 +73,12 @@ _MARKUP: Final = lazy_pattern(
 )
 _OF_TEX: Final = lazy_pattern(r"\\([#$%&_{}~])")
 # The rest of a link, without the punctuation behind it.
-_TO_END: Final = r"[^\s\"'<>`|\x00-\x1f\x7f]*[^\s\"'<>`|\x00-\x1f\x7f.,;:!?)\]}”’“»]"
+# Gaps such as `${{ secrets.TOKEN }}` belong to it, spaces and all.
+_REST: Final = r"[^\s\"'<>`|\x00-\x1f\x7f]*"
+_GAP: Final = r" [\w.\-]{1,64} (?=\}\})"
+_TO_END: Final = (
+    rf"{_REST}(?:(?<=\{{\{{){_GAP}{_REST})*(?:[^\s\"'<>`|\x00-\x1f\x7f.,;:!?)\]}}”’“»]|(?<=[\w.\-] )\}}\}})"
+)
 _URL: Final = lazy_pattern(f"https?://{_TO_END}", re.IGNORECASE)
 # A link of any scheme behind a word, or behind the name of a setting, as in `DATABASE_URL=postgres://…`
 _BEHIND: Final = r"(?<=[\s=(\"'<\[])(?:jdbc:)?[a-z][a-z0-9+.\-]{1,24}+://"
