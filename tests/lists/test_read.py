@@ -324,3 +324,20 @@ def test_a_log_with_named_fields_tells_what_was_asked_for_and_answered(tmp_path)
         "#Fields: cs-method cs-uri-stem cs(Referer) sc-status\nGET /a http://h/from 200\nGET /gone - 404\nPOST /b - 200\n"
     )
     assert list(requested(log)) == ["/a"]
+
+
+def test_the_table_of_a_crawler_tells_what_was_answered(tmp_path):
+    """It belongs to the page, and not to where that sends on; a column of other words is none of answers."""
+    table = tmp_path / "crawl.csv"
+    table.write_text(
+        "Address,Status Code,Redirect URL,Status\nhttp://h/,301,https://h/,Moved\nhttps://h/,200,,OK\nhttps://h/x,0,,\n"
+    )
+    found = list(UriSource(io.BytesIO(table.read_bytes()), table.name).uris())
+    answers = [(uri.text, uri.request.status if uri.request else None) for uri in found]
+    assert answers == [
+        ("http://h/", "301"),
+        ("https://h/", None),
+        ("https://h/", "200"),
+        ("https://h/x", None),
+    ]
+    assert list(requested(table)) == [uri.text for uri in found]

@@ -291,9 +291,10 @@ def requested(file: Path) -> Iterator[str]:
         with file.open("rb") as stream:
             source = UriSource(stream, file.name)
             for found in source.uris():
-                if found.request is None:
-                    if not source.kind.has_requests:
-                        yield found.text
+                if not source.kind.has_requests:
+                    yield found.text
+                elif found.request is None:
+                    continue
                 elif found.request.method in _READ and found.request.status[:1] in _ANSWERED:
                     yield found.text
     except OSError as error:

@@ -9,7 +9,7 @@ from uriinspector.core.text.secret import mask_part, secrets_of
 
 
 class Request(NamedTuple):
-    """What the log of a server says about a request; fields that it lacks are empty."""
+    """What a log or a table says about a request; fields that it lacks are empty."""
 
     method: str
     status: str
@@ -23,7 +23,7 @@ class FoundUri(NamedTuple):
         text: the URI.
         line: the line it begins on, from 1; 0 if the file has no lines.
         time: when it was recorded, in seconds since 1970 (UTC); None if the file does not say.
-        request: the request for it that a server logged; None if it was found otherwise.
+        request: the request for it that a server logged, or what a crawler was answered; None if it was found otherwise.
     """
 
     text: str
@@ -125,7 +125,7 @@ class Grouping(StrEnum):
 
 
 OF_REQUESTS: Final = (Grouping.METHOD, Grouping.STATUS, Grouping.CLIENT)
-"""The groupings that only the log of a server has."""
+"""The groupings that only the log of a server has, or the table of a crawler."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -230,7 +230,8 @@ def uris_of_w3c_log(lines: Iterable[str]) -> Iterator[FoundUri]:
 def uris_of_csv(lines: Iterable[str], column: str | None) -> Iterator[FoundUri]:
     """Yield the cells of one column, by its name or its number from 1; without one, all URIs of the table.
 
-    In a column of URIs, or of paths by its heading, each cell is taken as a whole; other cells are searched for URIs.
+    In a column of URIs, or of paths by its heading, each cell is taken as a whole; other cells are searched for URIs. What a
+    crawler was answered belongs to the first URI of a row.
 
     Raises:
         UsageError: there is no such column, or the table holds no URI.
@@ -246,18 +247,20 @@ def uris_of_csv(lines: Iterable[str], column: str | None) -> Iterator[FoundUri]:
     places = columns_of(sample) if column is None else (_find_column(sample[0], column),)
     has_heading = not any(_is_uri(_cell(sample[0], place)) for place in places)
     start = skipped + has_heading
-    clock = _column_of_times(sample)
+    clock, answer = _column_of_times(sample), _column_of_answers(sample)
     is_empty = True
     for number, row in enumerate(chain(sample, reader), 1 + skipped):
         if number <= start and column is not None:
             continue
         time = None if clock is None else time_of_cell(_cell(row, clock))
+        status = "" if answer is None else _cell(row, answer)
         for place in range(len(row)) if column is None else places:
             cell = _cell(row, place)
             whole = place in places and number > start and cell
             for uri in (cell,) if whole else uris_in(cell) if column is None else ():
                 is_empty = False
-                yield FoundUri(uri, number, time)
+                is_answered = _ANSWER.fullmatch(status) and place == places[0] and number > start
+                yield FoundUri(uri, number, time, Request("", status, "") if is_answered else None)
     if is_empty and column is None:
         raise UsageError("No column of this table holds URIs: name the column that does.")
 
@@ -294,6 +297,20 @@ def _column_of_times(rows: Sequence[Sequence[str]]) -> int | None:
     body = rows[1:] or rows
     for place in range(len(rows[0])):
         if sum(time_of_cell(_cell(row, place)) is not None for row in body) * 2 > len(body):
+            return place
+    return None
+
+
+_ANSWERED: Final = re.compile(r"(?:http[ _-]?)?(?:status|response)(?:[ _-]?code)?", re.IGNORECASE)
+_ANSWER: Final = re.compile("[1-5][0-9]{2}")
+
+
+def _column_of_answers(rows: Sequence[Sequence[str]]) -> int | None:
+    """Return the index of the first column of status codes (RFC 9110 15) under a fitting heading; None if there is none."""
+    for place, name in enumerate(rows[0]):
+        if _ANSWERED.fullmatch(name.strip()) and any(
+            _ANSWER.fullmatch(_cell(row, place)) for row in rows[1:]
+        ):
             return place
     return None
 

@@ -274,7 +274,7 @@ class UriRows:
 
     @property
     def has_requests(self) -> bool:
-        """Whether the URIs come from the log of a server, which tells how they were requested."""
+        """Whether the file tells how the URIs were requested, as the log of a server does, or the table of a crawler."""
         return bool(self._all("SELECT 1 FROM requests LIMIT 1"))
 
     def brief_row(self, number: int) -> UriRow:
