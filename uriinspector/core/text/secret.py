@@ -130,7 +130,7 @@ _NAMED: Final[Mapping[str, str]] = {
     r"|admin|deploy|session|service)key": "a key",
     r"(?!forgot|reset|show|change|lost|has|is|no|need).*(?:password|passwd|passphrase|passcode|passwort|kennwort|motdepasse|pwd)"
     r"(?:confirm(?:ation)?|again|repeat|verify|hash|md5)?[0-9]?"
-    r"|pinvalue|(?:user|db|my|new|old|login|admin|root|ftp|smtp|mysql|proxy|auth|wifi|mail|x?bind)?(?:pass|pw)[0-9]?|[a-z]{0,5}otp": "a password",
+    r"|pinvalue|(?:ansible[a-z]{0,8}|user|db|my|new|old|login|admin|root|ftp|smtp|mysql|proxy|auth|wifi|mail|x?bind)?(?:pass|pw)[0-9]?|[a-z]{0,5}otp": "a password",
     r"(?!x(?:amz|goog|oss)cred).*(?:secret|credentials?)|(?:http|basic|x|proxy)?auth(?:orization)?": "a credential",
     r".*(?:signature|hmac|sig)": "a signature",
     r"samlresponse|samlart|wresult": "the answer of a log-in (SAML)",
@@ -213,6 +213,13 @@ _HEADERS: Final[Mapping[str, str]] = {
     r"(?:https?|xhs?)[ ]{1,4}(?:\S{1,256}\s{1,8}){0,16}?(?:-a|--auth)(?:[ ]{1,4}|=)?['\"]?[^\s:'\"]{1,128}:(?!//)([^\s'\"]{1,256})": "a password",
     r"(?:https?|xhs?)[ ]{1,4}(?:\S{1,256}\s{1,8}){0,8}?(?:-A|--auth-type)(?:[ ]{1,4}|=)?bearer[ ]{1,4}(?:\S{1,256}\s{1,8}){0,8}?(?:-a|--auth)(?:[ ]{1,4}|=)['\"]?([^\s'\"]{1,1024})": "a token",
     r"(?:docker|podman)[ ]{1,4}login[ ](?:[^\s]{1,256}[ ]{1,4}){0,6}?-p[ ]{0,4}([^\s'\"]{1,256})": "a password",
+    r"redis-cli[ ]{1,4}(?:[^\s]{1,256}[ ]{1,4}){0,8}?-a[ ]{1,4}['\"]?([^\s'\"]{1,256})": "a password",
+    r"az[ ]login[ ](?:[^\s]{1,256}[ ]{1,4}){0,8}?-p[ ]{1,4}['\"]?([^\s'\"]{1,256})": "a password",
+    r"smbclient[ ]{1,4}(?:[^\s]{1,256}[ ]{1,4}){0,8}?-U[ ]{0,4}['\"]?[^\s%'\"]{1,128}%([^\s'\"]{1,256})": "a password",
+    r"configure[ ]set[ ](?:[\w.\-]{1,64}\.)?aws_(?:secret_access_key|session_token)[ ]['\"]?([^\s'\"]{8,1024})": "a key",
+    r"-pass(?:in|out)?[ ]{1,4}pass:([^\s'\"]{1,256})": "a password",  # of openssl
+    # Of a file `.netrc`
+    r"machine\s{1,4}[^\s]{1,256}\s{1,4}login\s{1,4}[^\s]{1,256}\s{1,4}password\s{1,4}([^\s]{1,256})": "a password",
     r"sshpass[ ]{1,4}-p[ ]{0,4}['\"]?([^\s'\"]{1,256})": "a password",
     # Behind the share or the user's name, and last, so that words about the command are none
     r"net[ ]{1,4}use[ ]{1,4}(?:(?:[A-Za-z]:|\*)[ ]{1,4})?(?:\"\\\\[^\"]{1,256}\"|\\\\[^\s\"]{1,256})(?:[ ]{1,4}/[^\s]{1,128}){0,4}[ ]{1,4}(?![/*])([^\s]{1,256})(?=[ ]{0,4}(?:/|[\r\n&]|\Z))": "a password",
@@ -238,7 +245,7 @@ _HINTS: Final = (
 )  # fmt: skip
 # Or one of these, in a text of several words
 _HINTS_OF_WORDS: Final = (
-    "-key ", "-b ", "-u ", "curl ", " -a", "-user ", " login ", " use ", "mysql ", "mysqldump ", "mysqladmin ", "mysqlimport ",
+    "-key ", "-b ", "-u ", "curl ", " -a", "-user ", " login ", " use ", "mysql ", "mysqldump ", "mysqladmin ", "mysqlimport ", "configure set ", "machine ",
 )  # fmt: skip
 
 
@@ -354,6 +361,12 @@ _SEGMENT_LOGIN: Final = lazy_pattern(
 # A member whose value is a string, in JSON or as programs write it: `'password': 'x'`, `password: "x"`
 _MEMBER: Final = lazy_pattern(
     r"(?:(?<=[\"'])(?=[\w.-]{2,40}+[\"'])|(?<![\w.\"'-]))([\w.-]{2,40}+)[\"']?\s*+:\s*+(?:\"((?:[^\"\\]|\\.)++)|'((?:[^'\\]|\\.)++))"
+)
+# A name and its value beside each other, as settings of containers and of .NET hold them: `name: DB_PASSWORD`, `value: "x"`
+_NAME_AND_VALUE: Final = lazy_pattern(
+    r"(?<![\w.\-])(?:name|key)[\"']?\s{0,4}[:=]\s{0,4}[\"']?([\w.\-]{2,64})[\"']?[\s,]{1,80}[\"']?value[\"']?\s{0,4}[:=]\s{0,4}"
+    r"(?:\"((?:[^\"\\]|\\.){1,1024}+)|'((?:[^'\\]|\\.){1,1024}+)|([^\s\"'{[$<][^\s]{0,1023}+))",
+    re.IGNORECASE | re.ASCII,
 )
 _LAYERS: Final = 3  # layers of percent-encoding that are decoded to find secrets
 _REMEMBERED: Final = 8_000  # characters of a text whose secrets are cached
@@ -524,7 +537,8 @@ def _secrets(text: str, layers: int, *, hints: bool, named: bool) -> Iterator[Sp
     members = _MEMBER.finditer(text) if '"' in text or "'" in text else ()
     lines = _LINE.finditer(text) if named and any(sign in text for sign in _LINE_SIGNS) else ()
     words = _WORD_OF_TEXT.finditer(text) if named and "=" in text and _WHITE_SPACE.search(text) else ()
-    named_texts = chain(members, lines, words)
+    values = _NAME_AND_VALUE.finditer(text) if "value" in text or "Value" in text else ()
+    named_texts = chain(members, lines, words, values)
     yield from (Span(*match.span(match.lastindex or 0)) for match in named_texts if is_secret_name(match[1]))
     if uri.authority is None:
         yield from _secrets_without_authority(uri, text, layers, hints=hints, named=named)
