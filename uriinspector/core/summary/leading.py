@@ -8,6 +8,8 @@ from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.message import Message
 from uriinspector.core.codecs.wrapper import WrappedLink, unwrap_uri
 from uriinspector.core.finding import Finding, Severity
+from uriinspector.core.findings import apply_fixes
+from uriinspector.core.findings.intent import AT_END
 from uriinspector.core.findings.secrets import is_longer_than_granted, secrets
 from uriinspector.core.findings.security import hidden_script, nested_urls
 from uriinspector.core.host_site import host_site
@@ -184,12 +186,18 @@ def wrapped_link(inspection: Inspection, _: datetime) -> Summary | None:
     offers = [Offer("Open the inner link", found.target)]
     if clean != found.target:
         offers.append(Offer("Take it clean", clean))
-    target = describe_place(found.target)
+    inner = Inspection(found.target) if found.target[-1:] in AT_END else None
+    end = None if inner is None else find_by_code(inner, "punctuation-at-end")
+    plain = found.target if end is None or end.fix is None else apply_fixes(found.target, (end,))
+    target = describe_place(plain)
     person = _find_person(inspection, found)
     if person:
         sentence = Message("Leads to {} by way of {}, and names {}.", target, found.service, person)
     else:
         sentence = Message("Leads to {} by way of {}.", target, found.service)
+    if end is not None and plain != found.target:  # a mail program took it for a part of the link
+        sentence = join_sentences(sentence, Message("But {}.", end.message))
+        offers.insert(0, Offer("Leave it out", plain))
     return Summary.note("wrapped-link", sentence, tuple(offers))
 
 
