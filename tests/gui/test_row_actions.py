@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QAbstractButton, QDialog, QMenu, QPlainTextEdit
+from PySide6.QtWidgets import QAbstractButton, QDialog, QMenu, QPlainTextEdit, QTableView
 
 from uriinspector.base.errors import EnvironmentRefusedError
 from uriinspector.gui.migrate.stage import Stage
@@ -174,3 +174,18 @@ def test_the_program_selects_one_row_whatever_keys_are_held(window, pane, qtbot,
     for _ in range(3):
         pane.runs_page.refresh()
         assert selected(pane.runs_page.table) == [0]
+
+
+@pytest.mark.parametrize("page", range(1, 5))
+def test_a_cell_is_copied_from_a_menu(window, qtbot, page):
+    """A right click on a reading, a rule or a step did nothing, though the key copied."""
+    window.inspect("http://h:80/a/../b")
+    window.inspect_pane.details.setCurrentIndex(page)
+    table = window.inspect_pane.details.currentWidget().findChild(QTableView)
+    qtbot.waitUntil(lambda: table.model().rowCount() > 0)
+    cell = table.model().index(0, table.model().columnCount() - 1)
+    table.setCurrentIndex(cell)
+    assert table.contextMenuPolicy() is Qt.ContextMenuPolicy.ActionsContextMenu
+    (copy,) = table.actions()
+    copy.trigger()
+    assert QGuiApplication.clipboard().text() == cell.data()

@@ -62,6 +62,7 @@ from uriinspector.gui.widgets.table import (
     TableModel,
     Width,
     WordsDelegate,
+    allow_copying_a_cell,
     prepare_table,
 )
 
@@ -730,6 +731,8 @@ class ComparePane(QWidget):
         self.rung_table.setToolTip(
             self.tr("The lower the rung that makes the two one text, the surer the verdict")
         )
+        for table in (self.part_table, self.rung_table):
+            allow_copying_a_cell(table)
         self.part_table.setItemDelegate(MarksDelegate(self.part_table))
         Columns(self.part_table.horizontalHeader(), _PART_WIDTHS, self.part_table)
         Columns(self.rung_table.horizontalHeader(), _RUNG_WIDTHS)

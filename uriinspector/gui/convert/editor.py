@@ -21,7 +21,16 @@ from uriinspector.gui.widgets.display import on_one_line
 from uriinspector.gui.widgets.form import make_choice, make_label
 from uriinspector.gui.widgets.layout import in_row, prepare_tabs, stacked
 from uriinspector.gui.widgets.sentence import Sentence
-from uriinspector.gui.widgets.table import Cell, Columns, Row, TableModel, Width, colour_of, prepare_table
+from uriinspector.gui.widgets.table import (
+    Cell,
+    Columns,
+    Row,
+    TableModel,
+    Width,
+    allow_copying_a_cell,
+    colour_of,
+    prepare_table,
+)
 
 HEADINGS: Final = ("At", "Octets", "Character", "Class", "Why")
 WIDTHS: Final = (Width(40), Width(72), Width(80), Width(96), Width(160, 1))
@@ -158,6 +167,7 @@ class Editor(QWidget):
         self._octets_of = encoded
         octet_table = prepare_table(QTableView(), self._names.octets, self.tr("Octets"), self.octets)
         octet_table.setToolTip(self.tr("Each character of the encoded text, and why it may stand there"))
+        allow_copying_a_cell(octet_table)
         Columns(octet_table.horizontalHeader(), WIDTHS)
         for title, page in (first, (octets_title, octet_table)):
             page.setMinimumHeight(_TABLE)

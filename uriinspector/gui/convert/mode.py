@@ -46,7 +46,15 @@ from uriinspector.gui.widgets.confirmation import Confirmation
 from uriinspector.gui.widgets.form import make_button, make_check, make_label, make_text, named
 from uriinspector.gui.widgets.layout import Room, Splitter, in_row, stacked, text_scale
 from uriinspector.gui.widgets.sentence import Sentence
-from uriinspector.gui.widgets.table import Cell, Columns, Row, TableModel, Width, prepare_table
+from uriinspector.gui.widgets.table import (
+    Cell,
+    Columns,
+    Row,
+    TableModel,
+    Width,
+    allow_copying_a_cell,
+    prepare_table,
+)
 
 _WIDE: Final = 344  # pixels of the steps, with text of the usual size
 _ICON_BUTTON: Final = 40  # pixels
@@ -416,6 +424,7 @@ class ConvertMode(Editor):
         self.trial_table.setToolTip(
             self.tr("What each codec makes of the text; Enter adds it as a step that decodes")
         )
+        allow_copying_a_cell(self.trial_table)
         Columns(self.trial_table.horizontalHeader(), _WIDTHS, self.trial_table)
         self.guess = Sentence("convert_guess")
         self.take_guess = make_button(

@@ -38,7 +38,7 @@ from uriinspector.gui.uri_field import UriEdit
 from uriinspector.gui.widgets.display import on_one_line
 from uriinspector.gui.widgets.form import make_label, make_text, named
 from uriinspector.gui.widgets.layout import in_column, in_row
-from uriinspector.gui.widgets.table import Cell, Index, Row, TableModel, prepare_table
+from uriinspector.gui.widgets.table import Cell, Index, Row, TableModel, allow_copying_a_cell, prepare_table
 
 HEADINGS: Final = ("", "Read as", "Text")
 TEXT: Final = 2
@@ -91,6 +91,7 @@ class LayerList(QTableView):
         prepare_table(self, "layer_list", self.tr("Layers of the value"), model)
         self.setToolTip(self.tr("Each layer of the value; F2 changes its text, and all above follow (Alt+Y)"))
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        allow_copying_a_cell(self)
         triggers = QAbstractItemView.EditTrigger
         self.setEditTriggers(triggers.DoubleClicked | triggers.EditKeyPressed)
         header = self.horizontalHeader()

@@ -22,7 +22,16 @@ from uriinspector.gui.i18n import format_number, phrase
 from uriinspector.gui.inspect.findings_panel import FindingsPanel
 from uriinspector.gui.widgets.form import make_text
 from uriinspector.gui.widgets.layout import Tabs, in_column, in_row, prepare_tabs
-from uriinspector.gui.widgets.table import Cell, Columns, Row, TableModel, Width, WrappedRows, prepare_table
+from uriinspector.gui.widgets.table import (
+    Cell,
+    Columns,
+    Row,
+    TableModel,
+    Width,
+    WrappedRows,
+    allow_copying_a_cell,
+    prepare_table,
+)
 
 _BOX: Final = QSize(224, 128)
 _NARROWEST: Final = 96  # the words below a small picture
@@ -471,6 +480,7 @@ class Details(Tabs):
         model = self._models[number] = TableModel(page.headings, self)
         view = self._views[number] = prepare_table(QTableView(), page.object_name, phrase(page.title), model)
         view.setToolTip(phrase(page.tip))
+        allow_copying_a_cell(view)
         view.setMinimumHeight(_LOWEST)
         Columns(view.horizontalHeader(), page.widths, view)
         WrappedRows(view)

@@ -451,6 +451,18 @@ def allow_copying(view: QTableView) -> None:
     view.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
 
 
+def allow_copying_a_cell(view: QTableView) -> None:
+    """Add an action, also in a context menu, that copies the current cell, as the key alone does in any table."""
+    keys = QKeySequence(QKeySequence.StandardKey.Copy)
+    add_action(view, f"{view.objectName()}_copy", phrase("&Copy"), partial(_copy_cell, view), keys)
+    view.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
+
+
+def _copy_cell(view: QTableView) -> None:
+    if view.currentIndex().isValid():
+        QGuiApplication.clipboard().setText(str(view.currentIndex().data() or ""))
+
+
 def selected_rows(view: QTableView) -> list[int]:
     """Return the numbers of the selected rows in order; Qt's own list of them takes seconds where there are many."""
     selection = view.selectionModel().selection()
