@@ -245,7 +245,7 @@ _HINTS: Final = (
 )  # fmt: skip
 # Or one of these, in a text of several words
 _HINTS_OF_WORDS: Final = (
-    "-key ", "-b ", "-u ", "curl ", " -a", "-user ", " login ", " use ", "mysql ", "mysqldump ", "mysqladmin ", "mysqlimport ", "configure set ", "machine ",
+    "-key ", "-b ", "-u ", "curl ", " -a", "-user ", " login ", " use ", "mysql ", "mysqldump ", "mysqladmin ", "mysqlimport ", "aws_s", "machine ",
 )  # fmt: skip
 
 
