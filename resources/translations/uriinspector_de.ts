@@ -1882,6 +1882,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Die ersten {few} von {all} Links sind geöffnet: auf Liste ziehen, um alle zu haben.</translation>
     </message>
     <message>
+        <source>What you choose is forgotten at the end, since {file} can&apos;t be written: allow writing it.</source>
+        <translation>Was hier gewählt wird, ist am Ende vergessen, weil {file} nicht geschrieben werden kann: das Schreiben erlauben.</translation>
+    </message>
+    <message>
         <source>On the clipboard: {uri}</source>
         <translation>In der Zwischenablage: {uri}</translation>
     </message>
@@ -6121,10 +6125,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Item of a Gopher menu</source>
         <translation>Eintrag eines Gopher-Menüs</translation>
-    </message>
-    <message>
-        <source>Its folder has become a link out of the tree.</source>
-        <translation>Ihr Ordner ist ein Link aus dem Baum heraus geworden.</translation>
     </message>
     <message>
         <source>Its folder is gone, or a link now: left as it is.</source>
@@ -11483,6 +11483,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Bei einer Reihenfolge, die immer gleich ist, finden Programme gleiche Nummern durch Vergleichen der Texte.</translation>
     </message>
     <message>
+        <source>Android, Intent.parseUri</source>
+        <translation>Android, Intent.parseUri</translation>
+    </message>
+    <message>
         <source>Anybody on the way can read and change what is sent, the password too.</source>
         <translation>Unterwegs kann jeder lesen und ändern, was gesendet wird, auch das Passwort.</translation>
     </message>
@@ -11505,6 +11509,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Asks the wallet to sign what {} writes: a payment, or something else.</source>
         <translation>Bittet die Brieftasche (Wallet) zu unterschreiben, was {} schreibt: eine Zahlung oder etwas anderes.</translation>
+    </message>
+    <message>
+        <source>Asks {} to sign you in</source>
+        <translation>Bittet {} um die Anmeldung</translation>
     </message>
     <message>
         <source>Asks {} what the wallet is to do: pay, be paid or sign in.</source>
@@ -11595,6 +11603,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Im Fenster werden Ordner und Seiten nur in einer Kopie verschoben: einen Ordner dafür angeben oder ein Terminal nehmen.</translation>
     </message>
     <message>
+        <source>Intent that does not end</source>
+        <translation>Intent ohne Ende</translation>
+    </message>
+    <message>
         <source>It can&apos;t get the name {}: {}.</source>
         <translation>Sie kann den Namen {} nicht bekommen: {}.</translation>
     </message>
@@ -11617,6 +11629,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>It is not a sentence and has commas between its items.</source>
         <translation>Er ist kein Satz und hat Kommas zwischen seinen Einträgen.</translation>
+    </message>
+    <message>
+        <source>It names no program: client_id is empty.</source>
+        <translation>Kein Programm wird genannt: client_id ist leer.</translation>
     </message>
     <message>
         <source>Its PKCE is plain: the link holds the secret that is to keep the code from others.</source>
@@ -13131,6 +13147,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Wohlgeformt, aber {}.</translation>
     </message>
     <message>
+        <source>What an app is given ends in &apos;;end&apos;; without that a browser opens nothing.</source>
+        <translation>Was eine App bekommt, endet auf „;end“; ohne das öffnet ein Browser nichts.</translation>
+    </message>
+    <message>
         <source>What differs between these two long links?</source>
         <translation>Worin unterscheiden sich diese beiden langen Links?</translation>
     </message>
@@ -14441,6 +14461,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>an identity has a method in lower-case letters and digits, a &apos;:&apos;, and a name that does not end with &apos;:&apos;</source>
         <translation>eine Identität hat eine Methode aus Kleinbuchstaben und Ziffern, einen „:“ und einen Namen, der nicht mit „:“ endet</translation>
+    </message>
+    <message>
+        <source>an intent without &apos;;end&apos; is read by no app</source>
+        <translation>einen Intent ohne „;end“ liest keine App</translation>
     </message>
     <message>
         <source>another site</source>
@@ -15951,6 +15975,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>die Adresse einer Gruppe von Rechnern (Multicast)</translation>
     </message>
     <message>
+        <source>the address of the way back ends before this &apos;&amp;&apos;, so that &apos;{}&apos; is none of it</source>
+        <translation>die Adresse des Rückwegs endet vor diesem „&amp;“, sodass „{}“ nicht dazugehört</translation>
+    </message>
+    <message>
         <source>the address of the way back has to begin with its scheme, such as https:</source>
         <translation>die Adresse des Rückwegs muss mit ihrem Schema beginnen, etwa https:</translation>
     </message>
@@ -16595,6 +16623,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>„&amp;“ schreiben</translation>
     </message>
     <message>
+        <source>write &apos;&amp;&apos; as %26, if it belongs to it</source>
+        <translation>„&amp;“ als %26 schreiben, falls es dazugehört</translation>
+    </message>
+    <message>
         <source>write &apos;+&apos;, if 00 stands before numbers of other countries here</source>
         <translation>„+“ schreiben, falls 00 hier vor Nummern anderer Länder steht</translation>
     </message>
@@ -16637,6 +16669,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>write &apos;{}&apos;</source>
         <translation>„{}“ schreiben</translation>
+    </message>
+    <message>
+        <source>write &apos;{}&apos; at the end</source>
+        <translation>„{}“ ans Ende schreiben</translation>
     </message>
     <message>
         <source>write /%23</source>
