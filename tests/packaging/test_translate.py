@@ -102,6 +102,19 @@ def test_no_error_of_the_window_is_a_finished_sentence():
     assert finished == []
 
 
+def test_what_a_rule_says_of_its_example_can_be_translated():
+    """A message with words of the input in it is a `Message`, whose template was found here; not an f-string."""
+    known = set(phrases())
+    unknown = {
+        f"{rule.code}: {said}"
+        for rule in rules_by_code().values()
+        for finding in inspect(rule.fires, getattr(rule, "base", None)).findings
+        for said in (finding.message, finding.fix.label if finding.fix else "")
+        if said and getattr(said, "template", said) not in known
+    }
+    assert unknown == set()
+
+
 def test_the_choices_of_a_move_can_be_translated():
     """The window makes their names of the values; those of programs stay as they are."""
     words = {value.value.capitalize() for down in controls(DropDown) for value in down.entries}
