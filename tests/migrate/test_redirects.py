@@ -53,6 +53,15 @@ def plant(root):
     return root
 
 
+def test_a_server_that_is_asked_can_be_chosen():
+    assert set(REDIRECTING) - set(SERVERS) == set()
+
+
+def is_told(table, server, href):
+    """Whether a table above has the address for a server."""
+    return server in table and re.search(table[server], href) is not None
+
+
 def map_of(root, old, new, **options):
     job = check(RewriteJob(root, new, (old,), output=root.parent / "moved", jobs=1, **options)).job
     return redirect_map(job, discover(job))
@@ -94,7 +103,7 @@ def test_every_old_address_is_sent_on_by_the_real_server(tmp_path, ports, server
         told = [each for each in redirects.addresses() if each.old not in result.left_out]
         for redirect in told[:: len(told) // MOST_ASKED + 1]:
             answer = ask(redirect.old)
-            if answer.status == 400 and re.search(REFUSED[server], redirect.old):
+            if answer.status == 400 and is_told(REFUSED, server, redirect.old):
                 continue
             assert answer.status == 301, redirect.old
             assert unquote_to_bytes(answer.location) == unquote_to_bytes(redirect.new)
@@ -103,7 +112,7 @@ def test_every_old_address_is_sent_on_by_the_real_server(tmp_path, ports, server
         assert ask(old.removesuffix("/docs/") + "/docs-old/a.html").location is None
     assert len(told) == result.addresses
     assert not result.dead_ends
-    assert all(re.search(UNWRITABLE[server], left) for left in result.left_out)
+    assert [left for left in result.left_out if not is_told(UNWRITABLE, server, left)] == []
 
 
 @pytest.mark.parametrize("server", REDIRECTING)
@@ -142,9 +151,9 @@ def test_a_base_at_the_root_and_one_that_is_odd(tmp_path, ports, server):
         with REDIRECTING[server](tmp_path / f"server-{number}", ports[0], written_to):
             for redirect in redirects.addresses():
                 answer = ask(redirect.old)
-                if answer.status == 400 and re.search(REFUSED[server], redirect.old):
+                if answer.status == 400 and is_told(REFUSED, server, redirect.old):
                     continue
-                assert answer.status == 301
+                assert answer.status == 301, redirect.old
                 assert unquote_to_bytes(answer.location) == unquote_to_bytes(redirect.new)
 
 

@@ -34,6 +34,13 @@ def test_what_all_tests_need_is_what_single_ones_need():
     assert {site for *_, needed in dev.NEEDS for site in needed} == {*dev.SITE_PACKAGES, *dev.SERVER_PACKAGES}
 
 
+def test_servers_that_tests_ask_are_fetched():
+    """Apache is installed; the others are unpacked, by the names that tests call them."""
+    from servers import REDIRECTING  # at the top it would make these tests wait for servers, too
+
+    assert set(REDIRECTING) - {"apache"} == set(dev.SERVER_PACKAGES)
+
+
 def test_who_may_install_nothing_hears_what_is_skipped(monkeypatch, tmp_path, capsys):
     """A user without rights, on a system that has none of it: the commands of the system say so."""
     for name, answer in (
