@@ -157,7 +157,7 @@ class FileKind:
         gives: what is taken from it, in a few words below the title.
         suffixes: the file name extensions of this kind.
         begins: tells whether these first octets, after white space, are certain to be of this kind.
-        fits: tells whether the first lines of a text, none of them blank, look like this kind; an empty text has none.
+        fits: tells whether the first lines of a text look like this kind; there is one at least, and none is blank.
         has_columns: whether a column can be named.
         has_requests: whether it is the log of a server, in which a URI without a request is a referrer.
     """
@@ -315,7 +315,7 @@ def recognise_kind(head: bytes, name: str = "") -> FileKind:
     tried = chain(
         (kind for kind in _KINDS if kind.begins and kind.begins(start)),
         (kind for kind in _KINDS if suffix in kind.suffixes),
-        (kind for kind in _KINDS if kind.fits and kind.fits(sample)),
+        (kind for kind in _KINDS if kind.fits and sample and kind.fits(sample)),
     )
-    has_single_words = 2 * sum(len(line.split()) == 1 for line in sample) > len(sample)
-    return next(tried, _LINES if has_single_words else _PROSE)
+    has_sentences = 2 * sum(len(line.split()) > 1 for line in sample) >= len(sample) > 0
+    return next(tried, _PROSE if has_sentences else _LINES)
