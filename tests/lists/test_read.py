@@ -211,6 +211,13 @@ def test_the_name_tells_where_the_octets_do_not():
     assert recognise_kind(b"<urlset>", "notes.csv").name == "xml"
 
 
+def test_the_link_files_of_a_desktop_hold_one_address():
+    """Their lines are single words, which in a list would be paths."""
+    text = b"[InternetShortcut]\r\nURL=https://h.example/x\r\nIDList=\r\n"
+    found = UriSource(io.BytesIO(text), "h.url").uris()
+    assert [each.text for each in found] == ["https://h.example/x"]
+
+
 @pytest.mark.parametrize("column", ["link", "2"])
 def test_a_column_is_named(column):
     data = b"page,link\nhttp://h/a,/x\nhttp://h/b,/y\n"

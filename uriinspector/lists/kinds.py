@@ -202,7 +202,7 @@ _LINES: Final = FileKind("lines", "lines", lambda content, _: uris_of_lines(cont
     title="Lines", gives="one URI a line",
     fits=lambda lines: all(URI_IN_TEXT.fullmatch(line.strip()) for line in lines))  # fmt: skip
 _PROSE: Final = FileKind("prose", "prose", lambda content, _: uris_of_prose(content.lines()),
-    title="Any text", gives="whatever looks like a URI in it", suffixes=(".md",))  # fmt: skip
+    title="Any text", gives="whatever looks like a URI in it", suffixes=(".md", ".url", ".desktop"))  # fmt: skip
 _KINDS: Final = (
     FileKind("log", "a log of requests", lambda content, _: uris_of_log(content.lines()),
         title="Server logs", gives="the requests of Apache or nginx, with their times", has_requests=True,
