@@ -604,6 +604,23 @@ def _left_gap(subject: Subject) -> Iterator[Remark]:
         yield Remark(span, message, severity=Severity.NOTE)
 
 
+def _host_in_path(subject: Subject) -> Iterator[Remark]:
+    """Report a path that begins with the host once more, as where a page links to `example.com/a` without a scheme."""
+    first = subject.uri.path[1:].partition("/")[0]
+    host = subject.host or ""
+    if "." in host and subject.scheme in _OF_PAGES and _bare_name(first) == _bare_name(host):
+        span = Span(0, 1 + len(first)).shifted(subject.start("path"))
+        message = Message("the path begins with the host, {}, once more", first)
+        yield Remark.with_fix(span, message, "", "leave it out")
+
+
+_OF_PAGES: Final = frozenset({None, "http", "https"})
+
+
+def _bare_name(host: str) -> str:
+    return host.lower().removeprefix("www.")
+
+
 _SPACE_AROUND: Final = lazy_pattern(r"(?:%20|%09|%0[AaDd]|\+|\s)++(?=\Z)|\A(?:%20|%09|%0[AaDd]|\+|\s)++")
 _ENCODED_SCHEME: Final = lazy_pattern(r"[A-Za-z][A-Za-z0-9+.\-]{0,40}+%3[Aa]")
 _ABSOLUTE_BACK: Final = lazy_pattern(r"[A-Za-z][A-Za-z0-9+.\-]{0,80}+:(?![0-9])")
@@ -903,6 +920,9 @@ RULES: Final = (
     TextRule("scheme-twice", Severity.WARNING, "RFC 3986 3.1", "Scheme twice",
              "The second scheme reads as the host.",
              "http://https://h/", "https://h/", Trait.DOUBLE_SLASH, _second_scheme),
+    TextRule("host-in-path", Severity.WARNING, "RFC 3986 4.2", "Host once more in the path",
+             "A link that names a host without a scheme is a relative path: browsers look for it in the folder of the page.",
+             "https://www.h.example/h.example/a", "https://www.h.example/a", "//", _host_in_path),
     TextRule("glued-links", Severity.WARNING, "RFC 3986 appendix C", "Two links without a space between them",
              "Browsers take the second for a part of the first, and lead nowhere.",
              "https://a.example/xhttps://b.example/", "https://a.example/x/https://b.example/", Trait.DOUBLE_SLASH, _glued_links),
