@@ -448,6 +448,12 @@ def test_a_page_that_changes_while_it_is_rewritten_keeps_the_change(site):
     assert (problem.relative, problem.outcome) == ("page-0.html", Outcome.SKIPPED)
     assert page.read_text() == "mine"
     assert NEW in (site / "page-2.html").read_text()
+    # The run was interrupted behind this batch: a page that it left alone is none that it has written
+    (listed,) = engine.runs()
+    assert (listed.state, listed.files_written) == (RunState.INTERRUPTED, tally.outcomes[Outcome.WRITTEN])
+    (problem,) = engine.resume(run.run_id).problems
+    assert (problem.relative, problem.outcome) == ("page-0.html", Outcome.SKIPPED)
+    assert page.read_text() == "mine"
 
 
 def test_a_folder_that_is_no_place_to_move_from_is_refused(tmp_path):

@@ -214,7 +214,8 @@ class _Batch:
                 self._clear(file)
         for folder in {file.folder for file in self._written.values()}:
             self._folders.sync(folder)
-        self._segment.finish()
+        if len(self._written) == len(prepared):
+            self._segment.finish()
         for file in self._written.values():
             outcome = Outcome.DROPPED if file.plan.dropped else Outcome.WRITTEN
             self._record(file.plan, outcome, proof=file.proof)
