@@ -239,6 +239,7 @@ def test_of_a_site_at_the_root_what_is_worked_with_stays(site, text):
         ('{"u":"\\/img\\/a.png"}', '{"u":"\\/sub\\/img\\/a.png"}'),
         ("a='<img v-bind:src=\"`/img/${name}.png`\">'", "a='<img v-bind:src=\"`/sub/img/${name}.png`\">'"),
         ('{"loadPath":"/img/{{name}}.png"}', '{"loadPath":"/sub/img/{{name}}.png"}'),
+        (f'a="/img/{"b" * 256}/{{c}}.png";d="/a.png"', f'a="/img/{"b" * 256}/{{c}}.png";d="/sub/a.png"'),  # no disk holds it
         ('a="/{folder}/a.png";b="/img/{x";c="/img/{x}.gif"', 'a="/{folder}/a.png";b="/img/{x";c="/img/{x}.gif"'),
         ("a=\"</b><img src='/a.png'>\"", "a=\"</b><img src='/sub/a.png'>\""),
         ("a=\"<b>\"+c+\"</b><img src='/a.png'>\"", "a=\"<b>\"+c+\"</b><img src='/sub/a.png'>\""),

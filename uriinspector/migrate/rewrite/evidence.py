@@ -621,7 +621,10 @@ class StringJudge:
         if not place or "/" not in place or re.search(r"[{}\0]|\.\.", "".join(pieces)):
             return False
         pattern = "*".join(map(glob.escape, (unquote_name(place) + pieces[0], *pieces[1:])))
-        return any(each.is_file() for each in self._root.glob(pattern))
+        try:
+            return any(each.is_file() for each in self._root.glob(pattern))
+        except (OSError, ValueError):  # no file can have such a name
+            return False
 
     def _name(self, value: str) -> str | None:
         """Return the name in the tree that a text leads to, whether or not something has it; None if it leads out."""
