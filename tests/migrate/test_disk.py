@@ -66,6 +66,7 @@ def test_what_a_browser_refuses_is_told_with_who_asks(root, page, told):
         "<script crossorigin src=https://other.example/a.js></script>", "<script type=module src=//other.example/a.js></script>",
         "<script src=../rows.js></script>", "<script src=../lib.js></script><script>show('none.json', 'see own.yaml')</script>",
         "<link rel=manifest href='../rows.json'><a href='../rows.json'>rows</a><script src=../lib.js></script>",
+        "<script src=%00.js></script>", f"<script src=../lib.js></script><script>show('{'a' * 300}.json')</script>",
         "<script type=application/json>fetch('a')</script>", "<p>fetch('a')", "<link rel=preload crossorigin href=../a.css>",
     ],
 )  # fmt: skip

@@ -225,6 +225,8 @@ def test_an_old_path_before_what_a_program_fills_in_is_listed(tmp_path, value, o
     assert [(leak.line, leak.context) for leak in leaks] == [(2, Context.LINK)] * is_listed
     with pytest.raises(UsageError, match="A program fills in a part"):
         check_exclusions(replace(job, declared=frozenset({Exclusion("a.html", 23)})))
+    with pytest.raises(UsageError, match="There is no file"):
+        check_exclusions(replace(job, excluded=frozenset({Exclusion("a" * 300, 23)})))
 
 
 @pytest.mark.parametrize("old", ["/docs/", "/"])

@@ -160,6 +160,12 @@ def test_addresses_may_hold_what_stands_between_columns(site, table, text, rows)
     assert [line.partition("\t")[0] for line in kept] == [f"https://old.example{row}" for row in rows]
 
 
+@pytest.mark.parametrize("new", [NEW + "a" * 300, f"{'a' * 300}.html"])
+def test_a_page_whose_name_no_disk_can_hold_is_not_in_the_tree(site, table, new):
+    table.write_text(f"/?p=1,{new}\n")
+    assert any("no such page" in note for note in engine.prepare(job(site, table)).notes)
+
+
 @pytest.mark.parametrize(
     ("new", "wanted"),
     [

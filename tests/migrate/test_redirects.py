@@ -226,6 +226,12 @@ def test_new_addresses_without_a_file_are_told(tmp_path):
     assert file.write(root).dead_ends == (f"{NEW}plain.html",)
 
 
+def test_a_new_address_that_no_disk_can_hold_has_no_file(tmp_path):
+    root, new = plant(tmp_path / "tree"), f"{'a' * 300}.html"
+    redirects = map_of(root, OLD, NEW, moves=(("plus+/index.html", new),))
+    assert f"{NEW}{new}" in RedirectFile(redirects, APACHE, tmp_path / "redirects").write(root).dead_ends
+
+
 def test_pages_that_send_on(tmp_path):
     root = plant(tmp_path / "tree")
     (root / "picture.png").write_bytes(b"")

@@ -19,7 +19,7 @@ from uriinspector.base.message import Message
 from uriinspector.base.progress import UNWATCHED, Progress, Watch
 from uriinspector.migrate.generators import OF_ANY_PROGRAM, assembler_of
 from uriinspector.migrate.io.budget import TOO_EXPENSIVE, file_budget
-from uriinspector.migrate.io.disk import read_file
+from uriinspector.migrate.io.disk import is_file_there, read_file
 from uriinspector.migrate.io.workers import in_batches, stream, workers
 from uriinspector.migrate.model.base_map import document_url, resolve, unquote_name
 from uriinspector.migrate.model.job import Kind, RewriteJob, Style
@@ -205,7 +205,7 @@ def _obstacles(
     for document, name in names if askers else ():
         is_carried = name.rpartition("/")[2] in carried
         places = {_in_tree(place, name) for place in (relative, document, "")}
-        if not is_carried and any(place and (root / place).is_file() for place in places):
+        if not is_carried and any(place and is_file_there(root / place) for place in places):
             yield Obstacle.REQUEST, *askers[0]
 
 
@@ -229,7 +229,7 @@ def _examine_script_file(name: str) -> _Script:
     path = Path(name)
     try:
         return _examine_script(read_file(path).data) if path.stat().st_size <= _LARGEST_SCRIPT else _Script()
-    except OSError:
+    except (OSError, ValueError):  # with a NUL in it, it is no name of a file
         return _Script()
 
 

@@ -66,6 +66,16 @@ def read_beginning(path: Path, most: int) -> bytes | None:
         return None
 
 
+def is_there(path: Path) -> bool:
+    """Whether something is at a path that a link or a table names; never at one that no disk can hold, as too long a name."""
+    return os.path.exists(path)  # noqa: PTH110 - before Python 3.14, `Path.exists` raises an error there
+
+
+def is_file_there(path: Path) -> bool:
+    """Whether a file is at a path, as `is_there`."""
+    return os.path.isfile(path)  # noqa: PTH113 - as above
+
+
 def read_file(place: Place) -> FileBytes:
     """Read a regular file; raises `OSError` for anything else, such as a symbolic link."""
     with _open(place, os.O_RDONLY) as descriptor:

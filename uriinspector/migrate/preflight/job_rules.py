@@ -17,7 +17,7 @@ from uriinspector.base.message import Message
 from uriinspector.core.syntax.uri import split
 from uriinspector.html.encoding import find_label
 from uriinspector.html.link import Link
-from uriinspector.migrate.io.disk import is_below, read_file
+from uriinspector.migrate.io.disk import is_below, is_file_there, read_file
 from uriinspector.migrate.io.workers import checked_address
 from uriinspector.migrate.model.base_map import WEB_SCHEME, BaseMap, BaseRow
 from uriinspector.migrate.model.file_edits import is_a_base, places_by_file
@@ -465,7 +465,7 @@ def check_exclusions(job: RewriteJob) -> None:
 def _check_file(job: RewriteJob, relative: str) -> None:
     path = PurePosixPath(relative)
     is_inside = not path.is_absolute() and ".." not in path.parts
-    if not is_inside or not (job.root / relative).is_file():
+    if not is_inside or not is_file_there(job.root / relative):
         raise UsageError(
             "There is no file {} in {}: name it from there, as in guide/a.html.", relative, job.root
         )

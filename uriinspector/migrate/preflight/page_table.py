@@ -27,7 +27,7 @@ from uriinspector.base.message import Message, plural
 from uriinspector.base.progress import UNWATCHED, Progress, Watch, raise_if_cancelled
 from uriinspector.html.encoding import decode_page
 from uriinspector.migrate.io.budget import TOO_EXPENSIVE, file_budget
-from uriinspector.migrate.io.disk import read_file
+from uriinspector.migrate.io.disk import is_there, read_file
 from uriinspector.migrate.model.base_map import (
     BaseMap,
     PageRow,
@@ -272,7 +272,7 @@ def _new_address(job: RewriteJob, bases: BaseMap, line: TableRow, table: object)
 
 
 def _holds(job: RewriteJob, name: str) -> bool:
-    return (job.root / name.lstrip("/")).exists()
+    return is_there(job.root / name.lstrip("/"))
 
 
 def _is_url(text: str) -> bool:

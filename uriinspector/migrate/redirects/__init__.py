@@ -15,6 +15,7 @@ import ada_url
 from uriinspector.base.errors import EnvironmentRefusedError, UsageError, refusing
 from uriinspector.base.files import replacing
 from uriinspector.base.message import Message
+from uriinspector.migrate.io.disk import is_there
 from uriinspector.migrate.model.base_map import unquote_name
 from uriinspector.migrate.preflight.job_rules import check_beside
 from uriinspector.migrate.redirects.apache import APACHE
@@ -114,7 +115,7 @@ class RedirectFile:
         placement = Placement(self._redirects.job)
         for redirect in self._server.expressed(self._text, self._redirects):
             name = placement.of(redirect.file) if redirect.file else self._named(redirect.new)
-            if name is not None and not (new_root / name).exists():
+            if name is not None and not is_there(new_root / name):
                 yield redirect.new
 
     def _named(self, href: str) -> str | None:
