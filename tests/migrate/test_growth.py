@@ -10,6 +10,7 @@ import gzip
 import shutil
 import sys
 import tracemalloc
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -19,8 +20,11 @@ from growth import grows_too_fast, seconds
 from uriinspector.migrate import engine
 from uriinspector.migrate.io import packed
 from uriinspector.migrate.model.job import RewriteJob, Style, kind_of
+from uriinspector.migrate.preflight.job_rules import check
+from uriinspector.migrate.preflight.notes import tree_notes
 from uriinspector.migrate.proof.prove import Prover
 from uriinspector.migrate.rewrite.page import Rewriter
+from uriinspector.migrate.tree.discover import discover
 
 if sys.version_info >= (3, 14):
     from compression import zstd
@@ -209,6 +213,16 @@ def test_a_run_grows_with_its_files(tmp_path, name, way):
         move(tmp_path, {"a.json": "{}", "a.js": "", "c.js": "", file: text(count)}, old, **options)
 
     assert not grows_too_fast(work, 10 * COUNT, 40 * COUNT, 10 * SMALL_TIME)
+
+
+def test_the_notes_on_a_file_of_rules_grow_with_it(tmp_path):
+    job = check(replace(JOB, root=tmp_path, new_base="http://new.example/a/")).job
+
+    def work(count: int) -> None:
+        (tmp_path / "_redirects").write_text(numbered("/docs/page-# /docs/new-# 301\n", count))
+        assert list(tree_notes(job, discover(job)))
+
+    assert not grows_too_fast(work, 4_000, 16_000, 0.2)
 
 
 def test_a_folder_that_many_strings_name_is_looked_through_once(tmp_path):

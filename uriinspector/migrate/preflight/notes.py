@@ -9,6 +9,7 @@ import ada_url
 
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.message import Message, join_messages, plural
+from uriinspector.core.syntax.span import line_numbers
 from uriinspector.core.text.visible import visible
 from uriinspector.html.document import LinkFinder
 from uriinspector.html.values import DECODED_PATH
@@ -90,10 +91,10 @@ def _rule_notes(job: RewriteJob, files: Sequence[SourceFile]) -> Iterator[str]:
         except OSError:
             continue  # reported when it is to be changed
         links = finder.find(data, language=Kind.RULES).links
-        held = {data.count(b"\n", 0, link.start) for link in links}
+        held = set(line_numbers(data, (link.start for link in links)))
         left = [
             number
-            for number, line in enumerate(data.decode("latin-1").split("\n"))
+            for number, line in enumerate(data.decode("latin-1").split("\n"), 1)
             if number not in held and _names_place(line, olds, below=is_below)
         ]
         if left:
@@ -101,7 +102,7 @@ def _rule_notes(job: RewriteJob, files: Sequence[SourceFile]) -> Iterator[str]:
                 "{}: {} no plain rule and may hold the old address, the first in line {}: change by hand what does.",
                 visible(file.relative),
                 plural(len(left), "line is", "lines are"),
-                str(left[0] + 1),
+                str(left[0]),
             )
         decoded = [link for link in links if link.text.setting.attribute == DECODED_PATH]
         if decoded and "%" in job.new_base:
