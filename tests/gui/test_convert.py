@@ -80,6 +80,15 @@ def test_a_deep_layer_is_written_outward(pane):
     assert layers(pane) == [DEEP + "x%252F", "https%3A%2F%2fb.org%2Fx%2F", "https://b.org/x/"]
 
 
+def test_a_value_that_the_chosen_codecs_cannot_read_any_more_is_shown_at_the_layer_that_fails(pane):
+    pane.show_value("YUdWc2JHOGdkMjl5YkdRPQ==", "value", "a")  # base64 twice
+    pane.controls.layer_chosen.emit(2)
+    choose(pane, "Hexadecimal")
+    pane.show_value("!", "value", "a")
+    assert (pane.result.text(), pane.source.text()) == ("!", "")
+    assert layers(pane) == ["!", "(cannot be read)"]
+
+
 def test_a_layer_is_edited_in_the_ladder_itself(pane, qtbot):
     pane.show_value(DEEP, "value", "value of url")
     pane.controls.more.click()

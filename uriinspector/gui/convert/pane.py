@@ -443,12 +443,12 @@ class ConvertPane(QWidget):
             )
 
     def _begin(self, value: PanelValue, names: Sequence[str]) -> None:
-        """Show a value at its outermost layer, or as deep as now if `names` has that many codecs."""
+        """Show a value at its outermost layer, or as deep as now if that many codecs of `names` can decode it."""
         self._value = value
         self._chosen = self._chosen and bool(names)
         self._before = self._now = decode_layers(value.text, value.component, names, self._default)
         self._from_source = False
-        self._depth = min(self._depth, len(names)) or 1
+        self._depth = min(self._depth, len(names), len(self._now.steps)) or 1
         self._enable(enabled=True)
         self._fill()
 
