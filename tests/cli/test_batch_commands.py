@@ -9,6 +9,7 @@ import signal
 import subprocess
 import sys
 import time
+from datetime import datetime, timedelta
 
 import pytest
 
@@ -50,6 +51,17 @@ def test_dry_run_says_what_it_would_leave_alone(uriinspector, site):
     ended = uriinspector("rewrite", str(site), *MOVE)
     assert ended.code == 1
     assert "skipped: circle: The symbolic link leads to itself: left out." in ended.out
+
+
+def test_runs_tells_the_time_of_this_place(uriinspector, site, tmp_path, monkeypatch):
+    uriinspector("rewrite", str(site), *MOVE, "--output", str(tmp_path / "moved"))
+    when = datetime.fromisoformat(uriinspector("runs", "--json").objects[0]["when"])
+    with monkeypatch.context() as patch:
+        patch.setenv("TZ", "XXX-5:30")
+        time.tzset()
+        said = uriinspector("runs").out
+    time.tzset()
+    assert f"{when + timedelta(hours=5, minutes=30):%Y-%m-%d %H:%M}" in said
 
 
 def test_dry_run_counts_the_files_it_does_not_name(uriinspector, tmp_path):

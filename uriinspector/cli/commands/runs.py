@@ -85,7 +85,7 @@ def _summary_lines(summary: RunSummary, printer: Printer) -> list[str]:
             f", half a zip is in {visible(str(half))}: 'uriinspector resume' finishes it", "warning"
         )
     return [
-        f"{printer.paint(summary.run_id, 'name')}  {summary.when:%Y-%m-%d %H:%M}  {state}",
+        f"{printer.paint(summary.run_id, 'name')}  {summary.when.astimezone():%Y-%m-%d %H:%M}  {state}",
         f"    {printer.result(str(shown_root(summary.job, summary.folder)))}, {target}",
         f"    {printer.result(', '.join(summary.job.old_bases) or '(no old base)')} -> {printer.result(summary.job.new_base)}",
         f"    {plural(summary.files_written, 'file')}, {plural(summary.links_changed, 'link')}",
