@@ -53,6 +53,22 @@ def test_dry_run_says_what_it_would_leave_alone(uriinspector, site):
     assert "skipped: circle: The symbolic link leads to itself: left out." in ended.out
 
 
+@pytest.mark.parametrize("form", ["text", "junit"])
+def test_a_name_that_steers_a_terminal_is_spelled_out(uriinspector, tmp_path, form):
+    """The file fails, since no disk holds its new name, and so stands in the sentence of the proof."""
+    (tmp_path / "site").mkdir()
+    for name in ("a\x1b[31m.html", "b.html"):
+        (tmp_path / "site" / name).write_text("<a href=/museum/>x</a>")
+    options = ["--output", str(tmp_path / "moved"), "--move", f"a\x1b[31m.html={'x' * 300}.html"]
+    ended = uriinspector("rewrite", str(tmp_path / "site"), *MOVE, *options, "--format", form)
+    assert "not proved, the first a⟨ESC⟩[31m.html" in ended.out
+    assert "\x1b" not in ended.out
+
+
+def test_a_name_that_steers_a_terminal_is_spelled_out_in_errors(uriinspector, tmp_path):
+    assert "\x1b" not in uriinspector("check", str(tmp_path / "a\x1b[31m")).err
+
+
 def test_runs_tells_the_time_of_this_place(uriinspector, site, tmp_path, monkeypatch):
     uriinspector("rewrite", str(site), *MOVE, "--output", str(tmp_path / "moved"))
     when = datetime.fromisoformat(uriinspector("runs", "--json").objects[0]["when"])

@@ -249,7 +249,7 @@ class BuildReport:
 
     def write(self, root: Path, sentence: str, summary: JsonObject) -> None:
         """Print all issues for a build server; `root` is the folder of the files, `sentence` says how the command ended."""
-        sentence = " ".join((sentence, *list(self.baseline_lines(Printer()))[-1:]))
+        sentence = visible(" ".join((sentence, *list(self.baseline_lines(Printer()))[-1:])))
         match self.form:
             case Format.GITHUB:
                 write_lines(_github_lines(self._judged, _Places(root), sentence))

@@ -12,6 +12,7 @@ from uriinspector.cli.exit_code import ExitCode
 from uriinspector.cli.printer import Printer, step_lines
 from uriinspector.core.reference import AppliedRule
 from uriinspector.core.text.secret import MASK, mask, mask_anywhere, secrets_of
+from uriinspector.core.text.visible import visible
 
 if TYPE_CHECKING:
     from io import BufferedIOBase
@@ -204,10 +205,13 @@ def write_lines(lines: Iterable[str]) -> None:
 
 
 def complain(sentence: str) -> None:
-    """Write a sentence to standard error, with secrets masked; if that fails, only the exit code tells of the error."""
+    """Write a sentence to standard error, with secrets masked and invisible characters named.
+
+    If that fails, only the exit code tells of the error.
+    """
     stop = "" if sentence.endswith((".", "?", "!")) else "."
     with contextlib.suppress(OSError):
-        sys.stderr.write(f"uriinspector: {mask(sentence)}{stop}\n")
+        sys.stderr.write(f"uriinspector: {visible(mask(sentence))}{stop}\n")
 
 
 def tell_masks(*, has_masked: bool) -> None:

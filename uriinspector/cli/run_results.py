@@ -94,13 +94,13 @@ def result_lines(result: RunResult, printer: Printer) -> Iterator[str]:
     yield printer.paint(f"Files: {counts or 'none'} ({max(0.1, result.elapsed):,.1f} s).", "heading")
     yield from reason_lines(result.reasons, printer)
     yield from problem_lines(result.problems, printer)
-    yield from result.notes
+    yield from map(visible, result.notes)
     if result.verification is not None:
         yield from map(visible, result.verification.wrong)
     yield from leftover_lines(result)
     if result.verification is not None:
         style = "good" if result.verification.is_wholly_proved else "error"
-        yield printer.paint(f"{result.verification.sentence}.", style)
+        yield printer.paint(f"{visible(result.verification.sentence)}.", style)
     if result.output is not None:
         yield f"The copy is in {visible(str(result.output))}."
     elif result.outcomes.get(Outcome.WRITTEN):
@@ -124,7 +124,7 @@ def problem_lines(problems: Iterable[FileOutcome], printer: Printer) -> Iterator
     """Yield the files that were skipped or failed, with the reasons."""
     listed = list(problems)
     for problem in listed[:_MOST_PROBLEMS]:
-        yield f"{printer.paint(problem.outcome, 'warning')}: {visible(problem.relative)}: {problem.reason}"
+        yield f"{printer.paint(problem.outcome, 'warning')}: {visible(problem.relative)}: {visible(problem.reason or '')}"
     yield from more_lines(len(listed), _MOST_PROBLEMS)
 
 

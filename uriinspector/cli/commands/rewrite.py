@@ -164,7 +164,7 @@ def _preview(tree: Prepared, asked: PostRunPlan, report: Path | None, told: Buil
         elif told.is_text:
             printer = Printer.of_standard_output()
             write_lines(preview_lines(plan, printer))
-            write_lines([*plan.notes, *post_run_lines(found, printer)])
+            write_lines([*map(visible, plan.notes), *post_run_lines(found, printer)])
             write_lines(printer.paint(visible(issue.message), "warning") for issue in other_base)
             write_lines(told.baseline_lines(printer))
             write_lines(["Nothing was written: add --output DIR for a rewritten copy, or --in-place."])
