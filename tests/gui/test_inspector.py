@@ -178,6 +178,15 @@ def test_equal_findings_are_mended_together(window, control):
     assert control("uri_edit").text() == "http://h/a b c d"
 
 
+def test_of_equal_findings_none_is_left(window, control):
+    """The last of two parameters takes the sign before it away, the first the one behind it, which is the same."""
+    window.inspect("http://h/?utm_source=a&utm_medium=b&utm_campaign=c")
+    control("finding_fix").click()
+    assert control("uri_edit").text() == "http://h/"
+    window.undo()
+    assert control("uri_edit").text() == "http://h/?utm_source=a&utm_medium=b&utm_campaign=c"
+
+
 def test_a_level_the_user_opened_stays_open(window, control, qtbot):
     window.inspect("http://h/%2520/%7Ejoe")
     findings = control("findings_list")

@@ -3,9 +3,9 @@
 import functools
 from bisect import bisect_right
 from collections import Counter
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import partial
-from itertools import chain
+from itertools import chain, pairwise
 from operator import attrgetter
 from typing import Final
 
@@ -273,6 +273,39 @@ def apply_fixes(text: str, found: Iterable[Finding]) -> str:
             text = replace_span(text, span, replacement)
             start = span.start
     return text
+
+
+_ROUNDS: Final = 4  # of fixes; of those that overlap, one is applied in each round
+
+
+def apply_fixes_of(
+    text: str,
+    found: Iterable[Finding],
+    codes: Iterable[str],
+    spared: Callable[[str], Sequence[Span]] | None = None,
+) -> str:
+    """Apply the fixes of some codes; a fix that overlaps another one is applied in the next round.
+
+    `spared` returns the spans of a text inside of which nothing is fixed.
+    """
+    wanted = frozenset(codes)
+    for _ in range(_ROUNDS):
+        kept = spared(text) if spared is not None else ()
+        fixable = [
+            one
+            for one in found
+            if one.code in wanted and one.fix is not None and not is_inside(one.fix.span, kept)
+        ]
+        text = apply_fixes(text, fixable)
+        if not _overlap(fixable):
+            break
+        found = findings(text)
+    return text
+
+
+def _overlap(fixable: Iterable[Finding]) -> bool:
+    spans = sorted({finding.fix.span for finding in fixable if finding.fix is not None})
+    return any(after.start < before.end for before, after in pairwise(spans))
 
 
 def _with_kept_fixes(subject: Subject, chosen: list[Finding], found: list[Finding]) -> list[Finding]:

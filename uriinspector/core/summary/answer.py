@@ -1,17 +1,16 @@
 """The parts of an answer to "what is this?", and how a fix becomes an offer."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from datetime import datetime
-from itertools import pairwise
 from typing import Final, NamedTuple, Self, TypeAlias
 
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.message import Message, join_messages
 from uriinspector.core.finding import Finding, Severity
-from uriinspector.core.findings import apply_fixes, findings
+from uriinspector.core.findings import apply_fixes_of, findings
 from uriinspector.core.findings.rule import SIGNS_OF_GAPS
 from uriinspector.core.inspector import Inspection
-from uriinspector.core.syntax.span import Span, is_inside
+from uriinspector.core.syntax.span import Span
 from uriinspector.core.syntax.uri import split
 from uriinspector.core.text.secret import mask
 
@@ -52,7 +51,6 @@ class Summary(NamedTuple):
 Answer: TypeAlias = Callable[[Inspection, datetime], Summary | None]
 """Makes an answer about a text at a point in time, or None if it does not apply."""
 
-_ROUNDS: Final = 4  # rounds of fixes; of those that overlap, one is applied in each round
 _LONG: Final = 60  # characters of a value in a sentence
 
 
@@ -66,7 +64,7 @@ def offer_to_mend(
     """Return the offer to apply every fix of some codes, if there is one; `spares_gaps` leaves placeholders as they are."""
     text = inspection.text
     if codes:
-        text = _apply_fixes_of(text, inspection.findings, codes, find_gaps if spares_gaps else None)
+        text = apply_fixes_of(text, inspection.findings, codes, find_gaps if spares_gaps else None)
     return () if text == inspection.text else (Offer(label, text),)
 
 
@@ -81,37 +79,7 @@ def find_gaps(text: str) -> list[Span]:
 
 def without_tracking(text: str, found: Iterable[Finding] | None = None) -> str:
     """Return the text without the parameters that track visitors; `found` are its findings, if they are known."""
-    return _apply_fixes_of(text, findings(text) if found is None else found, ("tracking-parameter",))
-
-
-def _apply_fixes_of(
-    text: str,
-    found: Iterable[Finding],
-    codes: Iterable[str],
-    spared: Callable[[str], Sequence[Span]] | None = None,
-) -> str:
-    """Apply the fixes of some codes; a fix that overlaps another one is applied in the next round.
-
-    `spared` returns the spans of a text inside of which nothing is fixed.
-    """
-    wanted = frozenset(codes)
-    for _ in range(_ROUNDS):
-        kept = spared(text) if spared is not None else ()
-        fixable = [
-            one
-            for one in found
-            if one.code in wanted and one.fix is not None and not is_inside(one.fix.span, kept)
-        ]
-        text = apply_fixes(text, fixable)
-        if not _overlap(fixable):
-            break
-        found = findings(text)
-    return text
-
-
-def _overlap(fixable: Iterable[Finding]) -> bool:
-    spans = sorted({finding.fix.span for finding in fixable if finding.fix is not None})
-    return any(after.start < before.end for before, after in pairwise(spans))
+    return apply_fixes_of(text, findings(text) if found is None else found, ("tracking-parameter",))
 
 
 def describe_place(text: str) -> str:

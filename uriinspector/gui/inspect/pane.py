@@ -13,7 +13,7 @@ from uriinspector.base.errors import CancelledError
 from uriinspector.base.message import Message
 from uriinspector.base.progress import Watch
 from uriinspector.core.finding import Finding, Severity
-from uriinspector.core.findings import apply_fixes
+from uriinspector.core.findings import apply_fixes_of
 from uriinspector.core.findings.listing import Profile, select_for_profile
 from uriinspector.core.inspector import Inspection, inspect
 from uriinspector.core.summary import TEXTS, Offer, Summary, find_subject, summarize
@@ -427,7 +427,8 @@ class InspectPane(QWidget):
             if len(findings) == 1:
                 self.uri_edit.replace(fix.span, fix.text)
             else:
-                self.uri_edit.change_to(apply_fixes(self._inspection.text, findings))
+                codes = {one.code for one in findings}
+                self.uri_edit.change_to(apply_fixes_of(self._inspection.text, findings, codes))
         self.controls.verdict.announce(phrase(Message("Fixed: {}", label)))
 
     def _on_offer(self, offer: Offer) -> None:
