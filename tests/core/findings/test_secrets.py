@@ -79,6 +79,7 @@ def test_a_password_with_an_at_sign_is_masked_whole():
         ),
         ("https://v.example/play?expire=1700000000&sig=abc", "2023-11-14 22:13 UTC"),
         ("https://v.example/play?expires=1700000000000&signature=abc", "2023-11-14 22:13 UTC"),
+        ("https://a.example/b?se=2020-01-01T00:00:00%2B05:00&sig=abc", "2019-12-31 19:00 UTC"),
         ("https://h/?t=eyJhbGciOiJIUzI1NiJ9.eyJleHAiOjE1MjUzMDU2MDB9.x", "2018-05-03 00:00 UTC"),
     ],
 )
@@ -96,6 +97,7 @@ def test_a_secret_says_until_when_it_is_good(text, until):
         "https://h/o?X-Amz-Date=20130524T000000Z&X-Amz-Expires=604801&X-Amz-Signature=a",
         "https://d.cloudfront.net/a?Policy=W10_&Signature=abc&Key-Pair-Id=K",
         "https://h/?se=yesterday&sig=a",
+        "https://h/?se=0001-01-01T00:00:00%2B05:00&sig=a",
         "https://h/?expires=99999999999999999999&signature=a",
         "https://h/?expires=3600&signature=a",
         "https://h/?t=eyJhbGciOiJIUzI1NiJ9.eyJleHAiOnRydWV9.x",

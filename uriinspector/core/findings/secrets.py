@@ -38,7 +38,7 @@ def may_hold(text: str) -> bool:
 
 
 class Secret(NamedTuple):
-    """A secret: its span, what it is, and when it expires; None where that is not known."""
+    """A secret: its span, what it is, and when it expires (UTC); None where that is not known."""
 
     span: Span
     kind: str
@@ -132,9 +132,9 @@ def _add_seconds(begin: re.Match[str], seconds: int) -> datetime | None:
 def _parse_iso(text: str) -> datetime | None:
     try:
         moment = datetime.fromisoformat(text)
-    except ValueError:
+        return moment.astimezone(UTC) if moment.tzinfo else moment.replace(tzinfo=UTC)
+    except (ValueError, OverflowError):
         return None
-    return moment if moment.tzinfo else moment.replace(tzinfo=UTC)
 
 
 def _secret(subject: Subject) -> Iterator[Remark]:
