@@ -22,6 +22,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from uriinspector.core.inspector import inspect
+from uriinspector.gui.inspect.details import card_rows
 from uriinspector.gui.uri_field import SpokenText, UriEdit
 
 ROLES = [
@@ -214,3 +216,19 @@ def test_a_secret_behind_characters_of_two_units_is_not_heard(window, qtbot):
     assert text.characterCount() == field.document().characterCount() - 1
     assert text.text(0, text.characterCount()) == spoken
     assert text.text(12, 20) == ".example"
+
+
+@pytest.mark.parametrize(
+    ("text", "secret"),
+    [
+        ("view-source:http://joe:hush7hush@h/", "hush7hush"),
+        ("blob:http://joe:hush7hush@h/x", "hush7hush"),
+        ("git::https://user:s3cretpw@h.example/repo.git", "s3cretpw"),
+        ("https://open.feishu.cn/open-apis/bot/v2/hook/0a1b2c3d-hush7-0123", "0a1b2c3d-hush7-0123"),
+    ],
+)
+def test_what_a_scheme_knows_of_a_link_shows_its_secret_only_when_revealed(qapp, text, secret):
+    inspection = inspect(text)
+    for revealed in (False, True):
+        shown = [cell.text for row in card_rows(inspection, revealed=revealed) for cell in row]
+        assert any(secret in each for each in shown) is revealed

@@ -27,6 +27,7 @@ from uriinspector.core.text.secret import (
     MASK,
     is_secret_name,
     mask,
+    mask_detail,
     mask_part,
     mask_sentence,
     secret_spans,
@@ -313,23 +314,9 @@ def _detail_lines(inspection: Inspection, printer: Printer) -> Iterator[str]:
     """Yield the details of the scheme, one per line."""
     for name, value in (inspection.details or {}).items():
         if value is not None and value != []:
-            shown = _mask(name, value)
+            shown = mask_detail(name, value)
             text = shown if isinstance(shown, str) else json.dumps(shown, ensure_ascii=False)
             yield _label_line(name.replace("_", " "), visible(text), printer)
-
-
-def _mask(name: str, value: object) -> object:
-    """Mask secrets in a detail: values with a secret name, and secrets inside texts."""
-    match value:
-        case str():
-            return MASK if is_secret_name(name) else mask(value)
-        case dict():
-            return {key: _mask(key, inside) for key, inside in value.items()}
-        case [str(key), str(inside)]:  # a header, or two texts of a list
-            return [_mask("", key), _mask(key, inside)]
-        case list() | tuple():
-            return [_mask("", inside) for inside in value]
-    return value
 
 
 def _label_line(label: str, text: str, printer: Printer, style: str = "") -> str:

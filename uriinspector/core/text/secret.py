@@ -517,6 +517,20 @@ def mask_sentence(sentence: str, secrets: Iterable[str]) -> str:
     return mask(vocabulary(tuple(secrets)).mask_sentence(sentence))
 
 
+def mask_detail(name: str, value: object) -> object:
+    """Replace the secrets in a detail of a scheme by `MASK`: texts with the name of a secret, and secrets inside texts."""
+    match value:
+        case str():
+            return MASK if is_secret_name(name) else mask(value)
+        case dict():
+            return {key: mask_detail(key, inside) for key, inside in value.items()}
+        case [str(key), str(inside)]:  # a header, or two texts of a list
+            return [mask_detail("", key), mask_detail(key, inside)]
+        case list() | tuple():
+            return [mask_detail("", inside) for inside in value]
+    return value
+
+
 def mask_anywhere(line: str, secrets: Iterable[str]) -> str:
     """Replace secrets of a text by `MASK` in a line of output about it, except plain words, which it may use itself."""
     return vocabulary(tuple(secrets)).odd.mask_in(line)

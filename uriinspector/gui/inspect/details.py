@@ -17,7 +17,7 @@ from uriinspector.core.inspector import Inspection
 from uriinspector.core.reading.readings import ComponentReading, TextReading, readings
 from uriinspector.core.reference import AppliedRule, resolve
 from uriinspector.core.schemes.data import read
-from uriinspector.core.text.secret import MASK, mask, mask_part, mask_sentence, secrets_of
+from uriinspector.core.text.secret import MASK, mask, mask_detail, mask_part, mask_sentence, secrets_of
 from uriinspector.gui.i18n import format_number, phrase
 from uriinspector.gui.inspect.findings_panel import FindingsPanel
 from uriinspector.gui.widgets.form import make_text
@@ -241,7 +241,7 @@ def _others_cell(
     return Cell("; ".join(told), "text", verbatim=True)
 
 
-def card_rows(inspection: Inspection) -> tuple[Row, ...]:
+def card_rows(inspection: Inspection, *, revealed: bool = False) -> tuple[Row, ...]:
     """Return rows for what IANA's registry and the scheme's handler say about the URI."""
     if inspection.connection is not None:
         return ((Cell("Scheme"), Cell("none: a connection string is no URI", "muted")),)
@@ -259,18 +259,24 @@ def card_rows(inspection: Inspection) -> tuple[Row, ...]:
             ("Reference", _RFC.sub("RFC ", registration.reference.replace(";", "; "))),
             ("Default port", phrase("none") if port is None else port),
         ]
+    secrets = () if revealed else secrets_of(inspection.text)
     known += [
         (
             phrase(_TITLES.get(name, name.replace("_", " ").capitalize())),
             phrase(plural(value, "byte")) if name == "size" and isinstance(value, int) else value,
         )
-        for name, value in (inspection.details or {}).items()
+        for name, given in (inspection.details or {}).items()
+        for value in (given if revealed else mask_detail(name, given),)
     ]
     return tuple(
-        (Cell(name), Cell(_describe(value), verbatim=True))
+        (Cell(name), Cell(_shown(value, secrets), verbatim=True))
         for name, value in known
         if value not in (None, "", (), [], {})
     )
+
+
+def _shown(value: object, secrets: tuple[str, ...]) -> str:
+    return mask_part(_describe(value), secrets) if secrets else _describe(value)
 
 
 def normal_rows(inspection: Inspection) -> tuple[Row, ...]:
@@ -534,6 +540,8 @@ class Details(Tabs):
         shown = (
             reading_rows(self._inspection, revealed=self._revealed)
             if rows is reading_rows
+            else card_rows(self._inspection, revealed=self._revealed)
+            if rows is card_rows
             else rows(self._inspection)
         )
         self._models[number].show(shown)
