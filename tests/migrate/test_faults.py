@@ -432,6 +432,28 @@ def test_a_folder_that_becomes_a_link_out_of_the_tree_is_not_written_through(sit
     assert held(outside) == before
 
 
+def test_a_page_whose_original_cannot_be_kept_is_listed(tmp_path):
+    """Alone in its batch: what was kept of it is no original, and does not end the run."""
+
+    class DamagedDisk(JournalSegment):
+        def original(self, number):
+            kept = super().original(number)
+            kept.write_bytes(b"begun")  # as a copy that came to no end
+            return kept
+
+    site = tmp_path / "site"
+    site.mkdir()
+    (site / "a.html").write_text(f"<a href={OLD}b.html>b</a>")
+    before = held(site)
+    plan = engine.preview(in_place(site))
+    with begin(plan.job) as run:
+        task = ReplaceTask(plan.job, DamagedDisk(run.folder, 1), tuple(plan.files(links=False)), False)
+        (problem,) = replace_batch(task)[0].problems
+    assert (problem.relative, problem.outcome) == ("a.html", Outcome.FAILED)
+    assert held(site) == before
+    assert not any((run.folder / "originals").iterdir())
+
+
 def test_a_page_that_changes_while_it_is_rewritten_keeps_the_change(site):
     page = site / "page-0.html"
 

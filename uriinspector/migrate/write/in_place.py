@@ -198,7 +198,7 @@ class _Batch:
         if prepared:
             self._write(prepared)
         else:
-            self._segment.originals.rmdir()
+            shutil.rmtree(self._segment.originals)  # it may hold what was begun of an original
         return PageFacts(self._tally, self._examiner.facts())
 
     def _write(self, prepared: Sequence[PreparedFile]) -> None:
