@@ -109,7 +109,7 @@ BUNDLERS: Final = (
     base(r"\.p(?<=[\w$]\.p)\s*=\s*", "", 'e.o=()=>0,e.p="/",e.b=1', 'e.path="/"'),
     # Vite: the function that makes the addresses of preloaded files, by what stands before it
     base(
-        rf"modulepreload[\"'`]\s*,\s*[\w$]+\s*=\s*function\s*\(\s*{_ADDED}",
+        rf"preload[\"'`](?:\s*;?\s*\}}\s*\(\s*\))?\s*,\s*[\w$]+\s*=\s*function\s*\(\s*{_ADDED}",
         r"\s*\+",
         'f="modulepreload",g=function(e){return"/"+e}',
         'f="modulepreload",g=function(e,t){return new URL(e,t).href}',
@@ -121,6 +121,27 @@ BUNDLERS: Final = (
         r"\s*function\b[^(){}]{0,40}\([^(){}]{5,60}\)\s*\{\s*(?:let\s+[\w$]+\s*=\s*Promise\b|if\s*\(\s*!)",
         "var e=function(e){return`/`+e},t={},n=function(n,r,i){let a=Promise.resolve()",
         "var e=function(e){return`/`+e},t={},n=function(n,r,i){return n}",
+    ),
+    # Terser puts the function where it is called
+    base(
+        rf"=\s*function\s*\(\s*{_ADDED}",
+        r"\s*\+\s*\w+\s*;?\s*\}\s*\(\s*\w+\s*\)\s*\)\s*in\b",
+        'if((t=function(e){return"/"+e}(t))in e)return',
+        'if((t=function(e){return"/"+e}(t))==e)return',
+    ),
+    # Vite 2, which has a variable for it, or none once Terser made it small
+    base(
+        r"preload[\"'`](?:\s*;?\s*\}\s*\(\s*\))?\s*[,;]\s*(?:(?:const|let|var)\s)?\s*[\w$]+\s*=\s*\{\s*\}\s*[,;]\s*"
+        r"(?:(?:const|let|var)\s)?\s*[\w$]+\s*=\s*",
+        r"\s*[,;]",
+        'h="modulepreload",c={},g="/",u=function(){}',
+        'h="modulepreload",c={},g="/"+u',
+    ),
+    Base(
+        lazy_pattern(r"`(?P<base>/)\$\{\w+\}`\)\s*in\s\w+\)\s*return;?\s*\w+\[\w+\]\s*=\s*(?:!0|true)"),
+        "if((r=`/${r}`)in e)return;e[r]=!0",
+        "if((r=`/${r}`)in e)return r",
+        marks=("`/${",),
     ),
     # Vite: import.meta.env.BASE_URL, whose final slash authors remove
     base("", r"\.replace\(/\\/\+?\$/", 'n="/".replace(/\\/$/,"")', 'n="/".replace(/a/,"")')._replace(

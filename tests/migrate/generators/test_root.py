@@ -90,8 +90,25 @@ def test_a_slash_under_the_name_of_a_base_may_be_none(text):
             'const scriptRel = "modulepreload";\nconst assetsURL = function(dep) {\n  return "/" + dep;\n};\nconst seen = {};\nconst load = '
             "function preload(baseModule, deps, importerUrl) {\n  let promise = Promise.resolve();"
         ),
+        (
+            'return t&&t.supports&&t.supports("modulepreload")?"modulepreload":"preload"}(),g=function(e){return"/"+e},h={},'
+            "k=function(t,r,n){return!r||r.length===0?t():Promise.all("
+        ),
+        'Promise.all(t.map(r=>{if((r=function(e){return"/"+e}(r))in e)return;e[r]=!0;const t=r.endsWith(".css")',
+        'const h="modulepreload",c={},g="/",u=function(o,i){return!i||i.length===0?o():Promise.all(i.map(r=>{if(r=`${g}${r}`,r in c)',
+        'const scriptRel = "modulepreload";\nconst seen = {};\nconst base = "/";\nconst __vitePreload = function preload(',
     ],
-    ids=["Vite 4", "Vite 6", "by terser", "Vite 8 with sets of links", "without a minifier"],
+    ids=[
+        "Vite 4",
+        "Vite 6",
+        "by terser",
+        "Vite 8 with sets of links",
+        "without a minifier",
+        "Vite 3 that asks the browser",
+        "by terser in its place",
+        "Vite 2",
+        "Vite 2 without a minifier",
+    ],
 )
 def test_the_base_of_preloaded_files_is_found_in_every_form(text):
     (place,) = root_places("a.js", text, None, NEW)
