@@ -245,6 +245,8 @@ def test_of_a_site_at_the_root_what_is_worked_with_stays(site, text):
         ("a=\"<b>\"+c+\"</b><img src='/a.png'>\"", "a=\"<b>\"+c+\"</b><img src='/sub/a.png'>\""),
         ("a=b+\"/c'><img src='/a.png'>\"", "a=b+\"/c'><img src='/sub/a.png'>\""),
         ('a="url("+"/a.png"+")"', 'a="url("+"/sub/a.png"+")"'),
+        ('a="url(".concat("/a.png",")")', 'a="url(".concat("/sub/a.png",")")'),
+        ('a="".concat("/a.png","?v")', 'a="".concat("/sub/a.png","?v")'),
         ("a=\"<img src='\"+\"/a.png\"+\"'>\"", "a=\"<img src='\"+\"/sub/a.png\"+\"'>\""),
         ('a="<img src=\\""+"/a.png"', 'a="<img src=\\""+"/sub/a.png"'),
         ('a="?u="+"/a.png"', 'a="?u="+"/a.png"'),

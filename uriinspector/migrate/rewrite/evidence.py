@@ -475,7 +475,9 @@ class StringJudge:
         """Judge a text that begins with a slash, in a tree at the root of its host."""
         if _is_for_addresses(around, script):
             return Evidence.LIKELY
+        is_text_call = around.caller in _TEXT_CALLS
         if _OPENS.search(around.joined_to):
+            is_text_call &= around.caller != "concat"  # `"url(".concat("/a.png")` is what compilers make of a template
             around = around._replace(joined_to="")
         path = value.partition("?")[0].partition("#")[0]
         if path == _ROOT:
@@ -488,7 +490,7 @@ class StringJudge:
         is_unsure = self._rule.may_complete and _is_given(around)
         if not entry and not is_unsure and self._is_lost_file(path, around):
             return Evidence.LIKELY
-        if not entry or around.is_name or is_unsure or around.caller in _TEXT_CALLS:
+        if not entry or around.is_name or is_unsure or is_text_call:
             return Evidence.POSSIBLE
         if (
             around.caller in _ASKS
