@@ -147,6 +147,13 @@ BUNDLERS: Final = (
     base("", r"\.replace\(/\\/\+?\$/", 'n="/".replace(/\\/$/,"")', 'n="/".replace(/a/,"")')._replace(
         marks=(r".replace(/\/",)
     ),
+    # Farm, which keeps the folder of its chunks in each page
+    base(
+        r"\.setPublicPaths\(\[",
+        r"\]",
+        'a.__farm_module_system__.setPublicPaths(["/"])',
+        'a.__farm_module_system__.setPublicPaths(["/a/"])',
+    ),
     # the scope of a service worker
     base(
         r"register\((?<=\bregister\()[^()]{1,200}\bscope:\s*",
