@@ -337,6 +337,15 @@ WITHOUT_PATHS: Final = (
     ("pagefind", lazy_pattern(r"\bString\([\w$]+\?\?\"/\"\),\"https://p\"")),
     # Requests of Algolia's search, which are relative to its own servers
     ("/1/indexes/", lazy_pattern(r"[\"'`]/1/(?:indexes|places|keys|logs|clusters|isalive)\b[^\"'`]*")),
+    # Pages of the manual of viem and wagmi, to which their messages for developers lead
+    (
+        "docsPath",
+        lazy_pattern(
+            r"\bdocsPath:\s?[\"'`]/[^\"'`]*|=\s?[\"'`]/docs/(?:actions|clients|contract|utilities)/\w+[\"'`]"
+        ),
+    ),
+    # The database with which Unity tries whether there is one
+    ("/idbfs-test", lazy_pattern(r"[\"']/idbfs-test[\"']")),
     # Docsify, which finds its base in the address of its page
     ("window.DocsifyCompiler=", lazy_pattern(r"\A.*window\.DocsifyCompiler=.*", re.DOTALL)),
     # Routes and URIs of Dart in programs of Flutter and their service workers, which find the base in `<base href>`
@@ -352,8 +361,10 @@ WITHOUT_PATHS: Final = (
     (
         "ErrnoError",
         lazy_pattern(
-            r"\.root,[\w$]+=\"/\",[\w$]+=0;|=[\w$]+===\"/\",[\w$]+=![\w$]+;if\([\w$]+&&[\w$]+\.root\)|\.mount\([\w$]+,\{\},\"/\"\)"
-            r"|\.isRoot=[\w$]+\.path===\"/\"|\.lastIndexOf\(\"/\"\);\s*let [\w$]+\s?=\s?\"/\";\s*(?:[\w$]+>0&&|if \([\w$]+ > 0\))"
+            r"\.root,[\w$]+=\"/\",[\w$]+=0;|\.mount\([\w$]+,\{\},\"/\"\)"
+            r"|=(?:[\w$]+===\"/\"|\"/\"===[\w$]+),[\w$]+=![\w$]+;if\([\w$]+&&[\w$]+\.root\)"
+            r"|\.isRoot=(?:[\w$]+\.path===\"/\"|\"/\"===[\w$]+\.path)|\"/\"===\([\w$]+=[\w$]+\.normalize\([\w$]+\)\)\["
+            r"|\}return\([\w$]+\?\"/\":\"\"\)\+\([\w$]+=|\.lastIndexOf\(\"/\"\);\s*let [\w$]+\s?=\s?\"/\";\s*(?:[\w$]+>0&&|if \([\w$]+ > 0\))"
         ),
     ),
     # Files that are put into it from a package, in either order of their members
@@ -376,13 +387,16 @@ WITHOUT_PATHS: Final = (
             "mountpoint": rf"mountpoint\s?===\s?{_S}",
             "lookup.path": rf"lookup\.path\s?===\s?{_S}",
             "FS.mount(": r"FS\.mount\([\w$]+,\s?\{\},\s?[\"']/",
-            "basename:": rf"basename:\s?(?:\(?function\s?\(path\)|path\s?=>)\s?\{{\s*if\s?\(path\s?===\s?{_S}\)\s*return\s?{_S}",
+            "basename:": (
+                rf"basename:\s?(?:\(?function\s?\({_V}\)|{_V}\s?=>)\s?\{{\s*if\s?\((?:{_V}\s?===\s?{_S}|{_S}==={_V})\)\s*return\s?{_S}"
+            ),
             "ENV[": r"\bENV\[\"(?:PATH|PWD)\"\]\s?=\s?\"/\"",
             "LD_LIBRARY_PATH": r"\[\"LD_LIBRARY_PATH\"\]\s?\|\|\s?\"/\"",
             "web_user": rf"LOGNAME[\"']?:\s?[\"']web_user[\"'],\s*[\"']?PATH[\"']?:\s?{_S}",
             # the same in .NET, as Blazor has it
             "APP_CONTEXT_BASE_DIRECTORY": r"APP_CONTEXT_BASE_DIRECTORY\",\"/\"",
             "dotnetSidecar": r"dotnetSidecar.{0,200}?,[\w$]+=\"/\";",
+            "parentDirectory": rf"parentDirectory\s?=\s?{_S}",
             "virtualWorkingDirectory": r"createPath\(\"/\",\"/\"",
             "diagnosticTracing": (
                 r"\.startsWith\(\"/\"\)\|\|\(([\w$]+)=\"/\"\+\1\),[\w$]+(?:\(`Creating|\.diagnosticTracing)"
@@ -442,14 +456,17 @@ ROUTER_SLASHES: Final = tuple(
         ),
         # Angular: all but that of its base, `.getBaseHref()||"/"`; and the keys of the caches of its service worker
         "prepareExternalUrl": (
-            rf"prepareExternalUrl(?:[\"'],value:function)?\({_V}\)\{{return {_V}&&{_S}!=={_V}\[0\]&&\({_V}={_S}\+{_V}\)",
+            rf"prepareExternalUrl(?:[\"'],value:function)?\({_V}\)\{{return {_V}&&(?:{_S}!=={_V}\[0\]|{_V}\[0\]!=={_S})&&\({_V}={_S}\+{_V}\)",
+            rf"prepareExternalUrl\({_V}\) \{{\s*if \({_V} && {_V}\[0\] !== {_S}\) \{{\s*{_V} = {_S} \+ {_V};",
         ),
         "resetBaseElement": (
             rf"{_S}\+{_V}\.pathname\)(?:;(?:var|let) {_V}\}}|\}}\}},\{{key:[\"'])resetBaseElement|`/\$\{{{_V}\}}`\}}\({_V}\)\}}resetBaseElement",
+            rf"return pathName\.charAt\(0\) === {_S} \? pathName : `/\$\{{pathName\}}`",
         ),
         "parseRootSegment": (
             rf"serialize\({_V}\)\{{[^{{}}]{{0,20}}`(?:\$\{{`)?/\$\{{|\({_V},{_V},{_V}\)\{{return {_V}\.parse\({_S}\)",
         ),
+        "urlSerializer": (rf"\.urlSerializer\.parse\({_S}\)",),
         "newRequest": (rf"newRequest\({_S} ?\+ ?key\)",),
     }.items()
 )

@@ -605,11 +605,17 @@ _SAYS_SO: Final = tuple(
         # It is one of the keys or characters in a list, which JSON has nobody to ask about: `["f", "/", "s"]`.
         (r"\[\s*(?:\"[^\"\\]\"\s*,\s*)+", r"\s*(?:,\s*\"[^\"\\]\"\s*)*\]"),
         (r"\[\s*", r"\s*(?:,\s*\"[^\"\\]\"\s*)+\]"),
-        # After it, a mode of CodeMirror reads on: `if(c=="/"){if(stream.eat("*"))`, `c=="/"&&stream.eat("/")`.
+        # After it, a mode of CodeMirror reads on: `if(c=="/"){if(stream.eat("*"))`, `"/"==c&&stream.eat("/")`, `{"/":
+        # function(a,b){return!!a.eat("*")`.
         (
             r"[=!]==?\s*",
             r"\s*(?:&&|\?|\)\s*\{?\s*(?:if\s*\(|return\b)?)\s*[\w$.]+\.(?:eat|eatWhile|skipToEnd)\(",
         ),
+        (
+            "",
+            r"\s*[=!]==?\s*[\w$]+\s*(?:&&|\?|\)\s*\{?\s*(?:if\s*\(|return\b)?)\s*[\w$.]+\.(?:eat|eatWhile|skipToEnd)\(",
+        ),
+        ("", r"\s*:\s*function\s*\([\w$]+,\s*[\w$]+\)\s*\{\s*(?:return\s*|if\s*\()!{0,2}[\w$]+\.eat\("),
         # It is the sign of a division: `"/" === operator && (a /= b)`.
         ("", r"\s*===?\s*[\w$.]+\s*(?:&&|\?)\s*\(?[\w$.]+\s*/=(?!=)"),
         (r"[\w$]\s*===?\s*", r"\s*(?:&&|\?|\))\s*\(?[\w$.]+\s*/=(?!=)"),

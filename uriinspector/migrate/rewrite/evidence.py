@@ -477,7 +477,8 @@ class StringJudge:
             return Evidence.LIKELY
         is_text_call = around.caller in _TEXT_CALLS
         if _OPENS.search(around.joined_to):
-            is_text_call &= around.caller != "concat"  # `"url(".concat("/a.png")` is what compilers make of a template
+            # Compilers make `"url(".concat("/a.png")` of a template.
+            is_text_call &= around.caller != "concat"
             around = around._replace(joined_to="")
         path = value.partition("?")[0].partition("#")[0]
         if path == _ROOT:
