@@ -346,6 +346,8 @@ WITHOUT_PATHS: Final = (
     ),
     # The database with which Unity tries whether there is one
     ("/idbfs-test", lazy_pattern(r"[\"']/idbfs-test[\"']")),
+    # Qwik: the ends of comments in its pages, places of code that has no file, and a base that each page gives
+    ("q:container", lazy_pattern(r"\"/(?:qv|cq|runtimeQRL|inlinedQRL)\"|\"q:base\"\)(?:\?\?|\|\|)\"/\"")),
     # Docsify, which finds its base in the address of its page
     ("window.DocsifyCompiler=", lazy_pattern(r"\A.*window\.DocsifyCompiler=.*", re.DOTALL)),
     # Routes and URIs of Dart in programs of Flutter and their service workers, which find the base in `<base href>`

@@ -636,8 +636,13 @@ _SAYS_SO: Final = tuple(
         # The path of a cookie, among the rest that tells of one, or in what is given for none before it is written
         (r"\bpath[\"']?:\s*", r"\s*,\s*[\"']?(?:sameSite|maxAge|httpOnly)\b"),
         (r"\bpath[\"']?:\s*", r"\s*\}[^{}\"'`]{0,60}\bencodeURIComponent\("),
-        # It is the folder of a process (`cwd: () => "/"`), or the path of a cookie that is deleted.
-        (r"\bcwd\W{0,4}(?:function\s*)?\(\)\W{0,5}(?:return\s*)?|\bDate\.now\(\)\s*-\s*[0-9e]+,\s*", ""),
+        # It is the folder of a process (`cwd: () => "/"`), or the path of a cookie, perhaps one that is deleted.
+        (
+            r"\bcwd\W{0,4}(?:function\s*)?\(\)\W{0,5}(?:return\s*)?|\bDate\.now\(\)\s*-\s*[0-9e]+,\s*"
+            r"|ookie_?[pP]ath[\"']?\s*[:=]\s*",
+            "",
+        ),
+        (r"[\w$]\s*=\s*", r"\s*[,;]\s*[\w$]+\.cwd\s*=\s*function\b"),
         # It begins a regular expression that is written as text: `"/" + pattern + "/" + flags`, `"/".concat(e.source`.
         ("", r"(?:\s*\+\s*|\.concat\()[\w$.]{1,40}\.source\b"),
         (r"(?:\bRegExp\b|\bflags\b|\.source\b)(?s:.*)", r"\s*\+\s*[\w$.]+\s*\+\s*([\"'`])/\1\s*\+"),

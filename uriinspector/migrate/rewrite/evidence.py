@@ -573,7 +573,8 @@ class StringJudge:
             return Evidence.LIKELY
         if around.key and value == _ROOT and self._begins_files(around.key, script):
             return Evidence.LIKELY
-        return Evidence.POSSIBLE
+        is_home = _is_markup_link(around) and self.leads(_ROOT) is TreeEntry.PAGE
+        return Evidence.LIKELY if is_home and not self._has_own_base else Evidence.POSSIBLE
 
     def _is_lost_file(self, path: str, around: Surroundings) -> bool:
         """Whether a whole string names a picture, font or the like that no tree has, below a folder that this one has.
