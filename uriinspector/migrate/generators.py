@@ -161,6 +161,13 @@ BUNDLERS: Final = (
         "serviceWorker.register('/sw.js', { scope: '/' })",
         "css({ scope: '/' })",
     ),
+    # that of one which Workbox registers, as the plug-in of Vite for applications writes it
+    base(
+        r"\.m?js[\"'`]\s*,\s*\{\s*scope:\s*",
+        "",
+        'a=new n3("/sw.js",{scope:"/",type:"classic"})',
+        'a=new n3("/sw.css",{scope:"/"})',
+    ),
     # Docusaurus, Docsify, Pagefind in many others, and themes of Hugo, under one name or another; but not what a description of
     # an API gets where it says none: `a.basePath||(a.basePath="/")`
     base(
@@ -430,7 +437,8 @@ ROUTER_SLASHES: Final = tuple(
             rf"\.pathnameBase[!=]=={_S}|{_S}[!=]=={_V}\.pathnameBase|\?{_V}\.pathnameBase:{_S}",
             rf"(?:{_V}!=={_E}|{_E}!=={_V})&&{_NOT}&&\(",
             rf"if\({_IS}\)return {_V};if\(!{_V}\.toLowerCase\(",
-            rf"&&{_NOT}\?null:{_V}\.slice\({_V}\)\|\|{_S}",
+            rf"&&{_NOT}\?null:{_V}\.slice\({_V}(?:\.length)?\)\|\|{_S}",
+            rf"{_NOT}&&\({_V}\.pathname={_V}\(\[|(?:{_V}===void 0|void 0==={_V})\?{_S}:{_V},{_V}={_V}\.search",
             rf"\.length>1\?{_V}\.join\({_S}\):{_S}|\.substring\(1\),{_S}\)",
             rf"=(?:{_V}\?{_S}:{_V}\.pathname|{_V}>=0\?{_V}\[{_V}\]:{_S})|\.pathname:{_S}",
             rf"{_NOT}(?:&&{_V}\.endsWith\(|&&\({_V}\.pathname={_V}\(\{{basename:|\?{_V}={_V}\()",

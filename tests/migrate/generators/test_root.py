@@ -259,7 +259,8 @@ ROUTERS = {
     "React Router, by another minifier": """
         "/"!==u.pathnameBase&&(a=f([a,u.pathnameBase]));{void 0===t&&(t="/");let r,{pathname:n}=e}
         c="/"===a?t:t.slice(a.length)||"/";""!==e&&"/"!==e&&(i+="b");if("/"===t)return e;if(!e.toLowerCase().startsWith(t));
-        n&&"/"!==n?null:e.slice(r)||"/";"/"!==t&&(a.pathname="/"===a.pathname?t:fs([t,a.pathname]));""===t?"/":t;
+        n&&"/"!==n?null:e.slice(r)||"/";n&&n!=="/"?null:e.slice(t.length)||"/";e!=="/"&&(s.pathname=F([e,s.pathname]));
+        var t=e.pathname,n=t===void 0?"/":t,r=e.search;"/"!==t&&(a.pathname="/"===a.pathname?t:fs([t,a.pathname]));""===t?"/":t;
         (s&&s.pathname,s?s.pathnameBase:"/");"/"===c||(null==(p=e.pathname)?b:c);"/"!==i&&(c="/"===s?i:fs([i,s]))""",
     "Vue Router": """
         redirectedFrom;function ts(e,t,n="/"){let s,r={},i="",o="";}t.toLowerCase())?e:e.slice(t.length)||"/";
