@@ -384,6 +384,9 @@ WITHOUT_PATHS: Final = (
             r"|\b(?:start|crunched|end)[\"']?:\s?\d+,\s?[\"']?filename[\"']?:\s?[\"']/[^\"']*"
         ),
     ),
+    # Folders and files that its packages make there, and those of PICO-8
+    ("FS_create", lazy_pattern(r"\bFS_create\w{4,20}[\"']?\]?\([\"'`]/[^\"'`]*")),
+    ("codo_mounted_filesystem", lazy_pattern(r"[\"']/user_data\b[^\"']*")),
     ("persistentPaths", lazy_pattern(r"persistentPaths:\s?\[[\"']/userfs|[\"'`]/[a-z]+/drop-")),
     # Its root elsewhere, and their environment
     *(
