@@ -351,8 +351,35 @@ WITHOUT_PATHS: Final = (
             r"\bdocsPath:\s?[\"'`]/[^\"'`]*|=\s?[\"'`]/docs/(?:actions|clients|contract|utilities)/\w+[\"'`]"
         ),
     ),
-    # The database with which Unity tries whether there is one
-    ("/idbfs-test", lazy_pattern(r"[\"']/idbfs-test[\"']")),
+    # The folder that Unity keeps in the browser, the database with which it tries whether it can, and its reader of comments
+    ("/idbfs", lazy_pattern(r"[\"']/idbfs(?:-test)?[\"']")),
+    (
+        "comments_in_shaders",
+        lazy_pattern(r"\bremove_cpp_comments_in_shaders\(code\)\s?\{.{0,160}", re.DOTALL),
+    ),
+    # url-parse, and uri-js in Ajv, which take URLs apart; the beginning of a schema and of a path in data, which Ajv makes
+    *(
+        (mark, lazy_pattern(expression))
+        for mark, expression in {
+            ',"pathname"]': (
+                r"\[\"/\",\"pathname\"\]|\([\w$]+\|\|\"/\"\)\.split\(\"/\"\)\.slice\(0,-1\)|=\"pathname\"===[\w$]+\?\"/\":\"#\""
+                r"|\"/\"!==([\w$]+)\.pathname\.charAt\(0\)&&[\w$]+\(\1\.protocol\)&&\(\1\.pathname=\"/\"\+"
+                r"|\"/\"!==[\w$]+\.pathname&&\([\w$]+\+=\"@\"\)"
+            ),
+            ".resourceName": (
+                r"\.path=\"/\"\+[\w$]+\.path,[\w$]+\.path=|\.path\|\|\([\w$]+\.path=\"/\"\)|\.resourceName=\([\w$]+\.path\|\|\"/\"\)"
+                r"|\.path=[\w$]+&&\"/\"!==[\w$]+\?"
+            ),
+            "removeAdditional": r"=\[\"/properties\"\]",
+            "getPathExpr": r"\"'/' \+ \"\+|\bgetPath:function\([\w$,]+\)\{return [\w$]+\([\w$]+,[\w$]+\([\w$]+\?\"/\"\+",
+        }.items()
+    ),
+    # A slash that marked cuts off, and one that is escaped in the pointers of JSON
+    (',"/",!0)', lazy_pattern(r"\[\" \"\+[\w$]+\]=[\w$]+\([\w$]+,\"/\",!0\)")),
+    ('"~1"', lazy_pattern(r"case\s?\"~1\":\s?return\s?\"/\"")),
+    # The names of closing tags and of delimiters in MathJax 2
+    ('"/MATH"', lazy_pattern(r"nodeName\s?[!=]==?\s?\"/MATH\"")),
+    ("27E9", lazy_pattern(r"\"27E9\",\s?\"/\":\s?\"/\"")),
     # Qwik: the ends of comments in its pages, places of code that has no file, and a base that each page gives
     ("q:container", lazy_pattern(r"\"/(?:qv|cq|runtimeQRL|inlinedQRL)\"|\"q:base\"\)(?:\?\?|\|\|)\"/\"")),
     # Docsify, which finds its base in the address of its page
