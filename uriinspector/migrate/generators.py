@@ -344,6 +344,16 @@ WITHOUT_PATHS: Final = (
     ("pagefind", lazy_pattern(r"\bString\([\w$]+\?\?\"/\"\),\"https://p\"")),
     # Requests of Algolia's search, which are relative to its own servers
     ("/1/indexes/", lazy_pattern(r"[\"'`]/1/(?:indexes|places|keys|logs|clusters|isalive)\b[^\"'`]*")),
+    # Requests of AppKit, which connects wallets, to servers of its maker
+    (
+        "/appkit/v1/",
+        lazy_pattern(
+            r"\bpath:\s?[\"'`]/(?:(?:appkit|projects)/v1/|getWallets\b|getAnalyticsConfig\b|e[\"'`]"
+            r"|v1/(?:identity|account|convert|fungible|profile|generators|onramp|sessions)/)[^\"'`]*"
+        ),
+    ),
+    # The versions by which UAParser knows an old Safari
+    ("/416", lazy_pattern(r"\"1\.0\":\s?\"/8\",[^{}]{0,200}")),
     # Pages of the manual of viem and wagmi, to which their messages for developers lead
     (
         "docsPath",
