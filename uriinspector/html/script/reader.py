@@ -638,8 +638,10 @@ _SAYS_SO: Final = tuple(
         (r"\bpath[\"']?:\s*", r"\s*\}[^{}\"'`]{0,60}\bencodeURIComponent\("),
         # It is the folder of a process (`cwd: () => "/"`), or the path of a cookie, perhaps one that is deleted.
         (
-            r"\bcwd\W{0,4}(?:function\s*)?\(\)\W{0,5}(?:return\s*)?|\bDate\.now\(\)\s*-\s*[0-9e]+,\s*"
-            r"|ookie_?[pP]ath[\"']?\s*[:=]\s*",
+            (
+                r"\bcwd\W{0,4}(?:function\s*)?\(\)\W{0,5}(?:return\s*)?|\bDate\.now\(\)\s*-\s*[0-9e]+,\s*"
+                r"|ookie_?[pP]ath[\"']?\s*[:=]\s*"
+            ),
             "",
         ),
         (r"[\w$]\s*=\s*", r"\s*[,;]\s*[\w$]+\.cwd\s*=\s*function\b"),
