@@ -11399,6 +11399,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Ein Link, kopiert aus einer Shell oder aus Markdown.</translation>
     </message>
     <message>
+        <source>A link that names a host without a scheme is a relative path: browsers look for it in the folder of the page.</source>
+        <translation>Ein Link, der einen Host ohne Schema nennt, ist ein relativer Pfad: Browser suchen ihn im Ordner der Seite.</translation>
+    </message>
+    <message>
         <source>A mail, by its identifier: {}</source>
         <translation>Eine Mail, nach ihrer Kennung: {}</translation>
     </message>
@@ -11589,6 +11593,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Home folder by a tilde</source>
         <translation>Persönlicher Ordner durch eine Tilde</translation>
+    </message>
+    <message>
+        <source>Host once more in the path</source>
+        <translation>Host noch einmal im Pfad</translation>
     </message>
     <message>
         <source>Hyphen that is none to programs</source>
@@ -16161,6 +16169,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>the parentheses of the filter do not match</source>
         <translation>die Klammern des Filters passen nicht zusammen</translation>
+    </message>
+    <message>
+        <source>the path begins with the host, {}, once more</source>
+        <translation>der Pfad beginnt noch einmal mit dem Host, {}</translation>
     </message>
     <message>
         <source>the path climbs above its root; what is left over is dropped</source>
