@@ -348,19 +348,14 @@ WITHOUT_PATHS: Final = (
     (
         "/appkit/v1/",
         lazy_pattern(
-            r"\bpath:\s?[\"'`]/(?:(?:appkit|projects)/v1/|getWallets\b|getAnalyticsConfig\b|e[\"'`]"
+            r"\bpath:\s?[\"'`]/(?:(?:appkit|projects)/v1/|getWallets\b|getAnalyticsConfig\b"
             r"|v1/(?:identity|account|convert|fungible|profile|generators|onramp|sessions)/)[^\"'`]*"
         ),
     ),
     # The versions by which UAParser knows an old Safari
     ("/416", lazy_pattern(r"\"1\.0\":\s?\"/8\",[^{}]{0,200}")),
     # Pages of the manual of viem and wagmi, to which their messages for developers lead
-    (
-        "docsPath",
-        lazy_pattern(
-            r"\bdocsPath:\s?[\"'`]/[^\"'`]*|=\s?[\"'`]/docs/(?:actions|clients|contract|utilities)/\w+[\"'`]"
-        ),
-    ),
+    ("docsPath", lazy_pattern(r"\bdocsPath:\s?[\"'`]/[^\"'`]*")),
     # The folder that Unity keeps in the browser, the database with which it tries whether it can, and its reader of comments
     ("/idbfs", lazy_pattern(r"[\"']/idbfs(?:-test)?[\"']")),
     (
