@@ -368,6 +368,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
 <context>
     <name>CodecList</name>
     <message>
+        <source>Type to search ({key})</source>
+        <translation>Zum Suchen tippen ({key})</translation>
+    </message>
+    <message>
         <source>Codec</source>
         <translation>Codec</translation>
     </message>

@@ -62,7 +62,8 @@ class CodecList(QComboBox):
 
     def __init__(self, search_key: str = "") -> None:
         super().__init__()
-        self._search_hint = self.tr("Type to search") + (f" ({search_key})" if search_key else "")
+        hint = self.tr("Type to search ({key})") if search_key else self.tr("Type to search")
+        self._search_hint = hint.format(key=search_key)
         self._favourites: tuple[str, ...] = ()
         self._filling = False
         self._codecs = QStandardItemModel(self)
