@@ -11359,6 +11359,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>1 URI in {}</translation>
     </message>
     <message>
+        <source>1 file has</source>
+        <translation>1 Datei wurde</translation>
+    </message>
+    <message>
+        <source>; {} been changed since the run, the first {}</source>
+        <translation>; {} seit dem Lauf geändert, die erste {}</translation>
+    </message>
+    <message>
         <source>A DOI may hold a &apos;#&apos;; in a URI it begins the fragment, and what follows is asked of no resolver.</source>
         <translation>Ein DOI darf ein „#“ enthalten; in einer URI beginnt damit das Fragment, und was folgt, erfährt kein Resolver.</translation>
     </message>
@@ -16949,6 +16957,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>{} files</source>
         <translation>{} Dateien</translation>
+    </message>
+    <message>
+        <source>{} files have</source>
+        <translation>{} Dateien wurden</translation>
     </message>
     <message>
         <source>{} files in all</source>

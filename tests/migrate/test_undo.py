@@ -254,6 +254,21 @@ def test_a_journal_that_cannot_be_written_is_called_that(site):
         engine.undo(result.run_id)
 
 
+def test_a_page_that_somebody_has_changed_since_is_told_from_one_that_moved_wrongly(site):
+    result = engine.run(in_place(site))
+    page = site / "page-0.html"
+    page.write_bytes(page.read_bytes() + b"<p>mine now")
+    proof = engine.verify(result.run_id)
+    assert (proof.proved, proof.is_right, proof.edited, proof.edited_first) == (
+        False,
+        False,
+        1,
+        "page-0.html",
+    )
+    assert proof.sentence.endswith("; 1 file has been changed since the run, the first page-0.html")
+    assert proof.wrong[0].startswith("page-0.html: ")
+
+
 def test_a_run_that_skips_a_file_is_not_called_proved(site, tmp_path):
     (site / "x.html").write_bytes(gzip.compress(b"<a href=/docs/a>"))
     result = engine.run(copy_to(site, tmp_path / "new"))

@@ -13,7 +13,7 @@ from uriinspector.base.errors import explain_error
 from uriinspector.base.message import Message
 from uriinspector.base.progress import Progress, Watch
 from uriinspector.migrate.io.budget import TOO_EXPENSIVE, file_budget
-from uriinspector.migrate.io.disk import read_file
+from uriinspector.migrate.io.disk import digest_of, read_file
 from uriinspector.migrate.io.workers import in_batches, stream
 from uriinspector.migrate.journal.log import intents, originals
 from uriinspector.migrate.model.file_edits import apply_edits
@@ -27,15 +27,21 @@ from uriinspector.migrate.write.examine import withdraw
 
 
 class FilePair(NamedTuple):
-    """A file, and the paths of its bytes before and after the run."""
+    """A file, the paths of its bytes before and after the run, and the SHA-256 of what the run wrote, where that is known."""
 
     file: SourceFile
     before: Path
     after: Path
+    written: str = ""
 
     @property
     def size(self) -> int:
         return self.file.size
+
+    @property
+    def is_edited(self) -> bool:
+        """Whether somebody has changed what the run wrote."""
+        return bool(self.written) and digest_of(self.after) != self.written
 
 
 def prove_run(
@@ -68,9 +74,10 @@ def pair_files(job: RewriteJob, run_folder: Path, found: Discovery) -> Iterator[
             yield FilePair(file, job.root / file.relative, job.output / move.place(file.relative))
         return
     kept = originals(run_folder)
+    written = {intent.relative: intent.after for intent in intents(run_folder)}
     for file in found.files:
         path = job.root / file.relative
-        yield FilePair(file, kept.get(file.relative, path), path)
+        yield FilePair(file, kept.get(file.relative, path), path, written.get(file.relative, ""))
 
 
 def prove_batch(job: RewriteJob, files: tuple[FilePair, ...]) -> Verification:
@@ -80,7 +87,10 @@ def prove_batch(job: RewriteJob, files: tuple[FilePair, ...]) -> Verification:
     for pair in files:
         try:
             with file_budget(pair.size):
-                result = result.plus(_prove_pair(rewriter, prover, pair))
+                found = _prove_pair(rewriter, prover, pair)
+                result = result.plus(found)
+                if not found.is_right and pair.is_edited:
+                    result = result.plus(Verification(edited=1, edited_first=pair.file.relative))
         except TOO_EXPENSIVE:
             relative = pair.file.relative
             result = result.plus(Verification(1, unread=1, unread_first=relative))

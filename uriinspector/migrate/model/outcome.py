@@ -101,6 +101,7 @@ class Verification(NamedTuple):
         leftovers: places that still belong to old files, such as their digests and packed copies, at most `LEFTOVERS_SHOWN`.
         leftover_count: all such places.
         skipped: files left as they are because they could not be read, rewritten or copied; their links are unknown.
+        edited: files that are not right, and not as the run wrote them: somebody has changed them since.
     """
 
     files: int = 0
@@ -123,6 +124,8 @@ class Verification(NamedTuple):
     leftover_count: int = 0
     skipped: int = 0
     skipped_first: str = ""
+    edited: int = 0
+    edited_first: str = ""
 
     def plus(self, other: "Verification") -> "Verification":
         """Return the sum of both: numbers are added, and of two names the first counts."""
@@ -226,6 +229,9 @@ class Verification(NamedTuple):
         if self.skipped:
             files = plural(self.skipped, "file")
             yield Message("; {} skipped and not proved, the first {}", files, self.skipped_first)
+        if self.edited:
+            files = plural(self.edited, "file has", "files have")
+            yield Message("; {} been changed since the run, the first {}", files, self.edited_first)
         if self.leftover_count:
             places = plural(self.leftover_count, "place")
             yield Message("; left over from old files: {}, the first in {}", places, self.leftovers[0].file)
