@@ -65,10 +65,13 @@ def test_it_never_becomes_the_default_for_links(uriinspector, share, program, tm
 
 
 def test_without_the_program_of_the_window_it_says_what_to_do(uriinspector, share, program):
+    uriinspector("integrate")
+    there = sorted(share.rglob("*"))
     (program / "uriinspector-gui").unlink()
     ended = uriinspector("integrate")
     assert (ended.code, ended.out) == (3, "")
     assert "install it with pipx or pip" in ended.err
+    assert sorted(share.rglob("*")) == there != []
 
 
 def test_every_shell_gets_a_script(uriinspector):

@@ -178,21 +178,22 @@ def integrate_command(shell: str | None, *, links: bool, remove: bool) -> ExitCo
         )
     share = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
     listed = share / NAME / "integrated"
+    command = "" if remove else _exec(_graphical_program())  # before what is there is taken away
     try:
         removed = _remove(share, listed)
         if not remove:
-            return _integrate(share, listed, links=links)
+            return _integrate(share, listed, command, links=links)
     except OSError as error:
         raise EnvironmentRefusedError(f"{error.filename} can't be written: {error.strerror}.") from None
     write_lines([f"{plural(removed, 'file')} taken away."])
     return ExitCode.CLEAN
 
 
-def _integrate(share: Path, listed: Path, *, links: bool) -> ExitCode:
-    """Write all files, and record them."""
+def _integrate(share: Path, listed: Path, command: str, *, links: bool) -> ExitCode:
+    """Write all files, and record them; `command` is what the menu entry executes."""
     listed.parent.mkdir(parents=True, exist_ok=True)
     written: list[str] = []
-    for path in _write_all(share, links=links):
+    for path in _write_all(share, command, links=links):
         written.append(str(path.relative_to(share)))
         listed.write_text("".join(f"{name}\n" for name in written), encoding="utf-8")
     _tell_desktop(share)
@@ -210,12 +211,11 @@ def _integrate(share: Path, listed: Path, *, links: bool) -> ExitCode:
     return ExitCode.CLEAN
 
 
-def _write_all(share: Path, *, links: bool) -> Iterator[Path]:
+def _write_all(share: Path, command: str, *, links: bool) -> Iterator[Path]:
     """Write each file, and yield its path."""
     program = click.get_current_context().find_root().command
     assert isinstance(program, click.Group)
     names = [f"{IDENTITY}.desktop", *([LINKS] if links else [])]
-    command = _exec(_graphical_program())
     for name in names:
         text = asset(f"desktop/{name}").read_text(encoding="utf-8")
         yield _write(
