@@ -204,6 +204,33 @@ def swept(root, **options):
 
 
 @pytest.mark.parametrize(
+    ("text", "old", "told"),
+    [
+        ("See old.example/docs/a.html.", OLD, ["old.example/docs"]),
+        ("(www.Old.example/docs)", OLD, ["www.Old.example/docs"]),
+        ("<a href='https://new.example/help/'>old.example/docs?x</a>", OLD, ["old.example/docs"]),
+        ("old.example/Docs/, old.example/docsets, old.example, a.old.example/docs/", OLD, []),
+        ("me@old.example/docs, ftp://old.example/docs, x=old.example/docs", OLD, []),
+        ("<style>/* old.example/docs */</style><!-- old.example/docs -->", OLD, []),
+        ("at www.old.example, old.example/a", "https://old.example/", ["www.old.example", "old.example"]),
+        ("Old.example is a brand, write to a@old.example", "https://www.old.example/", []),
+        ("münchen.example/a xn--mnchen-3ya.example/a", "https://münchen.example/", ["münchen.example", "xn--mnchen-3ya.example"]),
+        ("new.example/help/a new.example/a", "https://new.example/", []),
+        ("new.example/help/a new.example/he/a", "https://new.example/he/", ["new.example/he"]),
+        ("new.example/help/a new.example/old/a", "https://new.example/old/", ["new.example/old"]),
+    ],
+)  # fmt: skip
+def test_an_old_base_that_people_read_needs_no_scheme(tmp_path, text, old, told):
+    for name, context in (("a.html", Context.TEXT), ("a.txt", Context.FILE)):
+        if name == "a.html" or "<" not in text:
+            (tmp_path / name).write_text(f"\n{text}\n", "utf-8")
+            job = check(RewriteJob(tmp_path, NEW, (old,))).job
+            leaks = list(leaks_in(job, name, (tmp_path / name).read_bytes()))
+            assert [(leak.line, leak.context) for leak in leaks] == [(2, context)] * len(told)
+            assert all(leak.text.startswith(base) for leak, base in zip(leaks, told, strict=True)), leaks
+
+
+@pytest.mark.parametrize(
     ("value", "old", "is_listed"),
     [
         ("/docs/p/{{id}}.html", "/docs/", True),

@@ -1,8 +1,9 @@
 """Find what still names the old base in the result of a move: in every text file, each place with its line and context.
 
-A place counts as a leak if it spells the whole old base, links to a host that looks like it, or is a link that stays though it
-begins with an old path, because a program fills in the rest. What no run changes and may be an address all the same, such as
-the old path in a string of a script, is found too, and counted apart (`Context.PATH`).
+A place counts as a leak if it spells the whole old base, if people read it there without its scheme, if it links to a host that
+looks like it, or if it is a link that stays though it begins with an old path, because a program fills in the rest. What no run
+changes and may be an address all the same, such as the old path in a string of a script, is found too, and counted apart
+(`Context.PATH`).
 
 `sweep` searches a result, and `sweep_planned` a tree as its plan would leave it. Each file is searched by a `_FileSearch`, with
 the `_Tools` of its job.
@@ -30,6 +31,7 @@ import ada_url
 
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.progress import UNWATCHED, Progress, Watch
+from uriinspector.core.reading.browser import host_to_unicode
 from uriinspector.core.syntax.span import Span, is_inside, with_lines
 from uriinspector.html.encoding import Encoding, find_unmarked, sniff, sniff_xml
 from uriinspector.html.link import Layer, Link, LinkKind, LinkText
@@ -345,6 +347,12 @@ _MENTIONS: Final = (
     _Mention({Kind.XML, Kind.SVG}, lazy_pattern(rb"<!ENTITY"), _ENTITY_PATH),
     _Mention({Kind.CSS}, lazy_pattern(rb"/"), _STYLED_PATH),
 )
+_READ_BY_PEOPLE: Final = frozenset({Kind.HTML, Kind.XML})
+_WORDS: Final = frozenset({Context.TEXT, Context.FILE})
+_WWW: Final = b"www."
+# Behind this, a base is a part of something else: of a mail address, a longer name, a path.
+_JOINED: Final = lazy_pattern(rb"[\w.@/\-:%\\&=+]\Z")
+_PLAIN_END: Final = rb"(?![\w\-~%@]|\.\w|:\d)"
 _NO_QUOTES: Final = frozenset({b" ", b"\t", b"\n", b"\r", b"<", b">", b"(", b")"})
 # Of a regular expression, not of a string: `/\d?/,a=/\?/`
 _CLASS: Final = lazy_pattern(rb"\\[dDwWsS?.+*$|()]")
@@ -646,6 +654,7 @@ class _Tools:
     Attributes:
         job: the job.
         bases: its bases.
+        new_bases: the new ones among them.
         leaks: finds what names an old base in full.
         judge: judges strings.
         folders_named_as_new: the new paths that are also paths of folders in the old place, each with its old path.
@@ -662,7 +671,8 @@ class _Tools:
         self.job = job
         self.bases = BaseMap.of(job)
         olds = (row.old for row in self.bases.rows if row.old != row.new)
-        self.leaks = LeakFinder(olds, (job.new_base, *(row.new for row in self.bases.rows)))
+        self.new_bases = (job.new_base, *(row.new for row in self.bases.rows))
+        self.leaks = LeakFinder(olds, self.new_bases)
         self.judge = StringJudge(whole, is_moved=True)
         self.folders_named_as_new = folders_named_as_new(whole)
         self.search = address_search(self.bases, self.folders_named_as_new)
@@ -706,6 +716,22 @@ class _Tools:
         """The names of the old hosts, without `www.` and port, and all old and new hosts of the move."""
         names = frozenset(host.removeprefix("www.").partition(":")[0] for host in self.old_hosts)
         return names - {""}, self.old_hosts | self.new_hosts
+
+    @functools.cached_property
+    def plain_bases(self) -> tuple[tuple[re.Pattern[bytes], bytes], ...]:
+        """The old bases as people write them, without scheme and `www.`: an expression in lower case, and the path as it is.
+
+        None of a base that a new one continues, whose addresses may all be new.
+        """
+        news = tuple(map(_without_scheme, self.new_bases))
+        olds = (_without_scheme(row.old) for row in self.bases.rows if row.old != row.new)
+        return tuple(
+            (re.compile(re.escape(f"{name}{path}".lower().encode()) + _PLAIN_END), path.encode())
+            for host, slash, rest in (old.partition("/") for old in dict.fromkeys(olds))
+            for path in (slash + rest,)
+            for name in dict.fromkeys((host, host_to_unicode(host)))
+            if "." in host and not any(f"{new}/".startswith(f"{host}{path}/") for new in news)
+        )
 
     @functools.cached_property
     def host_expressions(self) -> tuple[tuple[bytes, ...], re.Pattern[bytes], re.Pattern[bytes]] | None:
@@ -867,7 +893,7 @@ class _FileSearch:
             if span.start not in taken and not self._is_new_address(span)
         ]
         left = sorted([*left, *self._mentions(left), *self._moved(), *self._hosts(found)])
-        named = sorted({*found, *self._in_conditions(found), *self._filled_in()})
+        named = sorted({*found, *self._in_words(), *self._in_conditions(found), *self._filled_in()})
         for line, (start, end) in with_lines(self.text, named, _START):
             yield Leak(
                 self.relative, line, self._context_of_leak(start, end), _shorten(self.text, start, end)
@@ -897,6 +923,24 @@ class _FileSearch:
         context = self._context(start)
         is_link = context in _MAY_BE_LINKS and is_inside(Span(start, end), self._link_spans)
         return Context.LINK if is_link else context
+
+    def _in_words(self) -> Iterator[Span]:
+        """Yield the old bases in what people read, as they write them: `old.example/docs/a`, or of a whole host, `www.old.example`."""
+        if self.kind not in _READ_BY_PEOPLE and self.kind_of_strings is not None:
+            return
+        lower = lowered(self.text)
+        for base, path in self._tools.plain_bases:
+            for match in base.finditer(lower):
+                start = match.start() - len(_WWW) * lower.endswith(_WWW, 0, match.start())
+                has_path = b"/" in lower[start : match.end() + 1]
+                if (
+                    (has_path or start < match.start())  # without either, `Example.com` may be a brand
+                    and self.text.endswith(path, 0, match.end())
+                    and not _JOINED.search(lower, max(0, start - 1), start)
+                    and self._context(start) in _WORDS
+                    and not self._is_new_address(Span(start, match.end()))
+                ):
+                    yield Span(start, match.end())
 
     def _is_new_address(self, old: Span) -> bool:
         """Whether an address below an old base is that of a file in its new place: `/docs/` moved to `/`, with a folder `docs`."""
@@ -1196,6 +1240,11 @@ class _FileSearch:
                 like.append(link.span)
         for line, (start, end) in with_lines(self.text, sorted(like), _START):
             yield Leak(self.relative, line, Context.LOOK_ALIKE, _shorten(self.text, start, end))
+
+
+def _without_scheme(base: str) -> str:
+    url = ada_url.URL(base)
+    return url.host.removeprefix("www.") + url.pathname.removesuffix("/")
 
 
 def _names_path(value: str, old: str, new: str) -> bool:
