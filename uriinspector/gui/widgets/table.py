@@ -33,6 +33,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import (
     QAbstractItemView,
+    QApplication,
     QHeaderView,
     QStyledItemDelegate,
     QStyleOptionViewItem,
@@ -299,12 +300,31 @@ _BESIDE: Final = 8  # pixels left and right of a text
 _BETWEEN: Final = 4  # more pixels between rows of several lines
 
 
+class _Headings(QHeaderView):
+    """The headings of a table; Qt asks the model for each of them anew whenever the table gets another parent."""
+
+    def __init__(self, view: QTableView) -> None:
+        super().__init__(Qt.Orientation.Horizontal, view)
+        self.setSectionsClickable(True)
+        self._known: tuple[object, QSize] = None, QSize()
+
+    def sizeHint(self) -> QSize:
+        """Return the size for the font and the padding of the style sheet: a heading has one line, and nothing else makes it higher."""
+        application = QApplication.instance()
+        is_dressed = isinstance(application, QApplication) and bool(application.styleSheet())
+        look = self.font().key(), self.count(), is_dressed
+        if self._known[0] != look:
+            self._known = look, super().sizeHint()
+        return self._known[1]
+
+
 def prepare_table(
     view: QTableView, object_name: str, accessible_name: str, model: QAbstractItemModel
 ) -> QTableView:
     """Name a view and set its model; rows are selected as a whole, and Tab leaves the view."""
     view.setObjectName(object_name)
     view.setAccessibleName(accessible_name)
+    view.setHorizontalHeader(_Headings(view))
     view.setModel(model)
     view.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
     view.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
