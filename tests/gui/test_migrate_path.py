@@ -633,7 +633,7 @@ def test_a_past_run_names_what_is_wrong_first(qapp, spoken, pane, control, go, s
     go("run_verify", Stage.CHOOSING)
     said = pane.runs_page.sentence.text()
     assert "Geprüft: " in said
-    assert f" geändert. Zuerst: {name}: " in said
+    assert f"geändert, die erste {name}. Zuerst: {name}: Nicht nur Links" in said
 
 
 def test_past_runs_are_verified_and_deleted_after_a_question(pane, control, go, qtbot, small: Path):

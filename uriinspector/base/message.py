@@ -4,7 +4,7 @@ A front shows a message as it is (an English string), or looks its template up i
 fields again. No code has to recognise a finished sentence, so wording can change without breaking a translation.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final, Self
 
 _PREFIXED: Final = ("kB", "MB", "GB", "TB")
@@ -39,7 +39,7 @@ class Message(str):
         """Return the message itself, so that `str(error)` keeps template and fields."""
         return self
 
-    def __reduce__(self) -> tuple[type[Self], tuple[object, ...]]:
+    def __reduce__(self) -> tuple[Callable[..., Self], tuple[object, ...]]:
         """Pickle template and fields, for other processes."""
         return type(self), (self.template, *self.fields)
 

@@ -1,7 +1,7 @@
 """What became of each file, and of a run as a whole."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any, Final, NamedTuple, Self
@@ -38,7 +38,7 @@ class FileOutcome(NamedTuple):
     reason: str | None = None
 
 
-class Wrong(str):
+class Wrong(Message):
     """One sentence about what is wrong in a file, or in the same way in many; it names the first file.
 
     Attributes:
@@ -59,9 +59,14 @@ class Wrong(str):
     def of(cls, first: str, alike: str = "", times: int = 1, files: int = 1) -> Self:
         """Make one from the sentence `first`, which holds `times` times in `files` files."""
         often = Message("{} The same {} in {}.", first, plural(times, "time"), plural(files, "file"))
-        wrong = cls(often if times > 1 else first)
+        said = often if times > 1 else first
+        wrong = cls(said.template, *said.fields) if isinstance(said, Message) else cls("{}", said)
         wrong.alike, wrong.times, wrong.files, wrong.first = alike or first, times, files, first
         return wrong
+
+    def __reduce__(self) -> tuple[Callable[..., Self], tuple[object, ...]]:
+        """Pickle what it was made of, for other processes."""
+        return type(self).of, (self.first, self.alike, self.times, self.files)
 
     def plus(self, other: "Wrong") -> "Wrong":
         """Count the occurrences of both, under the sentence of this one."""
