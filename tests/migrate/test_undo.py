@@ -265,6 +265,7 @@ def test_a_page_that_somebody_has_changed_since_is_told_from_one_that_moved_wron
         1,
         "page-0.html",
     )
+    assert proof.sentence.startswith("1 place is not as it should be, ")  # no link of it is wrong
     assert proof.sentence.endswith("; 1 file has been changed since the run, the first page-0.html")
     assert proof.wrong[0].startswith("page-0.html: ")
 

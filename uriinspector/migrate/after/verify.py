@@ -101,7 +101,7 @@ def prove_batch(job: RewriteJob, files: tuple[FilePair, ...]) -> Verification:
 
 def _not_read(relative: str, error: OSError) -> Verification:
     sentence = Message("{}: it can't be read: {}.", relative, explain_error(error))
-    return Verification(1, 0, (sentence,), 1)
+    return Verification(1, 0, (sentence,), 1, wrong_places=1)
 
 
 def _give_up(files: tuple[FilePair, ...]) -> Verification:

@@ -94,7 +94,7 @@ class Verification(NamedTuple):
         links: links resolved before and after, as the second reader counts them: it includes relative links of feeds, which
             a rewrite need not touch.
         wrong: one sentence for each way in which links are wrong, at most `WRONG_SHOWN`.
-        wrong_count: links, or other places, that are wrong.
+        wrong_count: links and other places that are wrong.
         other_bytes_changed: changed bytes outside the values of links.
         excluded: links that do not lead where they should because the user excluded them.
         unjudged: links that stay as they are because their base is unknown.
@@ -107,6 +107,7 @@ class Verification(NamedTuple):
         leftover_count: all such places.
         skipped: files left as they are because they could not be read, rewritten or copied; their links are unknown.
         edited: files that are not right, and not as the run wrote them: somebody has changed them since.
+        wrong_places: those of `wrong_count` that are no links: files, and pages inside them, that are wrong as a whole.
     """
 
     files: int = 0
@@ -131,6 +132,7 @@ class Verification(NamedTuple):
     skipped_first: str = ""
     edited: int = 0
     edited_first: str = ""
+    wrong_places: int = 0
 
     def plus(self, other: "Verification") -> "Verification":
         """Return the sum of both: numbers are added, and of two names the first counts."""
@@ -190,23 +192,19 @@ class Verification(NamedTuple):
         others = plural(self.other_bytes_changed, "other byte")
         if not self.wrong_count:
             return Message("{} changed, though they belong to no link{}", others, self._unproved)
-        if self.wrong_count > self.links:  # places that are no links, such as whole files, are wrong too
-            places = plural(self.wrong_count, "place")
-            return Message("{} not as it should be, {} changed{}", places, others, self._unproved)
-        if self.wrong_count == 1:
-            return Message(
-                "1 of {} does not lead where it should, {} changed{}",
-                plural(self.links, "link"),
-                others,
-                self._unproved,
+        return Message("{}, {} changed{}", join_messages(list(self._faults())), others, self._unproved)
+
+    def _faults(self) -> Iterator[Message]:
+        """Yield the first clauses of the sentence, where something is wrong."""
+        links = self.wrong_count - self.wrong_places
+        if links == 1:
+            yield Message("1 of {} does not lead where it should", plural(self.links, "link"))
+        elif links:
+            yield Message("{} of {} links do not lead where they should", f"{links:,}", f"{self.links:,}")
+        if self.wrong_places:
+            yield plural(
+                self.wrong_places, "place is not as it should be", "places are not as they should be"
             )
-        return Message(
-            "{} of {} links do not lead where they should, {} changed{}",
-            f"{self.wrong_count:,}",
-            f"{self.links:,}",
-            others,
-            self._unproved,
-        )
 
     @property
     def _unproved(self) -> str:

@@ -95,6 +95,7 @@ class _Verdict:
         self.links = 0
         self.strings = 0
         self.wrong: list[Wrong] = []
+        self.wrong_places = 0
         self.excluded = 0
         # How many more links may keep a text that leads astray, because the user excluded them.
         self._allowed = sys.maxsize if WHOLE_FILE in places else len(places)
@@ -122,14 +123,17 @@ class _Verdict:
         for inner in reading.inner:
             self.judge(inner, document)
             if not inner.alike:
-                self.wrong.append(
-                    Wrong.of(
-                        Message(
-                            "{}: not only links changed in a page inside it (srcdoc): its text, tags or code is no longer the same.",
-                            self._relative,
-                        )
+                self.find_changed(
+                    Message(
+                        "{}: not only links changed in a page inside it (srcdoc): its text, tags or code is no longer the same.",
+                        self._relative,
                     )
                 )
+
+    def find_changed(self, sentence: Message) -> None:
+        """Count a document of which more than links changed; `sentence` says so."""
+        self.wrong.append(Wrong.of(sentence))
+        self.wrong_places += 1
 
     def _judge_link(self, pair: LinkPair, count: int, judge: Judge) -> None:
         holder, before, after, codebases, is_other = pair
@@ -257,7 +261,9 @@ class Prover:
         known, inner = self._latest
         if known != (name, old, new):
             inner = self.examine(name, old, new, Edits.whole(len(old), new))
-        found = inner.verification._replace(links=0, other_bytes_changed=changed)
+        found = inner.verification
+        # With no links of its own, what is wrong in it is no share of them.
+        found = found._replace(links=0, other_bytes_changed=changed, wrong_places=found.wrong_count)
         return inner._replace(verification=found)
 
     def _with_guess(self, relative: str, before: bytes, examined: Examination) -> Examination:
@@ -332,33 +338,32 @@ class Prover:
         places, declared = self._excluded.get(relative, frozenset()), relative in self._declared
         verdict = _Verdict(relative, self._invariant, places, declared=declared)
         verdict.judge(reading, self._invariant.move.document(relative))
-        wrong = verdict.wrong
         if not reading.alike:
-            wrong.append(
-                Wrong.of(
-                    Message(
-                        "{}: not only links changed: its text, tags or code is no longer the same.", relative
-                    )
-                )
+            verdict.find_changed(
+                Message("{}: not only links changed: its text, tags or code is no longer the same.", relative)
             )
         unjudged = reading.unjudged + sum(inner.unjudged for inner in reading.inner)
         verification = Verification(
             1,
             verdict.links,
-            group_alike(wrong),
-            sum(one.times for one in wrong),
+            group_alike(verdict.wrong),
+            sum(one.times for one in verdict.wrong),
             other_changes,
             verdict.excluded,
             unjudged,
             relative if unjudged else "",
             strings=verdict.strings,
+            wrong_places=verdict.wrong_places,
         )
         return Examination(verification, reading)
 
 
 def _refused(*wrong: str, changed: int = 0) -> Examination:
     """Return the examination of a file that is wrong as a whole, so that no link of it is judged."""
-    verification = Verification(1, wrong=wrong, wrong_count=len(wrong), other_bytes_changed=changed)
+    count = len(wrong)
+    verification = Verification(
+        1, wrong=wrong, wrong_count=count, other_bytes_changed=changed, wrong_places=count
+    )
     return Examination(verification, DocumentReading())
 
 
