@@ -156,6 +156,9 @@ SPANS = [
     ("http://u:secret@h/", "password", "secret"),
     ("http://h/?a=1&next=https://evil.example/&b=2", "nested-url", "https://evil.example/"),
     ("http://h/x#a#b", "second-hash", "#"),
+    ("nats://u@a:1,b:2/x", "colon-in-host", "a:1,b:2"),
+    ("mongodb://a:1,b/x", "colon-in-host", "a:1,b"),
+    ("http://a:1,b:2/", "colon-in-host", "a:1,b"),
 ]
 
 

@@ -574,9 +574,10 @@ _RUNS: Final = lazy_pattern(
 )
 DATABASES: Final[Mapping[str, tuple[str, ...]]] = {
     "PostgreSQL": ("postgresql", "postgres", "postgis"), "MySQL": ("mysql", "mysql2"), "MariaDB": ("mariadb",),
-    "SQL Server": ("sqlserver", "mssql"), "Oracle": ("oracle",), "MongoDB": ("mongodb",), "Redis": ("redis", "rediss"),
+    "SQL Server": ("sqlserver", "mssql"), "Oracle": ("oracle",), "MongoDB": ("mongodb",), "Redis": ("redis", "rediss", "redis-sentinel"),
     "Valkey": ("valkey", "valkeys"), "CockroachDB": ("cockroachdb",), "ClickHouse": ("clickhouse",), "Snowflake": ("snowflake",),
     "Cassandra": ("cassandra",), "Neo4j": ("neo4j", "neo4j+s", "bolt"), "Memcached": ("memcached",), "Db2": ("db2",),
+    "Couchbase": ("couchbase", "couchbases"),
 }  # fmt: skip
 """The schemes of each database."""
 # In a link of any other scheme the names below are keys like all others.

@@ -304,10 +304,18 @@ def _extra_at_sign(subject: Subject) -> Iterator[Remark]:
 
 
 _PORT_DIGITS: Final = 5
+# As drivers of databases and queues read them, each host with a port of its own or without one
+_SEVERAL_HOSTS: Final = lazy_pattern(r"[\w.\-]++(?::[0-9]++)?+(?:,[\w.\-]++(?::[0-9]++)?+)++", re.ASCII)
+
+
+def _has_several_hosts(subject: Subject) -> bool:
+    host, port = subject.host or "", subject.port or ""
+    is_list = subject.scheme is not None and (":" in host or "," in port) and subject.scheme not in SPECIAL
+    return is_list and _SEVERAL_HOSTS.fullmatch(f"{host}:{port}") is not None
 
 
 def _port(subject: Subject) -> Iterator[Remark]:
-    if subject.port and not is_valid(subject.port, Production.PORT):
+    if subject.port and not is_valid(subject.port, Production.PORT) and not _has_several_hosts(subject):
         digits = (
             str(int(subject.port)) if subject.port.isdecimal() and len(subject.port) <= _PORT_DIGITS else ""
         )
@@ -320,7 +328,11 @@ def _port(subject: Subject) -> Iterator[Remark]:
 
 def _colon_in_reg_name(subject: Subject) -> Iterator[Remark]:
     host = subject.host or ""
-    if not host.startswith("[") and ":" in host:
+    if _has_several_hosts(subject):
+        said = "several hosts stand here, which programs for '{}:' read, but a URI has only one"
+        span = Span(subject.span("host").start, subject.span("port").end)
+        yield Remark(span, Message(said, subject.scheme or ""))
+    elif not host.startswith("[") and ":" in host:
         span = subject.span("host")
         port = f":{subject.port}" if subject.port is not None else ""
         address = host + port

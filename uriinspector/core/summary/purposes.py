@@ -1483,6 +1483,7 @@ PLAIN_PURPOSES: Final = PurposeTable((
     Purpose("database", ("sqlite:",), _sqlite, (), "sqlite:////srv/shop.db"),
     *(Purpose("database", tuple(f"{scheme}:" for scheme in schemes), _database(product), (), f"{schemes[0]}://db.example/shop") for product, schemes in DATABASES.items()),
     Purpose("queue", ("amqp:", "amqps:", "kafka:", "nats:", "stomp:", "pulsar:"), "A server of messages between programs: {}.", ("{servers}",), "amqps://queue.example:5671/orders"),
+    Purpose("database", ("zk:", "zookeeper:"), "A server where programs keep what they share (ZooKeeper): {}.", ("{servers}",), "zk://keeper.example:2181/mesos"),
     Purpose("queue", ("mqtt:", "mqtts:"), "A server of messages between devices: {}.", ("{host}",), "mqtt://broker.example:1883/kitchen/lamp"),
     Purpose("file-in-cloud", ("s3:", "s3a:", "s3n:"), "The file {} in the S3 bucket {}.", ("{path}", "{host}"), "s3://example-bucket/reports/2026.pdf"),
     Purpose("file-in-cloud", ("s3:", "s3a:", "s3n:"), "The S3 bucket {}.", ("{host}",), "s3://example-bucket/"),
