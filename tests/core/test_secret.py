@@ -273,6 +273,16 @@ def test_what_is_none_is_not(text):
         ('"https://h/?token=hush7"', f'"https://h/?token={MASK}"'),
         ('https://h/?token=hush7" x', f"https://h/?token={MASK}"),
         ("http://h/a;jsessionid=hush7?b", f"http://h/a;jsessionid={MASK}?b"),
+        (
+            "INFO asked https://h/a?api_key=hush7 took 12ms",
+            f"INFO asked https://h/a?api_key={MASK} took 12ms",
+        ),
+        ("url=https://h/?sig=hush7 status=200", f"url=https://h/?sig={MASK} status=200"),
+        ("GET https://h/a;jsessionid=hush7 returned 500", f"GET https://h/a;jsessionid={MASK} returned 500"),
+        ("level=info token=hush7 next=word token=hush7", f"level=info token={MASK} next=word token={MASK}"),
+        ("[INFO] Authorization: Bearer hush7.a for joe", f"[INFO] Authorization: Bearer {MASK} for joe"),
+        ("http://h/?password=hush7 sh7 sh7&x=1", f"http://h/?password={MASK}&x=1"),
+        (f"a link to h/;jsessionid={MASK} in it", f"a link to h/;jsessionid={MASK} in it"),
     ],
 )
 def test_only_the_secret_is_masked(text, expected):

@@ -197,6 +197,8 @@ _PLACES: Final[Mapping[str, str]] = {
 }
 # Headers and options of a curl command that was pasted.
 _HEADERS: Final[Mapping[str, str]] = {
+    # RFC 6750 2.1, RFC 7617 2: such a token holds no space, and in a log other words stand behind it
+    r"(?i:(?:proxy-)?authorization)[ ]?:[ ]{0,4}(?i:bearer|basic)[ ]{1,4}([^\s'\"]{1,4096})": "a header to log in with",
     r"(?i:(?:proxy-)?authorization|private-token|(?:[a-z]{1,16}-){1,3}(?:api-key|token)|cookie)[ ]?:[ ]{0,4}+(?!(?:read|write|none|null)\b)"
     r"(?:(?i:bearer|basic|token|digest)[ ]{1,4})?([^\s'\"][^'\"\r\n]{0,4096})": "a header to log in with",
     # As PowerShell, HTTPie and scripts write them: `@{Authorization='Bearer …'}`, `'X-Api-Key': '…'`
@@ -431,7 +433,15 @@ def _secret_spans(text: str, layers: int) -> tuple[Span, ...]:
             found.append(span)
         elif found and span.end > found[-1].end:
             found[-1] = Span(found[-1].start, span.end)
-    return tuple(span for span in found if not (_is_gap(span.cut(text)) or _names_a_key(text, span)))
+    return tuple(
+        span
+        for span in found
+        if not (_is_gap(span.cut(text)) or _MASKED.match(text, *span) or _names_a_key(text, span))
+    )
+
+
+# Of a sentence about a text whose secrets are masked already, what stands behind the mask is no secret
+_MASKED: Final = lazy_pattern(rf"{MASK}(?=\s)")
 
 
 # A value with a quotation mark in it may be one in quotation marks, and text behind it.
@@ -439,11 +449,24 @@ _END: Final = lazy_pattern(r"[\"'](?=[\s,;)\]}>]|\Z)| (?:HTTP/[0-9]|- |[1-5][0-9
 _OPENING: Final = lazy_pattern(r"(?:\A|[\s=(\[{,:])\Z")
 _REQUEST: Final = lazy_pattern(r"(?:\A|[\s\"'])[A-Z]{3,10} [^ ]*\Z")
 _BEFORE: Final = 4_000  # characters: addresses in logs are shorter
+# A link alone may hold spaces that nobody encoded
+_ADDRESS_IN_TEXT: Final = lazy_pattern(
+    r"(?:\s(?:[\w.\-]++=)?|\A[\w.\-]++=)(?![\"']|jdbc:)[A-Za-z][\w+.\-]*+://\S*+\Z", re.ASCII
+)
+# Pairs of a log with blanks between
+_KEY_IN_TEXT: Final = lazy_pattern(r"(?:\A|\s)[\w.\-]++=\Z", re.ASCII)
+_PAIR_IN_TEXT: Final = lazy_pattern(r"\s++[\w.\-]++=", re.ASCII)
 
 
 def _without_what_follows(text: str, spans: Iterable[Span], layers: int) -> Iterator[Span]:
     """End secrets where the quotation or the request ends that they stand in, and yield those that stand behind that."""
     for span in spans:
+        blank = _WHITE_SPACE.search(text, *span) if layers else None
+        if blank is not None and _ends_at_blank(text, span, blank.start()):
+            yield Span(span.start, blank.start())
+            rest = _secret_spans(text[blank.start() : span.end], layers - 1)
+            yield from (found.shifted(blank.start()) for found in rest)
+            continue
         mark = _END.search(text, *span) if layers else None
         start = (
             -1 if mark is None else _begins_before(text[max(0, span.start - _BEFORE) : span.start], mark[0])
@@ -459,6 +482,13 @@ def _without_what_follows(text: str, spans: Iterable[Span], layers: int) -> Iter
             yield from (found.shifted(start) for found in _secrets_of_settings(connection.settings, layers))
         rest = _secret_spans(text[mark.start() : span.end], layers - 1)
         yield from (found.shifted(mark.start()) for found in rest)
+
+
+def _ends_at_blank(text: str, span: Span, blank: int) -> bool:
+    """Tell whether a secret of a log, with a blank in it, ends there: it is of an address among words, or another pair follows."""
+    before = text[max(0, span.start - _BEFORE) : span.start]
+    is_pair = _PAIR_IN_TEXT.match(text, blank) is not None and _KEY_IN_TEXT.search(before) is not None
+    return is_pair or _ADDRESS_IN_TEXT.search(before) is not None
 
 
 def _begins_before(before: str, mark: str) -> int:
