@@ -220,6 +220,9 @@ _HEADERS: Final[Mapping[str, str]] = {
     r"smbclient[ ]{1,4}(?:[^\s]{1,256}[ ]{1,4}){0,8}?-U[ ]{0,4}['\"]?[^\s%'\"]{1,128}%([^\s'\"]{1,256})": "a password",
     r"configure[ ]set[ ](?:[\w.\-]{1,64}\.)?aws_(?:secret_access_key|session_token)[ ]['\"]?([^\s'\"]{8,1024})": "a key",
     r"-pass(?:in|out)?[ ]{1,4}pass:([^\s'\"]{1,256})": "a password",  # of openssl
+    r"openssl[ ]{1,4}(?:[^\s]{1,256}[ ]{1,4}){1,16}?-[kK][ ]{1,4}['\"]?([^\s'\"]{1,256})": "a password",
+    r"(?:un)?zip[ ]{1,4}(?:[^\s]{1,256}[ ]{1,4}){0,8}?-[A-OQ-Za-z0-9]{0,8}P[ ]{0,4}['\"]?([^\s'\"]{1,256})": "a password",
+    r"(?:7z[arz]?|(?:un)?rar)[ ]{1,4}(?:[^\s]{1,256}[ ]{1,4}){0,8}?-h?p['\"]?([^\s'\"\-][^\s'\"]{0,255})": "a password",
     # Of a file `.netrc`
     r"machine\s{1,4}[^\s]{1,256}\s{1,4}login\s{1,4}[^\s]{1,256}\s{1,4}password\s{1,4}([^\s]{1,256})": "a password",
     r"sshpass[ ]{1,4}-p[ ]{0,4}['\"]?([^\s'\"]{1,256})": "a password",
@@ -248,6 +251,7 @@ _HINTS: Final = (
 # Or one of these, in a text of several words
 _HINTS_OF_WORDS: Final = (
     "-key ", "-b ", "-u ", "curl ", " -a", "-user ", " login ", " use ", "mysql ", "mysqldump ", "mysqladmin ", "mysqlimport ", "aws_s", "machine ",
+    "openssl ", "zip ", "7z", "rar ",
 )  # fmt: skip
 
 
