@@ -114,6 +114,8 @@ HIDDEN = [
     "sips:alice:hush7@h",
     "http://h/?token=hush7",
     "http://h/;jsessionid=hush7?a",
+    "http://h/?access_token%3Dhush7",
+    "http://h/?a=1&token%3Dhush7%26b%3D2",
     "http://h/#access_token=hush7",
     "access_token=hush7&a=1",
     "http://h/?u=https%3A%2F%2Fx%2F%3Ftoken%3Dhush7%26a%3D1",

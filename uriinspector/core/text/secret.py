@@ -598,7 +598,7 @@ def _secrets(text: str, layers: int, *, hints: bool, named: bool) -> Iterator[Sp
             yield from _matrix_secrets(host, start + len(component) - len(host))
         elif name == "path" and (uri.scheme or "").lower() not in _NAMED_PATHS:
             yield from _path_secrets(component, start, layers)
-        elif name in {"query", "fragment"} and "=" in component:
+        elif name in {"query", "fragment"} and ("=" in component or "%3" in component):
             is_asked = CALLBACK.search(uri.path) is not None
             yield from _values(component, start, layers, hints=hints, named=named, is_callback=is_asked)
             if name == "query" and (uri.scheme or "").lower() in _DIRECTORIES:
@@ -695,6 +695,8 @@ def _values(
         end += len(text) + 1
         key, _, value = text.partition("=")
         if not value:
+            if "%3" in key:  # `token%3D…`: its sign was encoded along
+                yield from (span.shifted(end - len(text)) for span in _inside(key, layers))
             continue
         start = end - len(value)
         if (named or "%" in key) and _name_tells(key, value, is_login=is_login):
