@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from uriinspector.core.text.curl import CurlCommand
 
 _MARKDOWN: Final = lazy_pattern(
-    r"\s*!?\[[^\]\n]*\]\(\s*<?([^\s()<>]+(?:\([^\s()]*\)[^\s()<>]*)*)>?(?:\s+(?:[\"'][^\n]*[\"']|\([^\n]*\)))?\)\s*"
+    r"\s*!?\[[^\]\n]*\]\(\s*<?([^\s()<>]+(?:\([^\s()]*\)[^\s()<>]*)*)>?(?:\s+(?:[\"'][^\n]*[\"']|\([^\n]*\)))?\)(?:\{[^{}\n]*\})?\s*"
 )
 # A file with spaces in its name, which only brackets allow
 _MARKDOWN_SPACES: Final = lazy_pattern(
