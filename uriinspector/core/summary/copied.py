@@ -108,6 +108,11 @@ _WINDOWS_FOLDER: Final = lazy_pattern(
     r"(?:%[A-Za-z_]\w*(?:\(x86\))?%|~|\$env:\w+)\\", re.ASCII | re.IGNORECASE
 )
 _WINDOWS: Final = lazy_pattern(r"[A-Za-z]:\\|\\\\|\.{0,2}\\")
+# A key of the registry; an account, whose domain is written in capitals (NetBIOS), or that of the machine itself
+_NAME_OF_WINDOWS: Final = lazy_pattern(
+    r"(?:Computer\\)?(HKEY_[A-Z_]++|HK(?:LM|CU|CR|U|CC))(?::?\\[^\\/\r\n]++)*+\\?|\.\\[\w\-]{1,64}"
+    r"|(?=[^\\]*[A-Z])(?:NT (?:AUTHORITY|SERVICE)|[A-Z0-9][A-Z0-9\-]{0,14})\\(?!.*\.[A-Z0-9]{1,4}\Z)[\w.\- ]{1,64}\$?"
+)
 _NETWORK_CARD: Final = lazy_pattern(
     r"[0-9A-F]{2}([:\-])(?:[0-9A-F]{2}\1){4}[0-9A-F]{2}|(?:[0-9A-F]{4}\.){2}[0-9A-F]{4}", re.IGNORECASE
 )
@@ -641,8 +646,15 @@ def connection_string(inspection: Inspection, _: datetime) -> Summary | None:
 
 
 def bare_address(inspection: Inspection, _: datetime) -> Summary | None:
-    """Answer for `localhost`, an IPv6 address and a network, each without a scheme, and for the address of a network card."""
+    """Answer for `localhost`, an IPv6 address and a network, each without a scheme, and for an account, a key or a network card."""
     text = inspection.text
+    if "\\" in text and (found := _NAME_OF_WINDOWS.fullmatch(text)):
+        is_key = found[1] is not None
+        said = (
+            "A key in the registry of Windows, and no link." if is_key
+            else "A Windows account with its domain, or a Windows path, and no link."
+        )  # fmt: skip
+        return Summary.note("windows-name", said)
     if _NETWORK_CARD.fullmatch(text):
         return Summary.note("network-card", "The address of a network card (MAC), and no link.")
     if host_kind(text) is HostKind.IPV6:  # in brackets, as in a URI (RFC 3986 3.2.2)
