@@ -120,10 +120,18 @@ def _yahoo(uri: Uri) -> str | None:
     return None if found is None else decode(found.removeprefix("RU="))
 
 
+def host_of_label(label: str) -> str:
+    """Return the host that Google Translate, proxies of libraries and gateways of IPFS write as one label of another.
+
+    >>> host_of_label("my--site-example-com")
+    'my-site.example.com'
+    """
+    return label.replace("--", "/").replace("-", ".").replace("/", "-")
+
+
 def _translated(uri: Uri) -> str | None:
-    """Return the page whose host Google Translate wrote as a label: `-` stands for a dot, `--` for a hyphen."""
-    label = split_authority(uri.authority or "").host.lower().removesuffix(".translate.goog")
-    host = label.replace("--", "/").replace("-", ".").replace("/", "-")
+    """Return the page whose host Google Translate wrote as a label."""
+    host = host_of_label(split_authority(uri.authority or "").host.lower().removesuffix(".translate.goog"))
     kept = "&".join(pair for pair in (uri.query or "").split("&") if not pair.startswith("_x_tr_"))
     scheme = "http" if _parameter("_x_tr_sch")(uri) == "http" else "https"
     return uri._replace(scheme=scheme, authority=host, query=kept or None).text if "." in host else None

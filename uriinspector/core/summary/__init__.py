@@ -50,7 +50,7 @@ _ODD: Final[tuple[Answer, ...]] = (
 # Codes of the answers and findings that the sentence of a purpose covers already, or that every such link has.
 _SECRET: Final = frozenset({"token", "secret", "secret-in-link"})
 _EXPECTED: Final[Mapping[str, frozenset[str]]] = {
-    **dict.fromkeys(("sign-in-request", "sign-in-by-saml", "sharing", "archived-page"), frozenset({"nested-url", "url-in-path"})),
+    **dict.fromkeys(("sign-in-request", "sign-in-by-saml", "sharing", "archived-page", "library-proxy"), frozenset({"nested-url", "url-in-path"})),
     **dict.fromkeys(
         ("sign-in-answer", "one-time-codes", "one-time-codes-moved", "password-reset", "magic-link", "mail-confirmed", "meeting",
          "invitation", "shared-file"),

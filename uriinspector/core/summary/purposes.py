@@ -15,7 +15,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.message import Message, join_messages
-from uriinspector.core.codecs.wrapper import unwrap_uri
+from uriinspector.core.codecs.wrapper import host_of_label, unwrap_uri
 from uriinspector.core.equivalence.ladder import has_identifier
 from uriinspector.core.finding import Severity
 from uriinspector.core.findings.security import DATABASES, DSN
@@ -743,8 +743,12 @@ def _upi(link: ReadLink) -> Iterator[str]:
 
 
 def _paypal(link: ReadLink) -> Iterator[str]:
-    amount = decode(link.names.get("amount", ""))
-    person = link.names.get("person", "")
+    amount = f"{link.get('amount')} {link.get('currency_code')}".strip()
+    person, button = link.get("person", "business"), link.get("hosted_button_id")
+    if not person:
+        if button:
+            yield Message("Pays by the PayPal button {}: whoever made it set to whom.", button)
+        return
     if amount:
         yield Message("Pays {} to {} by PayPal.", amount, person)
     else:
@@ -1080,6 +1084,42 @@ def _self_hosted(link: ReadLink) -> Iterator[str]:
         )
 
 
+# The first label is a name under a usual ending; other programs than those of libraries are called proxies, too
+_PROXY: Final = lazy_pattern(
+    r"([\w-]+-(?:com|org|net|edu|gov|info|[a-z]{2}))\.(?:\w+\.)?(?:\w*(?:ez|lib|e)?-?proxy\.[\w-]+\.[\w.-]+|[\w-]+\.idm\.oclc\.org)|.*(?:proxy|\.idm\.oclc).*"
+)
+
+
+def _library_proxy(link: ReadLink) -> Iterator[str]:
+    """Name what a library fetches for its readers (EZproxy): its address is a parameter, or its host the first label."""
+    found = _PROXY.fullmatch(link.host)
+    if found is None:
+        return
+    target = link.values.get("url") or link.values.get("qurl", "")
+    if found[1]:
+        target = f"https://{host_of_label(found[1])}{link.uri.path}"
+    elif not (link.uri.path == "/login" and target.lower().startswith(("http://", "https://"))):
+        return
+    proxy = link.host.removeprefix(f"{found[1]}.")
+    yield Message("Opens {} for readers of a library, by way of its proxy {}.", describe_place(target), proxy)
+
+
+_OF_GATEWAY: Final = lazy_pattern(r"([\w-]+)\.(ip[fn]s)\.")
+_AT_GATEWAY: Final = lazy_pattern(r"/(ip[fn]s)/([\w.-]+)(?:/|\Z)")
+_DIGEST: Final = lazy_pattern(r"Qm[1-9A-HJ-NP-Za-km-z]{44}|baf[a-z2-7]{50,100}|k[a-z0-9]{50,70}")
+
+
+def _gateway(link: ReadLink) -> Iterator[str]:
+    """Name what a gateway of IPFS shows, by its host or its path (IPFS subdomain and path gateways)."""
+    of, at = _OF_GATEWAY.match(link.host), _AT_GATEWAY.match(link.uri.path)
+    name, kind = (of[1], of[2]) if of else (at[2], at[1]) if at else ("", "")
+    if kind == "ipfs" and _DIGEST.fullmatch(name):
+        yield Message("Content by its digest, wherever it is kept (IPFS): {}", name)
+    elif kind == "ipns":
+        name = host_of_label(name) if of else name
+        yield Message("Content by a name whose digest may change (IPNS): {}", name)
+
+
 _FEEDS: Final = lazy_pattern(
     r"/(?:feed|rss|atom)(?:/|\.xml)?$|\.(?:rss|atom)$|/(?:index|feed|rss|atom)\.(?:xml|rdf)$", re.IGNORECASE
 )
@@ -1260,6 +1300,7 @@ PURPOSES: Final = PurposeTable((
     Purpose("sign-in-request", ("*?client_id",), _sign_in, (), "https://login.example/authorize?client_id=shop&response_type=code&scope=openid&redirect_uri=https%3A%2F%2Fshop.example%2Fback&code_challenge=x", about="redirect_uri"),
     Purpose("sign-in-by-saml", ("*?samlrequest", "*?samlresponse"), _federated, (), "https://idp.example/sso?SAMLRequest=fZFBT8MwDIX_SpR7m3YbG0RrpcEEmjSgWgsHLihN3S1S6pTYQ_Dv6TYQcGBn-733_Nn5Yh5c"),
     Purpose("sign-in-request", ("*?wa,wtrealm", "*/{path*}?service"), _handed_back, (), "https://login.example/adfs/ls/?wa=wsignin1.0&wtrealm=https%3A%2F%2Fshop.example%2F", about="wtrealm"),
+    Purpose("library-proxy", ("*/{path*}", "*/"), _library_proxy, (), "https://www-jstor-org.ezproxy.uni.example/stable/123"),
     Purpose("sign-in-answer", ("*?code,state", "*?code,iss", "*?error", "*#error", "*#access_token", "*#id_token", "*:"), _signed_in, (), "https://shop.example/back?code=4%2F0AX4XfWh&state=x", _W),
     Purpose("device-sign-in", ("*?user_code", "microsoft.com/devicelogin", "microsoft.com/link", "login.microsoftonline.com/common/oauth2/deviceauth", "github.com/login/device", "google.com/device"), "Signs in another device at {}: whoever made the code gets in as you.", ("{host}",), "https://login.example/device?user_code=WDJB-MJHT", _W),
     Purpose("device-linked", ("sgnl:", "tsdevice:", "tg:"), _linked_device, (), "sgnl://linkdevice?uuid=0f8fad5b&pub_key=BQ", _W),
@@ -1362,7 +1403,7 @@ PURPOSES: Final = PurposeTable((
     Purpose("wallet", ("keyauth:",), "Signs in at {} with the wallet on this device.", ("{host}",), "keyauth://shop.example/in?tag=login&k1=0f8fad5b"),
     Purpose("payment", ("payto:", "bank:", "bankingapp:"), _bank, (), "payto://iban/DE75512108001245126199?amount=EUR:200.0&message=hello", _A),
     Purpose("payment", ("upi:",), _upi, (), "upi://pay?pa=shop@bank&pn=Shop&am=100&cu=INR", _A),
-    Purpose("payment", ("paypal.me/{person}", "paypal.me/{person}/{amount}", "paypal.com/paypalme/{person}", "paypal.com/paypalme/{person}/{amount}"), _paypal, (), "https://paypal.me/jane/25EUR", _A),
+    Purpose("payment", ("paypal.me/{person}", "paypal.me/{person}/{amount}", "paypal.com/paypalme/{person}", "paypal.com/paypalme/{person}/{amount}", "paypal.com/cgi-bin/webscr?cmd", "paypal.com/donate"), _paypal, (), "https://paypal.me/jane/25EUR", _A),
     Purpose("payment", ("buy.stripe.com/{name}", "checkout.stripe.com/{rest*}"), "Pays somebody by Stripe.", (), "https://buy.stripe.com/test_00g", _A),
     # code
     Purpose("file-of-repository", ("github.com/{owner}/{repository}/blob/{branch}/{path*}",), "The file {} of {} on {}, at {}.", ("{path}", "{owner}/{repository}", "GitHub", "{branch}"), "https://github.com/python/cpython/blob/main/README.rst", offer=("Take the raw file", "https://raw.githubusercontent.com/{owner}/{repository}/{branch}/{path}"), about="path"),
@@ -1527,7 +1568,7 @@ PLAIN_PURPOSES: Final = PurposeTable((
     Purpose("post", ("web+ap:",), "An account or a post of the Fediverse, on {}.", ("{authority}",), "web+ap://social.example/users/jane"),
     Purpose("content", ("ar:",), "Content kept for good by Arweave: {}", ("{authority}",), "ar://BNttzDav3jHVnNiV7nYbQv-GY0HQ-4XXsdkE5K9ylHQ"),
     Purpose("content", ("ipfs:",), "Content by its digest, wherever it is kept (IPFS): {}", ("{host}",), "ipfs://bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi/plan.pdf"),
-    Purpose("content", ("ipfs.io/ipfs/{digest}", "ipfs.io/ipfs/{digest}/{rest*}", "dweb.link/ipfs/{digest}", "dweb.link/ipfs/{digest}/{rest*}"), "Content by its digest, wherever it is kept (IPFS): {}", ("{digest}",), "https://ipfs.io/ipfs/bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi/plan.pdf"),
+    Purpose("content", ("*/{path*}", "*/"), _gateway, (), "https://ipfs.io/ipfs/bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi/plan.pdf"),
     Purpose("content", ("ipns:",), "Content by a name whose digest may change (IPNS): {}", ("{host}",), "ipns://docs.example/plan"),
     Purpose("record", ("oai:",), lambda link: [Message("A record of {}, as libraries exchange them (OAI): {}", name, shorten(rest))] if (name := link.uri.path.partition(":")[0]) and (rest := link.uri.path.partition(":")[2]) else (), (), "oai:arXiv.org:cs/0112017"),
     Purpose("content", ("ni:", "nih:"), "Content by its digest, wherever it is kept: {}", ("{path}",), "ni:///sha-256;UyaQV-Ev4rdLoHyJJWCi11OHfrYv9E1aGQAlMO2X_-Q"),
@@ -1616,11 +1657,11 @@ def _most_labels(rows: PurposeTable) -> int:
 # A link that does not match the expression of a table can't match its rows for any host: a fast test that excludes most links.
 _TELLING: Final = (
     (PURPOSES, lazy_pattern(
-        r"/ls/click\?|/e3t/|//[0-9a-f:]{32,65}@|client_id=|wtrealm=|saml|[?&#](?:code|user_code|error|access_token|id_token)=|pass|magic|login|verif|confirm|activat|validat|one.?time"
+        r"/ls/click\?|/e3t/|//[^/]*(?:proxy|\.idm\.oclc)|//[0-9a-f:]{32,65}@|client_id=|wtrealm=|saml|[?&#](?:code|user_code|error|access_token|id_token)=|pass|magic|login|verif|confirm|activat|validat|one.?time"
         r"|%(?:3c|27|24|7b|60|7c|3b|2e)|\.\./|[<'$`{|;]|=[a-z]{3,6}:/|etc/passwd|select|sleep")),
     (PLAIN_PURPOSES, lazy_pattern(
         r"subscri|opt-?out|abmelden|abbestellen|desinscri|robots|well-known|sitemap|feed|rss|atom|graphql|api|rest|wp-|:~:text"
-        r"|/s/[a-z0-9]{15}|/(?:b|rooms)/[a-z0-9]{3}-|/@|/\.(?:git|svn|hg|ssh|aws|env|ht|np|ne)|/id_|\.sql"
+        r"|ip[fn]s[/.]|/s/[a-z0-9]{15}|/(?:b|rooms)/[a-z0-9]{3}-|/@|/\.(?:git|svn|hg|ssh|aws|env|ht|np|ne)|/id_|\.sql"
         r"|\.[a-z0-9]{2,12}(?:[?#]|$)")),
 )  # fmt: skip
 _LABELS_OF_ENDING: Final = (2, 3)
