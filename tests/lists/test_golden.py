@@ -3,6 +3,7 @@
 import gzip
 import io
 import json
+import plistlib
 
 import pytest
 from growth import grows_too_fast
@@ -23,6 +24,10 @@ LOG = '1.2.3.4 - - [22/Nov/2026:10:00:00 +0000] "GET {} HTTP/1.1" 200 12 "{}" "B
 W3C = "#Fields: date time cs-uri-stem cs-uri-query c-ip cs(Referer) sc-status"
 MAIL = f"From: a@b.example\nTo: c@d.example\nSubject: x\n\nSee {A}, and <{B}>.\n"
 SITEMAP = f'<?xml version="1.0"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>{A}</loc></url>\n<url><loc>{B.replace("&", "&amp;")}</loc></url></urlset>'
+PLIST = (
+    '<?xml version="1.0"?>\n<!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">\n'
+    f'<plist version="1.0"><dict><key>URL</key><string>{B.replace("&", "&amp;")}</string></dict></plist>'
+)
 
 GOLDEN = [
     # lines
@@ -64,6 +69,9 @@ GOLDEN = [
     # pages
     ("html", f'<!doctype html><a href="{A}">{C}</a><img src={D}>', [A, D]),
     ("html, a piece", f"<p><a href='{B.replace('&', '&amp;')}'>x</a>", [B]),
+    # property lists
+    ("plist", PLIST, [B]),
+    ("plist, without its type", f"<plist><array><string>{A}</string><string>x</string></array></plist>", [A]),
     # feeds
     ("xml, a sitemap", SITEMAP, [A, B]),
     ("xml, a sitemap behind a BOM", "\ufeff" + SITEMAP, [A, B]),
@@ -99,6 +107,11 @@ def test_what_is_in_it_is_found_and_nothing_else(name, text, found, packing):
     assert [each.text for each in source.uris()] == found
     wanted = name.partition(",")[0].replace("json lines", "json")
     assert source.kind.name == wanted or (not found and source.kind.name == "prose")
+
+
+def test_a_binary_property_list_is_one():
+    data = plistlib.dumps({"URL": B, "n": [1, b"x"]}, fmt=plistlib.FMT_BINARY)
+    assert [each.text for each in UriSource(io.BytesIO(data)).uris()] == [B]
 
 
 def test_the_lines_of_json_are_told():

@@ -237,6 +237,9 @@ def test_the_line_that_tells_excel_the_delimiter_is_no_heading(says, column):
     [
         ("har", b'{"log": {}}', None),
         ("har", b"[" * 9999, None),
+        ("plist", b"<plist><dict>", None),
+        ("plist", b"bplist00x", None),
+        ("plist", b"<plist><date>x</date></plist>", None),
         ("csv", b"a,b\n1,2\n", None),
         ("csv", b"a,b\n1,2\n", "c"),
         ("csv", b"a,b\n1,2\n", "3"),

@@ -36,6 +36,7 @@ from uriinspector.lists.read import (
     uris_of_log,
     uris_of_mail,
     uris_of_page,
+    uris_of_plist,
     uris_of_prose,
     uris_of_w3c_log,
 )
@@ -61,6 +62,10 @@ _NO_TEXT: Final = {
 _UTF_16: Final = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 _TELLING: Final = 256  # octets that tell it without a mark
 _XML: Final = re.compile(rb"<\?xml|<(?:urlset|sitemapindex|rss|feed|OpenSearchDescription)\b")
+_PLIST: Final = re.compile(
+    rb"bplist0|(?:<\?xml[^>]*>\s*)?(?:<!--(?:(?!-->).)*+-->\s*)*+(?:<!DOCTYPE plist\b[^>]*>\s*)?<plist\b",
+    re.DOTALL,
+)
 _XHTML: Final = re.compile(rb"<(?:!doctype\s+html|html)\b", re.IGNORECASE)
 _TAG: Final = re.compile(rb"<(?:!doctype|!--|[a-z][a-z0-9]*[\s/>])", re.IGNORECASE)
 _HAR: Final = re.compile(rb'\{\s*"log"\s*:\s*\{\s*"(?:version|creator|browser|pages|entries|comment)"')
@@ -213,6 +218,9 @@ _KINDS: Final = (
     FileKind("har", "a recording of requests", lambda content, _: uris_of_har(content.data()),
         title="HAR", gives="every request a browser recorded", suffixes=(".har",),
         begins=lambda start: _HAR.match(start) is not None),
+    FileKind("plist", "a property list", lambda content, _: uris_of_plist(content.data()),
+        title="Web locations of a Mac", gives="the addresses in their texts", suffixes=(".webloc", ".inetloc", ".plist"),
+        begins=lambda start: _PLIST.match(start) is not None),
     FileKind("xml", "a sitemap or feed", lambda content, _: uris_of_page(content.data(), is_xml=True),
         title="Sitemap, feed", gives="every address in them", suffixes=(".xml", ".rss", ".atom"),
         begins=lambda start: _XML.match(start) is not None and _XHTML.search(start) is None),

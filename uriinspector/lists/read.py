@@ -444,6 +444,22 @@ def uris_of_json(text: str) -> Iterator[FoundUri]:
                 yield from (FoundUri(uri, line) for uri in uris_in(part))
 
 
+def uris_of_plist(data: bytes) -> Iterator[FoundUri]:
+    """Yield the URIs in the texts of a property list, XML or binary, in which Apple's programs keep addresses and bookmarks.
+
+    Raises:
+        UsageError: the data is no property list.
+    """
+    import plistlib  # slow to load, and few lists need it
+    from xml.parsers.expat import ExpatError
+
+    try:
+        texts = json.dumps(plistlib.loads(data), default=str)
+    except (ValueError, LookupError, TypeError, AttributeError, OverflowError, RecursionError, ExpatError):
+        raise UsageError("This is no property list: it can't be read as one.") from None
+    yield from (found._replace(line=0) for found in uris_of_json(texts))
+
+
 def uris_of_har(data: bytes) -> Iterator[FoundUri]:
     """Yield the address of each request that a browser recorded (HTTP Archive 1.2, `log.entries`).
 
