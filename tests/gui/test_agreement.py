@@ -81,3 +81,19 @@ def test_an_inner_value_is_written_back_through_its_layers(window):
     pane.convert.controls.write_back.click()
     assert "u=http%3A%2F%2Fx.org%2F%3Fq%3Dz" in pane.uri_edit.text()
     assert pane.uri_edit.text().startswith(URI.partition("&u=")[0])
+
+
+def test_a_masked_token_says_what_it_is_and_no_part_of_it(window):
+    header, claims = (
+        "eyJhbGciOiJIUzI1NiJ9",
+        "eyJpc3MiOiJpZC5leGFtcGxlIn0",
+    )  # {"alg":"HS256"}, {"iss":"id.example"}
+    window.inspect(
+        f"https://h.example/?ids=x,y,{header}.{claims}.c2lnbmF0dXJl&token={header}.{claims}.c2lnbmF0dXJl"
+    )
+    pane = window.inspect_pane
+    pane.tree.expandAll()
+    shown = [index.siblingAtColumn(column).data() or "" for index in rows(pane.model) for column in range(3)]
+    said = "JSON Web Token, HS256, signature not verified, issued by id.example · secret, masked"
+    assert shown.count(said) == 2
+    assert not any(claims in text or "c2lnbmF0dXJl" in text for text in shown)

@@ -61,6 +61,11 @@ class Component(NamedTuple):
             for part_of_value in meaning.parts:
                 yield from part_of_value.walk()
 
+    @property
+    def said_of_token(self) -> str:
+        """What a JSON Web Token says openly: its signer and its end, which give it to nobody; empty for any other part."""
+        return next((meaning.summary for meaning in self.meanings if meaning.kind == "jwt"), "")
+
 
 Look: TypeAlias = Callable[[str, str], tuple[Meaning, ...]]
 """Guesses the meanings of a leaf from its raw text and the key of its pair, or its name; the caller limits the depth."""

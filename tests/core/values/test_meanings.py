@@ -20,6 +20,7 @@ KNOWN = [
     ("%7B%22a%22%3A1%7D", "s", "json", "JSON object, 1 member", ("percent-encoding",)),
     ("eyJhIjoxLCJiIjoyfQ==", "s", "json", "JSON object, 2 members", ("base64",)),
     (TOKEN, "t", "jwt", "JSON Web Token, HS256, signature not verified", ()),
+    ("eyJhbGciOiJIUzI1NiJ9.eyJpc3MiOiJpZC5leGFtcGxlIn0.c2ln", "t", "jwt", "JSON Web Token, HS256, signature not verified, issued by id.example", ()),
     ("aGVsbG8gd29ybGQ", "s", "base64", "hello world", ("base64",)),
     ("48656c6c6f20776f726c64", "s", "hex", "Hello world", ("hex",)),
     ("017f22e2-79b0-7cc3-98c4-dc0c0c07398f", "id", "uuid", "UUID version 7 (Unix time, sortable), made 2022-02-22 19:22:22 UTC", ()),

@@ -151,9 +151,9 @@ def _rows(branch: _Branch, guide: str, below: str) -> Iterator[_Row]:
 
 
 def _part_branch(part: Component, drawing: DrawnText, notes: dict[str, str]) -> _Branch:
-    """Return the branch of a part; secrets are masked, and their meaning is left out."""
+    """Return the branch of a part; secrets are masked, and of their meaning only that of a token is told."""
     if drawing.is_secret(part.span):
-        return _Branch(part.name, MASK, "")
+        return _Branch(part.name, MASK, visible(mask(part.said_of_token)))
     inside = [_part_branch(child, drawing, notes) for child in part.children[:_MOST_PARTS]]
     if len(part.children) > _MOST_PARTS:
         inside.append(_Branch("…", f"{len(part.children) - _MOST_PARTS:,} more", "--json lists them all"))

@@ -77,12 +77,17 @@ def _explain_claim(part: Component) -> Component:
     return part._replace(value=f"{title}: {said}")
 
 
+_LONGEST_ISSUER: Final = 80
+
+
 def _summarize_token(header: Mapping[str, object], claims: object, *, encrypted: bool) -> str:
     words = [
         Message("JSON Web Token, {}", header["alg"]),
         "encrypted" if encrypted else "signature not verified",
     ]
     if isinstance(claims, dict):
+        if isinstance(issuer := claims.get("iss"), str):
+            words.append(Message("issued by {}", issuer[:_LONGEST_ISSUER]))
         expires = claims.get("exp")
         moment = unix_time(expires, len(str(expires))) if isinstance(expires, int) else None
         words += [Message("expires {}", format_time(moment))] if moment else []

@@ -240,7 +240,8 @@ class Node:
         for child, is_absent in self._parts(value):
             yield Node(self.tree, self, row, child, within=self.within, is_absent=is_absent)
             row += 1
-        for meaning in () if self.within is None and self.tree.is_masked(value.span) else value.meanings:
+        is_masked = self.tree.is_masked(value.span) if self.within is None else self.written == MASK
+        for meaning in () if is_masked else value.meanings:
             yield MeaningNode(self.tree, self, row, meaning)
             row += 1
 

@@ -81,7 +81,9 @@ def meaning_of(node: Node) -> str:
     if "+" in value.text and value.name == "value" and (node.within is None or node.within.kind == "url"):
         decoded = decoded_text(node) or decoded
     if node.is_hidden and not node.has_children:
-        return phrase("secret, masked")
+        masked = phrase("secret, masked")
+        token = value.said_of_token
+        return f"{node.tree.mask(phrase(token))} · {masked}" if token else masked
     if decoded is not None and decoded != value.text:
         decoded = node.tree.mask(decoded)
         return f"{decoded} · {explained}" if explained else decoded
