@@ -48,6 +48,8 @@ HIDDEN = [
     "smbclient //h/s -U joe%hush7",
     "aws configure set aws_secret_access_key hush7abc",
     "openssl rsa -passin pass:hush7 -in x",
+    "jdbc:mysql://address=(host=h)(port=1)(user=joe)(password=hush7)/db",
+    "jdbc:oracle:thin:@(DESCRIPTION=(ADDRESS=(HOST=h))(SECURITY=(WALLET_PASSWORD = hush7)))",
     "openssl enc -aes-256-cbc -k hush7 -in a",
     "zip -erP hush7 a.zip b",
     "unzip -P hush7 a.zip",

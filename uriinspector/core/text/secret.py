@@ -386,6 +386,8 @@ _LINE: Final = lazy_pattern(
 _LINE_SIGNS: Final = (": ", "= ", ":\t", "=\t")
 # A word of a command or of a text, which may stand before the colon of a link: `curl -d 'user=joe&password=…' https://…`
 _WORD_OF_TEXT: Final = lazy_pattern(r"(?<![^\s'\"&])([\w.%\[\]-]{2,80}+)=([^\s'\"&]++)")
+# As drivers of Oracle and MySQL write a server: `(host=h)(password=…)`
+_IN_BRACKETS: Final = lazy_pattern(r"\(\s*+([\w.\-]{2,80}+)\s*+=\s*+([^\s()]++)(?=\s*+\))", re.ASCII)
 _WHITE_SPACE: Final = lazy_pattern(r"\s")
 # `;name=value`, `/name=value`; a link behind the value is none of it
 _MATRIX: Final = lazy_pattern(
@@ -586,7 +588,8 @@ def _secrets(text: str, layers: int, *, hints: bool, named: bool) -> Iterator[Sp
     lines = _LINE.finditer(text) if named and any(sign in text for sign in _LINE_SIGNS) else ()
     words = _WORD_OF_TEXT.finditer(text) if named and "=" in text and _WHITE_SPACE.search(text) else ()
     values = _NAME_AND_VALUE.finditer(text) if "value" in text or "Value" in text else ()
-    named_texts = chain(members, lines, words, values)
+    settings = _IN_BRACKETS.finditer(text) if named and "(" in text else ()
+    named_texts = chain(members, lines, words, values, settings)
     yield from (Span(*match.span(match.lastindex or 0)) for match in named_texts if is_secret_name(match[1]))
     if uri.authority is None:
         yield from _secrets_without_authority(uri, text, layers, hints=hints, named=named)
