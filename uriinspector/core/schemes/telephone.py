@@ -232,6 +232,7 @@ def _begin_of(number: str) -> int:
 
 
 _WORD: Final = lazy_pattern("[A-Za-z]{3,}")  # 1-800-FLOWERS
+_VANITY: Final = lazy_pattern(r"(?i:(?<![A-Za-z])(?=[A-Z]*[G-Z])[A-Z]{3,}(?![A-Za-z]))")
 _KEYPAD: Final = str.maketrans("ABCDEFGHIJKLMNOPQRSTUVWXYZ", "22233344455566677778889999")  # ITU-T E.161
 _SLIPPED: Final = lazy_pattern(r"[^\w%*#+]+")  # signs that mean nothing in a number
 _PAUSES: Final = frozenset(",;")  # at which telephones wait before they dial what follows
@@ -244,7 +245,9 @@ def _number_findings(number: str, start: int) -> Iterator[Finding]:
         yield BAD_CHARACTER.with_fix(Span(start, start + begin), "", "leave out the space", Message("space"))
     is_global = number.startswith("+", begin)
     behind = -1  # where the last space or slash ended
-    for match in (_NOT_GLOBAL if is_global else _NOT_LOCAL).finditer(number, begin + is_global):
+    # In a word of a local number, A to F are no digits in base 16 either
+    wrong = _NOT_GLOBAL if is_global or _VANITY.search(number) else _NOT_LOCAL
+    for match in wrong.finditer(number, begin + is_global):
         if match[1]:
             continue
         span = Span(*match.span()).shifted(start)
