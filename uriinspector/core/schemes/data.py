@@ -318,7 +318,9 @@ def _type_findings(where: Layout, start: int) -> Iterator[Finding]:
     written = where.text[: where.type_end]
     span = Span(0, where.type_end).shifted(start)
     if written.strip() and where.media_type is None:
-        yield BAD_MEDIA_TYPE.at(span)
+        is_mark = written.strip().lower() == "base64"
+        fix = Fix(Span(start, start), ";", "write ';base64', the mark of base64") if is_mark else None
+        yield BAD_MEDIA_TYPE.at(span, fix=fix)
     for match in _PARAMETER.finditer(written):
         is_charset = _CHARSET.fullmatch(match[1].strip()) is not None
         place = Span(*match.span(1)).shifted(start)
