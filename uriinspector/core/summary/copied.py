@@ -111,6 +111,7 @@ _WINDOWS: Final = lazy_pattern(r"[A-Za-z]:\\|\\\\|\.{0,2}\\")
 # A key of the registry; an account, whose domain is written in capitals (NetBIOS), or that of the machine itself
 _NAME_OF_WINDOWS: Final = lazy_pattern(
     r"(?:Computer\\)?(HKEY_[A-Z_]++|HK(?:LM|CU|CR|U|CC))(?::?\\[^\\/\r\n]++)*+\\?|\.\\[\w\-]{1,64}"
+    r"|(\\\\[.?]\\(?!(?:UNC|[A-Za-z]:)\\)[^\\/\r\n]++(?:\\[^\r\n]*+)?+)"
     r"|(?=[^\\]*[A-Z])(?:NT (?:AUTHORITY|SERVICE)|[A-Z0-9][A-Z0-9\-]{0,14})\\(?!.*\.[A-Z0-9]{1,4}\Z)[\w.\- ]{1,64}\$?"
 )
 _NETWORK_CARD: Final = lazy_pattern(
@@ -652,6 +653,7 @@ def bare_address(inspection: Inspection, _: datetime) -> Summary | None:
         is_key = found[1] is not None
         said = (
             "A key in the registry of Windows, and no link." if is_key
+            else "A device or a pipe of Windows, and no link." if found[2]
             else "A Windows account with its domain, or a Windows path, and no link."
         )  # fmt: skip
         return Summary.note("windows-name", said)
