@@ -569,7 +569,8 @@ def terminal_command(inspection: Inspection, _: datetime) -> Summary | None:
         link = image and f"docker://{image}"
     if link is None and program in _OF_SSH:
         ssh = (one.fix for word in words for one in findings(word) if one.code == "scp-style")
-        login = next(filter(_LOGIN.fullmatch, words), None) if program in _LOGS_IN else None
+        plain = _SHELL_WORD.findall(_OF_OPTION.sub(" ", text)) if program in _LOGS_IN else ()
+        login = next(filter(_LOGIN.fullmatch, plain), None)
         port = _PORT.search(text) if program == "ssh" else None
         link = next(
             (fix.text for fix in ssh if fix), login and f"ssh://{login}{f':{port[1]}' if port else ''}"
@@ -591,6 +592,8 @@ _VARIABLE: Final = lazy_pattern(r"(?:--env=)?['\"]?[A-Z_][A-Z0-9_]*=")
 _OF_SSH: Final = frozenset({"git", "ssh", "scp", "sftp", "rsync", "mosh"})
 _LOGS_IN: Final = frozenset({"ssh", "sftp", "mosh"})
 _LOGIN: Final = lazy_pattern(r"[\w.\-]++@[\w.\-]++", re.ASCII)
+# What an option of ssh takes, such as the machine to go by (ssh(1))
+_OF_OPTION: Final = lazy_pattern(r"\s-[BbcDEeFIiJLlmOopQRSWw] ?\S++")
 _PORT: Final = lazy_pattern(r"\s-p ?([0-9]{1,5})(?=\s|\Z)")
 _OF_IMAGES: Final = frozenset({"docker", "podman"})
 _REGISTRY: Final = lazy_pattern(r"(?:[a-z0-9\-]++\.)++[a-z]{2,}(?::[0-9]++)?/[a-z0-9]")
