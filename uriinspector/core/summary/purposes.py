@@ -926,13 +926,19 @@ def _on_servers(product: str, name: str, authority: str) -> Iterator[str]:
 _SCHEME_OF_PRODUCT: Final = {scheme: product for product, schemes in DATABASES.items() for scheme in schemes}
 
 
+# Behind a kind of driver, such as `loadbalance:`; settings begin at `;`, and for DB2 and Informix at `:`
+_BEHIND_DRIVER: Final = lazy_pattern(
+    r"(?:[\w\-]+:)*//(?!https?:)([^/;?=]+(?:=\([^/;?]+)?)(?:/([^;?:]*))?(?=[;?:]|\Z)"
+)
+
+
 def _jdbc(link: ReadLink) -> Iterator[str]:
     """Answer for a link of Java to a database; what follows the product is different for each, and often no URI."""
     scheme, _, rest = link.uri.path.partition(":")
     product = _SCHEME_OF_PRODUCT.get(scheme.lower(), scheme)
-    authority, _, name = rest.removeprefix("//").partition(";")[0].partition("/")
-    if rest.startswith("//") and authority:
-        yield from _on_servers(product, name, authority)
+    found = _BEHIND_DRIVER.match(rest)
+    if found is not None:
+        yield from _on_servers(product, found[2] or "", found[1])
     elif product:
         yield Message("A database ({}), as Java names it.", product)
 
