@@ -926,6 +926,16 @@ def _on_servers(product: str, name: str, authority: str) -> Iterator[str]:
 _SCHEME_OF_PRODUCT: Final = {scheme: product for product, schemes in DATABASES.items() for scheme in schemes}
 
 
+def _short_repository(service: str) -> Say:
+    """Make an answer for a repository as npm and Nix write it: `github:owner/name`."""
+
+    def say(link: ReadLink) -> Iterator[str]:
+        if found := re.match(r"[\w.-]+/[\w.-]+", link.uri.path):
+            yield Message("The repository {} on {}.", found[0], service)
+
+    return say
+
+
 # Behind a kind of driver, such as `loadbalance:`; settings begin at `;`, and for DB2 and Informix at `:`
 _BEHIND_DRIVER: Final = lazy_pattern(
     r"(?:[\w\-]+:)*//(?!https?:)([^/;?=]+(?:=\([^/;?]+)?)(?:/([^;?:]*))?(?=[;?:]|\Z)"
@@ -1393,7 +1403,7 @@ PURPOSES: Final = PurposeTable((
     Purpose("video", ("twitch.tv/videos/{video}",), _video("Twitch"), (), "https://www.twitch.tv/videos/123456789?t=1h2m3s"),
     Purpose("video", ("dailymotion.com/video/{video}",), _video("Dailymotion"), (), "https://www.dailymotion.com/video/x7tgad0"),
     Purpose("video", ("tiktok.com/@{person}/video/{video}",), "A video of {} on TikTok.", ("@{person}",), "https://www.tiktok.com/@example/video/7106594312292453675"),
-    Purpose("music", ("open.spotify.com/{kind}/{name}", "spotify:"), lambda link: [{"track": "Plays a song on Spotify.", "album": "Plays an album on Spotify.", "playlist": "Plays a playlist on Spotify.", "artist": "An artist on Spotify.", "episode": "Plays a podcast on Spotify.", "show": "A podcast on Spotify."}.get(link.names.get("kind") or link.uri.path.partition(":")[0], "Opens Spotify.")], (), "https://open.spotify.com/track/4cOdK2wGLETKBW3PvgPWqT?si=x"),
+    Purpose("music", ("open.spotify.com/{kind}/{name}", "open.spotify.com/{language}/{kind}/{name}", "spotify:"), lambda link: [{"track": "Plays a song on Spotify.", "album": "Plays an album on Spotify.", "playlist": "Plays a playlist on Spotify.", "artist": "An artist on Spotify.", "episode": "Plays a podcast on Spotify.", "show": "A podcast on Spotify."}.get(link.names.get("kind") or (":" in link.uri.path and link.uri.path.split(":")[-2]) or "", "Opens Spotify.")], (), "https://open.spotify.com/track/4cOdK2wGLETKBW3PvgPWqT?si=x"),
     Purpose("music", ("music.apple.com/{country}/{kind}/{rest*}",), "Plays something on Apple Music.", (), "https://music.apple.com/de/album/x/1440857781"),
     # short links and copies
     Purpose("short-link", (*(f"{host}/{{name*}}" for host in _SHORTENERS), "*/ls/click?upn", "*/e3t/Ctc/{name*}", "list-manage.com/track/click"), _short, (), "https://bit.ly/3xYzAbC", _A),
@@ -1423,6 +1433,7 @@ PURPOSES: Final = PurposeTable((
     Purpose("snippet", ("gist.github.com/{owner}/{name}",), "A snippet of {} on {}.", ("{owner}", "GitHub"), "https://gist.github.com/jane/0a1b2c3d4e5f"),
     Purpose("repository", ("github.com/{owner}/{repository}",), lambda link: [Message("The repository {} on {}.", f"{link.names['owner']}/{link.names['repository'].removesuffix('.git')}", "GitHub")] if link.names["owner"] not in {"orgs", "settings", "features", "topics", "marketplace", "login", "sponsors", "apps", "search"} else (), (), "https://github.com/python/cpython"),
     Purpose("file-of-repository", ("gitlab.com/{owner}/{repository}/-/blob/{branch}/{path*}",), "The file {} of {} on {}, at {}.", ("{path}", "{owner}/{repository}", "GitLab", "{branch}"), "https://gitlab.com/gitlab-org/gitlab/-/blob/master/README.md", offer=("Take the raw file", "https://gitlab.com/{owner}/{repository}/-/raw/{branch}/{path}"), about="path"),
+    Purpose("issue", ("atlassian.net/browse/{number}",), "Issue {} of {} on {}.", ("{number}", "{host}", "Jira"), "https://acme.atlassian.net/browse/PLAN-12"),
     Purpose("issue", ("gitlab.com/{owner}/{repository}/-/issues/{number}",), "Issue {} of {} on {}.", ("{number}", "{owner}/{repository}", "GitLab"), "https://gitlab.com/gitlab-org/gitlab/-/issues/1"),
     Purpose("merge-request", ("gitlab.com/{owner}/{repository}/-/merge_requests/{number}",), "Merge request {} of {} on {}.", ("{number}", "{owner}/{repository}", "GitLab"), "https://gitlab.com/gitlab-org/gitlab/-/merge_requests/1"),
     Purpose("file-of-repository", ("codeberg.org/{owner}/{repository}/src/branch/{branch}/{path*}",), "The file {} of {} on {}, at {}.", ("{path}", "{owner}/{repository}", "Codeberg", "{branch}"), "https://codeberg.org/forgejo/forgejo/src/branch/main/README.md", offer=("Take the raw file", "https://codeberg.org/{owner}/{repository}/raw/branch/{branch}/{path}"), about="path"),
@@ -1561,6 +1572,7 @@ PLAIN_PURPOSES: Final = PurposeTable((
     Purpose("meeting-server", ("stun:", "stuns:", "turn:", "turns:"), lambda link: [Message("A server by which two programs find a way to each other: {}.", shorten(link.uri.path))] if link.uri.path else (), (), "stun:stun.example:3478"),
     # code
     Purpose("code", ("git:", "hg:", "s3:", "gcs:"), lambda link: [Message("Code at {}, which a program fetches by {}.", describe_place(link.uri.path[1:]), link.uri.scheme)] if re.match(r":[a-z][a-z0-9+.-]*://", link.uri.path) else (), (), "git::https://git.example/team/plan.git//vpc?ref=v1.2.0"),
+    *(Purpose("code", (f"{scheme}:",), _short_repository(title), (), f"{scheme}:team/plan", offer=("As a link", f"https://{host}/{{path}}")) for scheme, host, title in (("github", "github.com", "GitHub"), ("gitlab", "gitlab.com", "GitLab"), ("bitbucket", "bitbucket.org", "Bitbucket"))),
     Purpose("code", ("git:",), "A Git repository on {}.", ("{host}",), "git+ssh://git@git.example/team/plan.git"),
     Purpose("code", ("svn:",), "A Subversion repository on {}.", ("{host}",), "svn+ssh://svn.example/repos/plan"),
     Purpose("code", ("hg:",), "A Mercurial repository on {}.", ("{host}",), "hg+https://hg.example/plan"),
