@@ -188,6 +188,9 @@ _PLACES: Final[Mapping[str, str]] = {
     r"maker\.ifttt\.com/trigger/[^/\s]{1,128}/(?:json/)?with/key/([\w-]{8,128})": "a key of IFTTT",
     r"(?:calendar|www)\.google\.com/calendar/ical/[^/\s]{1,256}/private-(\w{8,128})": "the secret address of a calendar",
     r"outlook\.(?:office365|office|live)\.com/owa/calendar/[^/\s]{1,256}/(\w{16,128})/": "the secret address of a calendar",
+    r"(?:[\w-]{1,64}\.){0,4}rtmps?\.youtube\.com(?::[0-9]{1,5})?/live2/([\w-]{8,128})": "the key of a stream",
+    r"(?:[\w-]{1,64}\.){0,4}(?:twitch\.tv|live-video\.net)(?::[0-9]{1,5})?/app/(live_\w{8,128})": "the key of a stream",
+    r"live-api-s\.facebook\.com(?::[0-9]{1,5})?/rtmp/([\w-]{8,256})": "the key of a stream",
     # `user/password@` of Oracle's drivers for Java; in quotation marks it may hold an `@`.
     r"(?i:jdbc:oracle):[\w-]{1,16}:[^\s/@]{1,128}/(\"[^\"\s]{1,128}\"|[^\s@/\"]{1,128})(?=@)": "a password",
     # Proxies whose older links are nothing but base64: of JSON, or of `method:password@host:port`.
@@ -246,7 +249,7 @@ _HINTS: Final = (
     "pypi-age", "sg.", "sk-proj-", "sk-svcacct-", "sk-admin-", "sk-ant-", "hf_", "dckr_pat_", "dop_v1_", "shpat_", "shpca_", "shppa_",
     "shpss_", "gocspx-", "ya29.", "whsec_", "hvs.", "hooks.", "webhook", "api.telegram", "authorization", "private-token",
     "maker.ifttt", "/calendar/", "-api-key", "-token", "-key=", "-secret", "-bearer", "apikey", "cookie", "--auth", "-user=", "-pass",
-    "wifi:", "jdbc:oracle", "ss://", "ssr://", "steam://connect", "sshpass", "/bot/v2/hook/", ".make.com/",
+    "wifi:", "jdbc:oracle", "ss://", "ssr://", "steam://connect", "sshpass", "/bot/v2/hook/", ".make.com/", "/live2/", "/app/live_", "/rtmp/",
 )  # fmt: skip
 # Or one of these, in a text of several words
 _HINTS_OF_WORDS: Final = (
