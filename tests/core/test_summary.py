@@ -120,6 +120,8 @@ def answer(text):
         ("tel:*33*1234%23", "against-its-scheme", "Sends the code *33*1234# to the telephone network, and", None),
         ("tel:*100#;phone-context=+49", "against-its-scheme", "Sends the code *100# to the telephone network, and", None),
         ("tel:%2331%23+491701234567", "against-its-scheme", "Calls #31#+491701234567. Well", None),  # without showing the caller
+        ("https://h.example/caf\\u00e9", "json-escaped", "A link copied from JSON or a script.", "https://h.example/caf\u00e9"),
+        ("https://h.example/\\user", "not-a-uri", "is not allowed in a URI", "https://h.example//user"),
         ("data:base64,SGVsbG8=", "against-its-scheme", "no media type", "data:;base64,SGVsbG8="),
         ("tel:1-800-FLOWERS", "against-its-scheme", "Calls 1-800-FLOWERS. Well", "tel:1-800-3569377"),
         ("tel:+1-800-FLOWERS", "against-its-scheme", "Calls +1-800-FLOWERS. Well", "tel:+1-800-3569377"),

@@ -93,9 +93,9 @@ _AROUND: Final = (
     "\t\n\v\f\r\x1c\x1d\x1e\x1f \x85\xa0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000"
     "\ufeff\u200b\u2060\u200e\u200f\u202a\u202c"
 )
-# Go and PHP write `&`, `<` and `>` by their numbers.
+# Go and PHP write `&`, `<` and `>` by their numbers; Python and others all that is not US-ASCII.
 _FROM_JSON: Final = lazy_pattern(
-    r"\A\s*+[\"']?[A-Za-z][A-Za-z0-9+.\-]*+:(?:\\/\\/|//[^\s\\]*+\\(?:u00(?:2[267]|3[cdeCDE])|(?:r\\n|n)[\"']?,?\s*+\Z))"
+    r"\A\s*+[\"']?[A-Za-z][A-Za-z0-9+.\-]*+:(?:\\/\\/|//[^\s\\]*+\\(?:u(?![dD][89a-fA-F])[0-9A-Fa-f]{4}|(?:r\\n|n)[\"']?,?\s*+\Z))"
 )
 # Numbers and names as people write them. An ISBN of 10 digits and an ISSN must say what they are; a DOI is no page.
 _TELEPHONE: Final = lazy_pattern(
