@@ -137,8 +137,20 @@ MEANT: Final = lazy_pattern(
     )
 )  # fmt: skip
 # What ends a sentence or a quotation, or a link in Markdown; brackets and quotation marks only where nothing opens them.
-_ENDS: Final = frozenset(".,;:!…。，、；：！？”’»›")
-_CLOSING: Final = {")": "(", "]": "[", "}": "{", ">": "<", "）": "（", "】": "【", "」": "「", "』": "『"}
+_ENDS: Final = frozenset(".,;:!…。，、；：！？’")
+_CLOSING: Final = {
+    ")": "(",
+    "]": "[",
+    "}": "{",
+    ">": "<",
+    "）": "（",
+    "】": "【",
+    "」": "「",
+    "』": "『",
+    "”": "“",
+    "»": "«",
+    "›": "‹",
+}
 _QUOTES: Final = frozenset("\"'`")
 _MARKDOWN: Final = ("**", "](")  # the end of bold text, and of the text of a link
 _BEFORE_END: Final = lazy_pattern(r"[\w/)]")
