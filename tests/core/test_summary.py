@@ -122,6 +122,8 @@ def answer(text):
         ("tel:%2331%23+491701234567", "against-its-scheme", "Calls #31#+491701234567. Well", None),  # without showing the caller
         ("https://h.example/caf\\u00e9", "json-escaped", "A link copied from JSON or a script.", "https://h.example/caf\u00e9"),
         ("https://h.example/\\user", "not-a-uri", "is not allowed in a URI", "https://h.example//user"),
+        ("SPD*1.0*ACC:CZ2806000000000168540115+RZBCCZPP*AM:450.00*CC:CZK*MSG:Caj*RN:Jan", "transfer-text", "Prepares a transfer of CZK 450.00 to CZ2806000000000168540115 ('Jan'), for 'Caj'.", None),
+        ("SPD*1.0*ACC:CZ2806000000000168540116", "transfer-text", "the check digits of this IBAN are wrong", None),
         ("data:base64,SGVsbG8=", "against-its-scheme", "no media type", "data:;base64,SGVsbG8="),
         ("tel:1-800-FLOWERS", "against-its-scheme", "Calls 1-800-FLOWERS. Well", "tel:1-800-3569377"),
         ("tel:+1-800-FLOWERS", "against-its-scheme", "Calls +1-800-FLOWERS. Well", "tel:+1-800-3569377"),

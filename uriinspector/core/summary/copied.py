@@ -150,13 +150,14 @@ _WITHOUT_SCHEME: Final = frozenset({"host-and-port-only", "host-without-scheme"}
 
 # Fields of the formats that telephones read from QR codes beside URIs: `KEY:value;`, where a backslash stands before `;` and `:`.
 _SCANNED: Final = lazy_pattern(
-    r"\s*+(?:(WIFI|MATMSG|MECARD):|BEGIN:(VCARD|VEVENT|VCALENDAR)\b|(BCD|SPC)\r?\n)", re.IGNORECASE
+    r"\s*+(?:(WIFI|MATMSG|MECARD):|BEGIN:(VCARD|VEVENT|VCALENDAR)\b|(BCD|SPC)\r?\n|(SPD)\*)", re.IGNORECASE
 )
 _CODE_FIELD: Final = lazy_pattern(r"(?:\A|(?<=;))\s*+([A-Za-z]+):((?:[^;\\]|\\.)*+)", re.DOTALL)
 _ESCAPED: Final = lazy_pattern(r"\\(.)", re.DOTALL)
 _CARD_FIELD: Final = lazy_pattern(
     r"(?<=\s)(FN|N|SUMMARY)(?:;[^:\r\n]*+)?:((?:(?! [A-Z]{2,9}[;:])[^\r\n])*+)", re.IGNORECASE
 )
+# Beside them the Short Payment Descriptor of Czech and Slovak banks (SPD): `*KEY:value`
 _ACCOUNT, _AMOUNT, _PURPOSE = 6, 7, 10  # lines of a transfer, from 0 (EPC069-12)
 
 
@@ -169,6 +170,14 @@ def scanned_text(inspection: Inspection, moment: datetime) -> Summary | None:
     if found is None:
         return None
     rest = inspection.text[found.end() :]
+    if found[4]:
+        known = {key.upper(): value for key, _, value in (part.partition(":") for part in rest.split("*"))}
+        account, amount = (
+            known.get("ACC", "").partition("+")[0],
+            f"{known.get('CC', '')}{known.get('AM', '')}",
+        )
+        lines = ["", "", "", "", "", known.get("RN", ""), account, amount, "", "", known.get("MSG", "")]
+        return _scanned_transfer(lines, moment)
     if found[3]:
         lines = inspection.text.strip().splitlines()
         return _scanned_transfer(lines if found[3].upper() == "BCD" else _as_in_europe(lines), moment)
