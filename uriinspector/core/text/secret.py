@@ -127,7 +127,7 @@ _NAMED: Final[Mapping[str, str]] = {
     r"(?!.*(?:page|next|continu(?:e|ation)|skip|sync|cursor|pagination|resume|marker|scroll|max|start|spl|redir)token).*token(?:hint|value)?"
     r"|bearer|.*jwt|(?:client)?assertion|(?:oauth|code)verifier|hdn(?:ts|ea|tl)": "a token",
     r".*(?:api|access|secret|private|auth|signing|encryption|master|account|subscription|licen[cs]e|functions?|server|shared|write|sym|symmetric|priv"
-    r"|admin|deploy|session|service)key": "a key",
+    r"|admin|deploy|session|service)key|rlkey": "a key",
     r"(?!forgot|reset|show|change|lost|has|is|no|need).*(?:password|passwd|passphrase|passcode|passwort|kennwort|motdepasse|pwd)"
     r"(?:confirm(?:ation)?|again|repeat|verify|hash|md5)?[0-9]?"
     r"|pinvalue|(?:ansible[a-z]{0,8}|user|db|my|new|old|login|admin|root|ftp|smtp|mysql|proxy|auth|wifi|mail|x?bind)?(?:pass|pw)[0-9]?|[a-z]{0,5}otp": "a password",
@@ -191,6 +191,11 @@ _PLACES: Final[Mapping[str, str]] = {
     r"(?:[\w-]{1,64}\.){0,4}rtmps?\.youtube\.com(?::[0-9]{1,5})?/live2/([\w-]{8,128})": "the key of a stream",
     r"(?:[\w-]{1,64}\.){0,4}(?:twitch\.tv|live-video\.net)(?::[0-9]{1,5})?/app/(live_\w{8,128})": "the key of a stream",
     r"live-api-s\.facebook\.com(?::[0-9]{1,5})?/rtmp/([\w-]{8,256})": "the key of a stream",
+    # What a service keeps encrypted, with the key behind '#' or in the path
+    r"mega\.nz/(?:file|folder)/[\w-]{1,64}#([\w-]{8,128})": "a key",
+    r"excalidraw\.com/#(?:json|room)=[\w-]{1,64},([\w-]{8,128})": "a key",
+    r"(?:vault\.)?bitwarden\.(?:com|eu)/#/send/[\w-]{1,64}/([\w-]{8,128})": "a key",
+    r"onetimesecret\.com/secret/(\w{8,128})": "a key",
     # `user/password@` of Oracle's drivers for Java; in quotation marks it may hold an `@`.
     r"(?i:jdbc:oracle):[\w-]{1,16}:[^\s/@]{1,128}/(\"[^\"\s]{1,128}\"|[^\s@/\"]{1,128})(?=@)": "a password",
     # Proxies whose older links are nothing but base64: of JSON, or of `method:password@host:port`.
@@ -207,8 +212,8 @@ _HEADERS: Final[Mapping[str, str]] = {
     # As PowerShell, HTTPie and scripts write them: `@{Authorization='Bearer …'}`, `'X-Api-Key': '…'`
     r"(?i:(?:proxy-)?authorization|private-token|(?:[a-z]{1,16}-){1,3}(?:api-key|token))['\"]?[ ]{0,4}[:=][ ]{0,4}['\"]"
     r"(?:(?i:bearer|basic|token|digest)[ ]{1,4})?(?![$<{])([^\s'\"]{8,4096})(?=['\"])": "a header to log in with",
-    r"--(?:http-|ftp-|proxy-)?pass(?:word)?(?:[ ]{1,4}|=)['\"]?([^\s'\"]{1,256})": "a password",
-    r"--(?:[a-z0-9]{1,16}-){0,3}(?:token|bearer|api-?key|secret|secret-key|access-key|client-secret)(?:[ ]{1,4}|=)['\"]?(?![-$<{])([^\s'\"]{8,1024})": "a token",
+    r"(?:--(?:http-|ftp-|proxy-)?pass(?:word|phrase)?|-(?:store|key)pass|-password)(?:[ ]{1,4}|=)['\"]?([^\s'\"]{1,256})": "a password",
+    r"--(?:[a-z0-9]{1,16}-){0,3}(?:token|bearer|api-?key|secret|secret-key|access-key|account-key|client-secret)(?:[ ]{1,4}|=)['\"]?(?![-$<{])([^\s'\"]{8,1024})": "a token",
     r"(?<![\w-])(?:-b|--cookie)(?:[ ]{1,4}|=)['\"]?((?<=['\"])[^\s'\"=;]{1,128}=[^'\"\r\n]{1,4096}|[^\s'\"=;]{1,128}=[^\s'\"]{1,4096})": "a session",
     # But for the numbers of a user and a group, as containers are given them
     r"(?:-u|--user|--proxy-user)(?:[ ]{1,4}|=)['\"]?(?![0-9]{1,9}:[0-9]{1,9}(?!\S))[^\s:'\"]{1,128}:(?!//)([^\s'\"]{1,256})": "a password",
@@ -228,6 +233,16 @@ _HEADERS: Final[Mapping[str, str]] = {
     r"(?:7z[arz]?|(?:un)?rar)[ ]{1,4}(?:[^\s]{1,256}[ ]{1,4}){0,8}?-h?p['\"]?([^\s'\"\-][^\s'\"]{0,255})": "a password",
     # Of a file `.netrc`
     r"machine\s{1,4}[^\s]{1,256}\s{1,4}login\s{1,4}[^\s]{1,256}\s{1,4}password\s{1,4}([^\s]{1,256})": "a password",
+    r"(?:sqlcmd|bcp|mosquitto_[ps]ub)[ ]{1,4}(?:[^\s]{1,256}[ ]{1,4}){0,16}?-P[ ]{0,4}['\"]?([^\s'\"]{1,256})": "a password",
+    r"ldap(?:search|add|modify|delete|passwd|whoami)[ ]{1,4}(?:[^\s]{1,256}[ ]{1,4}){0,16}?-w[ ]{1,4}['\"]?([^\s'\"]{1,256})": "a password",
+    r"(?:rdesktop|twine)[ ]{1,4}(?:[^\s]{1,256}[ ]{1,4}){0,8}?-p[ ]{1,4}['\"]?(?!-(?:\s|\Z))([^\s'\"]{1,256})": "a password",
+    r"[xw]l?freerdp[ ]{1,4}(?:[^\s]{1,256}[ ]{1,4}){0,16}?[/-]p:['\"]?([^\s'\"]{1,256})": "a password",
+    r"htpasswd[ ]{1,4}-[a-zA-Z0-9]{0,8}b[a-zA-Z0-9]{0,8}[ ]{1,4}(?:[^\s]{1,256}[ ]{1,4}){2}([^\s]{1,256})": "a password",
+    r"(?:sqlplus|impdp|expdp|sqlldr)[ ]{1,4}(?:-[^\s]{1,64}[ ]{1,4}){0,4}['\"]?[\w$]{1,128}/([^\s'\"@]{1,256})(?=[@\s'\"]|\Z)": "a password",
+    r"lftp[ ]{1,4}(?:[^\s]{1,256}[ ]{1,4}){0,8}?-u[ ]{1,4}['\"]?[^\s,'\"]{1,128},([^\s'\"]{1,256})": "a password",
+    r"rabbitmqctl[ ]{1,4}(?:[^\s]{1,256}[ ]{1,4}){0,4}?(?:add_user|change_password)[ ]{1,4}[^\s]{1,128}[ ]{1,4}['\"]?([^\s'\"]{1,256})": "a password",
+    r"vault[ ]login[ ]{1,4}(?!-)([^\s='\"]{8,256})": "a token",
+    r"(?:input|user|owner)_pw[ ]{1,4}([^\s'\"]{1,256})": "a password",  # of pdftk
     r"sshpass[ ]{1,4}-p[ ]{0,4}['\"]?([^\s'\"]{1,256})": "a password",
     # Behind the share or the user's name, and last, so that words about the command are none
     r"net[ ]{1,4}use[ ]{1,4}(?:(?:[A-Za-z]:|\*)[ ]{1,4})?(?:\"\\\\[^\"]{1,256}\"|\\\\[^\s\"]{1,256})(?:[ ]{1,4}/[^\s]{1,128}){0,4}[ ]{1,4}(?![/*])([^\s]{1,256})(?=[ ]{0,4}(?:/|[\r\n&]|\Z))": "a password",
@@ -249,12 +264,14 @@ _HINTS: Final = (
     "pypi-age", "sg.", "sk-proj-", "sk-svcacct-", "sk-admin-", "sk-ant-", "hf_", "dckr_pat_", "dop_v1_", "shpat_", "shpca_", "shppa_",
     "shpss_", "gocspx-", "ya29.", "whsec_", "hvs.", "hooks.", "webhook", "api.telegram", "authorization", "private-token",
     "maker.ifttt", "/calendar/", "-api-key", "-token", "-key=", "-secret", "-bearer", "apikey", "cookie", "--auth", "-user=", "-pass",
-    "wifi:", "jdbc:oracle", "ss://", "ssr://", "steam://connect", "sshpass", "/bot/v2/hook/", ".make.com/", "/live2/", "/app/live_", "/rtmp/",
+    "wifi:", "jdbc:oracle", "ss://", "ssr://", "steam://connect", "sshpass", "/bot/v2/hook/", ".make.com/", "/live2/", "/app/live_", "/rtmp/", "mega.nz/",
+    "excalidraw", "/#/send/", "/secret/",
 )  # fmt: skip
 # Or one of these, in a text of several words
 _HINTS_OF_WORDS: Final = (
     "-key ", "-b ", "-u ", "curl ", " -a", "-user ", " login ", " use ", "mysql ", "mysqldump ", "mysqladmin ", "mysqlimport ", "aws_s", "machine ",
-    "openssl ", "zip ", "7z", "rar ",
+    "openssl ", "zip ", "7z", "rar ", "sqlcmd ", "bcp ", "mosquitto_", "ldap", "rdesktop ", "twine ", "freerdp ", "htpasswd ", "sqlplus ", "impdp ",
+    "expdp ", "sqlldr ", "lftp ", "rabbitmqctl ", "storepass", "keypass", "_pw ",
 )  # fmt: skip
 
 
@@ -389,6 +406,8 @@ _LINE: Final = lazy_pattern(
 _LINE_SIGNS: Final = (": ", "= ", ":\t", "=\t")
 # A word of a command or of a text, which may stand before the colon of a link: `curl -d 'user=joe&password=…' https://…`
 _WORD_OF_TEXT: Final = lazy_pattern(r"(?<![^\s'\"&])([\w.%\[\]-]{2,80}+)=([^\s'\"&]++)")
+# As settings of Maven and others in XML have it: `<password>…</password>`
+_ELEMENT: Final = lazy_pattern(r"<([\w.\-]{2,80}+)>\s{0,4}+([^<>\s][^<>]{0,1023}+)(?=</)", re.ASCII)
 # As drivers of Oracle and MySQL write a server: `(host=h)(password=…)`
 _IN_BRACKETS: Final = lazy_pattern(r"\(\s*+([\w.\-]{2,80}+)\s*+=\s*+([^\s()]++)(?=\s*+\))", re.ASCII)
 _WHITE_SPACE: Final = lazy_pattern(r"\s")
@@ -398,8 +417,8 @@ _MATRIX: Final = lazy_pattern(
 )
 # A session of ASP.NET without cookies, in the path.
 _ASP_SESSION: Final = lazy_pattern(r"/\((?:[A-Z]\([^()/]*+\))*?S\(([^()/]{8,64}+)\)")
-# Proxies whose links have a password and no user before the host.
-_PASSWORD_ALONE: Final = frozenset({"trojan", "trojan-go", "hysteria2", "hy2", "anytls"})
+# Proxies and queues whose links have a password or a token, and no user, before the host.
+_PASSWORD_ALONE: Final = frozenset({"trojan", "trojan-go", "hysteria2", "hy2", "anytls", "nats"})
 # Schemes whose paths only name things: an account after its issuer and a colon, a device called a token (RFC 7512 2.3).
 _NAMED_PATHS: Final = frozenset({"otpauth", "pkcs11"})
 # In the query of these schemes, extensions such as `!x-bindpw=…` stand behind a question mark or a comma (RFC 4516 2).
@@ -427,7 +446,9 @@ def _secret_spans(text: str, layers: int) -> tuple[Span, ...]:
     lower = text.lower()
     hints = may_be_shaped(lower)
     may_be_line = any(sign in text for sign in _LINE_SIGNS)
-    has_name = (may_be_line or "=" in text) and may_be_named(lower.replace("-", "").replace("_", ""))
+    has_name = (may_be_line or "=" in text or "</" in text) and may_be_named(
+        lower.replace("-", "").replace("_", "")
+    )
     if not hints and not has_name and _SIGN.search(text) is None:
         return ()
     found: list[Span] = []
@@ -592,7 +613,8 @@ def _secrets(text: str, layers: int, *, hints: bool, named: bool) -> Iterator[Sp
     words = _WORD_OF_TEXT.finditer(text) if named and "=" in text and _WHITE_SPACE.search(text) else ()
     values = _NAME_AND_VALUE.finditer(text) if "value" in text or "Value" in text else ()
     settings = _IN_BRACKETS.finditer(text) if named and "(" in text else ()
-    named_texts = chain(members, lines, words, values, settings)
+    elements = _ELEMENT.finditer(text) if named and "</" in text else ()
+    named_texts = chain(members, lines, words, values, settings, elements)
     yield from (Span(*match.span(match.lastindex or 0)) for match in named_texts if is_secret_name(match[1]))
     if uri.authority is None:
         yield from _secrets_without_authority(uri, text, layers, hints=hints, named=named)
