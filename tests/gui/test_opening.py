@@ -12,6 +12,7 @@ from uriinspector.gui.session.hand_over import HandOverRequest, decode_request, 
 from uriinspector.gui.session.target import ACTIONS, Target, target_of, target_of_start
 from uriinspector.gui.shell.main_window import targets_of
 from uriinspector.gui.shell.modes import COMPARE, INSPECT, LIST, MIGRATE
+from uriinspector.gui.widgets.dropping import links_to_compare
 
 LINK = "https://example.org/a?b=%20c#d"
 SHORTCUT = f"[InternetShortcut]\r\nURL={LINK}\r\nIconIndex=0\r\n"
@@ -237,6 +238,26 @@ def test_a_link_dropped_on_a_field_of_compare_is_compared(window, control):
     drop(control("compare_first").viewport(), mime(links=[LINK], text="its title"))
     assert control("compare_first").text() == LINK
     assert window.tabs.currentIndex() == COMPARE
+
+
+def test_two_links_dropped_on_compare_fill_both_fields(window, control, tmp_path: Path):
+    window.tabs.setCurrentIndex(COMPARE)
+    pane, fields = window.tabs.compare_pane, (control("compare_first"), control("compare_second"))
+    shortcut = tmp_path / "page.url"
+    shortcut.write_text(f"[InternetShortcut]\nURL={LINK}\n")
+    # dropped, and what both fields hold then
+    for dropped, held in (
+        ([shortcut.as_uri()], (LINK, "")),
+        (["http://b/"], (LINK, "http://b/")),
+        (["http://c/", shortcut.as_uri()], ("http://c/", LINK)),
+    ):
+        drop(pane, mime(links=dropped))
+        assert tuple(field.text() for field in fields) == held
+        assert window.tabs.currentIndex() == COMPARE
+    drop(fields[1].viewport(), mime(links=["http://d/", "http://e/"]))
+    assert tuple(field.text() for field in fields) == ("http://d/", "http://e/")
+    for other in (["http://a/"] * 3, [tmp_path.as_uri()]):
+        assert not links_to_compare(mime(links=other)), "for the window"
 
 
 def test_links_without_a_text_are_put_in_as_they_are_written(window, control):

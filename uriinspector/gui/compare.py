@@ -50,7 +50,7 @@ from uriinspector.gui.i18n import phrase
 from uriinspector.gui.session.jobs import LatestTask
 from uriinspector.gui.theme import LOOK, current_theme, tint
 from uriinspector.gui.uri_field import UriEdit, highlight
-from uriinspector.gui.widgets.dropping import link_of, take_copy
+from uriinspector.gui.widgets.dropping import link_of, links_to_compare, take_copy
 from uriinspector.gui.widgets.form import ChoiceBox, make_check, make_label, make_text, named
 from uriinspector.gui.widgets.layout import Flow, Splitter, in_column
 from uriinspector.gui.widgets.sentence import Sentence
@@ -684,6 +684,7 @@ class ComparePane(QWidget):
         self.copy.clicked.connect(self._on_copy)
         self.choice.changed.connect(self._compare_now)
         LOOK.changed.connect(self._compare_now)
+        self.setAcceptDrops(True)
         self._compare_now()
 
     @property
@@ -701,6 +702,25 @@ class ComparePane(QWidget):
         if not self.first.text():
             self.first.setPlainText(text)
         (self.second if self.first.text() else self.first).setFocus()
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Accept one link or two, also in files that hold one; the window opens everything else."""
+        if links_to_compare(event.mimeData()):
+            take_copy(event)
+        else:
+            event.ignore()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Fill both fields with two links; a single one goes to the field it is dropped on, or else to an empty one."""
+        links = links_to_compare(event.mimeData())
+        take_copy(event)
+        under = self.childAt(event.position().toPoint())
+        aimed_at = [field for field in (self.first, self.second) if under and field.isAncestorOf(under)]
+        single = next(iter(aimed_at), self.second if self.first.text() else self.first)
+        fields = (self.first, self.second) if links[1:] else (single,)
+        for field, link in zip(fields, links, strict=True):
+            field.replace_all(link)
+        fields[-1].setFocus()
 
     def _make_controls(self) -> None:
         self.first = _make_uri_field(
