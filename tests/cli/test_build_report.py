@@ -165,6 +165,14 @@ def test_github(uriinspector, site):
     )
 
 
+@pytest.mark.skipif(os.name == "nt", reason="no such name there")
+def test_github_names_a_file_without_acting_on_the_terminal(uriinspector, site):
+    (site / "a\x1b]0;b\u202e\n.html").write_text('<a href="gone.html">', "utf-8")
+    out = uriinspector("check", "site", "--format", "github").out
+    assert "::error file=site/a⟨ESC⟩]0;b⟨RLO⟩%0A.html,line=1,title=missing-file::" in out
+    assert out.replace("\n", "").isprintable()
+
+
 def test_only_what_is_new_fails(uriinspector, site, tmp_path):
     known = tmp_path / "known.jsonl"
     known.write_text(uriinspector("check", "site", "--json").out, "utf-8")

@@ -404,10 +404,13 @@ def _github_lines(judged: Iterable[Judged], places: _Places, sentence: str) -> I
 
 
 def _github(text: str, more: str = "") -> str:
-    """Escape a text for a workflow command; `more` are further characters to escape, as properties need it."""
+    """Escape a text for a workflow command; `more` are further characters to escape, as properties need it.
+
+    The runner knows escapes of these characters alone; other invisible ones would act on the terminal that shows the log.
+    """
     for character in "%\r\n" + more:
         text = text.replace(character, f"%{ord(character):02X}")
-    return text
+    return visible(text)
 
 
 def _junit(judged: list[Judged], places: _Places, sentence: str, summary: JsonObject, seconds: float) -> str:
