@@ -218,6 +218,23 @@ def test_what_is_filled_in_without_a_copy_changes_the_files_themselves(pane, con
     assert "Undo gives every file its old bytes back" in control("batch_way_back").text()
 
 
+def test_pages_that_came_during_a_preview_or_a_run_are_counted(pane, control, go, qtbot, small: Path):
+    ask(pane, small)
+    found = control("batch_found")
+    qtbot.waitUntil(lambda: found.text() == "Found: 2 pages", timeout=10_000)
+    go("batch_preview", Stage.PREVIEWED)
+    (small / "new.html").write_text("<p>")
+    control("batch_change").click()
+    qtbot.waitUntil(lambda: found.text() == "Found: 3 pages", timeout=10_000)
+    go("batch_preview", Stage.PREVIEWED)
+    go("batch_apply", Stage.DONE)
+    (small / "new.html").unlink()
+    go("batch_undo", Stage.CHOOSING)
+    said = pane.sentence.text()
+    qtbot.waitUntil(lambda: found.text() == "Found: 2 pages", timeout=10_000)
+    assert pane.sentence.text() == said, "what the undo did is still said"
+
+
 def test_a_base_the_pages_do_not_name_is_doubted(pane, control, qtbot, site: Path):
     ask(pane, site)
     button, evidence = control("batch_guess"), control("batch_evidence")

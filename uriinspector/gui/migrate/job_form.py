@@ -19,6 +19,7 @@ from PySide6.QtGui import (
     QKeyEvent,
     QKeySequence,
     QResizeEvent,
+    QShowEvent,
     QStandardItem,
     QStandardItemModel,
 )
@@ -771,7 +772,9 @@ class JobForm(QWidget):
         self._plain = {name: text for name, text in self.values().items() if name in self._further}
         self._on_style()
         self._show_set()
-        self._look = LatestTask(self, self._on_look, failed=partial(self._say_found, "circle-x", "error"))
+        say_why = partial(self._say_found, "circle-x", "error")
+        self._look = LatestTask(self, self._on_look, failed=say_why)
+        self._look_again = LatestTask(self, self._on_look_again, failed=say_why)
         self._fields[FOLDER].changed.connect(self._on_folder)
         for line in self._fields.values():
             line.changed.connect(self._on_change)
@@ -1009,6 +1012,13 @@ class JobForm(QWidget):
         super().resizeEvent(event)
         self._choose_columns()
 
+    def showEvent(self, event: QShowEvent) -> None:
+        """Look at the folder anew, since files come and go while a preview, a proof or another mode is shown."""
+        super().showEvent(event)
+        if self._text(FOLDER) and not self._look.busy:
+            path = self._path(FOLDER)
+            self._look_again.ask(lambda watch: first_look(path, watch.cancelled))
+
     def open_choices(self, name: str = "") -> None:
         """Open the sheet of further choices, and focus one of its controls if that is named."""
         if self.more.layout() is None:
@@ -1115,6 +1125,7 @@ class JobForm(QWidget):
         self.guesses.show_guesses(())
         self._show_rooms()
         folder = self._text(FOLDER)
+        self._look_again.forget()
         self._say_found("", "muted", self.tr("Looking at the pages…") if folder else "")
         if folder:
             path = self._path(FOLDER)
@@ -1166,6 +1177,12 @@ class JobForm(QWidget):
         self._show_mends()
         self._show_example()
         self.looked.emit()
+
+    def _on_look_again(self, look: FirstLook) -> None:
+        """Show how many pages there are now; what was said of the move, and typed since the first look, stays."""
+        self._has_no_pages = not look.pages and is_folder(self._path(FOLDER))
+        self._say_found(*self._describe_look(look))
+        self._show_mends()
 
     def _on_mended(self, mend: Mend) -> None:
         """Enter values as if they were typed, so that a copy is proposed for another folder, too."""
