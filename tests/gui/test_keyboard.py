@@ -1,5 +1,6 @@
 """The program by keyboard alone: no test here sets a focus, clicks, or calls what a key leads to."""
 
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -266,6 +267,23 @@ def test_a_site_is_moved_and_moved_back(keyboard, window, control, qtbot):
     wait_for(Stage.CHOOSING)
     assert (site / "index.html").read_bytes() == before
     assert keyboard.focused.objectName() == "batch_preview"  # not the tabs of the window
+
+
+@pytest.mark.skipif(sys.platform == "darwin", reason="Alt is for typing there")
+def test_the_letter_of_a_disabled_button_is_not_typed(inspect, keyboard, control):
+    inspect("http://h/")
+    button = control("codec_write_back")
+    letter = button.text()[button.text().index("&") + 1]
+    assert not button.isEnabled()
+    for name in ("uri_edit", "base_edit"):
+        keyboard.press("Ctrl+L" if name == "uri_edit" else "Ctrl+B")
+        assert keyboard.focused.objectName() == name
+        before = control(name).text()
+        keyboard.press(f"Alt+{letter}")
+        QTest.keyClick(keyboard.focused, letter.lower(), Qt.KeyboardModifier.AltModifier)
+        assert control(name).text() == before
+        keyboard.type("x")
+        assert control(name).text().endswith("x"), "it still takes what is typed"
 
 
 def test_tab_leaves_the_fields_of_text(inspect, keyboard, control):

@@ -50,7 +50,7 @@ from uriinspector.gui.shell.uri_tabs import restore_tabs, save_tabs, title
 from uriinspector.gui.theme import LOOK, program_icon, tint
 from uriinspector.gui.widgets.display import on_one_line, short_path
 from uriinspector.gui.widgets.dropping import links_of, take_copy
-from uriinspector.gui.widgets.form import named
+from uriinspector.gui.widgets.form import UntypedMnemonics, named
 from uriinspector.gui.widgets.layout import in_row, open_dialog, stacked
 from uriinspector.gui.widgets.sentence import Sentence
 
@@ -83,6 +83,7 @@ class MainWindow(QMainWindow):
         self._has_told_unsaved = False
         self._clipboard = ClipboardWatch()
         self._recorder = Recorder(self)
+        UntypedMnemonics(self)
         self.setWindowTitle("URI Inspector")
         self.setWindowIcon(program_icon())
         self.setAcceptDrops(True)

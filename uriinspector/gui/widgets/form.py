@@ -1,9 +1,10 @@
 """Labelled line edits made from a table, completers, and named labels and buttons."""
 
+import sys
 from typing import TypeVar
 
-from PySide6.QtCore import QDir, QEvent, QFileInfo, QMimeData, QSignalBlocker, Qt, Signal
-from PySide6.QtGui import QDragEnterEvent, QDropEvent, QFocusEvent
+from PySide6.QtCore import QDir, QEvent, QFileInfo, QMimeData, QObject, QSignalBlocker, Qt, Signal
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
@@ -13,6 +14,7 @@ from PySide6.QtWidgets import (
     QFileDialog,
     QLabel,
     QLineEdit,
+    QPlainTextEdit,
     QPushButton,
     QStyle,
     QStyleOptionButton,
@@ -254,3 +256,33 @@ class FocusedCompleter(QCompleter):
             QApplication.sendEvent(
                 self._field, QFocusEvent(QEvent.Type.FocusOut, Qt.FocusReason.ShortcutFocusReason)
             )
+
+
+class UntypedMnemonics(QObject):
+    """Keeps fields from typing the letter of Alt+letter if nothing answers it, such as the mnemonic of a disabled button.
+
+    Qt would put the letter into the text; where Alt is for typing, as on macOS, it does.
+    """
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        application = QApplication.instance()
+        assert isinstance(application, QApplication)
+        if sys.platform != "darwin":
+            application.focusChanged.connect(self._follow)
+
+    def _follow(self, before: QWidget | None, now: QWidget | None) -> None:
+        if before is not None:
+            before.removeEventFilter(self)
+        if isinstance(now, QLineEdit | QPlainTextEdit):
+            now.installEventFilter(self)
+
+    def eventFilter(self, _field: QObject, event: QEvent) -> bool:
+        """Drop the key; a shortcut that answers has been called before."""
+        return (
+            isinstance(event, QKeyEvent)
+            and event.type() == QEvent.Type.KeyPress
+            and event.modifiers() == Qt.KeyboardModifier.AltModifier
+            and event.text().isprintable()
+            and bool(event.text())
+        )
