@@ -588,6 +588,24 @@ def test_a_cancelled_rewrite_leaves_every_file_as_it_was(pane, control, go, qtbo
     assert "Every file is as it was" in pane.sentence.text()
 
 
+def test_after_an_undo_that_was_refused_the_buttons_of_the_run_still_work(
+    pane, control, go, qtbot, monkeypatch, site: Path
+):
+    ask(pane, site)
+    go("batch_preview", Stage.PREVIEWED)
+    go("batch_apply", Stage.DONE)
+    site.rename(site.parent / "away")
+    go("batch_undo", Stage.DONE)
+    assert "put it back, or connect its drive" in pane.sentence.text()
+    (site.parent / "away").rename(site)
+    opened = []
+    monkeypatch.setattr("uriinspector.gui.migrate.result_page.QDesktopServices.openUrl", opened.append)
+    control("result_open").click()
+    assert [Path(url.toLocalFile()) for url in opened] == [site]
+    shown = pane.result_page.model
+    qtbot.waitUntil(lambda: "looking…" not in str([shown.row_texts(row) for row in range(shown.rowCount())]))
+
+
 def test_proved_tells_what_else_is_worth_knowing_and_writes_it_down(
     pane, control, go, qtbot, site: Path, tmp_path: Path
 ):

@@ -119,6 +119,7 @@ class BatchPane(QWidget):
         self._tried: dict[object, TrialReport] = {}  # the last complete trials, see `PreviewWork`
         self._spent: list[Plan] = []  # plans whose files are deleted as soon as nothing reads them any more
         self._result: RunResult | None = None  # that of the run whose page is shown
+        self._checked: tuple[RewriteJob, RunResult] | None = None  # what is checked after that run
         self._samples = SampleCopies()
         self.form = JobForm()
         self.strip = MoveStrip(self.form)
@@ -746,14 +747,23 @@ class BatchPane(QWidget):
         done = run if self._preview is None else self._preview.plan
         if done is not None:
             self.site_page.show_result(done.job, result)
-            self.after_run.begin(
-                done.job, result, checks=self._preview is not None and self._preview.is_tried
-            )
+            self._begin_checks(done.job, result)
         self._go_to(Stage.DONE)
+
+    def _begin_checks(self, job: "RewriteJob", result: RunResult) -> None:
+        is_tried = self._preview is not None and self._preview.is_tried
+        self._checked = job, result
+        self.after_run.begin(job, result, checks=is_tried)
+
+    def _check_again(self) -> None:
+        """Check the run that is shown anew, if an undo that came to nothing has stopped that, and with it the buttons of its page."""
+        if self._rest is Stage.DONE and self._stage in CHANGING and self._checked is not None:
+            self._begin_checks(*self._checked)
 
     def _on_failed(self, sentence: str, error: UriInspectorError | None) -> None:
         self._is_redoing = self._is_leaving = False  # what failed has to be read before the window closes
         self.refresh_runs()
+        self._check_again()
         self._go_to(self._rest)
         self._on_trouble(sentence)
         if self._stage is Stage.CHOOSING and error is not None:
@@ -762,6 +772,7 @@ class BatchPane(QWidget):
     def _on_cancelled(self) -> None:
         self.refresh_runs()
         self._is_redoing = False
+        self._check_again()
         said = phrase(CANCELLED[self._stage])
         is_here = self._result is not None and (self._run is None or self._is_about(self._run))
         if self._stage is Stage.UNDOING and is_here:
