@@ -1,13 +1,14 @@
 """The Convert mode, through its controls: chains of steps, the selection alone, every codec side by side."""
 
 import json
+import time
 
 import pytest
 from hypothesis import given
 from hypothesis import settings as limits
 from hypothesis import strategies as st
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication, QTextCursor
+from PySide6.QtGui import QGuiApplication, QTextCursor, QTextOption
 from PySide6.QtWidgets import QAbstractButton, QMessageBox
 
 from uriinspector.core.codecs.table import CODECS
@@ -172,6 +173,25 @@ def test_a_text_is_not_shown_in_another_order_than_it_has(pane, qtbot):
     pane.put_back.click()
     assert pane.text.toPlainText() == "\u202e\u00a0\n\u202egpj.\u2067"
     assert "\u202e" not in pane.text.document().toRawText()
+
+
+@pytest.mark.parametrize("way", ["paste", "button", "result"])
+def test_a_line_of_a_million_characters_holds_nothing_up(pane, qtbot, way: str):
+    """Qt looked for the end of the word once for each line: base64 of a picture stopped the window for a minute."""
+    given, begun = "QUJD" * 250_000, time.monotonic()
+    QGuiApplication.clipboard().setText(given)
+    if way == "result":
+        pane.output.setPlainText(given)
+        held = pane.output
+    else:
+        pane.text.setFocus()
+        (pane.text.paste if way == "paste" else pane.paste.click)()
+        rest(pane, qtbot)
+        held = pane.text
+    assert held.toPlainText() == given
+    held.setPlainText("a few words")
+    assert held.wordWrapMode() is QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere
+    assert time.monotonic() - begun < 20
 
 
 def test_octets_are_those_of_what_is_encoded(pane, qtbot):

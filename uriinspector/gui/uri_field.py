@@ -814,6 +814,9 @@ class UriEdit(QPlainTextEdit):
         return offset_of(self.document(), self.text(), position)
 
 
+_LONGEST_WORD: Final = 10_000  # characters; the time that Qt takes to wrap one grows with its square
+
+
 class LinesEdit(QPlainTextEdit):
     """A field for lines of text; like a `UriEdit` it shows a text in the order in which it is written."""
 
@@ -834,13 +837,29 @@ class LinesEdit(QPlainTextEdit):
         return self.text()
 
     def setPlainText(self, text: str) -> None:
+        is_long = self._prepare_for(text)
         super().setPlainText(to_lines(text))
+        if not is_long:
+            self.setWordWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
+
+    def write(self, cursor: QTextCursor, text: str) -> None:
+        """Put a text in place of what a cursor selects."""
+        self._prepare_for(text)
+        cursor.insertText(to_lines(text))
 
     def insertFromMimeData(self, source: QMimeData) -> None:
         """Paste the text with stand-ins, unless it can only be read."""
-        made = QMimeData()
-        made.setText(to_lines(text_of(source)))
+        made, text = QMimeData(), text_of(source)
+        made.setText(to_lines(text))
+        self._prepare_for(text)
         super().insertFromMimeData(made)
+
+    def _prepare_for(self, text: str) -> bool:
+        """Wrap anywhere from now on, since undo may bring it back, if a text has a word that Qt would take long to wrap."""
+        is_long = len(text) > _LONGEST_WORD and max(map(len, text.split()), default=0) > _LONGEST_WORD
+        if is_long:
+            self.setWordWrapMode(QTextOption.WrapMode.WrapAnywhere)
+        return is_long
 
     def createMimeDataFromSelection(self) -> QMimeData:
         """Copy the written text instead of its stand-ins."""

@@ -41,7 +41,7 @@ from uriinspector.gui.convert.editor import Editor, Names, name_field, row_of
 from uriinspector.gui.i18n import phrase
 from uriinspector.gui.session.jobs import LatestTask
 from uriinspector.gui.theme import tint, uri_font
-from uriinspector.gui.uri_field import LinesEdit, cursor_between, to_lines
+from uriinspector.gui.uri_field import LinesEdit, cursor_between
 from uriinspector.gui.widgets.confirmation import Confirmation
 from uriinspector.gui.widgets.form import make_button, make_check, make_label, make_text, named
 from uriinspector.gui.widgets.layout import Room, Splitter, in_row, stacked, text_scale
@@ -624,7 +624,7 @@ class ConvertMode(Editor):
     def _on_put_back(self) -> None:
         cursor = self.text.textCursor()
         if cursor.hasSelection():
-            cursor.insertText(to_lines(self._result))
+            self.text.write(cursor, self._result)
         else:
             self._replace_text(self._result)
 
@@ -632,7 +632,7 @@ class ConvertMode(Editor):
         """Replace the text as one undo step."""
         cursor = self.text.textCursor()
         cursor.select(cursor.SelectionType.Document)
-        cursor.insertText(to_lines(text))
+        self.text.write(cursor, text)
 
     def _write_text(self, text: str) -> None:
         """Replace the text or its selection; consecutive edits of the result are one undo step."""
@@ -648,7 +648,7 @@ class ConvertMode(Editor):
                 cursor.joinPreviousEditBlock()
             else:
                 cursor.beginEditBlock()
-            cursor.insertText(to_lines(text))
+            self.text.write(cursor, text)
             cursor.endEditBlock()
             if has_selection:
                 self.text.setTextCursor(cursor_between(self.text.document(), start, cursor.position()))
