@@ -1,7 +1,9 @@
 """The way through a migration for somebody who fears to break a site: each promise is checked through the real controls."""
 
+import errno
 import gc
 import json
+import os
 import shlex
 import shutil
 import sys
@@ -1018,6 +1020,19 @@ def test_a_preview_that_changes_nothing_says_of_how_many_links(pane, go, tmp_pat
     assert pane.sentence.text() == said
     shown = pane.site_page.changes.currentWidget()
     assert page in {label.text() for label in shown.findChildren(QLabel)}
+
+
+def test_a_preview_that_could_read_nothing_says_so(pane, go, control, monkeypatch, small: Path):
+    """A drive that went away meanwhile: it said that there are no links in these files."""
+
+    def refuse(_path: Path) -> bytes:
+        raise OSError(errno.EIO, os.strerror(errno.EIO))
+
+    monkeypatch.setattr("uriinspector.migrate.plan.store.read_file", refuse)
+    ask(pane, small)
+    go("batch_preview", Stage.PREVIEWED)
+    assert pane.sentence.text() == "No link was found, and 2 files could not be read: select one to see why."
+    assert not control("batch_apply").isEnabled()
 
 
 def test_a_preview_of_no_folder_is_refused_in_the_form(pane, control, go, small: Path, tmp_path):

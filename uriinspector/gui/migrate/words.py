@@ -170,6 +170,9 @@ def promise(plan: Plan, links_out: int = 0, files_out: int = 0) -> str:
             "With 'keep' nothing changes: {} lead right as they are written. With 'absolute', the default, they would carry the new address.",
             plural(right, "link"),
         )
+    if not plan.totals.links and plan.totals.skipped:
+        unread = plural(plan.totals.skipped, "file")
+        return Message("No link was found, and {} could not be read: select one to see why.", unread)
     if not plan.totals.links and plan.job.output is None:
         return "Nothing to change: there are no links in these files."
     if not links and plan.job.output is None:
