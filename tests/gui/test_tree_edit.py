@@ -367,6 +367,22 @@ def test_a_row_is_copied_as(pane, name, expected):
     assert QGuiApplication.clipboard().text() == expected
 
 
+@pytest.mark.parametrize(
+    ("given", "name", "expected"),
+    [
+        ("curl -X POST -H 'A: b' 'https://h.example/?a=1&b'", "curl", None),
+        ("curl -H 'A: b' https://h.example/", "markdown", "[https://h.example/](<https://h.example/>)"),
+        ("wget -q https://h.example/a.zip", "curl", "curl -g --url https://h.example/a.zip"),
+        ("[shown](https://h.example/)", "html", '<a href="https://h.example/">https://h.example/</a>'),
+    ],
+)
+def test_of_a_text_with_a_link_in_it_the_link_is_copied(pane, given: str, name: str, expected: str | None):
+    """It wrapped a command in a command, and markup in markup."""
+    pane.visit(given)
+    next(action for action in pane.edit_actions if action.objectName() == f"action_copy_{name}").trigger()
+    assert QGuiApplication.clipboard().text() == (given if expected is None else expected)
+
+
 def test_a_value_is_inspected_and_back(window, qtbot):
     pane = window.inspect_pane
     pane.visit("https://h/?url=http%3A%2F%2Fi%2Fp%3Fq")

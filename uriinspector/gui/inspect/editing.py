@@ -9,6 +9,8 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QAction, QGuiApplication, QKeySequence, QShortcut, QUndoStack
 
 from uriinspector.core.codecs.table import codec
+from uriinspector.core.inspector import inspect
+from uriinspector.core.summary import TEXTS, summarize
 from uriinspector.core.text.quotation import QUOTATIONS, Quotation
 from uriinspector.gui.i18n import phrase
 from uriinspector.gui.inspect import tree_edit
@@ -246,8 +248,16 @@ class Editing(QObject):
     def _copy(self, quotation: Quotation) -> None:
         """Copy in a notation: those of links take the whole URI around the row, all others the text of the row."""
         node = self._node()
-        text = tree_edit.text_around(node) if quotation.is_link else text_as_written(node)
-        QGuiApplication.clipboard().setText(quotation.write(text))
+        if not quotation.is_link:
+            QGuiApplication.clipboard().setText(quotation.write(text_as_written(node)))
+            return
+        text = tree_edit.text_around(node)
+        whole = node.tree.inspection
+        summary = summarize(whole if whole.text == text else inspect(text))
+        is_text = summary.code in TEXTS and bool(summary.offers)  # a command or markup with a link in it
+        is_same = is_text and quotation.name == "curl" and text.split(maxsplit=1)[0] == "curl"
+        link = summary.offers[0].text if is_text else text
+        QGuiApplication.clipboard().setText(text if is_same else quotation.write(link))
 
     def _fill_menu(self) -> None:
         menu = self._tree.menu
