@@ -285,6 +285,27 @@ def test_journals_that_cannot_be_listed_are_said_and_not_taken_for_none(site):
             ask()
 
 
+def test_to_list_all_runs_again_each_journal_is_read_once_and_no_job_anew(site, monkeypatch):
+    """A thousand runs held the window up for two seconds, each time that Migrate was opened."""
+    result = engine.run(in_place(site))
+    (home() / "runs/20000101-000000-000000").mkdir()
+    (home() / "runs/20000101-000000-000000/run.jsonl").write_text("{}\n")
+    listed = engine.all_runs()
+    assert [[run.run_id for run in runs] for runs in listed] == [[result.run_id], ["20000101-000000-000000"]]
+    opened: list[Path] = []
+
+    def counted(path: Path) -> list[journal.Record]:
+        opened.append(path.parent)
+        return journal.read(path)
+
+    monkeypatch.setattr(past, "read", counted)
+    monkeypatch.setattr(past, "job_of", None)
+    assert engine.all_runs() == listed
+    assert len(opened) == len(set(opened)) == 2
+    engine.undo(result.run_id)
+    assert engine.all_runs()[0][0].state is RunState.UNDONE, "only the job is kept"
+
+
 def test_a_run_that_another_program_deletes_meanwhile_is_not_listed(site, monkeypatch):
     """It was listed, and is gone when its journal is read."""
     engine.run(in_place(site))

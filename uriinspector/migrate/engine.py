@@ -37,6 +37,7 @@ from uriinspector.migrate.journal.runs import (
     Run,
     RunState,
     RunSummary,
+    all_runs,
     begin,
     relocate,
     reopen,
@@ -92,6 +93,7 @@ from uriinspector.migrate.write.result import RunResult, UndoResult
 from uriinspector.migrate.zipped import at_hand, describe, forget, shown_output, write_zip, zip_notes
 
 __all__ = [
+    "all_runs",
     "delete",
     "discard",
     "post_run",

@@ -51,7 +51,7 @@ _run_argument: Final = click.argument("run_id", metavar="[RUN]", required=False,
 @json_option
 def runs_command(*, as_json: bool) -> ExitCode:
     """List past rewrites, newest first, then those whose journals can't be read."""
-    found, broken = engine.runs(), engine.unreadable()
+    found, broken = engine.all_runs()
     printer = Printer.of_standard_output()
     for summary in found:
         if as_json:

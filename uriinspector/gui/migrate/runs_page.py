@@ -109,7 +109,7 @@ class RunsPage(Pages):
     def refresh(self) -> None:
         """Read the runs again and select the newest; those that can't be read come last, with the reason."""
         try:
-            self._runs, self._unreadable = engine.runs(), engine.unreadable()
+            self._runs, self._unreadable = engine.all_runs()
         except UriInspectorError as error:
             self._runs, self._unreadable = (), ()
             self.troubled.emit(str(error))

@@ -1,5 +1,7 @@
 """Manage the runs of this user: find, begin, reopen, delete."""
 
+import functools
+import json
 import math
 import os
 import shutil
@@ -90,6 +92,7 @@ BEING_CHANGED: Final = "The run {} is changing {} right now: wait for it."
 _PROGRESS: Final = "progress"
 _FOLDER: Final = "folder"  # the key of the path to which the changed folder was moved
 _RECORD_EVERY: Final = 1.0  # seconds
+_KEPT_JOBS: Final = 2_000
 _LOCK_ATTEMPTS: Final = 20
 _LOCK_PAUSE: Final = 0.05  # seconds
 _COUNTED: Final = frozenset({"complete", _PROGRESS})
@@ -198,6 +201,15 @@ def unreadable() -> tuple[Unreadable, ...]:
     return tuple(run for run in _read_all() if isinstance(run, Unreadable))
 
 
+def all_runs() -> tuple[tuple[RunSummary, ...], tuple[Unreadable, ...]]:
+    """Return what `runs` and `unreadable` do, having read each journal once."""
+    found = tuple(_read_all())
+    return (
+        tuple(run for run in found if isinstance(run, RunSummary)),
+        tuple(run for run in found if isinstance(run, Unreadable)),
+    )
+
+
 def _read_all() -> Iterator[RunSummary | Unreadable]:
     for folder in reversed(_folders()):
         try:
@@ -302,18 +314,23 @@ def _read_header(folder: Path) -> tuple[RewriteJob, datetime, list[Record]]:
         header, *states = records
         if not all(isinstance(state["state"], str) for state in states):
             raise TypeError("no state")  # noqa: TRY301 - damage is one kind of error here
-        job = job_of(header["job"])
-        if any(
-            resolve(base, "") != base
-            for base in (job.new_base, *job.old_bases, *chain.from_iterable(job.maps))
-        ):
-            raise ValueError(job.new_base)  # noqa: TRY301
+        job = _job_in(json.dumps(header["job"]))
         return _with_moved_folder(job, states), datetime.fromisoformat(header["when"]), states
     except (KeyError, TypeError, ValueError):
         raise EnvironmentRefusedError(
             "The journal {} has no header: nothing was touched; the originals are kept in the folder of its run.",
             folder / "run.jsonl",
         ) from None
+
+
+@functools.lru_cache(maxsize=_KEPT_JOBS)
+def _job_in(written: str) -> RewriteJob:
+    """Return a job as it is written; the window lists all runs again after each, and most of that time would go here."""
+    job = job_of(json.loads(written))
+    bases = (job.new_base, *job.old_bases, *chain.from_iterable(job.maps))
+    if any(resolve(base, "") != base for base in bases):
+        raise ValueError(job.new_base)
+    return job
 
 
 def _with_moved_folder(job: RewriteJob, states: list[Record]) -> RewriteJob:
