@@ -543,7 +543,7 @@ def test_work_that_is_stopping_offers_nothing_any_more(pane, control, qtbot, sit
     page.offer_to_skip(offered=True)
     qtbot.mouseClick(control("batch_cancel"), Qt.MouseButton.LeftButton)
     assert pane.stage is Stage.PREVIEWING
-    assert page.title.text() == pane.sentence.text() == "Stopping…"
+    assert page.title.text() == pane.sentence.text() == "Stopping, once what was begun is finished…"
     assert (page.path.text(), page.skip_button.isHidden()) == ("", True)
     assert not control("batch_pause").isEnabled()
     assert not control("batch_cancel").isEnabled()

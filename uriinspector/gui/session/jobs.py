@@ -404,7 +404,7 @@ class WorkRunner(QObject):
         """Ask the work to stop, if there is any."""
         if self._job is not None:
             self._job.cancel()
-            self._say(self.tr("Stopping…"), "info", "muted")
+            self._say(self.tr("Stopping, once what was begun is finished…"), "info", "muted")
 
     def shut(self) -> object:
         """Stop the work and wait for its end; return its result, or None if it has none."""
