@@ -71,6 +71,20 @@ def test_a_link_may_name_a_page_with_and_without_index_and_slash(spelled):
     assert asked({f"{OLD}a/": OK}, {f"{NEW}a": OK}) != []  # what is asked for has to be the very same
 
 
+def test_a_link_may_tell_another_site_where_its_page_is():
+    """Buttons that share a page have its address in their query, as their script reads it or as their author wrote it."""
+    share = "https://share.example/?a=1&url={}%23top"
+    for base, new in (
+        ("https%3A%2F%2Fold.example%2Fdocs", "https%3A%2F%2Fnew.example%2Fv2"),
+        (OLD[:-1], NEW[:-1]),
+    ):
+        before = view(OLD, links=[share.format(f"{base}%2Fa")])
+        for now in (f"{new}%2Fa", f"{base}%2Fa"):
+            assert seen(before, view(NEW, links=[share.format(now)])) == []
+        for wrong in (f"{new}%2Fb", "https%3A%2F%2Fnew.example%2Fa", f"{new}x%2Fa"):
+            assert seen(before, view(NEW, links=[share.format(wrong)])) != []
+
+
 def test_a_text_may_name_the_new_place_or_still_the_old_one():
     """A page shows where it is; a code sample in it is what its author wrote."""
     before = view(OLD, text="At /docs/a\nfetch('/docs/api')")

@@ -49,6 +49,8 @@ class VisitComparison:
         self._sites = _site(self._move.old), _site(self._move.new)
         self._old_path, self._new_path = map(_path_pattern, (self._move.old, self._move.new))
         self._places = re.compile("|".join(map(_place_pattern, (self._move.old, self._move.new))))
+        told = "|".join(map(_told_pattern, (self._move.old, self._move.new)))
+        self._told = re.compile(told, re.IGNORECASE)
 
     def differences(self, page: str, before: Visit, after: Visit) -> Iterator[VisitDifference]:
         """Yield how the page `page` differs after the move; nothing if it never finished loading before."""
@@ -283,8 +285,12 @@ class VisitComparison:
         return _target(f"{name} {self._key(self._move(url))}")
 
     def _key(self, url: str) -> str:
-        """Return a URL for comparison: in its query, digests are the new ones, and numbers that are times or random are 0."""
+        """Return a URL for comparison: in its query, digests are the new ones, and numbers that are times or random are 0.
+
+        An address of the site there is without its base: a link that tells another site of its page may name either place.
+        """
         path, mark, query = url.partition("?")
+        query = self._told.sub("", query)
         if self._renewed:
             query = _DIGEST.sub(lambda found: self._renewed.get(found[0], found[0]), query)
         return path + mark + _VOLATILE.sub("0", query) if mark else url
@@ -309,6 +315,12 @@ def _place_pattern(base: str) -> str:
     """Return an expression for the host of a base outside of a URL, and for the path of the base behind it."""
     parts = urlsplit(base)
     return rf"(?<![\w./-]){re.escape(parts.netloc)}(?:{re.escape(parts.path)}(?=\w)|(?![\w.-]))"
+
+
+def _told_pattern(base: str) -> str:
+    """Return an expression for a base in a query, escaped or not, without its final slash."""
+    signs = {":": "(?::|%3A)", "/": "(?:/|%2F)"}
+    return "".join(signs.get(sign) or re.escape(sign) for sign in base[:-1]) + r"(?=/|%2F|[?&#]|\Z)"
 
 
 def _path_alone(place: re.Match[str]) -> str:
