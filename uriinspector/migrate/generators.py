@@ -233,6 +233,19 @@ WITHOUT_PATHS: Final = (
         ".hostname&&!",
         lazy_pattern(r"(?<![\w$])([\w$]+)\.hostname&&!\1\.pathname&&\((?:\1\.path=)?\1\.pathname=\"/\"\)"),
     ),
+    # The same where names were kept
+    *(
+        ("slashedProtocol", lazy_pattern(expression))
+        for expression in (
+            rf"\brest\s?=\s?{_S}\s?\+|(?<![.\w])pathname\s?=\s?{_S}\s?\+\s?pathname\b",
+            rf"!this\.pathname\)\s?\{{\s*this\.pathname\s?=\s?{_S}",
+            rf"\bresult\.path\s?=\s?(?:result\.pathname\s?=\s?{_S}|{_S}\s?\+\s?result\.search\b)",
+        )
+    ),
+    (
+        "hasRoot",
+        lazy_pattern(rf"\bhasRoot\s?&&\s?end\s?===\s?1\)\s?\{{\s*(?://[^\n]*\s*){{0,3}}return\s?{_S}"),
+    ),
     # `path` of Node.js as newer bundles have it, that of unified, and the URIs of Monaco and its keys
     *(
         (mark, lazy_pattern(expression))
