@@ -182,6 +182,19 @@ BUNDLERS: Final = (
         r"basename(?<=\bbasename)\"?:\s*", "", 'render({basename:"/",location:e})', 'render({basename:"/a"})'
     ),
     empty_base(r"\bbasename:\s*", r"\s*[,}]", 'f(u.Kd,{basename:""},e)', 'f(u.Kd,{basename:""+t},e)'),
+    # Backbone: the default of its router, which one that reads the hash does without, and what an application gives it
+    base(
+        r"\.extend\(\{\s?root:\s?",
+        r"\s?\},\s?this\.options\b",
+        'this.options=x.extend({root:"/"},this.options,t)',
+        'this.options=x.extend({root:"/"},t)',
+    ),
+    base(
+        r"\.history\.start\(\{[^{}]{0,80}\broot:\s?",
+        "",
+        "Backbone.history.start({pushState: true, root: '/'})",
+        "Backbone.history.start({pushState: true, path: '/'})",
+    ),
     # the folder of the search of MkDocs
     Base(
         lazy_pattern(r"typeof(?<=\btypeof) importScripts \? '\.' : '(?P<base>/)search/'"),
@@ -246,6 +259,8 @@ WITHOUT_PATHS: Final = (
         "hasRoot",
         lazy_pattern(rf"\bhasRoot\s?&&\s?end\s?===\s?1\)\s?\{{\s*(?://[^\n]*\s*){{0,3}}return\s?{_S}"),
     ),
+    # The root of Backbone's router, which gets a slash on both sides
+    ("this.root", lazy_pattern(rf"\({_S}\s?\+\s?this\.root\s?\+\s?{_S}\)\.replace\(")),
     # `path` of Node.js as newer bundles have it, that of unified, and the URIs of Monaco and its keys
     *(
         (mark, lazy_pattern(expression))
