@@ -261,6 +261,11 @@ WITHOUT_PATHS: Final = (
     ),
     # The root of Backbone's router, which gets a slash on both sides
     ("this.root", lazy_pattern(rf"\({_S}\s?\+\s?this\.root\s?\+\s?{_S}\)\.replace\(")),
+    # Names of ClojureScript, which have a slash behind that of their module
+    (
+        "].join(",
+        lazy_pattern(rf"\[([\w$.]+)\({_V}\),\s?(?:\1\()?{_S}\)?(?:,\s?\1\({_V}\))?\]\.join\((?:\"\"|'')\)"),
+    ),
     # `path` of Node.js as newer bundles have it, that of unified, and the URIs of Monaco and its keys
     *(
         (mark, lazy_pattern(expression))
