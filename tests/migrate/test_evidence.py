@@ -1127,7 +1127,7 @@ def test_a_text_that_names_a_host_among_others_is_no_list_of_hosts(site, value):
 
 @pytest.mark.parametrize(
     "text",
-    ['<p title="/docs/a">', '<img alt="/docs/">', '<p id="/docs/">', '<p itemtype="/docs/a">', "<p title=\"go('/docs/')\">",
+    ['<p title="/docs/a">', '<img alt="/docs/">', '<p id="/docs/">', '<p itemtype="/docs/a">', "<p data-doc-search-tag='a: `/docs/b`(c)'>", "<p title=\"go('/docs/')\">",
      '<meta name="description" content="see /docs/ here">', '<input placeholder="/docs/">', "<button data-code=\"fetch('/docs/a')\">",
      "<meta itemprop=\"keywords\" content='\"/docs/\" operator'>", '<svg inkscape:export-filename="/docs/a.png" sodipodi:absref="/docs/a">',
      '<svg><font><glyph unicode="/docs/" glyph-name="/docs/"/><hkern u1="/docs/" g2="/docs/"/></font></svg>'],

@@ -106,7 +106,7 @@ _SHOWN_KEYS: Final = frozenset(
 _PLACEHOLDER: Final = "placeholder"  # of a field a text, of a picture that is loaded late another one
 _PROSE_KEYS: Final = _SHOWN_KEYS | {"content", "body", "message", "desc", "docs", "code", "sourcesContent"}
 _SHOWN_ATTRIBUTES: Final = lazy_pattern(
-    r"(?:title|alt|placeholder|label|summary|aria-(?:label|description|roledescription|placeholder|valuetext)|abbr)"
+    r"(?:title|alt|placeholder|label|summary|aria-(?:label|description|roledescription|placeholder|valuetext)|abbr|data-doc-search-tag)"
 )
 _NAMES: Final = frozenset(
     {"id", "name", "class", "for", "itemtype", "itemprop", "itemid", "vocab", "typeof", "property", "datatype", "rel", "rev",
