@@ -310,6 +310,9 @@ WITHOUT_PATHS: Final = (
     ),
     # an expression of XPath in the settings that GitBook and HonKit put into each page
     ("pageBreaksBefore", lazy_pattern(r"\"pageBreaksBefore\":\"[^\"]*\"")),
+    # the pages of bookdown: the last slash of an address, and the way to the root of the book, which is relative
+    ("/index.html", lazy_pattern(r"\.pathname\.replace\(/\\/\$/,\s?[\"']/index\.html[\"']")),
+    ("gitbook.state.basePath", lazy_pattern(r"\bgitbook\.state\.basePath\s?\+\s?[\"']/[^\"']*")),
     # the comments of Sphinx before 2, which ask a program at the root of a host that no site has
     ("processVoteURL", lazy_pattern(r"\bprocessVoteURL: '/_process_vote',[^{}]*")),
     # wordcut, which splits Thai for lunr, with functions of Node.js for paths of a file system
