@@ -1153,6 +1153,15 @@ def test_a_folder_to_which_a_name_of_a_file_is_added_is_one(site, text, evidence
     assert ("/assets", evidence) in site.at_root(text)[1]
 
 
+def test_a_tag_may_name_the_start_page(site):
+    for named, evidence in {
+        'itemprop="url" content="/"': Evidence.LIKELY,
+        "content=/ itemprop=url": Evidence.LIKELY,
+        'name="author" content="/"': Evidence.POSSIBLE,
+    }.items():
+        assert ("/", evidence) in site.page(f"<meta {named}>", old=ROOT, new=BELOW)[1]
+
+
 def test_an_option_is_the_start_page_if_another_is_a_page(site):
     page = '<select><option value="/">English</option><option value="{}">Deutsch</option></select>'
     for other, evidence in {

@@ -118,6 +118,10 @@ _ADDRESS_ATTRIBUTES: Final = lazy_pattern(
     r"|data-(?:src|srcset|href|url|background|bg|poster|original|lazy-src|lazy-srcset|action|base|base-url|baseurl)"
     r"|(?:ng-)?(?:src|href|srcset|action)"
 )
+# The start page of a site in a tag for search engines (schema.org).
+_NAMES_HOME: Final = lazy_pattern(
+    rb"<meta\s(?=[^<>]*\bcontent=[\"']?/[\"'\s>])[^<>]*?\bitemprop=[\"']?url\b", re.IGNORECASE
+)
 # Attributes in which drawing programs keep file names of the machine that they ran on.
 _OF_EDITORS: Final = lazy_pattern(r"(?:inkscape|sodipodi|serif|sketch|xmlns):.*")
 # The member of a web app manifest that names the application for ever, and how one begins.
@@ -557,7 +561,8 @@ class StringJudge:
             return Evidence.LIKELY
         if around.within is Within.WHOLE and _BASE_ATTRIBUTE.fullmatch(around.attribute):
             return Evidence.LIKELY
-        if around.attribute == "value" and self._offers_pages(script):
+        is_named = around.attribute == "content" and _NAMES_HOME.search(script) is not None
+        if is_named or (around.attribute == "value" and self._offers_pages(script)):
             return Evidence.LIKELY
         if value == _ROOT and _GLOBAL_BASE.fullmatch(around.key) and _is_global(around.key, script):
             return Evidence.LIKELY
