@@ -377,7 +377,8 @@ def test_a_script_or_style_that_no_browser_reads_is_read_as_what_it_holds(site, 
      "slashedProtocol;rest = '/' + notHost.join('.') + rest;if(rest[0]!==\"/\"){rest=\"/\"+rest}if (pathname && pathname.charAt(0) !== '/') pathname = '/' + pathname;", "slashedProtocol;if(a && !this.pathname) {\n    this.pathname = '/';\n  }result.path = result.pathname = '/';result.path='/'+result.search", "if (hasRoot && end === 1) {\n    // return '//';\n    // as before:\n    return '/';",
      "this.root = ('/' + this.root + '/').replace(rootStripper, '/');",
      'c=null!=a?[y(a),y("/"),y(b)].join(""):b;[y(u(a)?[y(a),y("/")].join(""):null),y(b)].join("")', 'c=null!=a?[z.h(a),"/",z.h(b)].join(""):b',
-     'd(location.pathname.replace(/\\/$/,"/index.html"))', '$.getJSON(gitbook.state.basePath+"/about.html")'],
+     'd(location.pathname.replace(/\\/$/,"/index.html"))', '$.getJSON(gitbook.state.basePath+"/about.html")',
+     '{"comment":"/** A ship. */","leading":"/* a\\n b */\\n"}'],
 )  # fmt: skip
 def test_of_a_site_at_the_root_a_slash_that_the_code_explains_stays(site, text):
     after, rows = site.at_root(text)

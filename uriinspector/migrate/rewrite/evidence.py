@@ -45,9 +45,10 @@ _SAMPLES: Final = frozenset({"/a", "/a/b", "/a/i"})
 # Only the flags, if a part of a regular expression was taken for a string; a path without a word: `/`, `/&`, `/$`; and one that
 # leaves the root, as Browserify names modules.
 # Nor is the form of the addresses of a WordPress (`/%postname%/`).
+# Nor is a comment of a program, as tools that document it keep them.
 # Nor is a digest or a picture in base64 a path: long ones have dots, hyphens or only small letters.
 _NO_PATH: Final = lazy_pattern(
-    r"/g[imsuy]{0,3}|/[^\w?#%]*|/%3[eE].*|/\.\./.*|(?:/%[a-z_]{4,}%)+/?"
+    r"/g[imsuy]{0,3}|/[^\w?#%]*|/%3[eE].*|/\.\./.*|(?:/%[a-z_]{4,}%)+/?|/\*\*?\s(?s:.*)\*/\s*"
     r"|(?=.*[0-9+])(?=.*[A-Z])/(?:[A-Za-z0-9+/]{42}=|[A-Za-z0-9+/]{63,}={0,2})"
 )
 # Devices and folders of a system, as programs that were compiled for the web have them too, and of the machine that built
