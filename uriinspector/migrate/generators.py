@@ -259,6 +259,11 @@ WITHOUT_PATHS: Final = (
         "hasRoot",
         lazy_pattern(rf"\bhasRoot\s?&&\s?end\s?===\s?1\)\s?\{{\s*(?://[^\n]*\s*){{0,3}}return\s?{_S}"),
     ),
+    # The path of an address of history 5, which it puts together
+    (
+        ".search",
+        lazy_pattern(rf"\.pathname,{_V}=(?:{_V}===void 0|void 0==={_V})\?{_S}:{_V},{_V}={_V}\.search\b"),
+    ),
     # The root of Backbone's router, which gets a slash on both sides
     ("this.root", lazy_pattern(rf"\({_S}\s?\+\s?this\.root\s?\+\s?{_S}\)\.replace\(")),
     # Names of ClojureScript, which have a slash behind that of their module

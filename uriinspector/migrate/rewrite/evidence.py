@@ -91,7 +91,7 @@ _OF_ORIGINS: Final = lazy_pattern(r"origins?\Z", re.IGNORECASE)
 _OPENS: Final = lazy_pattern(r"(?:\burl\(\s*\\?[\"']?|=\s*\\?[\"']|<[^<>]*=|\A[\"'`])[\"'`]\Z")
 # A character, an operator, a command of TeX; what a reference may begin with; keys that are pressed together.
 _SIGN: Final = lazy_pattern(
-    r"\\?.|[^\w\s]{2,3}|\\{1,2}\w+|[a-z][a-z0-9+.\-]*:(?://)?|(?:Ctrl|Control|Cmd|Meta|Mod|Alt|Shift)\b\S*\+\S*"
+    r"\\?.|[^\w\s]{2,3}|\\{1,2}\w+|[a-z][a-z0-9+.\-]*:(?://)?|(?i:Ctrl|Control|Cmd|Meta|Mod|Alt|Shift)\b\S*\+\S*"
 )
 _MANY_SIGNS: Final = 4
 _MANY_WORDS: Final = 20
