@@ -379,7 +379,8 @@ def test_a_script_or_style_that_no_browser_reads_is_read_as_what_it_holds(site, 
      'c=null!=a?[y(a),y("/"),y(b)].join(""):b;[y(u(a)?[y(a),y("/")].join(""):null),y(b)].join("")', 'c=null!=a?[z.h(a),"/",z.h(b)].join(""):b',
      'd(location.pathname.replace(/\\/$/,"/index.html"))', '$.getJSON(gitbook.state.basePath+"/about.html")',
      '{"comment":"/** A ship. */","leading":"/* a\\n b */\\n"}',
-     '{hotkeys:{search:["/","meta+p"],next:["alt+arrowright"]}}', 'var o=n.pathname,l=o===void 0?"/":o,a=n.search,c=a===void 0?"":a'],
+     '{hotkeys:{search:["/","meta+p"],next:["alt+arrowright"]}}', 'var o=n.pathname,l=o===void 0?"/":o,a=n.search,c=a===void 0?"":a',
+     'f.canonicalPath=t;this.path=t.replace(r,"")||"/",o&&(this.path=this.path.replace("#!","")||"/");n&&"/"!==this.path?"#!"+b:c;a={delimiter:h=p||"/"};e="/"!==(e=o.pathname)[0]?"/"+e:e'],
 )  # fmt: skip
 def test_of_a_site_at_the_root_a_slash_that_the_code_explains_stays(site, text):
     after, rows = site.at_root(text)

@@ -182,6 +182,13 @@ BUNDLERS: Final = (
         r"basename(?<=\bbasename)\"?:\s*", "", 'render({basename:"/",location:e})', 'render({basename:"/a"})'
     ),
     empty_base(r"\bbasename:\s*", r"\s*[,}]", 'f(u.Kd,{basename:""},e)', 'f(u.Kd,{basename:""+t},e)'),
+    # Docma, in the settings of its application
+    base(
+        r"\"base\":\s?",
+        r",\s?\"entrance\":",
+        '"app":{"title":"T","base":"/","entrance":"content:home"}',
+        '"app":{"title":"T","base":"/","start":"content:home"}',
+    ),
     # Backbone: the default of its router, which one that reads the hash does without, and what an application gives it
     base(
         r"\.extend\(\{\s?root:\s?",
@@ -263,6 +270,14 @@ WITHOUT_PATHS: Final = (
     (
         ".search",
         lazy_pattern(rf"\.pathname,{_V}=(?:{_V}===void 0|void 0==={_V})\?{_S}:{_V},{_V}={_V}\.search\b"),
+    ),
+    # page.js, which takes the base from paths, and those of its patterns
+    *(
+        ("canonicalPath", lazy_pattern(expression))
+        for expression in (
+            rf"\.path\s?=\s?(?:{_V}|this\.path)\.replace\((?:{_V}|[\"']#!?[\"']),\s?{_E}\)\s?\|\|\s?{_S}",
+            rf"{_S}!==this\.path\?[\"']#!|\bdelimiter:{_V}={_V}\|\|{_S}|\)\[0\]\?{_S}\+{_V}:{_V}",
+        )
     ),
     # The root of Backbone's router, which gets a slash on both sides
     ("this.root", lazy_pattern(rf"\({_S}\s?\+\s?this\.root\s?\+\s?{_S}\)\.replace\(")),
