@@ -202,6 +202,13 @@ BUNDLERS: Final = (
         "Backbone.history.start({pushState: true, root: '/'})",
         "Backbone.history.start({pushState: true, path: '/'})",
     ),
+    # Links that scripts write as plain elements, to which no router adds a base: `jsx("a", {href: "/about"})`
+    Base(
+        lazy_pattern(r"\([\"'`]a[\"'`],\s?\{(?:[^{}]{0,200},)?\s?[\"']?href[\"']?:\s?[\"'`](?P<base>/)(?!/)"),
+        'x.jsx("a",{className:"b",href:"/about",children:"c"})',
+        'x.jsx(a,{className:"b",href:"/about",children:"c"})',
+        marks=('("a",', "('a',", "(`a`,"),
+    ),
     # the folder of the search of MkDocs
     Base(
         lazy_pattern(r"typeof(?<=\btypeof) importScripts \? '\.' : '(?P<base>/)search/'"),
@@ -626,7 +633,7 @@ _VITEPRESS: Final = GeneratorRule(
             'const n="/";t=x(t.slice(n.length).replace(/a/g,"_"))',
             'const n="/";t=x(t)',
         ),
-        base(r"\bhref:\s*", "", '("a",{href:"/"},"home",-1)', '({path:"/"})', file=".md."),
+        base(r"\bhref:\s*", "", '(c,{href:"/"},"home",-1)', '({path:"/"})', file=".md."),
         base(r"\bhref=", "", """'<a href="/">home</a>'""", """'<a title="/">'""", file=".md."),
         # the sections of the start page in the index of the search
         Base(
@@ -706,7 +713,7 @@ _DOCUSAURUS: Final = GeneratorRule(
         Base(
             lazy_pattern(r"\.jsxs?\)\([\w$]+\.a,\{href:\"(?P<base>/)"),
             '(0,s.jsx)(n.a,{href:"/docs/a",children:"a"})',
-            '(0,s.jsx)("a",{href:"/docs/a"})',
+            '(0,s.jsx)(a,{href:"/docs/a"})',
         ),
         # those of its versions, and of pages that lead on
         Base(
