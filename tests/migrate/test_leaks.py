@@ -540,6 +540,12 @@ def test_behind_the_end_of_a_string_no_link_begins(query_jobs):
     assert [leak.text for leak in found] == ["/about"]
 
 
+def test_an_expression_that_ends_with_a_question_mark_begins_no_query(query_jobs):
+    text = rb'var a=/\r\n?/g,b=/\u0000|\uFFFD/g;c="x?/g&next=/about"'
+    found = leaks_in(query_jobs["https://old.example/"], "a.js", text)
+    assert [leak.text for leak in found] == ["/about"]
+
+
 def test_at_the_root_an_encoded_slash_alone_is_no_path(query_jobs):
     text = b'<script>a.replace("%2F","/");f("%2Fabout.html")</script><a href="b?next=%2F">'
     found = [leak.text for leak in leaks_in(query_jobs["https://old.example/"], "a.html", text)]

@@ -228,8 +228,9 @@ _WITH_PARAMETERS: Final = _WITH_STRINGS | {Kind.CSS}
 _WITH_STYLES: Final = frozenset({Kind.HTML, Kind.SVG, Kind.XML})
 _LONGEST_LINK: Final = 2048  # bytes before a parameter in which the start of its link is looked for
 _LINK_BEGINS: Final = lazy_pattern(rb"[\0-\x20\"'<>`()\\]|&(?:quot|apos|lt|gt|#0*3[49]|#[xX]0*2[27]);")
-# What follows the end of a string, and begins no link: `"a",b=/[?#]/,c=/(?:(^|\/)`
-_GOES_ON: Final = lazy_pattern(rb"[,;)\]}]")
+# What follows the end of a string, and begins no link: `"a",b=/[?#]/,c=/(?:(^|\/)`; or has the end of an expression where its
+# query would begin, as in react-dom: `/\r\n?/g,b=/\u0000|\uFFFD/g`
+_GOES_ON: Final = lazy_pattern(rb"[,;)\]}]|[^?]*\?/[dgimsuvy]{0,8}[,;)]")
 _TEXT: Final = ".txt"
 # A path after `](` or `]:` in Markdown, after `key:` or `-` in YAML, or after `key = "` in TOML and XML; before a colon it is a key.
 _OTHER_LINK: Final = lazy_pattern(
