@@ -542,6 +542,7 @@ ROUTER_SLASHES: Final = tuple(
             rf"{_NOT}(?:&&{_V}\.endsWith\(|&&\({_V}\.pathname={_V}\(\{{basename:|\?{_V}={_V}\()",
             rf"{_NOT}&&\({_V}(?:\.pathname)?=(?:{_IS}|{_PATH_IS})\?{_V}:{_V}\(\[",
             rf"return (?:{_IS}\?{_V}:{_V}\(\[|{_V}\({_V}\)\|\|{_S}\}})",
+            rf"&&{_NOT}\?\({_V},{_V}\)=>|\$\{{{_V}\?\?{_S}\}}/__manifest`",
             rf"{_IS}\?[\"'`]\*[\"'`]:|(?:{_PATH_IS}|\)==={_S})\?{_V}\.pathname=|\]==={_S}&&{_V}\.add\(",
             rf"\.create(?:URL|Href)\({_S}\)|,{_V}(?:\?\?|\.basename\|\|){_S},!1",
             rf"\.startsWith\({_S}\)\|\|\({_V}=`/\$\{{|=\[{_S}\];for\({_V}\.pop\(\)|\.push\(`/\$\{{{_V}\.join\({_S}\)",

@@ -255,7 +255,8 @@ ROUTERS = {
         r!=="/"&&(v.pathname=v.pathname==="/"?r:na([r,v.pathname]));c!=="/"&&(z=y==="/"?c:na([c,y]));!s.path||s.path==="/");
         z==="/"||(v=w.pathname)!=null;if(z!=="/"){let w=z.replace(/^\\//,"").split("/");q="/"+H}({pathname:"/",search:"",hash:""});
         return t==="/"?e:Pe([e,t])}r!=="/"&&(l.pathname=Uo({basename:r}));new URL(e.createHref("/"),x);n&&(r!=="/"?a=n(e):b);
-        l.startsWith("/")||(l=`/${l}`);o=["/"];for(a.pop();;)o.push(`/${a.join("/")}`);De(w,J.path,T??"/",!1);w==="/"?"*":1""",
+        l.startsWith("/")||(l=`/${l}`);o=["/"];for(a.pop();;)o.push(`/${a.join("/")}`);De(w,J.path,T??"/",!1);w==="/"?"*":1;
+        g=r&&l!=="/"?(m,n)=>r(f({},m,{pathname:h(m.pathname,l)}),n):r;`${l??"/"}/__manifest`.replace(/\\/+/g,"/")""",
     "React Router, by another minifier": """
         "/"!==u.pathnameBase&&(a=f([a,u.pathnameBase]));{void 0===t&&(t="/");let r,{pathname:n}=e}
         c="/"===a?t:t.slice(a.length)||"/";""!==e&&"/"!==e&&(i+="b");if("/"===t)return e;if(!e.toLowerCase().startsWith(t));
