@@ -202,12 +202,21 @@ BUNDLERS: Final = (
         "Backbone.history.start({pushState: true, root: '/'})",
         "Backbone.history.start({pushState: true, path: '/'})",
     ),
-    # Links that scripts write as plain elements, to which no router adds a base: `jsx("a", {href: "/about"})`
+    # Links that scripts write as plain elements, to which no router adds a base: `jsx("a", {href: "/about"})`; Vue 2 has them
+    # among its `attrs`, Svelte and others set them
     Base(
-        lazy_pattern(r"\([\"'`]a[\"'`],\s?\{(?:[^{}]{0,200},)?\s?[\"']?href[\"']?:\s?[\"'`](?P<base>/)(?!/)"),
+        lazy_pattern(
+            r"\([\"'`]a[\"'`],\s?\{(?:[^{}]{0,200},)?\s?(?:attrs:\s?\{(?:[^{}]{0,200},)?\s?)?[\"']?href[\"']?:\s?[\"'`](?P<base>/)(?!/)"
+        ),
         'x.jsx("a",{className:"b",href:"/about",children:"c"})',
         'x.jsx(a,{className:"b",href:"/about",children:"c"})',
         marks=('("a",', "('a',", "(`a`,"),
+    ),
+    Base(
+        lazy_pattern(r"(?:\([\w$]+,|\.(?:setAttribute|attr)\()\s?[\"'`]href[\"'`],\s?[\"'`](?P<base>/)(?!/)"),
+        'h(a,"href","/about")',
+        '["a","href","/about"]',
+        marks=('"href",', "'href',", "`href`,"),
     ),
     # the folder of the search of MkDocs
     Base(
