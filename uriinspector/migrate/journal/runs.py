@@ -193,16 +193,16 @@ def each_run() -> Iterator[RunSummary]:
 
 def runs() -> tuple[RunSummary, ...]:
     """List every readable run of this user, newest first; `unreadable` lists the others."""
-    return tuple(each_run())
+    return all_runs()[0]
 
 
 def unreadable() -> tuple[Unreadable, ...]:
     """List the runs whose journals can't be read, newest first."""
-    return tuple(run for run in _read_all() if isinstance(run, Unreadable))
+    return all_runs()[1]
 
 
 def all_runs() -> tuple[tuple[RunSummary, ...], tuple[Unreadable, ...]]:
-    """Return what `runs` and `unreadable` do, having read each journal once."""
+    """List what `runs` and `unreadable` do, reading each journal once."""
     found = tuple(_read_all())
     return (
         tuple(run for run in found if isinstance(run, RunSummary)),
