@@ -532,6 +532,25 @@ def test_long_texts_leave_the_panel_its_chips_and_its_button(window, control, qt
     assert source.viewport().height() >= source.fontMetrics().lineSpacing()
 
 
+def test_many_layers_are_not_cut_in_a_small_window(window, control, qtbot):
+    """Their chips stood in one row, and the fields and the star were as wide as that, beyond the edge of the panel."""
+    window.resize(1024, 700)
+    window.inspect("https://h.example/?x=%252525C3%252525A9")
+    window.inspect_pane.uri_edit.select(Span(19, 37))
+    qtbot.waitUntil(lambda: window.findChild(QWidget, "codec_layer_4") is not None)
+    qtbot.wait(100)  # the layouts around it follow, one after the other
+    names = (
+        "codec_layer_1",
+        "codec_layer_4",
+        "codec_more",
+        "codec_favourite",
+        "codec_source",
+        "codec_write_back",
+    )
+    parts = [control(name) for name in names]
+    assert [each for each in parts if each.visibleRegion().boundingRect().size() != each.size()] == []
+
+
 def test_larger_text_leaves_the_panel_its_buttons(window, control, qtbot):
     """The chips of the layers were cut to half their letters, and the button below them was out of sight."""
     window.resize(1900, 1000)

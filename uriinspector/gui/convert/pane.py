@@ -37,7 +37,7 @@ from uriinspector.gui.theme import severity_icon, tint
 from uriinspector.gui.uri_field import UriEdit
 from uriinspector.gui.widgets.display import on_one_line
 from uriinspector.gui.widgets.form import make_label, make_text, named
-from uriinspector.gui.widgets.layout import in_column, in_row
+from uriinspector.gui.widgets.layout import Flow, empty, in_column, in_row
 from uriinspector.gui.widgets.table import Cell, Index, Row, TableModel, allow_copying_a_cell, prepare_table
 
 HEADINGS: Final = ("", "Read as", "Text")
@@ -165,9 +165,7 @@ class ConvertControls(Editor):
     def show_layers(self, names: tuple[str, ...], depth: int) -> None:
         """Show a chip for each layer, the one at `depth` pressed; as long as the names are the same, chips are kept."""
         if names != tuple(chip.text() for chip in self._chips):
-            for chip in self._chips:
-                chip.hide()
-                chip.deleteLater()
+            empty(self._chip_row)
             self._chips = tuple(starmap(self._make_chip, enumerate(names, 1)))
             for before, after in pairwise((self.reading_choice, *self._chips, self.more)):
                 QWidget.setTabOrder(before, after)
@@ -179,7 +177,7 @@ class ConvertControls(Editor):
         chip.setCheckable(True)
         chip.setToolTip(self.tr("Show layer {number} of the value").format(number=depth))
         chip.clicked.connect(partial(self.layer_chosen.emit, depth))
-        self._chip_row.insertWidget(depth - 1, chip)
+        self._chip_row.addWidget(chip)
         return chip
 
     def _make_texts(self) -> None:
@@ -221,13 +219,14 @@ class ConvertControls(Editor):
         ):
             pair.addWidget(label, row, 0, Qt.AlignmentFlag.AlignVCenter)
             pair.addWidget(field, row, 1)
-        self._chip_row = in_row(1, self.more, spacing=4)
+        self._chip_row = Flow()  # several layers need more than one row in a narrow window
+        self._chip_row.setSpacing(4)
         in_column(
             self.heading,
             row_of(self.codec_list, self.star),
             pair,
             row_of(self.reading_choice, before=self.reading_label),
-            self._chip_row,
+            in_row((self._chip_row, 1), (self.more, 0, Qt.AlignmentFlag.AlignTop), spacing=4),
             row_of(self.sentence, self.convert_long, self.write_back),
             (self.pages, 1),
             0,
