@@ -582,7 +582,7 @@ _SAYS_SO: Final = tuple(
         (
             (
                 r"(?:(?i:sep(?:arator)?|delim(?:iter)?|joiner|slash|char(?:acter)?|div(?:ide)?)|(?<![A-Za-z])ch|Ch"
-                r"|(?<![\w$])(?:begin|end|illegal))[\"']?"
+                r"|(?<![\w$])(?:begin|end|illegal))[\"']?\]?"
                 r"\s*(?:[:=]|\|\||\?\?|[=!]==?)\s*(?:[^;{}\"'`]{0,60}\?\s*(?:([\"'`])[^\"'`/]{0,3}\1\s*:\s*)?)?"
             ),
             "",
