@@ -29,6 +29,9 @@ FILES = (
 MOVED = {Evidence.DECLARED, Evidence.LIKELY}
 
 
+ROUTER = "history.pushState(state, '', to)"
+
+
 class Site:
     """A tree, and what becomes of one more file in it."""
 
@@ -393,6 +396,7 @@ def test_of_a_site_whose_router_is_known_its_routes_stay(tmp_path):
     (tmp_path / "index.html").write_text(
         '<script type="module" crossorigin src="/assets/index-Ca8uS1hs.js"></script>'
     )
+    (tmp_path / "router.js").write_text(ROUTER)
     text = 'f(a,{to:"/"});f(a,{to:"/ships"});r=[{path:"/",component:b}];n={"/":{title:"Home"}}'
     assert site.at_root(text) == (text, [])
     assert site.at_root('f({to:"/a.png"})')[0] == 'f({to:"/sub/a.png"})'
@@ -528,6 +532,7 @@ def test_a_page_by_its_file_name_is_listed_beside_a_router(tmp_path):
     (tmp_path / "index.html").write_text(
         '<script type="module" crossorigin src="/assets/index-Ca8uS1hs.js"></script>'
     )
+    (tmp_path / "router.js").write_text(ROUTER)
     text = 'list([{url: "/index.html", revision: "1"}]); const route = {to: "/guide/"};'
     after, rows = site.at_root(text)
     assert after == text
@@ -538,6 +543,19 @@ def test_a_page_by_its_file_name_is_listed_beside_a_router(tmp_path):
     assert site.at_root("list.push('/a.png')")[0] == "list.push('/sub/a.png')"
     worker = 'self.skipWaiting(); list([{{url: "{0}", revision: "1"}}]); const start = "{0}";'
     assert site.at_root(worker.format("/index.html"))[0] == worker.format("/sub/index.html")
+
+
+@pytest.mark.parametrize("text", ["open('/guide/')", "pages = {guide: '/guide/'}", "element.href = `/guide/`"])
+def test_of_pages_that_vite_built_without_a_router_a_path_to_one_is_no_route(tmp_path, text):
+    """What no router completes led to the root of the new host, and was not even listed."""
+    site = Site(tmp_path)
+    (tmp_path / "index.html").write_text(
+        '<script type="module" crossorigin src="/assets/index-Ca8uS1hs.js"></script>'
+    )
+    assert site.at_root(text)[0] == text.replace("/guide/", "/sub/guide/")
+    (tmp_path / "router.js").write_text(ROUTER)
+    site.forget()
+    assert site.at_root(text)[0] == text
 
 
 def test_a_lone_quotation_mark_in_a_text_hides_nothing_behind_it(site):

@@ -52,6 +52,7 @@ class GeneratorRule(NamedTuple):
         bases: the places of the base.
         has_router: whether a literal that leads to a page is a route, to which the router adds the base. A literal that leads
             to another file is still an address.
+        router_sign: what only the scripts of a site with a router hold; empty if each site of the generator has one.
         completes: whether functions add the base to a path that they are called with; such a path stays.
         may_complete: whether some functions add it and others don't, so that nobody knows whether such a path stays.
         untouched: matches the pieces of a script in which every path stays.
@@ -67,6 +68,7 @@ class GeneratorRule(NamedTuple):
     generator: str
     bases: tuple[Base, ...] = ()
     has_router: bool = False
+    router_sign: bytes = b""
     completes: bool = False
     may_complete: bool = False
     untouched: re.Pattern[str] | None = None
@@ -625,6 +627,7 @@ _VITE: Final = GeneratorRule(
         ),
     ),
     has_router=True,
+    router_sign=b"pushState",
 )
 
 _VITEPRESS: Final = GeneratorRule(

@@ -287,6 +287,12 @@ class StringJudge:
     def _rule(self) -> GeneratorRule:
         return RULES.get(generator_of(self._root), GeneratorRule(""))
 
+    @functools.cached_property
+    def _has_router(self) -> bool:
+        """Whether literals that lead to pages are routes; an application of Vite may well have no router."""
+        sign = self._rule.router_sign
+        return self._rule.has_router and (not sign or any(sign in each for each in _read_scripts(self._root)))
+
     def judge(self, text: LinkText, script: bytes) -> Evidence:
         """Judge a text of a document; `script` is the contents of the whole file."""
         around = text.setting.around
@@ -456,7 +462,7 @@ class StringJudge:
         if around.caller.lower() in _ANGULAR_NAMES or not names.isdisjoint(_ANGULAR_NAMES):
             return self._is_held(_BASE_TAG, at_root=True)
         is_target = _LINK_TARGET in names or around.caller in _ROUTER_CALLS
-        return is_target and (self._rule.has_router or self._is_held(_ROUTER_BASE, at_root=True))
+        return is_target and (self._has_router or self._is_held(_ROUTER_BASE, at_root=True))
 
     def _lists_files(self, names: tuple[str, ...]) -> bool:
         """Whether an object has names of files of the tree, one of them no page, as in the table of a service worker."""
@@ -507,7 +513,7 @@ class StringJudge:
             or (entry is TreeEntry.FOLDER and self._precedes_files(path, around.name, script))
         ):
             return Evidence.LIKELY
-        if self._rule.has_router and not _is_markup_link(around):
+        if self._has_router and not _is_markup_link(around):
             # A page is no route, but a service worker may list it, and installs nothing if one entry of its list is missing.
             if not path.endswith(_PAGE_SUFFIXES) or self._rule.completes:
                 return Evidence.NOT
@@ -531,7 +537,7 @@ class StringJudge:
         is_target = entry is not TreeEntry.FILE or around.caller in _ROUTER_CALLS
         if is_target and self._is_link_target(around):
             return True
-        if around.is_name and entry is TreeEntry.PAGE and self._rule.has_router:
+        if around.is_name and entry is TreeEntry.PAGE and self._has_router:
             # It is a route, as in an index by pages, unless it is in a table of files; a page by its file name is none.
             return not path.endswith(_PAGE_SUFFIXES) and not self._are_files(around.siblings)
         return not entry and self._says_nothing(path, around, script)
@@ -569,7 +575,7 @@ class StringJudge:
             return Evidence.LIKELY
         is_route = not _ROUTES.isdisjoint({around.key, around.name}) and not _is_markup_link(around)
         is_known = around.is_name or is_route
-        if (self._rule.has_router and is_known) or self._is_link_target(around):
+        if (self._has_router and is_known) or self._is_link_target(around):
             return Evidence.NOT
         beside = {*around.siblings} - {_ROOT}
         signs = [name for name in beside if _SIGN.fullmatch(name)]
