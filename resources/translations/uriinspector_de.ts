@@ -10955,10 +10955,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>‚Rückgängig machen‘ unter Projekte</translation>
     </message>
     <message>
-        <source>1 of {} does not lead where it should, {} changed{}</source>
-        <translation>1 von {} führt nicht dorthin, wohin er soll, {} geändert{}</translation>
-    </message>
-    <message>
         <source>1 possible address stays</source>
         <translation>1 mögliche Adresse bleibt</translation>
     </message>
@@ -11363,6 +11359,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>1 Datei wurde</translation>
     </message>
     <message>
+        <source>1 of {} does not lead where it should</source>
+        <translation>1 von {} führt nicht dorthin, wohin er soll</translation>
+    </message>
+    <message>
+        <source>1 place is not as it should be</source>
+        <translation>1 Stelle ist nicht, wie sie sein soll</translation>
+    </message>
+    <message>
         <source>; {} been changed since the run, the first {}</source>
         <translation>; {} seit dem Lauf geändert, die erste {}</translation>
     </message>
@@ -11373,6 +11377,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>A SQLite database in memory, which ends with the program that made it.</source>
         <translation>Eine SQLite-Datenbank im Speicher, die mit dem Programm endet, das sie angelegt hat.</translation>
+    </message>
+    <message>
+        <source>A Windows account with its domain, or a Windows path, and no link.</source>
+        <translation>Ein Windows-Konto mit seiner Domäne oder ein Windows-Pfad, und kein Link.</translation>
     </message>
     <message>
         <source>A browser does not compare trees whose names change in place: write a copy instead.</source>
@@ -11395,8 +11403,16 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Ein Gespräch mit einer Maschine auf {}: Wer den Link hat, kann es lesen.</translation>
     </message>
     <message>
+        <source>A device or a pipe of Windows, and no link.</source>
+        <translation>Ein Gerät oder eine Pipe von Windows, und kein Link.</translation>
+    </message>
+    <message>
         <source>A file in somebody&apos;s home folder: {}</source>
         <translation>Eine Datei in jemandes persönlichem Ordner: {}</translation>
+    </message>
+    <message>
+        <source>A file of a program&apos;s source, as its bundler names it: {}</source>
+        <translation>Eine Datei des Quelltexts eines Programms, wie sein Bundler sie nennt: {}</translation>
     </message>
     <message>
         <source>A file or folder in Mega: whoever has the link, with the key behind its &apos;#&apos;, can read it.</source>
@@ -11407,12 +11423,24 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Ein Film oder eine Sendung: EIDR {}.</translation>
     </message>
     <message>
+        <source>A key in the registry of Windows, and no link.</source>
+        <translation>Ein Schlüssel der Registrierung von Windows, und kein Link.</translation>
+    </message>
+    <message>
+        <source>A key of OpenPGP by its fingerprint: {}</source>
+        <translation>Ein Schlüssel von OpenPGP mit seinem Fingerabdruck: {}</translation>
+    </message>
+    <message>
         <source>A link copied from a shell or from Markdown.</source>
         <translation>Ein Link, kopiert aus einer Shell oder aus Markdown.</translation>
     </message>
     <message>
         <source>A link that names a host without a scheme is a relative path: browsers look for it in the folder of the page.</source>
         <translation>Ein Link, der einen Host ohne Schema nennt, ist ein relativer Pfad: Browser suchen ihn im Ordner der Seite.</translation>
+    </message>
+    <message>
+        <source>A mail by its identifier, which Apple&apos;s program for mail opens: {}</source>
+        <translation>Eine Mail mit ihrer Kennung, die Apples Mailprogramm öffnet: {}</translation>
     </message>
     <message>
         <source>A mail, by its identifier: {}</source>
@@ -11431,12 +11459,20 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Was in {1} bei Byte {0} beginnt, füllt ein Programm zum Teil aus: den Rest von Hand ändern.</translation>
     </message>
     <message>
+        <source>A program or a device by its name in lists of weaknesses (CPE): {}</source>
+        <translation>Ein Programm oder Gerät mit seinem Namen in Listen von Schwachstellen (CPE): {}</translation>
+    </message>
+    <message>
         <source>A program that can&apos;t read it does not know what else to dial.</source>
         <translation>Ein Programm, das ihn nicht lesen kann, weiß nicht, was noch zu wählen ist.</translation>
     </message>
     <message>
         <source>A program to a browser, which drops characters here and reads &apos;{}:&apos;.</source>
         <translation>Für einen Browser ein Programm: Er lässt hier Zeichen weg und liest „{}:“.</translation>
+    </message>
+    <message>
+        <source>A proof of vaccination, test or recovery, with its owner&apos;s name and date of birth (EU Digital COVID Certificate).</source>
+        <translation>Ein Nachweis über Impfung, Test oder Genesung, mit Namen und Geburtsdatum der Person (digitales COVID-Zertifikat der EU).</translation>
     </message>
     <message>
         <source>A publication that a national library keeps: NBN {}.</source>
@@ -11449,6 +11485,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>A regular expression: a pattern for many addresses, and no link.</source>
         <translation>Ein regulärer Ausdruck: ein Muster für viele Adressen und kein Link.</translation>
+    </message>
+    <message>
+        <source>A server where programs keep what they share (ZooKeeper): {}.</source>
+        <translation>Ein Server, auf dem Programme ablegen, was sie teilen (ZooKeeper): {}.</translation>
     </message>
     <message>
         <source>A weakness of a program: {}.</source>
@@ -11591,6 +11631,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Facebook-Teilen</translation>
     </message>
     <message>
+        <source>Files on {}, by FTP, encrypted.</source>
+        <translation>Dateien auf {}, über FTP, verschlüsselt.</translation>
+    </message>
+    <message>
         <source>Folders and pages of the site that get another place in the copy, NOW=THEN, with spaces between them and %20 for one inside</source>
         <translation>Ordner und Seiten der Website, die in der Kopie einen anderen Platz bekommen, JETZT=DANN, mit Leerzeichen dazwischen und %20 für eines darin</translation>
     </message>
@@ -11711,6 +11755,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Namen in {} dürfen nicht geändert werden: dort das Schreiben erlauben oder stattdessen eine Kopie schreiben; nichts wurde geändert.</translation>
     </message>
     <message>
+        <source>No link was found, and {} could not be read: select one to see why.</source>
+        <translation>Kein Link gefunden, und {} nicht lesbar: eine auswählen, um zu sehen, warum.</translation>
+    </message>
+    <message>
         <source>Nobody registered this scheme, and its letters are those of http or ssh.</source>
         <translation>Niemand hat dieses Schema registriert, und seine Buchstaben sind die von http oder ssh.</translation>
     </message>
@@ -11811,6 +11859,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Die Datei im Editor öffnen (Strg+Umschalt+E)</translation>
     </message>
     <message>
+        <source>Opens {} for readers of a library, by way of its proxy {}.</source>
+        <translation>Öffnet {} für Leser einer Bibliothek, über deren Proxy {}.</translation>
+    </message>
+    <message>
+        <source>Opens {} in Chrome.</source>
+        <translation>Öffnet {} in Chrome.</translation>
+    </message>
+    <message>
         <source>Opens {}.</source>
         <translation>Öffnet {}.</translation>
     </message>
@@ -11881,6 +11937,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Payment on Ethereum</source>
         <translation>Zahlung über Ethereum</translation>
+    </message>
+    <message>
+        <source>Pays by the PayPal button {}: whoever made it set to whom.</source>
+        <translation>Zahlt über die PayPal-Schaltfläche {}: an wen, hat bestimmt, wer sie angelegt hat.</translation>
     </message>
     <message>
         <source>People leave the &apos;(0)&apos; out when they dial from abroad; a telephone dials every digit, and reaches nobody.</source>
@@ -12357,6 +12417,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>The file spells its accents in another way: {1}. Repaired, every link to it does, too.</source>
         <translation>Die Datei schreibt ihre Akzente anders: {1}. Repariert tut das auch jeder Link dorthin.</translation>
+    </message>
+    <message>
+        <source>The file {} in the bucket {} of Alibaba Cloud.</source>
+        <translation>Die Datei {} im Bucket {} der Alibaba Cloud.</translation>
+    </message>
+    <message>
+        <source>The file {} in the bucket {} of Tencent Cloud.</source>
+        <translation>Die Datei {} im Bucket {} der Tencent Cloud.</translation>
     </message>
     <message>
         <source>The file {} in the store {} of Azure.</source>
@@ -12919,6 +12987,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Das ist keine HAR-Aufzeichnung: Es ist kein log mit entries darin.</translation>
     </message>
     <message>
+        <source>This is no property list: it can&apos;t be read as one.</source>
+        <translation>Das ist keine Property List: als solche nicht lesbar.</translation>
+    </message>
+    <message>
         <source>This is no signed JSON Web Token: three parts of base64url with dots between.</source>
         <translation>Das ist kein signiertes JSON-Web-Token: drei Teile in base64url mit Punkten dazwischen.</translation>
     </message>
@@ -13157,6 +13229,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Way back from a log-in that is refused</source>
         <translation>Rückweg einer Anmeldung, der abgelehnt wird</translation>
+    </message>
+    <message>
+        <source>Web locations of a Mac</source>
+        <translation>Webadressen eines Macs</translation>
     </message>
     <message>
         <source>WebFinger asks the host for the user; it finds neither where they are written in another way.</source>
@@ -13997,6 +14073,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>a program wrote &apos;{}&apos; here, and meant a value</source>
         <translation>ein Programm hat hier „{}“ geschrieben und einen Wert gemeint</translation>
+    </message>
+    <message>
+        <source>a property list</source>
+        <translation>eine Property List</translation>
     </message>
     <message>
         <source>a proxy</source>
@@ -15035,6 +15115,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>ISO-Datum</translation>
     </message>
     <message>
+        <source>issued by {}</source>
+        <translation>ausgestellt von {}</translation>
+    </message>
+    <message>
         <source>issuer</source>
         <translation>Aussteller</translation>
     </message>
@@ -15859,6 +15943,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>{} setzen</translation>
     </message>
     <message>
+        <source>several hosts stand here, which programs for &apos;{}:&apos; read, but a URI has only one</source>
+        <translation>hier stehen mehrere Hosts, die Programme für „{}:“ lesen, aber eine URI hat nur einen</translation>
+    </message>
+    <message>
         <source>shells and Markdown write &apos;{}&apos; for &apos;{}&apos;</source>
         <translation>Shells und Markdown schreiben „{}“ für „{}“</translation>
     </message>
@@ -16015,6 +16103,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>die Adresse des Rückwegs darf kein Fragment haben</translation>
     </message>
     <message>
+        <source>the addresses in their texts</source>
+        <translation>die Adressen in ihren Texten</translation>
+    </message>
+    <message>
         <source>the angle brackets of the header are no part of the identifier</source>
         <translation>die spitzen Klammern des Kopfs sind kein Teil der Kennung</translation>
     </message>
@@ -16125,6 +16217,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>the identifier of a mail or of a part has an &apos;@&apos;, and text before and after it</source>
         <translation>die Kennung einer E-Mail oder eines Teils hat ein „@“ mit Text davor und dahinter</translation>
+    </message>
+    <message>
+        <source>the key of a stream</source>
+        <translation>der Schlüssel eines Streams</translation>
     </message>
     <message>
         <source>the kind of a package is written in lower case</source>
@@ -16683,6 +16779,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>„;“ schreiben</translation>
     </message>
     <message>
+        <source>write &apos;;base64&apos;, the mark of base64</source>
+        <translation>„;base64“ schreiben, das Kennzeichen von base64</translation>
+    </message>
+    <message>
         <source>write &apos;?&apos;</source>
         <translation>„?“ schreiben</translation>
     </message>
@@ -17151,10 +17251,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>{} neu</translation>
     </message>
     <message>
-        <source>{} not as it should be, {} changed{}</source>
-        <translation>{} nicht so, wie es sein soll, {} geändert{}</translation>
-    </message>
-    <message>
         <source>{} of UTF-8 without a declared encoding, the first {}: with --charset utf-8 {} would move.</source>
         <translation>{} in UTF-8 ohne Angabe der Kodierung, die erste: {}; mit --charset utf-8 würden {} umziehen.</translation>
     </message>
@@ -17173,10 +17269,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>{} of {} into the tree</source>
         <translation>{} von {} in den Dateibaum</translation>
-    </message>
-    <message>
-        <source>{} of {} links do not lead where they should, {} changed{}</source>
-        <translation>{} von {} Links führen nicht dorthin, wohin sie sollen, {} geändert{}</translation>
     </message>
     <message>
         <source>{} of {} pages</source>
@@ -17539,6 +17631,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>{} davon neu</translation>
     </message>
     <message>
+        <source>{} of {} links do not lead where they should</source>
+        <translation>{} von {} Links führen nicht dorthin, wohin sie sollen</translation>
+    </message>
+    <message>
         <source>{} old addresses</source>
         <translation>{} alte Adressen</translation>
     </message>
@@ -17557,6 +17653,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>{} places</source>
         <translation>{} Stellen</translation>
+    </message>
+    <message>
+        <source>{} places are not as they should be</source>
+        <translation>{} Stellen sind nicht, wie sie sein sollen</translation>
     </message>
     <message>
         <source>{} relative links</source>
@@ -17625,6 +17725,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>{}, zone not said</source>
         <translation>{}, Zone nicht genannt</translation>
+    </message>
+    <message>
+        <source>{}, {} changed{}</source>
+        <translation>{}, {} geändert{}</translation>
     </message>
     <message>
         <source>{}, {} of them without a page in the site</source>
@@ -18531,8 +18635,8 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Angehalten. Begonnenes ist fertig; Neues beginnt nicht.</translation>
     </message>
     <message>
-        <source>Stopping…</source>
-        <translation>Wird beendet…</translation>
+        <source>Stopping, once what was begun is finished…</source>
+        <translation>Wird angehalten, sobald Begonnenes fertig ist …</translation>
     </message>
 </context>
 <context>
