@@ -132,7 +132,8 @@ def test_a_relative_reference_leads_back(reference, base):
     target = resolve(reference, base).target
     found = relativize(target, base)
     assert resolve(found, base).target == target
-    assert len(found) <= len(target)
+    # From a base without a scheme the target may be empty, which as a reference would be the base itself
+    assert len(found) <= len(target or ".")
 
 
 @given(TEXTS)
