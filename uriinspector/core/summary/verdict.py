@@ -413,8 +413,10 @@ def _map_place(inspection: Inspection, details: _Details) -> str | None:
         found = next((pair.value for pair in inspection.pairs if pair.key == "q" and pair.value), None)
         if found is not None:
             return Message("A place on the map: {}.", shorten(decode(found.replace("+", " "))))
-    latitude, longitude = (f"{details[name]}".removesuffix(".0") for name in ("latitude", "longitude"))
-    return Message("A place on the map: {}, {}.", latitude, longitude)
+    place = [f"{details[name]}".removesuffix(".0") for name in ("latitude", "longitude")]
+    if details["crs"] != "wgs84":  # in others the numbers may be metres, and mean something else (RFC 5870 3.4.1)
+        return Message("A place in the coordinates of {}: {}, {}.", shorten(str(details["crs"])), *place)
+    return Message("A place on the map: {}, {}.", *place)
 
 
 def _telephony(_: Inspection, details: _Details) -> str | None:
