@@ -11451,6 +11451,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Ein Ort, benannt durch seinen Code (EPC): {}, Erweiterung {}.</translation>
     </message>
     <message>
+        <source>A place in the coordinates of {}: {}, {}.</source>
+        <translation>Ein Ort in den Koordinaten von {}: {}, {}.</translation>
+    </message>
+    <message>
         <source>A post of {} on Telegram.</source>
         <translation>Ein Beitrag von {} auf Telegram.</translation>
     </message>
@@ -11625,6 +11629,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Dotdigital recipient</source>
         <translation>Dotdigital-Empfänger</translation>
+    </message>
+    <message>
+        <source>Every file is then as it was before.</source>
+        <translation>Dann ist jede Datei wieder wie zuvor.</translation>
     </message>
     <message>
         <source>Facebook share</source>
@@ -13273,6 +13281,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>What goes there</source>
         <translation>Was dorthin gehört</translation>
+    </message>
+    <message>
+        <source>What has its old bytes keeps them; undo again later for the rest.</source>
+        <translation>Was die alten Bytes wieder hat, behält sie; der Rest lässt sich später rückgängig machen.</translation>
+    </message>
+    <message>
+        <source>What is finished stays; resume again later for the rest.</source>
+        <translation>Was fertig ist, bleibt; der Rest lässt sich später fortsetzen.</translation>
     </message>
     <message>
         <source>What is made for a disk is a copy: give a folder for it.</source>

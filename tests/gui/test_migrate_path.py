@@ -778,7 +778,7 @@ def test_closing_over_files_that_change_is_asked_for(
 
     def press() -> None:
         box = pane.findChild(QMessageBox, "leave_question")
-        assert "every file is then as it was" in box.informativeText()
+        assert box.informativeText() == "Every file is then as it was before."
         assert box.defaultButton().objectName() == "leave_stay"
         next(button for button in box.buttons() if button.objectName() == answer).click()
 

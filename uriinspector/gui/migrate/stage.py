@@ -60,7 +60,7 @@ BUSY: Final = frozenset(Stage) - {Stage.CHOOSING, Stage.PREVIEWED, Stage.DONE}
 
 CHANGING: Final = frozenset({Stage.APPLYING, Stage.UNDOING, Stage.RESUMING})
 
-# Sentences on what cancelling a stage would leave behind, and on what it has left behind.
+# Sentences on what cancelling a stage would leave behind, on what closing the window would, and on what it has left behind.
 PROMISES: Final[Mapping[Stage, str]] = {
     Stage.PREVIEWING: "Nothing is written. Cancel at any time.",
     Stage.APPLYING: "Cancel at any time: every file is then as it was.",
@@ -68,6 +68,11 @@ PROMISES: Final[Mapping[Stage, str]] = {
     Stage.VERIFYING: "Nothing is written. Cancel at any time.",
     Stage.RESUMING: "Cancel at any time and resume again later.",
     Stage.WRITING: "The site stays as it is. Cancel at any time.",
+}
+LEAVING: Final[Mapping[Stage, str]] = {
+    Stage.APPLYING: "Every file is then as it was before.",
+    Stage.UNDOING: "What has its old bytes keeps them; undo again later for the rest.",
+    Stage.RESUMING: "What is finished stays; resume again later for the rest.",
 }
 CANCELLED: Final[Mapping[Stage, str]] = {
     Stage.PREVIEWING: "Cancelled. Nothing was written.",
@@ -464,7 +469,7 @@ def wants_to_stop(parent: QWidget, stage: Stage) -> bool:
         parent=parent,
     )
     question.setObjectName("leave_question")
-    question.setInformativeText(phrase(PROMISES[stage]))
+    question.setInformativeText(phrase(LEAVING[stage]))
     role = QMessageBox.ButtonRole
     stop = question.addButton(translate("LeaveQuestion", "&Stop and close"), role.DestructiveRole)
     stop.setObjectName("leave_stop")
