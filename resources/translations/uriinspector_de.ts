@@ -16799,6 +16799,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>„;base64“ schreiben, das Kennzeichen von base64</translation>
     </message>
     <message>
+        <source>write &apos;;ext=&apos;, behind which an extension stands</source>
+        <translation>„;ext=“ schreiben, wohinter eine Nebenstelle steht</translation>
+    </message>
+    <message>
         <source>write &apos;?&apos;</source>
         <translation>„?“ schreiben</translation>
     </message>

@@ -237,6 +237,20 @@ _KEYPAD: Final = str.maketrans("ABCDEFGHIJKLMNOPQRSTUVWXYZ", "222333444555666777
 _SLIPPED: Final = lazy_pattern(r"[^\w%*#+]+")  # signs that mean nothing in a number
 _PAUSES: Final = frozenset(",;")  # at which telephones wait before they dial what follows
 _SPACES: Final = lazy_pattern("(?: |%20)++")
+# As people write an extension behind a number: `x89`, ` ext. 89`
+_EXTENSION: Final = lazy_pattern(r"(?i:x|ext(?:n|ension)?)\.?(?:[ :]|%20){0,4}(?=[0-9]{1,7}\Z)")
+_BEFORE_EXTENSION: Final = (" ", ",", "%20")
+
+
+def _find_extension(number: str, begin: int) -> Span | None:
+    """Return the span of the words before an extension at the end of a number, with the spaces before them."""
+    found = _EXTENSION.search(number, begin)
+    if found is None:
+        return None
+    start, end = found.span()
+    while sign := next((sign for sign in _BEFORE_EXTENSION if number.endswith(sign, begin, start)), ""):
+        start -= len(sign)
+    return Span(start, end)
 
 
 def _number_findings(number: str, start: int) -> Iterator[Finding]:
@@ -247,7 +261,15 @@ def _number_findings(number: str, start: int) -> Iterator[Finding]:
     behind = -1  # where the last space or slash ended
     # In a word of a local number, A to F are no digits in base 16 either
     wrong = _NOT_GLOBAL if is_global or _VANITY.search(number) else _NOT_LOCAL
-    for match in wrong.finditer(number, begin + is_global):
+    extension = _find_extension(number, begin + is_global + 1)
+    if extension is not None:
+        yield BAD_CHARACTER.with_fix(
+            extension.shifted(start),
+            ";ext=",
+            "write ';ext=', behind which an extension stands",
+            decode(extension.cut(number)).strip(" ,.:"),
+        )
+    for match in wrong.finditer(number, begin + is_global, extension.start if extension else len(number)):
         if match[1]:
             continue
         span = Span(*match.span()).shifted(start)
