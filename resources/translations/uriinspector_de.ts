@@ -11495,6 +11495,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Ein Server, auf dem Programme ablegen, was sie teilen (ZooKeeper): {}.</translation>
     </message>
     <message>
+        <source>A time, and no link.</source>
+        <translation>Eine Zeitangabe, und kein Link.</translation>
+    </message>
+    <message>
         <source>A weakness of a program: {}.</source>
         <translation>Eine Schwachstelle eines Programms: {}.</translation>
     </message>

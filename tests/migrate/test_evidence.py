@@ -545,7 +545,9 @@ def test_a_page_by_its_file_name_is_listed_beside_a_router(tmp_path):
     assert site.at_root(worker.format("/index.html"))[0] == worker.format("/sub/index.html")
 
 
-@pytest.mark.parametrize("text", ["open('/guide/')", "pages = {guide: '/guide/'}", "element.href = `/guide/`"])
+@pytest.mark.parametrize(
+    "text", ["open('/guide/')", "pages = {guide: '/guide/'}", "element.href = `/guide/`"]
+)
 def test_of_pages_that_vite_built_without_a_router_a_path_to_one_is_no_route(tmp_path, text):
     """What no router completes led to the root of the new host, and was not even listed."""
     site = Site(tmp_path)

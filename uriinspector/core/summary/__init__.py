@@ -218,7 +218,7 @@ _ANSWERS_OF_PAGES: Final = tuple(answer for answer in _ANSWERS if answer not in 
 
 TEXTS: Final = frozenset({
     "several-links", "log-line", "request", "response", "header", "markdown-link", "css-link", "html-link", "command", "prose", "link-in-text",
-    "links-in-text", "network", "network-card", "windows-folder", "windows-name", "identifier-alone", "markup-link",
+    "links-in-text", "network", "network-card", "windows-folder", "windows-name", "time-alone", "identifier-alone", "markup-link",
     "address-pattern", "connection-string", "appointment-text", "card", "mail-text", "transfer-text",
 })  # fmt: skip
 """Codes of answers for texts that were not meant as a URI; findings about their characters would help nobody."""

@@ -114,6 +114,11 @@ _NAME_OF_WINDOWS: Final = lazy_pattern(
     r"|(\\\\[.?]\\(?!(?:UNC|[A-Za-z]:)\\)[^\\/\r\n]++(?:\\[^\r\n]*+)?+)"
     r"|(?=[^\\]*[A-Z])(?:NT (?:AUTHORITY|SERVICE)|[A-Z0-9][A-Z0-9\-]{0,14})\\(?!.*\.[A-Z0-9]{1,4}\Z)[\w.\- ]{1,64}\$?"
 )
+# Of a day (RFC 3339 5.6, ISO 8601) or of a clock, whose colons are none of a scheme
+_TIME: Final = lazy_pattern(
+    r"[0-9]{4}-[0-9]{2}-[0-9]{2}[T ][0-9]{2}:[0-9]{2}(?::[0-9]{2}(?:[.,][0-9]{1,9})?)?(?:Z|[+\-][0-9]{2}(?::?[0-9]{2})?)?"
+    r"|(?:[01]?[0-9]|2[0-4]):[0-5][0-9](?::[0-5][0-9](?:[.,][0-9]{1,9})?)?"
+)
 _NETWORK_CARD: Final = lazy_pattern(
     r"[0-9A-F]{2}([:\-])(?:[0-9A-F]{2}\1){4}[0-9A-F]{2}|(?:[0-9A-F]{4}\.){2}[0-9A-F]{4}", re.IGNORECASE
 )
@@ -659,7 +664,7 @@ def connection_string(inspection: Inspection, _: datetime) -> Summary | None:
 
 
 def bare_address(inspection: Inspection, _: datetime) -> Summary | None:
-    """Answer for `localhost`, an IPv6 address and a network, each without a scheme, and for an account, a key or a network card."""
+    """Answer for `localhost`, an IPv6 address and a network, each without a scheme, and for an account, a key, a time or a network card."""
     text = inspection.text
     if "\\" in text and (found := _NAME_OF_WINDOWS.fullmatch(text)):
         is_key = found[1] is not None
@@ -669,6 +674,8 @@ def bare_address(inspection: Inspection, _: datetime) -> Summary | None:
             else "A Windows account with its domain, or a Windows path, and no link."
         )  # fmt: skip
         return Summary.note("windows-name", said)
+    if _TIME.fullmatch(text):
+        return Summary.note("time-alone", "A time, and no link.")
     if _NETWORK_CARD.fullmatch(text):
         return Summary.note("network-card", "The address of a network card (MAC), and no link.")
     if host_kind(text) is HostKind.IPV6:  # in brackets, as in a URI (RFC 3986 3.2.2)
