@@ -8,11 +8,11 @@ from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication
 from PySide6.QtWidgets import QApplication
 
+from uriinspector.gui.compare import links_to_compare
 from uriinspector.gui.session.hand_over import HandOverRequest, decode_request, encode_request
 from uriinspector.gui.session.target import ACTIONS, Target, target_of, target_of_start
 from uriinspector.gui.shell.main_window import targets_of
 from uriinspector.gui.shell.modes import COMPARE, INSPECT, LIST, MIGRATE
-from uriinspector.gui.widgets.dropping import links_to_compare
 
 LINK = "https://example.org/a?b=%20c#d"
 SHORTCUT = f"[InternetShortcut]\r\nURL={LINK}\r\nIconIndex=0\r\n"

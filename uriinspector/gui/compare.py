@@ -9,7 +9,7 @@ from difflib import SequenceMatcher
 from functools import partial
 from typing import Any, Final, NamedTuple, TypeAlias
 
-from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QPointF, Qt, QTimer, Signal
+from PySide6.QtCore import QMimeData, QModelIndex, QObject, QPersistentModelIndex, QPointF, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QColor,
     QDragEnterEvent,
@@ -48,9 +48,10 @@ from uriinspector.core.text.secret import MASK, is_secret_name, mask_part, secre
 from uriinspector.core.text.visible import visible
 from uriinspector.gui.i18n import phrase
 from uriinspector.gui.session.jobs import LatestTask
+from uriinspector.gui.session.target import target_of
 from uriinspector.gui.theme import LOOK, current_theme, tint
 from uriinspector.gui.uri_field import UriEdit, highlight
-from uriinspector.gui.widgets.dropping import link_of, links_to_compare, take_copy
+from uriinspector.gui.widgets.dropping import link_of, links_of, take_copy
 from uriinspector.gui.widgets.form import ChoiceBox, make_check, make_label, make_text, named
 from uriinspector.gui.widgets.layout import Flow, Splitter, in_column
 from uriinspector.gui.widgets.sentence import Sentence
@@ -663,6 +664,16 @@ class Swapping(QObject):
             self._undone.remove(redone[-1])
             self._done.append(redone[-1])
         self._is_writing = False
+
+
+_COMPARED: Final = 2  # links that are compared
+
+
+def links_to_compare(given: QMimeData) -> list[str]:
+    """Return one link or two, read from files that hold one; empty if there are more, or one leads to a file or folder."""
+    links = links_of(given)
+    found = [target_of(link).uri for link in links] if len(links) <= _COMPARED else []
+    return found if all(link and not link.startswith("file:") for link in found) else []
 
 
 class ComparePane(QWidget):

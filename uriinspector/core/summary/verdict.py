@@ -414,9 +414,7 @@ def _map_place(inspection: Inspection, details: _Details) -> str | None:
         if found is not None:
             return Message("A place on the map: {}.", shorten(decode(found.replace("+", " "))))
     place = [f"{details[name]}".removesuffix(".0") for name in ("latitude", "longitude")]
-    if (
-        details["crs"] != "wgs84"
-    ):  # in others the numbers may be metres, and mean something else (RFC 5870 3.4.1)
+    if details["crs"] != "wgs84":  # the numbers may be metres there (RFC 5870 3.4.1)
         return Message("A place in the coordinates of {}: {}, {}.", shorten(str(details["crs"])), *place)
     return Message("A place on the map: {}, {}.", *place)
 

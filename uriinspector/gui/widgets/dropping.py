@@ -5,10 +5,7 @@ from typing import Final
 from PySide6.QtCore import QMimeData, Qt
 from PySide6.QtGui import QDropEvent
 
-from uriinspector.gui.session.target import target_of
-
 _LINKS: Final = "text/uri-list"  # RFC 2483 5
-_COMPARED: Final = 2  # links that are compared
 
 
 def links_of(given: QMimeData) -> list[str]:
@@ -21,13 +18,6 @@ def link_of(given: QMimeData) -> str:
     """Return the link, if there is just one, and it leads to no file or folder; else an empty text."""
     links = links_of(given)
     return links[0] if len(links) == 1 and not links[0].startswith("file:") else ""
-
-
-def links_to_compare(given: QMimeData) -> list[str]:
-    """Return one link or two, read from files that hold one; empty if there are more, or one leads to a file or folder."""
-    links = links_of(given)
-    found = [target_of(link).uri for link in links] if len(links) <= _COMPARED else []
-    return found if all(link and not link.startswith("file:") for link in found) else []
 
 
 def text_of(given: QMimeData) -> str:
