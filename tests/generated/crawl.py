@@ -34,6 +34,8 @@ _MOST_CLICKED: Final = 3  # pages on which controls are clicked
 _MOST_CLICKS: Final = 4
 _SETTLED: Final = 20_000  # milliseconds that a page has to stop making requests
 _REST: Final = 400  # milliseconds after that, for work that the answers have started
+# In a comparison that is repeated: JupyterLite works for seconds without asking for anything.
+_LONG_REST: Final = 5_000
 _CLICKABLE: Final = "a[href], button, summary, [role=button], [role=tab]"
 _VOLATILE: Final = re.compile(
     r"\d{10,}|\b\d+(?:\.\d+)? ?(?:m?s|[mhd]|(?:second|minute|hour)s?)\b(?: ago)?|\d\d?:\d\d(?::\d\d)?|[0-9a-f]{32,}|[0-9a-f]{8}-[0-9a-f-]{27}"
@@ -101,13 +103,14 @@ class Loss(NamedTuple):
 def lost(before: Crawl, old: Place, new: Place) -> Loss:
     """Return what is lost between two places, of which the first was crawled before.
 
-    Only what is lost in three comparisons counts, because a busy machine may lose something too.
+    Only what is lost in three comparisons counts, because a busy machine may lose something too. A page is given more time
+    in the second and third.
     """
     found = compared(before, crawled(new, old))
     for _ in range(2):
         if not found:
             break
-        found &= compared(crawled(old), crawled(new, old))
+        found &= compared(crawled(old, rest=_LONG_REST), crawled(new, old, rest=_LONG_REST))
     return found
 
 
@@ -134,7 +137,7 @@ def compared(before: Crawl, after: Crawl) -> Loss:
     return Loss(*map(frozenset, (answered - now, failures, errors, texts, links)))
 
 
-def crawled(place: Place, as_at: Place | None = None) -> Crawl:
+def crawled(place: Place, as_at: Place | None = None, rest: int = _REST) -> Crawl:
     """Look at a site: at pages that links lead to, and at what a click on each of the first controls shows."""
     found, translate = Crawl(), Translation(place, as_at or place)
     trust = f"--ignore-certificate-errors-spki-list={certificate()[2]}"
@@ -145,7 +148,7 @@ def crawled(place: Place, as_at: Place | None = None) -> Crawl:
             if not waiting:
                 break
             url = waiting.pop(0)
-            with visited(browser, url, found, translate) as page:
+            with visited(browser, url, found, translate, rest) as page:
                 found.views[translate(url)] = seen(page, translate, with_worker=not count)
                 targets = hrefs(page)
                 clicked = controls(page) if count < _MOST_CLICKED else []
@@ -154,13 +157,13 @@ def crawled(place: Place, as_at: Place | None = None) -> Crawl:
                     known.add(target)
                     waiting.append(target)
             for number, label in clicked:
-                with visited(browser, url, found, translate) as page:
+                with visited(browser, url, found, translate, rest) as page:
                     with suppress(Error):
                         page.locator(_CLICKABLE).nth(number).click(timeout=3000, no_wait_after=True)
                     page.wait_for_timeout(_REST)  # a link that was clicked begins to load
-                    settle(page)
+                    settle(page, rest)
                     found.views[f"{translate(url)} > {label}"] = seen(page, translate)
-        with visited(browser, place.base, found, translate, _NARROW) as page:
+        with visited(browser, place.base, found, translate, rest, _NARROW) as page:
             found.views[f"{translate(place.base)} (narrow)"] = seen(page, translate)
     return found
 
@@ -202,7 +205,9 @@ class Translation:
 
 
 @contextmanager
-def visited(browser: Browser, url: str, found: Crawl, translate: Translation, size=_WIDE) -> Iterator[Page]:
+def visited(
+    browser: Browser, url: str, found: Crawl, translate: Translation, rest: int, size=_WIDE
+) -> Iterator[Page]:
     """Open a page in a fresh profile of a browser."""
     context: BrowserContext = browser.new_context(viewport=size, ignore_https_errors=True)
     page = context.new_page()
@@ -216,18 +221,18 @@ def visited(browser: Browser, url: str, found: Crawl, translate: Translation, si
     try:
         with suppress(Error):
             page.goto(url, wait_until="load", timeout=30_000)
-        settle(page)
+        settle(page, rest)
         yield page
     finally:
         context.close()
 
 
-def settle(page: Page) -> None:
-    """Wait until a page makes no more requests."""
+def settle(page: Page, rest: int) -> None:
+    """Wait until a page makes no more requests, and for some milliseconds more."""
     with suppress(Error):
         page.wait_for_load_state("networkidle", timeout=_SETTLED)
     with suppress(Error):
-        page.wait_for_timeout(_REST)
+        page.wait_for_timeout(rest)
 
 
 def seen(page: Page, translate: Translation, *, with_worker: bool = False) -> View:
