@@ -49,6 +49,19 @@ def test_a_copy_onto_a_disk_that_is_too_small_is_refused_before_it_begins(site, 
 
 
 @needs_root
+def test_a_copy_onto_a_disk_that_is_full_already_leaves_nothing(site, small_disk):
+    """A folder without anything in it still found room there, and an empty mark of a run that nobody could finish."""
+    disk = small_disk("disk", 1000)
+    with pytest.raises(OSError, match="No space left"):
+        (disk / "other").write_bytes(bytes(2_000_000))
+    with pytest.raises(
+        EnvironmentRefusedError, match="copy is full: free some space there, or choose another folder"
+    ):
+        engine.run(copy_to(site, disk / "copy"))
+    assert not (disk / "copy").exists()
+
+
+@needs_root
 def test_a_disk_that_fills_up_during_a_copy_leaves_nothing_of_it(site, small_disk, tmp_path):
     disk = small_disk("disk", 4000)
     (site / "big.bin").write_bytes(bytes(1_000_000))

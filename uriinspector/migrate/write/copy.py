@@ -132,15 +132,27 @@ def prepare_output(output: Path, run_id: str) -> tuple[Path, ...]:
         held = {entry.name for entry in output.iterdir()}
         if held and UNFINISHED not in held:
             raise UsageError("The output folder {} is not empty: give a new or an empty one.", output)
-        (output / UNFINISHED).write_text(run_id, encoding="ascii")
+        if not held:
+            _mark(output, run_id)
     except FileExistsError:
         raise UsageError("The output {} is a file: give a folder.", output) from None
     except OSError as error:
         _remove_empty(made)
+        stop_if_full(error, output, ADVICE_TO_CHOOSE)
         raise EnvironmentRefusedError(
             "The output folder {} can't be used ({}): choose another.", output, explain_error(error)
         ) from None
     return made
+
+
+def _mark(output: Path, run_id: str) -> None:
+    """Put the marker file of a run into its output; a full disk leaves no empty one, which would be of no run."""
+    marker = output / UNFINISHED
+    try:
+        marker.write_text(run_id, encoding="ascii")
+    except OSError:
+        marker.unlink(missing_ok=True)
+        raise
 
 
 def _remove_empty(folders: Iterable[Path]) -> None:
