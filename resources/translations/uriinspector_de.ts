@@ -2675,6 +2675,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>„{}“ enthält eine E-Mail-Adresse: Wer den Link sieht, erfährt sie</translation>
     </message>
     <message>
+        <source>&apos;{}&apos; holds letters of phonetics and reads like &apos;{}&apos;</source>
+        <translation>„{}“ enthält Buchstaben der Lautschrift und liest sich wie „{}“</translation>
+    </message>
+    <message>
         <source>&apos;{}&apos; is a list or a map, which has no prefix (RFC 6570 2.4.1).</source>
         <translation>„{}“ ist eine Liste oder Zuordnung und hat keinen Präfix (RFC 6570 2.4.1).</translation>
     </message>
@@ -3265,6 +3269,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>A colon without a port is left out.</source>
         <translation>Ein Doppelpunkt ohne Port entfällt.</translation>
+    </message>
+    <message>
+        <source>A comma divides the coordinates, so that each half of a number is taken for one of its own.</source>
+        <translation>Ein Komma trennt die Koordinaten, so dass jede Hälfte einer Zahl für eine eigene gehalten wird.</translation>
     </message>
     <message>
         <source>A command for {} that fetches {}.</source>
@@ -4459,6 +4467,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Browser halten den zweiten für einen Teil des ersten und führen nirgendwohin.</translation>
     </message>
     <message>
+        <source>But its check digit is wrong: a digit is mistyped or missing.</source>
+        <translation>Aber die Prüfziffer stimmt nicht: eine Ziffer ist vertippt oder fehlt.</translation>
+    </message>
+    <message>
         <source>But {}.</source>
         <translation>Aber {}.</translation>
     </message>
@@ -4689,6 +4701,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Colours of the &amp;system</source>
         <translation>Farben des &amp;Systems</translation>
+    </message>
+    <message>
+        <source>Comma for the decimal point</source>
+        <translation>Komma statt Dezimalpunkt</translation>
     </message>
     <message>
         <source>Commit {} of {} on {}.</source>
@@ -6365,6 +6381,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Letters and digits without 0, O, I and l, as in addresses of Bitcoin and IPFS (draft-msporny-base58).</source>
         <translation>Buchstaben und Ziffern ohne 0, O, I und l, wie in Adressen von Bitcoin und IPFS (draft-msporny-base58).</translation>
+    </message>
+    <message>
+        <source>Letters of phonetics in a name</source>
+        <translation>Buchstaben der Lautschrift in einem Namen</translation>
     </message>
     <message>
         <source>Letters on both sides of a delimiter run from right to left, and so does what they belong to; one by one, as in a tree, the parts are right.</source>
@@ -11883,6 +11903,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Öffnet {}.</translation>
     </message>
     <message>
+        <source>Other programs leave out what they can&apos;t read, or refuse the place.</source>
+        <translation>Andere Programme lassen weg, was sie nicht lesen können, oder lehnen den Ort ab.</translation>
+    </message>
+    <message>
         <source>Other sites</source>
         <translation>Andere Websites</translation>
     </message>
@@ -12213,6 +12237,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Sitemap, feed</source>
         <translation>Sitemap, Feed</translation>
+    </message>
+    <message>
+        <source>Small capitals and their like look like common letters, make another name, and stand in the words of hardly any language.</source>
+        <translation>Kapitälchen und dergleichen sehen wie gewöhnliche Buchstaben aus, ergeben einen anderen Namen und kommen in den Wörtern kaum einer Sprache vor.</translation>
     </message>
     <message>
         <source>Snowflake, made {}</source>
@@ -12553,6 +12581,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>The move wrote a copy and changed nothing of the old site. Keep that until the new one has proved itself.</source>
         <translation>Der Umzug hat eine Kopie geschrieben und an der alten Website nichts geändert. Diese behalten, bis sich die neue bewährt hat.</translation>
+    </message>
+    <message>
+        <source>The name holds letters that only look like common ones; it goes to {}.</source>
+        <translation>Der Name enthält Buchstaben, die nur wie gewöhnliche aussehen; er führt zu {}.</translation>
     </message>
     <message>
         <source>The name is the place in the directory where the search begins.</source>
@@ -13443,10 +13475,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Windows-Pfad</translation>
     </message>
     <message>
-        <source>With a comma for the decimal point the rest of a number ends up here.</source>
-        <translation>Mit einem Komma statt des Dezimalpunkts landet der Rest einer Zahl hier.</translation>
-    </message>
-    <message>
         <source>With fewer or more of them there is no point on the map.</source>
         <translation>Mit weniger oder mehr davon gibt es keinen Punkt auf der Karte.</translation>
     </message>
@@ -13909,6 +13937,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>a key of OpenAI</source>
         <translation>einen Schlüssel von OpenAI</translation>
+    </message>
+    <message>
+        <source>a key of Pushover</source>
+        <translation>ein Schlüssel von Pushover</translation>
     </message>
     <message>
         <source>a key of SendGrid</source>
@@ -15291,6 +15323,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>weglassen</translation>
     </message>
     <message>
+        <source>leave one &apos;@&apos; out</source>
+        <translation>ein „@“ weglassen</translation>
+    </message>
+    <message>
         <source>leave one out</source>
         <translation>eines weglassen</translation>
     </message>
@@ -16177,6 +16213,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>the data is not base64: {}</source>
         <translation>die Daten sind kein Base64: {}</translation>
+    </message>
+    <message>
+        <source>the decimal point of a number is written &apos;.&apos;, since &apos;,&apos; divides the numbers</source>
+        <translation>der Dezimalpunkt einer Zahl wird „.“ geschrieben, denn „,“ trennt die Zahlen</translation>
     </message>
     <message>
         <source>the default</source>

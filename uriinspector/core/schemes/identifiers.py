@@ -2,7 +2,6 @@
 
 import base64
 import binascii
-import hashlib
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from datetime import UTC, date, datetime, timedelta
@@ -696,6 +695,8 @@ def _is_base58_check(address: str) -> bool:
 
 
 def _twice_digested(octets: bytes) -> bytes:
+    import hashlib  # loads a library of C, and few links need it
+
     return hashlib.sha256(hashlib.sha256(octets).digest()).digest()
 
 
