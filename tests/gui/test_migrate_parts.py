@@ -260,12 +260,11 @@ def test_a_wrong_address_is_not_used_though_the_button_was_pressed(sheet: PageSh
     assert "The new address is missing" in sheet.said.text()
 
 
-def test_rows_that_are_pasted_leave_the_address_that_is_being_written(sheet: PageSheet):
+def test_rows_that_are_pasted_leave_the_address_that_is_being_written(sheet: PageSheet, qtbot):
     editor = write(sheet, 0, 1, "b.html")
     QGuiApplication.clipboard().setText("/?p=2\ta.html\n")
     QTest.keyClick(editor, Qt.Key.Key_P, Qt.KeyboardModifier.AltModifier)
-    QTest.qWait(200)
-    assert sheet.model.table() == (("/?p=1", "b.html"), ("/?p=2", "a.html"))
+    qtbot.waitUntil(lambda: sheet.model.table() == (("/?p=1", "b.html"), ("/?p=2", "a.html")))
 
 
 def test_tab_leaves_the_table_of_pages_and_leads_a_writer_to_the_next_cell(sheet: PageSheet):
