@@ -13,7 +13,7 @@ from tables import rows
 
 from uriinspector.core.inspector import inspect
 from uriinspector.core.summary import summarize
-from uriinspector.core.summary.purposes import _TELLING, PLAIN_PURPOSES, PURPOSES, Purpose
+from uriinspector.core.summary.purposes import PLAIN_PURPOSES, PURPOSES, Purpose
 
 TABLE = Path(__file__).parent / "sentences.txt"
 NOW = datetime(2026, 11, 22, tzinfo=UTC)
@@ -42,18 +42,18 @@ def test_every_link_is_answered_by_its_sentence():
     assert written(table) == table
 
 
-@rows("row", (*PURPOSES, *PLAIN_PURPOSES), lambda row: row.example)
+@rows("row", (*PURPOSES.rows, *PLAIN_PURPOSES.rows), lambda row: row.example)
 def test_the_example_of_a_row_is_answered_by_it(row: Purpose):
     assert summarize(inspect(row.example), NOW).code == row.code
 
 
 def test_a_row_for_any_host_is_asked_wherever_its_keys_are():
-    for table, telling in _TELLING:
-        for row in table:
+    for table in (PURPOSES, PLAIN_PURPOSES):
+        for row in table.rows:
             for place in row.places:
                 marks = place[1:].replace("?", "?x&").replace(",", "=x&") + "=x"
                 if place.startswith(("*?", "*#")):
-                    assert telling.search(f"https://h.example/{marks}"), place
+                    assert table.telling.search(f"https://h.example/{marks}"), place
 
 
 if __name__ == "__main__":

@@ -99,14 +99,46 @@ class Purpose(NamedTuple):
     about: str = ""
 
 
-class PurposeTable(tuple[Purpose, ...]):
-    """Rows that are told apart by identity, as keys of a cache: to hash them all would take longer than to find one."""
+class PurposeTable:
+    """Rows, found by the host or the scheme of a link.
 
-    __slots__ = ()
-    __hash__ = object.__hash__
+    Attributes:
+        telling: what a link has to match that matches a row for any host: a fast test that excludes most links.
+        rows: the rows; the first that has a sentence for a link answers.
+    """
 
-    def __eq__(self, other: object) -> bool:
-        return self is other
+    def __init__(self, telling: re.Pattern[str], rows: tuple[Purpose, ...]) -> None:
+        self.telling, self.rows = telling, rows
+
+    @functools.cached_property
+    def by_place(self) -> Mapping[str, list[tuple[str, Purpose]]]:
+        """The rows with their places, by the host of the place, or by its scheme and the colon."""
+        found: dict[str, list[tuple[str, Purpose]]] = {}
+        for row in self.rows:
+            for place in row.places:
+                key = place if place.endswith(":") else re.split(r"[/?#]", place, maxsplit=1)[0]
+                found.setdefault(key, []).append((place, row))
+        return found
+
+    @functools.cached_property
+    def _most_labels(self) -> int:
+        """How many labels at the end of a host can matter to the rows; `*` stands for one or two."""
+        return max(place.count(".") for place in self.by_place) + 2
+
+    def of_host(self, host: str) -> Iterator[tuple[str, Purpose]]:
+        """Yield the rows for a host, and then those for its parent domains."""
+        labels = host.removesuffix(".").split(".")[-self._most_labels :]  # a host may have thousands
+        for start in range(len(labels)):
+            yield from self.by_place.get(".".join(labels[start:]), ())
+            if len(labels) - start in _LABELS_OF_ENDING and _ENDING.fullmatch(".".join(labels[start + 1 :])):
+                for before in range(start, -1, -1):
+                    yield from self.by_place.get(".".join(labels[before : start + 1]) + _ANY_ENDING, ())
+
+
+_ANYWHERE: Final = "*"
+_ANY_ENDING: Final = ".*"
+_LABELS_OF_ENDING: Final = (2, 3)
+_ENDING: Final = lazy_pattern(r"(?:[a-z]{2,3}\.)?[a-z]{2,3}")
 
 
 def _when(text: str) -> str:
@@ -1311,7 +1343,11 @@ def _package(link: ReadLink, host: str) -> list[str]:
 _W = Severity.WARNING
 _A = Severity.ADVICE
 
-PURPOSES: Final = PurposeTable((
+PURPOSES: Final = PurposeTable(
+    lazy_pattern(
+        r"/ls/click\?|/e3t/|//[^/]*(?:proxy|\.idm\.oclc)|//[0-9a-f:]{32,65}@|client_id=|wtrealm=|saml|[?&#](?:code|user_code|error|access_token|id_token)=|pass|magic|login|verif|confirm|activat|validat|one.?time"
+        r"|%(?:3c|27|24|7b|60|7c|3b|2e)|\.\./|[<'$`{|;]|=[a-z]{3,6}:/|etc/passwd|select|sleep"),
+    (
     # signing in
     Purpose("sign-in-request", ("*?client_id",), _sign_in, (), "https://login.example/authorize?client_id=shop&response_type=code&scope=openid&redirect_uri=https%3A%2F%2Fshop.example%2Fback&code_challenge=x", about="redirect_uri"),
     Purpose("sign-in-by-saml", ("*?samlrequest", "*?samlresponse"), _federated, (), "https://idp.example/sso?SAMLRequest=fZFBT8MwDIX_SpR7m3YbG0RrpcEEmjSgWgsHLihN3S1S6pTYQ_Dv6TYQcGBn-733_Nn5Yh5c"),
@@ -1518,7 +1554,12 @@ PURPOSES: Final = PurposeTable((
 ))  # fmt: skip
 
 # Kinds of links whose sentences give way to sentences about serious findings.
-PLAIN_PURPOSES: Final = PurposeTable((
+PLAIN_PURPOSES: Final = PurposeTable(
+    lazy_pattern(
+        r"subscri|opt-?out|abmelden|abbestellen|desinscri|robots|well-known|sitemap|feed|rss|atom|graphql|api|rest|wp-|:~:text"
+        r"|ip[fn]s[/.]|/s/[a-z0-9]{15}|/(?:b|rooms)/[a-z0-9]{3}-|/@|/\.(?:git|svn|hg|ssh|aws|env|ht|np|ne)|/id_|\.sql"
+        r"|\.[a-z0-9]{2,12}(?:[?#]|$)"),
+    (
     Purpose("file-in-cloud", ("s3.amazonaws.com/{rest*}", "amazonaws.com/{rest*}"), lambda link: [Message("The file {} in the S3 bucket {}.", shorten(link.names["rest"]), found[1])] if (found := re.match(r"([\w.-]+)\.s3[.-]", link.host)) else (), (), "https://example-bucket.s3.eu-central-1.amazonaws.com/reports/2026.pdf"),
     Purpose("file-in-cloud", ("storage.googleapis.com/{bucket}/{rest*}",), "The file {} in the bucket {} of Google Cloud.", ("{rest}", "{bucket}"), "https://storage.googleapis.com/example-bucket/plan.pdf"),
     Purpose("file-in-cloud", ("blob.core.windows.net/{bucket}/{rest*}",), "The file {} in the container {} of Azure.", ("{rest}", "{bucket}"), "https://acme.blob.core.windows.net/public/plan.pdf"),
@@ -1642,8 +1683,6 @@ class _Place(NamedTuple):
 
 
 _NAME: Final = lazy_pattern(r"\\{(\w+)(\\\*)?\\}")
-_ANYWHERE: Final = "*"
-_ANY_ENDING: Final = ".*"
 
 
 @functools.cache
@@ -1659,69 +1698,22 @@ def _compile(place: str) -> _Place:
     )
 
 
-_Row: TypeAlias = tuple[str, Purpose]
-
-
-@functools.cache
-def _rows(rows: PurposeTable) -> tuple[Mapping[str, list[_Row]], Mapping[str, list[Purpose]]]:
-    """Return the rows for http and https by host, and those for other schemes by scheme."""
-    by_host: dict[str, list[_Row]] = {}
-    by_scheme: dict[str, list[Purpose]] = {}
-    for row in rows:
-        for place in row.places:
-            if place.endswith(":"):
-                by_scheme.setdefault(place[:-1], []).append(row)
-            else:
-                by_host.setdefault(re.split(r"[/?#]", place, maxsplit=1)[0], []).append((place, row))
-    return by_host, by_scheme
-
-
-@functools.cache
-def _most_labels(rows: PurposeTable) -> int:
-    """Return how many labels at the end of a host can matter to the rows; `*` stands for one or two."""
-    return max(place.count(".") for place in _rows(rows)[0]) + 2
-
-
-# A link that does not match the expression of a table can't match its rows for any host: a fast test that excludes most links.
-_TELLING: Final = (
-    (PURPOSES, lazy_pattern(
-        r"/ls/click\?|/e3t/|//[^/]*(?:proxy|\.idm\.oclc)|//[0-9a-f:]{32,65}@|client_id=|wtrealm=|saml|[?&#](?:code|user_code|error|access_token|id_token)=|pass|magic|login|verif|confirm|activat|validat|one.?time"
-        r"|%(?:3c|27|24|7b|60|7c|3b|2e)|\.\./|[<'$`{|;]|=[a-z]{3,6}:/|etc/passwd|select|sleep")),
-    (PLAIN_PURPOSES, lazy_pattern(
-        r"subscri|opt-?out|abmelden|abbestellen|desinscri|robots|well-known|sitemap|feed|rss|atom|graphql|api|rest|wp-|:~:text"
-        r"|ip[fn]s[/.]|/s/[a-z0-9]{15}|/(?:b|rooms)/[a-z0-9]{3}-|/@|/\.(?:git|svn|hg|ssh|aws|env|ht|np|ne)|/id_|\.sql"
-        r"|\.[a-z0-9]{2,12}(?:[?#]|$)")),
-)  # fmt: skip
-_LABELS_OF_ENDING: Final = (2, 3)
-_ENDING: Final = lazy_pattern(r"(?:[a-z]{2,3}\.)?[a-z]{2,3}")
-
-
-def _candidates(host: str, rows: PurposeTable) -> Iterator[_Row]:
-    """Yield the rows for a host, and then those for its parent domains."""
-    by_host, _ = _rows(rows)
-    labels = host.removesuffix(".").split(".")[-_most_labels(rows) :]  # a host may have thousands
-    for start in range(len(labels)):
-        yield from by_host.get(".".join(labels[start:]), ())
-        if len(labels) - start in _LABELS_OF_ENDING and _ENDING.fullmatch(".".join(labels[start + 1 :])):
-            for before in range(start, -1, -1):
-                yield from by_host.get(".".join(labels[before : start + 1]) + _ANY_ENDING, ())
-
-
 def find_purpose(inspection: Inspection, rows: PurposeTable) -> Summary | None:
     """Return the summary of the first row that has a sentence for a link, or None."""
     uri = inspection.uri
     scheme = (uri.scheme or "").lower()
     if scheme not in {"http", "https"}:
-        by_scheme = _rows(rows)[1]
-        of_scheme = by_scheme.get(scheme) or by_scheme.get(scheme.partition("+")[0])
+        of_scheme = rows.by_place.get(f"{scheme}:") or rows.by_place.get(f"{scheme.partition('+')[0]}:")
         if of_scheme is None:  # programs make up schemes of their own
-            of_scheme = by_scheme.get(_ANYWHERE, []) if scheme and inspection.registration is None else []
-        return next(filter(None, (_answer(row, ReadLink(inspection)) for row in of_scheme)), None)
+            is_unknown = scheme != "" and inspection.registration is None
+            of_scheme = rows.by_place.get(f"{_ANYWHERE}:", []) if is_unknown else []
+        return next(filter(None, (_answer(row, ReadLink(inspection)) for _, row in of_scheme)), None)
     link = ReadLink(inspection)
-    known: Iterator[_Row] = _candidates(link.host, rows) if link.host else iter(())
-    telling = next(pattern for table, pattern in _TELLING if table is rows)
-    if link.host and telling.search(inspection.text.lower()):
-        known = chain(known, _rows(rows)[0][_ANYWHERE])
+    if not link.host:
+        return None
+    known = rows.of_host(link.host)
+    if rows.telling.search(inspection.text.lower()):
+        known = chain(known, rows.by_place[_ANYWHERE])
     for place, row in known:
         names = _names(link, _compile(place))
         if names is not None:
