@@ -10,6 +10,7 @@ import functools
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from datetime import UTC, datetime
+from functools import partial
 from itertools import chain
 from typing import Final, NamedTuple, TypeAlias
 
@@ -302,36 +303,29 @@ _TELLS_SECRET: Final = frozenset(
 )
 
 
-def _account(sentence: str) -> Say:
-    """Make a function for links that a service mails to one person; a link without something like a token gets no sentence."""
-
-    def say(link: ReadLink) -> Iterator[str]:
-        path = link.uri.path.rpartition("/")[2]
-        if link.values.keys() & _TELLS_SECRET or re.fullmatch(r"[\w-]{16,}", path):
-            yield Message(sentence, link.host)
-
-    return say
+def _account(link: ReadLink, sentence: str) -> Iterator[str]:
+    """Describe links that a service mails to one person; a link without something like a token gets no sentence."""
+    path = link.uri.path.rpartition("/")[2]
+    if link.values.keys() & _TELLS_SECRET or re.fullmatch(r"[\w-]{16,}", path):
+        yield Message(sentence, link.host)
 
 
 # --- meetings, mail, people -----------------------------------------------------------------------------------------------
 
 
-def _meeting(service: str, *passwords: str) -> Say:
-    def say(link: ReadLink) -> Iterator[str]:
-        number = link.names.get("meeting") or link.get("confno")
-        if service == "Zoom" and re.fullmatch(r"\d{9,11}", number):
-            middle = 7 if number[10:] else 6  # as Zoom writes them
-            number = f"{number[:3]} {number[3:middle]} {number[middle:]}"
-        with_password = any(link.values.get(key) for key in passwords)
-        number = shorten(number)
-        if not number:
-            yield Message("Joins a meeting on {}.", service)
-        elif with_password:
-            yield Message("Joins the {} meeting {}; its password is in the link.", service, number)
-        else:
-            yield Message("Joins the {} meeting {}.", service, number)
-
-    return say
+def _meeting(link: ReadLink, service: str, *passwords: str) -> Iterator[str]:
+    number = link.names.get("meeting") or link.get("confno")
+    if service == "Zoom" and re.fullmatch(r"\d{9,11}", number):
+        middle = 7 if number[10:] else 6  # as Zoom writes them
+        number = f"{number[:3]} {number[3:middle]} {number[middle:]}"
+    with_password = any(link.values.get(key) for key in passwords)
+    number = shorten(number)
+    if not number:
+        yield Message("Joins a meeting on {}.", service)
+    elif with_password:
+        yield Message("Joins the {} meeting {}; its password is in the link.", service, number)
+    else:
+        yield Message("Joins the {} meeting {}.", service, number)
 
 
 def _mail(link: ReadLink) -> Iterator[str]:
@@ -378,30 +372,24 @@ def _people(people: list[str]) -> str:
     return shorten(", ".join(people)) if len(people) < 3 else ", ".join(people)  # noqa: PLR2004 - as above
 
 
-def _write_to(service: str) -> Say:
-    def say(link: ReadLink) -> Iterator[str]:
-        person, text = link.get("person", "phone", "to"), link.get("text")
-        person = person.strip()  # a '+' before a number is a space in a query
-        person = f"+{person}" if person.isdigit() else person
-        if person and text:
-            yield Message("Writes to {} on {}: '{}'.", person, service, shorten(text))
-        elif person:
-            yield Message("Writes to {} on {}.", person, service)
-        elif text:
-            yield Message("Sends '{}' to somebody on {}.", shorten(text), service)
-
-    return say
+def _write_to(link: ReadLink, service: str) -> Iterator[str]:
+    person, text = link.get("person", "phone", "to"), link.get("text")
+    person = person.strip()  # a '+' before a number is a space in a query
+    person = f"+{person}" if person.isdigit() else person
+    if person and text:
+        yield Message("Writes to {} on {}: '{}'.", person, service, shorten(text))
+    elif person:
+        yield Message("Writes to {} on {}.", person, service)
+    elif text:
+        yield Message("Sends '{}' to somebody on {}.", shorten(text), service)
 
 
-def _share(service: str) -> Say:
-    def say(link: ReadLink) -> Iterator[str]:
-        target, text = link.get("url", "u"), link.get("text", "title", "status")
-        if target:
-            yield Message("Writes a post on {} that links to {}.", service, describe_place(target))
-        elif text:
-            yield Message("Writes a post on {}: '{}'.", service, shorten(text))
-
-    return say
+def _share(link: ReadLink, service: str) -> Iterator[str]:
+    target, text = link.get("url", "u"), link.get("text", "title", "status")
+    if target:
+        yield Message("Writes a post on {} that links to {}.", service, describe_place(target))
+    elif text:
+        yield Message("Writes a post on {}: '{}'.", service, shorten(text))
 
 
 # --- searches, maps, videos -----------------------------------------------------------------------------------------------
@@ -413,14 +401,11 @@ _SEARCHED: Final[Mapping[str, str]] = {  # by `tbm`, and by `udm` as Google writ
 }  # fmt: skip
 
 
-def _search(service: str, key: str = "q") -> Say:
-    def say(link: ReadLink) -> Iterator[str]:
-        words = link.get(key)
-        if words:
-            kind = (link.values.get("tbm") or link.values.get("udm", "")) if service == "Google" else ""
-            yield Message(_SEARCHED.get(kind, "Searches {} for '{}'."), service, words)
-
-    return say
+def _search(link: ReadLink, service: str, key: str = "q") -> Iterator[str]:
+    words = link.get(key)
+    if words:
+        kind = (link.values.get("tbm") or link.values.get("udm", "")) if service == "Google" else ""
+        yield Message(_SEARCHED.get(kind, "Searches {} for '{}'."), service, words)
 
 
 def _map(link: ReadLink) -> Iterator[str]:
@@ -473,22 +458,19 @@ def _open_street_map(link: ReadLink) -> Iterator[str]:
         yield Message("Shows {} on {}.", words, "OpenStreetMap")
 
 
-def _video(service: str, key: str = "") -> Say:
-    def say(link: ReadLink) -> Iterator[str]:
-        name = link.names.get("video") or link.get(key)
-        if not name:
-            if link.get("list"):
-                yield Message("Plays a playlist of {}.", service)
-            return
-        begin = link.get("t", "start", "time_continue") or link.in_fragment.get("t", "")
-        if begin:
-            yield Message("Plays the {} video {} from {} on.", service, name, _clock(begin))
-        else:
-            yield Message("Plays the {} video {}.", service, name)
+def _video(link: ReadLink, service: str, key: str = "") -> Iterator[str]:
+    name = link.names.get("video") or link.get(key)
+    if not name:
         if link.get("list"):
-            yield "It goes on with a playlist."
-
-    return say
+            yield Message("Plays a playlist of {}.", service)
+        return
+    begin = link.get("t", "start", "time_continue") or link.in_fragment.get("t", "")
+    if begin:
+        yield Message("Plays the {} video {} from {} on.", service, name, _clock(begin))
+    else:
+        yield Message("Plays the {} video {}.", service, name)
+    if link.get("list"):
+        yield "It goes on with a playlist."
 
 
 def _clock(text: str) -> str:
@@ -932,19 +914,15 @@ def _sqlite(link: ReadLink) -> Iterator[str]:
         yield Message("The SQLite database in the file {}.", shorten(name))
 
 
-def _database(product: str) -> Say:
+def _database(link: ReadLink, product: str) -> Iterator[str]:
     """Make an answer that names the database and its servers; MongoDB writes several of them, with commas."""
-
-    def say(link: ReadLink) -> Iterator[str]:
-        name = link.get("database", "db") or decode(link.uri.path).strip("/")
-        # A host that is a folder, in the place of it or as a parameter, holds a socket of this machine (libpq 34.1.1.2)
-        servers = link.uri.authority or link.get("host")
-        if name and (not servers or decode(servers.rpartition("@")[2]).startswith("/")):
-            yield Message("The {} database '{}' on this machine.", product, shorten(name))
-        else:
-            yield from _on_servers(product, name, servers)
-
-    return say
+    name = link.get("database", "db") or decode(link.uri.path).strip("/")
+    # A host that is a folder, in the place of it or as a parameter, holds a socket of this machine (libpq 34.1.1.2)
+    servers = link.uri.authority or link.get("host")
+    if name and (not servers or decode(servers.rpartition("@")[2]).startswith("/")):
+        yield Message("The {} database '{}' on this machine.", product, shorten(name))
+    else:
+        yield from _on_servers(product, name, servers)
 
 
 def _on_servers(product: str, name: str, authority: str) -> Iterator[str]:
@@ -958,14 +936,10 @@ def _on_servers(product: str, name: str, authority: str) -> Iterator[str]:
 _SCHEME_OF_PRODUCT: Final = {scheme: product for product, schemes in DATABASES.items() for scheme in schemes}
 
 
-def _short_repository(service: str) -> Say:
-    """Make an answer for a repository as npm and Nix write it: `github:owner/name`."""
-
-    def say(link: ReadLink) -> Iterator[str]:
-        if found := re.match(r"[\w.-]+/[\w.-]+", link.uri.path):
-            yield Message("The repository {} on {}.", found[0], service)
-
-    return say
+def _short_repository(link: ReadLink, service: str) -> Iterator[str]:
+    """Describe a repository as npm and Nix write it: `github:owner/name`."""
+    if found := re.match(r"[\w.-]+/[\w.-]+", link.uri.path):
+        yield Message("The repository {} on {}.", found[0], service)
 
 
 # Behind a kind of driver, such as `loadbalance:`; settings begin at `;`, and for DB2 and Informix at `:`
@@ -1096,14 +1070,11 @@ _FILES: Final[Mapping[str, str]] = {
 }  # fmt: skip
 
 
-def _download(files: Mapping[str, str]) -> Say:
-    def say(link: ReadLink) -> Iterator[str]:
-        name = link.uri.path.rpartition("/")[2].lower()
-        sentence = files.get(name.rpartition(".")[2]) if "." in name else None
-        if sentence is not None:
-            yield Message(sentence, link.host)
-
-    return say
+def _download(link: ReadLink, files: Mapping[str, str]) -> Iterator[str]:
+    name = link.uri.path.rpartition("/")[2].lower()
+    sentence = files.get(name.rpartition(".")[2]) if "." in name else None
+    if sentence is not None:
+        yield Message(sentence, link.host)
 
 
 # Settings with passwords, histories of versions, copies of databases: what searchers for open doors ask each host for.
@@ -1363,81 +1334,81 @@ PURPOSES: Final = PurposeTable(
     Purpose("wallet", ("mdoc:",), lambda link: ["Asks the wallet on this device to show proofs of who you are." if link.uri.authority else "Reaches the wallet of a telephone near by, to read a proof such as a driving licence (ISO 18013-5)."], (), "mdoc:owBjMS4wAYIB2BhYS6QBAiABIVggWojRgrzl9C76WZQ"),
     Purpose("one-time-codes", ("otpauth:",), _one_time_codes, (), "otpauth://totp/Example:alice@example.com?secret=JBSWY3DPEHPK3PXP&issuer=Example", _W),
     Purpose("one-time-codes-moved", ("otpauth-migration:",), "The keys of one-time codes, moved from one telephone to another: whoever has the link can make them all.", (), "otpauth-migration://offline?data=CjEKCkhlbGxvId6tvu8", _W),
-    Purpose("password-reset", ("*/{path*}?token", "*/{path*}"), lambda link: _account("Sets a new password at {}: whoever has the link can.")(link) if re.search(r"reset[-_]?password|password[-_/]?reset|forgot[-_]?password|passwort[-_]?(?:vergessen|zuruecksetzen)", link.uri.path.lower()) or (link.get("action") in {"rp", "resetpass"} and link.get("key")) else (), (), "https://shop.example/account/reset-password?token=0f8fad5bd9cb469fa165", _W),
-    Purpose("magic-link", ("*/{path*}",), lambda link: _account("Signs in at {} without a password: whoever has the link can.")(link) if re.search(r"magic[-_]?link|one[-_]?time[-_]?login|passwordless|/login/(?:email|token)", link.uri.path.lower()) else (), (), "https://app.example/magic-link?token=0f8fad5bd9cb469fa165", _W),
-    Purpose("mail-confirmed", ("*/{path*}",), lambda link: _account("Confirms a mail address or an account at {}.")(link) if re.search(r"(?:verify|confirm|activate|validate)[-_/]?(?:e-?mail|account|registration|user)|/(?:verify|confirm|activate)(?:/|$)", link.uri.path.lower()) else (), (), "https://app.example/verify-email?token=0f8fad5bd9cb469fa165"),
+    Purpose("password-reset", ("*/{path*}?token", "*/{path*}"), lambda link: _account(link, "Sets a new password at {}: whoever has the link can.") if re.search(r"reset[-_]?password|password[-_/]?reset|forgot[-_]?password|passwort[-_]?(?:vergessen|zuruecksetzen)", link.uri.path.lower()) or (link.get("action") in {"rp", "resetpass"} and link.get("key")) else (), (), "https://shop.example/account/reset-password?token=0f8fad5bd9cb469fa165", _W),
+    Purpose("magic-link", ("*/{path*}",), lambda link: _account(link, "Signs in at {} without a password: whoever has the link can.") if re.search(r"magic[-_]?link|one[-_]?time[-_]?login|passwordless|/login/(?:email|token)", link.uri.path.lower()) else (), (), "https://app.example/magic-link?token=0f8fad5bd9cb469fa165", _W),
+    Purpose("mail-confirmed", ("*/{path*}",), lambda link: _account(link, "Confirms a mail address or an account at {}.") if re.search(r"(?:verify|confirm|activate|validate)[-_/]?(?:e-?mail|account|registration|user)|/(?:verify|confirm|activate)(?:/|$)", link.uri.path.lower()) else (), (), "https://app.example/verify-email?token=0f8fad5bd9cb469fa165"),
     # meetings
-    Purpose("meeting", ("zoom.us/j/{meeting}", "zoom.us/w/{meeting}", "zoom.us/wc/join/{meeting}", "zoom.us/s/{meeting}"), _meeting("Zoom", "pwd"), (), "https://us02web.zoom.us/j/81234567890?pwd=Q2x1YlBhc3N3b3Jk"),
+    Purpose("meeting", ("zoom.us/j/{meeting}", "zoom.us/w/{meeting}", "zoom.us/wc/join/{meeting}", "zoom.us/s/{meeting}"), lambda link: _meeting(link, "Zoom", "pwd"), (), "https://us02web.zoom.us/j/81234567890?pwd=Q2x1YlBhc3N3b3Jk"),
     Purpose("meeting", ("zoom.us/my/{person}",), "Enters the Zoom room of {}.", ("{person}",), "https://zoom.us/my/jane.doe"),
-    Purpose("meeting", ("zoommtg:", "zoomus:"), _meeting("Zoom", "pwd"), (), "zoommtg://zoom.us/join?confno=81234567890&pwd=Q2x1Yl"),
-    Purpose("meeting", ("teams.microsoft.com/l/meetup-join/{rest*}", "teams.live.com/meet/{meeting}", "teams.microsoft.com/meet/{meeting}"), _meeting("Teams", "p"), (), "https://teams.live.com/meet/9361234567890?p=Abc123"),
-    Purpose("meeting", ("meet.google.com/{meeting}",), lambda link: _meeting("Google")(link) if re.fullmatch(r"[a-z]{3}-[a-z]{4}-[a-z]{3}", link.names["meeting"]) else (), (), "https://meet.google.com/abc-defg-hij"),
-    Purpose("meeting", ("webex.com/meet/{meeting}", "webex.com/join/{meeting}", "webex.com/{site}/j.php?mtid"), _meeting("Webex"), (), "https://acme.webex.com/meet/jane"),
-    Purpose("meeting", ("meet.jit.si/{meeting}",), _meeting("Jitsi"), (), "https://meet.jit.si/TeamRoom"),
-    Purpose("meeting", ("whereby.com/{meeting}",), _meeting("Whereby"), (), "https://whereby.com/team-room"),
-    Purpose("meeting", ("gotomeet.me/{meeting}", "gotomeeting.com/join/{meeting}"), _meeting("GoTo"), (), "https://global.gotomeeting.com/join/123456789"),
+    Purpose("meeting", ("zoommtg:", "zoomus:"), lambda link: _meeting(link, "Zoom", "pwd"), (), "zoommtg://zoom.us/join?confno=81234567890&pwd=Q2x1Yl"),
+    Purpose("meeting", ("teams.microsoft.com/l/meetup-join/{rest*}", "teams.live.com/meet/{meeting}", "teams.microsoft.com/meet/{meeting}"), lambda link: _meeting(link, "Teams", "p"), (), "https://teams.live.com/meet/9361234567890?p=Abc123"),
+    Purpose("meeting", ("meet.google.com/{meeting}",), lambda link: _meeting(link, "Google") if re.fullmatch(r"[a-z]{3}-[a-z]{4}-[a-z]{3}", link.names["meeting"]) else (), (), "https://meet.google.com/abc-defg-hij"),
+    Purpose("meeting", ("webex.com/meet/{meeting}", "webex.com/join/{meeting}", "webex.com/{site}/j.php?mtid"), lambda link: _meeting(link, "Webex"), (), "https://acme.webex.com/meet/jane"),
+    Purpose("meeting", ("meet.jit.si/{meeting}",), lambda link: _meeting(link, "Jitsi"), (), "https://meet.jit.si/TeamRoom"),
+    Purpose("meeting", ("whereby.com/{meeting}",), lambda link: _meeting(link, "Whereby"), (), "https://whereby.com/team-room"),
+    Purpose("meeting", ("gotomeet.me/{meeting}", "gotomeeting.com/join/{meeting}"), lambda link: _meeting(link, "GoTo"), (), "https://global.gotomeeting.com/join/123456789"),
     Purpose("booking", ("calendly.com/{person}", "calendly.com/{person}/{kind}"), "Books an appointment with {} (Calendly).", ("{person}",), "https://calendly.com/jane/30min"),
     Purpose("appointment", ("calendar.google.com/calendar/render?action", "calendar.google.com/calendar/event?action", "google.com/calendar/render?action", "outlook.live.com/calendar/0/deeplink/compose?subject", "outlook.office.com/calendar/0/deeplink/compose?subject"), _appointment, (), "https://calendar.google.com/calendar/render?action=TEMPLATE&text=Lunch&dates=20270105T110000Z/20270105T120000Z"),
     Purpose("calendar", ("webcal:", "webcals:"), "Subscribes to a calendar of {}.", ("{host}",), "webcal://example.com/holidays.ics"),
     # mail, messages, calls
     Purpose("mailto-link", ("mailto:",), _mail, (), "mailto:jane@example.com?cc=joe@example.com&bcc=boss@example.com&subject=Offer"),
     Purpose("mail", ("mail.google.com/mail/?to",), "Writes a mail to {} in Gmail.", ("{to}",), "https://mail.google.com/mail/?view=cm&to=jane@example.com"),
-    Purpose("message", ("wa.me/{person}", "wa.me/?text", "api.whatsapp.com/send", "web.whatsapp.com/send", "whatsapp:"), _write_to("WhatsApp"), (), "https://wa.me/4915112345678?text=Hello"),
+    Purpose("message", ("wa.me/{person}", "wa.me/?text", "api.whatsapp.com/send", "web.whatsapp.com/send", "whatsapp:"), lambda link: _write_to(link, "WhatsApp"), (), "https://wa.me/4915112345678?text=Hello"),
     Purpose("invitation", ("chat.whatsapp.com/{group}",), "Joins a group on WhatsApp: whoever has the link can.", (), "https://chat.whatsapp.com/AbCdEfGhIjKlMnOpQrStUv"),
     Purpose("invitation", ("signal.group/#",), "Joins a group on Signal: whoever has the link can.", (), "https://signal.group/#CjQKIAbCdEf"),
     Purpose("invitation", ("discord.gg/{code}", "discord.com/invite/{code}"), "Joins a server on Discord: whoever has the link can.", (), "https://discord.gg/abc123"),
     Purpose("invitation", ("join.slack.com/t/{team}/{rest*}",), "Joins {} on Slack: whoever has the link can.", ("{team}",), "https://join.slack.com/t/acme/shared_invite/zt-1abc"),
     Purpose("invitation", ("t.me/joinchat/{code}", "t.me/+{code}"), "Joins a group on Telegram: whoever has the link can.", (), "https://t.me/+AbCdEfGhIjKlMnOp"),
     Purpose("program", ("t.me/proxy?server", "t.me/socks?server", "telegram.me/proxy?server", "telegram.me/socks?server", "tg:"), "Lets Telegram speak through the proxy {}.", ("{server}",), "https://t.me/proxy?server=proxy.example.com&port=443&secret=ee00", _A),
-    Purpose("message", ("t.me/{person}", "telegram.me/{person}"), _write_to("Telegram"), (), "https://t.me/example_channel"),
+    Purpose("message", ("t.me/{person}", "telegram.me/{person}"), lambda link: _write_to(link, "Telegram"), (), "https://t.me/example_channel"),
     Purpose("post", ("t.me/{person}/{number}", "t.me/s/{person}/{number}", "tg:"), _telegram_post, (), "https://t.me/durov/43"),
-    Purpose("message", ("tg:",), lambda link: _write_to("Telegram")(ReadLink(link.inspection, {"person": link.get("domain", "phone", "to")})), (), "tg://resolve?domain=example_channel"),
-    Purpose("message", ("m.me/{person}",), _write_to("Messenger"), (), "https://m.me/example"),
+    Purpose("message", ("tg:",), lambda link: _write_to(ReadLink(link.inspection, {"person": link.get("domain", "phone", "to")}), "Telegram"), (), "tg://resolve?domain=example_channel"),
+    Purpose("message", ("m.me/{person}",), lambda link: _write_to(link, "Messenger"), (), "https://m.me/example"),
     Purpose("message", ("matrix.to/#/",), lambda link: [Message("Writes to {} on {}.", shorten(decode((link.uri.fragment or "").partition("?")[0]).strip("/")), "Matrix")], (), "https://matrix.to/#/%23plans:chat.example"),
     Purpose("message", ("signal.me/{rest*}", "signal.me/"), lambda link: [Message("Writes to {} on {}.", (link.uri.fragment or "").removeprefix("p/"), "Signal")] if (link.uri.fragment or "").startswith("p/") else (), (), "https://signal.me/#p/+4915112345678"),
     Purpose("message", ("skype:",), lambda link: [Message("Calls {} by Skype." if "call" in link.values else "Writes to {} by Skype.", shorten(link.uri.path))] if link.uri.path else (), (), "skype:jane.doe?call"),
     Purpose("message", ("facetime:", "facetime-audio:"), lambda link: [Message("Calls {} by FaceTime.", (link.uri.authority or link.uri.path).strip("/"))], (), "facetime://+18165551212"),
     Purpose("message", ("teams.microsoft.com/l/chat/0/0?users",), "Writes to {} on Teams.", ("{users}",), "https://teams.microsoft.com/l/chat/0/0?users=jane@example.com"),
     Purpose("post", ("slack.com/archives/{channel}/{post}",), "A post in the Slack channel {}.", ("{channel}",), "https://acme.slack.com/archives/C01234567/p1700000000000000"),
-    Purpose("sharing", ("twitter.com/intent/tweet", "x.com/intent/tweet", "x.com/intent/post", "twitter.com/share"), _share("X"), (), "https://twitter.com/intent/tweet?text=Read%20this&url=https%3A%2F%2Fnews.example%2F1"),
-    Purpose("sharing", ("facebook.com/sharer/sharer.php", "facebook.com/sharer.php", "facebook.com/dialog/share"), _share("Facebook"), (), "https://www.facebook.com/sharer/sharer.php?u=https%3A%2F%2Fnews.example%2F1"),
-    Purpose("sharing", ("linkedin.com/sharing/share-offsite", "linkedin.com/shareArticle"), _share("LinkedIn"), (), "https://www.linkedin.com/sharing/share-offsite/?url=https%3A%2F%2Fnews.example%2F1"),
-    Purpose("sharing", ("reddit.com/submit",), _share("Reddit"), (), "https://www.reddit.com/submit?url=https%3A%2F%2Fnews.example%2F1"),
-    Purpose("sharing", ("bsky.app/intent/compose",), _share("Bluesky"), (), "https://bsky.app/intent/compose?text=Read%20this"),
-    Purpose("sharing", ("pinterest.*/pin/create/button",), _share("Pinterest"), (), "https://www.pinterest.com/pin/create/button/?url=https%3A%2F%2Fnews.example%2F1"),
+    Purpose("sharing", ("twitter.com/intent/tweet", "x.com/intent/tweet", "x.com/intent/post", "twitter.com/share"), lambda link: _share(link, "X"), (), "https://twitter.com/intent/tweet?text=Read%20this&url=https%3A%2F%2Fnews.example%2F1"),
+    Purpose("sharing", ("facebook.com/sharer/sharer.php", "facebook.com/sharer.php", "facebook.com/dialog/share"), lambda link: _share(link, "Facebook"), (), "https://www.facebook.com/sharer/sharer.php?u=https%3A%2F%2Fnews.example%2F1"),
+    Purpose("sharing", ("linkedin.com/sharing/share-offsite", "linkedin.com/shareArticle"), lambda link: _share(link, "LinkedIn"), (), "https://www.linkedin.com/sharing/share-offsite/?url=https%3A%2F%2Fnews.example%2F1"),
+    Purpose("sharing", ("reddit.com/submit",), lambda link: _share(link, "Reddit"), (), "https://www.reddit.com/submit?url=https%3A%2F%2Fnews.example%2F1"),
+    Purpose("sharing", ("bsky.app/intent/compose",), lambda link: _share(link, "Bluesky"), (), "https://bsky.app/intent/compose?text=Read%20this"),
+    Purpose("sharing", ("pinterest.*/pin/create/button",), lambda link: _share(link, "Pinterest"), (), "https://www.pinterest.com/pin/create/button/?url=https%3A%2F%2Fnews.example%2F1"),
     # searches
-    Purpose("search", ("google.*/search?q",), _search("Google"), (), "https://www.google.com/search?q=uri+inspector&hl=en", about="q"),
-    Purpose("search", ("scholar.google.*/scholar?q",), _search("Google Scholar"), (), "https://scholar.google.com/scholar?q=uri", about="q"),
-    Purpose("search", ("bing.com/search?q",), _search("Bing"), (), "https://www.bing.com/search?q=uri+inspector", about="q"),
+    Purpose("search", ("google.*/search?q",), lambda link: _search(link, "Google"), (), "https://www.google.com/search?q=uri+inspector&hl=en", about="q"),
+    Purpose("search", ("scholar.google.*/scholar?q",), lambda link: _search(link, "Google Scholar"), (), "https://scholar.google.com/scholar?q=uri", about="q"),
+    Purpose("search", ("bing.com/search?q",), lambda link: _search(link, "Bing"), (), "https://www.bing.com/search?q=uri+inspector", about="q"),
     Purpose("search", ("bing.com/images/search?q",), lambda link: [Message(_PICTURES, "Bing", link.get("q"))], (), "https://www.bing.com/images/search?q=cats", about="q"),
-    Purpose("search", ("duckduckgo.com/?q", "html.duckduckgo.com/html?q", "lite.duckduckgo.com/lite?q"), _search("DuckDuckGo"), (), "https://duckduckgo.com/?q=uri+inspector", about="q"),
-    Purpose("search", ("search.yahoo.com/search?p",), _search("Yahoo", "p"), (), "https://search.yahoo.com/search?p=uri", about="p"),
-    Purpose("search", ("yandex.*/search?text",), _search("Yandex", "text"), (), "https://yandex.ru/search/?text=uri", about="text"),
-    Purpose("search", ("baidu.com/s?wd",), _search("Baidu", "wd"), (), "https://www.baidu.com/s?wd=uri", about="wd"),
-    Purpose("search", ("ecosia.org/search?q",), _search("Ecosia"), (), "https://www.ecosia.org/search?q=uri", about="q"),
-    Purpose("search", ("search.brave.com/search?q",), _search("Brave"), (), "https://search.brave.com/search?q=uri", about="q"),
-    Purpose("search", ("startpage.com/sp/search?query", "startpage.com/do/search?query"), _search("Startpage", "query"), (), "https://www.startpage.com/sp/search?query=uri", about="query"),
-    Purpose("search", ("qwant.com/?q",), _search("Qwant"), (), "https://www.qwant.com/?q=uri", about="q"),
-    Purpose("search", ("kagi.com/search?q",), _search("Kagi"), (), "https://kagi.com/search?q=uri", about="q"),
-    Purpose("search", ("youtube.com/results?search_query",), _search("YouTube", "search_query"), (), "https://www.youtube.com/results?search_query=uri", about="search_query"),
-    Purpose("search", ("github.com/search?q",), _search("GitHub"), (), "https://github.com/search?q=uri&type=code", about="q"),
-    Purpose("search", ("amazon.*/s?k",), _search("Amazon", "k"), (), "https://www.amazon.de/s?k=tea", about="k"),
-    Purpose("search", ("ebay.*/sch/i.html?_nkw",), _search("eBay", "_nkw"), (), "https://www.ebay.com/sch/i.html?_nkw=tea", about="_nkw"),
-    Purpose("search", ("wikipedia.org/w/index.php?search",), _search("Wikipedia", "search"), (), "https://en.wikipedia.org/w/index.php?search=uri", about="search"),
-    Purpose("search", ("x.com/search?q", "twitter.com/search?q"), _search("X"), (), "https://x.com/search?q=uri", about="q"),
+    Purpose("search", ("duckduckgo.com/?q", "html.duckduckgo.com/html?q", "lite.duckduckgo.com/lite?q"), lambda link: _search(link, "DuckDuckGo"), (), "https://duckduckgo.com/?q=uri+inspector", about="q"),
+    Purpose("search", ("search.yahoo.com/search?p",), lambda link: _search(link, "Yahoo", "p"), (), "https://search.yahoo.com/search?p=uri", about="p"),
+    Purpose("search", ("yandex.*/search?text",), lambda link: _search(link, "Yandex", "text"), (), "https://yandex.ru/search/?text=uri", about="text"),
+    Purpose("search", ("baidu.com/s?wd",), lambda link: _search(link, "Baidu", "wd"), (), "https://www.baidu.com/s?wd=uri", about="wd"),
+    Purpose("search", ("ecosia.org/search?q",), lambda link: _search(link, "Ecosia"), (), "https://www.ecosia.org/search?q=uri", about="q"),
+    Purpose("search", ("search.brave.com/search?q",), lambda link: _search(link, "Brave"), (), "https://search.brave.com/search?q=uri", about="q"),
+    Purpose("search", ("startpage.com/sp/search?query", "startpage.com/do/search?query"), lambda link: _search(link, "Startpage", "query"), (), "https://www.startpage.com/sp/search?query=uri", about="query"),
+    Purpose("search", ("qwant.com/?q",), lambda link: _search(link, "Qwant"), (), "https://www.qwant.com/?q=uri", about="q"),
+    Purpose("search", ("kagi.com/search?q",), lambda link: _search(link, "Kagi"), (), "https://kagi.com/search?q=uri", about="q"),
+    Purpose("search", ("youtube.com/results?search_query",), lambda link: _search(link, "YouTube", "search_query"), (), "https://www.youtube.com/results?search_query=uri", about="search_query"),
+    Purpose("search", ("github.com/search?q",), lambda link: _search(link, "GitHub"), (), "https://github.com/search?q=uri&type=code", about="q"),
+    Purpose("search", ("amazon.*/s?k",), lambda link: _search(link, "Amazon", "k"), (), "https://www.amazon.de/s?k=tea", about="k"),
+    Purpose("search", ("ebay.*/sch/i.html?_nkw",), lambda link: _search(link, "eBay", "_nkw"), (), "https://www.ebay.com/sch/i.html?_nkw=tea", about="_nkw"),
+    Purpose("search", ("wikipedia.org/w/index.php?search",), lambda link: _search(link, "Wikipedia", "search"), (), "https://en.wikipedia.org/w/index.php?search=uri", about="search"),
+    Purpose("search", ("x.com/search?q", "twitter.com/search?q"), lambda link: _search(link, "X"), (), "https://x.com/search?q=uri", about="q"),
     # maps
     Purpose("map", ("google.*/maps", "google.*/maps/{rest*}", "maps.google.*/", "maps.google.*/maps", "maps.apple.com/", "maps.apple.com/{rest*}", "bing.com/maps"), _map, (), "https://www.google.com/maps/place/Cologne+Cathedral/@50.9412784,6.958281,17z"),
     Purpose("map", ("openstreetmap.org/", "openstreetmap.org/search"), _open_street_map, (), "https://www.openstreetmap.org/#map=17/50.94128/6.95828"),
     Purpose("map", ("plus.codes/{place}",), "The place {} (Plus Code).", ("{place}",), "https://plus.codes/9F28WXR5+PJ"),
     Purpose("map", ("what3words.com/{words}", "w3w.co/{words}"), lambda link: [Message("Shows {} on {}.", link.get("words"), "what3words")] if re.fullmatch(r"\w+\.\w+\.\w+", link.names["words"]) else (), (), "https://what3words.com/filled.count.soap"),
     # videos and sound
-    Purpose("video", ("youtube.com/watch", "youtube-nocookie.com/watch"), _video("YouTube", "v"), (), "https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=90s&list=PL1", about="v"),
-    Purpose("video", ("youtu.be/{video}", "youtube.com/embed/{video}", "youtube-nocookie.com/embed/{video}", "youtube.com/shorts/{video}", "youtube.com/live/{video}"), _video("YouTube"), (), "https://youtu.be/dQw4w9WgXcQ?t=43"),
+    Purpose("video", ("youtube.com/watch", "youtube-nocookie.com/watch"), lambda link: _video(link, "YouTube", "v"), (), "https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=90s&list=PL1", about="v"),
+    Purpose("video", ("youtu.be/{video}", "youtube.com/embed/{video}", "youtube-nocookie.com/embed/{video}", "youtube.com/shorts/{video}", "youtube.com/live/{video}"), lambda link: _video(link, "YouTube"), (), "https://youtu.be/dQw4w9WgXcQ?t=43"),
     Purpose("video", ("youtube.com/playlist?list",), "A playlist on YouTube.", (), "https://www.youtube.com/playlist?list=PL1234567890"),
     Purpose("channel", ("youtube.com/@{person}", "youtube.com/channel/{person}", "youtube.com/c/{person}"), "The YouTube channel of {}.", ("{person}",), "https://www.youtube.com/@example"),
-    Purpose("video", ("vimeo.com/{video}", "vimeo.com/{video}/{key}", "player.vimeo.com/video/{video}"), lambda link: _video("Vimeo")(link) if link.names["video"].isdigit() else (), (), "https://vimeo.com/76979871#t=30s"),
-    Purpose("video", ("twitch.tv/videos/{video}",), _video("Twitch"), (), "https://www.twitch.tv/videos/123456789?t=1h2m3s"),
-    Purpose("video", ("dailymotion.com/video/{video}",), _video("Dailymotion"), (), "https://www.dailymotion.com/video/x7tgad0"),
+    Purpose("video", ("vimeo.com/{video}", "vimeo.com/{video}/{key}", "player.vimeo.com/video/{video}"), lambda link: _video(link, "Vimeo") if link.names["video"].isdigit() else (), (), "https://vimeo.com/76979871#t=30s"),
+    Purpose("video", ("twitch.tv/videos/{video}",), lambda link: _video(link, "Twitch"), (), "https://www.twitch.tv/videos/123456789?t=1h2m3s"),
+    Purpose("video", ("dailymotion.com/video/{video}",), lambda link: _video(link, "Dailymotion"), (), "https://www.dailymotion.com/video/x7tgad0"),
     Purpose("video", ("tiktok.com/@{person}/video/{video}",), "A video of {} on TikTok.", ("@{person}",), "https://www.tiktok.com/@example/video/7106594312292453675"),
     Purpose("music", ("open.spotify.com/{kind}/{name}", "open.spotify.com/{language}/{kind}/{name}", "spotify:"), lambda link: [{"track": "Plays a song on Spotify.", "album": "Plays an album on Spotify.", "playlist": "Plays a playlist on Spotify.", "artist": "An artist on Spotify.", "episode": "Plays a podcast on Spotify.", "show": "A podcast on Spotify."}.get(link.names.get("kind") or (":" in link.uri.path and link.uri.path.split(":")[-2]) or "", "Opens Spotify.")], (), "https://open.spotify.com/track/4cOdK2wGLETKBW3PvgPWqT?si=x"),
     Purpose("music", ("music.apple.com/{country}/{kind}/{rest*}",), "Plays something on Apple Music.", (), "https://music.apple.com/de/album/x/1440857781"),
@@ -1543,7 +1514,7 @@ PURPOSES: Final = PurposeTable(
     Purpose("dangerous-program", ("search-ms:", "search:"), "Shows files of another machine as if they were a search on this one.", (), "search-ms:query=invoice&crumb=location:\\\\evil.example\\share", _W),
     Purpose("dangerous-program", ("ms-msdt:",), "Starts a repair tool of Windows, by which attackers ran programs (Follina).", (), "ms-msdt:/id%20PCWDiagnostic", _W),
     Purpose("dangerous-program", ("ms-appinstaller:",), "Installs a program from {} on Windows.", ("{source}",), "ms-appinstaller:?source=https://evil.example/app.msix", _W),
-    Purpose("database", ("mongodb:",), lambda link: _database("MongoDB")(link) if "," in (link.uri.authority or "") and "@" not in (link.uri.authority or "") else (), (), "mongodb://a.example:27017,b.example:27017/shop?replicaSet=main"),
+    Purpose("database", ("mongodb:",), lambda link: _database(link, "MongoDB") if "," in (link.uri.authority or "") and "@" not in (link.uri.authority or "") else (), (), "mongodb://a.example:27017,b.example:27017/shop?replicaSet=main"),
     Purpose("post", ("at:",), "Somebody or a post of the AT Protocol, as on Bluesky ({}).", ("{authority}",), "at://did:plc:z72i7hdynmk6r22z27h6tvur/app.bsky.feed.post/3k44deefqdk2g"),
     # machines and measuring
     Purpose("measuring", ("google-analytics.com/collect", "google-analytics.com/g/collect", "google-analytics.com/j/collect"), "Reports a visit to Google Analytics.", (), "https://www.google-analytics.com/collect?v=1&tid=UA-1&dl=x"),
@@ -1573,14 +1544,14 @@ PLAIN_PURPOSES: Final = PurposeTable(
     Purpose("private-file", ("*/{path*}",), lambda link: [Message("Asks {} for {}, a file that no server should send.", link.host, shorten(decode(link.uri.path)))] if _PRIVATE.search(decode(link.uri.path)) else (), (), "https://shop.example/.git/config", _W, about="path"),
     Purpose("self-hosted", ("*/{path*}",), _self_hosted, (), "https://cloud.example/s/AbCdEfGhIjKlMnO"),
     Purpose("for-machines", ("*/{path*}", "*/"), _for_machines, (), "https://shop.example/sitemap.xml"),
-    Purpose("download", ("*/{path*}",), _download(_RISKY_FILES), (), "https://shop.example/setup.exe", _A),
-    Purpose("download", ("*/{path*}",), _download(_FILES), (), "https://shop.example/photos.zip"),
+    Purpose("download", ("*/{path*}",), lambda link: _download(link, _RISKY_FILES), (), "https://shop.example/setup.exe", _A),
+    Purpose("download", ("*/{path*}",), lambda link: _download(link, _FILES), (), "https://shop.example/photos.zip"),
     Purpose("place-in-file", ("*/{path*}",), _place_in_file, (), "https://shop.example/catalogue.pdf#page=5"),
     Purpose("marked-words", ("*#:~:text",), _marked_words, (), "https://news.example/1#:~:text=the%20words"),
     # databases, stores and machines, as programs name them
     Purpose("database", ("jdbc:",), _jdbc, (), "jdbc:mysql://db.example:3306/shop"),
     Purpose("database", ("sqlite:",), _sqlite, (), "sqlite:////srv/shop.db"),
-    *(Purpose("database", tuple(f"{scheme}:" for scheme in schemes), _database(product), (), f"{schemes[0]}://db.example/shop") for product, schemes in DATABASES.items()),
+    *(Purpose("database", tuple(f"{scheme}:" for scheme in schemes), partial(_database, product=product), (), f"{schemes[0]}://db.example/shop") for product, schemes in DATABASES.items()),
     Purpose("queue", ("amqp:", "amqps:", "kafka:", "nats:", "stomp:", "pulsar:"), "A server of messages between programs: {}.", ("{servers}",), "amqps://queue.example:5671/orders"),
     Purpose("database", ("zk:", "zookeeper:"), "A server where programs keep what they share (ZooKeeper): {}.", ("{servers}",), "zk://keeper.example:2181/mesos"),
     Purpose("queue", ("mqtt:", "mqtts:"), "A server of messages between devices: {}.", ("{host}",), "mqtt://broker.example:1883/kitchen/lamp"),
@@ -1616,7 +1587,7 @@ PLAIN_PURPOSES: Final = PurposeTable(
     Purpose("meeting-server", ("stun:", "stuns:", "turn:", "turns:"), lambda link: [Message("A server by which two programs find a way to each other: {}.", shorten(link.uri.path))] if link.uri.path else (), (), "stun:stun.example:3478"),
     # code
     Purpose("code", ("git:", "hg:", "s3:", "gcs:"), lambda link: [Message("Code at {}, which a program fetches by {}.", describe_place(link.uri.path[1:]), link.uri.scheme)] if re.match(r":[a-z][a-z0-9+.-]*://", link.uri.path) else (), (), "git::https://git.example/team/plan.git//vpc?ref=v1.2.0"),
-    *(Purpose("code", (f"{scheme}:",), _short_repository(title), (), f"{scheme}:team/plan", offer=("As a link", f"https://{host}/{{path}}")) for scheme, host, title in (("github", "github.com", "GitHub"), ("gitlab", "gitlab.com", "GitLab"), ("bitbucket", "bitbucket.org", "Bitbucket"))),
+    *(Purpose("code", (f"{scheme}:",), partial(_short_repository, service=title), (), f"{scheme}:team/plan", offer=("As a link", f"https://{host}/{{path}}")) for scheme, host, title in (("github", "github.com", "GitHub"), ("gitlab", "gitlab.com", "GitLab"), ("bitbucket", "bitbucket.org", "Bitbucket"))),
     Purpose("code", ("git:",), "A Git repository on {}.", ("{host}",), "git+ssh://git@git.example/team/plan.git"),
     Purpose("code", ("svn:",), "A Subversion repository on {}.", ("{host}",), "svn+ssh://svn.example/repos/plan"),
     Purpose("code", ("hg:",), "A Mercurial repository on {}.", ("{host}",), "hg+https://hg.example/plan"),
