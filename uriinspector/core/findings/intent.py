@@ -277,7 +277,7 @@ _SOFT_BREAK: Final = lazy_pattern(r"=[ \t]*\r?\n")
 
 def _plus_in_value(subject: Subject) -> Iterator[Remark]:
     """Report the '+' of a telephone number, a time zone and a mail address, which forms write as a space."""
-    if subject.scheme not in {"http", "https", None} or not _TELLING_PLUS.search(subject.uri.query or ""):
+    if not subject.is_page or not _TELLING_PLUS.search(subject.uri.query or ""):
         return
     for pair in subject.pairs:
         match = _PLUS.fullmatch(pair.value or "") if pair.value_span is not None else None
@@ -303,7 +303,7 @@ _PAIR_IN_PATH: Final = lazy_pattern(r"(&(?:amp;)?)[A-Za-z_][\w.\-]*+=[^&;=?/]*+(
 def _misplaced_pairs(subject: Subject) -> Iterator[Remark]:
     query = subject.uri.query
     is_odd = "&" in subject.uri.path if query is None else "?" in query  # few links have these
-    if not is_odd or subject.scheme not in {"http", "https", None}:
+    if not is_odd or not subject.is_page:
         return
     match = _SECOND_QUERY.search(query) if query is not None else _PAIR_IN_PATH.search(subject.uri.path)
     if match is None:
@@ -620,13 +620,10 @@ def _host_in_path(subject: Subject) -> Iterator[Remark]:
     """Report a path that begins with the host once more, as where a page links to `example.com/a` without a scheme."""
     first = subject.uri.path[1:].partition("/")[0]
     host = subject.host or ""
-    if "." in host and subject.scheme in _OF_PAGES and _bare_name(first) == _bare_name(host):
+    if "." in host and subject.is_page and _bare_name(first) == _bare_name(host):
         span = Span(0, 1 + len(first)).shifted(subject.start("path"))
         message = Message("the path begins with the host, {}, once more", first)
         yield Remark.with_fix(span, message, "", "leave it out")
-
-
-_OF_PAGES: Final = frozenset({None, "http", "https"})
 
 
 def _bare_name(host: str) -> str:

@@ -28,6 +28,7 @@ _NAMES: Final = ("scheme", "authority", "userinfo", "host", "port", "path", "que
 _GROUPS: Final = {name: number for number, name in enumerate(_NAMES, 1)}
 _COMPONENTS: Final = tuple(_GROUPS[name] for name in Uri._fields)
 _ABSENT: Final = (-1, -1)
+_OF_PAGES: Final = frozenset({"http", "https", None})
 _NOTHING: Final = Validity(uri=False, uri_reference=False, absolute_uri=False, iri=False, iri_reference=False)
 _IRI_REFERENCE: Final = _NOTHING._replace(iri_reference=True)
 _IRI: Final = _IRI_REFERENCE._replace(iri=True)
@@ -63,6 +64,11 @@ class Subject:
     def scheme(self) -> str | None:
         """The scheme in lower case, or None."""
         return None if self.uri.scheme is None else self.uri.scheme.lower()
+
+    @property
+    def is_page(self) -> bool:
+        """Whether this is a page on the web, or may be relative to one."""
+        return self.scheme in _OF_PAGES
 
     @lazy
     def authority(self) -> Authority | None:

@@ -326,7 +326,7 @@ _OVERLONG: Final = lazy_pattern("%c0%(?:(ae)|af)", re.IGNORECASE)
 def _attack(subject: Subject) -> Iterator[Remark]:
     """Report what a path or a value tries to do to a server, as the first of these patterns that it matches."""
     is_bare = subject.text.startswith("${")  # as it stands in logs; what comes before its colon is no scheme
-    if subject.scheme not in {"http", "https", None} and not is_bare:
+    if not subject.is_page and not is_bare:
         return
     has_overlong = "%c0" in subject.text.lower()
     for pair in (None, *subject.pairs):
@@ -424,7 +424,7 @@ def _nested_url(subject: Subject) -> Iterator[Remark]:
 
 
 def _mail_in_query(subject: Subject) -> Iterator[Remark]:
-    if subject.scheme not in {"http", "https", None}:
+    if not subject.is_page:
         return
     for pair in subject.pairs:
         value = decode(pair.value or "")

@@ -55,16 +55,11 @@ TELLING_KEY: Final = lazy_pattern(
 )
 
 
-def _is_page(subject: Subject) -> bool:
-    """Tell whether this is a page on the web, or may be relative to one."""
-    return subject.scheme in {"http", "https", None}
-
-
 def _check_path(expression: re.Pattern[str], message: str) -> Callable[[Subject], Iterator[RemarkFields]]:
     """Make a check for parts of the path, the first group of the expression."""
 
     def check(subject: Subject) -> Iterator[RemarkFields]:
-        if not _is_page(subject):
+        if not subject.is_page:
             return
         offset = subject.start("path")
         for match in expression.finditer(subject.uri.path):
@@ -104,7 +99,7 @@ def _check_segments(names: frozenset[str], message: str) -> Callable[[Subject], 
     """Make a check for whole segments with certain names, in any case."""
 
     def check(subject: Subject) -> Iterator[RemarkFields]:
-        if not _is_page(subject):
+        if not subject.is_page:
             return
         start = subject.start("path")
         for segment in subject.uri.path.split("/"):
@@ -143,7 +138,7 @@ def _with_separator(pair: Pair, found: tuple[Pair, ...]) -> Span:
 
 
 def _query_identity(subject: Subject) -> Iterator[Remark]:
-    if not _is_page(subject):
+    if not subject.is_page:
         return
     for pair in subject.pairs:
         if pair.key.lower() in _NUMBER_KEYS and _NUMBER.fullmatch(decode(pair.value or "")):
