@@ -34,7 +34,7 @@ from uriinspector.gui.i18n import install_translation
 from uriinspector.gui.migrate import stage as stages
 from uriinspector.gui.migrate.result_page import IN_TOTAL
 from uriinspector.gui.migrate.stage import Stage, presets
-from uriinspector.gui.migrate.words import ICONS
+from uriinspector.gui.migrate.words import LOOKS
 from uriinspector.gui.session.jobs import Job, LatestTask
 from uriinspector.gui.shell.main_window import MainWindow
 from uriinspector.gui.shell.modes import MIGRATE
@@ -1068,7 +1068,7 @@ def test_an_output_that_cannot_be_written_is_found_before_the_preview(
 
 
 def test_no_link_of_a_preview_is_green_before_its_target_is_known():
-    assert [reason for reason in CHANGED if ICONS.get(reason, ("", ""))[1] == "good"] == [Reason.REPAIRED]
+    assert [reason for reason in CHANGED if LOOKS[reason].colour == "good"] == [Reason.REPAIRED]
 
 
 @pytest.mark.parametrize(

@@ -34,11 +34,10 @@ from uriinspector.gui.migrate.listing import (
     ListedPlace,
     Listing,
     ListKind,
-    ReasonLook,
     SaveListWork,
-    advise,
     arrange,
 )
+from uriinspector.gui.migrate.words import ReasonLook
 from uriinspector.gui.session.jobs import Clock, LatestTask, Work
 from uriinspector.gui.session.target import path_to_save
 from uriinspector.gui.widgets.display import printable
@@ -616,7 +615,13 @@ class ListPanel(QWidget):
         if place is None:
             self.advice.show_advice("", ())
             return
-        said = phrase(Message(advise(self.kind, place), mask(printable(place.text)), mask(place.note)))
+        said = phrase(
+            Message(
+                self.kind.reasons.get(place.reason, _UNKNOWN).advice,
+                mask(printable(place.text)),
+                mask(place.note),
+            )
+        )
         self.advice.show_advice(said, [name for name in _DEEDS if self._may(name, place)])
 
     def _on_activated(self, index: QModelIndex) -> None:

@@ -17,14 +17,14 @@ from uriinspector.base.message import Message, plural
 from uriinspector.base.progress import IsCancelled, Progress, Watch, never_cancelled, raise_if_cancelled
 from uriinspector.core.text.quotation import escape_formula
 from uriinspector.core.text.secret import mask
-from uriinspector.gui.migrate.words import ICONS, WORDS
+from uriinspector.gui.migrate.words import DOUBTFUL, LOOKS, ReasonLook
 from uriinspector.gui.migrate.work import WrittenFile, reading_plan
 from uriinspector.migrate.after.compare import Change, First, ListedLink, dead_links
 from uriinspector.migrate.health.leaks import Context, Leak, sweep, sweep_planned
 from uriinspector.migrate.model.job import Exclusion, RewriteJob
 from uriinspector.migrate.model.outcome import FileOutcome
 from uriinspector.migrate.model.reason import Reason
-from uriinspector.migrate.plan.store import LEADS_AWAY, Plan, other_sites
+from uriinspector.migrate.plan.store import Plan, other_sites
 from uriinspector.migrate.redirects.plan import RedirectMap, redirect_map
 from uriinspector.migrate.tree.discover import discover
 from uriinspector.migrate.tree.web_view import Fault
@@ -249,14 +249,6 @@ class SaveListWork:
         return tuple(escape_formula(mask(text)) for text in texts)
 
 
-class ReasonLook(NamedTuple):
-    """How a reason is shown: words, an icon and the name of a colour."""
-
-    words: str
-    icon: str
-    colour: str
-
-
 class ListKind(NamedTuple):
     """What distinguishes one list from another.
 
@@ -307,35 +299,41 @@ def _add_unread(sentence: str, skipped: Sequence[FileOutcome]) -> str:
     return Message("{}; {}", sentence, unread) if sentence else unread
 
 
-_FAULTS: Final[Mapping[Fault, str]] = {
-    Fault.MISSING_FILE: "no file has this name",
-    Fault.MISSING_INDEX: "a folder without a start page",
-    Fault.MISSING_SLASH: "costs a redirect: the final slash is missing",
-    Fault.MISSING_SUFFIX: "works only with .html left out by the server",
-    Fault.CASE_DIFFERS: "upper and lower case differ",
-    Fault.UNICODE_DIFFERS: "accents are spelled in another way",
-    Fault.ENCODING_DIFFERS: "% or ? is not escaped",
-    Fault.MISSING_FRAGMENT: "the page has no such place",
-}
+_FAULTS: Final[Mapping[Fault, ReasonLook]] = {
+    Fault.MISSING_FILE: ReasonLook("no file has this name", *DOUBTFUL,
+        "No file lies where this link leads. Put the file there, or correct the link in the page."),
+    Fault.MISSING_INDEX: ReasonLook("a folder without a start page", *DOUBTFUL,
+        "The folder is there, but has no start page: add an index.html to it, or link to a page in it."),
+    Fault.MISSING_SLASH: ReasonLook("costs a redirect: the final slash is missing", "info", "muted",
+        "A server answers with a redirect to the same address with a slash. Repaired, every link to it has the slash at once."),
+    Fault.MISSING_SUFFIX: ReasonLook("works only with .html left out by the server", *DOUBTFUL,
+        "This works where the server leaves out .html. If it doesn't, choose “by file” for “Links name pages” under More choices."),
+    Fault.CASE_DIFFERS: ReasonLook("upper and lower case differ", *DOUBTFUL,
+        "The file is called {1}; a server that tells A from a finds nothing. Repaired, every link to it says so."),
+    Fault.UNICODE_DIFFERS: ReasonLook("accents are spelled in another way", *DOUBTFUL,
+        "The file spells its accents in another way: {1}. Repaired, every link to it does, too."),
+    Fault.ENCODING_DIFFERS: ReasonLook("% or ? is not escaped", *DOUBTFUL,
+        "A % or ? of the file's name is not escaped in the link. Repaired, every link to it says {1}."),
+    Fault.MISSING_FRAGMENT: ReasonLook("the page has no such place", *DOUBTFUL,
+        "The page is there, but no place in it has this name: give it to an element as its id, or take the # part off the link."),
+}  # fmt: skip
 
-_CHANGES: Final[Mapping[Change, tuple[str, str, str]]] = {
-    Change.NEW: ("dead only now", "circle-x", "error"),
-    Change.STAYS: ("dead before, too", "triangle-alert", "warning"),
-    Change.MENDED: ("mended by the move", "circle-check", "good"),
-}
+_CHANGES: Final[Mapping[Change, tuple[str, Mapping[str, str]]]] = {
+    Change.NEW: ("dead only now", {"icon": "circle-x", "colour": "error"}),
+    Change.STAYS: ("dead before, too", {}),
+    Change.MENDED: ("mended by the move", {"icon": "circle-check", "colour": "good",
+                                           "advice": "This link was dead before the move and leads to a file now."}),
+}  # fmt: skip
+"""What was found out about a dead link by comparing both sites, and what it changes in the look of its fault."""
 
 
 def _dead_reasons() -> Mapping[str, ReasonLook]:
-    looks = {fault.value: ReasonLook(words, *_fault_look(fault)) for fault, words in _FAULTS.items()}
-    for change, (said, icon, colour) in _CHANGES.items():
-        for fault, words in _FAULTS.items():
-            look = (icon, colour) if change is not Change.STAYS else _fault_look(fault)
-            looks[f"{change.value} {fault.value}"] = ReasonLook(Message("{}: {}", said, words), *look)
+    looks = {fault.value: look for fault, look in _FAULTS.items()}
+    for change, (said, other) in _CHANGES.items():
+        for fault, look in _FAULTS.items():
+            words = Message("{}: {}", said, look.words)
+            looks[f"{change.value} {fault.value}"] = look._replace(words=words)._replace(**other)
     return looks
-
-
-def _fault_look(fault: Fault) -> tuple[str, str]:
-    return ("info", "muted") if fault is Fault.MISSING_SLASH else ("triangle-alert", "warning")
 
 
 REPAIRABLE: Final = frozenset(
@@ -371,17 +369,26 @@ def _dead_place(listed: ListedLink) -> ListedPlace:
     return ListedPlace(link.target or "/", link.file, link.line, link.link, reason, right)
 
 
-_CONTEXTS: Final[Mapping[Context, str]] = {
-    Context.LINK: "a link left as it is",
-    Context.ATTRIBUTE: "an attribute that is no link",
-    Context.TEXT: "visible text",
-    Context.COMMENT: "a comment",
-    Context.SCRIPT: "a script",
-    Context.STYLE: "a style sheet",
-    Context.FILE: "a file of another kind",
-    Context.LOOK_ALIKE: "a link that looks like it",
-    Context.PATH: "a script that holds the old path",
-}
+_CONTEXTS: Final[Mapping[Context, ReasonLook]] = {
+    Context.LINK: ReasonLook("a link left as it is", "info", "advice",
+        "This link stays as it is, and why is said under Changes. Correct it in the editor if it is to move, too."),
+    Context.ATTRIBUTE: ReasonLook("an attribute that is no link", "info", "advice",
+        "No browser follows this attribute; a script of the site may. Correct it in the editor if one does."),
+    Context.TEXT: ReasonLook("visible text", "info", "advice",
+        "Visitors read this. Correct it in the editor if it is to name the new address."),
+    Context.COMMENT: ReasonLook("a comment", "info", "advice",
+        "Nobody sees a comment. It may stay."),
+    Context.SCRIPT: ReasonLook("a script", "info", "advice",
+        "A script holds the whole old address. Correct it there if the script asks for it."),
+    Context.STYLE: ReasonLook("a style sheet", "info", "advice",
+        "A comment or a text of a style sheet. It may stay, unless it is shown."),
+    Context.FILE: ReasonLook("a file of another kind", "info", "advice",
+        "Files of this kind are not rewritten. Correct it in the editor if somebody reads it."),
+    Context.LOOK_ALIKE: ReasonLook("a link that looks like it", "info", "advice",
+        "This link only looks like the old address and leads elsewhere. If that is this site under another name, take it as yours: then it moves, too."),
+    Context.PATH: ReasonLook("a script that holds the old path", *DOUBTFUL,
+        "A script holds a text that begins like the old path. Look at both in a browser: if something is missing after the move, move this string under Changes."),
+}  # fmt: skip
 
 LEAKS: Final = ListKind(
     "leaks",
@@ -390,12 +397,9 @@ LEAKS: Final = ListKind(
     "Address",
     "Text",
     "",
-    {
-        context.value: ReasonLook(words, *(_fault_look(Fault.MISSING_FILE) if context is Context.PATH else ("info", "advice")))
-        for context, words in _CONTEXTS.items()
-    },
+    {context.value: look for context, look in _CONTEXTS.items()},
     ("The old address is named nowhere", "Every text file was looked through, scripts and JSON included."),
-)  # fmt: skip
+)
 
 
 def list_leaks(
@@ -425,6 +429,11 @@ def list_leaks(
     return FilledList(listing, said, swept.count + left, left > 0)
 
 
+_LEADS_AWAY: Final[Mapping[Reason, str]] = {
+    Reason.OTHER_SITE: "This link leads to another site and stays as it is. If that is this site under another name, take it as yours: then it moves, too.",
+    Reason.OUTSIDE_PINNED: "This link leads to a part of the old site that does not move; it gets the whole address, so that it still leads there.",
+    Reason.LOOK_ALIKE: LOOKS[Reason.LOOK_ALIKE].advice,
+}
 OTHER_SITES: Final = ListKind(
     "other",
     "Other sites",
@@ -432,7 +441,7 @@ OTHER_SITES: Final = ListKind(
     "Site",
     "Link",
     "",
-    {reason.value: ReasonLook(WORDS[reason], *ICONS[reason]) for reason in LEADS_AWAY},
+    {reason.value: LOOKS[reason]._replace(advice=advice) for reason, advice in _LEADS_AWAY.items()},
     ("No links to other sites", "Every link stays in the site."),
 )
 
@@ -457,12 +466,14 @@ REDIRECTS: Final = ListKind(
     "Old address",
     "New address",
     {
-        BY_FOLDER: ReasonLook("by the rule for the folder", "arrow-right", "muted"),
-        OWN_RULE: ReasonLook("needs a rule of its own", "arrow-right", "advice"),
+        BY_FOLDER: ReasonLook("by the rule for the folder", "arrow-right", "muted",
+            "The rule for the folder leads this address to its new one. Write the redirects under More."),
+        OWN_RULE: ReasonLook("needs a rule of its own", "arrow-right", "advice",
+            "This address needs a rule of its own in the redirects. Write them with Redirects under More."),
     },
     ("No redirects", "No address changes."),
     ends_tell=True,
-)
+)  # fmt: skip
 
 
 def list_redirects(job: RewriteJob, watch: Watch) -> FilledList:
@@ -495,39 +506,3 @@ def _redirects(plan: RedirectMap) -> Iterator[ListedPlace]:
         if redirect not in singles and fitting is not None:
             rule, reason = f"{fitting.old}… \N{RIGHTWARDS ARROW} {fitting.new}…", BY_FOLDER
         yield ListedPlace(rule, redirect.file, 0, redirect.old, reason, redirect.new)
-
-
-_ADVICE: Final[Mapping[str, str]] = {
-    Fault.MISSING_FILE.value: "No file lies where this link leads. Put the file there, or correct the link in the page.",
-    Fault.MISSING_INDEX.value: "The folder is there, but has no start page: add an index.html to it, or link to a page in it.",
-    Fault.MISSING_SLASH.value: "A server answers with a redirect to the same address with a slash. Repaired, every link to it has the slash at once.",
-    Fault.MISSING_SUFFIX.value: "This works where the server leaves out .html. If it doesn't, choose “by file” for “Links name pages” under More choices.",
-    Fault.CASE_DIFFERS.value: "The file is called {1}; a server that tells A from a finds nothing. Repaired, every link to it says so.",
-    Fault.UNICODE_DIFFERS.value: "The file spells its accents in another way: {1}. Repaired, every link to it does, too.",
-    Fault.ENCODING_DIFFERS.value: "A % or ? of the file's name is not escaped in the link. Repaired, every link to it says {1}.",
-    Fault.MISSING_FRAGMENT.value: "The page is there, but no place in it has this name: give it to an element as its id, or take the # part off the link.",
-    Context.LINK.value: "This link stays as it is, and why is said under Changes. Correct it in the editor if it is to move, too.",
-    Context.ATTRIBUTE.value: "No browser follows this attribute; a script of the site may. Correct it in the editor if one does.",
-    Context.TEXT.value: "Visitors read this. Correct it in the editor if it is to name the new address.",
-    Context.COMMENT.value: "Nobody sees a comment. It may stay.",
-    Context.SCRIPT.value: "A script holds the whole old address. Correct it there if the script asks for it.",
-    Context.STYLE.value: "A comment or a text of a style sheet. It may stay, unless it is shown.",
-    Context.FILE.value: "Files of this kind are not rewritten. Correct it in the editor if somebody reads it.",
-    Context.LOOK_ALIKE.value: "This link only looks like the old address and leads elsewhere. If that is this site under another name, take it as yours: then it moves, too.",
-    Context.PATH.value: "A script holds a text that begins like the old path. Look at both in a browser: if something is missing after the move, move this string under Changes.",
-    Reason.OTHER_SITE.value: "This link leads to another site and stays as it is. If that is this site under another name, take it as yours: then it moves, too.",
-    Reason.OUTSIDE_PINNED.value: "This link leads to a part of the old site that does not move; it gets the whole address, so that it still leads there.",
-    Reason.LOOK_ALIKE.value: "This link only looks like the old address and leads elsewhere. If that is this site under another name, take it as yours: then it moves, too.",
-    OWN_RULE: "This address needs a rule of its own in the redirects. Write them with Redirects under More.",
-    BY_FOLDER: "The rule for the folder leads this address to its new one. Write the redirects under More.",
-}
-
-
-def advise(kind: ListKind, place: ListedPlace) -> str:
-    """Return what a row means and what to do about it, with `{0}` for its text and `{1}` for its note; or an empty text."""
-    reason = place.reason
-    if kind is DEAD_LINKS and " " in reason:
-        change, reason = reason.split(" ", 1)
-        if change == Change.MENDED.value:
-            return "This link was dead before the move and leads to a file now."
-    return _ADVICE.get(reason, "")

@@ -18,7 +18,7 @@ from uriinspector.gui.migrate.list_panel import ACTIONS, MOST_COPIED, RowFilter,
 from uriinspector.gui.migrate.listing import ListedPlace
 from uriinspector.gui.migrate.pages import EmptyMessage, Total, TotalsBar
 from uriinspector.gui.migrate.plan_model import PlanModel, PlanSelection
-from uriinspector.gui.migrate.words import ICONS, WORDS, WORTH_A_LOOK, word_of
+from uriinspector.gui.migrate.words import LOOKS, WORTH_A_LOOK, word_of
 from uriinspector.gui.migrate.work import Preview, reading_plan
 from uriinspector.gui.session.jobs import LatestTask
 from uriinspector.gui.widgets.display import on_one_line, printable
@@ -154,11 +154,11 @@ def _cells(found: FoundLink, *, is_left_out: bool) -> tuple[Cell, ...]:
     changes = reason in CHANGED
     column = f":{link.column}" if link.column else ""
     where = printable(f"{found.file.relative}:{link.line}{column}")
-    icon, colour = ICONS[reason]
+    look = LOOKS[reason]
     return (
         Cell(link.before, "text" if changes else "muted", uri=True),
         Cell(link.after if changes else "", uri=True),
-        Cell(found.file.skipped or word_of(link, reason), "muted", icon, colour),
+        Cell(found.file.skipped or word_of(link, reason), "muted", look.icon, look.colour),
         Cell(where, "muted", note=_construct(link), verbatim=True),
     )
 
@@ -343,8 +343,8 @@ class LinkPanel(QWidget):
         if look:
             choices.append((self.tr("Links worth a look ({})").format(format_number(look)), WORTH_A_LOOK))
         choices += [
-            (f"{phrase(words)} ({format_number(counts[reason])})", frozenset({reason}))
-            for reason, words in WORDS.items()
+            (f"{phrase(shown.words)} ({format_number(counts[reason])})", frozenset({reason}))
+            for reason, shown in LOOKS.items()
             if counts.get(reason)
         ]
         self.filter.set_reasons(choices, 0 if changing else 1)

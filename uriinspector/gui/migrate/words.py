@@ -1,7 +1,7 @@
 """The sentences of the Migrate mode: why links change or stay, what a move will do and has done, and how to undo it."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from PySide6.QtCore import QCoreApplication
 
@@ -26,99 +26,92 @@ from uriinspector.migrate.redirects import Redirected
 from uriinspector.migrate.write.already_moved import MOVED_ALREADY
 from uriinspector.migrate.write.result import RunResult, UndoResult
 
-WORDS: Final[Mapping[Reason, str]] = {
-    Reason.REWRITTEN: "leads into the site",
-    Reason.SCRIPT_PATH: "path in a script",
-    Reason.OFFLINE: "made for a disk",
-    Reason.REPAIRED: "missed its file: repaired",
-    Reason.AMBIGUOUS: "its ending stays: two pages",
-    Reason.AMBIGUOUS_REWRITTEN: "its ending stays: two pages",
-    Reason.ALREADY_RIGHT: "already right",
-    Reason.SAME_DOCUMENT: "stays in its page",
-    Reason.OUTSIDE_PINNED: "pinned to the old site",
-    Reason.OUTSIDE_LEFT: "will lead elsewhere",
-    Reason.OTHER_SITE: "another site",
-    Reason.NOT_HIERARCHICAL: "mailto:, data: and the like",
-    Reason.INVALID: "no URL for a browser",
-    Reason.TEMPLATE: "a template's placeholder",
-    Reason.LOOK_ALIKE: "looks like the old base",
-    Reason.POSSIBLE: "may be an address",
-    Reason.NO_ADDRESS: "no address",
-    Reason.EXCLUDED: "left out by you",
-}
+
+class ReasonLook(NamedTuple):
+    """How a reason is shown.
+
+    Attributes:
+        words: a few words.
+        icon: the name of an icon.
+        colour: the name of its colour.
+        advice: what it means for the owner of a site, and what to do; `{0}` stands for the text of the row, `{1}` for its note.
+    """
+
+    words: str
+    icon: str
+    colour: str
+    advice: str = ""
+
+
+_STAYS: Final = ("check", "muted")
+GOOD: Final = ("circle-check", "good")
+DOUBTFUL: Final = ("triangle-alert", "warning")
+LOOKS: Final[Mapping[Reason, ReasonLook]] = {
+    # An arrow and not a green tick: the page it leads to may be missing
+    Reason.REWRITTEN: ReasonLook("leads into the site", "arrow-right", "accent",
+        "This link leads into your site. The site moves, so from now on the link says {1}."),
+    Reason.SCRIPT_PATH: ReasonLook("path in a script", "arrow-right", "accent",
+        "A script builds addresses from this text. It begins with the old address, so from now on it says {1}."),
+    Reason.OFFLINE: ReasonLook("made for a disk", "arrow-right", "accent",
+        "No browser lets a page of a disk ask for files. So the script carries what it would ask a server for, and attributes that forbid loading go."),
+    Reason.REPAIRED: ReasonLook("missed its file: repaired", "wand-sparkles", "good",
+        "This link missed its file by its spelling. It leads there now, and says {1}."),
+    Reason.AMBIGUOUS: ReasonLook("its ending stays: two pages", *DOUBTFUL,
+        "Two pages would share the short address, so this link keeps its ending."),
+    Reason.AMBIGUOUS_REWRITTEN: ReasonLook("its ending stays: two pages", *DOUBTFUL,
+        "This link leads into your site and says {1} from now on. Two pages would share the short address, so it keeps its ending."),
+    Reason.ALREADY_RIGHT: ReasonLook("already right", *_STAYS,
+        "This link leads to the right place from the new address, too. It stays as it is."),
+    Reason.SAME_DOCUMENT: ReasonLook("stays in its page", *_STAYS,
+        "This link leads to a place in its own page. It stays as it is."),
+    Reason.OUTSIDE_PINNED: ReasonLook("pinned to the old site", "link", "advice",
+        "This link leads to a part of the old site that does not move. It gets the full address, so that it still leads there: {1}."),
+    Reason.OUTSIDE_LEFT: ReasonLook("will lead elsewhere", *DOUBTFUL,
+        "This link leads out of the folder. Nobody knows where that will be, so it stays as it is and leads elsewhere after the move. Move the folder above instead, or choose “Pin” under More choices: then it goes on leading to the old site."),
+    Reason.OTHER_SITE: ReasonLook("another site", "globe", "muted",
+        "This link leads to another site. It stays as it is."),
+    Reason.NOT_HIERARCHICAL: ReasonLook("mailto:, data: and the like", *_STAYS,
+        "This is no address of a page, such as an e-mail address. It stays as it is."),
+    Reason.INVALID: ReasonLook("no URL for a browser", "circle-x", "error",
+        "No browser understands this link: it leads nowhere, before the move and after it. Correct it in the editor, or let it stay."),
+    Reason.TEMPLATE: ReasonLook("a template's placeholder", *_STAYS,
+        "A program fills in this link when the page is shown. It stays as it is."),
+    Reason.LOOK_ALIKE: ReasonLook("looks like the old base", *DOUBTFUL,
+        "This link only looks like the old address and leads elsewhere. If that is this site under another name, take it as yours: then it moves, too."),
+    Reason.POSSIBLE: ReasonLook("may be an address", *DOUBTFUL,
+        "A script or a page element holds this text. It may be an address of your site, or a part of one. Nothing shows that, so it stays as it is. Look at both in a browser: if something is missing after the move, move this string."),
+    Reason.NO_ADDRESS: ReasonLook("no address", *_STAYS,
+        "This text looks like an address of your site, but it is used for something else. It stays as it is."),
+    Reason.EXCLUDED: ReasonLook("left out by you", "x", "warning",
+        "You left this link out. It stays as it is."),
+}  # fmt: skip
 
 WORTH_A_LOOK: Final = frozenset(
     {Reason.OUTSIDE_LEFT, Reason.INVALID, Reason.LOOK_ALIKE, Reason.AMBIGUOUS, Reason.POSSIBLE}
 )
 
-_STAYS: Final = ("check", "muted")
-GOOD: Final = ("circle-check", "good")
-DOUBTFUL: Final = ("triangle-alert", "warning")
-ICONS: Final[Mapping[Reason, tuple[str, str]]] = {
-    Reason.REWRITTEN: ("arrow-right", "accent"),  # not green: the page it leads to may be missing
-    Reason.SCRIPT_PATH: ("arrow-right", "accent"),
-    Reason.OFFLINE: ("arrow-right", "accent"),
-    Reason.REPAIRED: ("wand-sparkles", "good"),
-    Reason.AMBIGUOUS: DOUBTFUL,
-    Reason.AMBIGUOUS_REWRITTEN: DOUBTFUL,
-    Reason.ALREADY_RIGHT: _STAYS,
-    Reason.SAME_DOCUMENT: _STAYS,
-    Reason.OUTSIDE_PINNED: ("link", "advice"),
-    Reason.OUTSIDE_LEFT: DOUBTFUL,
-    Reason.OTHER_SITE: ("globe", "muted"),
-    Reason.NOT_HIERARCHICAL: _STAYS,
-    Reason.INVALID: ("circle-x", "error"),
-    Reason.TEMPLATE: _STAYS,
-    Reason.LOOK_ALIKE: DOUBTFUL,
-    Reason.POSSIBLE: DOUBTFUL,
-    Reason.NO_ADDRESS: _STAYS,
-    Reason.EXCLUDED: ("x", "warning"),
-}
-
-_EXPLANATIONS: Final[Mapping[Reason, str]] = {
-    Reason.REWRITTEN: "This link leads into your site. The site moves, so from now on the link says {1}.",
-    Reason.SCRIPT_PATH: "A script builds addresses from this text. It begins with the old address, so from now on it says {1}.",
-    Reason.OFFLINE: "No browser lets a page of a disk ask for files. So the script carries what it would ask a server for, and attributes that forbid loading go.",
-    Reason.REPAIRED: "This link missed its file by its spelling. It leads there now, and says {1}.",
-    Reason.AMBIGUOUS: "Two pages would share the short address, so this link keeps its ending.",
-    Reason.AMBIGUOUS_REWRITTEN: "This link leads into your site and says {1} from now on. Two pages would share the short address, so it keeps its ending.",
-    Reason.ALREADY_RIGHT: "This link leads to the right place from the new address, too. It stays as it is.",
-    Reason.SAME_DOCUMENT: "This link leads to a place in its own page. It stays as it is.",
-    Reason.OUTSIDE_PINNED: "This link leads to a part of the old site that does not move. It gets the full address, so that it still leads there: {1}.",
-    Reason.OUTSIDE_LEFT: "This link leads out of the folder. Nobody knows where that will be, so it stays as it is and leads elsewhere after the move. Move the folder above instead, or choose “Pin” under More choices: then it goes on leading to the old site.",
-    Reason.OTHER_SITE: "This link leads to another site. It stays as it is.",
-    Reason.NOT_HIERARCHICAL: "This is no address of a page, such as an e-mail address. It stays as it is.",
-    Reason.INVALID: "No browser understands this link: it leads nowhere, before the move and after it. Correct it in the editor, or let it stay.",
-    Reason.TEMPLATE: "A program fills in this link when the page is shown. It stays as it is.",
-    Reason.LOOK_ALIKE: "This link only looks like the old address and leads elsewhere. If that is this site under another name, take it as yours: then it moves, too.",
-    Reason.POSSIBLE: "A script or a page element holds this text. It may be an address of your site, or a part of one. Nothing shows that, so it stays as it is. Look at both in a browser: if something is missing after the move, move this string.",
-    Reason.NO_ADDRESS: "This text looks like an address of your site, but it is used for something else. It stays as it is.",
-    Reason.EXCLUDED: "You left this link out. It stays as it is.",
-}
-
-_EVIDENCE: Final[Mapping[Evidence, str]] = {
-    Evidence.DECLARED: "It names the old base in full, or a rule of its generator or you say that it is an address.",
-    Evidence.SEEN: "A browser was seen to make an address of it.",
-    Evidence.LIKELY: "Nothing speaks against its being an address, but nobody has seen it at work: look at both in a browser.",
-}
-_EVIDENCE_WORDS: Final[Mapping[Evidence, str]] = {
-    Evidence.DECLARED: "path in a script, declared",
-    Evidence.SEEN: "path in a script, seen at work",
-    Evidence.LIKELY: "path in a script, likely",
-}
+# Of a string in a script: a few words instead of those above, and a sentence to add.
+_EVIDENCE: Final[Mapping[Evidence, tuple[str, str]]] = {
+    Evidence.DECLARED: ("path in a script, declared",
+        "It names the old base in full, or a rule of its generator or you say that it is an address."),
+    Evidence.SEEN: ("path in a script, seen at work",
+        "A browser was seen to make an address of it."),
+    Evidence.LIKELY: ("path in a script, likely",
+        "Nothing speaks against its being an address, but nobody has seen it at work: look at both in a browser."),
+}  # fmt: skip
 
 
 def word_of(link: PlannedLink, reason: Reason) -> str:
     """Return a few words on what becomes of a link, with the evidence if it is a string in a script."""
-    words = _EVIDENCE_WORDS.get(link.evidence) if reason is Reason.SCRIPT_PATH else None
-    return words or WORDS[reason]
+    is_told = reason is Reason.SCRIPT_PATH and link.evidence in _EVIDENCE
+    return _EVIDENCE[link.evidence][0] if is_told else LOOKS[reason].words
 
 
 def explain_link(link: PlannedLink) -> str:
     """Return sentences for the owner of a site on what becomes of a link, and why."""
-    said = Message(_EXPLANATIONS[link.reason], link.before, link.after)
-    evidence = _EVIDENCE.get(link.evidence) if link.reason is Reason.SCRIPT_PATH else None
-    return said if evidence is None else join_messages((said, evidence), " ")
+    said = Message(LOOKS[link.reason].advice, link.before, link.after)
+    is_told = link.reason is Reason.SCRIPT_PATH and link.evidence in _EVIDENCE
+    return join_messages((said, _EVIDENCE[link.evidence][1]), " ") if is_told else said
 
 
 RUNS: Final = ("When", "Folder", "New base", "Written", "Links", "Kept", "State")
