@@ -27,17 +27,7 @@ from uriinspector.gui.migrate.preview_page import PreviewPage
 from uriinspector.gui.migrate.result_page import AfterRun, ResultPage, SiteBar
 from uriinspector.gui.migrate.runs_page import RunsPage
 from uriinspector.gui.migrate.site_page import LISTS, SitePage
-from uriinspector.gui.migrate.stage import (
-    BUSY,
-    CANCELLED,
-    CHANGING,
-    PROMISES,
-    STEP_OF,
-    MoveStrip,
-    Stage,
-    move_button,
-    wants_to_stop,
-)
+from uriinspector.gui.migrate.stage import BUSY, CHANGING, MoveStrip, Stage, move_button, wants_to_stop
 from uriinspector.gui.migrate.words import (
     apply_label,
     describe_proof,
@@ -331,7 +321,7 @@ class BatchPane(QWidget):
         busy = stage in BUSY
         keeps_step = stage is Stage.WRITING or self._run is not None
         finished = stage is Stage.DONE and self.result_page.is_proved
-        self.strip.steps.show_step(STEP_OF[self._rest if keeps_step else stage], finished=finished)
+        self.strip.steps.show_step((self._rest if keeps_step else stage).step, finished=finished)
         self.form.setEnabled(not busy)
         self.runs_page.set_busy(busy=busy)
         self.results.leave_for(stage)
@@ -401,7 +391,7 @@ class BatchPane(QWidget):
             self._rest = self._stage
         self.strip.show_paused(paused=False)
         self._say_summary(run)
-        self.results.busy_page.begin(self.tr("Beginning…"), phrase(PROMISES[stage]))
+        self.results.busy_page.begin(self.tr("Beginning…"), phrase(stage.promise))
         self._go_to(stage)
         self.strip.enable_stopping(enabled=True)
         self._is_told = False
@@ -773,7 +763,7 @@ class BatchPane(QWidget):
         self.refresh_runs()
         self._is_redoing = False
         self._check_again()
-        said = phrase(CANCELLED[self._stage])
+        said = phrase(self._stage.cancelled)
         is_here = self._result is not None and (self._run is None or self._is_about(self._run))
         if self._stage is Stage.UNDOING and is_here:
             self.result_page.retract(said)

@@ -3,7 +3,7 @@
 import json
 import time
 from collections.abc import Mapping
-from enum import Enum, auto
+from enum import Enum
 from functools import partial
 from pathlib import Path
 from typing import Final
@@ -43,59 +43,48 @@ _LEAST: Final = 480  # pixels of width
 
 
 class Stage(Enum):
-    """The stages of a move, and of other work on it."""
+    """The stages of a move, and of other work on it.
 
-    CHOOSING = auto()
-    PREVIEWING = auto()
-    PREVIEWED = auto()
-    APPLYING = auto()
-    DONE = auto()
-    UNDOING = auto()
-    VERIFYING = auto()
-    RESUMING = auto()
-    WRITING = auto()  # a report, redirects or the hand-over
+    Attributes:
+        step: the number of the step that is shown.
+        promise: a sentence on what cancelling would leave behind; empty where no work is done.
+        cancelled: one on what cancelling has left behind.
+        leaving: one on what closing the window would leave behind; empty where no file is changed.
+    """
+
+    CHOOSING = (0,)
+    PREVIEWING = (1, "Nothing is written. Cancel at any time.", "Cancelled. Nothing was written.")
+    PREVIEWED = (1,)
+    APPLYING = (
+        2,
+        "Cancel at any time: every file is then as it was.",
+        "Cancelled. Every file is as it was.",
+        "Every file is then as it was before.",
+    )
+    DONE = (3,)
+    UNDOING = (
+        3,
+        "Every file gets its old bytes back. Cancel at any time and undo again later.",
+        "Cancelled. Undo again to restore the rest.",
+        "What has its old bytes keeps them; undo again later for the rest.",
+    )
+    VERIFYING = (3, "Nothing is written. Cancel at any time.", "Cancelled. Nothing was changed.")
+    RESUMING = (
+        2,
+        "Cancel at any time and resume again later.",
+        "Cancelled. Resume again to finish, or undo.",
+        "What is finished stays; resume again later for the rest.",
+    )
+    # A report, redirects or the hand-over
+    WRITING = (3, "The site stays as it is. Cancel at any time.", "Cancelled. Nothing was written.")
+
+    def __init__(self, step: int, promise: str = "", cancelled: str = "", leaving: str = "") -> None:
+        self.step, self.promise, self.cancelled, self.leaving = step, promise, cancelled, leaving
 
 
-BUSY: Final = frozenset(Stage) - {Stage.CHOOSING, Stage.PREVIEWED, Stage.DONE}
-
-CHANGING: Final = frozenset({Stage.APPLYING, Stage.UNDOING, Stage.RESUMING})
-
-# Sentences on what cancelling a stage would leave behind, on what closing the window would, and on what it has left behind.
-PROMISES: Final[Mapping[Stage, str]] = {
-    Stage.PREVIEWING: "Nothing is written. Cancel at any time.",
-    Stage.APPLYING: "Cancel at any time: every file is then as it was.",
-    Stage.UNDOING: "Every file gets its old bytes back. Cancel at any time and undo again later.",
-    Stage.VERIFYING: "Nothing is written. Cancel at any time.",
-    Stage.RESUMING: "Cancel at any time and resume again later.",
-    Stage.WRITING: "The site stays as it is. Cancel at any time.",
-}
-LEAVING: Final[Mapping[Stage, str]] = {
-    Stage.APPLYING: "Every file is then as it was before.",
-    Stage.UNDOING: "What has its old bytes keeps them; undo again later for the rest.",
-    Stage.RESUMING: "What is finished stays; resume again later for the rest.",
-}
-CANCELLED: Final[Mapping[Stage, str]] = {
-    Stage.PREVIEWING: "Cancelled. Nothing was written.",
-    Stage.APPLYING: "Cancelled. Every file is as it was.",
-    Stage.UNDOING: "Cancelled. Undo again to restore the rest.",
-    Stage.VERIFYING: "Cancelled. Nothing was changed.",
-    Stage.RESUMING: "Cancelled. Resume again to finish, or undo.",
-    Stage.WRITING: "Cancelled. Nothing was written.",
-}
-
-# The steps that are shown, and the step of each stage.
 STEPS: Final = ("Choose", "Preview", "Apply", "Proved")
-STEP_OF: Final[Mapping[Stage, int]] = {
-    Stage.CHOOSING: 0,
-    Stage.PREVIEWING: 1,
-    Stage.PREVIEWED: 1,
-    Stage.APPLYING: 2,
-    Stage.DONE: 3,
-    Stage.UNDOING: 3,
-    Stage.VERIFYING: 3,
-    Stage.RESUMING: 2,
-    Stage.WRITING: 3,
-}
+BUSY: Final = frozenset(stage for stage in Stage if stage.promise)
+CHANGING: Final = frozenset(stage for stage in Stage if stage.leaving)
 
 
 class Steps(QWidget):
@@ -469,7 +458,7 @@ def wants_to_stop(parent: QWidget, stage: Stage) -> bool:
         parent=parent,
     )
     question.setObjectName("leave_question")
-    question.setInformativeText(phrase(LEAVING[stage]))
+    question.setInformativeText(phrase(stage.leaving))
     role = QMessageBox.ButtonRole
     stop = question.addButton(translate("LeaveQuestion", "&Stop and close"), role.DestructiveRole)
     stop.setObjectName("leave_stop")

@@ -18,39 +18,30 @@ from uriinspector.base.message import Message
 from uriinspector.base.progress import Progress, Watch
 from uriinspector.gui.i18n import format_number, phrase
 
-_STAGES: Final[Mapping[str, str]] = {
-    "unpack": "Unpacking",
-    "discover": "Finding files",
-    "scan": "Reading links",
-    "plan": "Reading links",
-    "check": "Checking",
-    "copy": "Copying",
-    "apply": "Writing",
-    "verify": "Proving",
-    "undo": "Putting back",
-    "resume": "Finishing",
-    "browser": "Loading pages",
-    "trials": "Trying strings of scripts in a browser",
-    "links": "Following links",
-    "fragments": "Looking up places in pages",
-    "leaks": "Looking for the old address",
-    "search": "Searching",
-    "redirects": "Listing addresses",
-    "read": "Reading",
-    "describe": "Looking for findings",
-    "export": "Writing",
-    "pages": "Reading pages",
-    "pair": "Comparing pages",
-}
-_UNITS: Final[Mapping[str, str]] = {
-    "browser": "pages",
-    "trials": "visits",
-    "fragments": "batches",
-    "redirects": "addresses",
-    "read": "URIs",
-    "describe": "URIs",
-    "export": "URIs",
-    "pair": "pages",
+# What is said of each stage, and what is counted in it.
+_STAGES: Final[Mapping[str, tuple[str, str]]] = {
+    "unpack": ("Unpacking", "files"),
+    "discover": ("Finding files", "files"),
+    "scan": ("Reading links", "files"),
+    "plan": ("Reading links", "files"),
+    "check": ("Checking", "files"),
+    "copy": ("Copying", "files"),
+    "apply": ("Writing", "files"),
+    "verify": ("Proving", "files"),
+    "undo": ("Putting back", "files"),
+    "resume": ("Finishing", "files"),
+    "browser": ("Loading pages", "pages"),
+    "trials": ("Trying strings of scripts in a browser", "visits"),
+    "links": ("Following links", "files"),
+    "fragments": ("Looking up places in pages", "batches"),
+    "leaks": ("Looking for the old address", "files"),
+    "search": ("Searching", "files"),
+    "redirects": ("Listing addresses", "addresses"),
+    "read": ("Reading", "URIs"),
+    "describe": ("Looking for findings", "URIs"),
+    "export": ("Writing", "URIs"),
+    "pages": ("Reading pages", "files"),
+    "pair": ("Comparing pages", "pages"),
 }
 _MINUTE: Final = 60
 _ENOUGH: Final = 1.0  # seconds of work before rate and remaining time can be estimated
@@ -101,8 +92,7 @@ class Clock:
         now = time.monotonic()
         if progress.stage != self._stage:
             self._stage, self._start = progress.stage, now
-        name = _STAGES.get(progress.stage, progress.stage.capitalize())
-        unit = _UNITS.get(progress.stage, "files")
+        name, unit = _STAGES.get(progress.stage, (progress.stage.capitalize(), "files"))
         if progress.total is None:
             left = "" if progress.left is None else Message("{} left at most", duration(progress.left))
             return ClockReading(name, Message("{} {}", f"{progress.done:,}", unit), "", left, progress.path)
