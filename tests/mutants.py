@@ -245,7 +245,7 @@ MUTANTS = (
     Mutant("core/findings/names.py", "words & _BRANDS - _ALSO_WORDS", "words & _BRANDS", "core/test_summary.py"),
     Mutant("core/findings/names.py", "word in _BRANDS and label is written", "word in _BRANDS", "core/test_summary.py"),
     Mutant("core/schemes/identifiers.py", "min(digits) >= 0 and total in _BECH32_CHECKS", "True", "core/schemes/test_rules_of_schemes.py"),
-    Mutant("core/summary/purposes.py", 'by_scheme.get(scheme.partition("+")[0])', "None", "core/test_sentences.py"),
+    Mutant("core/summary/purposes.py", """rows.by_place.get(f"{scheme.partition('+')[0]}:")""", "None", "core/test_sentences.py"),
     Mutant("core/schemes/identifiers.py", "-(-size * 8 // 6)", "size * 8 // 6", "core/schemes/test_rules_of_schemes.py"),
     Mutant("core/findings/security.py", 'text and text.startswith("-")', "text", "core/test_sentences.py"),
     Mutant("core/findings/secrets.py", "not password.start <= span.start", "not login.start <= span.start", "core/test_sentences.py"),
