@@ -22,7 +22,7 @@ from copy import copy
 from multiprocessing import process, spawn
 from multiprocessing.connection import wait
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, ParamSpec, Protocol, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Final, ParamSpec, Protocol, TypeVar
 
 from uriinspector import __version__
 from uriinspector.base.errors import EnvironmentRefusedError, UsageError
@@ -45,7 +45,6 @@ Parameters = ParamSpec("Parameters")
 Item = TypeVar("Item")
 SizedItem = TypeVar("SizedItem", bound="_Sized")
 Result = TypeVar("Result")
-_Redo: TypeAlias = tuple[Callable[[Item], Iterable[Item]], Callable[[Item], Result]]
 
 
 class _Sized(Protocol):
@@ -350,17 +349,16 @@ def stream(
     file; `give_up` returns the result for a piece that kills its worker again while nothing else is running. Without
     `give_up`, raise `EnvironmentRefusedError`.
     """
-    redo = None if give_up is None else (split, give_up)
     flying: deque[tuple[Item, Future[Result]]] = deque()
     try:
         for batch in batches:
             raise_if_cancelled(cancelled)
             flying.append((batch, executor.submit(function, batch)))
             while flying and (flying[0][1].done() or len(flying) == _IN_FLIGHT):
-                yield from _take_first(executor, function, flying, cancelled, redo)
+                yield from _take(executor, function, flying, cancelled, give_up, split)
         while flying:
             raise_if_cancelled(cancelled)
-            yield from _take_first(executor, function, flying, cancelled, redo)
+            yield from _take(executor, function, flying, cancelled, give_up, split)
     except BrokenExecutor:
         raise EnvironmentRefusedError(
             "A worker process was ended by the system, perhaps for want of memory: close other programs and try "
@@ -392,49 +390,38 @@ def _find_in(work: Callable[[SizedItem], Iterable[Result]], files: tuple[SizedIt
     return found
 
 
-def _take_first(
+def _take(
     executor: Executor,
     function: Callable[[Item], Result],
     flying: deque[tuple[Item, Future[Result]]],
     cancelled: IsCancelled,
-    redo: _Redo[Item, Result] | None,
+    give_up: Callable[[Item], Result] | None,
+    split: Callable[[Item], Iterable[Item]],
 ) -> Iterator[tuple[Item, Result]]:
     """Yield the first batch in flight with its result, or all of them if a worker was lost.
 
-    Nothing else runs while they are redone, so that it is clear which file is the cause if another worker is lost.
+    Nothing else runs while the lost ones are redone one file at a time, so that it is clear which file is the cause if another
+    worker is lost.
     """
-    batch, future = flying.popleft()
-    error = future.exception()
-    if not isinstance(error, BrokenExecutor) or redo is None or not isinstance(executor, WorkerPool):
+    is_lost = isinstance(flying[0][1].exception(), BrokenExecutor)
+    if not is_lost or give_up is None or not isinstance(executor, WorkerPool):
+        batch, future = flying.popleft()
         yield batch, future.result()
         return
     executor.renew()
-    yield from _redo(executor, function, batch, cancelled, redo)
     while flying:
         batch, future = flying.popleft()
-        if isinstance(future.exception(), BrokenExecutor):
-            yield from _redo(executor, function, batch, cancelled, redo)
-        else:
+        if not isinstance(future.exception(), BrokenExecutor):
             yield batch, future.result()
-
-
-def _redo(
-    pool: WorkerPool,
-    function: Callable[[Item], Result],
-    batch: Item,
-    cancelled: IsCancelled,
-    redo: _Redo[Item, Result],
-) -> Iterator[tuple[Item, Result]]:
-    """Redo a batch one file at a time."""
-    split, give_up = redo
-    for piece in split(batch):
-        raise_if_cancelled(cancelled)
-        try:
-            result = pool.submit(function, piece).result()
-        except BrokenExecutor:
-            pool.renew()
-            result = give_up(piece)
-        yield piece, result
+            continue
+        for piece in split(batch):
+            raise_if_cancelled(cancelled)
+            try:
+                result = executor.submit(function, piece).result()
+            except BrokenExecutor:
+                executor.renew()
+                result = give_up(piece)
+            yield piece, result
 
 
 def _await_all(flying: Iterable[Future[Any]]) -> None:
