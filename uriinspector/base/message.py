@@ -5,6 +5,7 @@ fields again. No code has to recognise a finished sentence, so wording can chang
 """
 
 from collections.abc import Callable, Sequence
+from enum import StrEnum
 from typing import Final, Self
 
 _PREFIXED: Final = ("kB", "MB", "GB", "TB")
@@ -108,3 +109,14 @@ def size(octets: int) -> str:
 def join_messages(parts: Sequence[str], between: str = ", ") -> Message:
     """Join parts into one message; each stays a message of its own, so that it can be translated."""
     return Message(between.join(["{}"] * len(parts)), *parts)
+
+
+class WordedEnum(StrEnum):
+    """An enumeration whose members have words for people beside their values: `TITLE = "title", "title differs"`."""
+
+    words: str
+
+    def __new__(cls, value: str, words: str) -> Self:
+        member = str.__new__(cls, value)
+        member._value_, member.words = value, words
+        return member

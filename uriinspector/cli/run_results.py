@@ -11,7 +11,7 @@ from uriinspector.core.text.visible import visible
 from uriinspector.migrate.after.compare import LinkHealth
 from uriinspector.migrate.health.disk import DiskFindings
 from uriinspector.migrate.health.follow import DeadLink
-from uriinspector.migrate.health.leaks import CONTEXTS, Leak, Swept
+from uriinspector.migrate.health.leaks import Context, Leak, Swept
 from uriinspector.migrate.health.script_strings import ScriptPaths
 from uriinspector.migrate.journal.runs import RunSummary
 from uriinspector.migrate.model.file_edits import FilePlan, PlannedLink
@@ -285,7 +285,7 @@ def _leak_lines(swept: Swept, leaks: tuple[Leak, ...], printer: Printer) -> Iter
         yield f"Nothing names the old base{how} ({plural(swept.files, 'file')} looked through{unread})."
         return
     where = ", ".join(
-        f"{swept.leaks[context]:,} {words}" for context, words in CONTEXTS.items() if swept.leaks[context]
+        f"{swept.leaks[context]:,} {context.words}" for context in Context if swept.leaks[context]
     )
     yield f"The old base is still named {plural(swept.count, 'time')}: {where}."
     yield from _place_lines(leaks, swept.count, printer)

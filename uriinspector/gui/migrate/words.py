@@ -14,7 +14,7 @@ from uriinspector.gui.widgets.display import on_one_line, short_path
 from uriinspector.gui.widgets.table import Cell, Row
 from uriinspector.migrate.after.compare import LinkHealth
 from uriinspector.migrate.health.disk import DiskFindings
-from uriinspector.migrate.health.leaks import CONTEXTS, Leak, Swept
+from uriinspector.migrate.health.leaks import Leak, Swept
 from uriinspector.migrate.health.script_strings import ScriptPaths
 from uriinspector.migrate.journal.runs import RunState, RunSummary, Unreadable
 from uriinspector.migrate.model.file_edits import PlannedLink
@@ -369,10 +369,10 @@ def leak_rows(swept: Swept | None, leaks: Sequence[Leak]) -> tuple[Row, ...]:
             return (head_row(name, DOUBTFUL, join_messages((said, unread), "; ")),)
         return (head_row(name, GOOD, said),)
     where = ", ".join(
-        f"{format_number(count)} {phrase(CONTEXTS[context])}" for context, count in swept.leaks.most_common()
+        f"{format_number(count)} {phrase(context.words)}" for context, count in swept.leaks.most_common()
     )
     said = Message("is still named {}: {}", plural(swept.count, "time"), where)
-    rows = (_place_row(CONTEXTS[leak.context], leak.text, leak.file, leak.line) for leak in leaks)
+    rows = (_place_row(leak.context.words, leak.text, leak.file, leak.line) for leak in leaks)
     return (head_row(name, ("info", "advice"), said), *rows)
 
 

@@ -8,14 +8,13 @@ import functools
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
-from enum import StrEnum
 from pathlib import Path
 from typing import Final, NamedTuple
 
 import turbohtml
 
 from uriinspector.base.lazy import lazy_pattern
-from uriinspector.base.message import Message
+from uriinspector.base.message import Message, WordedEnum
 from uriinspector.base.progress import UNWATCHED, Progress, Watch
 from uriinspector.migrate.generators import OF_ANY_PROGRAM, assembler_of
 from uriinspector.migrate.io.budget import TOO_EXPENSIVE, file_budget
@@ -27,14 +26,14 @@ from uriinspector.migrate.model.offline import NAMED_DATA, read_additions
 from uriinspector.migrate.tree.discover import SourceFile, discover
 
 
-class Obstacle(StrEnum):
+class Obstacle(WordedEnum):
     """What a browser refuses to do for a page on a disk."""
 
-    ASSEMBLY = "assembly"  # run the scripts that assemble a page
-    MODULE = "module"  # run a module script
-    REQUEST = "request"  # fetch a file
-    WORKER = "worker"  # start a worker
-    CROSSORIGIN = "crossorigin"  # load a file that is requested with `crossorigin`
+    ASSEMBLY = "assembly", "{} puts its pages together by scripts, which need a server"
+    MODULE = "module", "no browser runs the module {} there"
+    REQUEST = "request", "{} fetches files, which no browser allows there"
+    WORKER = "worker", "{} starts a worker, which no browser allows there"
+    CROSSORIGIN = "crossorigin", "no browser loads {} there, since it is asked for with crossorigin"
 
 
 class DiskFinding(NamedTuple):
@@ -55,7 +54,7 @@ class DiskFinding(NamedTuple):
     @property
     def sentence(self) -> str:
         """The finding as a sentence without the name of the page."""
-        reason = Message(_REASONS[self.obstacle], self.source)
+        reason = Message(self.obstacle.words, self.source)
         if self.is_search:
             return Message("its search will not work from a disk: {}", reason)
         return Message("it will not work from a disk as it does on a server: {}", reason)
@@ -86,13 +85,6 @@ class _Script(NamedTuple):
     carried: tuple[str, ...] = ()
 
 
-_REASONS: Final = {
-    Obstacle.ASSEMBLY: "{} puts its pages together by scripts, which need a server",
-    Obstacle.MODULE: "no browser runs the module {} there",
-    Obstacle.REQUEST: "{} fetches files, which no browser allows there",
-    Obstacle.WORKER: "{} starts a worker, which no browser allows there",
-    Obstacle.CROSSORIGIN: "no browser loads {} there, since it is asked for with crossorigin",
-}
 _WORD: Final = lazy_pattern(rb"search", re.IGNORECASE)
 _ON_DISK: Final = "file:///"
 _OWN: Final = r"\s*(?:new\s+(?:URL|Request)\(\s*)?[\"'`](?!https?:|//|\$\{)"

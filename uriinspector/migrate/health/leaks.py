@@ -20,7 +20,6 @@ from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from concurrent.futures import Executor
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
-from enum import StrEnum
 from itertools import chain
 from operator import attrgetter
 from pathlib import Path, PurePosixPath
@@ -30,6 +29,7 @@ from urllib.parse import unquote
 import ada_url
 
 from uriinspector.base.lazy import lazy_pattern
+from uriinspector.base.message import WordedEnum
 from uriinspector.base.progress import UNWATCHED, Progress, Watch
 from uriinspector.core.reading.browser import host_to_unicode
 from uriinspector.core.syntax.span import Span, is_inside, with_lines
@@ -72,31 +72,18 @@ from uriinspector.migrate.tree.discover import discover, has_payloads
 from uriinspector.migrate.tree.names import TreeNames
 
 
-class Context(StrEnum):
-    """Where an old base is named."""
+class Context(WordedEnum):
+    """Where an old base is named, in words as a sentence lists the places that name it in full."""
 
-    LINK = "link"  # in a link that was left as it is
-    ATTRIBUTE = "attribute"  # in an attribute that is no link
-    TEXT = "text"  # in the text that a reader sees
-    COMMENT = "comment"
-    SCRIPT = "script"
-    STYLE = "style"  # in a style sheet
-    FILE = "file"  # in a file of another kind
-    LOOK_ALIKE = "look-alike"  # in a link to a host that only looks like that of an old base
-    PATH = "path"  # its path alone, in a string of a script or in the query of a link
-
-
-CONTEXTS: Final = {
-    Context.LINK: "in links left as they are",
-    Context.ATTRIBUTE: "in attributes that are no links",
-    Context.TEXT: "in text",
-    Context.COMMENT: "in comments",
-    Context.SCRIPT: "in scripts",
-    Context.STYLE: "in style sheets",
-    Context.FILE: "in other files",
-    Context.LOOK_ALIKE: "in links that look like it",
-}
-"""The places where an old base is named in full, as a sentence lists them."""
+    LINK = "link", "in links left as they are"
+    ATTRIBUTE = "attribute", "in attributes that are no links"
+    TEXT = "text", "in text"  # that a reader sees
+    COMMENT = "comment", "in comments"
+    SCRIPT = "script", "in scripts"
+    STYLE = "style", "in style sheets"
+    FILE = "file", "in other files"
+    LOOK_ALIKE = "look-alike", "in links that look like it"  # to a host that is none of an old base
+    PATH = "path", ""  # its path alone, in a string of a script or in the query of a link
 
 
 class _Region(NamedTuple):

@@ -2,48 +2,31 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from enum import StrEnum
 from typing import Final, NamedTuple
 
-from uriinspector.base.message import Message, plural
+from uriinspector.base.message import Message, WordedEnum, plural
 from uriinspector.migrate.model.reason import Evidence
 
 
-class DifferenceKind(StrEnum):
+class DifferenceKind(WordedEnum):
     """How a page differs from what it was before the move."""
 
-    REQUEST_LOST = "request-lost"  # a request that was answered before, and no longer is
-    REQUEST_FAILED = "request-failed"  # a request that was not made before, and fails
-    REQUEST_ADDED = "request-added"  # a request that was not made before, and is answered
-    LINK = "link"  # a link that leads elsewhere, is gone, or is new
-    TITLE = "title"
-    HEADING = "heading"
-    TEXT = "text"
-    ERROR = "error"  # an exception or a message of the console that was not there before
-    CONTROL = "control"  # a control that could be clicked is gone
-    WORKER = "worker"  # a service worker has another scope or script, or no longer starts
-    STORED = "stored"  # a service worker no longer keeps a copy of an address
-    ROUTER = "router"  # a script no longer handles a link, so a whole page is loaded
-    UNSETTLED = "unsettled"  # the page no longer finishes loading
+    REQUEST_LOST = "request-lost", "request lost"  # one that was answered before, and no longer is
+    REQUEST_FAILED = "request-failed", "new request fails"
+    REQUEST_ADDED = "request-added", "new request"  # one that was not made before, and is answered
+    LINK = "link", "link leads elsewhere"  # or is gone, or is new
+    TITLE = "title", "title differs"
+    HEADING = "heading", "heading differs"
+    TEXT = "text", "visible text differs"
+    ERROR = "error", "new error"  # an exception or a message of the console
+    CONTROL = "control", "control is gone"  # one that could be clicked
+    WORKER = "worker", "service worker differs"  # in its scope or script, or it no longer starts
+    STORED = "stored", "service worker keeps no copy"  # of an address
+    ROUTER = "router", "link loads a whole page"  # because a script no longer handles it
+    UNSETTLED = "unsettled", "never finishes loading"
 
 
 _LEFT_BEHIND: Final = "link stays at the old place"
-_WORDS: Final = {
-    DifferenceKind.REQUEST_LOST: "request lost",
-    DifferenceKind.REQUEST_FAILED: "new request fails",
-    DifferenceKind.REQUEST_ADDED: "new request",
-    DifferenceKind.LINK: "link leads elsewhere",
-    DifferenceKind.TITLE: "title differs",
-    DifferenceKind.HEADING: "heading differs",
-    DifferenceKind.TEXT: "visible text differs",
-    DifferenceKind.ERROR: "new error",
-    DifferenceKind.CONTROL: "control is gone",
-    DifferenceKind.WORKER: "service worker differs",
-    DifferenceKind.STORED: "service worker keeps no copy",
-    DifferenceKind.ROUTER: "link loads a whole page",
-    DifferenceKind.UNSETTLED: "never finishes loading",
-}
-"""Each kind in words for people."""
 
 
 class ScriptString(NamedTuple):
@@ -78,7 +61,7 @@ class VisitDifference(NamedTuple):
 
     @property
     def words(self) -> str:
-        return _LEFT_BEHIND if self.is_left_behind else _WORDS[self.kind]
+        return _LEFT_BEHIND if self.is_left_behind else self.kind.words
 
 
 @dataclass(frozen=True, slots=True)
