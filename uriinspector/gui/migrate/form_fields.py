@@ -5,7 +5,7 @@ The form, projects and presets all map the object name of a control to its text.
 
 import os
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import count
 from operator import attrgetter
@@ -180,8 +180,12 @@ class Mend(NamedTuple):
 def find_mends(values: Values, guesses: Sequence[Guess] = ()) -> tuple[Mend, ...]:
     """Return the problems in the texts of a form, in the order of its fields; `guesses` belong to its folder."""
     values = {name: text.strip() for name, text in values.items()}
-    found = [mend for check in _CHECKS for mend in check(values)]
-    return (*found, *_check_exchange(values, guesses))
+    return (
+        *_check_folder(values),
+        *_check_output(values),
+        *_check_addresses(values),
+        *_check_exchange(values, guesses),
+    )
 
 
 def free_path_beside(path: Path, name: str) -> Path:
@@ -315,13 +319,6 @@ def _check_exchange(values: Values, guesses: Sequence[Guess]) -> Iterator[Mend]:
 def bare_base(base: str) -> str:
     """Return a base without scheme and final slash, since http and https of a host are one site."""
     return base.lower().removeprefix("http").removeprefix("s").rstrip("/")
-
-
-_CHECKS: Final[tuple[Callable[[Values], Iterator[Mend]], ...]] = (
-    _check_folder,
-    _check_output,
-    _check_addresses,
-)
 
 
 class MendBar(QWidget):

@@ -374,18 +374,16 @@ class PageRows(CellModel):
         if row < len(self._rows) and (old or new):
             self._rows[row] = (old, new)
             self.dataChanged.emit(index, index)
-            self.changed.emit()
         elif row < len(self._rows):
             self.beginRemoveRows(QModelIndex(), row, row)
             del self._rows[row]
             self._said = {}
             self.endRemoveRows()
-            self.changed.emit()
         else:
             self.beginInsertRows(QModelIndex(), row + 1, row + 1)
             self._rows.append((old, new))
             self.endInsertRows()
-            self.changed.emit()
+        self.changed.emit()
         return True
 
     def _texts(self, row: int) -> tuple[str, str]:
