@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 from enum import StrEnum
 from itertools import chain, islice
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, Self
 
 from uriinspector import __version__
 from uriinspector.base.errors import EnvironmentRefusedError, UsageError, refusing
@@ -42,69 +42,41 @@ MOST_ROWS: Final = 100
 
 
 class Topic(StrEnum):
-    """The kinds of things to look at, the gravest first."""
+    """The kinds of things to look at, the gravest first, each with its heading and what to do about it."""
 
-    WRONG = "wrong"
-    LEFT_ALONE = "left-alone"
-    LEFT_OVER = "left-over"
-    NEW_DEAD = "new-dead"
-    SCRIPTS = "scripts"
-    DEAD_END = "dead-end"
-    NOT_REDIRECTED = "not-redirected"
-    OTHER_ADDRESS = "other-address"
-    LOOK_ALIKE = "look-alike"
-    OLD_DEAD = "old-dead"
-    NAMED = "named"
+    heading: str
+    advice: str
+
+    def __new__(cls, value: str, heading: str, advice: str) -> Self:
+        member = str.__new__(cls, value)
+        member._value_, member.heading, member.advice = value, heading, advice
+        return member
+
+    WRONG = "wrong", "The proof fails here", "Have this looked at before anything is uploaded."
+    LEFT_ALONE = ("left-alone", "Files left as they were",
+                  "Their links still name the old address: change them by hand.")  # fmt: skip
+    LEFT_OVER = ("left-over", "Places that still belong to old files",
+                 "Browsers refuse a file whose digest is not the one given, and servers send packed copies first: renew these by hand.")  # fmt: skip
+    NEW_DEAD = ("new-dead", "Links that are dead only now",
+                "They led somewhere before the move: mend them in their pages.")  # fmt: skip
+    SCRIPTS = ("scripts", "Scripts that hold the old path",
+               "A program may put addresses together of it: try the pages that use these scripts, and change the path where it is one.")  # fmt: skip
+    DEAD_END = ("dead-end", "Redirects to an address without a file",
+                "Visitors would be sent to a page that is not there.")  # fmt: skip
+    NOT_REDIRECTED = ("not-redirected", "Old addresses without a redirect",
+                      "The language of this server can't express them.")  # fmt: skip
+    OTHER_ADDRESS = ("other-address", "Pages that give another address as their own",
+                     "Search engines would list that address instead.")  # fmt: skip
+    LOOK_ALIKE = ("look-alike", "Links that look like the old address",
+                  "They lead to a host of a like name, and stay as they are: if it is this site, move again with it as a further old address.")  # fmt: skip
+    OLD_DEAD = ("old-dead", "Links that were dead before the move, too",
+                "The move left them as they were: mend them at leisure.")  # fmt: skip
+    NAMED = ("named", "Places that still name the old address",
+             "Visible text, comments and files without links keep their words: decide for each whether it should change.")  # fmt: skip
 
 
 GRAVE: Final = frozenset(Topic) - {Topic.OTHER_ADDRESS, Topic.LOOK_ALIKE, Topic.OLD_DEAD, Topic.NAMED}
 """The topics that the move caused or left undone; the others were there before."""
-
-
-class TopicWords(NamedTuple):
-    """The heading of a topic, and what to do about it."""
-
-    title: str
-    advice: str
-
-
-WORDS: Final = {
-    Topic.WRONG: TopicWords("The proof fails here", "Have this looked at before anything is uploaded."),
-    Topic.LEFT_ALONE: TopicWords(
-        "Files left as they were", "Their links still name the old address: change them by hand."
-    ),
-    Topic.LEFT_OVER: TopicWords(
-        "Places that still belong to old files",
-        "Browsers refuse a file whose digest is not the one given, and servers send packed copies first: renew these by hand.",
-    ),
-    Topic.NEW_DEAD: TopicWords(
-        "Links that are dead only now", "They led somewhere before the move: mend them in their pages."
-    ),
-    Topic.SCRIPTS: TopicWords(
-        "Scripts that hold the old path",
-        "A program may put addresses together of it: try the pages that use these scripts, and change the path where it is one.",
-    ),
-    Topic.DEAD_END: TopicWords(
-        "Redirects to an address without a file", "Visitors would be sent to a page that is not there."
-    ),
-    Topic.NOT_REDIRECTED: TopicWords(
-        "Old addresses without a redirect", "The language of this server can't express them."
-    ),
-    Topic.OTHER_ADDRESS: TopicWords(
-        "Pages that give another address as their own", "Search engines would list that address instead."
-    ),
-    Topic.LOOK_ALIKE: TopicWords(
-        "Links that look like the old address",
-        "They lead to a host of a like name, and stay as they are: if it is this site, move again with it as a further old address.",
-    ),
-    Topic.OLD_DEAD: TopicWords(
-        "Links that were dead before the move, too", "The move left them as they were: mend them at leisure."
-    ),
-    Topic.NAMED: TopicWords(
-        "Places that still name the old address",
-        "Visible text, comments and files without links keep their words: decide for each whether it should change.",
-    ),
-}
 
 
 class TopicRow(NamedTuple):
@@ -514,9 +486,8 @@ class _Page:
         yield from map(self._topic, self._handover.to_do)
 
     def _topic(self, found: TopicFindings) -> str:
-        words = WORDS[found.topic]
         role = "grave" if found.topic in GRAVE else "mild"
-        head = f"{self._text(words.title)} <span>{self._text(f'{found.number:,}')}</span>"
+        head = f"{self._text(found.topic.heading)} <span>{self._text(f'{found.number:,}')}</span>"
         rows = "".join(map(self._row, found.rows))
         left = found.number - len(found.rows)
         more = (
@@ -524,7 +495,7 @@ class _Page:
             if left > 0
             else ""
         )
-        return f'<div class="{role}"><h3>{head}</h3>{self._paragraph(words.advice)}<table class="rows">{rows}</table>{more}</div>\n'
+        return f'<div class="{role}"><h3>{head}</h3>{self._paragraph(found.topic.advice)}<table class="rows">{rows}</table>{more}</div>\n'
 
     def _row(self, row: TopicRow) -> str:
         right = self._text(Message("Right would be {}", mask(row.right))) if row.right else ""

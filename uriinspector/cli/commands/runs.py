@@ -27,7 +27,7 @@ from uriinspector.cli.run_results import (
 from uriinspector.cli.witness import BrowserPages, browser_options, witness, witness_json, witness_lines
 from uriinspector.core.text.visible import visible
 from uriinspector.migrate import engine
-from uriinspector.migrate.handover import WORDS, Handover, check_place, handover, write_page
+from uriinspector.migrate.handover import Handover, check_place, handover, write_page
 from uriinspector.migrate.journal.runs import RunState, RunSummary
 from uriinspector.migrate.journal.runs import summary as run_summary
 from uriinspector.migrate.redirects import HANDED_OVER, SERVERS
@@ -195,7 +195,7 @@ def handover_command(run_id: str | None, *, output: Path, server: str | None, as
 
 
 def _handover_lines(handed_over: Handover, path: Path) -> list[str]:
-    to_do = [f"    {found.number:,}  {WORDS[found.topic].title}" for found in handed_over.to_do]
+    to_do = [f"    {found.number:,}  {found.topic.heading}" for found in handed_over.to_do]
     left = ["To look at by hand:", *to_do] if to_do else ["Nothing is left to look at by hand."]
     return [visible(f"{handed_over.proof.sentence}."), *left, f"Written: {visible(str(path))}"]
 
