@@ -2,6 +2,7 @@
 
 import ipaddress
 import re
+from collections import defaultdict
 from collections.abc import Mapping
 from datetime import datetime
 from itertools import pairwise
@@ -162,8 +163,6 @@ _ESCAPED: Final = lazy_pattern(r"\\(.)", re.DOTALL)
 _CARD_FIELD: Final = lazy_pattern(
     r"(?<=\s)(FN|N|SUMMARY)(?:;[^:\r\n]*+)?:((?:(?! [A-Z]{2,9}[;:])[^\r\n])*+)", re.IGNORECASE
 )
-# Beside them the Short Payment Descriptor of Czech and Slovak banks (SPD): `*KEY:value`
-_ACCOUNT, _AMOUNT, _PURPOSE = 6, 7, 10  # lines of a transfer, from 0 (EPC069-12)
 
 
 def scanned_text(inspection: Inspection, moment: datetime) -> Summary | None:
@@ -175,17 +174,18 @@ def scanned_text(inspection: Inspection, moment: datetime) -> Summary | None:
     if found is None:
         return None
     rest = inspection.text[found.end() :]
-    if found[4]:
+    if found[4]:  # the Short Payment Descriptor of Czech and Slovak banks: `*KEY:value`
         known = {key.upper(): value for key, _, value in (part.partition(":") for part in rest.split("*"))}
-        account, amount = (
-            known.get("ACC", "").partition("+")[0],
-            f"{known.get('CC', '')}{known.get('AM', '')}",
+        account, owner, currency, amount, said = (
+            known.get(key, "") for key in ("ACC", "RN", "CC", "AM", "MSG")
         )
-        lines = ["", "", "", "", "", known.get("RN", ""), account, amount, "", "", known.get("MSG", "")]
-        return _scanned_transfer(lines, moment)
+        return _scanned_transfer(account.partition("+")[0], owner, currency + amount, said, moment)
     if found[3]:
-        lines = inspection.text.strip().splitlines()
-        return _scanned_transfer(lines if found[3].upper() == "BCD" else _as_in_europe(lines), moment)
+        lines = defaultdict(str, enumerate(inspection.text.strip().splitlines()))
+        if found[3].upper() == "BCD":  # EPC069-12
+            return _scanned_transfer(lines[6], lines[5], lines[7], lines[10], moment)
+        amount = f"{lines[19]}{lines[18].strip()}" if lines[18].strip() else ""  # Swiss QR Bill 4.2
+        return _scanned_transfer(lines[3], lines[5], amount, lines[29], moment)
     if found[2]:
         fields = {match[1].upper(): match[2] for match in _CARD_FIELD.finditer(rest)}
         if found[2].upper() != "VCARD":
@@ -226,24 +226,17 @@ def _scanned_mail(to: str, subject: str, body: str) -> Summary:
     return Summary.note("mail-text", sentence, (Offer("As mailto:", link),))
 
 
-def _as_in_europe(lines: list[str]) -> list[str]:
-    """Return the lines of a bill of Switzerland at the places where a transfer of SEPA has them (Swiss QR Bill 4.2)."""
-    known = dict(enumerate(lines))
-    amount = f"{known.get(19, '')}{known.get(18, '').strip()}" if known.get(18, "").strip() else ""
-    return ["", "", "", "", "", known.get(5, ""), known.get(3, ""), amount, "", "", known.get(29, "")]
-
-
-def _scanned_transfer(lines: list[str], moment: datetime) -> Summary | None:
-    """Describe a transfer as banks write it into QR codes (EPC069-12)."""
-    known = dict(enumerate(line.strip() for line in lines))
-    account, amount = known.get(_ACCOUNT, ""), known.get(_AMOUNT, "")
+def _scanned_transfer(
+    account: str, owner: str, amount: str, purpose: str, moment: datetime
+) -> Summary | None:
+    """Describe a transfer as banks write it into QR codes."""
+    account, owner, amount, purpose = (text.strip() for text in (account, owner, amount, purpose))
     if not account:
         return None
-    who = Message("{} ('{}')", account, shorten(known[_ACCOUNT - 1])) if known[_ACCOUNT - 1] else account
+    who = Message("{} ('{}')", account, shorten(owner)) if owner else account
     said: str = Message("Prepares a transfer to {}", who)
     if amount:
         said = Message("Prepares a transfer of {} to {}", f"{amount[:3]} {amount[3:]}".strip(), who)
-    purpose = known.get(_PURPOSE, "")
     sentence: str = Message("{}, for '{}'.", said, shorten(purpose)) if purpose else Message("{}.", said)
     doubt = doubtful(Inspection(f"payto://iban/{account.replace(' ', '')}"), moment)
     sentence = sentence if doubt is None else join_sentences(sentence, doubt.sentence)
