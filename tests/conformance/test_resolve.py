@@ -25,9 +25,6 @@ SUITES = (
     "uriparser_resolve",
     "uritools_join",
 )
-NOT_STRICT = {
-    "non-strict"
-}  # expects the parser of RFC 3986 5.2.2 that forgives a scheme; the strict answer counts
 GUARDED = "with-path-guard"  # RFC 3986 3.3: without an authority a path cannot begin with "//"
 LEFT_ALONE = "RFC 3986 5.2.4 takes the path as its input buffer whatever it begins with, and removes '.' from 'a/b/././c'"
 
