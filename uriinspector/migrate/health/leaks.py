@@ -17,7 +17,6 @@ import re
 from bisect import bisect_right
 from collections import Counter
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping
-from concurrent.futures import Executor
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from itertools import chain
@@ -369,16 +368,13 @@ def sweep(
 
     Raises `EnvironmentRefusedError`, and `CancelledError` when cancelled.
     """
-    result = replace(job, root=job.changed_folder, output=None)
+    result = replace(job, root=job.changed_folder, output=None, executor="")
     files = discover(result, watch).files
     unread = files
     if pages is not None:
         unread = tuple(file for file in files if file.kind is None or file.kind in SCRIPT_KINDS)
-    counts = _LeakCounts(on_leak)
-    counts.add(pages or ())
-    with workers(job.jobs) as executor:
-        skipped = _sweep(result, ((file, None) for file in unread), len(unread), counts, executor, watch)
-    return Swept(len(files) - len(skipped), counts.leaks, skipped, counts.strings)
+    swept = _sweep(result, ((file, None) for file in unread), len(unread), on_leak, watch, pages or ())
+    return replace(swept, files=len(files) - len(swept.skipped))
 
 
 def sweep_planned(plan: Plan, on_leak: OnLeak, watch: Watch = UNWATCHED) -> Swept:
@@ -387,32 +383,32 @@ def sweep_planned(plan: Plan, on_leak: OnLeak, watch: Watch = UNWATCHED) -> Swep
     Files have their names in the tree, not in its copy. Raises `EnvironmentRefusedError`, and `CancelledError` when cancelled.
     """
     files = discover(plan.job, watch).files
-    counts = _LeakCounts(on_leak)
-    with workers(plan.job.jobs, plan.job.executor) as executor:
-        skipped = _sweep(plan.job, plan.pairs(files), len(files), counts, executor, watch)
-    return Swept(len(files) - len(skipped), counts.leaks, skipped, counts.strings)
+    return _sweep(plan.job, plan.pairs(files), len(files), on_leak, watch)
 
 
 def _sweep(
     job: RewriteJob,
     files: Iterable[FileAndPlan],
     total: int,
-    counts: "_LeakCounts",
-    executor: Executor,
+    on_leak: OnLeak,
     watch: Watch,
-) -> tuple[FileOutcome, ...]:
-    """Search files, as they will be if they have a plan, pass on the leaks, and return the files that could not be read."""
+    known: Iterable[Leak] = (),
+) -> Swept:
+    """Search `total` files, as they will be if they have a plan, and pass on the leaks, those that are known already first."""
     _tools.cache_clear()  # the tree may have changed since an earlier run
+    counts = _LeakCounts(on_leak)
+    counts.add(known)
     read = 0
     skipped: list[FileOutcome] = []
     batches = in_batches(files, lambda each: each[0].size)
     sweep_batch = functools.partial(_sweep_batch, job)
-    for swept, (leaks, unread) in stream(executor, sweep_batch, batches, watch.cancelled, _give_up):
-        counts.add(leaks)
-        skipped += unread
-        read += len(swept)
-        watch.report(Progress("leaks", read, total, ""))
-    return tuple(skipped)
+    with workers(job.jobs, job.executor) as executor:
+        for swept, (leaks, unread) in stream(executor, sweep_batch, batches, watch.cancelled, _give_up):
+            counts.add(leaks)
+            skipped += unread
+            read += len(swept)
+            watch.report(Progress("leaks", read, total, ""))
+    return Swept(total - len(skipped), counts.leaks, tuple(skipped), counts.strings)
 
 
 class _LeakCounts:
