@@ -572,6 +572,16 @@ SAID = [
     ("urn:example:%7E", "needless-triplet", False),  # RFC 8141 3.1
     ("https://127.0.0.1/", "disguised-address", False),
     ("data://hxxp[;", "defanged", False),
+    ("example(dot)com", "defanged", True),
+    ("https://example(dot)com/a", "defanged", True),
+    ("user (at) example (dot) com", "defanged", True),
+    ("joe (at) example.com", "defanged", True),
+    ("example{.}com", "defanged", True),
+    ("https://en.wikipedia.org/wiki/Polka_(dot)_pattern", "defanged", False),
+    ("https://h.example/f(at)b", "defanged", False),
+    ("/docs/f(at)b", "defanged", False),
+    ("meet me (at) home", "defanged", False),
+    ("https://h.example/{.}x", "defanged", False),
     ("main.py:12", "host-and-port-only", False),
     ("http://\u0645.\u0625/a", "parts-in-reverse-order", False),  # the labels of one name
     ("http://h/\u0645/12/\u0625", "parts-in-reverse-order", True),

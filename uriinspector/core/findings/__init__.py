@@ -142,13 +142,14 @@ def _odd_traits(subject: Subject) -> list[Trait]:
     uri, text = subject.uri, subject.text
     has: list[Trait] = []
     # A valid text with `//` after a registered scheme is a URI, not something that only looks like one.
-    if not (subject.is_valid and uri.authority is not None and uri.scheme in _ORDINARY_SCHEMES):
+    is_ordinary = subject.is_valid and uri.authority is not None and uri.scheme in _ORDINARY_SCHEMES
+    if not is_ordinary:
         if uri.scheme is not None and uri.scheme not in _ORDINARY_SCHEMES:
             has.append(Trait.SCHEME)
         if intent.MEANT.match(text):
             has.append(Trait.MEANT)
-        if intent.find_defanging(subject):
-            has.append(Trait.DEFANGED)
+    if (not is_ordinary or "(" in (uri.authority or "")) and intent.find_defanging(subject):
+        has.append(Trait.DEFANGED)
     if uri.authority and not _is_plain_host(uri.authority):
         has.append(Trait.AUTHORITY)
     if not _is_clean(subject) and subject.validation_errors:

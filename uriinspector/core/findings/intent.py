@@ -165,11 +165,16 @@ _UNSIGNED_TOKEN: Final = lazy_pattern(r"(?<![\w\-])eyJ[\w\-]++\.[\w\-]++\.\Z")
 _OF_SENTENCES: Final = frozenset({"mailto", "tel", "sms", "file"})
 _TWICE: Final = lazy_pattern(r"(https?:?(?://)?)(?:www\.)?(?=https?(?::|%3[Aa])?//)", re.IGNORECASE)
 _NO_COLON_AFTER: Final = lazy_pattern(r"\A(https?)(?:%3A)?//", re.IGNORECASE)
+# `(dot)` may end a title, as on Wikipedia, but stands between two labels here
 _DEFANGED: Final = lazy_pattern(
-    r"\b(?:hxxps?|fxps?)(?=\[?:)|\[\.\]|\(\.\)|\[dot\]|\[at\]|\[:\]|\[://\]", re.IGNORECASE
+    r"\b(?:hxxps?|fxps?)(?=\[?:)|\[\.\]|\(\.\)|\[dot\]|\[at\]|\[:\]|\[://\]"
+    r"|(?<=[a-z0-9])(?:\((?:dot|at)\)|\{\.\}| \(dot\) | \(at\) (?=[\w\-]+(?:\.| \(dot\) )))(?=[a-z0-9])",
+    re.IGNORECASE,
 )
 # Whatever `_DEFANGED` finds holds one of these in lower case; `in` looks for them much faster than `re`.
-_DEFANGED_HINTS: Final = ("hxxp", "fxp", "[.]", "(.)", "[dot]", "[at]", "[:]", "[://]")
+_DEFANGED_HINTS: Final = (
+    "hxxp", "fxp", "[.]", "(.)", "{.}", "[dot]", "[at]", "[:]", "[://]", "(dot)", "(at)",
+)  # fmt: skip
 _ENCODED_WHOLE: Final = lazy_pattern(
     r"\A[A-Za-z][A-Za-z0-9+.\-]*%((?:25)*)3[Aa]%\1(2[Ff])%\1\2|\A(?:https?|ftp):%2[Ff]%2[Ff]"
     r"|\A(?:https?|ftp)%3[Aa](?=//[^?#=&%]*+%[^?#=&]*+\Z)",  # as Python's `quote` writes it, which leaves slashes
@@ -500,8 +505,12 @@ _WITHOUT_SIGNS: Final = dict.fromkeys(map(ord, BETWEEN_LINKS))
 
 
 def find_defanging(subject: Subject) -> re.Match[str] | None:
-    """Find the first sign that a link was made harmless; a valid text is searched only if it begins with h or f, or holds `(.)`."""
-    if subject.is_valid and subject.text[:1] not in "hHfF" and "(.)" not in subject.text:
+    """Find the first sign that a link was made harmless; a valid text is searched only if it begins with h or f, or holds a bracket.
+
+    What begins as a path has no host that could be made harmless.
+    """
+    first = subject.text[:1]
+    if subject.is_valid and (first in "/.?#" or (first not in "hHfF" and "(" not in subject.text)):
         return None
     hinted = next(filter(subject.text.lower().__contains__, _DEFANGED_HINTS), None)
     return None if hinted is None else _DEFANGED.search(subject.text)
