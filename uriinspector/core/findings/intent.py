@@ -72,8 +72,11 @@ IMAGE: Final = lazy_pattern(
     re.ASCII,
 )
 """Matches the registry and the name of an image for containers, with a tag or a digest behind."""
+# Letters beyond US-ASCII, which mail allows too (RFC 6531 3.3), and marks of theirs
+_LETTERS: Final = r"\u00c0-\u1fff\u2c00-\u2dff\u3040-\ud7ff\uf900-\ufdff\U00020000-\U0003fffd"
 _MAIL: Final = lazy_pattern(
-    rf"\A(?:[^<>@:\r\n]+<(?=[^<>]+>\Z))?([A-Za-z0-9.!$%&'*+/=^_`{{|}}~\-]+@{_HOST})>?\Z"
+    rf"\A(?:[^<>@:\r\n]+<(?=[^<>]+>\Z))?([A-Za-z0-9.!$%&'*+/=^_`{{|}}~\-{_LETTERS}]+)@@?"
+    rf"((?:[A-Za-z0-9\-{_LETTERS}]+\.)+(?:[A-Za-z]{{2,}}|xn--[A-Za-z0-9\-]+|[{_LETTERS}]+))>?\Z"
 )
 # After `\\?\` Windows takes the rest as it is.
 _DRIVE: Final = lazy_pattern(r"\A(?:file:/*+(?=[^\\]*+\\)|\\\\[?.]\\)?([A-Za-z])[:|](?=[\\/](?![\\/]))")
@@ -792,11 +795,12 @@ def mail_addresses(text: str) -> list[str]:
     if "@" not in text or len(text) > _LONGEST_LIST:
         return []
     pieces = [piece.strip() for piece in text.strip(" \t\r\n;,").split(";" if ";" in text else ",")]
-    found = [match[1] for piece in pieces if (match := _MAIL.match(piece)) is not None]
+    found = [f"{match[1]}@{match[2]}" for piece in pieces if (match := _MAIL.match(piece)) is not None]
     return found if len(found) == len(pieces) > 1 else []
 
 
 _LONGEST_LIST: Final = 20_000  # characters
+_OF_MAIL: Final = UNRESERVED | frozenset("!$'*+")  # what a part of an address may hold as it is (RFC 6068 2)
 
 
 def _json_escapes(subject: Subject) -> Iterator[Remark]:
@@ -872,7 +876,7 @@ RULES: Final = (
              "As it stands this is a relative path.",
              "joe@example.com", "mailto:joe@example.com", Trait.MEANT,
              _check_whole_text(_MAIL, "a mail address, but it reads as a relative path",
-                               lambda match, _: f"mailto:{match[1]}", "read it as {}")),
+                               lambda match, _: f"mailto:{encode(match[1], _OF_MAIL)}@{encode(match[2], _OF_MAIL)}", "read it as {}")),
     TextRule("left-gap", Severity.WARNING, "RFC 6570 1", "Gap that nothing filled in",
              "The page gets the name of a value for the value; whoever made the link meant another one for each reader.",
              "http://h/?id=%7B%7Bid%7D%7D", "http://h/?id=7", ("%7B", "%7b", "object", "undefined", "NaN"), _left_gap),
