@@ -121,6 +121,7 @@ def answer(text):
         ("tel:*100#;phone-context=+49", "against-its-scheme", "Sends the code *100# to the telephone network, and", None),
         ("tel:%2331%23+491701234567", "against-its-scheme", "Calls #31#+491701234567. Well", None),  # without showing the caller
         ("https://h.example/caf\\u00e9", "json-escaped", "A link copied from JSON or a script.", "https://h.example/caf\u00e9"),
+        ("https://h.example/\\ud83d\\uDE00", "json-escaped", "A link copied from JSON or a script.", "https://h.example/\U0001f600"),
         ("https://h.example/\\user", "not-a-uri", "is not allowed in a URI", "https://h.example//user"),
         ("SPD*1.0*ACC:CZ2806000000000168540115+RZBCCZPP*AM:450.00*CC:CZK*MSG:Caj*RN:Jan", "transfer-text", "Prepares a transfer of CZK 450.00 to CZ2806000000000168540115 ('Jan'), for 'Caj'.", None),
         ("SPD*1.0*ACC:CZ2806000000000168540116", "transfer-text", "the check digits of this IBAN are wrong", None),

@@ -98,7 +98,7 @@ _AROUND: Final = (
 )
 # Go and PHP write `&`, `<` and `>` by their numbers; Python and others all that is not US-ASCII.
 _FROM_JSON: Final = lazy_pattern(
-    r"\A\s*+[\"']?[A-Za-z][A-Za-z0-9+.\-]*+:(?:\\/\\/|//[^\s\\]*+\\(?:u(?![dD][89a-fA-F])[0-9A-Fa-f]{4}|(?:r\\n|n)[\"']?,?\s*+\Z))"
+    r"\A\s*+[\"']?[A-Za-z][A-Za-z0-9+.\-]*+:(?:\\/\\/|//[^\s\\]*+\\(?:u(?:(?![dD][89a-fA-F])[0-9A-Fa-f]{4}|[dD][89abAB][0-9A-Fa-f]{2}\\u[dD][c-fC-F][0-9A-Fa-f]{2})|(?:r\\n|n)[\"']?,?\s*+\Z))"
 )
 # Numbers and names as people write them. An ISBN of 10 digits and an ISSN must say what they are; a DOI is no page.
 _TELEPHONE: Final = lazy_pattern(
@@ -810,21 +810,26 @@ def _json_escapes(subject: Subject) -> Iterator[Remark]:
         fix = Fix(subject.whole, text, Message("read it as {}", text))
         start = subject.text.index("\\")
         said = "'\\/' is how JSON may write a slash"
-        if subject.text[start + 1] == "u":
-            escape = subject.text[start : start + 6]
-            said = Message("'{}' is how JSON may write '{}'", escape, read_json_escapes(escape))
+        escape = _JSON_ESCAPE.match(subject.text, start)
+        if escape is not None and escape[1]:
+            said = Message("'{}' is how JSON may write '{}'", escape[0], read_json_escapes(escape[0]))
         elif subject.text[start + 1] in "rn":
             said = Message("'{}' is how JSON may write the end of a line", subject.text[start : start + 2])
         yield Remark(Span(*match.span()), said, fix)
 
 
 _LINE_END: Final = lazy_pattern(r"(?:\\r\\n|\\n)(?=[\"']?\Z)")
-_JSON_ESCAPE: Final = lazy_pattern(r"\\(?:u((?![dD][89a-fA-F])[0-9A-Fa-f]{4})|(/))")
+# Of a character beyond the first 65,536 JSON writes two halves (RFC 8259 7)
+_JSON_ESCAPE: Final = lazy_pattern(
+    r"\\(?:u((?![dD][89a-fA-F])[0-9A-Fa-f]{4}|[dD][89abAB][0-9A-Fa-f]{2}\\u[dD][c-fC-F][0-9A-Fa-f]{2})|(/))"
+)
 
 
 def read_json_escapes(text: str) -> str:
     r"""Write the characters for which `\/` and `\u0026` stand in JSON; other backslashes may be those of Windows."""
-    return _JSON_ESCAPE.sub(lambda escape: escape[2] or chr(int(escape[1], 16)), text)
+    return _JSON_ESCAPE.sub(
+        lambda escape: escape[2] or bytes.fromhex(escape[1].replace("\\u", "")).decode("utf-16-be"), text
+    )
 
 
 def _as_ssh(match: re.Match[str], _: str) -> str:
