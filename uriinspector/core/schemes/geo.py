@@ -6,6 +6,7 @@ from math import inf, isfinite
 from typing import Final
 
 from uriinspector.base.lazy import lazy_pattern
+from uriinspector.base.message import Message
 from uriinspector.core.component import Component, part
 from uriinspector.core.finding import Finding, Fix, Rule, Severity
 from uriinspector.core.schemes.scheme import Opaque, lowercase, named_values, pair_parts, start_of
@@ -25,6 +26,17 @@ _PARAMETER: Final = lazy_pattern(
     r"u=[0-9]+(?:\.[0-9]+)?|(?!u(?:=|\Z))[a-z0-9\-]+(?:=.+)?", re.IGNORECASE | re.ASCII | re.DOTALL
 )
 
+# Two numbers with commas for their decimal points
+_DECIMAL_COMMAS: Final = lazy_pattern(
+    r"(-?[0-9]{1,2}),([0-9]++)(?:[,;](?:%20|[ ])?|%20|[ ])(-?[0-9]{1,3}),([0-9]++)"
+)
+
+DECIMAL_COMMA: Final = Rule(
+    "geo-decimal-comma", Severity.ERROR, "RFC 5870 3.3", "Comma for the decimal point",
+    "A comma divides the coordinates, so that each half of a number is taken for one of its own.",
+    "geo:48,2010,16,3695", "geo:48.2010,16.3695",
+    message="the decimal point of a number is written '.', since ',' divides the numbers",
+)  # fmt: skip
 BAD_NUMBER: Final = Rule(
     "geo-bad-number", Severity.ERROR, "RFC 5870 3.3", "Malformed coordinate",
     "Maps read digits and a dot; a letter for the direction is written as a minus sign, or not at all.",
@@ -53,8 +65,8 @@ SPACE: Final = Rule(
 
 BAD_PARAMETER: Final = Rule(
     "geo-bad-parameter", Severity.ERROR, "RFC 5870 3.3", "Malformed parameter",
-    "With a comma for the decimal point the rest of a number ends up here.",
-    "geo:48,2;16,37", "geo:48.2,16.37;u=40",
+    "Other programs leave out what they can't read, or refuse the place.",
+    "geo:48.2,16.37;u=about", "geo:48.2,16.37;u=40",
     message="after ';' come a name of letters, digits and '-', and maybe '=' and a value; that of 'u' is a number",
 )  # fmt: skip
 PARAMETER_ORDER: Final = Rule(
@@ -71,7 +83,16 @@ class Geo(Opaque):
     schemes = frozenset({"geo"})
     title = "Place on the earth"
     reference = "RFC 5870"
-    rules = (*Opaque.rules, BAD_NUMBER, BAD_COUNT, OUT_OF_RANGE, SPACE, BAD_PARAMETER, PARAMETER_ORDER)
+    rules = (
+        *Opaque.rules,
+        DECIMAL_COMMA,
+        BAD_NUMBER,
+        BAD_COUNT,
+        OUT_OF_RANGE,
+        SPACE,
+        BAD_PARAMETER,
+        PARAMETER_ORDER,
+    )
     takes = frozenset({"query"})  # `?q=` and `?z=` of telephones
 
     def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
@@ -111,6 +132,12 @@ class Geo(Opaque):
     def path_findings(self, uri: Uri) -> Iterator[Finding]:
         coordinates, _, parameters = uri.path.partition(";")
         start = start_of(uri, "path")
+        if commas := _DECIMAL_COMMAS.fullmatch(uri.path):
+            meant = f"{commas[1]}.{commas[2]},{commas[3]}.{commas[4]}"
+            yield DECIMAL_COMMA.with_fix(
+                Span(start, start + len(uri.path)), meant, Message("write {}", meant)
+            )
+            return
         if not _MIN_COORDINATES <= coordinates.count(",") + 1 <= len(_NAMES):
             yield BAD_COUNT.at(Span(start, start + len(coordinates)))
         crs = named_values(parameters, ";").get("crs", _WGS84).lower()

@@ -407,7 +407,8 @@ def _torrent(_: Inspection, details: _Details) -> str:
 
 
 def _map_place(inspection: Inspection, details: _Details) -> str | None:
-    if details.get("latitude") is None or details.get("longitude") is None:
+    is_cut = find_by_code(inspection, "geo-decimal-comma") is not None  # each half is taken for a number
+    if is_cut or details.get("latitude") is None or details.get("longitude") is None:
         return None
     if not details["latitude"] and not details.get("longitude"):  # telephones look for `q` instead of 0,0
         found = next((pair.value for pair in inspection.pairs if pair.key == "q" and pair.value), None)
