@@ -145,7 +145,7 @@ def test_what_the_fix_of_the_scheme_leaves_is_offered():
         ),
         ("did:example", "did-malformed", "example", None),
         ("did:", "did-malformed", "", None),
-        ("did:Web:h.example", "did-malformed", "Web:h.example", None),
+        ("did:Web:h.example", "did-malformed", "Web:h.example", "did:web:h.example"),
         ("did:web:h.example:/a", "did-malformed", "web:h.example:", None),
         ("nih:sha-256-32;5326-9057;c", "ni-check-digit", "c", "nih:sha-256-32;5326-9057;b"),
         ("nih:6;53269057;B1", "ni-check-digit", "B1", "nih:6;53269057;b"),

@@ -573,7 +573,11 @@ class Did(Opaque):
         identity = uri.path.partition("/")[0]  # a path may follow
         if not _DID.fullmatch(identity):
             start = start_of(uri, "path")
-            yield BAD_IDENTITY.at(Span(start, start + len(identity)))
+            method, colon, name = identity.partition(":")
+            method = lowercase(method)
+            fix = Fix(Span(start, start + len(method)), method, Message("write {}", method))
+            is_meant = _DID.fullmatch(f"{method}{colon}{name}") is not None
+            yield BAD_IDENTITY.at(Span(start, start + len(identity)), fix=fix if is_meant else None)
 
 
 _BASE58: Final = "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz"
