@@ -364,7 +364,10 @@ def _address_findings(text: str, start: int, *, is_behind_comma: bool) -> Iterat
         yield NO_AT.at(span, fix=fix)
         return
     if not _LOCAL_PART.fullmatch(local_part):
-        yield BAD_LOCAL_PART.at(Span(begin, begin + at_sign))
+        plain = address[:at_sign].rstrip("@")
+        fix = Fix(Span(begin + len(plain), begin + at_sign), "", "leave one '@' out")
+        is_meant = plain != address[:at_sign] and _LOCAL_PART.fullmatch(decode(plain)) is not None
+        yield BAD_LOCAL_PART.at(Span(begin, begin + at_sign), fix=fix if is_meant else None)
     if not _DOMAIN.fullmatch(domain):
         yield BAD_DOMAIN.at(Span(begin + at_sign + 1, begin + len(address)))
 
