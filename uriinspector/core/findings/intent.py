@@ -17,7 +17,7 @@ from uriinspector.core.findings.syntax import ESCAPED
 from uriinspector.core.reading.browser import SPECIAL
 from uriinspector.core.schemes import GENERIC, handler_for, registration
 from uriinspector.core.schemes.identifiers import UUID, bare_text_uri, identifier_of_page
-from uriinspector.core.schemes.urn import compact, isbn_check_digit
+from uriinspector.core.schemes.urn import compact, isbn_check_digit, issn_check_digit
 from uriinspector.core.special_address import special_address
 from uriinspector.core.syntax.charsets import PATH, QUERY, RESERVED, UNRESERVED, USERINFO
 from uriinspector.core.syntax.host import HostKind, host_kind
@@ -563,12 +563,16 @@ def _check_digits(subject: Subject) -> Iterator[Remark]:
             yield Remark(Span(*match.span(1)), message)
 
 
+_HYPHENS: Final = 4  # between the parts of an ISBN of 13 digits
+
+
 class Identifier(NamedTuple):
-    """A number or a name that people write without a scheme: what it is, itself, and its URI."""
+    """A number or a name that people write without a scheme: what it is, itself, its URI, and whether its check digit is right."""
 
     kind: str
     name: str
     uri: str
+    is_right: bool = True
 
 
 def find_identifier(text: str) -> Identifier | None:
@@ -586,10 +590,12 @@ def find_identifier(text: str) -> Identifier | None:
     if match := _ISBN.match(text):
         number = match[2].replace(" ", "-")
         is_said = match[1] is not None or len(compact(number)) > 10 or number.count("-") == 3  # noqa: PLR2004 - ten digits may be any number
-        if is_said and compact(number)[-1] == isbn_check_digit(number):
-            return Identifier("an ISBN", number, f"urn:isbn:{number}")
+        is_right = compact(number)[-1] == isbn_check_digit(number)
+        if is_said and (is_right or match[1] is not None or number.count("-") == _HYPHENS):
+            return Identifier("an ISBN", number, f"urn:isbn:{number}", is_right)
     if match := _ISSN.match(text):
-        return Identifier("an ISSN", match[1], f"urn:issn:{match[1]}")
+        is_right = compact(match[1])[-1] == issn_check_digit(match[1])
+        return Identifier("an ISSN", match[1], f"urn:issn:{match[1]}", is_right)
     if (match := _ORCID.match(text)) and _is_right("ORCID", match[1]):
         return Identifier("an ORCID", match[1], f"https://orcid.org/{match[1].upper()}")
     if match := _GUID.fullmatch(text):
@@ -733,7 +739,8 @@ def _identifier(subject: Subject) -> Iterator[Remark]:
     found = find_identifier(subject.text) if subject.base is None else None  # with a base, a path was meant
     if found:
         message = Message("{}, not written as a URI", Message(found.kind))
-        yield Remark.with_fix(subject.whole, message, found.uri, Message("write {}", found.uri))
+        fix = Fix(subject.whole, found.uri, Message("write {}", found.uri)) if found.is_right else None
+        yield Remark(subject.whole, message, fix)
 
 
 _bare_host: Final = _check_whole_text(

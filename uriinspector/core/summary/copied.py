@@ -522,10 +522,14 @@ def bare_identifier(inspection: Inspection, _: datetime) -> Summary | None:
         return None
     offer = Offer("As a link", found.uri)
     if found.kind in _IDENTIFIERS:
-        return Summary.note("identifier-alone", Message(_IDENTIFIERS[found.kind], found.name), (offer,))
+        said = Message(_IDENTIFIERS[found.kind], found.name)
+        if not found.is_right:
+            doubt = "But its check digit is wrong: a digit is mistyped or missing."
+            return Summary("identifier-alone", Severity.WARNING, join_sentences(said, doubt))
+        return Summary.note("identifier-alone", said, (offer,))
     link = inspect(found.uri)
-    said = find_purpose(link, PURPOSES) or find_purpose(link, PLAIN_PURPOSES)
-    return said and said._replace(code="identifier-alone", offers=(offer, *said.offers))
+    purpose = find_purpose(link, PURPOSES) or find_purpose(link, PLAIN_PURPOSES)
+    return purpose and purpose._replace(code="identifier-alone", offers=(offer, *purpose.offers))
 
 
 def place_in_file(inspection: Inspection, _: datetime) -> Summary | None:
