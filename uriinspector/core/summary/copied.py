@@ -579,13 +579,7 @@ def terminal_command(inspection: Inspection, _: datetime) -> Summary | None:
         image = next(filter(_REGISTRY.match, words), None)
         link = image and f"docker://{image}"
     if link is None and program in _OF_SSH:
-        ssh = (one.fix for word in words for one in findings(word) if one.code == "scp-style")
-        plain = _SHELL_WORD.findall(_OF_OPTION.sub(" ", text)) if program in _LOGS_IN else ()
-        login = next(filter(_LOGIN.fullmatch, plain), None)
-        port = _PORT.search(text) if program == "ssh" else None
-        link = next(
-            (fix.text for fix in ssh if fix), login and f"ssh://{login}{f':{port[1]}' if port else ''}"
-        )
+        link = _of_ssh(program, words, f" {text[found.end() :]}")
     if link is None:
         return None
     does = "A command for {} that fetches {}." if found[1] else "A command for {} that reaches {}."
@@ -598,14 +592,36 @@ def terminal_command(inspection: Inspection, _: datetime) -> Summary | None:
     return Summary.note("command", sentence, _take([link]))
 
 
+def _of_ssh(program: str, words: list[str], rest: str) -> str | None:
+    """Return the link for what a command reaches: a module of rsync, a path as scp writes it, or a log-in."""
+    module = next(filter(None, map(_MODULE.fullmatch, words)), None) if program == "rsync" else None
+    if module is not None:
+        return f"rsync://{module[1]}/{module[2]}"
+    fixes = (one.fix.text for word in words for one in findings(word) if one.code == "scp-style" and one.fix)
+    link = next(fixes, None)
+    if link is not None or program not in _LOGS_IN:
+        return link
+    plain = _SHELL_WORD.findall(_OF_OPTION.sub(" ", rest))
+    name, port = (_USER.search(rest), _PORT.search(rest)) if program == "ssh" else (None, None)
+    login = next(filter(_LOGIN.fullmatch, plain), f"{name[1]}@{plain[0]}" if name and plain else "")
+    user, _, host = login.partition("@")
+    host = f"[{host}]" if ":" in host and not host.startswith("[") else host  # ssh needs no brackets
+    return f"ssh://{user}@{host}{f':{port[1]}' if port else ''}" if login else None
+
+
 _SHELL_WORD: Final = lazy_pattern(r"\"[^\"]*+\"|'[^']*+'|\S++")  # in quotation marks it may hold spaces
 _VARIABLE: Final = lazy_pattern(r"(?:--env=)?['\"]?[A-Z_][A-Z0-9_]*=")
 _OF_SSH: Final = frozenset({"git", "ssh", "scp", "sftp", "rsync", "mosh"})
 _LOGS_IN: Final = frozenset({"ssh", "sftp", "mosh"})
-_LOGIN: Final = lazy_pattern(r"[\w.\-]++@[\w.\-]++", re.ASCII)
+_LOGIN: Final = lazy_pattern(
+    r"[\w.\-]++@(?:[\w.\-]++|\[[0-9a-f:.]++\]|(?:[0-9a-f]*+:){2,7}[0-9a-f.]*+)", re.ASCII | re.IGNORECASE
+)
+# A folder that a server of rsync offers by a name (rsync(1), "Connecting to an rsync daemon")
+_MODULE: Final = lazy_pattern(r"((?:[\w.\-]++@)?[\w.\-]++)::([\w.\-/]*+)", re.ASCII)
 # What an option of ssh takes, such as the machine to go by (ssh(1))
 _OF_OPTION: Final = lazy_pattern(r"\s-[BbcDEeFIiJLlmOopQRSWw] ?\S++")
 _PORT: Final = lazy_pattern(r"\s-p ?([0-9]{1,5})(?=\s|\Z)")
+_USER: Final = lazy_pattern(r"\s-l ?([\w.\-]+)(?=\s|\Z)", re.ASCII)
 _OF_IMAGES: Final = frozenset({"docker", "podman"})
 _REGISTRY: Final = lazy_pattern(r"(?:[a-z0-9\-]++\.)++[a-z]{2,}(?::[0-9]++)?/[a-z0-9]")
 _CONTINUED: Final = lazy_pattern(r"\\\r?\n")
