@@ -59,6 +59,8 @@ def answer(text):
         ("ISBN 0306406152", "identifier-alone", "Book ISBN 0306406152", "urn:isbn:0306406152"),
         ("0000-0002-1694-233X", "identifier-alone", "number 0000-0002-1694-233X (ORCID)", "https://orcid.org/0000-0002-1694-233X"),
         ("0000-0002-1694-2330", "reference", "relative", None),
+        ("v:1.2", "other-link", "scheme 'v'", None),
+        ("Z:a.7z", "windows-folder", "A Windows path.", None),
         ("https://orcid.org/0000-0002-1694-2330", "person", "(ORCID). But the check digits of this ORCID are wrong", None),
         ("payto://iban/SOGEDEFF/DE75512108001245126190", "payment", "6190. But the check digits of this IBAN", None),
         ("https://h.example/?iban=DE75+5121+0800+1245+1261+90", "valid-but", "of this IBAN are wrong", None),

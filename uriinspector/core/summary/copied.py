@@ -104,9 +104,10 @@ _ZONE: Final = lazy_pattern(r"\A(fe80:[0-9A-Fa-f:]+)%[\w.-]+\Z", re.IGNORECASE) 
 # Folders at the root of a file system, with which the paths of sites seldom begin.
 _FILE: Final = lazy_pattern(r"/(?:bin|dev|etc|home|mnt|opt|private|proc|root|tmp|usr|Users|var|Volumes)/.")
 _HOME: Final = "~/"
-# A folder of Windows by a variable, or by the sign of PowerShell; only the machine itself knows which.
+# A folder of Windows by a variable, by the sign of PowerShell, or by where a drive is; only the machine itself knows which.
 _WINDOWS_FOLDER: Final = lazy_pattern(
-    r"(?:%[A-Za-z_]\w*(?:\(x86\))?%|~|\$env:\w+)\\", re.ASCII | re.IGNORECASE
+    r"(?:%[A-Za-z_]\w*(?:\(x86\))?%|~|\$env:\w+)\\|[a-z]:(?![\\/\s])[^:/?#*\"<>|\r\n]*(?:\\|\.(?=[0-9]{0,4}[a-z])[a-z0-9]{1,5}\Z)",
+    re.ASCII | re.IGNORECASE,
 )
 _WINDOWS: Final = lazy_pattern(r"[A-Za-z]:\\|\\\\|\.{0,2}\\")
 # A key of the registry; an account, whose domain is written in capitals (NetBIOS), or that of the machine itself
