@@ -306,16 +306,22 @@ _BARE: Final = lazy_pattern(
 )
 _LIST_MARK: Final = " \t-*•,;>\"'<"
 _MOST_LINES: Final = 2_000
+# The beginning of a host, with its scheme, and a line without one behind it
+_BROKEN_HOST: Final = lazy_pattern(
+    r"[a-z][a-z0-9+.\-]*://(?!localhost\b)(?:www\.)?[\w\-]+\n(?![^\n/]*://)[^\n]*", re.IGNORECASE
+)
 
 
 def lines_of_links(text: str) -> tuple[str, ...]:
     """Return the links of a text that has one in each line, at least two; an empty tuple for any other text.
 
-    A long link that was broken into lines does not count: its later lines do not begin as links do.
+    A long link that was broken into lines does not count: its later lines do not begin as links do, or its host is broken.
     """
     lines = text.splitlines()[:_MOST_LINES]
     links = [line.strip(_LIST_MARK + "\u00a0") for line in lines if line.strip(_LIST_MARK)]
     if len(links) < 2 or not all(_BARE.fullmatch(link) for link in links):  # noqa: PLR2004 - one link is no list
+        return ()
+    if _BROKEN_HOST.fullmatch("\n".join(links)):
         return ()
     beginnings = [link.partition("/")[0] for link in links]
     return tuple(links) if all(":" in begin or "." in begin for begin in beginnings) else ()
