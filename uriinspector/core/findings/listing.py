@@ -127,7 +127,7 @@ def _says_the_same(one: Finding, other: Finding) -> bool:
 # What the person who follows a link should know before anything else, the worst first: that it leads elsewhere than it
 # seems, runs something, gives something away, or redirects. Findings that tell how it does so come after these.
 _WORST: Final = (
-    "host-in-user-information", "look-alike-brand", "whole-script-confusable-host", "mixed-script-host", "domain-within-name",
+    "host-in-user-information", "look-alike-brand", "whole-script-confusable-host", "phonetic-letter-host", "mixed-script-host", "domain-within-name",
     "look-alike-delimiter", "readers-disagree-on-host", "option-in-authority", "git-runs-command", "driver-runs-code", "bidi-character", "encoded-bidi-character", "script-scheme",
     "unsigned-token", "secret-in-link", "password", "inside-nested-url", "disguised-address", "special-address",
     "traversal-in-query", "climbs-above-root", "encoded-line-break", "encoded-nul",

@@ -122,6 +122,15 @@ def _confusable(subject: Subject) -> Iterator[Remark]:
             yield Remark(subject.span("host"), Message(sentence, label, _script_names(label), reading))
 
 
+def _phonetic(subject: Subject) -> Iterator[Remark]:
+    """Report labels with small capitals and other letters of phonetics, with which hardly any language writes its words."""
+    for label in _labels(subject):
+        reading = label.translate(_PHONETIC)
+        if reading != label and reading.isascii():
+            message = Message("'{}' holds letters of phonetics and reads like '{}'", label, reading)
+            yield Remark(subject.span("host"), message)
+
+
 def _a_label(subject: Subject) -> Iterator[Remark]:
     """Report each label that begins like an A-label and is not a valid one."""
     for label, place in pieces(subject.host or "", subject.span("host").start, "."):
@@ -195,7 +204,8 @@ _ALIKE: Final = (
 
 # Latin letters beyond US-ASCII that pass for one in most typefaces. Letters with marks make words of many languages (`über`,
 # `äpple`): only a long name that is no word is read without them.
-_SMALL: Final = str.maketrans("ɢɡǥıɪĸʟɴʀʏ", "gggiiklnry")
+_PHONETIC: Final = str.maketrans("ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢɑɡ", "abcdefghijklmnoprstuvwyzag")
+_SMALL: Final = {**_PHONETIC, **str.maketrans("ǥıĸ", "gik")}
 _STROKES: Final = str.maketrans("øłđħŧı", "oldhti")  # have no mark that could be taken off
 # A name of two words looks like a brand's own page with one of these; not where the brand is a word that others use, too.
 _LURES: Final = frozenset({
@@ -340,6 +350,9 @@ RULES: Final = (
     TextRule("whole-script-confusable-host", Severity.WARNING, "UTS 39 4", "Label that reads like a Latin one",
              "All its letters are of one script, and all of them look like Latin letters.",
              "http://\u0430\u0440\u0440\u04cf\u0435.com/", "http://\u043f\u0440\u0438\u043c\u0435\u0440.com/", Trait.AUTHORITY, _confusable),
+    TextRule("phonetic-letter-host", Severity.WARNING, "UTS 39 4", "Letters of phonetics in a name",
+             "Small capitals and their like look like common letters, make another name, and stand in the words of hardly any language.",
+             "http://\u1d07xample.com/", "http://example.com/", Trait.AUTHORITY, _phonetic),
     TextRule("a-label-not-valid", Severity.WARNING, "UTS 46 4.1; RFC 5891 5.4", "A-label that is none",
              "A label that begins with 'xn--' stands for another in letters beyond US-ASCII; one that decodes to what no name may "
              "hold is refused by some programs and looked up by others.",

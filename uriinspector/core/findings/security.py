@@ -507,7 +507,8 @@ def _check_unwanted(
 # Rules about where a link leads; how it is spelled is reported for the value that holds it.
 _ASKED_INSIDE: Final = frozenset({
     "script-scheme", "hidden-script-scheme", "special-address", "disguised-address", "special-name", "host-in-user-information", "look-alike-delimiter",
-    "readers-disagree-on-host", "password", "bidi-character", "mixed-script-host", "whole-script-confusable-host", "domain-within-name",
+    "readers-disagree-on-host", "password", "bidi-character", "mixed-script-host", "whole-script-confusable-host", "phonetic-letter-host",
+    "domain-within-name",
 })  # fmt: skip
 _DEEPEST: Final = 4  # URLs inside URLs
 _LONGEST_INSIDE: Final = 1 << 14  # characters of a URL inside another

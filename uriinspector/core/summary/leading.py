@@ -136,6 +136,7 @@ _DECEIVING: Final[Mapping[str, str]] = {
     "look-alike-brand": "Looks like {1}, but goes to {0}.",
     "mixed-script-host": "The name mixes scripts so that it reads as another; it goes to {}.",
     "whole-script-confusable-host": "The name only reads like a Latin one; it goes to {}.",
+    "phonetic-letter-host": "The name holds letters that only look like common ones; it goes to {}.",
     "domain-within-name": "Begins like another site, but goes to {}.",
     "option-in-authority": "Made to run a command, or mistyped: programs may read its user or host as an option.",
     "git-runs-command": "Made to run a command: Git starts what follows as a program, where its settings allow that.",
