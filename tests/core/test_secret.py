@@ -57,6 +57,12 @@ HIDDEN = [
     "gpg --passphrase hush7 -d a",
     "az storage blob list --account-key hush7abc== --account-name x",
     "sqlcmd -S h -U sa -P hush7",
+    "https://h/reset-password/8f14e45fceea167a5a36hush7",
+    "https://h/accounts/reset/MQ/5xo-2f1ae8c7d0b3hush7/",
+    "https://h/#/password/reset/8f14e45fceea167a5a36hush7",
+    "https://h/email/verify/1/8f14e45fceea167a5a36hush7?expires=1",
+    "https://h/users/confirm/8f14e45fceea167a5a36hush7",
+    "https://h/magic-link/8f14e45fceea167a5a36hush7",
     "mosquitto_pub -h h -u joe -P hush7 -t x",
     "ldapsearch -w hush7 -D cn=x -H ldap://h",
     "twine upload -u joe -p hush7 dist/a",
@@ -218,6 +224,8 @@ LOGINS = [
     "http://h/oauth2callback?code=hush7", "pkcs11:token=a;object=b?pin-value=hush7", "?code=hush7&session_state=1", "http://h/a/(S(lit3py55t21z5v55hush7))/x",
 ]  # fmt: skip
 OPEN = [
+    "https://h/reset-password/how-to-reset-authentication-2024", "https://h/verify/ABC123DEF456GH78", "https://h/email-verification/2024-for-everybody",
+    "https://etherscan.io/token/0xdac17f958d2ee523a2206206994597c13d831ec7",
     "gh auth login --with-token < file-of-tokens",
     "https://h/desk-projects-of-the-whole-department-2024",
     "https://h/sk-proj-plans",

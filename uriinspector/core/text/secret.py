@@ -191,6 +191,11 @@ _PLACES: Final[Mapping[str, str]] = {
     r"(?:[\w-]{1,64}\.){0,4}rtmps?\.youtube\.com(?::[0-9]{1,5})?/live2/([\w-]{8,128})": "the key of a stream",
     r"(?:[\w-]{1,64}\.){0,4}(?:twitch\.tv|live-video\.net)(?::[0-9]{1,5})?/app/(live_\w{8,128})": "the key of a stream",
     r"live-api-s\.facebook\.com(?::[0-9]{1,5})?/rtmp/([\w-]{8,256})": "the key of a stream",
+    # A log-in, a new password or a confirmation, where the segment before the token says so; behind a number of the account in some
+    r"(?<=/)(?i:(?:re)?set[_-]?password|password[_-]?(?:re)?set|passwords?/(?:reset|edit|change)|(?:accounts?/|users?/|auth/)?reset|recover"
+    r"|magic[_-]?(?:link|login)|passwordless|one[_-]?time[_-]?login|login/(?:email|token)|(?:verify|confirm|activate|validate)[_-]?(?:e-?mail|account|user)"
+    r"|(?:e-?mail|accounts?|users?)[_/-](?:verification|verify|confirm(?:ation)?|activat(?:e|ion))|api[_-]?key|access[_-]?(?:key|token)|auth[_-]?token)/(?:[\w=-]{1,12}/)?"
+    r"((?=[\w.~=%-]{0,256}?(?=[A-Za-z0-9]{0,11}[0-9])(?=[A-Za-z0-9]{0,11}[A-Za-z])[A-Za-z0-9]{12})[\w.~=%-]{16,512})": "a token",
     # What a service keeps encrypted, with the key behind '#' or in the path
     r"mega\.nz/(?:file|folder)/[\w-]{1,64}#([\w-]{8,128})": "a key",
     r"excalidraw\.com/#(?:json|room)=[\w-]{1,64},([\w-]{8,128})": "a key",
@@ -266,6 +271,8 @@ _HINTS: Final = (
     "maker.ifttt", "/calendar/", "-api-key", "-token", "-key=", "-secret", "-bearer", "apikey", "cookie", "--auth", "-user=", "-pass",
     "wifi:", "jdbc:oracle", "ss://", "ssr://", "steam://connect", "sshpass", "/bot/v2/hook/", ".make.com/", "/live2/", "/app/live_", "/rtmp/", "mega.nz/",
     "excalidraw", "/#/send/", "/secret/",
+    "reset", "recover", "magic", "password", "time-login", "time_login", "login/", "verif", "confirm", "activ", "validate", "accesskey",
+    "access_key", "api_key", "_token",
 )  # fmt: skip
 # Or one of these, in a text of several words
 _HINTS_OF_WORDS: Final = (
