@@ -63,6 +63,14 @@ HIDDEN = [
     "https://h/email/verify/1/8f14e45fceea167a5a36hush7?expires=1",
     "https://h/users/confirm/8f14e45fceea167a5a36hush7",
     "https://h/magic-link/8f14e45fceea167a5a36hush7",
+    "https://privatebin.net/?0a1b2c3d4e5f6789#6ViTZJkLdJzWqBVzVo2yUfyxk3BaVbV1mFqmAjhush7",
+    "https://h/paste/?0a1b2c3d4e5f6789#-6ViTZJkLdJzWqBVzVo2yUfyxk3BaVbV1mFqmAjhush7",
+    "https://send.example/download/0123456789abcdef/#AbCdEfGhIjKlMnOpQhush7",
+    "https://h/pad/#/2/pad/edit/AbCdEfGhIjKlMnOpQhush7Wx/",
+    "https://mainnet.infura.io/v3/0123456789abcdef01234567hush7",
+    "wss://eth-mainnet.g.alchemy.com/v2/AbCdEf0123456789Abhush7",
+    "https://api.pushover.net/1/messages.json?user=uQiRzpo4DXghDmr9QzzfQu27chush7&message=hi",
+    'curl -F "user=uQiRzpo4DXghDmr9QzzfQu27chush7" https://api.pushover.net/1/messages.json',
     "mosquitto_pub -h h -u joe -P hush7 -t x",
     "ldapsearch -w hush7 -D cn=x -H ldap://h",
     "twine upload -u joe -p hush7 dist/a",
@@ -224,6 +232,7 @@ LOGINS = [
     "http://h/oauth2callback?code=hush7", "pkcs11:token=a;object=b?pin-value=hush7", "?code=hush7&session_state=1", "http://h/a/(S(lit3py55t21z5v55hush7))/x",
 ]  # fmt: skip
 OPEN = [
+    "https://h/?user=ursula", "https://h/?0123456789abcdef#section",
     "https://h/reset-password/how-to-reset-authentication-2024", "https://h/verify/ABC123DEF456GH78", "https://h/email-verification/2024-for-everybody",
     "https://etherscan.io/token/0xdac17f958d2ee523a2206206994597c13d831ec7",
     "gh auth login --with-token < file-of-tokens",

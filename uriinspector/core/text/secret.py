@@ -192,15 +192,20 @@ _PLACES: Final[Mapping[str, str]] = {
     r"(?:[\w-]{1,64}\.){0,4}(?:twitch\.tv|live-video\.net)(?::[0-9]{1,5})?/app/(live_\w{8,128})": "the key of a stream",
     r"live-api-s\.facebook\.com(?::[0-9]{1,5})?/rtmp/([\w-]{8,256})": "the key of a stream",
     # A log-in, a new password or a confirmation, where the segment before the token says so; behind a number of the account in some
-    r"(?<=/)(?i:(?:re)?set[_-]?password|password[_-]?(?:re)?set|passwords?/(?:reset|edit|change)|(?:accounts?/|users?/|auth/)?reset|recover"
-    r"|magic[_-]?(?:link|login)|passwordless|one[_-]?time[_-]?login|login/(?:email|token)|(?:verify|confirm|activate|validate)[_-]?(?:e-?mail|account|user)"
-    r"|(?:e-?mail|accounts?|users?)[_/-](?:verification|verify|confirm(?:ation)?|activat(?:e|ion))|api[_-]?key|access[_-]?(?:key|token)|auth[_-]?token)/(?:[\w=-]{1,12}/)?"
+    r"(?<=/)(?i:(?:re)?set[_-]?password|password[_-]?(?:re)?set|passwords?/(?:reset|edit|change)|(?:accounts?/|users?/|auth/)?reset"
+    r"|magic[_-]?(?:link|login)|passwordless|(?:verify|confirm|activate)[_-]?(?:e-?mail|account|user)"
+    r"|(?:e-?mail|accounts?|users?)[_/-](?:verification|verify|confirm(?:ation)?|activat(?:e|ion)))/(?:[\w=-]{1,12}/)?"
     r"((?=[\w.~=%-]{0,256}?(?=[A-Za-z0-9]{0,11}[0-9])(?=[A-Za-z0-9]{0,11}[A-Za-z])[A-Za-z0-9]{12})[\w.~=%-]{16,512})": "a token",
     # What a service keeps encrypted, with the key behind '#' or in the path
     r"mega\.nz/(?:file|folder)/[\w-]{1,64}#([\w-]{8,128})": "a key",
     r"excalidraw\.com/#(?:json|room)=[\w-]{1,64},([\w-]{8,128})": "a key",
     r"(?:vault\.)?bitwarden\.(?:com|eu)/#/send/[\w-]{1,64}/([\w-]{8,128})": "a key",
     r"onetimesecret\.com/secret/(\w{8,128})": "a key",
+    r"(?<=\?)[0-9a-f]{16}#-?([\w+/=]{40,48})(?![\w+/=])": "a key",  # PrivateBin, on any host
+    r"(?<=/)download/[0-9a-f]{10,16}/#([\w-]{22})(?![\w-])": "a key",  # Send, which Mozilla made, on any host
+    r"(?<=/)#/2/\w{1,32}/(?:edit|view|embed)/([\w+-]{20,64})": "a key",  # CryptPad, on any host
+    r"(?:[\w-]{1,63}\.){1,3}(?:infura\.io(?:/ws)?/v3|alchemy(?:api\.io|\.com)/v2)/([\w-]{16,64})": "a key",
+    r"user=(u[A-Za-z0-9]{29})(?![A-Za-z0-9])": "a key of Pushover",
     # `user/password@` of Oracle's drivers for Java; in quotation marks it may hold an `@`.
     r"(?i:jdbc:oracle):[\w-]{1,16}:[^\s/@]{1,128}/(\"[^\"\s]{1,128}\"|[^\s@/\"]{1,128})(?=@)": "a password",
     # Proxies whose older links are nothing but base64: of JSON, or of `method:password@host:port`.
@@ -271,9 +276,9 @@ _HINTS: Final = (
     "maker.ifttt", "/calendar/", "-api-key", "-token", "-key=", "-secret", "-bearer", "apikey", "cookie", "--auth", "-user=", "-pass",
     "wifi:", "jdbc:oracle", "ss://", "ssr://", "steam://connect", "sshpass", "/bot/v2/hook/", ".make.com/", "/live2/", "/app/live_", "/rtmp/", "mega.nz/",
     "excalidraw", "/#/send/", "/secret/",
-    "reset", "recover", "magic", "password", "time-login", "time_login", "login/", "verif", "confirm", "activ", "validate", "accesskey",
-    "access_key", "api_key", "_token",
+    "reset", "magic", "password", "verif", "confirm", "activ", "/download/", "/#/2/", "infura.io", ".alchemy", "user=u",
 )  # fmt: skip
+_KEY_OF_PASTE: Final = lazy_pattern(r"\?[0-9a-f]{16}#")
 # Or one of these, in a text of several words
 _HINTS_OF_WORDS: Final = (
     "-key ", "-b ", "-u ", "curl ", " -a", "-user ", " login ", " use ", "mysql ", "mysqldump ", "mysqladmin ", "mysqlimport ", "aws_s", "machine ",
@@ -317,7 +322,9 @@ def may_be_named(lower: str) -> bool:
 def may_be_shaped(lower: str) -> bool:
     """Tell from a text in lower case whether it may hold a secret that is known by its form."""
     hints = (*_HINTS, *_HINTS_OF_WORDS) if " " in lower else _HINTS
-    return next(filter(lower.__contains__, hints), None) is not None  # a loop in C
+    if next(filter(lower.__contains__, hints), None) is not None:  # a loop in C
+        return True
+    return "#" in lower and _KEY_OF_PASTE.search(lower) is not None
 
 
 def find_shaped(text: str) -> Iterator[tuple[Span, str]]:
