@@ -243,7 +243,7 @@ _HEADERS: Final[Mapping[str, str]] = {
     r"(?:7z[arz]?|(?:un)?rar)[ ]{1,4}(?:[^\s]{1,256}[ ]{1,4}){0,8}?-h?p['\"]?([^\s'\"\-][^\s'\"]{0,255})": "a password",
     # Of a file `.netrc`
     r"machine\s{1,4}[^\s]{1,256}\s{1,4}login\s{1,4}[^\s]{1,256}\s{1,4}password\s{1,4}([^\s]{1,256})": "a password",
-    r"(?:sqlcmd|bcp|mosquitto_[ps]ub)[ ]{1,4}(?:[^\s]{1,256}[ ]{1,4}){0,16}?-P[ ]{0,4}['\"]?([^\s'\"]{1,256})": "a password",
+    r"(?:sqlcmd|bcp|mosquitto_[ps]ub|ipmitool)[ ]{1,4}(?:[^\s]{1,256}[ ]{1,4}){0,16}?-P[ ]{0,4}['\"]?([^\s'\"]{1,256})": "a password",
     r"ldap(?:search|add|modify|delete|passwd|whoami)[ ]{1,4}(?:[^\s]{1,256}[ ]{1,4}){0,16}?-w[ ]{1,4}['\"]?([^\s'\"]{1,256})": "a password",
     r"(?:rdesktop|twine)[ ]{1,4}(?:[^\s]{1,256}[ ]{1,4}){0,8}?-p[ ]{1,4}['\"]?(?!-(?:\s|\Z))([^\s'\"]{1,256})": "a password",
     r"[xw]l?freerdp[ ]{1,4}(?:[^\s]{1,256}[ ]{1,4}){0,16}?[/-]p:['\"]?([^\s'\"]{1,256})": "a password",
@@ -251,6 +251,9 @@ _HEADERS: Final[Mapping[str, str]] = {
     r"(?:sqlplus|impdp|expdp|sqlldr)[ ]{1,4}(?:-[^\s]{1,64}[ ]{1,4}){0,4}['\"]?[\w$]{1,128}/([^\s'\"@]{1,256})(?=[@\s'\"]|\Z)": "a password",
     r"lftp[ ]{1,4}(?:[^\s]{1,256}[ ]{1,4}){0,8}?-u[ ]{1,4}['\"]?[^\s,'\"]{1,128},([^\s'\"]{1,256})": "a password",
     r"rabbitmqctl[ ]{1,4}(?:[^\s]{1,256}[ ]{1,4}){0,4}?(?:add_user|change_password)[ ]{1,4}[^\s]{1,128}[ ]{1,4}['\"]?([^\s'\"]{1,256})": "a password",
+    r"mc[ ]{1,4}(?:alias[ ]{1,4}(?:set|s)|config[ ]{1,4}host[ ]{1,4}add)[ ]{1,4}(?:[^\s]{1,256}[ ]{1,4}){3}['\"]?([^\s'\"]{1,256})": "a key",  # of MinIO
+    r"rclone[ ]{1,4}(?:obscure|config[ ]{1,4}(?:create|update)[ ]{1,4}(?:[^\s]{1,256}[ ]{1,4}){1,16}?(?:pass|secret_access_key|client_secret|key|token))[ ]{1,4}['\"]?([^\s'\"]{1,256})": "a password",
+    r"(?:wpa_passphrase[ ]{1,4}(?:'[^']{1,64}'|\"[^\"]{1,64}\"|[^\s'\"]{1,64})|nmcli[ ]{1,4}(?:[^\s]{1,256}[ ]{1,4}){1,8}?password)[ ]{1,4}['\"]?([^\s'\"]{1,256})": "a password",
     r"vault[ ]login[ ]{1,4}(?!-)([^\s='\"]{8,256})": "a token",
     r"(?:input|user|owner)_pw[ ]{1,4}([^\s'\"]{1,256})": "a password",  # of pdftk
     r"sshpass[ ]{1,4}-p[ ]{0,4}['\"]?([^\s'\"]{1,256})": "a password",
@@ -283,7 +286,7 @@ _KEY_OF_PASTE: Final = lazy_pattern(r"\?[0-9a-f]{16}#")
 _HINTS_OF_WORDS: Final = (
     "-key ", "-b ", "-u ", "curl ", " -a", "-user ", " login ", " use ", "mysql ", "mysqldump ", "mysqladmin ", "mysqlimport ", "aws_s", "machine ",
     "openssl ", "zip ", "7z", "rar ", "sqlcmd ", "bcp ", "mosquitto_", "ldap", "rdesktop ", "twine ", "freerdp ", "htpasswd ", "sqlplus ", "impdp ",
-    "expdp ", "sqlldr ", "lftp ", "rabbitmqctl ", "storepass", "keypass", "_pw ",
+    "expdp ", "sqlldr ", "lftp ", "rabbitmqctl ", "storepass", "keypass", "_pw ", "ipmitool ", "mc ", "rclone ", "wpa_passphrase ", "nmcli ",
 )  # fmt: skip
 
 
