@@ -63,6 +63,7 @@ HIDDEN = [
     "rclone obscure hush7",
     "nmcli dev wifi connect Home password hush7 ifname wlan0",
     'wpa_passphrase "My Home" hush7',
+    "mysql -pthehush7 db",
     "https://h/reset-password/8f14e45fceea167a5a36hush7",
     "https://h/accounts/reset/MQ/5xo-2f1ae8c7d0b3hush7/",
     "https://h/#/password/reset/8f14e45fceea167a5a36hush7",
@@ -238,6 +239,7 @@ LOGINS = [
     "http://h/oauth2callback?code=hush7", "pkcs11:token=a;object=b?pin-value=hush7", "?code=hush7&session_state=1", "http://h/a/(S(lit3py55t21z5v55hush7))/x",
 ]  # fmt: skip
 OPEN = [
+    "use bcp with -P for the password", "redis-cli with -a for a password", "twine upload -p in scripts", "ldapsearch with -w is unsafe",
     "https://h/?user=ursula", "https://h/?0123456789abcdef#section",
     "https://h/reset-password/how-to-reset-authentication-2024", "https://h/verify/ABC123DEF456GH78", "https://h/email-verification/2024-for-everybody",
     "https://etherscan.io/token/0xdac17f958d2ee523a2206206994597c13d831ec7",

@@ -337,13 +337,17 @@ def find_shaped(text: str) -> Iterator[tuple[Span, str]]:
     for match in _find_in_pieces(_SECRET, text, _LONGEST_SHAPE):
         group = match.lastindex
         assert group is not None  # each alternative has one group
-        if not (
-            match[0].startswith(_USER)
-            and _NO_LOGIN.search(text, max(0, match.start() - _BEFORE_USER), match.start())
-        ):
+        is_no_login = match[0].startswith(_USER) and _NO_LOGIN.search(
+            text, max(0, match.start() - _BEFORE_USER), match.start()
+        )
+        if not is_no_login and not _WORD_OF_SENTENCE.match(text, match.start(group)):
             yield Span(*match.span(group)), _KINDS[group - 1]
 
 
+# A sentence about an option, as `use bcp with -P for the password`
+_WORD_OF_SENTENCE: Final = lazy_pattern(
+    r"(?<=[ ])(?:and|as|for|from|if|in|is|means|of|on|or|so|that|the|to|when|with)[ ][A-Za-z]"
+)
 # With these programs the option names a user and a group of the system, or a place to send to
 _USER: Final = ("-u", "--user")
 _NO_LOGIN: Final = lazy_pattern(
