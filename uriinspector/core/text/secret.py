@@ -507,6 +507,12 @@ _ADDRESS_IN_TEXT: Final = lazy_pattern(
 # Pairs of a log with blanks between
 _KEY_IN_TEXT: Final = lazy_pattern(r"(?:\A|\s)[\w.\-]++=\Z", re.ASCII)
 _PAIR_IN_TEXT: Final = lazy_pattern(r"\s++[\w.\-]++=", re.ASCII)
+# What a shell sets for a command, which has options or hands on its output; a file of settings may hold words there
+_VARIABLE: Final = lazy_pattern(r"(?:\A|\s)[A-Z_][A-Z0-9_]*+=\Z")
+_COMMAND_IN_TEXT: Final = lazy_pattern(
+    r"\s++(?:[\w.\-]++=|&&|[a-z./][\w.+/\-]{0,63}(?:\s[\w./@:=,][^\s]{0,255}){0,8}?\s(?:--?[A-Za-z]|[|>&]))"
+)
+_OPTION: Final = lazy_pattern(r"(?:\A|\s)--[\w\-]++=\Z")
 
 
 def _without_what_follows(text: str, spans: Iterable[Span], layers: int) -> Iterator[Span]:
@@ -536,10 +542,13 @@ def _without_what_follows(text: str, spans: Iterable[Span], layers: int) -> Iter
 
 
 def _ends_at_blank(text: str, span: Span, blank: int) -> bool:
-    """Tell whether a secret of a log, with a blank in it, ends there: it is of an address among words, or another pair follows."""
+    """Tell whether a secret with a blank in it ends there: it is of an address among words, or another pair, or a command follows."""
     before = text[max(0, span.start - _BEFORE) : span.start]
-    is_pair = _PAIR_IN_TEXT.match(text, blank) is not None and _KEY_IN_TEXT.search(before) is not None
-    return is_pair or _ADDRESS_IN_TEXT.search(before) is not None
+    if _KEY_IN_TEXT.search(before) is None:
+        return _ADDRESS_IN_TEXT.search(before) is not None
+    is_variable = _VARIABLE.search(before) is not None
+    behind = _COMMAND_IN_TEXT.match(text, blank) if is_variable else _PAIR_IN_TEXT.match(text, blank)
+    return behind is not None or _OPTION.search(before) is not None
 
 
 def _begins_before(before: str, mark: str) -> int:
