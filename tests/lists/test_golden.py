@@ -79,6 +79,7 @@ GOLDEN = [
     ("har", json.dumps(HAR), [A, B]),
     # mails
     ("mail", MAIL, [A, B]),
+    ("mail, a folder", f"From x Mon Jan  1 00:00:00 2024\n{MAIL}\nFrom y Mon Jan  1 00:00:00 2024\nFrom: a@b.example\nContent-Transfer-Encoding: quoted-printable\n\n{B.replace('=', '=3D')}\n", [A, B, B]),
     # JSON
     ("json", json.dumps({"a": A, "b": [B, {"c": C}], "n": 1, "t": f"see {D}, please"}), [A, B, C, D]),
     ("json, escaped", '{"a": "ftp:\\/\\/c.example\\/\\u00e9", "b": "https://b.example/y?z=1\\u0026w=2"}', [C, B]),

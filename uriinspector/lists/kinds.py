@@ -235,7 +235,7 @@ _KINDS: Final = (
         title="curl commands", gives="what they fetch",
         fits=lambda lines: any(map(_CURL.match, lines))),
     FileKind("mail", "a mail", lambda content, _: uris_of_mail(content.data()),
-        title="Mail", gives="the links in its texts", suffixes=(".eml",),
+        title="Mail", gives="the links in its texts", suffixes=(".eml", ".mbox"),
         fits=_fits_mail),
     _LINES,
     FileKind("csv", "a table", lambda content, column: uris_of_csv(content.lines(), column),

@@ -480,13 +480,21 @@ def uris_of_har(data: bytes) -> Iterator[FoundUri]:
             yield FoundUri(url, 0, time_of_cell(time) if isinstance(time, str) else None)
 
 
+# What begins the next mail of a folder: `From`, a sender and a time behind an empty line, and a header (RFC 4155 appendix A)
+_NEXT_MAIL: Final = re.compile(
+    rb"(?<=\n)\r?\n(?=From \S[^\n]{0,256}?[0-9]:[0-9]{2}[^\n]{0,64}\n[A-Za-z][A-Za-z\-]*:)"
+)
+
+
 def uris_of_mail(data: bytes) -> Iterator[FoundUri]:
-    """Yield the URIs in the texts and pages of a mail, and of mails attached to it (RFC 2045)."""
+    """Yield the URIs in the texts and pages of a mail or a folder of mails, and of mails attached to one (RFC 2045)."""
     import email.policy  # slow to load, and few lists need it
     from email.message import EmailMessage
     from email.parser import BytesParser
 
-    yield from _uris_of_message(BytesParser(EmailMessage, policy=email.policy.default).parsebytes(data), 0)
+    parser = BytesParser(EmailMessage, policy=email.policy.default)
+    for mail in _NEXT_MAIL.split(data):
+        yield from _uris_of_message(parser.parsebytes(mail), 0)
 
 
 def _uris_of_message(message: "EmailMessage", depth: int) -> Iterator[FoundUri]:
