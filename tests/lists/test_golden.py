@@ -49,6 +49,9 @@ GOLDEN = [
     ("prose, a letter", f"Dear Ann, thank you,\nas I said, look,\nall the best, Bob,\nPS, see {A}, please,\n", [A]),
     ("prose, a letter without any", "Dear Ann, thank you,\nas I said, look,\nall the best, Bob\n", []),
     ("prose, a foot note", f"As in [1] and [2].\n\n[1] {A}\n[2] {B}\n", [A, B]),
+    ("prose, settings", f"[x]\nname=X\nbaseurl={A}\n{B}\n", [A, B]),
+    ("prose, a card", f"BEGIN:VCARD\nVERSION:4.0\nURL;TYPE=work:{A}\nPHOTO:{B}\nEND:VCARD\n", [A, B]),
+    ("prose, a script", f"#!/bin/sh\nset -e\ncurl -sS {A}\nwget -q {B}\n", [A, B]),
     # a table
     ("csv", f"name,link\nA,{A}\nB,{B}\n", [A, B]),
     ("csv, with a BOM", f"\ufefflink,name\n{A},A\n{B},B\n", [A, B]),
@@ -65,6 +68,7 @@ GOLDEN = [
     ("w3c-log, of CloudFront", "#Version: 1.0\n#Fields: date time cs-uri-stem\tcs-uri-query\n2026-11-22\t13:05:09\t/a\t-\n", ["/a"]),
     ("w3c-log, with other fields further down", f"{W3C}\r\n2026-11-22 13:05:09 /a - ::1 - 200\r\n#Fields: cs-uri\r\n{B}\r\n", ["/a", B]),
     # commands
+    ("curl, with a comment", f"# the first\ncurl -sS {A}\n", [A]),
     ("curl", f"curl -sS '{A}'\ncurl {B.replace('&', chr(92) + '&')} -H 'Referer: {C}'\n", [A, B]),
     # pages
     ("html", f'<!doctype html><a href="{A}">{C}</a><img src={D}>', [A, D]),

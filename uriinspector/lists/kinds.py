@@ -75,6 +75,10 @@ _MAIL: Final = re.compile(
     r"(?:From |(?:From|To|Subject|Date|Received|Return-Path|MIME-Version|Message-ID|Delivered-To|Content-Type): )", re.IGNORECASE
 )  # fmt: skip
 _W3C: Final = re.compile(rb"(?:#[A-Z][A-Za-z-]+:[^\n]*\n)*?" + re.escape(W3C_FIELDS.encode()))
+# The name of a setting, or of a field of a calendar or a card, before a link
+_SETTING: Final = re.compile(
+    r"\s*[\w.\-]{1,80}(?:;[^\s:]{1,80})?(?:\s?=|(?<=[A-Z]):)\s?[\"']?(?=[A-Za-z][\w+.\-:]{1,30}://)"
+)
 _CURL: Final = re.compile(r"(?:\$ )?curl\s")
 
 
@@ -233,7 +237,8 @@ _KINDS: Final = (
         begins=lambda start: _JSON.match(start) is not None),
     FileKind("curl", "curl commands", lambda content, _: uris_of_curl(content.lines()),
         title="curl commands", gives="what they fetch",
-        fits=lambda lines: any(map(_CURL.match, lines))),
+        # A script has other commands, too
+        fits=lambda lines: _CURL.match(next((each for each in lines if not each.startswith("#")), "")) is not None),
     FileKind("mail", "a mail", lambda content, _: uris_of_mail(content.data()),
         title="Mail", gives="the links in its texts", suffixes=(".eml", ".mbox"),
         fits=_fits_mail),
@@ -326,4 +331,4 @@ def recognise_kind(head: bytes, name: str = "") -> FileKind:
         (kind for kind in _KINDS if kind.fits and sample and kind.fits(sample)),
     )
     has_sentences = 2 * sum(len(line.split()) > 1 for line in sample) >= len(sample) > 0
-    return next(tried, _PROSE if has_sentences else _LINES)
+    return next(tried, _PROSE if has_sentences or any(map(_SETTING.match, sample)) else _LINES)
