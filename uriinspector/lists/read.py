@@ -22,10 +22,12 @@ if TYPE_CHECKING:
 _BEGINNING: Final = r"(?<![A-Za-z0-9+.\-])(?:(?P<scheme>[A-Za-z][A-Za-z0-9+.\-]{0,30})://|(?:mailto|tel|urn|data|magnet|sms|geo):(?=[^\s:/])|www\.(?=[\w-]))"
 _OUTSIDE: Final = r"\s<>\"`{}|\\^\u00ab\u00bb\u2018-\u201f\u2039\u203a"  # no URI may hold these, though some are found in one
 URI_IN_TEXT: Final = re.compile(rf"{_BEGINNING}[^{_OUTSIDE}]+")
-_START: Final = re.compile(rf"{_BEGINNING}(?=[^{_OUTSIDE}])")
 # Punctuation of Chinese and Japanese: the titles of pages hold it too, but there no character of US-ASCII stands before it.
 _WIDE_PUNCTUATION: Final = "、。，；：！？）】」』》…"
-_MARK: Final = re.compile(rf"[{_OUTSIDE}()\[\]',;]|(?<=[!-~])[{_WIDE_PUNCTUATION}]")
+# A gap that a program fills in, whose braces belong to it: `${id}`, `{{ name }}`, `%{HTTP_HOST}`
+_GAP: Final = r"\{\{ ?[\w.\-]{1,64} ?\}\}|[$#%]?\{[\w.:\-$\[\]]{1,64}\}"
+_START: Final = re.compile(rf"{_BEGINNING}(?=[^{_OUTSIDE}]|{_GAP})")
+_MARK: Final = re.compile(rf"(?P<gap>{_GAP})|[{_OUTSIDE}()\[\]',;]|(?<=[!-~])[{_WIDE_PUNCTUATION}]")
 # The comma or semicolon directly after which another URI begins.
 _NEXT: Final = re.compile(r"[,;](?=[A-Za-z][A-Za-z0-9+.\-]{1,30}://|mailto:|www\.\w)")
 _OPENING: Final = frozenset("([")
@@ -91,7 +93,9 @@ def _end_of(text: str, match: re.Match[str]) -> int:
     opened: list[str] = []
     for mark in _MARK.finditer(text, match.end()):
         sign = mark[0]
-        if sign in ",;":
+        if mark["gap"]:
+            is_end = False
+        elif sign in ",;":
             is_end = _NEXT.match(text, mark.start()) is not None
         elif sign == "'":
             is_end = is_quoted
