@@ -25,9 +25,9 @@ URI_IN_TEXT: Final = re.compile(rf"{_BEGINNING}[^{_OUTSIDE}]+")
 # Punctuation of Chinese and Japanese: the titles of pages hold it too, but there no character of US-ASCII stands before it.
 _WIDE_PUNCTUATION: Final = "、。，；：！？）】」』》…"
 # A gap that a program fills in, whose braces belong to it: `${id}`, `{{ name }}`, `%{HTTP_HOST}`
-_GAP: Final = r"\{\{ ?[\w.\-]{1,64} ?\}\}|[$#%]?\{[\w.:\-$\[\]]{1,64}\}"
-_START: Final = re.compile(rf"{_BEGINNING}(?=[^{_OUTSIDE}]|{_GAP})")
-_MARK: Final = re.compile(rf"(?P<gap>{_GAP})|[{_OUTSIDE}()\[\]',;]|(?<=[!-~])[{_WIDE_PUNCTUATION}]")
+_GAP: Final = re.compile(r"\{\{ ?[\w.\-]{1,64} ?\}\}|\{[\w.:\-$\[\]]{1,64}\}")
+_START: Final = re.compile(rf"{_BEGINNING}(?=[^{_OUTSIDE}]|{_GAP.pattern})")
+_MARK: Final = re.compile(rf"[{_OUTSIDE}()\[\]',;]|(?<=[!-~])[{_WIDE_PUNCTUATION}]")
 # The comma or semicolon directly after which another URI begins.
 _NEXT: Final = re.compile(r"[,;](?=[A-Za-z][A-Za-z0-9+.\-]{1,30}://|mailto:|www\.\w)")
 _OPENING: Final = frozenset("([")
@@ -43,6 +43,11 @@ PATH: Final = re.compile(r"(?:/|\.\.?/)\S*")
 _AROUND: Final = re.compile(r"[\"'<(\[*_`]\Z|[^\x00-\x7f]\Z")
 _PUNCTUATION: Final = f".,;:!?'*_{_WIDE_PUNCTUATION}"
 _CLOSING: Final = {")": "(", "]": "["}
+# Line and column in a script, as a browser tells them
+_PLACE: Final = re.compile(r"(?<=[a-z])(?::[0-9]{1,7}){2}\Z")
+_SCRIPT: Final = re.compile(r"\.(?:[cm]?[jt]sx?|vue|css|wasm)\Z")
+# A note, or the text of a link in AsciiDoc; a whole segment in brackets is a gap
+_NOTE_BEHIND: Final = re.compile(r"(?<=\w)\[[^\[\]/&=]{0,200}\]?\Z")
 
 
 def uris_of_lines(lines: Iterable[str]) -> Iterator[FoundUri]:
@@ -74,9 +79,18 @@ def find_uris(text: str) -> Iterator[Span]:
     position = 0
     while match := _START.search(text, position):
         position = _end_of(text, match)
-        found = text[match.start() : position].rstrip(_PUNCTUATION)
-        if found:
+        found = _without_place(text[match.start() : position].rstrip(_PUNCTUATION))
+        if len(found) > len(match[0]):  # and not `data:` alone
             yield Span(match.start(), match.start() + len(found))
+
+
+def _without_place(found: str) -> str:
+    """Return a URI without what stands right behind it: line and column in a script, or a note in brackets."""
+    plain = found
+    if found[-1:].isdecimal() and (place := _PLACE.search(found)) is not None:
+        before = found[: place.start()]
+        plain = before if _SCRIPT.search(before) else found
+    return plain if "?" in plain or "[" not in plain else _NOTE_BEHIND.sub("", plain)
 
 
 def uris_in(text: str) -> Iterator[str]:
@@ -91,11 +105,15 @@ def _end_of(text: str, match: re.Match[str]) -> int:
     """
     is_quoted = text[match.start() - 1 : match.start()] == "'"
     opened: list[str] = []
+    inside = 0  # the end of the last gap
     for mark in _MARK.finditer(text, match.end()):
         sign = mark[0]
-        if mark["gap"]:
-            is_end = False
-        elif sign in ",;":
+        if mark.start() < inside:
+            continue
+        if sign == "{" and (gap := _GAP.match(text, mark.start())) is not None:
+            inside = gap.end()
+            continue
+        if sign in ",;":
             is_end = _NEXT.match(text, mark.start()) is not None
         elif sign == "'":
             is_end = is_quoted
