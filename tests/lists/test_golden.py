@@ -87,6 +87,7 @@ GOLDEN = [
     # feeds
     ("xml, a sitemap", SITEMAP, [A, B]),
     ("xml, a sitemap behind a BOM", "\ufeff" + SITEMAP, [A, B]),
+    ("xml, of Maven", f'<?xml version="1.0"?>\n<project xmlns="http://maven.apache.org/POM/4.0.0"><url>{A}</url><!-- <url>{C}</url> --><groupId>a.b:c</groupId>\n<scm><connection>scm:git:{A}</connection></scm><repo url="{B.replace("&", "&amp;")}"/></project>', [A, f"scm:git:{A}", B]),
     # recordings
     ("har", json.dumps(HAR), [A, B]),
     # mails

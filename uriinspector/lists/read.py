@@ -440,10 +440,30 @@ def uris_of_page(data: bytes, *, is_xml: bool = False, charset: str | None = Non
     if document.skipped is not None:
         raise UsageError(document.skipped)
     base = document.base and document.base.value
-    links = (link for link in document.links if link != document.base)
-    for line, link in with_lines(data, links, lambda link: link.start):
-        value = link.value.strip()
+    links = [(link.start, link.value.strip()) for link in document.links if link != document.base]
+    if is_xml and not _KNOWN_XML.search(data):
+        links = sorted({**dict(_of_settings(data)), **dict(links)}.items())
+    for line, (_, value) in with_lines(data, links, lambda link: link[0]):
         yield FoundUri((base and resolve(value, base).target) or value, line)
+
+
+# Of these it is known which element or attribute holds a link, and which a name that only looks like one
+_KNOWN_XML: Final = re.compile(
+    rb"<(?:[\w.\-]{1,64}:)?(?:urlset|sitemapindex|rss|feed|RDF|opml|kml|svg|html|OpenSearchDescription|playlist|schema|stylesheet|jnlp)[\s>]"
+)
+_COMMENT_IN_XML: Final = re.compile(rb"<!--.*?(?:-->|\Z)", re.DOTALL)
+# The whole text of an element, or a whole attribute, but for the names of vocabularies
+_SETTING_IN_XML: Final = re.compile(
+    rb"(?:>\s{0,80}+|(?<=\s)(?!xmlns\b|targetNamespace\b)[\w.:\-]{1,80}\s?=\s?[\"'])((?:scm:\w+:)?[A-Za-z][\w+.\-]{1,30}+://[^\s<>\"']{1,8192}+)(?=\s{0,80}[<\"'])"
+)
+
+
+def _of_settings(data: bytes) -> Iterator[tuple[int, str]]:
+    """Yield the URIs of an XML document of another vocabulary, such as Maven's or .NET's, each with its place."""
+    import html
+
+    for match in _SETTING_IN_XML.finditer(_COMMENT_IN_XML.sub(lambda comment: b" " * len(comment[0]), data)):
+        yield match.start(1), html.unescape(match[1].decode("utf-8", "surrogateescape"))
 
 
 def uris_of_json_lines(lines: Iterable[str]) -> Iterator[FoundUri]:
