@@ -72,6 +72,9 @@ GOLDEN = [
     # logs
     ("log, with referers", LOG.format("/a?b", A) + LOG.format("/c", "-"), ["/a?b", A, "/c"]),
     ("log, common format", '::1 - - [22/Nov/2026:10:00:00 +0000] "GET /a HTTP/1.1" 200 1\n' * 2, ["/a", "/a"]),
+    ("log, of S3", f'x b [06/Feb/2019:00:00:38 +0000] 192.0.2.3 y 3E REST.GET.OBJECT a "GET /a?b HTTP/1.1" 200 - 113 113 7 5 "{A}" "S3/0.4" -\n', ["/a?b", A]),
+    ("log, of Envoy", '[2016-04-15T20:17:00.310Z] "POST /api HTTP/2" 204 - 154 0 226 100 "10.0.35.28" "nsq2http" "cc21"\n', ["/api"]),
+    ("log, without a referer", '::1 - - [22/Nov/2026:10:00:00 +0000] "GET /a HTTP/1.1" 200 1 "-" "curl/8"\n', ["/a"]),
     ("w3c-log, of IIS", f"#Software: IIS\n{W3C}\n2026-11-22 13:05:09 /a b=1&c 1.2.3.4 {A} 200\n2026-11-22 13:05:10 /d - 1.2.3.4 - 404\n", ["/a?b=1&c", A, "/d"]),
     ("w3c-log, of CloudFront", "#Version: 1.0\n#Fields: date time cs-uri-stem\tcs-uri-query\n2026-11-22\t13:05:09\t/a\t-\n", ["/a"]),
     ("w3c-log, with other fields further down", f"{W3C}\r\n2026-11-22 13:05:09 /a - ::1 - 200\r\n#Fields: cs-uri\r\n{B}\r\n", ["/a", B]),

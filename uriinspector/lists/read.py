@@ -193,8 +193,10 @@ REQUEST: Final = re.compile(
     r'"(?P<method>[A-Z][A-Z-]{2,19}) (?P<target>(?:[^\s"\\]|\\.)+)(?: HTTP/[0-9.]+)?"'
 )
 _ESCAPED_IN_LOG: Final = re.compile(r'\\(?:x([0-7][0-9A-Fa-f])|(["\\]))')
-# The field after status and size in the combined format.
-_REFERER: Final = re.compile(r' [0-9]{3} \S+ "((?:[^"\s\\]|\\.)+)"')
+# The field after status and size in the combined format, and after the times of S3 or a format of one's own
+_REFERER: Final = re.compile(
+    r' [0-9]{3}(?: [^\s"]+)(?:(?: [^\s"]+){1,4}(?= "[a-z][\w+.\-]*:))? "((?:[^"\s\\]|\\.)+)"'
+)
 _STATUS: Final = re.compile(r" ([0-9]{3})(?: |$)")
 W3C_FIELDS: Final = "#Fields:"
 _SAMPLE: Final = 50  # rows that tell which column holds the URIs
