@@ -38,6 +38,8 @@ def states(a, b, **tolerance):
         ("?a=1&c=3", "?a=1&b=2&c=3", [("b", "added")]),
         ("?%61=1", "?a=%31", [("a", "encoded")]),
         ("?a", "?a=", [("a", "changed")]),
+        ("?a=1%2B2", "?a=1+2", [("a", "changed")]),  # a server reads a space
+        ("mailto:a@b?a=1%2B2", "mailto:a@b?a=1+2", [("a", "encoded")]),
         ("?a%3D=b", "?a=%3Db", [("a", "added"), ("a=", "missing")]),
         ("", "?a", [("a", "added")]),
         ("?q=1&utm_id=5", "?q=1", [("utm_id", "missing")]),

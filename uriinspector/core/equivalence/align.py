@@ -78,7 +78,16 @@ def align(a: str, b: str, tolerance: Tolerance = NOTHING) -> tuple[AlignedRow, .
     of_path = _segment_rows(
         [one.text for one in segments(ours.path)], [one.text for one in segments(theirs.path)], fold
     )
-    return (*of_path, *_pair_rows(pairs(ours.query or ""), pairs(theirs.query or ""), tolerance, fold))
+    read = _read_form if (ours.scheme or "http").lower() in _OF_FORMS else decode
+    return (*of_path, *_pair_rows(pairs(ours.query or ""), pairs(theirs.query or ""), tolerance, fold, read))
+
+
+_OF_FORMS: Final = frozenset({"http", "https"})
+
+
+def _read_form(text: str) -> str:
+    """Decode a pair so that its '+', which most servers read as a space (URL standard 5.1), is not that of `%2B`."""
+    return decode(text.replace("+", "%00+"))
 
 
 def agree(rows: Iterable[AlignedRow]) -> bool:
@@ -102,21 +111,30 @@ def _segment_rows(ours: list[str], theirs: list[str], fold: Callable[[str], str]
             yield _row("segment", str(place + 1 if a is not None else match + 1), a, b, fold)
 
 
-def _row(kind: str, name: str, a: str | None, b: str | None, fold: Callable[[str], str]) -> AlignedRow:
+def _row(
+    kind: str,
+    name: str,
+    a: str | None,
+    b: str | None,
+    fold: Callable[[str], str],
+    read: Callable[[str], str] = decode,
+) -> AlignedRow:
     """Return the row of a segment, or of a pair that has not moved."""
     if a is None or b is None:
         return AlignedRow(kind, name, a, b, RowState.ADDED if a is None else RowState.MISSING)
     if a == b:
         return AlignedRow(kind, name, a, b, RowState.SAME)
-    if decode(a) == decode(b):
+    if read(a) == read(b):
         return AlignedRow(kind, name, a, b, RowState.ENCODED, is_encoded=True)
-    return AlignedRow(
-        kind, name, a, b, RowState.SAME if fold(decode(a)) == fold(decode(b)) else RowState.CHANGED
-    )
+    return AlignedRow(kind, name, a, b, RowState.SAME if fold(read(a)) == fold(read(b)) else RowState.CHANGED)
 
 
 def _pair_rows(
-    ours: Sequence[Pair], theirs: Sequence[Pair], tolerance: Tolerance, fold: Callable[[str], str]
+    ours: Sequence[Pair],
+    theirs: Sequence[Pair],
+    tolerance: Tolerance,
+    fold: Callable[[str], str],
+    read: Callable[[str], str],
 ) -> Iterator[AlignedRow]:
     matches = _match_pairs(ours, theirs, fold)
     in_order = frozenset(range(len(ours))) if tolerance.order else _longest_in_order(matches)
@@ -125,7 +143,7 @@ def _pair_rows(
     for place, pair in enumerate(ours):
         match = matches.get(place)
         written = None if match is None else theirs[match].text
-        row = _row("pair", decode(pair.key), pair.text, written, fold)
+        row = _row("pair", decode(pair.key), pair.text, written, fold, read)
         if match is not None:
             row = row._replace(places=(place + 1, match + 1))
             if place not in in_order and row.state is not RowState.CHANGED:
