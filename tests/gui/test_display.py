@@ -5,7 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PySide6.QtCore import Qt
 
-from uriinspector.gui.widgets.display import elide, isolate, on_one_line
+from uriinspector.base.message import Message
+from uriinspector.gui.widgets.display import elide, isolate, isolate_fields, on_one_line
 from uriinspector.gui.widgets.table import ANSWERS, Cell
 
 
@@ -33,6 +34,10 @@ def test_isolated(text: str, shown: str):
 
 def shown_of(cell: Cell) -> str:
     return ANSWERS[Qt.ItemDataRole.DisplayRole](cell, "")
+
+
+def test_a_field_of_a_sentence_shows_its_line_break():
+    assert isolate_fields(Message("the host '{}'", "exam\nple.com")) == "the host 'exam⟨LF⟩ple.com'"
 
 
 def test_a_sentence_in_a_table_is_read_to_its_end_and_an_address_keeps_both(qapp):

@@ -36,8 +36,8 @@ def isolate(text: str) -> str:
 
 
 def isolate_fields(text: str) -> str:
-    """Isolate the right-to-left fields of a message, so that they can't reorder the sentence."""
-    if not isinstance(text, Message) or text.isascii():
+    """Make the fields of a message visible, and isolate right-to-left ones, so that they can't reorder the sentence."""
+    if not isinstance(text, Message) or (text.isascii() and text.isprintable()):
         return text
     fields = (
         isolate_fields(each) if isinstance(each, Message) else isolate(str(each)) for each in text.fields
