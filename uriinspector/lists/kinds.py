@@ -22,6 +22,7 @@ from uriinspector.base.message import Message
 from uriinspector.core.reference import resolve
 from uriinspector.lists.model import FoundUri
 from uriinspector.lists.read import (
+    CALENDAR_OR_CARD,
     REQUEST,
     URI_IN_TEXT,
     W3C_FIELDS,
@@ -211,7 +212,8 @@ _LINES: Final = FileKind("lines", "lines", lambda content, _: uris_of_lines(cont
     title="Lines", gives="one URI a line",
     fits=lambda lines: all(URI_IN_TEXT.fullmatch(line.strip()) for line in lines))  # fmt: skip
 _PROSE: Final = FileKind("prose", "prose", lambda content, _: uris_of_prose(content.lines()),
-    title="Any text", gives="whatever looks like a URI in it", suffixes=(".md", ".url", ".desktop"))  # fmt: skip
+    title="Any text", gives="whatever looks like a URI in it", suffixes=(".md", ".url", ".desktop"),
+    begins=lambda start: start.startswith(CALENDAR_OR_CARD.encode()))  # fmt: skip
 _KINDS: Final = (
     FileKind("log", "a log of requests", lambda content, _: uris_of_log(content.lines()),
         title="Server logs", gives="the requests of Apache or nginx, with their times", has_requests=True,

@@ -64,9 +64,28 @@ def uris_of_lines(lines: Iterable[str]) -> Iterator[FoundUri]:
 
 def uris_of_prose(lines: Iterable[str]) -> Iterator[FoundUri]:
     """Yield what looks like a URI in a text, without the punctuation and brackets around it."""
-    for number, line in enumerate(lines, 1):
+    numbered = enumerate(lines, 1)
+    first = next(numbered, (0, ""))
+    folded = first[1].lstrip("\ufeff").startswith(CALENDAR_OR_CARD)
+    for number, line in (_unfold if folded else iter)(chain((first,), numbered)):
         if ":" in line or "www." in line:
             yield from (FoundUri(text, number) for text in uris_in(line))
+
+
+CALENDAR_OR_CARD: Final = "BEGIN:V"
+
+
+def _unfold(numbered: Iterable[tuple[int, str]]) -> Iterator[tuple[int, str]]:
+    """Join each line that goes on in the next, which begins with a blank (RFC 5545 3.1, RFC 6350 3.2)."""
+    begun, whole = 0, ""
+    for number, line in numbered:
+        if line[:1] in {" ", "\t"} and begun:
+            whole = whole.rstrip("\r\n") + line[1:]
+            continue
+        if begun:
+            yield begun, whole
+        begun, whole = number, line
+    yield begun, whole
 
 
 def find_uris(text: str) -> Iterator[Span]:
