@@ -60,6 +60,7 @@ GOLDEN = [
     ("prose, settings", f"[x]\nname=X\nbaseurl={A}\n{B}\n", [A, B]),
     ("prose, a card", f"BEGIN:VCARD\nVERSION:4.0\nURL;TYPE=work:{A}\nPHOTO:{B}\nEND:VCARD\n", [A, B]),
     ("prose, a calendar", f"BEGIN:VCALENDAR\r\nDESCRIPTION:Join at {A}/very/lo\r\n ng\\nor call\r\nURL:{B[:9]}\r\n {B[9:]}\r\nEND:VCALENDAR\r\n", [f"{A}/very/long", B]),
+    ("prose, with JSON in it", 'var a = {"u":"http:\\/\\/a.example\\/x?y=1\\u0026z=2"}; if (/^http:\\/\\/b/.test(a)) run()\n', ["http://a.example/x?y=1&z=2"]),
     ("prose, a script", f"#!/bin/sh\nset -e\ncurl -sS {A}\nwget -q {B}\n", [A, B]),
     # a table
     ("csv", f"name,link\nA,{A}\nB,{B}\n", [A, B]),

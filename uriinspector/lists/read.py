@@ -68,10 +68,17 @@ def uris_of_prose(lines: Iterable[str]) -> Iterator[FoundUri]:
     first = next(numbered, (0, ""))
     folded = first[1].lstrip("\ufeff").startswith(CALENDAR_OR_CARD)
     for number, line in (_unfold if folded else iter)(chain((first,), numbered)):
-        if ":" in line or "www." in line:
-            yield from (FoundUri(text, number) for text in uris_in(line))
+        if ":" not in line and "www." not in line:
+            continue
+        if ":\\/" in line:
+            from uriinspector.core.findings.intent import read_json_escapes  # few texts need it
+
+            line = _OF_JSON.sub(lambda link: read_json_escapes(link[0]), line)  # noqa: PLW2901 - what it says
+        yield from (FoundUri(text, number) for text in uris_in(line))
 
 
+# In a quotation of JSON inside a script or a log; in an expression such as `/^https:\/\//` no quotation mark stands before it
+_OF_JSON: Final = re.compile(r"(?<=[\"'])[A-Za-z][A-Za-z0-9+.\-]{1,30}:\\/\\/[^\s\"']*+")
 CALENDAR_OR_CARD: Final = "BEGIN:V"
 
 
