@@ -84,15 +84,15 @@ CALENDAR_OR_CARD: Final = "BEGIN:V"
 
 def _unfold(numbered: Iterable[tuple[int, str]]) -> Iterator[tuple[int, str]]:
     """Join each line that goes on in the next, which begins with a blank (RFC 5545 3.1, RFC 6350 3.2)."""
-    begun, whole = 0, ""
+    begun, parts = 0, list[str]()  # a picture has thousands
     for number, line in numbered:
-        if line[:1] in {" ", "\t"} and begun:
-            whole = whole.rstrip("\r\n") + line[1:]
+        if line[:1] in {" ", "\t"} and parts:
+            parts.append(line[1:].rstrip("\r\n"))
             continue
-        if begun:
-            yield begun, whole
-        begun, whole = number, line
-    yield begun, whole
+        if parts:
+            yield begun, "".join(parts)
+        begun, parts = number, [line.rstrip("\r\n")]
+    yield begun, "".join(parts)
 
 
 def find_uris(text: str) -> Iterator[Span]:
