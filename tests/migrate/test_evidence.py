@@ -29,7 +29,7 @@ FILES = (
 MOVED = {Evidence.DECLARED, Evidence.LIKELY}
 
 
-ROUTER = "history.pushState(state, '', to)"
+ROUTER = "history.pushState(state, '', stripBasename(pathnameBase))"
 
 
 class Site:
@@ -556,6 +556,33 @@ def test_of_pages_that_vite_built_without_a_router_a_path_to_one_is_no_route(tmp
     )
     assert site.at_root(text)[0] == text.replace("/guide/", "/sub/guide/")
     (tmp_path / "router.js").write_text(ROUTER)
+    site.forget()
+    assert site.at_root(text)[0] == text
+
+
+@pytest.mark.parametrize(
+    ("text", "moved", "listed"),
+    [
+        ('routes = {"/": home, "/guide/": guide, "/nothing": nothing}', (), ("/", "/guide/")),
+        ('routes = [{path: "/", view: home}, {path: "/guide/", view: guide}]', ("/guide/",), ("/",)),
+        ('switch (location.pathname) { case "/guide/": show(guide) }', ("/guide/",), ()),
+    ],
+)
+def test_of_a_router_that_an_author_wrote_for_a_site_of_vite_routes_move_or_are_listed(
+    tmp_path, text, moved, listed
+):
+    """It compares whole paths, so that each route was lost, and the exit code was 0."""
+    site = Site(tmp_path)
+    (tmp_path / "index.html").write_text(
+        '<script type="module" crossorigin src="/assets/index-Ca8uS1hs.js"></script>'
+    )
+    (tmp_path / "router.js").write_text(
+        "history.pushState(null, '', link.href); render(routes[location.pathname])"
+    )
+    after, rows = site.at_root(text)
+    assert [path for path in ("/", "/guide/") if f'"/sub{path}"' in after] == list(moved)
+    assert [path for path, evidence in rows if evidence is Evidence.POSSIBLE] == list(listed)
+    (tmp_path / "main.js").write_text('const base = "/".replace(/\\/$/, "")')
     site.forget()
     assert site.at_root(text)[0] == text
 

@@ -52,7 +52,8 @@ class GeneratorRule(NamedTuple):
         bases: the places of the base.
         has_router: whether a literal that leads to a page is a route, to which the router adds the base. A literal that leads
             to another file is still an address.
-        router_sign: what only the scripts of a site with a router hold; empty if each site of the generator has one.
+        router_sign: matches what only the scripts of a site with a router hold that knows a base; None if each site of the generator
+            has one.
         completes: whether functions add the base to a path that they are called with; such a path stays.
         may_complete: whether some functions add it and others don't, so that nobody knows whether such a path stays.
         untouched: matches the pieces of a script in which every path stays.
@@ -68,7 +69,7 @@ class GeneratorRule(NamedTuple):
     generator: str
     bases: tuple[Base, ...] = ()
     has_router: bool = False
-    router_sign: bytes = b""
+    router_sign: re.Pattern[bytes] | None = None
     completes: bool = False
     may_complete: bool = False
     untouched: re.Pattern[str] | None = None
@@ -627,7 +628,11 @@ _VITE: Final = GeneratorRule(
         ),
     ),
     has_router=True,
-    router_sign=b"pushState",
+    # React Router 6 and 5, Vue Router, TanStack Router and Svelte Routing, Ember, and what others get: import.meta.env.BASE_URL. Those
+    # that authors write themselves compare whole paths.
+    router_sign=lazy_pattern(
+        rb"pathnameBase|\.basename\s?\?|redirectedFrom|\bbasepath\b|rootURL|[\"'`]/[\"'`]\.replace\(/\\/\+?\$/"
+    ),
 )
 
 _VITEPRESS: Final = GeneratorRule(

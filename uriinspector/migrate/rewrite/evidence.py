@@ -289,9 +289,9 @@ class StringJudge:
 
     @functools.cached_property
     def _has_router(self) -> bool:
-        """Whether literals that lead to pages are routes; an application of Vite may well have no router."""
+        """Whether literals that lead to pages are routes; an application of Vite may well have no router that knows a base."""
         sign = self._rule.router_sign
-        return self._rule.has_router and (not sign or any(sign in each for each in _read_scripts(self._root)))
+        return self._rule.has_router and (sign is None or any(map(sign.search, _read_scripts(self._root))))
 
     def judge(self, text: LinkText, script: bytes) -> Evidence:
         """Judge a text of a document; `script` is the contents of the whole file."""
@@ -627,7 +627,8 @@ class StringJudge:
     @functools.cached_property
     def _has_own_base(self) -> bool:
         """Whether the scripts of an unknown generator hold a base, which its router may add to other paths."""
-        return not self._rule.generator and any(_OWN_BASE.search(data) for data in _read_scripts(self._root))
+        is_unknown = not self._rule.generator or (self._rule.has_router and not self._has_router)
+        return is_unknown and any(_OWN_BASE.search(data) for data in _read_scripts(self._root))
 
     def _has_fitting_file(self, path: str) -> bool:
         """Whether a path with placeholders fits the name of a file in the tree."""
