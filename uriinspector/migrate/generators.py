@@ -342,6 +342,9 @@ WITHOUT_PATHS: Final = (
     ('"longSearchIndex"', lazy_pattern(r"\bsearch_data = \{\"index\":\{\"searchIndex\":.*", re.DOTALL)),
     # the index of Crystal, with descriptions in Markdown and code
     ("crystal_doc", lazy_pattern(r"\bcrystal_doc_search_index_callback\(.*", re.DOTALL)),
+    # the contents of a help of MadCap Flare, which it holds against paths from the root of the help
+    ("chunkstart", lazy_pattern(r"\bchunkstart:\[[^\[\]]*\]")),
+    ("':{i:[", lazy_pattern(r"'/[^']*':\{i:\[")),
     # the names in the index of Racket, the operator / among them
     ("plt_search_data", lazy_pattern(r"\[(?:\d+,)?\"/[^\"]*\"")),
     # the index of Antora, whose search puts the way to the root of the site before each address
