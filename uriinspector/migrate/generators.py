@@ -466,7 +466,12 @@ WITHOUT_PATHS: Final = (
     ('"/MATH"', lazy_pattern(r"nodeName\s?[!=]==?\s?\"/MATH\"")),
     ("27E9", lazy_pattern(r"\"27E9\",\s?\"/\":\s?\"/\"")),
     # Qwik: the ends of comments in its pages, places of code that has no file, and a base that each page gives
-    ("q:container", lazy_pattern(r"\"/(?:qv|cq|runtimeQRL|inlinedQRL)\"|\"q:base\"\)(?:\?\?|\|\|)\"/\"")),
+    (
+        "q:container",
+        lazy_pattern(
+            r"\"/(?:qv|cq|runtimeQRL|inlinedQRL)\"|\"q:base\"\)(?:\?\?|\|\|)\"/\"|(?<![\w$])([\w$]+)=\"q:[\w-]+\",[\w$]+=\"/\"\+\1(?![\w$])"
+        ),
+    ),
     # Docsify, which finds its base in the address of its page
     ("window.DocsifyCompiler=", lazy_pattern(r"\A.*window\.DocsifyCompiler=.*", re.DOTALL)),
     # Routes and URIs of Dart in programs of Flutter and their service workers, which find the base in `<base href>`
