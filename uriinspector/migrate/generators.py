@@ -949,6 +949,17 @@ _DOCSIFY: Final = GeneratorRule(
     reads_markdown=True,
 )
 
+_DOCC: Final = GeneratorRule(
+    "DocC",
+    has_router=True,
+    completes=True,
+    # what its data hold, and folders of these, to which it adds the base that each page gives
+    untouched=lazy_pattern(
+        r"\"\\?/(?:documentation|tutorials|images|videos|downloads)\b[^\"]*\"|\)\(\[\"/(?:data|index/?)\","
+        r"|\)\(\"/(?:developer-og|theme-settings)\b[^\"]*"
+    ),
+)
+
 ANTORA: Final = "Antora"
 _ANTORA: Final = GeneratorRule(
     ANTORA,
@@ -981,6 +992,7 @@ RULES: Final[Mapping[str | None, GeneratorRule]] = {
         _HEXO,
         _RETYPE,
         _DOCSIFY,
+        _DOCC,
         _ANTORA,
     )
 }
@@ -1115,6 +1127,13 @@ MARKS: Final = (
         lazy_pattern(rb"\bwindow\.\$docsify\s*="),
         b"<script>window.$docsify = {loadSidebar: true}</script>",
         b"<p>window.$docsify",
+        is_assembled=True,
+    ),
+    Mark(
+        "DocC",
+        lazy_pattern(rb"<script>var baseUrl = \"[^\"]*\"</script>"),
+        b'<script>var baseUrl = "/"</script>',
+        b'<script>var baseURL = "/"</script>',
         is_assembled=True,
     ),
     # The entry script of an application, whose name ends with eight characters of its digest. Many of those above use Vite.

@@ -226,6 +226,39 @@ def test_docsify_adds_the_base_to_files_and_routes_in_its_settings_and_in_markdo
     assert [leak.text for leak in leaks] == ["/img/a.svg"]
 
 
+def test_docc_adds_the_base_to_what_its_data_hold(tmp_path):
+    """Its links led to the new base twice, and its pages said that there were no data."""
+    page = '<script>var baseUrl = "/"</script><div id="app"></div><script src="/index.js"></script>'
+    data = '{"schemaVersion":{"major":0},"hierarchy":{"paths":[["/documentation/a"]]},"references":{"a":{"url":"\\/documentation\\/a"},"b":{"url":"/images/b.svg"},"c":{"url":"https://o.example/documentation/a"}}}'
+    script = (
+        'f=Object(o.e)("/theme-settings.json");g=e=>Object(i.c)(["/data",e])+".json";h=e=>Object(a.c)(["/index/",e]);'
+        'r=[{path:"/documentation/a"}];k="/img/b.svg"'
+    )
+    files = {
+        "index.html": page,
+        "documentation/a/index.html": page,
+        "data/documentation/a.json": data,
+        "index.js": script,
+        "index.json": '{"interfaceLanguages":{"swift":[{"path":"/documentation/a"}]},"schemaVersion":{}}',
+        "theme-settings.json": "{}",
+        "images/b.svg": "",
+        "img/b.svg": "",
+    }
+    for name, text in files.items():
+        (tmp_path / "site" / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / "site" / name).write_text(text)
+    job = RewriteJob(
+        tmp_path / "site", "https://n.example/v2/", ("https://o.example/",), output=tmp_path / "out"
+    )
+    engine.run(job)
+    assert 'baseUrl = "/v2/"' in (tmp_path / "out/documentation/a/index.html").read_text()
+    assert (tmp_path / "out/data/documentation/a.json").read_text() == data.replace(
+        "o.example", "n.example/v2"
+    )
+    assert (tmp_path / "out/index.json").read_text() == files["index.json"]
+    assert (tmp_path / "out/index.js").read_text() == script.replace("/img", "/v2/img")
+
+
 def test_routes_of_sveltekit_are_listed_where_nobody_knows_who_adds_the_base(tmp_path):
     (tmp_path / "site/guide").mkdir(parents=True)
     (tmp_path / "site/index.html").write_text('<script>__sveltekit_5q = {base: ""}</script>')
