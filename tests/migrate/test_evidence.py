@@ -591,6 +591,20 @@ def test_of_a_router_that_an_author_wrote_for_a_site_of_vite_routes_move_or_are_
     assert site.at_root(text)[0] == text
 
 
+def test_pages_in_the_contents_of_a_help_of_flare_are_named_from_its_own_root(site):
+    """The menu of a copy for a disk led to `sub/about.html` in the folder of the help."""
+    entry = (
+        '<TocEntry Title="A" Link="/about.html" /><TocEntry Title="B" Link="https://x.example/docs/a.html" />'
+    )
+    contents = f'<?xml version="1.0" encoding="utf-8"?>\r\n<CatapultToc Version="1">{entry}</CatapultToc>'
+    assert site.at_root(contents, kind=Kind.XML, name="Data/Toc.xml") == (contents, [])
+    quoted = contents.replace('"', '\\"').replace("\r\n", "' +\n'")
+    script = f"MadCap.Utilities.Xhr._FilePathToXmlStringMap.Add('Toc', '{quoted}');"
+    assert site.at_root(script) == (script, [])
+    own = script.replace("x.example", "old.example")
+    assert site.at_root(own)[0] == script.replace("x.example/docs", "new.example/sub/docs")
+
+
 def test_a_lone_quotation_mark_in_a_text_hides_nothing_behind_it(site):
     """Routers say in an error how a route is written: `eg: '/:ids+.`."""
     text = """fail(`alone in its segment. eg: '/:ids+.`);const tag = "<p>", image = "/a.png", at = {src: "/img/a.png"};"""

@@ -62,6 +62,10 @@ _OF_SYSTEM: Final = lazy_pattern(
 _SIGNS: Final = lazy_pattern(r"/(?:##|[?#]{2}\Z).*")
 # Members that hold an expression, as highlighters of code have them, a JSON pointer, and the folder of a system
 _NO_ADDRESS_KEYS: Final = frozenset({"regex", "pointer", "PWD"})
+# The contents and the index of a help of MadCap Flare, whose paths begin at the root of the help: in a file, and in a script.
+_HELP: Final = lazy_pattern(
+    rb"(?:\xef\xbb\xbf)?(?:MadCap\.Utilities\.Xhr\._FilePathToXmlStringMap\.Add\(|(?:<\?xml\b[^<>]*+>)?\s*+<Catapult)"
+)
 # Functions of a file system in memory (Emscripten), whose first argument is a path in it.
 _FILE_CALLS: Final = frozenset(
     f"{prefix}{name}"
@@ -302,6 +306,8 @@ class StringJudge:
         if is_name or self._is_shown(text, around):
             return Evidence.NOT
         if around.is_told and around.within is not Within.WHOLE and self._is_at_root(text.value):
+            return Evidence.NOT
+        if _HELP.match(script) and not _FULL.match(text.value) and self._is_at_root(text.value):
             return Evidence.NOT
         if around.within is Within.MARKDOWN:  # it is unknown whether a program makes a link of it
             is_there = not self._is_at_root(text.value) or self.leads_somewhere(text.value)
