@@ -584,6 +584,12 @@ ROUTER_SLASHES: Final = tuple(
             rf"`\(\?:/\$\{{{_V}\}}\)`:{_S}\+{_V}",
             rf"return {_V}\|\|{_S}\}}return ?\{{re:",
             rf"\.length-1\]==={_S}\?{_E}:{_S}",
+            # Vue Router 3, likewise: all but those of its base, `.getAttribute("href")||"/"` and the one beside it
+            rf"\.meta\|\|\{{\}},path:{_V}\.path\|\|{_S},hash:|\({_V}\|\|{_S}\)\+(?:{_V}|\({_V}\|\|{_V}\))\({_V}\)\+{_V}\}}",
+            rf"=(?:{_V}&&)?{_V}\.path\|\|{_S},{_V}={_V}\.path\?|,{_V}\.path\|\|{_S}\)\}}|\?{_V}\.(?:fullPath:{_S}\}}|parent\.path:{_S},!0\))",
+            rf"return ?(?:{_S}!=={_V}\.charAt\(0\)|{_V}\.charAt\(0\)!=={_S})&&\({_V}={_S}\+{_V}\),{_V}\.replace\(/\\/\$/,",
+            rf"\({_V}\|\|{_S}\)\+window\.location\.search",
+            rf"(?:{_S}==={_V}\.charAt\(0\)|{_V}\.charAt\(0\)==={_S})(?:\|\||\?!0:)\({_V}\({_S}\+{_V}\),!1\)|\(null,\{{path:{_S}\}}\)",
         ),
         # Angular: all but that of its base, `.getBaseHref()||"/"`; and the keys of the caches of its service worker
         "prepareExternalUrl": (

@@ -297,6 +297,13 @@ ROUTERS = {
         n&&"/"!==n?null:e.slice(r)||"/";n&&n!=="/"?null:e.slice(t.length)||"/";e!=="/"&&(s.pathname=F([e,s.pathname]));
         var t=e.pathname,n=t===void 0?"/":t,r=e.search;"/"!==t&&(a.pathname="/"===a.pathname?t:fs([t,a.pathname]));""===t?"/":t;
         (s&&s.pathname,s?s.pathnameBase:"/");"/"===c||(null==(p=e.pathname)?b:c);"/"!==i&&(c="/"===s?i:fs([i,s]))""",
+    "Vue Router 3": """
+        redirectedFrom;a={name:e.name||t&&t.name,meta:t&&t.meta||{},path:e.path||"/",hash:e.hash||"",query:o};
+        return(n||"/")+o(r)+i}return void 0===o&&(o=""),(r||"/")+(e||u)(n)+o}var h=p(null,{path:"/"});function l(t){}
+        u=T(o.path||""),f=e&&e.path||"/",p=u.path?S(u.path,f):f;ft(t,e,n,d,i,l.path||"/")}s&&(n[s]=l);b(t,e.parent?e.parent.path:"/",!0)
+        return"/"!==t.charAt(0)&&(t="/"+t),t.replace(/\\/$/,"")}return t.charAt(0)!=="/"&&(t="/"+t),t.replace(/\\/$/,"")}
+        return(e||"/")+window.location.search+window.location.hash}return"/"===t.charAt(0)||(_e("/"+t),!1)}
+        return t.charAt(0)==="/"?!0:(c("/"+t),!1)}return t?t.fullPath:"/"},e.prototype.ensureURL=function(){}""",
     "Vue Router": """
         redirectedFrom;function ts(e,t,n="/"){let s,r={},i="",o="";}t.toLowerCase())?e:e.slice(t.length)||"/";
         x={query:{},hash:"",fullPath:"/",matched:[]};if(a){b}else e="/";return e[0]!=="/"&&e[0]!=="#"&&(e="/"+e),f(e);
