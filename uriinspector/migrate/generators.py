@@ -1137,9 +1137,13 @@ MARKS: Final = (
     ),
     Mark(
         "DocC",
-        lazy_pattern(rb"<script>var baseUrl = \"[^\"]*\"</script>"),
-        b'<script>var baseUrl = "/"</script>',
-        b'<script>var baseURL = "/"</script>',
+        # others may name their base so, but not right before the chunks of the program that renders the pages of DocC
+        lazy_pattern(
+            rb"<script>var baseUrl = \"[^\"]*\"</script><(?:link href|script defer=\"defer\" src)=\"[^\"]*/"
+            rb"(?:css/(?:chunk|documentation-topic|index)|js/chunk-vendors)[.\-~]"
+        ),
+        b'<script>var baseUrl = "/"</script><script defer="defer" src="/js/chunk-vendors.bdb7cbba.js"></script>',
+        b'<script>var baseUrl = "/"</script><script src="/js/chunk-vendors.js"></script>',
         is_assembled=True,
     ),
     # The entry script of an application, whose name ends with eight characters of its digest. Many of those above use Vite.

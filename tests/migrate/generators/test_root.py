@@ -228,7 +228,7 @@ def test_docsify_adds_the_base_to_files_and_routes_in_its_settings_and_in_markdo
 
 def test_docc_adds_the_base_to_what_its_data_hold(tmp_path):
     """Its links led to the new base twice, and its pages said that there were no data."""
-    page = '<script>var baseUrl = "/"</script><div id="app"></div><script src="/index.js"></script>'
+    page = '<script>var baseUrl = "/"</script><script defer="defer" src="/js/chunk-vendors.bdb7cbba.js"></script><div id="app"></div><script src="/index.js"></script>'
     data = '{"schemaVersion":{"major":0},"hierarchy":{"paths":[["/documentation/a"]]},"references":{"a":{"url":"\\/documentation\\/a"},"b":{"url":"/images/b.svg"},"c":{"url":"https://o.example/documentation/a"}}}'
     script = (
         'f=Object(o.e)("/theme-settings.json");g=e=>Object(i.c)(["/data",e])+".json";h=e=>Object(a.c)(["/index/",e]);'
