@@ -279,8 +279,14 @@ _HINTS: Final = (
     "maker.ifttt", "/calendar/", "-api-key", "-token", "-key=", "-secret", "-bearer", "apikey", "cookie", "--auth", "-user=", "-pass",
     "wifi:", "jdbc:oracle", "ss://", "ssr://", "steam://connect", "sshpass", "/bot/v2/hook/", ".make.com/", "/live2/", "/app/live_", "/rtmp/", "mega.nz/",
     "excalidraw", "/#/send/", "/secret/",
-    "reset", "magic", "password", "verif", "confirm", "activ", "/download/", "/#/2/", "infura.io", ".alchemy", "user=u",
+    "/#/2/", "infura.io", ".alchemy",
 )  # fmt: skip
+# Or one of these, and a piece as long as what they announce: each line of many logs holds one of them alone.
+_CLOSER_HINTS: Final = ("/download/", "user=u", "reset", "magic", "password", "verif", "confirm", "activ")
+_ANNOUNCED: Final = lazy_pattern(
+    r"/download/[0-9a-f]{10,16}/#|user=u[a-z0-9]{29}"
+    r"|(?<!/)/(?=[\w.~=%-]{16})(?=[\w.~=%-]{0,256}?(?=[a-z0-9]{0,11}[0-9])(?=[a-z0-9]{0,11}[a-z])[a-z0-9]{12})"
+)
 _KEY_OF_PASTE: Final = lazy_pattern(r"\?[0-9a-f]{16}#")
 # Or one of these, in a text of several words
 _HINTS_OF_WORDS: Final = (
@@ -327,7 +333,10 @@ def may_be_shaped(lower: str) -> bool:
     hints = (*_HINTS, *_HINTS_OF_WORDS) if " " in lower else _HINTS
     if next(filter(lower.__contains__, hints), None) is not None:  # a loop in C
         return True
-    return "#" in lower and _KEY_OF_PASTE.search(lower) is not None
+    if "#" in lower and _KEY_OF_PASTE.search(lower) is not None:
+        return True
+    is_close = next(filter(lower.__contains__, _CLOSER_HINTS), None) is not None
+    return is_close and _ANNOUNCED.search(lower) is not None
 
 
 def find_shaped(text: str) -> Iterator[tuple[Span, str]]:
