@@ -262,14 +262,10 @@ _HEADERS: Final[Mapping[str, str]] = {
     r"mysql(?:dump|admin|import)?[ ]{1,4}(?:[^\s]{1,256}[ ]{1,4}){0,8}?-p['\"]?([^\s'\"]{1,256})": "a password",
 }
 _KINDS: Final = (*_SHAPES.values(), *_PLACES.values(), *_HEADERS.values())
+# What stands before a match is asked once for all, since at most characters of a text none of them can begin.
 _SECRET: Final = lazy_pattern(
-    "|".join(
-        (
-            *(rf"(?<![A-Za-z0-9])({shape})" for shape in _SHAPES),
-            *(rf"(?<![\w.-]){place}" for place in _PLACES),
-            *(rf"(?<![^\s'\"{{]){header}" for header in _HEADERS),
-        )
-    )
+    rf"(?<![A-Za-z0-9])(?:({')|('.join(_SHAPES)})|(?<![\w.-])(?:{'|'.join(_PLACES)})"
+    rf"|(?<![^\s'\"{{])(?:{'|'.join(_HEADERS)}))"
 )
 # One of these is in every such secret, in lower case: `in` finds a dozen words faster than `re` finds one of them.
 _HINTS: Final = (
