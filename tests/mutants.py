@@ -280,7 +280,7 @@ MUTANTS = (
     # The proof's reader of scripts, and more of the journal.
     Mutant("migrate/proof/readers/script.py", 'if self._text[max(0, self._last - 2) : self._last] in {"++", "--"}:', "if False:", "migrate/test_script_reader.py migrate/test_scripts.py"),
     Mutant("migrate/proof/readers/script.py", "return self._word_before(opened) in _BEFORE_CONDITION", "return False", "migrate/test_script_reader.py migrate/test_scripts.py"),
-    Mutant("migrate/proof/readers/script.py", "return not self._is_block(self._closed[1])", "return True", "migrate/test_script_reader.py migrate/test_scripts.py"),
+    Mutant("migrate/proof/readers/script.py", "return not self._is_block(self._opened)", "return True", "migrate/test_script_reader.py migrate/test_scripts.py"),
     Mutant("migrate/proof/readers/html.py", "if one.equals(other):\n            continue", "if one.equals(other) or levels < _LEVELS:\n            continue", VERIFY),
     Mutant("migrate/health/collect.py", "pair.is_other or pair.codebases is not None", "pair.codebases is not None", "migrate/test_link_health.py"),
     Mutant("migrate/journal/runs.py", "gives_names = bool(self.job.moves or self.job.renames)", "gives_names = False", "migrate/test_moves_in_place.py"),

@@ -12,17 +12,17 @@ from uriinspector.migrate.proof.readers.values import Pairs
 
 _GAP: Final = "\0"
 _PIECE: Final = lazy_pattern(
-    r"(?P<code>(?:[^\"'`/(){}<\-]++|<(?!!--)|-(?!->))*+)(?:(?P<bracket>[({])"
+    r"(?P<code>(?:[^\"'`/(){}<\-]++|<(?!!--)|-(?!->))*+)(?:(?P<opening>[({])|(?P<closing>[)}])"
     r"|\"(?P<double>(?:[^\"\\\n\r]++|\\(?:\r\n|[\s\S]))*+)\"?"
     r"|'(?P<single>(?:[^'\\\n\r]++|\\(?:\r\n|[\s\S]))*+)'?"
     r"|(?P<comment>/\*[\s\S]*?(?:\*/|\Z)|//[^\n\r\u2028\u2029]*+|<!--[^\n\r\u2028\u2029]*+)"
-    r"|(?P<mark>[`/)}\-])|\Z)"
+    r"|(?P<mark>[`/\-])|\Z)"
 )
 _CHUNK: Final = lazy_pattern(r"((?:[^`\\$]++|\\(?:[\s\S]|\Z)|\$(?!\{))*+)(`|\$\{|\Z)")
 _EXPRESSION: Final = lazy_pattern(
     r"/(?![*/])(?:[^/\\\[\n\r]|\\[^\n\r]|\[(?:[^\]\\\n\r]|\\[^\n\r])*+\])++/[A-Za-z]*+"
 )
-_LINE_COMMENT: Final = lazy_pattern(r"[^\n\r\u2028\u2029]*+")
+_LINE_END: Final = lazy_pattern(r"[\n\r\u2028\u2029]|\Z")
 _SOURCE_MAP: Final = lazy_pattern(r"(/[/*][#@]\s*sourceMappingURL=)([^\s'\"*]++)")
 _WORD_BEFORE: Final = lazy_pattern(r"(?:^|[^.\w$])([a-z]+)\s*\Z")
 _LONGEST_WORD: Final = 16
@@ -85,7 +85,7 @@ def literals_of(text: str) -> ScriptParts:
     """
     lexer = _Lexer(text)
     lexer.run()
-    return ScriptParts(tuple(lexer.literals), tuple(lexer.expressions), "".join(lexer.rest))
+    return ScriptParts(tuple(lexer.literals), tuple(lexer.expressions), _GAP.join(lexer.rest))
 
 
 class _Lexer:
@@ -96,97 +96,83 @@ class _Lexer:
         self.expressions: list[str] = []
         self.rest: list[str] = []
         self._text = text
-        self._open: list[tuple[str, int]] = []  # brackets, with their positions
+        self._kept = 0  # the end of the last literal
+        self._open: list[int] = []  # the positions of open brackets
+        self._substitutions: list[int] = []  # those of them that are in a template
         self._last = 0  # the end of the last token, which is neither space nor comment
-        self._closed = ("", 0)  # if that was a closing bracket: the one that opened
+        self._opened = 0  # if that was a closing bracket: the position of the one that opened
 
     def run(self) -> None:
         """Read to the end."""
-        position = 0
-        if self._text.startswith("#!"):
-            position = self._keep(_LINE_COMMENT, 0)
-        while position < len(self._text):
-            match = _PIECE.match(self._text, position)
+        text, piece, position = self._text, _PIECE.match, 0
+        if text.startswith("#!"):
+            position = _end_of_line(text, 0)
+        while position < len(text):
+            match = piece(text, position)
             assert match is not None  # each character is in one of its branches
-            position = self._read_piece(match)
+            kind, end = match.lastgroup, match.end()
+            if kind == "opening":
+                self._open.append(end - 1)
+                position = self._last = end
+            elif kind == "closing":
+                self._opened = self._open.pop() if self._open else end - 1
+                if self._substitutions and self._substitutions[-1] == self._opened:
+                    self._substitutions.pop()
+                    position = self._read_template(end)
+                else:
+                    position = self._last = end
+            elif kind in {"double", "single"}:
+                self.literals.append(undo_escapes(match[kind]))
+                self._cut(*match.span(kind))
+                position = self._last = end
+            else:
+                position = self._read_rest(match)
+        self.rest.append(text[self._kept :])
 
-    def _read_piece(self, match: re.Match[str]) -> int:
-        """Read code and the token that ends it; return where the next piece begins."""
+    def _cut(self, start: int, end: int) -> None:
+        """Leave a literal out of the rest."""
+        self.rest.append(self._text[self._kept : start])
+        self._kept = end
+
+    def _read_rest(self, match: re.Match[str]) -> int:
+        """Read code and a comment or a mark; return where the next piece begins."""
         kind, end = match.lastgroup, match.end()
-        if kind == "bracket":
-            self.rest.append(match[0])
-            self._open.append((match[kind], end - 1))
-            self._last = end
-            return end
-        code = match["code"]
-        self.rest.append(code)
-        if kind in {"double", "single"}:
-            self._add_literal(match[kind])
-            quote = self._text[match.start(kind) - 1]
-            self.rest.append(f"{quote}{_GAP}{self._text[match.end(kind) : end]}")
-            self._last = end
-            return end
-        before = code.rstrip()
+        before = match["code"].rstrip()
         if before:
             self._last = match.start() + len(before)
-        if kind == "mark":
-            return self._read_mark(match[kind], end - 1)
         if kind == "comment":
-            self._read_comment(match[kind])
-        return end
-
-    def _read_comment(self, text: str) -> None:
-        found = _SOURCE_MAP.match(text)
-        if found is None:
-            self.rest.append(text)
-            return
-        self.literals.append(found[2])
-        self.rest.append(f"{found[1]}{_GAP}{text[found.end() :]}")
-
-    def _keep(self, expression: re.Pattern[str], position: int) -> int:
-        """Add what `expression` matches to the rest, and return where the match ends."""
-        match = expression.match(self._text, position)
-        assert match is not None
-        self.rest.append(match[0])
-        return match.end()
+            found = _SOURCE_MAP.match(match[kind])
+            if found is not None:
+                self.literals.append(found[2])
+                self._cut(match.start(kind) + found.start(2), match.start(kind) + found.end(2))
+        return self._read_mark(match[kind], end - 1) if kind == "mark" else end
 
     def _read_mark(self, mark: str, place: int) -> int:
         if mark == "`":
-            return self._read_template(place + 1, "`")
-        if mark == "/" and not self._follows_operand() and _EXPRESSION.match(self._text, place):
-            return self._read_expression(place)
+            return self._read_template(place + 1)
+        if mark == "/" and not self._follows_operand():
+            expression = _EXPRESSION.match(self._text, place)
+            if expression is not None:
+                self.expressions.append(expression[0][1:])  # its escapes are kept
+                self._cut(place + 1, expression.end())
+                self._last = expression.end()
+                return expression.end()
         if mark == "-" and self._text.startswith("-->", place) and self._begins_line(place):
-            return self._keep(_LINE_COMMENT, place)
-        if mark in ")}":
-            self._closed = self._open.pop() if self._open else ("", place)
-            if self._closed[0] == "${":
-                return self._read_template(place + 1, "}")
-        self.rest.append(mark)
+            return _end_of_line(self._text, place)
         self._last = place + 1
         return place + 1
 
-    def _read_expression(self, place: int) -> int:
-        """Read a regular expression to the end of its flags; its escapes are kept."""
-        match = _EXPRESSION.match(self._text, place)
-        assert match is not None
-        self.expressions.append(match[0][1:])
-        self.rest.append(f"/{_GAP}")
-        self._last = match.end()
-        return match.end()
-
-    def _read_template(self, position: int, lead: str) -> int:
+    def _read_template(self, position: int) -> int:
         """Read a piece of a template, which begins after the backquote or after a substitution."""
         match = _CHUNK.match(self._text, position)
         assert match is not None
-        self._add_literal(match[1])
-        self.rest.append(f"{lead}{_GAP}{match[2]}")
+        self.literals.append(undo_escapes(match[1]))
+        self._cut(*match.span(1))
         if match[2] == "${":
-            self._open.append(("${", match.end() - 1))
+            self._open.append(match.end() - 1)
+            self._substitutions.append(match.end() - 1)
         self._last = match.end()
         return match.end()
-
-    def _add_literal(self, raw: str) -> None:
-        self.literals.append(undo_escapes(raw))
 
     def _begins_line(self, place: int) -> bool:
         return not self._text[
@@ -197,9 +183,9 @@ class _Lexer:
         """Whether the last token ends an operand, so that a slash here is a division."""
         last = self._text[self._last - 1 : self._last] if self._last else ""
         if last == ")":
-            return not self._is_condition(self._closed[1])
+            return not self._is_condition(self._opened)
         if last == "}":
-            return not self._is_block(self._closed[1])
+            return not self._is_block(self._opened)
         if self._text[max(0, self._last - 2) : self._last] in {"++", "--"}:
             return True
         if not _ENDS_OPERAND.match(last):
@@ -221,6 +207,12 @@ class _Lexer:
         if not before or before[-1] in ";){}" or before.endswith("=>"):
             return True
         return self._word_before(opened) in _BEFORE_BLOCK
+
+
+def _end_of_line(text: str, position: int) -> int:
+    found = _LINE_END.search(text, position)
+    assert found is not None  # the text ends, too
+    return found.start()
 
 
 def undo_escapes(raw: str) -> str:
