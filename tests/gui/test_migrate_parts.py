@@ -16,6 +16,7 @@ from uriinspector.base.progress import Progress, Watch
 from uriinspector.gui.migrate.details import DiffView
 from uriinspector.gui.migrate.job_form import PageSheet
 from uriinspector.gui.migrate.plan_model import FOLDER, FolderTree, Inclusion, PlanSelection
+from uriinspector.gui.migrate.words import result_rows, verdict
 from uriinspector.gui.migrate.work import PreviewWork, write_links
 from uriinspector.gui.session.jobs import Clock, duration
 from uriinspector.migrate import engine
@@ -57,6 +58,18 @@ def test_the_report_of_a_run_lists_what_still_belongs_to_old_files(tmp_path):
         write_links(plan, frozenset(), tmp_path / "r.json", "Done.", after, Watch())
         assert json.loads((tmp_path / "r.json").read_text(encoding="utf-8"))["leftovers"] == listed
     engine.discard(plan)
+
+
+def test_notes_and_the_verdict_name_what_the_form_calls_an_option(tmp_path):
+    (tmp_path / "site").mkdir()
+    page = '<a href="/stra\u00dfe/a">a</a> <a href="/out.html">b</a>'
+    (tmp_path / "site" / "index.html").write_text(page, encoding="utf-8")
+    bases = "https://new.example/", ("http://old.example/stra\u00dfe/",)
+    result = engine.run(RewriteJob(tmp_path / "site", *bases, output=tmp_path / "copy", jobs=1))
+    said = [row[1].text for row in result_rows(result) if row[0].text == "Note"]
+    assert any("'Relative links out of the folder' under More choices: leave" in note for note in said)
+    assert "'Encoding the server names' under More choices: utf-8" in verdict(result)
+    assert not any("--" in sentence for sentence in (verdict(result), *said))
 
 
 def shape(tree: FolderTree, node: int = 0) -> dict[str, object]:

@@ -70,7 +70,7 @@ def test_letters_beyond_ascii_are_read_alike_by_both_readers(name, encoding, tex
 def test_pages_that_say_nothing_are_told_of(tmp_path):
     _, proof = rewritten(tmp_path, (LINK * 3 + "<a href=b>").encode())
     assert (proof.guessed, proof.guessed_first, proof.guessed_moves) == (1, "index.html", 3)
-    assert "with --charset utf-8 3 more links would move" in proof.sentence
+    assert "3 more links would move with --charset utf-8" in proof.sentence
 
 
 def previewed(folder, page: bytes, charset: str = ""):
@@ -84,7 +84,7 @@ def previewed(folder, page: bytes, charset: str = ""):
 def test_a_preview_tells_of_them_as_well(tmp_path):
     plan = previewed(tmp_path, (LINK * 3 + "<a href=b>").encode())
     assert plan.totals.guessed == (1, "index.html", 3)
-    said = "1 page of UTF-8 without a declared encoding, the first index.html: with --charset utf-8 3 more links would move."
+    said = "1 page of UTF-8 without a declared encoding, the first index.html: 3 more links would move with --charset utf-8."
     assert plan.notes == (said,)
 
 

@@ -18,7 +18,7 @@ from uriinspector.gui.migrate.list_panel import ACTIONS, MOST_COPIED, RowFilter,
 from uriinspector.gui.migrate.listing import ListedPlace
 from uriinspector.gui.migrate.pages import EmptyMessage, Total, TotalsBar
 from uriinspector.gui.migrate.plan_model import PlanModel, PlanSelection
-from uriinspector.gui.migrate.words import LOOKS, WORTH_A_LOOK, word_of
+from uriinspector.gui.migrate.words import LOOKS, WORTH_A_LOOK, translate_for_window, word_of
 from uriinspector.gui.migrate.work import Preview, reading_plan
 from uriinspector.gui.session.jobs import LatestTask
 from uriinspector.gui.widgets.display import on_one_line, printable
@@ -509,7 +509,9 @@ class PreviewPage(QWidget):
         self.links.show_plan(self._plan, self._selection)
         self._show_totals()
         offered = self._plan.offer.note if self._plan and self._plan.offer else ""  # asked above the page
-        notes = [phrase(note) for note in (self._plan.notes if self._plan else ()) if note != offered]
+        notes = [
+            translate_for_window(note) for note in (self._plan.notes if self._plan else ()) if note != offered
+        ]
         skipped = self._plan.left_out[:_MOST_NAMED] if self._plan else ()
         notes += (f"{problem.relative}: {phrase(problem.reason or '')}" for problem in skipped)
         self.notes.setText(" ".join(notes))

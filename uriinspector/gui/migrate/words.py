@@ -122,7 +122,9 @@ _BUTTONS: Final = {
     "resume": "'Resume' under Projects",
     "undo": "'Undo' under Projects",
     "--browser": "'Browser check'",
+    "--charset": "'Encoding the server names' under More choices:",
     "--naming": "'Saved files are named' under More choices:",
+    "--outside": "'Relative links out of the folder' under More choices:",
 }
 _STATES: Final = {
     RunState.RUNNING: ("running", "refresh-cw", "muted"),
@@ -214,13 +216,13 @@ def verdict(result: RunResult) -> str:
     if verification is None:
         return "Written, not proved."
     if verification.is_wholly_proved:
-        return phrase(Message("Proved: {}.", verification.sentence))
+        return translate_for_window(Message("Proved: {}.", verification.sentence))
     if result.problems and result.output is None and not _has_changed(result):
         first = on_one_line(result.problems[0].relative, _SHORT_NAME)
         skipped = plural(len(result.problems), "file")
         return phrase(Message("Nothing was changed: {} skipped, the first {}.", skipped, first))
     if verification.is_right:
-        return phrase(Message("Not wholly proved: {}.", verification.sentence))
+        return translate_for_window(Message("Not wholly proved: {}.", verification.sentence))
     return phrase(Message("Not right: {}. Undo restores every byte.", verification.sentence)) + first_wrong(
         verification
     )
@@ -338,7 +340,7 @@ def result_rows(result: RunResult) -> tuple[Row, ...]:
         )
         for leftover in result.leftovers[:_MOST_PROBLEMS]
     ]
-    rows += [head_row("Note", ("info", "muted"), note) for note in result.notes]
+    rows += [head_row("Note", ("info", "muted"), str(_replace_commands(note))) for note in result.notes]
     return tuple(rows)
 
 

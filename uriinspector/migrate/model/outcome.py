@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any, Final, NamedTuple, Self
 
-from uriinspector.base.message import Message, join_messages, plural
+from uriinspector.base.message import Message, Switch, join_messages, plural
 from uriinspector.migrate.model.digest import Leftover
 from uriinspector.migrate.model.job import Exclusion
 from uriinspector.migrate.model.reason import Evidence, Reason, count_changed
@@ -221,10 +221,11 @@ class Verification(NamedTuple):
             )
         if self.guessed_moves:
             yield Message(
-                "; {} of UTF-8 without a declared encoding, the first {}: with --charset utf-8 {} would move",
+                "; {} of UTF-8 without a declared encoding, the first {}: {} would move with {} utf-8",
                 plural(self.guessed, "page"),
                 self.guessed_first,
                 plural(self.guessed_moves, "more link"),
+                Switch("--charset"),
             )
         if self.kept:
             files = plural(self.kept, "file")

@@ -8,7 +8,7 @@ from typing import Final
 import ada_url
 
 from uriinspector.base.lazy import lazy_pattern
-from uriinspector.base.message import Message, join_messages, plural
+from uriinspector.base.message import Message, Switch, join_messages, plural
 from uriinspector.core.syntax.span import line_numbers
 from uriinspector.core.text.visible import visible
 from uriinspector.html.document import LinkFinder
@@ -208,10 +208,11 @@ def encoding_notes(totals: RunTotals) -> Iterator[str]:
     pages, first, links = totals.guessed
     if pages:
         yield Message(
-            "{} of UTF-8 without a declared encoding, the first {}: with --charset utf-8 {} would move.",
+            "{} of UTF-8 without a declared encoding, the first {}: {} would move with {} utf-8.",
             plural(pages, "page"),
             visible(first),
             plural(links, "more link"),
+            Switch("--charset"),
         )
 
 
@@ -229,8 +230,9 @@ def link_notes(job: RewriteJob, reasons: Mapping[Reason, int]) -> Iterator[str]:
     old_base = job.old_bases[0] if job.old_bases else ""
     if pinned and old_base.startswith("http:") and job.new_base.startswith("https:"):
         yield Message(
-            "Written with http in full, which pages of http had said for them: {} out of the tree. Browsers block scripts of http on pages of https; --outside leave keeps the text as it was.",
+            "Written with http in full, which pages of http had said for them: {} out of the tree. Browsers block scripts of http on pages of https; the text stays as it was with {} leave.",
             plural(pinned, "link"),
+            Switch("--outside"),
         )
 
 
