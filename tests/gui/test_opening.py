@@ -178,6 +178,21 @@ def test_a_page_dropped_on_migrate_goes_to_its_form(window, control, tmp_path: P
     assert window.inspect_pane.inspection.text == "http://before.example/"
 
 
+@pytest.mark.parametrize("are_pages", [True, False])
+def test_of_several_folders_or_pages_dropped_one_is_taken_and_it_is_said(
+    window, control, tmp_path: Path, are_pages: bool
+):
+    window.go_migrate()
+    held = [tmp_path / "first", tmp_path / "second"]
+    for path in held:
+        path.touch() if are_pages else path.mkdir()
+    drop(window, mime(links=[path.as_uri() for path in held]))
+    assert window.tabs.currentIndex() == MIGRATE
+    assert control("batch_folder").text() == str(held[0])
+    said = "One folder moves at a time, now first: to move all, choose the folder that holds them."
+    assert window.notice.sentence.text() == said
+
+
 def entered(widget, data: QMimeData) -> bool:
     """Whether a widget takes what is dragged over it."""
     event = QDragEnterEvent(

@@ -48,7 +48,7 @@ from uriinspector.gui.shell.first_page import FirstPage, Last, find_interrupted,
 from uriinspector.gui.shell.modes import COMPARE, CONVERT, INSPECT, LIST, MIGRATE, Modes, SavedLayout
 from uriinspector.gui.shell.uri_tabs import restore_tabs, save_tabs, title
 from uriinspector.gui.theme import LOOK, program_icon, tint
-from uriinspector.gui.widgets.display import on_one_line, short_path
+from uriinspector.gui.widgets.display import on_one_line, printable, short_path
 from uriinspector.gui.widgets.dropping import links_of, take_copy
 from uriinspector.gui.widgets.form import UntypedMnemonics, named
 from uriinspector.gui.widgets.layout import in_row, open_dialog, stacked
@@ -138,17 +138,23 @@ class MainWindow(QMainWindow):
         self.inspect_pane.visit(text)
 
     def open_targets(self, targets: Iterable[Target]) -> None:
-        """Open what was dropped or handed over: a URI in a tab, a folder in Migrate, all files in one list."""
+        """Open what was dropped or handed over: a URI in a tab, the first folder in Migrate, all files in one list."""
         opened = tuple(targets)
+        folders = [target.folder for target in opened if target.folder is not None]
         files = tuple(target.file for target in opened if target.file is not None)
         if files:
             self.go_list()
             self.tabs.list_pane.show_list(files)
+        if folders:
+            self.go_migrate()
+            self.batch_pane.form.enter_folder(folders[0])
+        if len(folders) > 1 and self.batch_pane.form.isEnabled():
+            said = self.tr("One folder moves at a time, now {name}: to move all, choose the folder that holds them.")
+            self.notice.tell(said.format(name=on_one_line(printable(folders[0].name), _NAMED)))
         for target in opened:
             if target.folder is not None:
-                self.go_migrate()
-                self.batch_pane.form.enter_folder(target.folder)
-            elif target.action == "inspect_clipboard":
+                continue
+            if target.action == "inspect_clipboard":
                 self._inspect_clipboard_soon()
             elif target.action:
                 self.go_migrate()
@@ -335,12 +341,16 @@ class MainWindow(QMainWindow):
     def dropEvent(self, event: QDropEvent) -> None:
         """Show a single URI in place of the current one, with a way back; several get tabs of their own.
 
-        On Migrate, a file goes to the form.
+        On Migrate, files go to the form.
         """
         targets = targets_of(event.mimeData())
         take_copy(event)
-        if self.tabs.currentIndex() == MIGRATE and len(targets) == 1 and is_file(local_path(targets[0].uri)):
-            targets = (Target("", local_path(targets[0].uri)),)  # the form says what to do with a page
+        if self.tabs.currentIndex() == MIGRATE:
+            paths = [local_path(target.uri) for target in targets]  # the form says what to do with a page
+            targets = tuple(
+                Target("", path) if is_file(path) else target
+                for path, target in zip(paths, targets, strict=True)
+            )
         if len(targets) == 1 and targets[0].folder is None:
             self.inspect(targets[0].uri)
         else:
@@ -681,6 +691,7 @@ class Corner(QWidget):
 
 
 _MOST: Final = 16  # links at most of one drop
+_NAMED: Final = 48  # characters of the name of a folder
 
 
 def targets_of(dropped: QMimeData) -> tuple[Target, ...]:
