@@ -6,7 +6,7 @@ import random
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QFileDialog, QMessageBox, QPushButton
+from PySide6.QtWidgets import QFileDialog, QLineEdit, QMessageBox, QPushButton
 
 from uriinspector.gui.migrate.pair_dialog import PairDialog
 
@@ -67,6 +67,11 @@ def test_what_is_not_clear_is_decided_and_saved(dialog, tmp_path, monkeypatch):
     dialog.fields["pair_from"].enter(OLD)
     dialog.write_redirects("nginx", tmp_path / "map.conf")
     assert "/docs/z.html" in (tmp_path / "map.conf").read_text()
+
+
+def test_every_line_says_what_it_is(dialog):
+    lines = dialog.findChildren(QLineEdit)
+    assert [line for line in lines if not line.accessibleName() or not line.objectName()] == []
 
 
 def test_hits_have_a_column_only_with_a_log(dialog, qtbot, tmp_path):

@@ -154,7 +154,7 @@ class PairDialog(QDialog):
         self.choice.setCompleter(completer)
         line = self.choice.lineEdit()
         assert line is not None  # it is editable
-        self._line = line
+        self._line = named(line, "pair_choice_name", spoken=self.tr("New page"), tip=self.choice.toolTip())
         completer.follow_focus_of(line)
         self.none_button = make_button(
             "pair_none", self.tr("&There is none"), self.tr("The page has no successor: it is lost (Del)")

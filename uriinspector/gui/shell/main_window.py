@@ -149,7 +149,9 @@ class MainWindow(QMainWindow):
             self.go_migrate()
             self.batch_pane.form.enter_folder(folders[0])
         if len(folders) > 1 and self.batch_pane.form.isEnabled():
-            said = self.tr("One folder moves at a time, now {name}: to move all, choose the folder that holds them.")
+            said = self.tr(
+                "One folder moves at a time, now {name}: to move all, choose the folder that holds them."
+            )
             self.notice.tell(said.format(name=on_one_line(printable(folders[0].name), _NAMED)))
         for target in opened:
             if target.folder is not None:
