@@ -61,6 +61,9 @@ def test_one_link_is_counted_as_one(pane, qtbot):
     pane.show_list("https://e.example/a")
     rest(pane, qtbot)
     assert pane.card.summary.text() == "1 URI in lines"
+    pane.card.filter.setText("scheme=https")
+    rest(pane, qtbot)
+    assert pane.card.summary.text() == "1 URI in lines; 1 fits the filter"
 
 
 def test_the_field_for_the_column_shows_what_it_asks_for(pane, qtbot):

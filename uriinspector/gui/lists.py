@@ -1158,7 +1158,11 @@ class ListPane(QWidget):
             else Message("{} URIs in {}, {} different", f"{filled.found:,}", kind, f"{filled.different:,}")
         )
         if self.card.filter.text().strip():
-            said = Message("{}; {} fit the filter", said, f"{shown:,}")
+            said = (
+                Message("{}; 1 fits the filter", said)
+                if shown == 1
+                else Message("{}; {} fit the filter", said, f"{shown:,}")
+            )
         is_looked_at = self._filler.rows.is_described
         if not filled.is_whole:
             said = Message("{}; the rest was not read", said)
