@@ -15,7 +15,7 @@ from zipfile import ZipFile
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QModelIndex, QPoint, QRect, Qt, QTimer
-from PySide6.QtGui import QAccessible, QGuiApplication
+from PySide6.QtGui import QAccessible, QFont, QGuiApplication
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractItemView,
@@ -756,6 +756,15 @@ def test_links_worth_a_look_are_listed_together(pane, control, go, site: Path):
     shown.setCurrentIndex(shown.findText("Links worth a look", Qt.MatchFlag.MatchStartsWith))
     go.settle(Stage.PREVIEWED)
     assert control("link_count").text() == "3 links"
+
+
+def test_reasons_are_shown_whole(pane, control, go, small: Path):
+    """They were cut, beside an empty column."""
+    table = control("link_table")
+    table.setFont(QFont(table.font().family(), 16))
+    ask(pane, small)
+    go("batch_preview", Stage.PREVIEWED)
+    assert table.columnWidth(2) >= table.sizeHintForColumn(2) > 170
 
 
 def test_a_narrow_list_leaves_the_room_to_the_links(pane, window, control, go, qtbot, small: Path):

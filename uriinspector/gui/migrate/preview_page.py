@@ -175,6 +175,7 @@ _NARROW: Final = 800  # pixels of width below which reasons are shown by icon on
 # Of the columns "why" and "where"; True: the table is narrow
 _WIDTHS: Final = {False: (168, 208), True: (64, 144)}
 _NARROWEST: Final = 112  # pixels of the column "where"
+_WIDEST: Final = 256  # pixels of a column of reasons, more for larger text
 _MEASURED: Final = 50  # rows
 _FIRST_ROWS: Final = 40  # rows that fit on a screen
 
@@ -230,6 +231,7 @@ class LinkPanel(QWidget):
         self._name = ""  # of the file or folder that holds them; empty for the whole plan
         self._revealed: tuple[int, int] | None = None  # the file and the start of the link to select
         self._width_of_places = 0  # pixels; 0 until the places of a plan are seen
+        self._width_of_reasons = 0
         self._search = LatestTask(self, self._on_found, progressed=self._on_progressed)
         self._build()
         self.filter.asked.connect(self._ask)
@@ -247,7 +249,7 @@ class LinkPanel(QWidget):
         self._plan = plan
         self._files, self._name = (0, 0 if plan is None else len(plan.contents.names)), ""
         self.model.show(selection)
-        self._width_of_places = 0
+        self._width_of_places = self._width_of_reasons = 0
         self.filter.search.clear()
         self._fill_reasons(plan.totals.reasons if plan else {})
         self._ask()
@@ -324,14 +326,17 @@ class LinkPanel(QWidget):
         self._is_narrow = narrow
         why, where = _WIDTHS[narrow]
         header = self.table.horizontalHeader()
-        header.resizeSection(_WHY, why)
+        header.resizeSection(_WHY, why if narrow else max(why, self._width_of_reasons))
         header.resizeSection(_WHERE, min(where, self._width_of_places or where))
 
     def _fit_places(self) -> None:
-        """Fit the last column to the first rows seen of a plan; later searches move no column."""
-        if not self._width_of_places:
-            self._width_of_places = max(_NARROWEST, self.table.sizeHintForColumn(_WHERE))
-            self._set_widths(narrow=self._is_narrow)
+        """Fit the last column to the first rows seen of a plan, and widen the reasons where they would be cut."""
+        reasons = min(_WIDEST * text_scale(self.table), self.table.sizeHintForColumn(_WHY))
+        if self._width_of_places and reasons <= self._width_of_reasons:
+            return  # later searches move no column
+        self._width_of_places = self._width_of_places or max(_NARROWEST, self.table.sizeHintForColumn(_WHERE))
+        self._width_of_reasons = max(self._width_of_reasons, round(reasons))
+        self._set_widths(narrow=self._is_narrow)
 
     def _fill_reasons(self, counts: Mapping[Reason, int]) -> None:
         changing = count_changed(counts)

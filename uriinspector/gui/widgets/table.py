@@ -256,9 +256,9 @@ class IconDelegate(WordsDelegate):
     """The delegate of a column whose icons suffice; narrow cells have their text only in the tool tip."""
 
     def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
-        """Leave the text out if there is no room for it."""
+        """Leave the text out if there is no room for it; where none is given, the column is measured."""
         super().initStyleOption(option, index)
-        if option.rect.width() < _A_WORD:
+        if 0 < option.rect.width() < _A_WORD:
             option.text = ""
 
 
