@@ -583,6 +583,16 @@ def test_the_panel_keeps_the_distance_of_the_other_pages_while_it_is_one(window,
     qtbot.waitUntil(lambda: heading.mapTo(panel, QPoint(0, 0)).y() == 0)
 
 
+def test_the_panel_below_the_tree_is_seen_whole(window, control, qtbot):
+    """Its last line was cut in the middle."""
+    window.resize(900, 700)
+    window.inspect("https://www.example.com/?a=" + "b" * 120)  # two lines
+    window.go_convert()
+    qtbot.waitUntil(control("codec_source").isVisible)
+    room = control("detail_tabs").currentWidget()
+    qtbot.waitUntil(lambda: room.verticalScrollBar().maximum() == 0)
+
+
 def test_the_focus_is_seen_where_a_key_leads_it(qtbot):
     inside = stacked(*(QLineEdit() for _ in range(40)))
     before, room = QLineEdit(), Room(inside)

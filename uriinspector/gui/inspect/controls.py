@@ -266,6 +266,7 @@ def _describe(button: QPushButton, tip: str) -> None:
 
 _TWO_SIDES: Final = 1_000  # pixels
 _TREE_AND_SIDE: Final = (580, 420)  # of a thousand
+_FOLDED: Final = (440, 560)  # likewise; less would cut the last line of the panel in a window of 900×700
 _PANEL, _DETAILS = 272, 304  # pixels of height, the first for text of the usual size
 _LEAST_DETAILS: Final = 170  # pixels that the findings keep beside the tables of the panel
 
@@ -315,7 +316,7 @@ class InspectControls(QWidget):
             self.sides.setOrientation(Qt.Orientation.Vertical)
             self.details.addTab(self._convert_room, self.tr("Encode and decode"))
             self.convert.setContentsMargins(0, 8, 0, 0)  # below the tabs, as on the other pages
-            self.sides.setSizes((1_000, 1_000))
+            self.sides.setSizes(_FOLDED)
 
     def add_clear_button(self) -> None:
         """Add the button that clears the base; this is done late, because Qt searches all icon folders for it."""
