@@ -158,6 +158,14 @@ def test_an_interrupted_undo_can_only_go_on(window, control, qtbot, moved_halfwa
     assert not any(b"new.example" in page.read_bytes() for page in moved_halfway_back.glob("*.html"))
 
 
+def test_the_form_of_a_move_tells_of_one_that_was_cut_off(window, control, moved_halfway_back):
+    """Only the first page did, which tabs that come back at a start hide."""
+    window.go_migrate()
+    assert control("batch_sentence").text().endswith("Undo does the rest. Go on under Projects.")
+    control("batch_folder").setText(str(moved_halfway_back))
+    assert "interrupted" not in control("batch_sentence").text()
+
+
 def test_journals_that_may_not_be_looked_into_are_none(site, monkeypatch):
     reach = os.stat
 

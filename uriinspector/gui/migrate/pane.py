@@ -19,7 +19,7 @@ from uriinspector.base.errors import UriInspectorError
 from uriinspector.base.message import Message, plural
 from uriinspector.base.progress import Progress
 from uriinspector.gui.i18n import format_number, phrase
-from uriinspector.gui.migrate.form_fields import form_values
+from uriinspector.gui.migrate.form_fields import FOLDER, form_values
 from uriinspector.gui.migrate.job_form import JobForm
 from uriinspector.gui.migrate.pages import BusyPage, EmptyMessage, Pages
 from uriinspector.gui.migrate.plan_model import Omissions
@@ -30,6 +30,7 @@ from uriinspector.gui.migrate.site_page import LISTS, SitePage
 from uriinspector.gui.migrate.stage import BUSY, CHANGING, MoveStrip, Stage, move_button, wants_to_stop
 from uriinspector.gui.migrate.words import (
     apply_label,
+    describe_interrupted,
     describe_proof,
     describe_redirects,
     describe_undo,
@@ -212,6 +213,8 @@ class BatchPane(QWidget):
         self._later.start()
         if self._stage not in BUSY:
             self.refresh_runs()
+        if self._stage is Stage.CHOOSING and self.runs_page.find_interrupted() is not None:
+            self._say_what_is_next()
         if self._stage is Stage.CHOOSING and not isinstance(QApplication.focusWidget(), QTabBar):
             self.form.first_field().setFocus()
 
@@ -465,7 +468,11 @@ class BatchPane(QWidget):
         if self._stage in BUSY - {Stage.UNDOING} or self._preview is not None:
             return
         advice = self.form.advice()
-        if advice is None:
+        interrupted = None if self.form.values().get(FOLDER) else self.runs_page.find_interrupted()
+        if interrupted is not None:
+            said = Message("{} Go on under Projects.", describe_interrupted(interrupted))
+            self.sentence.say("triangle-alert", "warning", said)
+        elif advice is None:
             self.sentence.say("info", "muted", self.tr("Preview shows every change; nothing is written."))
         else:
             look = ("triangle-alert", "warning") if advice.is_warning else ("info", "muted")

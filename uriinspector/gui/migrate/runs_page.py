@@ -134,6 +134,12 @@ class RunsPage(Pages):
     def run(self, run_id: str | None) -> RunSummary | None:
         return next((run for run in self._runs if run.run_id == run_id), None)
 
+    def find_interrupted(self) -> RunSummary | None:
+        """Return the newest run if it was interrupted and its folder still exists."""
+        newest = next(iter(self._runs), None)
+        waits = newest is not None and newest.state is RunState.INTERRUPTED and is_folder(newest.job.root)
+        return newest if waits else None
+
     def find_undoable(self, run_id: str | None) -> RunSummary | None:
         run = self.run(run_id)
         return run if run is not None and _ALLOWS["run_undo"](run) else None

@@ -272,6 +272,23 @@ def name_run(run: RunSummary) -> str:
     return f"{run.when.astimezone():%Y-%m-%d %H:%M} · {place} → {run.job.new_base}"
 
 
+def describe_interrupted(run: RunSummary) -> str:
+    """Return a sentence on an interrupted run."""
+    if run.undoing:
+        folder = short_path(str(run.job.root))
+        return Message(
+            "Undoing a move of {} was interrupted: some files have their old bytes back. Undo does the rest.",
+            folder,
+        )
+    if run.job.output is not None:
+        copy = short_path(str(run.job.output))
+        return Message(
+            "Writing the copy {} was interrupted: the folder itself is as it was. Resume finishes it.", copy
+        )
+    folder, changed = short_path(str(run.job.root)), plural(run.files_written, "file")
+    return Message("A move of {} was interrupted: {} changed, the others are as they were.", folder, changed)
+
+
 def run_rows(
     runs: Iterable[RunSummary], sizes: Mapping[str, int], unreadable: Iterable[Unreadable] = ()
 ) -> tuple[Row, ...]:

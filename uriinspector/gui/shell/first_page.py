@@ -11,7 +11,6 @@ from PySide6.QtGui import QAction, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QWidget
 
 from uriinspector.base.errors import UriInspectorError
-from uriinspector.base.message import Message
 from uriinspector.core.text.secret import mask
 from uriinspector.gui.i18n import phrase
 from uriinspector.gui.session.target import is_folder
@@ -139,7 +138,9 @@ class FirstPage(QWidget):
             self._run_id = run.run_id
             self._undo_button.setVisible(run.job.output is None)
             self._resume_button.setVisible(not run.undoing)
-            self._said.say("triangle-alert", "warning", _describe_interrupted(run))
+            from uriinspector.gui.migrate.words import describe_interrupted
+
+            self._said.say("triangle-alert", "warning", describe_interrupted(run))
 
     def _make_interrupted(self) -> QWidget:
         self._interrupted = QWidget()
@@ -219,25 +220,6 @@ def find_interrupted() -> "RunSummary | None":
         if run is not None and run.state is RunState.INTERRUPTED and is_folder(run.job.root):
             return run
     return None
-
-
-def _describe_interrupted(run: "RunSummary") -> str:
-    """Return a sentence on an interrupted run."""
-    from uriinspector.base.message import plural
-
-    if run.undoing:
-        folder = short_path(str(run.job.root))
-        return Message(
-            "Undoing a move of {} was interrupted: some files have their old bytes back. Undo does the rest.",
-            folder,
-        )
-    if run.job.output is not None:
-        copy = short_path(str(run.job.output))
-        return Message(
-            "Writing the copy {} was interrupted: the folder itself is as it was. Resume finishes it.", copy
-        )
-    folder, changed = short_path(str(run.job.root)), plural(run.files_written, "file")
-    return Message("A move of {} was interrupted: {} changed, the others are as they were.", folder, changed)
 
 
 def _texts(history: "History | None") -> list[Last]:
