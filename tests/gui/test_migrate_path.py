@@ -758,6 +758,17 @@ def test_links_worth_a_look_are_listed_together(pane, control, go, site: Path):
     assert control("link_count").text() == "3 links"
 
 
+def test_the_form_names_each_step_again_after_a_preview(pane, control, go, site: Path):
+    """It showed bare numbers, beside an empty line."""
+    named = pane.strip.steps.sizeHint().width()
+    ask(pane, site)
+    control("batch_new_base").setText(f"https://{'new.' * 20}example/")
+    go("batch_preview", Stage.PREVIEWED)
+    assert pane.strip.steps.sizeHint().width() < named
+    control("batch_change").click()
+    assert pane.strip.steps.sizeHint().width() == named
+
+
 def test_reasons_are_shown_whole(pane, control, go, small: Path):
     """They were cut, beside an empty column."""
     table = control("link_table")

@@ -218,12 +218,12 @@ class MoveStrip(QFrame):
         self.summary.setVisible(here and not choosing and scaled >= _NARROWEST)
         self.command_button.setVisible(here and self._stage not in BUSY and scaled >= _NARROWEST)
         has_room = scaled >= _NARROW
+        self.steps.set_brief(brief=False)
         if choosing:  # else the tabs would be cut
             has_room = self._have_steps_room(
                 width, self.places, self.presets, self.command_button, self.preview_button
             )
         elif has_room and self._stage in {Stage.PREVIEWED, Stage.DONE}:
-            self.steps.set_brief(brief=False)
             has_addresses = self._have_steps_room(
                 width, self.places, self.summary, self.change_button, self.command_button, self.undo_button, self.open_button,
                 self.preview_button, self.apply_button,
@@ -231,8 +231,6 @@ class MoveStrip(QFrame):
             self.steps.set_brief(brief=not has_addresses)
             # Of a finished move each step is ticked, and the addresses say more
             has_room = has_addresses or self._stage is Stage.PREVIEWED
-        else:
-            self.steps.set_brief(brief=False)
         self.steps.setVisible(here and has_room)
 
     def _have_steps_room(self, width: int, *beside: QWidget) -> bool:
