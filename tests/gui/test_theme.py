@@ -93,7 +93,9 @@ def test_the_primary_button_is_legible(theme: Theme):
 
 @ALL_THEMES
 def test_the_edge_of_a_control_can_be_seen(theme: Theme):
+    """On the selected card of the findings, too."""
     assert contrast(theme.control, theme.surface) >= 3
+    assert contrast(theme.control, theme.selection) >= 3
 
 
 @ALL_THEMES
