@@ -13072,7 +13072,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>This works where the server leaves out .html. If it doesn&apos;t, choose “by file” for “Links name pages” under More choices.</source>
-        <translation>Dieser Lauf hat keinen Nachweis: Er schrieb nichts, oder es wurde keiner verlangt.</translation>
+        <translation>Das gilt, wo der Server .html weglässt. Tut er das nicht, unter Mehr Optionen bei „Links nennen Seiten“ die Wahl „nach Datei“ treffen.</translation>
     </message>
     <message>
         <source>Tick off what is settled. What stands first matters most.</source>

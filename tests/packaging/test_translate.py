@@ -159,6 +159,18 @@ def test_no_field_is_lost(file):
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+def test_numbers_options_and_endings_of_names_are_kept(file):
+    """A translation without them was that of another text."""
+    same = re.compile(r"(?<![\w{])\d+(?![\w}])|(?<!\w)\.[a-z]{2,5}\b|--[a-z-]+")
+    lost = [
+        source
+        for source, forms, is_finished in messages(file)
+        if is_finished and not {*same.findall(source)} <= {*same.findall(" ".join(forms))}
+    ]
+    assert lost == []
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
 def test_keys_of_the_keyboard_are_kept(file):
     letter = re.compile(r"&\w")
     lost = [source for source, forms, _ in messages(file)
