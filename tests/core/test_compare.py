@@ -83,3 +83,31 @@ def test_urns_are_compared_as_rfc_8141_says(a, b, equivalent):
 def test_what_a_scheme_leaves_out_or_has_no_case_counts_as_the_same(a, b, equivalent):
     assert compare(a, b).equivalent is equivalent
     assert compare(b, a).equivalent is equivalent
+
+
+BROWSER, FORM, NOBODY = "To a browser the two are the same", "a query as a form", None
+
+
+@pytest.mark.parametrize(
+    ("a", "b", "note"),
+    [
+        ("http://127.0.0.1/", "http://2130706433/", BROWSER),
+        ("http://127.0.0.1/", "http://0x7f.1/", BROWSER),
+        ("http://h/a/b", "http:\\\\h\\a\\b", BROWSER),
+        ("http://h/%61", "http:/h/./x/%2e%2e/a", BROWSER),
+        ("http://h/a b", "http://h/a%20b", BROWSER),
+        ("http://h/?q=a+b", "http://h/?q=a%20b", FORM),
+        ("http://127.1/?q=a+b", "http://127.0.0.1/?q=a%20b", FORM),
+        ("http://h/?q=a+b", "http://h/?q=a%2Bb", NOBODY),
+        ("http://h/a+b", "http://h/a%20b", NOBODY),
+        ("mailto:a@h?subject=a+b", "mailto:a@h?subject=a%20b", NOBODY),
+        ("http://h/", "http://h./", NOBODY),
+        ("http://h/a", "http://h/A", NOBODY),
+        ("/a?b+c", "/a?b%20c", NOBODY),
+        ("", "a", NOBODY),
+    ],
+)
+def test_who_overlooks_more_is_told(a, b, note):
+    for comparison in (compare(a, b), compare(b, a)):
+        assert not comparison.equivalent
+        assert comparison.note is None if note is None else note in comparison.note

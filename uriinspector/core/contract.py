@@ -311,6 +311,7 @@ def comparison_json(
         "b": comparison.b,
         "equivalent": comparison.equivalent,
         "level": comparison.level,
+        "note": comparison.note,
         "differences": [difference._asdict() for difference in comparison.differences],
         "pairs": [{**row._asdict(), "state": row.state.value} for row in rows],
         "purpose": None if answer is None else answer._asdict(),

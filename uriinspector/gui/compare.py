@@ -246,7 +246,8 @@ def verdict(comparison: Comparison) -> Verdict:
         where = Message(": even in normal form they differ in {}", join_messages(names)) if names else ""
         return Verdict(
             "circle-x", "warning", Message("Not equivalent{}", where),
-            "Different texts may still lead to the same resource; only who runs it can say so (RFC 3986 6.1).",
+            comparison.note
+            or "Different texts may still lead to the same resource; only who runs it can say so (RFC 3986 6.1).",
         )  # fmt: skip
     caution = "Equivalent says that both name the same resource, not that what is there stays the same (RFC 3986 6.1)."
     if comparison.level == _STRING:

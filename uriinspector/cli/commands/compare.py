@@ -76,6 +76,8 @@ def _comparison_lines(compared: _Compared, printer: Printer) -> Iterator[str]:
         yield f"{printer.paint('equivalent', 'good')}: {meaning}"
         return
     yield printer.paint("not equivalent", "warning")
+    if comparison.note is not None:
+        yield f"  {comparison.note}"
     for difference in comparison.differences:
         yield f"  {printer.paint(difference.component, 'name')}"
         for text, whole in ((difference.a, comparison.a), (difference.b, comparison.b)):

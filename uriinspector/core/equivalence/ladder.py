@@ -308,6 +308,7 @@ class Comparison(NamedTuple):
         level: the lowest such rung: `string`, a `Level`, or None.
         differences: the components that differ in the highest normal form, in the order of the syntax.
         levels: every rung that brings the texts closer; the last is `level` where a rung makes them the same.
+        note: who takes the two for the same although no rung does, with the rule; None where nobody is known to.
     """
 
     a: str
@@ -316,9 +317,11 @@ class Comparison(NamedTuple):
     level: str | None
     differences: tuple[ComponentDifference, ...]
     levels: tuple[str, ...] = ()
+    note: str | None = None
 
 
 _STRING: Final = "string"
+_OF_FORMS: Final = frozenset({"http", "https"})
 
 
 def compare(a: str, b: str) -> Comparison:
@@ -338,7 +341,23 @@ def compare(a: str, b: str) -> Comparison:
             return Comparison(a, b, equivalent=True, level=level.value, differences=(), levels=tuple(levels))
         before = forms
     found = differences(*before)
-    return Comparison(a, b, equivalent=False, level=None, differences=found, levels=tuple(levels))
+    note = _say_who_takes_them_for_the_same(a, b)
+    return Comparison(a, b, equivalent=False, level=None, differences=found, levels=tuple(levels), note=note)
+
+
+def _say_who_takes_them_for_the_same(a: str, b: str) -> str | None:
+    """Return a sentence about the readers that overlook more than RFC 3986: browsers, and servers that read forms."""
+    ours, theirs = (split(normalize(browse(text).href or "").output) for text in (a, b))
+    if ours.scheme is None:
+        return None
+    if ours == theirs:
+        return "To a browser the two are the same (URL standard 4.4)."
+    if ours.scheme not in _OF_FORMS or None in (ours.query, theirs.query):
+        return None
+    ours, theirs = (uri._replace(query=(uri.query or "").replace("+", "%20")) for uri in (ours, theirs))
+    if ours != theirs:
+        return None
+    return "To servers that read a query as a form the two are the same: + and %20 are both a space (URL standard 5.1)."
 
 
 def differences(a: str, b: str) -> tuple[ComponentDifference, ...]:
