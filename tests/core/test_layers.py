@@ -13,6 +13,9 @@ FOUND = [
     ("48656c6c6f", "value", ["hex"], "Hello"),
     ("a&amp;b", None, ["html"], "a&b"),
     ("https:\\/\\/b.org\\/", None, ["json"], "https://b.org/"),
+    ("R &amp D &lt", None, ["html"], "R & D <"),
+    ("https:\\057\\057b.org", None, ["javascript"], "https://b.org"),
+    ("https:\\00002f\\00002fb.org", None, ["css"], "https://b.org"),
 ]
 QUIET = [
     ("hello", "value"),
@@ -29,6 +32,8 @@ QUIET = [
     ("https://b.org/?q=%2541", None),
     ('{"a":"%20"}', None),
     ("a=1&b=%20", None),
+    ("C:\\img\\0570\\x", None),
+    ("a &ampere", None),
 ]
 
 

@@ -23,10 +23,13 @@ _ZONE_OFFSET: Final = lazy_pattern(r"\d\d:\d\d(?::\d\d)?(?:\.\d+)?\+\d\d:?\d\d$"
 _STANDARD: Final = lazy_pattern(r"(?:[0-9A-Za-z+/]++(?:\r?\n)?+)++={0,2}\s{0,2}")
 _URL_SAFE: Final = lazy_pattern(r"[0-9A-Za-z_-]++={0,2}")
 _HEX: Final = lazy_pattern(r"(?:[0-9a-f]{2}){5,}+|(?:[0-9A-F]{2}){5,}+")
-_REFERENCE: Final = lazy_pattern(r"&(?:#[0-9]{1,7}|#[xX][0-9A-Fa-f]{1,6}|[A-Za-z][0-9A-Za-z]{1,30});")
+_REFERENCE: Final = lazy_pattern(
+    r"&(?:(?:#[0-9]{1,7}|#[xX][0-9A-Fa-f]{1,6}|[A-Za-z][0-9A-Za-z]{1,30});|(?:amp|lt|gt|quot)(?![0-9A-Za-z=]))"
+)
 _JSON_STRING: Final = lazy_pattern(r'"(?:[^"\\\x00-\x1f]|\\["\\/bfnrt]|\\u[0-9A-Fa-f]{4})*+"')
 _JSON_ESCAPE: Final = lazy_pattern(r"\\(?:u[0-9A-Fa-f]{4}|/)")
-_JAVASCRIPT_ESCAPE: Final = lazy_pattern(r"\\(?:x[0-9A-Fa-f]{2}|u\{[0-9A-Fa-f]{1,6}\})")
+_JAVASCRIPT_ESCAPE: Final = lazy_pattern(r"\\(?:x[0-9A-Fa-f]{2}|u\{[0-9A-Fa-f]{1,6}\}|0[4-7][0-7](?![0-9]))")
+_CSS_ESCAPE: Final = lazy_pattern(r"\\0{2,4}[2-7][0-9A-Fa-f](?![0-9A-Fa-f])")
 _READABLE: Final = lazy_pattern(
     r"[\t\n\r\x20-\x7e\u00a1-\u02af\u0370-\u1fff\u3000-\ud7ff\uff00-\uffef\U0001f300-\U0001faff]++"
 )
@@ -208,6 +211,7 @@ _SHAPES: Final[tuple[tuple[str, Callable[[str], bool]], ...]] = (
     ("html", _has("&", _REFERENCE)),
     ("javascript", _has("\\", _JAVASCRIPT_ESCAPE)),
     ("json", _has("\\", _JSON_ESCAPE)),
+    ("css", _has("\\", _CSS_ESCAPE)),
 )
 
 

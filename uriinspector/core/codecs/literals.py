@@ -14,7 +14,7 @@ _PAIR: Final = r"u[dD][89abAB][0-9A-Fa-f]{2}\\u[dD][c-fC-F][0-9A-Fa-f]{2}"
 _UNIT: Final = r"u[0-9A-Fa-f]{4}"
 JSON_ESCAPE: Final = lazy_pattern(rf'\\(?:{_PAIR}|{_UNIT}|[\s\S]?)|"')
 JAVASCRIPT_ESCAPE: Final = lazy_pattern(
-    rf"\\(?:{_PAIR}|{_UNIT}|u\{{0*[0-9A-Fa-f]{{1,6}}\}}|x[0-9A-Fa-f]{{2}}|0(?![0-9])|\r\n|[\s\S]?)"
+    rf"\\(?:{_PAIR}|{_UNIT}|u\{{0*[0-9A-Fa-f]{{1,6}}\}}|x[0-9A-Fa-f]{{2}}|[0-3][0-7]{{0,2}}|[4-7][0-7]?|\r\n|[\s\S]?)"
 )
 _PYTHON_ESCAPE: Final = lazy_pattern(
     rf"\\(?:{_UNIT}|U[0-9A-Fa-f]{{8}}|x[0-9A-Fa-f]{{2}}|[0-7]{{1,3}}|N\{{[^{{}}]{{1,100}}\}}|\r\n|[\s\S]?)"
@@ -22,7 +22,7 @@ _PYTHON_ESCAPE: Final = lazy_pattern(
 _CONTROLS: Final = {"b": "\b", "f": "\f", "n": "\n", "r": "\r", "t": "\t"}
 _JSON_SIMPLE: Final = {**_CONTROLS, '"': '"', "\\": "\\", "/": "/"}
 _LINE_ENDS: Final = dict.fromkeys(("\n", "\r", "\r\n", "\u2028", "\u2029"), "")
-_JAVASCRIPT_SIMPLE: Final = {**_CONTROLS, **_LINE_ENDS, "v": "\v", "0": "\0"}
+_JAVASCRIPT_SIMPLE: Final = {**_CONTROLS, **_LINE_ENDS, "v": "\v"}
 _PYTHON_SIMPLE: Final = {
     **_CONTROLS, **dict.fromkeys(("\n", "\r", "\r\n"), ""), "a": "\a", "v": "\v", "\\": "\\", "'": "'", '"': '"',
 }  # fmt: skip
@@ -60,9 +60,21 @@ class _Language(NamedTuple):
         return (Piece(raw, raw, self.problem) if meant is None else Piece(raw, meant),)
 
 
+_OCTAL: Final = frozenset("01234567")
+# What does not mean itself after a backslash of JavaScript
+_NO_IDENTITY: Final = frozenset(("", "x", "u"))
+
+
+def _decode_octal_or_itself(raw: str) -> str | None:
+    """Decode as old JavaScript, and as C: octal digits; any other character but those of hexadecimal digits is itself."""
+    if raw[1:2] in _OCTAL:
+        return chr(int(raw[1:], 8))
+    return raw[1:] if raw[1:2] not in _NO_IDENTITY else None
+
+
 def _decode_octal_or_name(raw: str) -> str | None:
     """Decode as Python: octal digits and character names; an unknown escape is itself, backslash included."""
-    if raw[1:2].isdigit() and raw[1] in "01234567":
+    if raw[1:2] in _OCTAL:
         return chr(int(raw[1:], 8))
     if raw.startswith(r"\N{"):
         import unicodedata  # a megabyte that few texts need
@@ -72,13 +84,9 @@ def _decode_octal_or_name(raw: str) -> str | None:
     return None
 
 
-# What does not mean itself after a backslash of JavaScript
-_NO_IDENTITY: Final = frozenset(("", *"0123456789xu"))
 _JSON: Final = _Language(_JSON_SIMPLE, lambda _raw: None, _problem("JSON", "RFC 8259 7"))
 _JAVASCRIPT: Final = _Language(
-    _JAVASCRIPT_SIMPLE,
-    lambda raw: raw[1:] if raw[1:2] not in _NO_IDENTITY else None,
-    _problem("JavaScript", "ECMAScript 12.9.4"),
+    _JAVASCRIPT_SIMPLE, _decode_octal_or_itself, _problem("JavaScript", "ECMAScript 12.9.4")
 )
 _PYTHON: Final = _Language(
     _PYTHON_SIMPLE, _decode_octal_or_name, _problem("Python", "Python reference 2.4.1")

@@ -178,7 +178,12 @@ PERCENT_CODECS: Final = (
 
 # The second octet of a character may be written as itself (`%81|` in Shift_JIS), so ASCII is decoded together with triplets.
 _OCTETS: Final = lazy_pattern(r"(?:%[0-9A-Fa-f]{2}|[\x00-\x7f])++")
-_TRIPLETS: Final = lazy_pattern(r"(?:%[0-9A-Fa-f]{2})++|%")
+_TRIPLETS: Final = r"(?:%[0-9A-Fa-f]{2})++|%"
+# Encoders leave letters alone, and so write only the other octet of theirs, a zero, as a triplet: `h%00t%00`
+_WIDE: Final = {
+    "utf-16le": lazy_pattern(rf"(?:[!-$&-~]%00|(?:%[0-9A-Fa-f]{{2}}){{2}})++(?!%)|{_TRIPLETS}"),
+    "utf-16be": lazy_pattern(rf"(?:%00[!-$&-~]|(?:%[0-9A-Fa-f]{{2}}){{2}})++(?!%)|{_TRIPLETS}"),
+}
 _ONE: Final = lazy_pattern(r"%[0-9A-Fa-f]{2}|[\x00-\x7f]")
 
 
@@ -234,7 +239,7 @@ def _undecodable(charset_label: str) -> Problem:
 
 def _codec(charset: Charset) -> EscapeCodec:
     nothing: frozenset[str] = frozenset()
-    escapes = _OCTETS if charset.ascii else _TRIPLETS
+    escapes = _WIDE.get(charset.label, _OCTETS)
     return EscapeCodec(
         f"percent-{charset.label}",
         Message("Percent-encoding in {}", charset.label),
