@@ -85,6 +85,29 @@ def test_what_a_scheme_leaves_out_or_has_no_case_counts_as_the_same(a, b, equiva
     assert compare(b, a).equivalent is equivalent
 
 
+@pytest.mark.parametrize(
+    ("a", "b", "equivalent"),
+    [
+        # RFC 6068 2
+        ("mailto:addr1@an.example,addr2@an.example", "mailto:?to=addr1@an.example,addr2@an.example", True),
+        ("mailto:?to=addr1@an.example,addr2@an.example", "mailto:addr1@an.example?to=addr2@an.example", True),
+        ("mailto:a@an.example?cc=b@an.example", "mailto:a@an.example?to=b@an.example", False),
+        # ECMA-427 5 and the definitions of its types
+        ("pkg:pypi/Django_package@1.11", "pkg:PyPI/django-package@1.11", True),
+        ("pkg:npm/@babel/core#/a/./b/", "pkg:npm/%40babel/core#a/b", True),
+        ("pkg:oci/a@sha256%3A24?tag=v1&arch=x", "pkg:oci/a@sha256:24?arch=x&tag=v1", True),
+        ("pkg:npm/a?vcs_url=git://h/p", "pkg:npm/a?vcs_url=git:%2F%2Fh%2Fp", True),
+        ("pkg://maven/a/b", "pkg:maven/a/b", True),
+        ("pkg:maven/A/b", "pkg:maven/a/b", False),
+        ("pkg:generic/a%FF", "pkg:generic/a%25FF", False),
+        ("pkg:generic/a%2Fb", "pkg:generic/a/b", False),
+    ],
+)
+def test_what_a_scheme_does_not_distinguish(a, b, equivalent):
+    assert compare(a, b).equivalent is equivalent
+    assert compare(b, a).equivalent is equivalent
+
+
 BROWSER, FORM, NOBODY = "To a browser the two are the same", "a query as a form", None
 
 

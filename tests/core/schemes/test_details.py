@@ -36,6 +36,7 @@ def leaves(text):
         ("file://server/share/a%20b", {"windows": r"\\server\share\a b", "posix": None, "unc": True}),
         ("mailto:?to=a@b.example&SUBJECT=x", {"to": ["a@b.example"], "headers": [["SUBJECT", "x"]]}),
         ("pkg:npm/%40a/b@1.0?x=y", {"type": "npm", "namespace": "@a", "name": "b", "version": "1.0", "qualifiers": {"x": "y"}, "subpath": None}),
+        ("pkg:brew/node@20@20.10.0", {"name": "node@20", "version": "20.10.0"}),
         ("pkg:npm/@a/b", {"namespace": "@a", "name": "b", "version": None}),
         ("mid:a%2Fb@h/c@d", {"message_id": "<a/b@h>", "content_id": "<c@d>"}),
         ("cid:foo4%25foo1@bar.net#x", {"message_id": None, "content_id": "<foo4%foo1@bar.net>"}),

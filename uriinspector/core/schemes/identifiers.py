@@ -21,9 +21,10 @@ from uriinspector.core.schemes.scheme import (
     span_of,
     start_of,
 )
-from uriinspector.core.syntax.percent import decode
+from uriinspector.core.syntax.charsets import UNRESERVED
+from uriinspector.core.syntax.percent import decode, decode_only, encode, uppercase_triplets
 from uriinspector.core.syntax.span import Span
-from uriinspector.core.syntax.uri import Uri, split
+from uriinspector.core.syntax.uri import Uri, pairs, split
 
 _DOI: Final = lazy_pattern(r"10\.[0-9]{4,9}(?:\.[0-9]++)*+/.+", re.DOTALL)
 _ARK: Final = lazy_pattern(r"/?([0-9B-DF-HJ-NP-TV-Zb-df-hj-np-tv-z]++)/([^/.]++)(.*)", re.DOTALL)
@@ -376,6 +377,14 @@ PACKAGE_CASE: Final = Rule(
 _KIND_OF_PACKAGE: Final = lazy_pattern(r"[A-Za-z][A-Za-z0-9.+\-]*+")
 
 
+NO_NAMESPACE: Final = Rule(
+    "purl-no-namespace", Severity.WARNING, "ECMA-427", "Package without its namespace",
+    "Packages of this kind have names of two parts, such as group and artifact of Maven; the second alone names none or several.",
+    "pkg:maven/junit@4.12", "pkg:maven/junit/junit@4.12",
+    message="before the name stands a namespace and '/'",
+)  # fmt: skip
+
+
 class Package(Opaque):
     """A package of software, wherever it is kept: `kind/namespace/name@version?qualifiers#path inside`."""
 
@@ -383,7 +392,7 @@ class Package(Opaque):
     title = "Package of software (purl)"
     reference = "ECMA-427"
     takes = frozenset({"query", "fragment"})
-    rules = (*Opaque.rules, BAD_PACKAGE, PACKAGE_CASE)
+    rules = (*Opaque.rules, BAD_PACKAGE, PACKAGE_CASE, NO_NAMESPACE)
 
     def details(self, uri: Uri) -> Mapping[str, object]:
         """Return the parts decoded, each None if it is absent."""
@@ -400,25 +409,79 @@ class Package(Opaque):
         }
 
     def normalize(self, uri: Uri) -> Uri:
-        """Write the kind in lower case."""
-        kind, slash, rest = uri.path.partition("/")
-        return uri._replace(path=lowercase(kind) + slash + rest)
+        """Write the canonical form (ECMA-427 5): each part encoded alike, qualifiers sorted, in lower case what the kind folds."""
+        kind, _, rest = ((uri.authority or "") + uri.path).lstrip("/").partition("/")
+        kind = lowercase(kind)
+        rest, _, version = _split_version(rest)
+        namespace, _, name = rest.strip("/").rpartition("/")
+        if not _KIND_OF_PACKAGE.fullmatch(kind) or not name:
+            return uri
+        folds = [
+            lowercase if kind in kinds else str for kinds in (_FOLD_NAMESPACE, _FOLD_NAME, _FOLD_VERSION)
+        ]
+        namespace, name, version = (
+            _canonical(fold(text)) for fold, text in zip(folds, (namespace, name, version), strict=True)
+        )
+        if kind == "pypi":
+            name = name.replace("_", "-")
+        qualifiers = sorted(
+            (lowercase(pair.key), _canonical(pair.value).replace("/", "%2F"))
+            for pair in pairs(uri.query or "")
+            if pair.value
+        )
+        subpath = "/".join(
+            piece for piece in _canonical(uri.fragment or "").split("/") if piece not in _NO_PIECES
+        )
+        return uri._replace(
+            authority=None,
+            path="/".join(filter(None, (kind, *namespace.split("/"), name)))
+            + (f"@{version}" if version else ""),
+            query="&".join("=".join(each) for each in qualifiers) or None,
+            fragment=subpath or None,
+        )
 
     def path_findings(self, uri: Uri) -> Iterator[Finding]:
-        kind, _, rest = uri.path.partition("/")
         start = start_of(uri, "path")
+        slashes = len(uri.path) - len(uri.path.lstrip("/"))
+        kind, _, rest = uri.path[slashes:].partition("/")
         if not _KIND_OF_PACKAGE.fullmatch(kind) or not _split_version(rest)[0].strip("/"):
             yield BAD_PACKAGE.at(span_of(uri, "path"))
+        elif slashes:
+            yield BAD_PACKAGE.with_fix(Span(start, start + slashes), "", "leave the slash out")
         elif kind != kind.lower():
             yield PACKAGE_CASE.with_fix(
                 Span(start, start + len(kind)), kind.lower(), "write it in lower case"
             )
+        elif kind in _NEED_NAMESPACE and "/" not in _split_version(rest)[0].strip("/"):
+            yield NO_NAMESPACE.at(span_of(uri, "path"))
+
+
+# What a kind of package does not distinguish, and where its names stand (the definitions of its types, packageurl.org)
+_FOLD_NAMESPACE: Final = frozenset((
+    "alpm", "apk", "bitbucket", "brew", "composer", "deb", "github", "hex", "luarocks", "qpkg", "rpm", "vscode-extension", "yocto",
+))  # fmt: skip
+_FOLD_NAME: Final = frozenset((
+    "alpm", "apk", "bitbucket", "bitnami", "brew", "chrome-extension", "composer", "deb", "github", "hex", "luarocks", "oci", "otp", "pub",
+    "pypi", "vscode-extension",
+))  # fmt: skip
+_FOLD_VERSION: Final = frozenset(("huggingface", "oci", "pypi", "vscode-extension"))
+_NEED_NAMESPACE: Final = frozenset((
+    "alpm", "apk", "bitbucket", "composer", "deb", "github", "golang", "maven", "qpkg", "rpm", "swift", "vscode-extension",
+))  # fmt: skip
+_NO_PIECES: Final = frozenset(("", ".", ".."))
+_KEPT_IN_PACKAGES: Final = UNRESERVED | {":", "/"}
+
+
+def _canonical(text: str) -> str:
+    """Encode all but unreserved characters, colons and slashes; a slash that is encoded stays so."""
+    decoded = decode_only(text, (_KEPT_IN_PACKAGES - {"/"}).__contains__)
+    return uppercase_triplets(encode(decoded, _KEPT_IN_PACKAGES, keep_triplets=True))
 
 
 def _split_version(text: str) -> tuple[str, str, str]:
-    """Split at the last `@` of the last segment, since a namespace may begin with one that is not encoded (`npm/@a/b@1`)."""
+    """Split at the last `@`, but not at one that begins a segment: a namespace may do so without its triplet (`npm/@a/b`)."""
     before, slash, name = text.rpartition("/")
-    name, at_sign, version = name.partition("@")
+    name, at_sign, version = name.rpartition("@") if "@" in name else (name, "", "")
     return before + slash + name, at_sign, version
 
 

@@ -307,6 +307,15 @@ class Mailto(Opaque):
         query = join(tuple(fields)) if uri.query else uri.query
         return uri._replace(path=_lower_domains(uri.path), query=query)
 
+    def comparable_form(self, uri: Uri) -> Uri:
+        """Gather the recipients in the path, where the field `to` adds to them (RFC 6068 2)."""
+        fields = query_pairs(uri)
+        recipients = [uri.path, *(field.value for field in fields if field.value and _name(field) == "to")]
+        rest = tuple(field for field in fields if not field.value or _name(field) != "to")
+        if len(recipients) == 1:
+            return uri
+        return uri._replace(path=",".join(filter(None, recipients)), query=join(rest) or None)
+
     def path_findings(self, uri: Uri) -> Iterator[Finding]:
         begins = _FIELD_IN_PATH.search(uri.path) if uri.query is None else None
         if begins is not None:
