@@ -203,7 +203,9 @@ _PLACES: Final[Mapping[str, str]] = {
     r"onetimesecret\.com/secret/(\w{8,128})": "a key",
     r"(?<=\?)[0-9a-f]{16}#-?([\w+/=]{40,48})(?![\w+/=])": "a key",  # PrivateBin, on any host
     r"(?<=/)download/[0-9a-f]{10,16}/#([\w-]{22})(?![\w-])": "a key",  # Send, which Mozilla made, on any host
-    r"(?<=/)#/2/\w{1,32}/(?:edit|view|embed)/([\w+-]{20,64})": "a key",  # CryptPad, on any host
+    r"(?<=/)#/2/(?:\w{1,32}/(?:edit|view|embed)|file)/([\w+-]{20,64})": "a key",  # CryptPad, on any host
+    r"(?<=/)#/[sf]/[0-9a-f-]{36}/([\w-]{8,64})": "a key",  # Yopass, on any host
+    r"(?:sync\.)?freedns\.afraid\.org/(?:dynamic/update\.php\?|u/)([\w=]{8,64})": "a key",
     r"(?:[\w-]{1,63}\.){1,3}(?:infura\.io(?:/ws)?/v3|alchemy(?:api\.io|\.com)/v2)/([\w-]{16,64})": "a key",
     r"user=(u[A-Za-z0-9]{29})(?![A-Za-z0-9])": "a key of Pushover",
     # `user/password@` of Oracle's drivers for Java; in quotation marks it may hold an `@`.
@@ -245,7 +247,7 @@ _HEADERS: Final[Mapping[str, str]] = {
     r"machine\s{1,4}[^\s]{1,256}\s{1,4}login\s{1,4}[^\s]{1,256}\s{1,4}password\s{1,4}([^\s]{1,256})": "a password",
     r"(?:sqlcmd|bcp|mosquitto_[ps]ub|ipmitool)[ ]{1,4}(?:[^\s]{1,256}[ ]{1,4}){0,16}?-P[ ]{0,4}['\"]?([^\s'\"]{1,256})": "a password",
     r"ldap(?:search|add|modify|delete|passwd|whoami)[ ]{1,4}(?:[^\s]{1,256}[ ]{1,4}){0,16}?-w[ ]{1,4}['\"]?([^\s'\"]{1,256})": "a password",
-    r"(?:rdesktop|twine)[ ]{1,4}(?:[^\s]{1,256}[ ]{1,4}){0,8}?-p[ ]{1,4}['\"]?(?!-(?:\s|\Z))([^\s'\"]{1,256})": "a password",
+    r"(?:rdesktop|twine|user(?:add|mod))[ ]{1,4}(?:[^\s]{1,256}[ ]{1,4}){0,8}?-p[ ]{1,4}['\"]?(?!-(?:\s|\Z))([^\s'\"]{1,256})": "a password",
     r"[xw]l?freerdp[ ]{1,4}(?:[^\s]{1,256}[ ]{1,4}){0,16}?[/-]p:['\"]?([^\s'\"]{1,256})": "a password",
     r"htpasswd[ ]{1,4}-[a-zA-Z0-9]{0,8}b[a-zA-Z0-9]{0,8}[ ]{1,4}(?:[^\s]{1,256}[ ]{1,4}){2}([^\s]{1,256})": "a password",
     r"(?:sqlplus|impdp|expdp|sqlldr)[ ]{1,4}(?:-[^\s]{1,64}[ ]{1,4}){0,4}['\"]?[\w$]{1,128}/([^\s'\"@]{1,256})(?=[@\s'\"]|\Z)": "a password",
@@ -256,6 +258,11 @@ _HEADERS: Final[Mapping[str, str]] = {
     r"(?:wpa_passphrase[ ]{1,4}(?:'[^']{1,64}'|\"[^\"]{1,64}\"|[^\s'\"]{1,64})|nmcli[ ]{1,4}(?:[^\s]{1,256}[ ]{1,4}){1,8}?password)[ ]{1,4}['\"]?([^\s'\"]{1,256})": "a password",
     r"vault[ ]login[ ]{1,4}(?!-)([^\s='\"]{8,256})": "a token",
     r"(?:input|user|owner)_pw[ ]{1,4}([^\s'\"]{1,256})": "a password",  # of pdftk
+    # A community, or both passwords of a user and what stands between them
+    r"snmp[a-z]{2,12}[ ]{1,4}(?:[^\s]{1,256}[ ]{1,4}){0,16}?-[cAX][ ]{0,4}['\"]?([^\s'\"]{1,256}(?:['\"]?(?:[ ]{1,4}[^\s]{1,64}){0,6}?[ ]{1,4}-[AX][ ]{1,4}['\"]?[^\s'\"]{1,256})?)": "a password",
+    r"(?:echo|printf)[ ]{1,4}(?:-[a-zA-Z]{1,4}[ ]{1,4})?['\"]?[^\s:'\"]{1,64}:([^\s'\"|]{1,256})(?=['\"]?[ ]{0,4}\|[ ]{0,4}(?:sudo[ ]{1,4})?(?:/usr/sbin/)?chpasswd)": "a password",
+    r"chpasswd[ ]{0,4}(?:-[a-z][ ]{1,4})?<<<[ ]{0,4}['\"]?[^\s:'\"]{1,64}:([^\s'\"]{1,256})": "a password",
+    r"netsh[ ]{1,4}wlan[ ]{1,4}(?:[^\s]{1,256}[ ]{1,4}){1,12}?key(?:Material)?=['\"]?(?!clear\b)([^\s'\"]{1,256})": "a password",
     r"sshpass[ ]{1,4}-p[ ]{0,4}['\"]?([^\s'\"]{1,256})": "a password",
     # Behind the share or the user's name, and last, so that words about the command are none
     r"net[ ]{1,4}use[ ]{1,4}(?:(?:[A-Za-z]:|\*)[ ]{1,4})?(?:\"\\\\[^\"]{1,256}\"|\\\\[^\s\"]{1,256})(?:[ ]{1,4}/[^\s]{1,128}){0,4}[ ]{1,4}(?![/*])([^\s]{1,256})(?=[ ]{0,4}(?:/|[\r\n&]|\Z))": "a password",
@@ -275,7 +282,7 @@ _HINTS: Final = (
     "maker.ifttt", "/calendar/", "-api-key", "-token", "-key=", "-secret", "-bearer", "apikey", "cookie", "--auth", "-user=", "-pass",
     "wifi:", "jdbc:oracle", "ss://", "ssr://", "steam://connect", "sshpass", "/bot/v2/hook/", ".make.com/", "/live2/", "/app/live_", "/rtmp/", "mega.nz/",
     "excalidraw", "/#/send/", "/secret/",
-    "/#/2/", "infura.io", ".alchemy",
+    "/#/2/", "/#/s/", "/#/f/", ".afraid.org/", "infura.io", ".alchemy",
 )  # fmt: skip
 # Or one of these, and a piece as long as what they announce: each line of many logs holds one of them alone.
 _CLOSER_HINTS: Final = ("/download/", "user=u", "reset", "magic", "password", "verif", "confirm", "activ")
@@ -289,6 +296,7 @@ _HINTS_OF_WORDS: Final = (
     "-key ", "-b ", "-u ", "curl ", " -a", "-user ", " login ", " use ", "mysql ", "mysqldump ", "mysqladmin ", "mysqlimport ", "aws_s", "machine ",
     "openssl ", "zip ", "7z", "rar ", "sqlcmd ", "bcp ", "mosquitto_", "ldap", "rdesktop ", "twine ", "freerdp ", "htpasswd ", "sqlplus ", "impdp ",
     "expdp ", "sqlldr ", "lftp ", "rabbitmqctl ", "storepass", "keypass", "_pw ", "ipmitool ", "mc ", "rclone ", "wpa_passphrase ", "nmcli ",
+    "snmp", "usermod ", "useradd ", "chpasswd", "netsh wlan",
 )  # fmt: skip
 
 
