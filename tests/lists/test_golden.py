@@ -39,7 +39,13 @@ GOLDEN = [
     ("lines, with several on one", f"{A}\n{B}\n{A} {C}\n{B}\n", [A, B, A, C, B]),
     ("lines, of paths", "/a/b\n/c\n../d\n", ["/a/b", "/c", "../d"]),
     ("lines, with commas in them", "http://a.example/1,2\nhttp://a.example/3,4\n", ["http://a.example/1,2", "http://a.example/3,4"]),
+    ("lines, a playlist", f'#EXTM3U\n#EXTINF:-1 tvg-logo="{A}",One\n{B}\n#EXT-X-KEY:METHOD=AES-128,URI="key.bin"\n#EXTINF:9,\n../b.ts\n', [A, B, "key.bin", "../b.ts"]),
     # prose
+    ("prose, escaped signs", "as \\url{https://h.example/a\\%20b\\_c\\#d}\nstart https://h.example/?a=1^&b=2\nsite.url=https\\://h.example/a?b\\=c\n",
+     ["https://h.example/a%20b_c#d", "https://h.example/?a=1&b=2", "https://h.example/a?b=c"]),
+    ("prose, of git", "clone git@h.example:u/r.git now, or git@h.example:g/s/r.git.\nmail joe@h.example: no\n", ["git@h.example:u/r.git", "git@h.example:g/s/r.git"]),
+    ("prose, of Chinese", "访问http://a.example查看,下载 http://a.example/b.pdf即可\n看 http://a.example/维基 和 http://例え.example/あ 和 http://a.日本語.example/\n",
+     ["http://a.example", "http://a.example/b.pdf", "http://a.example/维基", "http://例え.example/あ", "http://a.日本語.example/"]),
     ("prose, with commas", f"See {A}, and {B}.\nOr {C}, or {D}.\n", [A, B, C, D]),
     ("prose, of one line with commas", f"{A}, and {B}.", [A, B]),
     ("prose, four in a sentence", f"{A},{B};{C}, {D}", [A, B, C, D]),
@@ -93,6 +99,8 @@ GOLDEN = [
     ("xml, a sitemap", SITEMAP, [A, B]),
     ("xml, a sitemap behind a BOM", "\ufeff" + SITEMAP, [A, B]),
     ("xml, of Maven", f'<?xml version="1.0"?>\n<project xmlns="http://maven.apache.org/POM/4.0.0"><url>{A}</url><!-- <url>{C}</url> --><groupId>a.b:c</groupId>\n<scm><connection>scm:git:{A}</connection></scm><repo url="{B.replace("&", "&amp;")}"/></project>', [A, f"scm:git:{A}", B]),
+    ("xml, of Atom with bases", '<?xml version="1.0"?><feed xmlns="http://www.w3.org/2005/Atom" xml:base="http://a.example/x/"><link href="f"/><entry xml:base="2/"><content><![CDATA[<br><p>]]></content><link href="g"/></entry><entry><link xml:base="/y/" href="h"/><link href="i"/></entry></feed>',
+     ["http://a.example/x/", "http://a.example/x/f", "http://a.example/x/2/", "http://a.example/x/2/g", "http://a.example/y/", "http://a.example/y/h", "http://a.example/x/i"]),
     # recordings
     ("har", json.dumps(HAR), [A, B]),
     # mails

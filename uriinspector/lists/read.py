@@ -2,8 +2,10 @@
 
 import csv
 import functools
+import html
 import json
 import re
+from bisect import bisect
 from collections.abc import Iterable, Iterator, Sequence
 from datetime import UTC, datetime, timedelta, timezone
 from itertools import chain, islice
@@ -19,7 +21,7 @@ if TYPE_CHECKING:
     from email.message import EmailMessage
 
 # A scheme that is followed by slashes, the schemes that people write without, or a bare name with www.
-_BEGINNING: Final = r"(?<![A-Za-z0-9+.\-])(?:(?P<scheme>[A-Za-z][A-Za-z0-9+.\-]{0,30})://|(?:mailto|tel|urn|data|magnet|sms|geo):(?=[^\s:/])|www\.(?=[\w-]))"
+_BEGINNING: Final = r"(?<![A-Za-z0-9+.\-])(?:(?P<scheme>[A-Za-z][A-Za-z0-9+.\-]{0,30})://|(?:mailto|tel|urn|data|magnet|sms|geo):(?=[^\s:/])|git@[\w.\-]{1,253}:(?=[\w~])|www\.(?=[\w-]))"
 _OUTSIDE: Final = r"\s<>\"`{}|\\^\u00ab\u00bb\u2018-\u201f\u2039\u203a"  # no URI may hold these, though some are found in one
 URI_IN_TEXT: Final = re.compile(rf"{_BEGINNING}[^{_OUTSIDE}]+")
 # Punctuation of Chinese and Japanese: the titles of pages hold it too, but there no character of US-ASCII stands before it.
@@ -33,6 +35,9 @@ _NEXT: Final = re.compile(r"[,;](?=[A-Za-z][A-Za-z0-9+.\-]{1,30}://|mailto:|www\
 _OPENING: Final = frozenset("([")
 _NOTE: Final = re.compile(r"(?<=\S)\s++#(?:\s.*)?\Z")  # a comment behind a URI
 _COMMENT: Final = re.compile(r"#(?:\s|\Z)")
+# What a playlist says about the address in the next line, or about keys and pictures (RFC 8216 4.3)
+_OF_PLAYLIST: Final = re.compile(r"#(?:EXT(?:M3U|INF|IMG|GRP|ALB|ART|VLCOPT|-X-[A-Z-]+)|PLAYLIST|KODIPROP)\b")
+_URI_OF_PLAYLIST: Final = re.compile(r'\bURI="([^"]+)"')
 CALLED: Final = re.compile(r"ur[il]s?|links?|href|src|address|target|location|page", re.IGNORECASE)
 """Matches the names of columns and members that hold references, which may be paths."""
 
@@ -43,6 +48,12 @@ PATH: Final = re.compile(r"(?:/|\.\.?/)\S*")
 _AROUND: Final = re.compile(r"[\"'<(\[*_`]\Z|[^\x00-\x7f]\Z")
 _PUNCTUATION: Final = f".,;:!?'*_{_WIDE_PUNCTUATION}"
 _CLOSING: Final = {")": "(", "]": "["}
+# A word of Chinese, Japanese or Korean right behind a host of US-ASCII or the name of a file
+_GLUED: Final = re.compile(
+    r"(?:[a-z][\w+.\-]*://)?[a-z0-9.\-]+\.[a-z]{2,24}(?::[0-9]+)?(?:/[!->@-~]*\.(?:html?|php|aspx?|jsp|pdf|zip|docx?|xlsx?|jpe?g|png|gif|mp[34]))?"
+    r"(?=[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3])(?![\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3]+[.\w-]*\.\w)",
+    re.IGNORECASE | re.ASCII,
+)
 # Line and column in a script, as a browser tells them
 _PLACE: Final = re.compile(r"(?<=[a-z])(?::[0-9]{1,7}){2}\Z")
 _SCRIPT: Final = re.compile(r"\.(?:[cm]?[jt]sx?|vue|css|wasm)\Z")
@@ -55,6 +66,10 @@ def uris_of_lines(lines: Iterable[str]) -> Iterator[FoundUri]:
     for number, line in enumerate(lines, 1):
         text = _NOTE.sub("", line.strip().lstrip("\ufeff"))  # the mark of a file that was appended to another
         if not text or _COMMENT.match(text):
+            continue
+        if _OF_PLAYLIST.match(text):
+            named = _URI_OF_PLAYLIST.findall(text)
+            yield from (FoundUri(each, number) for each in dict.fromkeys((*named, *uris_in(text))))
             continue
         found = tuple(uris_in(text))
         before = text.partition(found[0])[0] if found else ""
@@ -74,11 +89,16 @@ def uris_of_prose(lines: Iterable[str]) -> Iterator[FoundUri]:
             from uriinspector.core.findings.intent import read_json_escapes  # few texts need it
 
             line = _OF_JSON.sub(lambda link: read_json_escapes(link[0]), line)  # noqa: PLW2901 - what it says
+        if "\\" in line or "^&" in line:
+            line = _ESCAPED_LINK.sub(lambda link: _ESCAPED_SIGN.sub(r"\1", link[0]), line)  # noqa: PLW2901 - what it means
         yield from (FoundUri(text, number) for text in uris_in(line))
 
 
 # In a quotation of JSON inside a script or a log; in an expression such as `/^https:\/\//` no quotation mark stands before it
 _OF_JSON: Final = re.compile(r"(?<=[\"'])[A-Za-z][A-Za-z0-9+.\-]{1,30}:\\/\\/[^\s\"']*+")
+# As files of settings of Java, TeX, Markdown and batch files of Windows escape signs of a link
+_ESCAPED_LINK: Final = re.compile(r"(?<![A-Za-z0-9+.\-])[A-Za-z][A-Za-z0-9+.\-]{1,30}\\?://[^\s\"'<>{}]*+")
+_ESCAPED_SIGN: Final = re.compile(r"(?:\\(?=[:=#!%&_~$])|\^(?=&))(.)")
 CALENDAR_OR_CARD: Final = "BEGIN:V"
 
 
@@ -111,7 +131,9 @@ def find_uris(text: str) -> Iterator[Span]:
 
 
 def _without_place(found: str) -> str:
-    """Return a URI without what stands right behind it: line and column in a script, or a note in brackets."""
+    """Return a URI without what stands right behind it: line and column in a script, a note in brackets, a word of Chinese."""
+    if not found.isascii() and (glued := _GLUED.match(found)) is not None:
+        return glued[0]
     plain = found
     if found[-1:].isdecimal() and (place := _PLACE.search(found)) is not None:
         before = found[: place.start()]
@@ -469,10 +491,46 @@ def uris_of_page(data: bytes, *, is_xml: bool = False, charset: str | None = Non
         raise UsageError(document.skipped)
     base = document.base and document.base.value
     links = [(link.start, link.value.strip()) for link in document.links if link != document.base]
+    if is_xml and b"xml:base" in data:
+        bases = _bases_in_xml(data)
+        links = [
+            (start, resolve(value, bases[bisect(bases, (start + 1,)) - 1][1]).target or value)
+            for start, value in links
+        ]
     if is_xml and not _KNOWN_XML.search(data):
         links = sorted({**dict(_of_settings(data)), **dict(links)}.items())
     for line, (_, value) in with_lines(data, links, lambda link: link[0]):
         yield FoundUri((base and resolve(value, base).target) or value, line)
+
+
+_TAG_IN_XML: Final = re.compile(
+    rb"<!--.*?(?:-->|\Z)|<!\[CDATA\[.*?(?:\]\]>|\Z)|<(?P<end>/)?[A-Za-z_](?:[^<>\"']++|\"[^\"]*+\"|'[^']*+')*+>",
+    re.DOTALL,
+)
+_BASE_IN_XML: Final = re.compile(rb"\sxml:base\s*=\s*(?:\"([^\"]*)\"|'([^']*)')")
+
+
+def _bases_in_xml(data: bytes) -> list[tuple[int, str]]:
+    """Return the base from each place on where it changes (XML Base 4): that of an element is relative to the one around it."""
+    found, around = [(0, "")], [""]
+    for tag in _TAG_IN_XML.finditer(data):
+        if tag["end"] is not None:
+            if len(around) > 1:
+                around.pop()
+            found.append((tag.end(), around[-1]))
+        elif not tag[0].startswith(b"<!"):
+            said = _BASE_IN_XML.search(tag[0])
+            base = around[-1]
+            if said is not None and said.lastindex is not None:
+                value = html.unescape(said[said.lastindex].decode("utf-8", "surrogateescape"))
+                base = resolve(value, base).target or base
+                start, end = (tag.start() + place for place in said.span(said.lastindex))
+                found += ((tag.start(), base), (start, around[-1]), (end, base))
+            if tag[0].endswith(b"/>"):
+                found.append((tag.end(), around[-1]))
+            else:
+                around.append(base)
+    return found
 
 
 # Of these it is known which element or attribute holds a link, and which a name that only looks like one
@@ -488,8 +546,6 @@ _SETTING_IN_XML: Final = re.compile(
 
 def _of_settings(data: bytes) -> Iterator[tuple[int, str]]:
     """Yield the URIs of an XML document of another vocabulary, such as Maven's or .NET's, each with its place."""
-    import html
-
     for match in _SETTING_IN_XML.finditer(_COMMENT_IN_XML.sub(lambda comment: b" " * len(comment[0]), data)):
         yield match.start(1), html.unescape(match[1].decode("utf-8", "surrogateescape"))
 
