@@ -126,12 +126,12 @@ _NAMED: Final[Mapping[str, str]] = {
     r"|sess|sid|oscsid|zenid|cfid|cftoken": "a session",
     r"(?!.*(?:page|next|continu(?:e|ation)|skip|sync|cursor|pagination|resume|marker|scroll|max|start|spl|redir)token).*token(?:hint|value)?"
     r"|bearer|.*jwt|(?:client)?assertion|(?:oauth|code)verifier|hdn(?:ts|ea|tl)": "a token",
-    r".*(?:api|access|secret|private|auth|signing|encryption|master|account|subscription|licen[cs]e|functions?|server|shared|write|sym|symmetric|priv"
+    r".*(?:api|access|secret|private|auth|signing|encryption|master|account|subscription|licen[cs]e|functions?|server|shared|sas|write|sym|symmetric|priv"
     r"|admin|deploy|session|service)key|rlkey": "a key",
     r"(?!forgot|reset|show|change|lost|has|is|no|need).*(?:password|passwd|passphrase|passcode|passwort|kennwort|motdepasse|pwd)"
     r"(?:confirm(?:ation)?|again|repeat|verify|hash|md5)?[0-9]?"
     r"|pinvalue|(?:ansible[a-z]{0,8}|user|db|my|new|old|login|admin|root|ftp|smtp|mysql|proxy|auth|wifi|mail|x?bind)?(?:pass|pw)[0-9]?|[a-z]{0,5}otp": "a password",
-    r"(?!x(?:amz|goog|oss)cred).*(?:secret|credentials?)|(?:http|basic|x|proxy)?auth(?:orization)?": "a credential",
+    r"(?!x(?:amz|goog|oss)cred).*(?:secret|credentials?)|(?:http|basic|x|proxy)?auth(?:orization|basic)?": "a credential",
     r".*(?:signature|hmac|sig)": "a signature",
     r"samlresponse|samlart|wresult": "the answer of a log-in (SAML)",
     r"(?:auth|authorization|oauth|otp|login|device|verification|verify|mfa|totp|2fa|reset|recovery|backup|security)code": LOGIN_CODE,
@@ -196,6 +196,7 @@ _PLACES: Final[Mapping[str, str]] = {
     r"|magic[_-]?(?:link|login)|passwordless|(?:verify|confirm|activate)[_-]?(?:e-?mail|account|user)"
     r"|(?:e-?mail|accounts?|users?)[_/-](?:verification|verify|confirm(?:ation)?|activat(?:e|ion)))/(?:[\w=-]{1,12}/)?"
     r"((?=[\w.~=%-]{0,256}?(?=[A-Za-z0-9]{0,11}[0-9])(?=[A-Za-z0-9]{0,11}[A-Za-z])[A-Za-z0-9]{12})[\w.~=%-]{16,512})": "a token",
+    r"(?i:otpauth-migration)://offline/?\?(?:[^\s#]{0,64}&)?data=([^\s&#'\"]{8,4096})": "the keys of one-time codes",
     # What a service keeps encrypted, with the key behind '#' or in the path
     r"mega\.nz/(?:file|folder)/[\w-]{1,64}#([\w-]{8,128})": "a key",
     r"excalidraw\.com/#(?:json|room)=[\w-]{1,64},([\w-]{8,128})": "a key",
@@ -280,7 +281,7 @@ _HINTS: Final = (
     "pypi-age", "sg.", "sk-proj-", "sk-svcacct-", "sk-admin-", "sk-ant-", "hf_", "dckr_pat_", "dop_v1_", "shpat_", "shpca_", "shppa_",
     "shpss_", "gocspx-", "ya29.", "whsec_", "hvs.", "hooks.", "webhook", "api.telegram", "authorization", "private-token",
     "maker.ifttt", "/calendar/", "-api-key", "-token", "-key=", "-secret", "-bearer", "apikey", "cookie", "--auth", "-user=", "-pass",
-    "wifi:", "jdbc:oracle", "ss://", "ssr://", "steam://connect", "sshpass", "/bot/v2/hook/", ".make.com/", "/live2/", "/app/live_", "/rtmp/", "mega.nz/",
+    "wifi:", "otpauth-m", "jdbc:oracle", "ss://", "ssr://", "steam://connect", "sshpass", "/bot/v2/hook/", ".make.com/", "/live2/", "/app/live_", "/rtmp/", "mega.nz/",
     "excalidraw", "/#/send/", "/secret/",
     "/#/2/", "/#/s/", "/#/f/", ".afraid.org/", "infura.io", ".alchemy",
 )  # fmt: skip
@@ -786,7 +787,7 @@ def _name_tells(key: str, value: str, *, is_login: bool) -> bool:
     plain = _known_plain(key[-_SHORT:])
     if plain in SHORT_NAMES:
         is_code = is_login and SHORT_NAMES[plain] is LOGIN_CODE and len(value) >= LEAST_CODE
-        return is_code or RANDOM.fullmatch(value) is not None
+        return is_code or RANDOM.fullmatch(value.rstrip("=")) is not None  # base64 may end so
     return kind_of_name(plain) is not None
 
 
