@@ -163,6 +163,18 @@ def _disqus(uri: Uri) -> str | None:
     return None if target is None else _DISQUS_SIGNATURE.sub("", target)
 
 
+def _attribution(uri: Uri) -> str | None:
+    """Return the page of YouTube that the pair `u` names by its path."""
+    path = _parameter("u")(uri)
+    return f"https://www.youtube.com{path}" if path is not None and path.startswith("/") else path
+
+
+def _google_copy(uri: Uri) -> str | None:
+    """Return the page behind `cache:` and the letters that named the copy; words that were searched for may follow."""
+    found = re.match(r"cache:(?:[\w-]{1,32}:)?((?:https?://)?[^\s+]+\.[^\s+]+)", _parameter("q")(uri) or "")
+    return found and (found[1] if "://" in found[1] else f"http://{found[1]}")
+
+
 def _cisco(uri: Uri) -> str | None:
     """Decode the last segment of the path, which follows one of random letters."""
     encoded = uri.path.rpartition("/")[2]
@@ -239,6 +251,8 @@ _WRAPPERS: Final = (
     _Wrapper("redirect", "Instagram", "lm.instagram.com", "/", _parameter("u")),
     _Wrapper("redirect", "Threads", "l.threads.net", "/", _parameter("u")),
     _Wrapper("redirect", "YouTube", "www.youtube.com", "/redirect", _parameter("q")),
+    _Wrapper("redirect", "YouTube", "www.youtube.com", "/attribution_link", _attribution),
+    _Wrapper("redirect", "Google cache", "webcache.googleusercontent.com", "/search", _google_copy),
     _Wrapper("redirect", "Reddit", "out.reddit.com", "/", _parameter("url")),
     _Wrapper("redirect", "DuckDuckGo", "duckduckgo.com", "/l/", _parameter("uddg")),
     _Wrapper("redirect", "Tumblr", "t.umblr.com", "/redirect", _parameter("z")),

@@ -114,7 +114,9 @@ _ISBN: Final = lazy_pattern(
     re.IGNORECASE,
 )
 _GUID: Final = lazy_pattern(rf"\A\{{?({UUID.pattern})\}}?\Z")
-_ISSN: Final = lazy_pattern(r"\A\s*+issn:?\s*+([0-9]{4}-[0-9]{3}[0-9x])\s*+\Z", re.IGNORECASE)
+_ISSN: Final = lazy_pattern(r"\A\s*+issn(?:-l)?:?\s*+([0-9]{4}-[0-9]{3}[0-9x])\s*+\Z", re.IGNORECASE)
+_IBAN: Final = lazy_pattern(r"\A\s*+((?i:iban):?\s*+)?([A-Z]{2}[0-9]{2}(?: ?[A-Z0-9]){11,30})\s*+\Z")
+_LEI: Final = lazy_pattern(r"\A\s*+(?:lei:?\s*+)?(?!A[KS]IA)([A-Z0-9]{18}[0-9]{2})\s*+\Z")
 _ORCID: Final = lazy_pattern(
     r"\A\s*+(?:orcid(?:\s++id)?:?\s*+)?((?:0000-000[0-9]|0009-00[01][0-9])-[0-9]{4}-[0-9]{3}[0-9X])\s*+\Z",
     re.IGNORECASE,
@@ -135,7 +137,7 @@ MEANT: Final = lazy_pattern(
         f"(?{'i' * bool(pattern.flags & re.IGNORECASE)}:{pattern.pattern})"
         for pattern in (
             _ONE_SLASH, _NO_COLON, _SCP, _HOST_PORT, _NAME_AND_PORT, BARE_HOST, _MAIL, _DRIVE, _UNC, _WEBDAV, _WRAPPED, _FROM_JSON, _BASE64,
-            _TELEPHONE, _DOI, _ISBN, _ISSN, _ORCID, _GUID, _CVE, _HANDLE, _WITH_CHECKSUM,
+            _TELEPHONE, _DOI, _ISBN, _ISSN, _ORCID, _IBAN, _LEI, _GUID, _CVE, _HANDLE, _WITH_CHECKSUM,
         )
     )
 )  # fmt: skip
@@ -607,6 +609,18 @@ def find_identifier(text: str) -> Identifier | None:
     if _WITH_CHECKSUM.match(text) and (uri := bare_text_uri(text.strip())) is not None:
         kind = "a name of Nostr" if uri.startswith("nostr:") else "an address or an invoice of a wallet"
         return Identifier(kind, text.strip(), uri)
+    return _find_account(text)
+
+
+def _find_account(text: str) -> Identifier | None:
+    """Return the number of a bank account or of a company, whose check digits tell it from other capitals and digits."""
+    if match := _IBAN.match(text):
+        number = match[2].replace(" ", "")
+        is_right = _is_right("IBAN", number)
+        if is_right or match[1] is not None:
+            return Identifier("an IBAN", match[2], f"payto://iban/{number}", is_right)
+    if (match := _LEI.match(text)) and int("".join(str(int(each, 36)) for each in match[1])) % 97 == 1:
+        return Identifier("an LEI", match[1], f"https://search.gleif.org/#/record/{match[1]}")
     return None
 
 

@@ -44,8 +44,8 @@ _OTHER_SERVICES: Final = {
 }  # fmt: skip
 _EMPTY_SEGMENT: Final = lazy_pattern("/(?<!:/)/+")  # but not the `://` of a URL inside the path
 _WINDOWS_PATH: Final = lazy_pattern(r"[A-Za-z]:[\\/](?![\\/])")
-# Labels that whoever scans or reads them knows as they stand: of a network, a card and an article.
-_LABELS: Final = frozenset({"wifi", "begin", "arxiv"})
+# Labels that whoever scans or reads them knows as they stand: of a network, cards, messages and an article.
+_LABELS: Final = frozenset({"wifi", "begin", "mecard", "bizcard", "matmsg", "smsto", "arxiv"})
 _DOTS_IN_FRONT: Final = lazy_pattern(r"(?:\./)?(?:\.\./)*(?:\.\.?\Z)?")
 
 

@@ -60,7 +60,8 @@ _PERMISSIONS: Final = {
 
 
 def _permissions(values: _Values) -> str:
-    return ", ".join(_PERMISSIONS[letter] for letter in values.get("sp", "") if letter in _PERMISSIONS)
+    letters = values.get("sp", "")
+    return ", ".join(_PERMISSIONS[letter] for letter in letters) if _PERMISSIONS.keys() >= {*letters} else ""
 
 
 # From the documentation of each service; the first signer whose parameters are all present is the one.

@@ -1413,7 +1413,7 @@ PURPOSES: Final = PurposeTable(
     Purpose("music", ("open.spotify.com/{kind}/{name}", "open.spotify.com/{language}/{kind}/{name}", "spotify:"), lambda link: [{"track": "Plays a song on Spotify.", "album": "Plays an album on Spotify.", "playlist": "Plays a playlist on Spotify.", "artist": "An artist on Spotify.", "episode": "Plays a podcast on Spotify.", "show": "A podcast on Spotify."}.get(link.names.get("kind") or (":" in link.uri.path and link.uri.path.split(":")[-2]) or "", "Opens Spotify.")], (), "https://open.spotify.com/track/4cOdK2wGLETKBW3PvgPWqT?si=x"),
     Purpose("music", ("music.apple.com/{country}/{kind}/{rest*}",), "Plays something on Apple Music.", (), "https://music.apple.com/de/album/x/1440857781"),
     # short links and copies
-    Purpose("short-link", (*(f"{host}/{{name*}}" for host in _SHORTENERS), "*/ls/click?upn", "*/e3t/Ctc/{name*}", "list-manage.com/track/click"), _short, (), "https://bit.ly/3xYzAbC", _A),
+    Purpose("short-link", (*(f"{host}/{{name*}}" for host in _SHORTENERS), "*/ls/click?upn", "*/e3t/Ctc/{name*}", "list-manage.com/track/click", "go.microsoft.com/fwlink?linkid", "go.microsoft.com/fwlink?LinkId"), _short, (), "https://bit.ly/3xYzAbC", _A),
     Purpose("archived-page", ("web.archive.org/web/{stamp}/{rest*}",), _archived, (), "https://web.archive.org/web/20200101000000/http://example.com/"),
     Purpose("archived-page", ("archive.ph/{name*}", "archive.today/{name*}", "archive.is/{name*}", "archive.md/{name*}", "archive.li/{name*}", "archive.vn/{name*}"), _archived_elsewhere, (), "https://archive.ph/AbC1d"),
     # payments
