@@ -117,6 +117,11 @@ _GUID: Final = lazy_pattern(rf"\A\{{?({UUID.pattern})\}}?\Z")
 _ISSN: Final = lazy_pattern(r"\A\s*+issn(?:-l)?:?\s*+([0-9]{4}-[0-9]{3}[0-9x])\s*+\Z", re.IGNORECASE)
 _IBAN: Final = lazy_pattern(r"\A\s*+((?i:iban):?\s*+)?([A-Z]{2}[0-9]{2}(?: ?[A-Z0-9]){11,30})\s*+\Z")
 _LEI: Final = lazy_pattern(r"\A\s*+(?:lei:?\s*+)?(?!A[KS]IA)([A-Z0-9]{18}[0-9]{2})\s*+\Z")
+# Group, artifact and version as Maven and Gradle write them
+_MAVEN: Final = lazy_pattern(
+    r"\A\s*+([a-z][\w\-]*+(?:\.[\w\-]++)++):((?=[\w.\-]*[A-Za-z])[\w.\-]++):(?:(?:jar|pom|war|aar|bundle|zip):(?:[a-z][\w\-]*+:)?)?([0-9][\w.+\-]*+)(?:@\w++)?\s*+\Z",
+    re.ASCII,
+)
 _ORCID: Final = lazy_pattern(
     r"\A\s*+(?:orcid(?:\s++id)?:?\s*+)?((?:0000-000[0-9]|0009-00[01][0-9])-[0-9]{4}-[0-9]{3}[0-9X])\s*+\Z",
     re.IGNORECASE,
@@ -137,7 +142,7 @@ MEANT: Final = lazy_pattern(
         f"(?{'i' * bool(pattern.flags & re.IGNORECASE)}:{pattern.pattern})"
         for pattern in (
             _ONE_SLASH, _NO_COLON, _SCP, _HOST_PORT, _NAME_AND_PORT, BARE_HOST, _MAIL, _DRIVE, _UNC, _WEBDAV, _WRAPPED, _FROM_JSON, _BASE64,
-            _TELEPHONE, _DOI, _ISBN, _ISSN, _ORCID, _IBAN, _LEI, _GUID, _CVE, _HANDLE, _WITH_CHECKSUM,
+            _TELEPHONE, _DOI, _ISBN, _ISSN, _ORCID, _IBAN, _LEI, _MAVEN, _GUID, _CVE, _HANDLE, _WITH_CHECKSUM,
         )
     )
 )  # fmt: skip
@@ -598,8 +603,10 @@ def find_identifier(text: str) -> Identifier | None:
     if match := _ISSN.match(text):
         is_right = compact(match[1])[-1] == issn_check_digit(match[1])
         return Identifier("an ISSN", match[1], f"urn:issn:{match[1]}", is_right)
-    if (match := _ORCID.match(text)) and _is_right("ORCID", match[1]):
-        return Identifier("an ORCID", match[1], f"https://orcid.org/{match[1].upper()}")
+    if match := _ORCID.match(text):
+        is_right = _is_right("ORCID", match[1])
+        if is_right or "orcid" in text.lower():
+            return Identifier("an ORCID", match[1], f"https://orcid.org/{match[1].upper()}", is_right)
     if match := _GUID.fullmatch(text):
         return Identifier("a UUID", match[1], f"urn:uuid:{match[1].lower()}")
     if match := _CVE.match(text):
@@ -609,11 +616,17 @@ def find_identifier(text: str) -> Identifier | None:
     if _WITH_CHECKSUM.match(text) and (uri := bare_text_uri(text.strip())) is not None:
         kind = "a name of Nostr" if uri.startswith("nostr:") else "an address or an invoice of a wallet"
         return Identifier(kind, text.strip(), uri)
-    return _find_account(text)
+    return _find_other(text)
 
 
-def _find_account(text: str) -> Identifier | None:
-    """Return the number of a bank account or of a company, whose check digits tell it from other capitals and digits."""
+def _find_other(text: str) -> Identifier | None:
+    """Return a bank account or a company, whose check digits tell it from other capitals and digits, or a package of Maven."""
+    if match := _MAVEN.match(text):
+        group, artifact, version = match.groups()
+        name = f"{group}:{artifact}:{version}"
+        return Identifier(
+            "a package of Maven", name, f"pkg:maven/{group}/{artifact}@{encode(version, UNRESERVED)}"
+        )
     if match := _IBAN.match(text):
         number = match[2].replace(" ", "")
         is_right = _is_right("IBAN", number)

@@ -1469,6 +1469,8 @@ PURPOSES: Final = PurposeTable(
     Purpose("publication", ("arxiv:",), "The paper {} of arXiv.", ("{path}",), "arXiv:1706.03762", offer=("Where to look it up", "https://arxiv.org/abs/{path}")),
     Purpose("publication", ("pubmed.ncbi.nlm.nih.gov/{name}",), "The paper {} of PubMed.", ("{name}",), "https://pubmed.ncbi.nlm.nih.gov/31452104/"),
     Purpose("publication", ("pmid:",), "The paper {} of PubMed.", ("{path}",), "PMID:31452104", offer=("Where to look it up", "https://pubmed.ncbi.nlm.nih.gov/{path}/")),
+    Purpose("product", ("id.gs1.org/01/{name}", "id.gs1.org/01/{name}/{rest*}"), "A product by its number: GTIN {}.", ("{name}",), "https://id.gs1.org/01/09506000134352/10/ABC?17=261231"),
+    Purpose("person", ("isni.org/isni/{name}",), "A person or a group by the number {} (ISNI).", ("{name}",), "https://isni.org/isni/0000000121032683"),
     Purpose("person", ("orcid.org/{name}",), "A scientist by the number {} (ORCID).", ("{name}",), "https://orcid.org/0000-0002-1825-0097"),
     Purpose("standard", ("rfc-editor.org/rfc/{name}", "datatracker.ietf.org/doc/html/{name}", "rfc-editor.org/info/{name}", "tools.ietf.org/html/{name}"), lambda link: [Message("A document of the IETF: RFC {}.", found[1])] if (found := re.match(r"rfc(\d+)", link.names["name"])) else (), (), "https://www.rfc-editor.org/rfc/rfc3986.html#section-3"),
     Purpose("weakness", ("cve.org/CVERecord?id", "nvd.nist.gov/vuln/detail/{id}"), "The weakness {}.", ("{id}",), "https://nvd.nist.gov/vuln/detail/CVE-2021-44228"),
