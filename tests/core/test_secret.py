@@ -72,6 +72,7 @@ HIDDEN = [
     "rtsp://h/cam?channel=1&authbasic=hush7abc",
     "https://h/api/events?aeg-sas-key=hush7abc",
     "https://h/api/f?code=hush7abcDEF123456789012345678901234==",
+    "https://us02web.zoom.us/w/81234567890?uuid=x&tk=hush7abc.DQIA&pwd=hush7",
     "ipmitool -H h -U admin -P hush7 chassis status",
     "mc alias set store https://store.example joe hush7",
     "rclone config create dav webdav url https://dav.example user joe pass hush7 vendor other",

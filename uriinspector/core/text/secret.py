@@ -197,6 +197,7 @@ _PLACES: Final[Mapping[str, str]] = {
     r"|(?:e-?mail|accounts?|users?)[_/-](?:verification|verify|confirm(?:ation)?|activat(?:e|ion)))/(?:[\w=-]{1,12}/)?"
     r"((?=[\w.~=%-]{0,256}?(?=[A-Za-z0-9]{0,11}[0-9])(?=[A-Za-z0-9]{0,11}[A-Za-z])[A-Za-z0-9]{12})[\w.~=%-]{16,512})": "a token",
     r"(?i:otpauth-migration)://offline/?\?(?:[^\s#]{0,64}&)?data=([^\s&#'\"]{8,4096})": "the keys of one-time codes",
+    r"(?:[\w-]{1,63}\.)?zoom\.us/[a-z]{1,12}/[0-9]{9,12}\?(?:[^\s#]{0,512}&)?tk=([\w.~%-]{8,512})": "a token",  # of one guest
     # What a service keeps encrypted, with the key behind '#' or in the path
     r"mega\.nz/(?:file|folder)/[\w-]{1,64}#([\w-]{8,128})": "a key",
     r"excalidraw\.com/#(?:json|room)=[\w-]{1,64},([\w-]{8,128})": "a key",
@@ -281,7 +282,7 @@ _HINTS: Final = (
     "pypi-age", "sg.", "sk-proj-", "sk-svcacct-", "sk-admin-", "sk-ant-", "hf_", "dckr_pat_", "dop_v1_", "shpat_", "shpca_", "shppa_",
     "shpss_", "gocspx-", "ya29.", "whsec_", "hvs.", "hooks.", "webhook", "api.telegram", "authorization", "private-token",
     "maker.ifttt", "/calendar/", "-api-key", "-token", "-key=", "-secret", "-bearer", "apikey", "cookie", "--auth", "-user=", "-pass",
-    "wifi:", "otpauth-m", "jdbc:oracle", "ss://", "ssr://", "steam://connect", "sshpass", "/bot/v2/hook/", ".make.com/", "/live2/", "/app/live_", "/rtmp/", "mega.nz/",
+    "wifi:", "otpauth-m", "tk=", "jdbc:oracle", "ss://", "ssr://", "steam://connect", "sshpass", "/bot/v2/hook/", ".make.com/", "/live2/", "/app/live_", "/rtmp/", "mega.nz/",
     "excalidraw", "/#/send/", "/secret/",
     "/#/2/", "/#/s/", "/#/f/", ".afraid.org/", "infura.io", ".alchemy",
 )  # fmt: skip
