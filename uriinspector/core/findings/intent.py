@@ -117,6 +117,7 @@ _GUID: Final = lazy_pattern(rf"\A\{{?({UUID.pattern})\}}?\Z")
 _ISSN: Final = lazy_pattern(r"\A\s*+issn(?:-l)?:?\s*+([0-9]{4}-[0-9]{3}[0-9x])\s*+\Z", re.IGNORECASE)
 _IBAN: Final = lazy_pattern(r"\A\s*+((?i:iban):?\s*+)?([A-Z]{2}[0-9]{2}(?: ?[A-Z0-9]){11,30})\s*+\Z")
 _LEI: Final = lazy_pattern(r"\A\s*+(?:lei:?\s*+)?(?!A[KS]IA)([A-Z0-9]{18}[0-9]{2})\s*+\Z")
+_PLUS_CODE: Final = lazy_pattern(r"\A\s*+([2-9CFGHJMPQRVWX]{8}\+[2-9CFGHJMPQRVWX]{2,7})\s*+\Z")
 # Group, artifact and version as Maven and Gradle write them
 _MAVEN: Final = lazy_pattern(
     r"\A\s*+([a-z][\w\-]*+(?:\.[\w\-]++)++):((?=[\w.\-]*[A-Za-z])[\w.\-]++):(?:(?:jar|pom|war|aar|bundle|zip):(?:[a-z][\w\-]*+:)?)?([0-9][\w.+\-]*+)(?:@\w++)?\s*+\Z",
@@ -142,7 +143,7 @@ MEANT: Final = lazy_pattern(
         f"(?{'i' * bool(pattern.flags & re.IGNORECASE)}:{pattern.pattern})"
         for pattern in (
             _ONE_SLASH, _NO_COLON, _SCP, _HOST_PORT, _NAME_AND_PORT, BARE_HOST, _MAIL, _DRIVE, _UNC, _WEBDAV, _WRAPPED, _FROM_JSON, _BASE64,
-            _TELEPHONE, _DOI, _ISBN, _ISSN, _ORCID, _IBAN, _LEI, _MAVEN, _GUID, _CVE, _HANDLE, _WITH_CHECKSUM,
+            _TELEPHONE, _DOI, _ISBN, _ISSN, _ORCID, _IBAN, _LEI, _MAVEN, _PLUS_CODE, _GUID, _CVE, _HANDLE, _WITH_CHECKSUM,
         )
     )
 )  # fmt: skip
@@ -627,6 +628,8 @@ def _find_other(text: str) -> Identifier | None:
         return Identifier(
             "a package of Maven", name, f"pkg:maven/{group}/{artifact}@{encode(version, UNRESERVED)}"
         )
+    if match := _PLUS_CODE.match(text):
+        return Identifier("a Plus Code", match[1], f"https://plus.codes/{match[1]}")
     if match := _IBAN.match(text):
         number = match[2].replace(" ", "")
         is_right = _is_right("IBAN", number)

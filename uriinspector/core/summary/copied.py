@@ -518,6 +518,7 @@ _IDENTIFIERS: Final[Mapping[str, str]] = {
     "an ORCID": "A scientist by the number {} (ORCID).",
     "an IBAN": "The bank account {} (IBAN).",
     "an LEI": "A company by the number {} (LEI).",
+    "a Plus Code": "The place {} (Plus Code).",
     "a package of Maven": "The package {} of Maven.",
     "a UUID": "An identifier made by a machine: UUID {}.",
     "a CVE": "A weakness of a program: {}.",

@@ -1170,7 +1170,7 @@ def _for_machines(link: ReadLink) -> Iterator[str]:
         r"api\.", link.host
     ):
         yield Message("An address for programs at {} (an API).", link.host)
-    elif re.search(r"/(?:wp-login\.php|wp-admin)(?:/|$)", path):
+    elif re.search(r"/(?:wp-login\.php|wp-admin(?!/admin-(?:ajax|post)\.php))(?:/|$)", path):
         yield Message("Where authors of {} sign in (WordPress).", link.host)
 
 
@@ -1303,7 +1303,8 @@ def _name_of_package(path: str) -> str:
 
 
 def _package(link: ReadLink, host: str) -> list[str]:
-    name, version = link.names["package"].rstrip("/"), link.names.get("version", "")
+    scope = f"{link.names['scope']}/" if "scope" in link.names else ""
+    name, version = scope + link.names["package"].rstrip("/"), link.names.get("version", "")
     if "@" in name[1:] and not version:
         name, _, version = name.rpartition("@")
     if version:
@@ -1450,7 +1451,7 @@ PURPOSES: Final = PurposeTable(
     Purpose("question", ("stackoverflow.com/questions/{number}", "stackoverflow.com/questions/{number}/{title}", "stackoverflow.com/q/{number}"), lambda link: [Message("Question {} on Stack Overflow: '{}'.", link.names["number"], shorten(link.names["title"].replace("-", " ")))] if link.names.get("title") else [Message("Question {} on Stack Overflow.", link.names["number"])], (), "https://stackoverflow.com/questions/11227809/why-is-processing-a-sorted-array-faster"),
     # packages
     Purpose("package", ("pypi.*/project/{package}", "pypi.*/project/{package}/{version}", "pypi.python.org/pypi/{package}", "pypi.python.org/pypi/{package}/{version}"), lambda link: _package(link, "PyPI"), (), "https://pypi.python.org/pypi/requests/2.31.0"),
-    Purpose("package", ("npmjs.com/package/{package}/v/{version}", "npmjs.com/package/{package*}"), lambda link: _package(link, "npm"), (), "https://www.npmjs.com/package/react/v/18.2.0"),
+    Purpose("package", ("npmjs.com/package/{package}/v/{version}", "npmjs.com/package/{scope}/{package}/v/{version}", "npmjs.com/package/{package*}"), lambda link: _package(link, "npm"), (), "https://www.npmjs.com/package/react/v/18.2.0"),
     Purpose("package", ("crates.io/crates/{package}", "crates.io/crates/{package}/{version}"), lambda link: _package(link, "crates.io"), (), "https://crates.io/crates/serde/1.0.0"),
     Purpose("package", ("rubygems.org/gems/{package}", "rubygems.org/gems/{package}/versions/{version}"), lambda link: _package(link, "RubyGems"), (), "https://rubygems.org/gems/rails"),
     Purpose("package", ("nuget.org/packages/{package}", "nuget.org/packages/{package}/{version}"), lambda link: _package(link, "NuGet"), (), "https://www.nuget.org/packages/Newtonsoft.Json/13.0.3"),
@@ -1463,7 +1464,7 @@ PURPOSES: Final = PurposeTable(
     Purpose("package", ("pkg:",), lambda link: [Message("The package {}.", shorten(decode((link.uri.authority or "") + link.uri.path)))], (), "pkg:npm/left-pad@1.3.0"),
     # articles and documents
     Purpose("article", ("wikipedia.org/wiki/{title*}",), _encyclopedia, (), "https://en.wikipedia.org/wiki/Uniform_Resource_Identifier#Syntax"),
-    Purpose("entry", ("wikidata.org/wiki/{name}",), "The entry {} of Wikidata.", ("{name}",), "https://www.wikidata.org/wiki/Q61694"),
+    Purpose("entry", ("wikidata.org/wiki/{name}", "wikidata.org/entity/{name}"), "The entry {} of Wikidata.", ("{name}",), "https://www.wikidata.org/wiki/Q61694"),
     Purpose("publication", ("doi.org/{name*}", "dx.doi.org/{name*}"), "A publication: DOI {}.", ("{name}",), "https://doi.org/10.1000/182"),
     Purpose("publication", ("arxiv.org/abs/{name*}", "arxiv.org/pdf/{name*}"), "The paper {} of arXiv.", ("{name}",), "https://arxiv.org/abs/1706.03762"),
     Purpose("publication", ("arxiv:",), "The paper {} of arXiv.", ("{path}",), "arXiv:1706.03762", offer=("Where to look it up", "https://arxiv.org/abs/{path}")),
