@@ -283,8 +283,8 @@ _HINTS: Final = (
     "shpss_", "gocspx-", "ya29.", "whsec_", "hvs.", "hooks.", "webhook", "api.telegram", "authorization", "private-token",
     "maker.ifttt", "/calendar/", "-api-key", "-token", "-key=", "-secret", "-bearer", "apikey", "cookie", "--auth", "-user=", "-pass",
     "wifi:", "otpauth-m", "tk=", "jdbc:oracle", "ss://", "ssr://", "steam://connect", "sshpass", "/bot/v2/hook/", ".make.com/", "/live2/", "/app/live_", "/rtmp/", "mega.nz/",
-    "excalidraw", "/#/send/", "/secret/",
-    "/#/2/", "/#/s/", "/#/f/", ".afraid.org/", "infura.io", ".alchemy",
+    "excalidraw", "/#/", "/secret/",
+    ".afraid.org/", "infura.io", ".alchemy",
 )  # fmt: skip
 # Or one of these, and a piece as long as what they announce: each line of many logs holds one of them alone.
 _CLOSER_HINTS: Final = ("/download/", "user=u", "reset", "magic", "password", "verif", "confirm", "activ")
@@ -295,9 +295,9 @@ _ANNOUNCED: Final = lazy_pattern(
 _KEY_OF_PASTE: Final = lazy_pattern(r"\?[0-9a-f]{16}#")
 # Or one of these, in a text of several words
 _HINTS_OF_WORDS: Final = (
-    "-key ", "-b ", "-u ", "curl ", " -a", "-user ", " login ", " use ", "mysql ", "mysqldump ", "mysqladmin ", "mysqlimport ", "aws_s", "machine ",
-    "openssl ", "zip ", "7z", "rar ", "sqlcmd ", "bcp ", "mosquitto_", "ldap", "rdesktop ", "twine ", "freerdp ", "htpasswd ", "sqlplus ", "impdp ",
-    "expdp ", "sqlldr ", "lftp ", "rabbitmqctl ", "storepass", "keypass", "_pw ", "ipmitool ", "mc ", "rclone ", "wpa_passphrase ", "nmcli ",
+    "-key ", "-b ", "-u ", "curl ", " -a", "-user ", " login ", " use ", "mysql", "aws_s", "machine ",
+    "openssl ", "zip ", "7z", "rar ", "sqlcmd ", "bcp ", "mosquitto_", "ldap", "rdesktop ", "twine ", "freerdp ", "htpasswd ", "sqlplus ",
+    "pdp ", "sqlldr ", "lftp ", "rabbitmqctl ", "storepass", "keypass", "_pw ", "ipmitool ", "mc ", "rclone ", "wpa_passphrase ", "nmcli ",
     "snmp", "usermod ", "useradd ", "chpasswd", "netsh wlan",
 )  # fmt: skip
 
