@@ -570,6 +570,9 @@ def test_of_pages_that_vite_built_without_a_router_a_path_to_one_is_no_route(tmp
         ('routes = {"/": home, "/guide/": guide, "/nothing": nothing}', (), ("/", "/guide/")),
         ('routes = [{path: "/", view: home}, {path: "/guide/", view: guide}]', ("/guide/",), ("/",)),
         ('switch (location.pathname) { case "/guide/": show(guide) }', ("/guide/",), ()),
+        ('switch (location.pathname) { case "/": show(home) }', (), ("/",)),
+        ('switch (a) {case"/":b(home);break;case"/guide/":b(guide)}', ("/guide/",), ("/",)),
+        ('switch (a) {case"/":b(comment);break;case"/*":case"//":b(guide)}', (), ()),
     ],
 )
 def test_of_a_router_that_an_author_wrote_for_a_site_of_vite_routes_move_or_are_listed(

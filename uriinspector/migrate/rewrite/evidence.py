@@ -97,6 +97,8 @@ _OPENS: Final = lazy_pattern(r"(?:\burl\(\s*\\?[\"']?|=\s*\\?[\"']|<[^<>]*=|\A[\
 _SIGN: Final = lazy_pattern(
     r"\\?.|[^\w\s]{2,3}|\\{1,2}\w+|[a-z][a-z0-9+.\-]*:(?://)?|(?i:Ctrl|Control|Cmd|Meta|Mod|Alt|Shift)\b\S*\+\S*"
 )
+# What tells a choice between routes from one between characters: another path to compare with, or the address.
+_ROUTE_CASE: Final = lazy_pattern(rb"\bcase\s*[\"'`]/[\w~%-]|\bswitch\s*\([^(){}]{0,99}\bpathname\s*\)")
 _MANY_SIGNS: Final = 4
 _MANY_WORDS: Final = 20
 # What a text is compared with if it is a single character: an index, a method that gives one, `case`.
@@ -565,6 +567,8 @@ class StringJudge:
     def _root_itself(self, value: str, around: Surroundings, script: bytes) -> Evidence:
         """Judge the text `/`, which is a separator in most places of a program, but the base of the site in some."""
         is_character = around.is_separator or _CHARACTER.search(around.compared_to) is not None
+        if around.compared_to == "case":
+            is_character = self._has_router or _ROUTE_CASE.search(script) is None
         is_piece = around.caller in _PIECE_CALLS or _READS.fullmatch(around.caller) is not None
         is_told = around.key == "name" or (around.within is Within.CODE and around.key in _PROSE_KEYS)
         is_module = around.is_name and _ROOT in _modules_of(script)
