@@ -552,6 +552,14 @@ def test_at_the_root_an_encoded_slash_alone_is_no_path(query_jobs):
     assert [path for path in found if "%" in path] == ["%2Fabout.html", "%2F"]
 
 
+@pytest.mark.parametrize("base", ["https://old.example/", "https://old.example/docs/"])
+def test_a_place_in_a_page_whose_name_has_an_encoded_slash_is_no_path(query_jobs, base):
+    """Haddock names the place of an operator so: `id="%2F."`."""
+    text = b'<p id="%2F."><a name="%2Fdocs%2Fx"></a><p title="%2Fabout.html" data-a="%2Fabout.html">'
+    found = [leak.text for leak in leaks_in(query_jobs[base], "a.html", text)]
+    assert found == (["%2Fabout.html"] if base.endswith("example/") else [])
+
+
 @pytest.mark.parametrize(
     ("name", "text", "path"),
     [

@@ -1127,7 +1127,8 @@ class _FileSearch:
             )
             context, first = self._context(start), Span(start, start + 1)
             is_string = is_quoted and context in {Context.SCRIPT, Context.FILE}
-            is_address = is_string or context is Context.ATTRIBUTE or is_inside(first, self._link_spans)
+            is_in_attribute = context is Context.ATTRIBUTE and self._is_code(start)
+            is_address = is_string or is_in_attribute or is_inside(first, self._link_spans)
             if is_address and not is_inside(first, listed):
                 yield _LeftString(start, start + len(value), value)
 
