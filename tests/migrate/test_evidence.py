@@ -81,7 +81,7 @@ def site(tmp_path_factory):
     [
         '{a}"/docs/x"', "a=`/docs/${{b}}`", 'a={{"href":"/docs/x"}}', 'a="url(/docs/a.png)"', 'a="url( /docs/a.png )"',
         'a="<a href=/docs/x>"', "a='<a b=c href=/docs/x>'", "a='<i style=\"b:url(/docs/x)\">'", 'a="/docs/a 1x, /docs/b 2x"',
-        'a="/docs/a.jpg 400w,/docs/b.jpg 800w"', "a=`${{location.origin}}/docs/x`", "a=`//${{location.host}}/docs/x`",
+        'a="/docs/a.jpg 400w,/docs/b.jpg 800w"', "a=`${{location.origin}}/docs/x`", "a=`//${{location.host}}/docs/x`", 'a=b+(location.port?":"+location.port:"")+"/docs/x"',
         'location.origin+"/docs/x"', "eval(\"f('/docs/x')\")", 'new Blob(["importScripts(\'/docs/w.js\')"])',
         'p.startsWith("/docs/")', 'p==="/docs/"', 'x.replace("/docs/guide/","")', 'a=["/docs/a","/docs/b"]', 'a="/docs/a,/docs/b"',
         'a={{"/docs/a":1,"/docs/b":2}}', 'require("/docs/assets/app")',
@@ -207,6 +207,10 @@ def test_of_a_site_at_the_root_what_is_worked_with_stays(site, text):
     ("text", "after"),
     [
         ('a="/a.png"', 'a="/sub/a.png"'),
+        ('a=location.hostname+":"+location.port+"/a.png"', 'a=location.hostname+":"+location.port+"/sub/a.png"'),
+        ("""a=location.hostname+(location.port ? (':'+location.port) : '')+'/a.png'""", """a=location.hostname+(location.port ? (':'+location.port) : '')+'/sub/a.png'"""),
+        ("a=`//${location.hostname}:${location.port}/a.png`", "a=`//${location.hostname}:${location.port}/sub/a.png`"),
+        ('a=`//${b}${location.port ? `:${location.port}` : ""}/a.png`', 'a=`//${b}${location.port ? `:${location.port}` : ""}/sub/a.png`'),
         ('require.config({paths:{jquery:"/vendor/jquery"}})', 'require.config({paths:{jquery:"/sub/vendor/jquery"}})'),
         ("""h='<img srcset="/a.png 1x, /img/a.png 2x">'""", """h='<img srcset="/sub/a.png 1x, /sub/img/a.png 2x">'"""),
         ("""h="<source srcset='/a.png, /img/a.png 2x, https://cdn.example/c 3x'>\"""", """h="<source srcset='/sub/a.png, /sub/img/a.png 2x, https://cdn.example/c 3x'>\""""),

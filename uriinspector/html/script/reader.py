@@ -489,7 +489,11 @@ _SOURCE_MAP: Final = lazy_pattern(
 _TAIL: Final = 4096  # bytes at the end of a script in which that comment is searched for
 _ENCODED_QUOTE: Final = lazy_pattern(rb"%2[27]")
 _JAVASCRIPT: Final = lazy_pattern(r"[\0-\x20]*javascript:", re.IGNORECASE)
-_ORIGIN: Final = lazy_pattern(r"(?:origin|host|hostname|domain|protocol)\s*\)?\s*\Z", re.IGNORECASE)
+# The port of a page, perhaps as one of two alternatives, with which an origin ends: `(location.port ? ":" + location.port : "")`.
+_PORT: Final = r"\blocation\.port[\s)}`]*(?::\s*(?:\"\"|''|``)\s*\)?)?"
+_ORIGIN: Final = lazy_pattern(
+    rf"(?:(?:origin|host|hostname|domain|protocol)\s*\)?|{_PORT})\s*\Z", re.IGNORECASE
+)
 # The `match` of a cache takes an address, that of a string an expression; the `push` of a router a route, that of a list anything.
 _CALLER: Final = lazy_pattern(
     r"((?:\bcaches?\.(?=match\b)|\brouter\.(?=push\b|replace\b))?[\w$]+|[)\]])\s*\(\s*(?:\[\s*)?\Z"
@@ -504,7 +508,7 @@ _CHILD: Final = lazy_pattern(
 )
 _CHILDREN: Final = "children"
 _JOINED_TO: Final = lazy_pattern(
-    r"""((?:\|\||\?\?)\s*(?:""|''|``)\s*\)|"[^"]*"|'[^']*'|`[^`]*`|[\w$.\])]*+)\s*\+\s*\Z"""
+    rf"""((?:\|\||\?\?)\s*(?:""|''|``)\s*\)|{_PORT}|"[^"]*"|'[^']*'|`[^`]*`|[\w$.\])]*+)\s*\+\s*\Z"""
 )
 _ADDED: Final = lazy_pattern(r"([\w$\])]+)\s*\+=\s*\Z")
 # What one of two alternatives is appended to: `a += b ? "/c" : ".d"`, `a + (b ? "/" + b : "")`.

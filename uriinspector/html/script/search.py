@@ -53,8 +53,10 @@ _ROOT_PLACES: Final = (
 _ROOT_SLASH: Final = lazy_pattern(rf"{_SLASH}(?!{_SLASH}|>)".encode("latin-1"))
 # The ends of names of attributes that hold addresses; their values stand without quotation marks in minified pages.
 _ADDRESS_NAMES: Final = "href|src|srcset|action|poster|data|url|uri|link|image|img|lazy|background|bg|path|file|get|post|value|content|media|to"
+# The port of a page, perhaps as one of two alternatives: `${location.port ? ":" + location.port : ""}`.
+_PORT: Final = r"location\.port(?:[ )}`]{0,4}:[ ]?(?:\"\"|''))?"
 _BEFORE_ROOT: Final = lazy_pattern(
-    rf"(?:{_QUOTE}|[;,][ ]?(?i:url)=|\$\{{[^{{}}]{{0,80}}(?:origin|host|hostname|(?:\|\||\?\?)[ ]?(?:\"\"|''))\}}|\burl\([\t\n\f\r ]{{0,9}}|\](?:\(|:[ ]{{1,3}})"
+    rf"(?:{_QUOTE}|[;,][ ]?(?i:url)=|\$\{{[^{{}}]{{0,80}}(?:origin|host|hostname|{_PORT}|(?:\|\||\?\?)[ ]?(?:\"\"|''))\}}|\burl\([\t\n\f\r ]{{0,9}}|\](?:\(|:[ ]{{1,3}})"
     rf"|<[A-Za-z][^<>]*?[\t\n\f\r ][\w:@.\-]*(?:{_ADDRESS_NAMES})=)\Z".encode("latin-1")
 )
 _LONGEST_BEFORE_ROOT: Final = 240
