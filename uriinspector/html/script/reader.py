@@ -637,6 +637,18 @@ _SAYS_SO: Final = tuple(
         (r"[{,]\s*([\"'])\?\1\s*:\s*", ""),
         # It is one of two signs, the other of which is no reference: `a ? "/" : "-"`.
         (r"\?\s*", r"\s*:\s*([\"'`])[\-_|:]\1"),
+        # The same, where it depends on the machine: `isWindows ? "\\" : "/"`
+        (r"\?\s*([\"'`])\\\\\1\s*:\s*", ""),
+        # It stands for the path of an address that nobody has: a program that runs in no page has none.
+        (r"\b(?:window|self|document)\??\.location\??\.pathname\s*(?:\?\?|\|\|)\s*", ""),
+        # The path of a cookie, as a later argument of a function: `setCookie("a", "b", 30, "/")`, `Cookies.setItem(…, "/")`
+        (
+            (
+                r"(?i:(?:set|get|create|add|write|save|del|delete|remove|erase|clear)_?cookie|cookies?\.\w{1,12})"
+                r"\((?:[^()]|\([^()]*\))*,\s*"
+            ),
+            "",
+        ),
         # The path of a cookie, among the rest that tells of one, or in what is given for none before it is written
         (r"\bpath[\"']?:\s*", r"\s*,\s*[\"']?(?:sameSite|maxAge|httpOnly)\b"),
         (r"\bpath[\"']?:\s*", r"\s*\}[^{}\"'`]{0,60}\bencodeURIComponent\("),
