@@ -1361,6 +1361,18 @@ def test_notes_of_front_page_are_no_pages():
     assert [kind_of(name) for name in names] == [None, None, Kind.HTML, Kind.HTML]
 
 
+def test_what_wordpress_answers_to_programs_is_json_though_crawlers_save_it_as_a_page(site):
+    """A link in its markup was read with the backslashes of JSON, and what it became broke the JSON."""
+    name = "wp-json/oembed/1.0/index.html"
+    text = r'{"url":"http:\/\/old.example\/docs\/a","html":"<a href=\"http:\/\/old.example\/docs\/a.png\">"}'
+    after, _ = site.move(text, kind_of(name), name=name)
+    assert after == text.replace(r"http:\/\/old.example\/docs\/", NEW.replace("/", r"\/"))
+    routes = r'{"name":"A","gmt_offset":1,"routes":{"\/":{"methods":["GET"]},"\/wp\/v2":{}}}'
+    _, rows = site.move(routes, kind_of("wp-json/index.html"), old=ROOT, new=BELOW, name="wp-json/index.html")
+    assert {evidence for _, evidence in rows} <= {Evidence.NOT}
+    assert [kind_of(each) for each in ("my-wp-json/a.html", "wp-json.html")] == [Kind.HTML, Kind.HTML]
+
+
 def test_a_page_in_one_of_several_languages_moves(site):
     """Apache's content negotiation; what is made into a page by a program stays."""
     pages = [

@@ -40,9 +40,10 @@ _PARTS_OF_LITERALS: Final = frozenset(
     {"string_fragment", "escape_sequence", '"', "'", "`", "/", "regex_pattern", "regex_flags"}
 )
 _MOST_NEIGHBOURS: Final = 200
-API_DESCRIPTIONS: Final = frozenset({"openapi", "swagger", "asyncapi"})
-"""Members by which a description of an API is known (OpenAPI 3.1 4.8.1); names in its `paths` are relative to a server."""
-ROUTES_OF_APIS: Final = frozenset({"paths", "webhooks", "channels"})
+API_DESCRIPTIONS: Final = frozenset({"openapi", "swagger", "asyncapi", "gmt_offset"})
+"""Members by which a description of an API is known (OpenAPI 3.1 4.8.1); names in its `paths` are relative to a server. `gmt_offset` is in
+that of WordPress."""
+ROUTES_OF_APIS: Final = frozenset({"paths", "webhooks", "channels", "routes"})
 _KIN: Final = 5  # a literal, and the nodes around it that tell what it is
 _MOST_ARGUMENTS: Final = 2  # first arguments, which tell what a call is
 _MOST_STEPS_UP: Final = 12  # steps up from a byte to the literal that holds it

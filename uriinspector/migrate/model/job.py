@@ -114,6 +114,7 @@ PROGRAM_SUFFIXES: Final = (".php", ".phtml", ".asp", ".aspx", ".cfm", ".jsp")
 """Suffixes of programs from which a server makes pages; they do not show all the links of those pages."""
 
 _NOTES_OF_FRONTPAGE: Final = "_vti_cnf/"
+_ANSWERS_OF_WORDPRESS: Final = "wp-json/"
 
 
 def kind_of(name: str) -> Kind | None:
@@ -121,7 +122,8 @@ def kind_of(name: str) -> Kind | None:
 
     Crawlers may keep the query in the name: `style.css?ver=1`, `style.css@ver=1` and `style.css%3Fver=1` are style sheets.
     Servers that negotiate read the language and the encoding behind the suffix: `index.html.ja.utf8` is a page. Chromium
-    saves the scripts of a page as `app.js.download`. FrontPage keeps notes on each page under its name in `_vti_cnf`.
+    saves the scripts of a page as `app.js.download`. FrontPage keeps notes on each page under its name in `_vti_cnf`. What
+    WordPress answers to programs is JSON, which crawlers save as `wp-json/index.html`.
     """
     if f"/{_NOTES_OF_FRONTPAGE}" in f"/{name}":
         return None
@@ -129,6 +131,8 @@ def kind_of(name: str) -> Kind | None:
         inner = kind_of(unpacked_name(name))
         return None if inner in {None, Kind.PACKED} else Kind.PACKED
     kind = _kind_by_end(name)
+    if kind is Kind.HTML and f"/{_ANSWERS_OF_WORDPRESS}" in f"/{name}":
+        return Kind.DATA
     if (kind is None or kind is Kind.DATA) and _RULES.fullmatch(name, name.rfind("/") + 1):
         return Kind.RULES
     if kind is not None or not ("?" in name or "@" in name or "%3" in name):
