@@ -1466,6 +1466,13 @@ def test_at_the_root_dots_in_a_text_are_no_path(site):
     assert [leak.text for leak in found] == ["/"]
 
 
+def test_an_expression_for_a_tag_in_a_source_is_no_path(site):
+    """`<(/?)` stands in programs of any language that read HTML, as those of Tcl do."""
+    job = check(RewriteJob(site.root, BELOW, (ROOT,), jobs=1)).job
+    found = leaks_in(job, "a.tcl", b'regsub {<(/?)([^>]*)>} $html\nget "/?a=b"')
+    assert [leak.text for leak in found] == ["/?a=b"]
+
+
 def test_a_string_beside_one_that_leads_somewhere_is_found_once(site):
     text = """a=JSON.parse('{"slug":"/nothing","permalink":"/about"}')"""
     assert [value for value, _ in site.at_root(text)[1]] == ["/nothing", "/about"]

@@ -242,7 +242,7 @@ _PATHS_IN: Final = (
 # In all others, such as templates, sources of styles and pages, settings and lists: quoted texts, values, beginnings of lines,
 # fields of calendars and type maps (`URI: /a.html.de`).
 _PATH_IN_OTHERS: Final = lazy_pattern(
-    rb"(?:[\"'(=>]|(?:\A|\n)(?:[\w;=\-]{1,60}+:)?+[ \t]*+)(/(?!/)[^\s\\\"'<>()]++)"
+    rb"(?:[\"'(=>]|(?:\A|\n)(?:[\w;=\-]{1,60}+:)?+[ \t]*+)(/(?!/|\?\))[^\s\\\"'<>()]++)"
 )
 # A line of robots.txt or .htaccess, without its comment.
 _RULE: Final = lazy_pattern(rb"^[^#\r\n]++", re.MULTILINE)
