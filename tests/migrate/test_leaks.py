@@ -513,7 +513,8 @@ def test_what_only_looks_like_an_old_path_in_a_query_is_not_listed(query_jobs, t
     ("text", "paths"),
     [
         ('<a href="x?next=/about">', ["/about"]), ('<a href="x?next=%2Fabout.html&a=/nothing">', ["%2Fabout.html"]), ('<a href="x?a=/help/about">', []),
-        ('<a href="x?a=//about">', []), ("<a href=/help/about>", []),
+        ('<a href="x?a=//about">', []), ("<a href=/help/about>", []), ("<a href=/about>", []),
+        ('<embed flashvars="a=1&amp;file=/about.html">', ["/about.html"]), ('<param name=flashvars value="file=/about.html&a=/no">', ["/about.html"]),
     ],
 )  # fmt: skip
 def test_at_the_root_a_path_in_a_query_has_to_lead_to_a_file(query_jobs, text, paths):

@@ -344,6 +344,8 @@ _NO_QUOTES: Final = frozenset({b" ", b"\t", b"\n", b"\r", b"<", b">", b"(", b")"
 # Of a regular expression, not of a string: `/\d?/,a=/\?/`
 _CLASS: Final = lazy_pattern(rb"\\[dDwWsS?.+*$|()]")
 _HAS_QUERY: Final = lazy_pattern(rb"[?#]|%(?:25){0,3}(?:3[fF]|23)")
+# A text that is all query, as a film of Flash gets it: `flashvars="file=/a.mp4&amp;image=/a.png"`
+_IS_QUERY: Final = lazy_pattern(rb"\w{1,20}+=")
 # The beginning of a string, of its first field (`url:%2Fa|title:b`), or of a string in a percent-encoded text.
 _BEGINS_STRING: Final = lazy_pattern(rb"(?:\A(?:\w{1,20}+:)?+|%(?:25){0,3}2[27])\Z")
 _HOST: Final = lazy_pattern(
@@ -1111,7 +1113,9 @@ class _FileSearch:
                 continue
             host = _HOST.match(link)
             begins = _BEGINS_STRING.search(link) is not None
-            if not (begins or _HAS_QUERY.search(link)) or (
+            is_in_quotes = opening is not None and opening[0] not in _NO_QUOTES
+            has_query = _HAS_QUERY.search(link) or (is_in_quotes and _IS_QUERY.match(link))
+            if not (begins or has_query) or (
                 host is not None and (host[1] or b"").lower().decode("latin-1") not in hosts
             ):
                 continue
@@ -1121,9 +1125,7 @@ class _FileSearch:
             if judge.moves_root and (not judge.leads_somewhere(path) or (begins and path == "/")):
                 continue
             is_quoted = (begins and link != b"") or (
-                opening is not None
-                and opening[0] not in _NO_QUOTES
-                and not _CLASS.match(before, opening.start())
+                opening is not None and is_in_quotes and not _CLASS.match(before, opening.start())
             )
             context, first = self._context(start), Span(start, start + 1)
             is_string = is_quoted and context in {Context.SCRIPT, Context.FILE}
