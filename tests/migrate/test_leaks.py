@@ -2,6 +2,7 @@
 
 import base64
 import json
+import plistlib
 from dataclasses import replace
 
 import pytest
@@ -545,6 +546,13 @@ def test_an_expression_that_ends_with_a_question_mark_begins_no_query(query_jobs
     text = rb'var a=/\r\n?/g,b=/\u0000|\uFFFD/g;c="x?/g&next=/about"'
     found = leaks_in(query_jobs["https://old.example/"], "a.js", text)
     assert [leak.text for leak in found] == ["/about"]
+
+
+def test_a_page_that_safari_saved_with_all_that_it_loads_is_looked_through(query_jobs):
+    page = {"WebMainResource": {"WebResourceData": b"<a href='https://old.example/about.html'>\0"}}
+    saved = plistlib.dumps(page, fmt=plistlib.FMT_BINARY)
+    found = leaks_in(query_jobs["https://old.example/"], "a.webarchive", saved)
+    assert [leak.text for leak in found] == ["https://old.example/about.html"]
 
 
 def test_at_the_root_an_encoded_slash_alone_is_no_path(query_jobs):

@@ -340,6 +340,9 @@ _WWW: Final = b"www."
 # Behind this, a base is a part of something else: of a mail address, a longer name, a path.
 _JOINED: Final = lazy_pattern(rb"[\w.@/\-:%\\&=+]\Z")
 _PLAIN_END: Final = rb"(?![\w\-~%@]|\.\w|:\d)"
+_SAVED_BY_SAFARI: Final = (
+    b"bplist00"  # a page with all that it loads (.webarchive), whose texts are written as they are
+)
 _NO_QUOTES: Final = frozenset({b" ", b"\t", b"\n", b"\r", b"<", b">", b"(", b")"})
 # Of a regular expression, not of a string: `/\d?/,a=/\?/`
 _CLASS: Final = lazy_pattern(rb"\\[dDwWsS?.+*$|()]")
@@ -801,7 +804,7 @@ def _as_text(data: bytes) -> bytes | None:
     wide = _UTF_16.get(data[:2])
     if wide is not None:
         return data.decode(wide, "replace").encode("utf-8", "replace")
-    if b"\0" not in data[:_BINARY_HEAD]:
+    if b"\0" not in data[:_BINARY_HEAD] or data.startswith(_SAVED_BY_SAFARI):
         return data
     unmarked = find_unmarked(data)
     return None if unmarked is None else unmarked.decode(data).encode("utf-8", "replace")
