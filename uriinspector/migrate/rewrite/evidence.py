@@ -572,7 +572,7 @@ class StringJudge:
         """Judge the text `/`, which is a separator in most places of a program, but the base of the site in some."""
         is_character = around.is_separator or _CHARACTER.search(around.compared_to) is not None
         if around.compared_to == "case":
-            is_character = self._has_router or _ROUTE_CASE.search(script) is None
+            is_character = self._has_router or not _chooses_routes(script)
         is_piece = around.caller in _PIECE_CALLS or _READS.fullmatch(around.caller) is not None
         is_told = around.key == "name" or (around.within is Within.CODE and around.key in _PROSE_KEYS)
         is_module = around.is_name and _ROOT in _modules_of(script)
@@ -778,6 +778,12 @@ def _modules_of(script: bytes) -> frozenset[str]:
     found = _MODULE_ENTRY.finditer(script) if b"function" in script else ()
     names = (match[1] or (match[2] if _OF_WEBPACK in script else b"") for match in found)
     return frozenset(name.decode("utf-8", "replace") for name in names if name)
+
+
+@functools.lru_cache(maxsize=1)
+def _chooses_routes(script: bytes) -> bool:
+    """Whether a script tells routes apart by the cases of a `switch`."""
+    return _ROUTE_CASE.search(script) is not None
 
 
 @functools.lru_cache(maxsize=1)
