@@ -1878,6 +1878,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Ausgewählter &amp;Teil</translation>
     </message>
     <message>
+        <source>One folder moves at a time, now {name}: to move all, choose the folder that holds them.</source>
+        <translation>Es zieht immer nur ein Ordner um, jetzt {name}; um alle umzuziehen, den Ordner wählen, in dem sie liegen.</translation>
+    </message>
+    <message>
         <source>No finding that one click can mend is selected.</source>
         <translation>Kein Befund ist ausgewählt, den ein Klick beheben kann.</translation>
     </message>
@@ -2583,6 +2587,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>„Browserprüfung“</translation>
     </message>
     <message>
+        <source>&apos;Encoding the server names&apos; under More choices:</source>
+        <translation>„Kodierung, die der Server nennt“ unter Mehr Optionen:</translation>
+    </message>
+    <message>
+        <source>&apos;Relative links out of the folder&apos; under More choices:</source>
+        <translation>„Relative Links, die aus dem Ordner hinausführen“ unter Mehr Optionen:</translation>
+    </message>
+    <message>
         <source>&apos;Saved files are named&apos; under More choices:</source>
         <translation>„Gespeicherte Dateien heißen“ unter Mehr Optionen:</translation>
     </message>
@@ -3183,6 +3195,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>; {} wie gewünscht zurückgelassen</translation>
     </message>
     <message>
+        <source>; {} of UTF-8 without a declared encoding, the first {}: {} would move with {} utf-8</source>
+        <translation>; {} in UTF-8 ohne angegebene Kodierung, die erste {}: {} mehr würden umgezogen mit {} utf-8</translation>
+    </message>
+    <message>
         <source>; {} of unknown base not judged, the first in {}</source>
         <translation>; {} mit unbekannter Basis nicht beurteilt, zuerst in {}</translation>
     </message>
@@ -3281,6 +3297,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>A command for {} that hands on the address {}.</source>
         <translation>Ein Befehl für {}, der die Adresse {} weitergibt.</translation>
+    </message>
+    <message>
+        <source>A company by the number {} (LEI).</source>
+        <translation>Ein Unternehmen mit der Nummer {} (LEI).</translation>
     </message>
     <message>
         <source>A compressed file: what changes in it is what changes in the file it was made from.</source>
@@ -3599,6 +3619,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Ein Prozentzeichen beginnt ein Triplet, darum wird es als Daten maskiert.</translation>
     </message>
     <message>
+        <source>A person or a group by the number {} (ISNI).</source>
+        <translation>Eine Person oder Gruppe mit der Nummer {} (ISNI).</translation>
+    </message>
+    <message>
         <source>A piece of a program of Windows.</source>
         <translation>Ein Stück eines Windows-Programms.</translation>
     </message>
@@ -3681,6 +3705,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>A presentation of Google Slides.</source>
         <translation>Eine Präsentation in Google Präsentationen.</translation>
+    </message>
+    <message>
+        <source>A product by its number: GTIN {}.</source>
+        <translation>Ein Produkt mit der Nummer GTIN {}.</translation>
     </message>
     <message>
         <source>A program fills in this link when the page is shown. It stays as it is.</source>
@@ -5589,6 +5617,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Google Translate</source>
         <translation>Google Translate</translation>
+    </message>
+    <message>
+        <source>Google cache</source>
+        <translation>Google-Cache</translation>
     </message>
     <message>
         <source>HTML character references</source>
@@ -10519,6 +10551,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Schreibt in Gmail eine Mail an {}.</translation>
     </message>
     <message>
+        <source>Written with http in full, which pages of http had said for them: {} out of the tree. Browsers block scripts of http on pages of https; the text stays as it was with {} leave.</source>
+        <translation>Mit http ausgeschrieben, das Seiten mit http für sie mitgesagt hatten: {} aus dem Baum hinaus. Browser sperren Skripte mit http auf Seiten mit https; der Text bleibt, wie er war, mit {} leave.</translation>
+    </message>
+    <message>
         <source>X (Twitter) click</source>
         <translation>X-Klick (Twitter)</translation>
     </message>
@@ -10985,10 +11021,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>; {} not proved and left with the old bytes, the first {}</source>
         <translation>; {} nicht bewiesen und mit den alten Bytes belassen, zuerst {}</translation>
-    </message>
-    <message>
-        <source>; {} of UTF-8 without a declared encoding, the first {}: with --charset utf-8 {} would move</source>
-        <translation>; {} in UTF-8 ohne angegebene Kodierung, die erste {}: mit --charset utf-8 würden {} mehr umgezogen</translation>
     </message>
     <message>
         <source>A % or ? of the file&apos;s name is not escaped in the link. Repaired, every link to it says {1}.</source>
@@ -11923,6 +11955,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Software-Paket (purl)</translation>
     </message>
     <message>
+        <source>Package without its namespace</source>
+        <translation>Paket ohne seinen Namensraum</translation>
+    </message>
+    <message>
+        <source>Packages of this kind have names of two parts, such as group and artifact of Maven; the second alone names none or several.</source>
+        <translation>Pakete dieser Art haben Namen aus zwei Teilen, wie Gruppe und Artefakt von Maven; der zweite allein benennt keines oder mehrere.</translation>
+    </message>
+    <message>
         <source>Padding with = ends a value, and more follows: decode each by itself.</source>
         <translation>Auffüllen mit = beendet einen Wert, und es folgt mehr: jeden für sich decodieren.</translation>
     </message>
@@ -12407,6 +12447,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Der Artikel „{}“ der Wikipedia.</translation>
     </message>
     <message>
+        <source>The bank account {} (IBAN).</source>
+        <translation>Das Bankkonto {} (IBAN).</translation>
+    </message>
+    <message>
         <source>The bucket {} of Google Cloud.</source>
         <translation>Der Bucket {} in der Google Cloud.</translation>
     </message>
@@ -12649,6 +12693,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>The output folder {} can&apos;t be used ({}): choose another.</source>
         <translation>Der Ausgabeordner {} ist nicht zu gebrauchen ({}): einen anderen wählen.</translation>
+    </message>
+    <message>
+        <source>The package {} of Maven.</source>
+        <translation>Das Paket {} von Maven.</translation>
     </message>
     <message>
         <source>The page gets the name of a value for the value; whoever made the link meant another one for each reader.</source>
@@ -13079,8 +13127,16 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Abhaken, was erledigt ist. Das Wichtigste steht zuerst.</translation>
     </message>
     <message>
+        <source>To a browser the two are the same (URL standard 4.4).</source>
+        <translation>Für einen Browser sind beide gleich (URL-Standard 4.4).</translation>
+    </message>
+    <message>
         <source>To look at by hand</source>
         <translation>Von Hand anzusehen</translation>
+    </message>
+    <message>
+        <source>To servers that read a query as a form the two are the same: + and %20 are both a space (URL standard 5.1).</source>
+        <translation>Für Server, die eine Query als Formular lesen, sind beide gleich: + und %20 sind beide ein Leerzeichen (URL-Standard 5.1).</translation>
     </message>
     <message>
         <source>Too many parts</source>
@@ -13631,10 +13687,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Geschrieben nach {}</translation>
     </message>
     <message>
-        <source>Written with http in full, which pages of http had said for them: {} out of the tree. Browsers block scripts of http on pages of https; --outside leave keeps the text as it was.</source>
-        <translation>Mit http ausgeschrieben, das Seiten mit http für sie mitgesagt hatten: {} aus dem Baum hinaus. Browser sperren Skripte mit http auf Seiten mit https; --outside leave lässt den Text, wie er war.</translation>
-    </message>
-    <message>
         <source>Written, not proved.</source>
         <translation>Geschrieben, nicht bewiesen.</translation>
     </message>
@@ -13741,6 +13793,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>a DOI is &apos;10.&apos;, the number of its registrant, &apos;/&apos; and a name</source>
         <translation>eine DOI besteht aus „10.“, der Nummer ihres Registranten, „/“ und einem Namen</translation>
+    </message>
+    <message>
+        <source>a Plus Code</source>
+        <translation>ein Plus Code</translation>
     </message>
     <message>
         <source>a SIP URI names a host</source>
@@ -14049,6 +14105,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>a package URL is a kind such as npm or pypi, &apos;/&apos; and the name of a package</source>
         <translation>eine Paket-URL ist eine Art wie npm oder pypi, „/“ und der Name eines Pakets</translation>
+    </message>
+    <message>
+        <source>a package of Maven</source>
+        <translation>ein Paket von Maven</translation>
     </message>
     <message>
         <source>a packed file</source>
@@ -14443,6 +14503,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>ein ARK besteht aus der Nummer seiner Stelle, „/“ und einem Namen</translation>
     </message>
     <message>
+        <source>an IBAN</source>
+        <translation>eine IBAN</translation>
+    </message>
+    <message>
         <source>an ID token</source>
         <translation>ein ID-Token</translation>
     </message>
@@ -14525,6 +14589,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>an ISSN has 8 digits, with a hyphen in the middle</source>
         <translation>eine ISSN hat 8 Ziffern, mit einem Bindestrich in der Mitte</translation>
+    </message>
+    <message>
+        <source>an LEI</source>
+        <translation>ein LEI</translation>
     </message>
     <message>
         <source>an ORCID</source>
@@ -14669,6 +14737,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>before the &apos;@&apos; stand words with single dots between them, or a quoted string</source>
         <translation>vor dem „@“ stehen Wörter mit einzelnen Punkten dazwischen oder eine Zeichenkette in Anführungszeichen</translation>
+    </message>
+    <message>
+        <source>before the name stands a namespace and &apos;/&apos;</source>
+        <translation>vor dem Namen stehen ein Namensraum und „/“</translation>
     </message>
     <message>
         <source>begin the message with &apos;?&apos;</source>
@@ -15385,6 +15457,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>leave the password out</source>
         <translation>Kennwort weglassen</translation>
+    </message>
+    <message>
+        <source>leave the slash out</source>
+        <translation>den Schrägstrich weglassen</translation>
     </message>
     <message>
         <source>leave the user information out</source>
@@ -16283,6 +16359,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>der Schlüssel eines Streams</translation>
     </message>
     <message>
+        <source>the keys of one-time codes</source>
+        <translation>die Schlüssel von Einmalcodes</translation>
+    </message>
+    <message>
         <source>the kind of a package is written in lower case</source>
         <translation>die Art eines Pakets wird in Kleinbuchstaben geschrieben</translation>
     </message>
@@ -16975,6 +17055,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>{} Unverändert kopiert.</translation>
     </message>
     <message>
+        <source>{} Go on under Projects.</source>
+        <translation>{} Weiter unter Projekte.</translation>
+    </message>
+    <message>
         <source>{} The same {} in {}.</source>
         <translation>{} Dasselbe {} in {}.</translation>
     </message>
@@ -17313,10 +17397,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>{} new</source>
         <translation>{} neu</translation>
-    </message>
-    <message>
-        <source>{} of UTF-8 without a declared encoding, the first {}: with --charset utf-8 {} would move.</source>
-        <translation>{} in UTF-8 ohne Angabe der Kodierung, die erste: {}; mit --charset utf-8 würden {} umziehen.</translation>
     </message>
     <message>
         <source>{} of {} URIs copied, the most at once; {} left</source>
@@ -17679,6 +17759,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>{} schon von einem früheren Lauf umgezogen: gelassen, wie sie sind.</translation>
     </message>
     <message>
+        <source>{} of UTF-8 without a declared encoding, the first {}: {} would move with {} utf-8.</source>
+        <translation>{} in UTF-8 ohne Angabe der Kodierung, die erste: {}; {} würden umziehen mit {} utf-8.</translation>
+    </message>
+    <message>
         <source>{} of scripts must stay, because the moved pages are right only so: {}</source>
         <translation>{} von Skripten müssen bleiben, weil die umgezogenen Seiten nur so richtig sind: {}</translation>
     </message>
@@ -17825,6 +17909,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>{}: {} no plain rule and may hold the old address, the first in line {}: change by hand what does.</source>
         <translation>{}: {} keine einfache Regel und kann die alte Adresse enthalten, zuerst in Zeile {}: von Hand ändern, was sie enthält.</translation>
+    </message>
+    <message>
+        <source>{}; 1 fits the filter</source>
+        <translation>{}; 1 entspricht dem Filter</translation>
     </message>
     <message>
         <source>{}; it is refused, since none may be good for longer than seven days.</source>

@@ -298,7 +298,7 @@ _HINTS_OF_WORDS: Final = (
     "-key ", "-b ", "-u ", "curl ", " -a", "-user ", " login ", " use ", "mysql", "aws_s", "machine ",
     "openssl ", "zip ", "7z", "rar ", "sqlcmd ", "bcp ", "mosquitto_", "ldap", "rdesktop ", "twine ", "freerdp ", "htpasswd ", "sqlplus ",
     "pdp ", "sqlldr ", "lftp ", "rabbitmqctl ", "storepass", "keypass", "_pw ", "ipmitool ", "mc ", "rclone ", "wpa_passphrase ", "nmcli ",
-    "snmp", "usermod ", "useradd ", "chpasswd", "netsh wlan",
+    "snmp", "usermod ", "useradd ", "chpasswd", "netsh ",
 )  # fmt: skip
 
 
