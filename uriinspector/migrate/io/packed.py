@@ -14,7 +14,8 @@ _ZSTANDARD_SUFFIX: Final = ".zst"
 _GZIP: Final = b"\x1f\x8b"
 _GZIP_WINDOW: Final = 16 + zlib.MAX_WBITS
 _TIME: Final = slice(4, 8)  # RFC 1952 2.3: the fields ID1, ID2, CM, FLG, MTIME
-_QUICK: Final = 1 << 20  # from this size in bytes the highest levels of Brotli and Zstandard take seconds
+_QUICK: Final = 1 << 20  # from this size in bytes the high levels of Brotli and Zstandard take seconds
+_BROTLI: Final = 10  # takes less than half the time of 11, for files that are 2 % larger
 _PIECE: Final = 1 << 16
 _FIRST_PIECE: Final = 64  # `unused_data` copies the rest of a piece, and a file may have many empty members
 
@@ -43,7 +44,7 @@ def pack(name: str, text: bytes, like: bytes) -> bytes:
     if name.lower().endswith(_BROTLI_SUFFIX):
         import brotli  # imported here, because most trees hold no Brotli files
 
-        compressed: bytes = brotli.compress(text, quality=11 if len(text) < _QUICK else 9)
+        compressed: bytes = brotli.compress(text, quality=_BROTLI if len(text) < _QUICK else 9)
         return compressed
     if name.lower().endswith(_ZSTANDARD_SUFFIX):
         return _pack_zstandard(text)
