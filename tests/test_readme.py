@@ -75,6 +75,15 @@ def test_the_install_without_qt_names_everything_else():
     assert set(re.findall(r"'([^']+)'", command[0])) == needed
 
 
+def test_pip_takes_the_program_from_a_folder():
+    """As long as no package index has it, its name alone is an error of pip."""
+    pages = [page.read_text(encoding="utf-8") for page in GUIDES]
+    assert "no entry in a package index yet" in pages[0]
+    commands = re.findall(r"^\S*pipx? install .*", "\n".join(pages), re.MULTILINE)
+    assert commands
+    assert [one for one in commands if "uriinspector" in one.split()] == []
+
+
 def test_it_is_read_in_one_sitting():
     """Further options live in the guides, each found by one link."""
     text = (ROOT / "README.md").read_text(encoding="utf-8")
