@@ -144,6 +144,16 @@ def test_undo_refuses_a_file_edited_since_and_says_so(uriinspector, site):
     assert (site / "index.html").read_text() == "mine now"
 
 
+def test_a_run_without_a_name_is_not_the_newest(uriinspector, site):
+    """`undo "$RUN"` with a variable that is not set."""
+    uriinspector("rewrite", site, "--to", "https://new.example/", "--style", "relative", "--in-place")
+    for command in ("undo", "verify", "resume"):
+        ended = uriinspector(command, "")
+        assert (ended.code, ended.out) == (2, "")
+        assert "the name is empty" in ended.err
+    assert uriinspector("runs", "--json").object["state"] == "complete"
+
+
 def test_undo_goes_on_with_the_run_of_which_it_left_files(uriinspector, site):
     before = digests(site)
     uriinspector("rewrite", str(site), *MOVE, "--in-place")

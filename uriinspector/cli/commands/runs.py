@@ -44,7 +44,16 @@ def _complete_run(_context: click.Context, _parameter: click.Parameter, start: s
     ]
 
 
-_run_argument: Final = click.argument("run_id", metavar="[RUN]", required=False, shell_complete=_complete_run)
+def _refuse_empty(_context: click.Context, _parameter: click.Parameter, name: str | None) -> str | None:
+    """Refuse the name of a shell variable that is not set: without RUN the newest run would be taken."""
+    if name == "":
+        raise click.BadParameter("the name is empty")
+    return name
+
+
+_run_argument: Final = click.argument(
+    "run_id", metavar="[RUN]", required=False, callback=_refuse_empty, shell_complete=_complete_run
+)
 
 
 @click.command("runs", epilog=examples("uriinspector runs", "uriinspector runs --json"))
