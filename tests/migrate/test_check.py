@@ -134,6 +134,8 @@ def test_the_output_folder_is_the_one_that_links_lead_to(tmp_path):
     (tmp_path / "way").symlink_to(tmp_path)
     assert checked_output(tmp_path / "way" / "copy") == tmp_path / "copy"
     assert checked_output(None) is None
+    (tmp_path / "circle").symlink_to("circle")
+    assert checked_output(tmp_path / "circle") == tmp_path / "circle", "refused later, in a sentence"
 
 
 def test_output_and_in_place_exclude_each_other(job, tmp_path):

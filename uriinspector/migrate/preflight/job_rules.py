@@ -256,7 +256,7 @@ def checked_output(output: Path | None) -> Path | None:
         return None
     with concerning("output"):
         refuse_device(str(output))
-    return output.resolve()
+    return Path(os.path.realpath(output))  # resolve() of Python 3.11 fails where a link leads to itself
 
 
 def meant_address(address: str) -> str | None:
