@@ -174,6 +174,13 @@ def test_a_file_that_is_not_there(started):
     )
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="only there is a file that opens and can't be read")
+def test_a_file_that_fails_while_it_is_read_is_named(started):
+    ended = started("list", "/proc/self/mem")
+    assert ended.code == 3
+    assert "The file /proc/self/mem can't be read (Input/output error): check its name" in ended.err
+
+
 def test_a_folder_is_told_from_a_file(started, tmp_path):
     ended = started("list", os.fspath(tmp_path))
     assert ended.code == 2

@@ -154,7 +154,12 @@ def _read_all(
     """
     for file in files:
         try:
-            with nullcontext(sys.stdin.buffer) if str(file) == STANDARD_INPUT else _open(file) as stream:
+            with (
+                refusing(
+                    "The file {} can't be read ({}): check its name, and whether you may read it.", file
+                ),
+                nullcontext(sys.stdin.buffer) if str(file) == STANDARD_INPUT else _open(file) as stream,
+            ):
                 source = UriSource(stream, file.name, KINDS.get(options["wanted"]))
                 yield from source.uris(options["column"], options["base"])
                 formats.append(source.kind)
@@ -165,14 +170,11 @@ def _read_all(
 
 
 def _open(file: Path) -> BinaryIO:
-    with refusing("The file {} can't be read ({}): check its name, and whether you may read it.", file):
-        if file.is_dir():
-            raise UsageError(
-                "{} is a folder: give the files in it; {} follows the links of its pages.",
-                file,
-                Command("check"),
-            )
-        return file.open("rb")
+    if file.is_dir():
+        raise UsageError(
+            "{} is a folder: give the files in it; {} follows the links of its pages.", file, Command("check")
+        )
+    return file.open("rb")
 
 
 def _rows(
