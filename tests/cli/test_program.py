@@ -201,6 +201,21 @@ def test_the_graphical_entry_answers_options_without_a_window(option, code, said
     assert said in done.stdout + done.stderr
 
 
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("edit", "a:", "--drop"), "Option '--drop' requires an argument; see uriinspector edit --help."),
+        (("inspect", "--bogus", "a:"), "Did you mean '--base'? See uriinspector inspect --help."),
+        (("rewrit", "site"), "No such command 'rewrit'; see uriinspector --help."),
+        (("resolve", "a"), "Give the base with --base: every reference needs one."),
+    ],
+)  # fmt: skip
+def test_wrong_usage_names_the_help_of_its_command(uriinspector, arguments, said):
+    ended = uriinspector(*arguments)
+    assert (ended.code, ended.out) == (2, "")
+    assert ended.err.rstrip().endswith(said)
+
+
 def test_version(uriinspector):
     assert re.fullmatch(r"uriinspector \d+\.\d+\.\d+\n", uriinspector("--version").out)
 

@@ -91,7 +91,7 @@ def run_command(argv: Sequence[str]) -> int:
             raise
         if isinstance(error, OSError):
             _forget_output()
-        sentence = _sentence(error)
+        sentence = _sentence(error, argv)
         if sentence:
             complain(sentence)
         return next(code for kind, code in _EXIT_CODES if isinstance(error, kind))
@@ -122,7 +122,7 @@ def _make_streams_lossless() -> None:
             stream.reconfigure(errors="backslashreplace")
 
 
-def _sentence(error: BaseException) -> str:
+def _sentence(error: BaseException, argv: Sequence[str]) -> str:
     """Return a sentence about the error that ended the command; empty if there is nothing to say."""
     match error:
         case TerminatedError():
@@ -130,7 +130,7 @@ def _sentence(error: BaseException) -> str:
         case UriInspectorError():
             return str(error)
         case click.ClickException():
-            return _plain_sentence(error)
+            return _plain_sentence(error, argv)
         case KeyboardInterrupt() | click.Abort():
             return _describe_interruption() or "Cancelled."
         case OSError():
@@ -157,12 +157,11 @@ def _describe_interruption() -> str:
     return f"Interrupted: 'uriinspector resume {newest.run_id}' finishes it{way_back}."
 
 
-def _plain_sentence(error: click.ClickException) -> str:
-    """Return click's message as one sentence that refers to the help."""
-    context = getattr(error, "ctx", None)
-    command = context.command_path if context else NAME
+def _plain_sentence(error: click.ClickException, argv: Sequence[str]) -> str:
+    """Return click's message as one sentence that refers to the help of the command in `argv`."""
+    command = " ".join([NAME, *(word for word in argv[:1] if word in COMMANDS)])
     sentence = " ".join(error.format_message().split()).rstrip(".")
-    return f"{sentence}; see {command} --help."
+    return f"{sentence}{' See' if sentence.endswith('?') else '; see'} {command} --help."
 
 
 def _refusal(error: OSError) -> str:

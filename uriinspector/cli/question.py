@@ -183,7 +183,7 @@ def ask(
         raise UsageError(f"Give the {field} as an argument, or - to read one a line.")
     missing = [name for name in question.required if name != field and options.get(name) is None]
     if missing:
-        raise UsageError(f"Say which with --{missing[0]}; every {field} needs one.")
+        raise UsageError(f"Give the {missing[0]} with --{missing[0]}: every {field} needs one.")
     requests = ({**options, field: text} for text in read_texts(texts))
     return question.ask(requests, as_json=as_json)
 
