@@ -1209,7 +1209,8 @@ def test_a_text_that_names_a_host_among_others_is_no_list_of_hosts(site, value):
     ['<p title="/docs/a">', '<img alt="/docs/">', '<p id="/docs/">', '<p itemtype="/docs/a">', "<p data-doc-search-tag='a: `/docs/b`(c)'>", "<p title=\"go('/docs/')\">",
      '<meta name="description" content="see /docs/ here">', '<input placeholder="/docs/">', "<button data-code=\"fetch('/docs/a')\">",
      "<meta itemprop=\"keywords\" content='\"/docs/\" operator'>", '<svg inkscape:export-filename="/docs/a.png" sodipodi:absref="/docs/a">',
-     '<svg><font><glyph unicode="/docs/" glyph-name="/docs/"/><hkern u1="/docs/" g2="/docs/"/></font></svg>'],
+     '<svg><font><glyph unicode="/docs/" glyph-name="/docs/"/><hkern u1="/docs/" g2="/docs/"/></font></svg>',
+     '<span data-unresolved-link="/docs///PointingToDeclaration/">'],
 )  # fmt: skip
 def test_attributes_for_people_and_names_stay(site, text):
     after, rows = site.page(text)

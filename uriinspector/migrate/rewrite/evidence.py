@@ -121,7 +121,8 @@ _SHOWN_ATTRIBUTES: Final = lazy_pattern(
 )
 _NAMES: Final = frozenset(
     {"id", "name", "class", "for", "itemtype", "itemprop", "itemid", "vocab", "typeof", "property", "datatype", "rel", "rev",
-     "prefix", "role", "lang", "type", "key", "slot", "part", "about", "resource", "unicode", "glyph-name", "u1", "u2", "g1", "g2"}
+     "prefix", "role", "lang", "type", "key", "slot", "part", "about", "resource", "unicode", "glyph-name", "u1", "u2", "g1", "g2",
+     "data-unresolved-link"}  # of Dokka, which has not found a page for it
 )  # fmt: skip
 # Attributes whose values are addresses to well-known libraries: htmx, loaders that wait for a scroll, islands of Astro.
 _ADDRESS_ATTRIBUTES: Final = lazy_pattern(
