@@ -14,7 +14,7 @@ import pytest
 from uriinspector.base.errors import UsageError
 from uriinspector.migrate import engine
 from uriinspector.migrate.health.dead_links import check_links, served_at
-from uriinspector.migrate.model.job import Endings, Naming, RewriteJob, Style
+from uriinspector.migrate.model.job import Endings, Kind, Naming, RewriteJob, Style, kind_inside
 from uriinspector.migrate.proof.prove import Prover
 from uriinspector.migrate.redirects import SERVERS, RedirectFile
 from uriinspector.migrate.redirects.plan import redirect_map
@@ -72,6 +72,31 @@ def test_every_link_of_a_saved_tree_opens_from_a_disk(tmp_path, tool):
 def is_page(name: str, tool: str) -> bool:
     body = SAVED["bodies"][SAVED["trees"][tool][name]]
     return "/" in name and body.startswith("<!DOCTYPE html")
+
+
+def test_a_feed_that_was_saved_as_a_page_is_read_as_a_feed(tmp_path):
+    """As HTML `<link>` holds no text, and nothing of `<comments>` and `<guid>` moved."""
+    feed = (
+        '<?xml version="1.0"?><!-- a --><rss version="2.0"><channel><link>{0}</link><item><link>{0}</link>'
+        "<comments>{0}#c</comments><guid>{0}</guid></item></channel></rss>"
+    )
+    names = ("feed/index.html", "blog/feed/atom/index.html", "index.html?feed=rss2")
+    page = "<?xml version='1.0'?><html><br><a href='http://old.example/'>"
+    old = {
+        **dict.fromkeys(names, feed.format("http://old.example/")),
+        "rss/index.html": page,
+        "feed.json": "{}",
+    }
+    root, copy = write(tmp_path / "site", old), tmp_path / "copy"
+    job = RewriteJob(root, NEW, ("http://old.example/",), output=copy, jobs=1)
+    result = engine.run(engine.prepare(job))
+    assert result.is_wholly_proved
+    assert not result.problems
+    for name, text in old.items():
+        assert (copy / name).read_text() == text.replace("http://old.example/", NEW)
+    oembed = "wp-json/oembed/1.0/embed/format=xml/index.html"
+    assert kind_inside(oembed, lambda: b"<?xml version='1.0'?>\n<oembed>") is Kind.XML
+    assert kind_inside(oembed, lambda: b"{}") is Kind.DATA
 
 
 def test_odd_links_and_names_leave_a_saved_tree_as_it_is(tmp_path):

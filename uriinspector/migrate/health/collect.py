@@ -28,7 +28,7 @@ from uriinspector.migrate.health.leaks import Leak, leaks_in
 from uriinspector.migrate.io.buckets import Bucket, Buckets, Packed, pack
 from uriinspector.migrate.io.workers import stream, workers
 from uriinspector.migrate.model.file_edits import FilePlan
-from uriinspector.migrate.model.job import SCRIPT_KINDS, Kind, Proof, RewriteJob, kind_of
+from uriinspector.migrate.model.job import SCRIPT_KINDS, Kind, Proof, RewriteJob, kind_inside, kind_of
 from uriinspector.migrate.model.outcome import Tally
 from uriinspector.migrate.proof.prove import Examination
 from uriinspector.migrate.proof.readers.values import DocumentReading
@@ -87,7 +87,7 @@ class FactCollector:
         """Add a proved page, unless it was too large for the second reading; scripts are left to the sweep."""
         if examined.verification.unread:
             return
-        kind = kind_of(plan.relative) or Kind.HTML
+        kind = kind_inside(plan.relative, lambda: before) or Kind.HTML
         if kind in SCRIPT_KINDS:
             return
         if _agree(plan, kind, examined):

@@ -56,6 +56,7 @@ from uriinspector.migrate.model.job import (
     Scripts,
     Style,
     is_text,
+    kind_inside,
     kind_of,
     unpacked_name,
 )
@@ -110,7 +111,7 @@ _FILE_CONTEXTS: Final = {".css": Context.STYLE, ".js": Context.SCRIPT, ".mjs": C
 
 def _regions_of(relative: str, data: bytes) -> Iterator[_Region]:
     """Yield the regions of a file in order; the first begins at 0, and one at the same place as the last replaces it."""
-    kind = kind_of(relative)
+    kind = kind_inside(relative, lambda: data)
     yield _Region(0, _FILE_CONTEXTS.get(PurePosixPath(relative).suffix.lower(), Context.FILE))
     if kind is Kind.HTML:
         yield from _html_regions(sniff(data).ascii_view(data))
@@ -844,7 +845,7 @@ class _FileSearch:
         self.data = data
         self.text = text
         self._known_place = (0, 0)
-        self.kind = self.kind_of_strings = kind_of(relative)
+        self.kind = self.kind_of_strings = kind_inside(relative, lambda: data)
         if self.kind is Kind.DATA and is_text(relative) and not has_payloads(tools.job.root):
             self.kind_of_strings = None
         elif self.kind is None and is_script(relative):

@@ -5,7 +5,7 @@ import re
 import shlex
 import subprocess
 import sys
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from enum import StrEnum
 from pathlib import Path
@@ -35,6 +35,7 @@ __all__ = [
     "RewriteJob",
     "Scripts",
     "Style",
+    "kind_inside",
     "kind_of",
 ]
 
@@ -115,6 +116,11 @@ PROGRAM_SUFFIXES: Final = (".php", ".phtml", ".asp", ".aspx", ".cfm", ".jsp")
 
 _NOTES_OF_FRONTPAGE: Final = "_vti_cnf/"
 _ANSWERS_OF_WORDPRESS: Final = "wp-json/"
+# Where a feed may lie that a crawler saved as a page (`blog/feed/index.html`, `index.html?feed=rss2`), and how one begins.
+_OF_FEED: Final = lazy_pattern(r"(?:\A|[/?@&]|%3[fF])(?:feed|rss2?|atom|rdf|oembed)(?![\w-])", re.IGNORECASE)
+_FEED: Final = lazy_pattern(
+    rb"(?:\xef\xbb\xbf)?\s*+(?:<\?xml[^>]*+>\s*+|<!--(?s:.*?)-->\s*+)*+<(?:rss|feed|rdf:RDF|oembed)[\s>]"
+)
 
 
 def kind_of(name: str) -> Kind | None:
@@ -138,6 +144,13 @@ def kind_of(name: str) -> Kind | None:
     if kind is not None or not ("?" in name or "@" in name or "%3" in name):
         return kind
     return _kind_by_end(_QUERY_MARK.split(name, maxsplit=1)[0])
+
+
+def kind_inside(name: str, read: Callable[[], bytes]) -> Kind | None:
+    """Return the kind of a file as `kind_of` does, but XML for a feed that a crawler saved as a page; `read` gives its beginning."""
+    kind = kind_of(name)
+    may_be_feed = kind in {Kind.HTML, Kind.DATA} and _OF_FEED.search(name) is not None
+    return Kind.XML if may_be_feed and _FEED.match(read()) else kind
 
 
 def unpacked_name(name: str) -> str:

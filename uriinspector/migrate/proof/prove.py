@@ -17,7 +17,15 @@ from uriinspector.base.message import Message
 from uriinspector.migrate.io.disk import read_beginning
 from uriinspector.migrate.io.packed import PackedError, unpack
 from uriinspector.migrate.model.file_edits import ByteEdit, Edits, places_by_file
-from uriinspector.migrate.model.job import WHOLE_FILE, Compressed, Kind, RewriteJob, kind_of, unpacked_name
+from uriinspector.migrate.model.job import (
+    WHOLE_FILE,
+    Compressed,
+    Kind,
+    RewriteJob,
+    kind_inside,
+    kind_of,
+    unpacked_name,
+)
 from uriinspector.migrate.model.offline import NO_SCRIPTS, Addition, HeldFile, has_addition, read_additions
 from uriinspector.migrate.model.outcome import Verification, Wrong, group_alike
 from uriinspector.migrate.proof.base_map import BeforeAfter, Move
@@ -202,7 +210,8 @@ class Prover:
 
     def examine(self, relative: str, before: bytes, after: bytes, edits: Edits) -> Examination:
         """Prove a file as `prove` does, and also return the reading of it."""
-        kind = Kind.TEXT if relative in self._holders else kind_of(relative) or Kind.HTML
+        kind = Kind.TEXT if relative in self._holders else kind_inside(relative, lambda: before)
+        kind = kind or Kind.HTML
         changed = count_other_changes(before, after, edits)
         if kind is Kind.PACKED:
             return self._examine_packed(relative, before, after, changed)
