@@ -352,6 +352,14 @@ WITHOUT_PATHS: Final = (
         "(lunr,",
         lazy_pattern(r"(?:antoraSearch|antoraLunr|lunrSiteSearch)\.init(?:Search)?\(lunr,.*", re.DOTALL),
     ),
+    # the index of Observable Framework, whose search makes its addresses relative to its own script
+    (
+        '"documentIds"',
+        lazy_pattern(
+            r"\A\{\"options\":\{\"fields\":\[\"title\",\"text\",\"keywords\"\],\"storeFields\":\[\"title\"\]\},\"documentCount\":.*",
+            re.DOTALL,
+        ),
+    ),
     # an expression of XPath in the settings that GitBook and HonKit put into each page
     ("pageBreaksBefore", lazy_pattern(r"\"pageBreaksBefore\":\"[^\"]*\"")),
     # the pages of bookdown: the last slash of an address, and the way to the root of the book, which is relative
