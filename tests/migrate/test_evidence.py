@@ -190,7 +190,7 @@ def test_what_something_speaks_against_stays(site, text):
     "text",
     ['f("/..")', 'f("/./")', 'e="/%2F"+x', 'x.replace("/(ss)/g"," ")', 'a.split("/")', 'x[0]==="/"', '"/"===e.charAt(0)', 'a+"/"+b',
      'a="/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkI"', 'a="/d6T9JV0On8a5JVZuvdA4cNk1rZT+1JBOcgVztA5qjX="', 'a="/\u0081\\0"',
-     'a={fileName:"/vercel/path0/src/b.tsx"}', 'a="/Users/me/a/b.ts"', 'FS.mkdir("/tmp")', 'FS.mkdir("/home/web_user")', 'a="/dev/stdin"', 'FS.symlink("/proc/self/fd",a)', 'FS.chdir("/")', 'a="/##"', 'a="/usr/local/bin/x"',
+     'a={path:"\\/home\\/me\\/public_html\\/b\\/wp-content\\/uploads\\/2025\\/12"}', 'f({path:"/elementor/v1/a"})', 'a={fileName:"/vercel/path0/src/b.tsx"}', 'a="/Users/me/a/b.ts"', 'FS.mkdir("/tmp")', 'FS.mkdir("/home/web_user")', 'a="/dev/stdin"', 'FS.symlink("/proc/self/fd",a)', 'FS.chdir("/")', 'a="/##"', 'a="/usr/local/bin/x"',
      'a={"./b.js":"/../../c/b.js"}', 'a=[{token:"x",regex:"/?>"}]', 'e.push({pointer:"/info"})', 'a={PWD:"/"}',
      'f("/*")', 'f("/>")', 'a==="/&"', "a.match(/'/g),b.match(/'/g)", 'a={"<":"&lt;","/":"&#x2F;"}', 'a+="/"', 'b+"/img/a.png"', 'a=c+b+"/img/a.png"', 'a=f(b)+"/img/a.png"', 'a=__dirname+"/img/a.png"',
      'a+=b?"/count":".json"', 'a=b.c()+(d?"/".concat(d):"")', "a=b + (c ? '/' + c : '')", 'a+=b?".json":"/count"',

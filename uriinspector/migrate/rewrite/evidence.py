@@ -52,12 +52,13 @@ _NO_PATH: Final = lazy_pattern(
     r"|(?=.*[0-9+])(?=.*[A-Z])/(?:[A-Za-z0-9+/]{42}=|[A-Za-z0-9+/]{63,}={0,2})"
 )
 # Devices and folders of a system, as programs that were compiled for the web have them too, and of the machine that built
-# the site; routes of the API of WordPress, before which its scripts put the address of that.
+# the site or served it; routes of the API of WordPress, before which its scripts put the address of that.
 _OF_SYSTEM: Final = lazy_pattern(
     r"/dev/(?:null|zero|full|u?random|std(?:in|out|err)|tty\d?|shm(?:/tmp)?|fd)|/home/(?:web_user|runner|pyodide)(?:/.*)?|/lib/python.*"
     r"|/Users/[^/]+/.*|/node_modules/.*|/vercel/path\d/.*|/opt/build(?:home)?/repo/.*"
     r"|/(?:etc|usr|proc|sys|sbin)/.*|/var/(?:log|lib|run|tmp|www|cache|spool)(?:/.*)?|/bin/\w*sh"
-    r"|/(?:wp/v2|wp-block-editor/v1|oembed/1\.0)(?:/.*)?"
+    r"|/home\d?/[^/]+/(?:domains/[^/]+/)?(?:public_html|htdocs|httpdocs)(?:/.*)?"
+    r"|/(?:wp/v2|wp-block-editor/v1|elementor(?:-pro)?/v1|oembed/1\.0)(?:/.*)?"
 )
 # A mark of Haddock's search; a set of characters with which the path of a URL ends.
 _SIGNS: Final = lazy_pattern(r"/(?:##|[?#]{2}\Z).*")
