@@ -207,6 +207,10 @@ def test_of_a_site_at_the_root_what_is_worked_with_stays(site, text):
     ("text", "after"),
     [
         ('a="/a.png"', 'a="/sub/a.png"'),
+        ('a=document.URL.split("/").slice(0,3).join("/") + "/a.png"', 'a=document.URL.split("/").slice(0,3).join("/") + "/sub/a.png"'),
+        ("a='//'+location.host.replace('www.','')+'/a.png'", "a='//'+location.host.replace('www.','')+'/sub/a.png'"),
+        ("a='//'+location.href.split('/')[2]+'/a.png'", "a='//'+location.href.split('/')[2]+'/sub/a.png'"),
+        ("a=location.href.split('/')[3]+'/a.png'+location.pathname.replace('b','')+'/a.png'", "a=location.href.split('/')[3]+'/a.png'+location.pathname.replace('b','')+'/a.png'"),
         ('a=location.hostname+":"+location.port+"/a.png"', 'a=location.hostname+":"+location.port+"/sub/a.png"'),
         ("""a=location.hostname+(location.port ? (':'+location.port) : '')+'/a.png'""", """a=location.hostname+(location.port ? (':'+location.port) : '')+'/sub/a.png'"""),
         ("a=`//${location.hostname}:${location.port}/a.png`", "a=`//${location.hostname}:${location.port}/sub/a.png`"),

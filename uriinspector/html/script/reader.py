@@ -507,6 +507,12 @@ _CHILD: Final = lazy_pattern(
     r"\s*,\s*(?:[\w$.]+|\{(?:[^{}]|\{[^{}]*\})*\})\s*,\s*\Z"
 )
 _CHILDREN: Final = "children"
+# Code that gives the origin or the host of the page: `document.URL.split("/").slice(0, 3).join("/") +`, `location.host.replace("www.", "") +`.
+_GIVES_ORIGIN: Final = lazy_pattern(
+    r"(?:\blocation\.(?:origin|host(?:name)?)\.\w+\([^()]*\)"
+    r"|(?:\bURL|\bdocumentURI|\bhref)\.split\(([\"'`])/\1\)(?:\[2\]|\.slice\(0,\s?3\)\.join\(([\"'`])/\2\)))\s*\+\s*\Z"
+)
+_ORIGIN_OF_PAGE: Final = "location.origin"
 _JOINED_TO: Final = lazy_pattern(
     rf"""((?:\|\||\?\?)\s*(?:""|''|``)\s*\)|{_PORT}|"[^"]*"|'[^']*'|`[^`]*`|[\w$.\])]*+)\s*\+\s*\Z"""
 )
@@ -1046,7 +1052,8 @@ def _joined_to(before: str, after: str) -> str:
     """Return what a string is appended to, by `+`, in a template or as the base of a URL; empty if it begins a text."""
     found = _JOINED_TO.search(before) if before.rstrip().endswith("+") else None
     if found is not None:
-        return found[1] or "+"
+        is_origin = found[1].endswith((")", "]")) and _GIVES_ORIGIN.search(before) is not None
+        return _ORIGIN_OF_PAGE if is_origin else found[1] or "+"
     concatenated = _CONCATENATED.search(before) if ".concat(" in before else None
     if concatenated is not None:
         is_list = concatenated["text"] == ")" and (concatenated["last"] or '"')[-1] in "\"'`"
