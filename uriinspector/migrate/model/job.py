@@ -20,6 +20,7 @@ from uriinspector.migrate.model.digest import Renewal
 from uriinspector.migrate.model.option import Box, DropDown, Flag, Heading, ItemSpelling, Line, options_of
 
 __all__ = [
+    "HEAD_OF_FEED",
     "KIND_OF_SUFFIX",
     "OPTIONS",
     "OPTION_OF",
@@ -118,6 +119,7 @@ _NOTES_OF_FRONTPAGE: Final = "_vti_cnf/"
 _ANSWERS_OF_WORDPRESS: Final = "wp-json/"
 # Where a feed may lie that a crawler saved as a page (`blog/feed/index.html`, `index.html?feed=rss2`), and how one begins.
 _OF_FEED: Final = lazy_pattern(r"(?:\A|[/?@&]|%3[fF])(?:feed|rss2?|atom|rdf|oembed)(?![\w-])", re.IGNORECASE)
+HEAD_OF_FEED: Final = 1024  # bytes in which it begins
 _FEED: Final = lazy_pattern(
     rb"(?:\xef\xbb\xbf)?\s*+(?:<\?xml[^>]*+>\s*+|<!--(?s:.*?)-->\s*+)*+<(?:rss|feed|rdf:RDF|oembed)[\s>]"
 )
@@ -147,10 +149,13 @@ def kind_of(name: str) -> Kind | None:
 
 
 def kind_inside(name: str, read: Callable[[], bytes]) -> Kind | None:
-    """Return the kind of a file as `kind_of` does, but XML for a feed that a crawler saved as a page; `read` gives its beginning."""
+    """Return the kind of a file as `kind_of` does, but XML for a feed that a crawler saved as a page.
+
+    `read` gives the file, or the first `HEAD_OF_FEED` bytes, to which everybody keeps, so that all find the same kind.
+    """
     kind = kind_of(name)
     may_be_feed = kind in {Kind.HTML, Kind.DATA} and _OF_FEED.search(name) is not None
-    return Kind.XML if may_be_feed and _FEED.match(read()) else kind
+    return Kind.XML if may_be_feed and _FEED.match(read()[:HEAD_OF_FEED]) else kind
 
 
 def unpacked_name(name: str) -> str:

@@ -19,6 +19,7 @@ from uriinspector.base.message import Message
 from uriinspector.base.progress import UNWATCHED, Progress, Watch, raise_if_cancelled
 from uriinspector.migrate.io.disk import read_beginning
 from uriinspector.migrate.model.job import (
+    HEAD_OF_FEED,
     PROGRAM_SUFFIXES,
     SCRIPT_KINDS,
     WHOLE_FILE,
@@ -48,7 +49,6 @@ _STRANGE: Final = {
 _MAY_BE_PAGE: Final = lazy_pattern(
     rf"[?@%][^/]*\Z|(?:{'|'.join(map(re.escape, PROGRAM_SUFFIXES))})\Z|(?:\A|/)[^./]+\Z", re.IGNORECASE
 )
-_HEAD: Final = 1024  # bytes of a file that are read to tell a feed from a page
 _NEXT: Final = "_next"  # the folder of Next.js, whose text files are payloads that scripts request
 
 
@@ -255,7 +255,7 @@ def kind_chooser(job: RewriteJob) -> Callable[[str], Kind | None]:
         return choose_linked(relative) or (Kind.TEXT if relative in holders else None)
 
     def choose_linked(relative: str) -> Kind | None:
-        kind = kind_inside(relative, lambda: read_beginning(job.root / relative, _HEAD) or b"")
+        kind = kind_inside(relative, lambda: read_beginning(job.root / relative, HEAD_OF_FEED) or b"")
         if kind is None and is_saved and _MAY_BE_PAGE.search(relative) and is_page(job.root / relative):
             kind = Kind.HTML
         if kind is Kind.DATA and is_text(relative) and not with_payloads:
