@@ -598,14 +598,19 @@ def test_after_an_undo_that_was_refused_the_buttons_of_the_run_still_work(
     go("batch_apply", Stage.DONE)
     site.rename(site.parent / "away")
     go("batch_undo", Stage.DONE)
+    shown = pane.result_page.model
+
+    def told() -> str:
+        return str([shown.row_texts(row) for row in range(shown.rowCount())])
+
+    qtbot.waitUntil(lambda: "There is no folder" in told())  # the check that began again
     assert "put it back, or connect its drive" in pane.sentence.text()
     (site.parent / "away").rename(site)
     opened = []
     monkeypatch.setattr("uriinspector.gui.migrate.result_page.QDesktopServices.openUrl", opened.append)
     control("result_open").click()
     assert [Path(url.toLocalFile()) for url in opened] == [site]
-    shown = pane.result_page.model
-    qtbot.waitUntil(lambda: "looking…" not in str([shown.row_texts(row) for row in range(shown.rowCount())]))
+    assert "looking…" not in told()
 
 
 def test_proved_tells_what_else_is_worth_knowing_and_writes_it_down(

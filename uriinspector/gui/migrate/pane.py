@@ -747,15 +747,15 @@ class BatchPane(QWidget):
             self._begin_checks(done.job, result)
         self._go_to(Stage.DONE)
 
-    def _begin_checks(self, job: "RewriteJob", result: RunResult) -> None:
+    def _begin_checks(self, job: "RewriteJob", result: RunResult, *, again: bool = False) -> None:
         is_tried = self._preview is not None and self._preview.is_tried
         self._checked = job, result
-        self.after_run.begin(job, result, checks=is_tried)
+        self.after_run.begin(job, result, checks=is_tried, again=again)
 
     def _check_again(self) -> None:
         """Check the run that is shown anew, if an undo that came to nothing has stopped that, and with it the buttons of its page."""
         if self._rest is Stage.DONE and self._stage in CHANGING and self._checked is not None:
-            self._begin_checks(*self._checked)
+            self._begin_checks(*self._checked, again=True)
 
     def _on_failed(self, sentence: str, error: UriInspectorError | None) -> None:
         self._is_redoing = self._is_leaving = False  # what failed has to be read before the window closes

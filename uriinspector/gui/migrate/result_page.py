@@ -687,6 +687,7 @@ class AfterRun(QObject):
         self._browser.seen.connect(self._on_seen)
         self._found: PostRunReport | None = None
         self._seen: WitnessReport | None = None
+        self._is_again = False
         self._checks = LatestTask(self, self._on_found, failed=self._on_failed)
         page.look_button.clicked.connect(self._on_look)
         page.handover.chosen.connect(self._on_hand_over)
@@ -706,12 +707,14 @@ class AfterRun(QObject):
             self._job = job
             self._tools.redirects.setEnabled(bool(job.old_bases))  # they lead from there
 
-    def begin(self, job: RewriteJob, result: RunResult, *, checks: bool = False) -> None:
+    def begin(self, job: RewriteJob, result: RunResult, *, checks: bool = False, again: bool = False) -> None:
         """Start the checks of a finished run.
 
-        With `checks`, the one in a browser starts too, instead of waiting for its button.
+        With `checks`, the one in a browser starts too, instead of waiting for its button. Where they start `again` after an
+        undo that was refused, what hinders them is a row, since it hindered the undo, and that has been said.
         """
         self.forget()
+        self._is_again = again
         self._job, self._result = job, result
         self._page.offer(redirects=bool(job.old_bases))
         self._browser.begin(result.run_id)
@@ -797,8 +800,10 @@ class AfterRun(QObject):
 
     def _on_failed(self, sentence: str) -> None:
         """Report that a check after the run failed; the move itself is done and proved."""
-        self._page.show_rows("health", ())
-        self.troubled.emit(sentence)
+        row = head_row("Dead links", ("triangle-alert", "warning"), sentence)
+        self._page.show_rows("health", (row,) if self._is_again else ())
+        if not self._is_again:
+            self.troubled.emit(sentence)
 
     def open_folder(self) -> None:
         if self._job is not None:
