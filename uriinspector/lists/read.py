@@ -2,10 +2,8 @@
 
 import csv
 import functools
-import html
 import json
 import re
-from bisect import bisect
 from collections.abc import Iterable, Iterator, Sequence
 from datetime import UTC, datetime, timedelta, timezone
 from itertools import chain, islice
@@ -19,6 +17,8 @@ from uriinspector.lists.model import FoundUri, Request
 
 if TYPE_CHECKING:
     from email.message import EmailMessage
+
+    from uriinspector.html.link import LinkText
 
 # A scheme that is followed by slashes, the schemes that people write without, or a bare name with www.
 _BEGINNING: Final = r"(?<![A-Za-z0-9+.\-])(?:(?P<scheme>[A-Za-z][A-Za-z0-9+.\-]{0,30})://|(?:mailto|tel|urn|data|magnet|sms|geo):(?=[^\s:/])|git@[\w.\-]{1,253}:(?=[\w~])|www\.(?=[\w-]))"
@@ -489,48 +489,24 @@ def uris_of_page(data: bytes, *, is_xml: bool = False, charset: str | None = Non
     document = LinkFinder(charset=charset).find(data, language=Kind.XML if is_xml else Kind.HTML)
     if document.skipped is not None:
         raise UsageError(document.skipped)
-    base = document.base and document.base.value
-    links = [(link.start, link.value.strip()) for link in document.links if link != document.base]
-    if is_xml and b"xml:base" in data:
-        bases = _bases_in_xml(data)
-        links = [
-            (start, resolve(value, bases[bisect(bases, (start + 1,)) - 1][1]).target or value)
-            for start, value in links
-        ]
+    own_base = document.base and document.base.value
+
+    @functools.cache
+    def resolved(text: "LinkText") -> str:
+        """Resolve a link against the base of its element (XML Base 4), or that of the document."""
+        base = own_base if text.base is None else resolved(text.base)
+        return _resolved(text.value.strip(), base)
+
+    links = [(link.start, resolved(link.text)) for link in document.links if link != document.base]
     if is_xml and not _KNOWN_XML.search(data):
-        links = sorted({**dict(_of_settings(data)), **dict(links)}.items())
+        settings = ((start, _resolved(value, own_base)) for start, value in _of_settings(data))
+        links = sorted({**dict(settings), **dict(links)}.items())
     for line, (_, value) in with_lines(data, links, lambda link: link[0]):
-        yield FoundUri((base and resolve(value, base).target) or value, line)
+        yield FoundUri(value, line)
 
 
-_TAG_IN_XML: Final = re.compile(
-    rb"<!--.*?(?:-->|\Z)|<!\[CDATA\[.*?(?:\]\]>|\Z)|<(?P<end>/)?[A-Za-z_](?:[^<>\"']++|\"[^\"]*+\"|'[^']*+')*+>",
-    re.DOTALL,
-)
-_BASE_IN_XML: Final = re.compile(rb"\sxml:base\s*=\s*(?:\"([^\"]*)\"|'([^']*)')")
-
-
-def _bases_in_xml(data: bytes) -> list[tuple[int, str]]:
-    """Return the base from each place on where it changes (XML Base 4): that of an element is relative to the one around it."""
-    found, around = [(0, "")], [""]
-    for tag in _TAG_IN_XML.finditer(data):
-        if tag["end"] is not None:
-            if len(around) > 1:
-                around.pop()
-            found.append((tag.end(), around[-1]))
-        elif not tag[0].startswith(b"<!"):
-            said = _BASE_IN_XML.search(tag[0])
-            base = around[-1]
-            if said is not None and said.lastindex is not None:
-                value = html.unescape(said[said.lastindex].decode("utf-8", "surrogateescape"))
-                base = resolve(value, base).target or base
-                start, end = (tag.start() + place for place in said.span(said.lastindex))
-                found += ((tag.start(), base), (start, around[-1]), (end, base))
-            if tag[0].endswith(b"/>"):
-                found.append((tag.end(), around[-1]))
-            else:
-                around.append(base)
-    return found
+def _resolved(value: str, base: str | None) -> str:
+    return (base and resolve(value, base).target) or value
 
 
 # Of these it is known which element or attribute holds a link, and which a name that only looks like one
@@ -546,6 +522,8 @@ _SETTING_IN_XML: Final = re.compile(
 
 def _of_settings(data: bytes) -> Iterator[tuple[int, str]]:
     """Yield the URIs of an XML document of another vocabulary, such as Maven's or .NET's, each with its place."""
+    import html
+
     for match in _SETTING_IN_XML.finditer(_COMMENT_IN_XML.sub(lambda comment: b" " * len(comment[0]), data)):
         yield match.start(1), html.unescape(match[1].decode("utf-8", "surrogateescape"))
 
