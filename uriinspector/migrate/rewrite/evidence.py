@@ -90,10 +90,7 @@ _CUT: Final = lazy_pattern(r"[\"'()<>;,\s]")
 _PATTERN: Final = lazy_pattern(r"[()\[\]*|^$<>{}\\\s\0-\x1f\x7f-\x9f\ufffd]")
 # A placeholder that a program fills in, as in `/locales/{{lng}}/{{ns}}.json` or `/img/${name}.svg`.
 _BLANKS: Final = lazy_pattern(r"\{\{[^{}/]*\}\}|\$?\{[^{}/]*\}")
-_ORIGIN: Final = lazy_pattern(
-    r"(?:(?:origin|host|hostname|domain)\s*\)?|\blocation\.port[\s)}`]*(?::\s*(?:\"\"|''|``)\s*\)?)?)\s*\Z",
-    re.IGNORECASE,
-)
+_ORIGIN: Final = lazy_pattern(r"(?:origin|host|hostname|domain)\s*\)?\s*\Z|\blocation\.port\b", re.IGNORECASE)
 _BARE_ORIGIN: Final = lazy_pattern(r"[A-Za-z][A-Za-z0-9+.\-]*+://[^/?#\\]++")
 _OF_ORIGINS: Final = lazy_pattern(r"origins?\Z", re.IGNORECASE)
 # A string literal after which an address begins: `"url("`, `"<img src='"`, or an empty string.
