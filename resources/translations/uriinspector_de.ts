@@ -4219,6 +4219,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Artikel ohne Server</translation>
     </message>
     <message>
+        <source>As browsers read them the two are equivalent (URL standard 4.4, RFC 3986 6.2.2).</source>
+        <translation>So, wie Browser sie lesen, sind beide äquivalent (URL-Standard 4.4, RFC 3986 6.2.2).</translation>
+    </message>
+    <message>
         <source>As docker:</source>
         <translation>Als docker:</translation>
     </message>
@@ -10079,6 +10083,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>An</translation>
     </message>
     <message>
+        <source>To a browser the two are the same (URL standard 4.6).</source>
+        <translation>Für einen Browser sind beide gleich (URL-Standard 4.6).</translation>
+    </message>
+    <message>
         <source>To enco&amp;de and decode</source>
         <translation>Zum Kodieren un&amp;d Dekodieren</translation>
     </message>
@@ -13125,10 +13133,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Tick off what is settled. What stands first matters most.</source>
         <translation>Abhaken, was erledigt ist. Das Wichtigste steht zuerst.</translation>
-    </message>
-    <message>
-        <source>To a browser the two are the same (URL standard 4.4).</source>
-        <translation>Für einen Browser sind beide gleich (URL-Standard 4.4).</translation>
     </message>
     <message>
         <source>To look at by hand</source>

@@ -347,11 +347,14 @@ def compare(a: str, b: str) -> Comparison:
 
 def _say_who_takes_them_for_the_same(a: str, b: str) -> str | None:
     """Return a sentence about the readers that overlook more than RFC 3986: browsers, and servers that read forms."""
-    ours, theirs = (split(normalize(browse(text).href or "").output) for text in (a, b))
-    if ours.scheme is None:
+    read = [href for text in (a, b) if (href := browse(text).href) is not None]
+    if len(read) < len((a, b)):
         return None
+    if len(set(read)) == 1:
+        return "To a browser the two are the same (URL standard 4.6)."
+    ours, theirs = (split(normalize(href).output) for href in read)
     if ours == theirs:
-        return "To a browser the two are the same (URL standard 4.4)."
+        return "As browsers read them the two are equivalent (URL standard 4.4, RFC 3986 6.2.2)."
     if ours.scheme not in _OF_FORMS or None in (ours.query, theirs.query):
         return None
     ours, theirs = (uri._replace(query=(uri.query or "").replace("+", "%20")) for uri in (ours, theirs))
