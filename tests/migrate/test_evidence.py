@@ -18,6 +18,7 @@ from uriinspector.migrate.model.reason import Evidence, Reason
 from uriinspector.migrate.post_run import PostRunPlan
 from uriinspector.migrate.preflight.job_rules import check
 from uriinspector.migrate.proof.prove import Prover
+from uriinspector.migrate.rewrite.evidence import _chooses_routes
 from uriinspector.migrate.rewrite.page import Rewriter
 
 OLD, NEW = "https://old.example/docs/", "https://new.example/v2/help/"
@@ -574,6 +575,15 @@ def test_of_pages_that_vite_built_without_a_router_a_path_to_one_is_no_route(tmp
     (tmp_path / "router.js").write_text(ROUTER)
     site.forget()
     assert site.at_root(text)[0] == text
+
+
+def test_a_script_is_searched_once_for_routes_told_apart_by_cases(site):
+    """Each slash behind a `case` had the whole of it searched: a square of the time."""
+    _chooses_routes.cache_clear()
+    site.at_root("switch(a){" + 'case "/":b();' * 40 + "}")
+    searched = _chooses_routes.cache_info()
+    assert searched.misses == 1
+    assert searched.hits >= 39
 
 
 @pytest.mark.parametrize(
