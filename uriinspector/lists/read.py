@@ -97,7 +97,7 @@ def uris_of_prose(lines: Iterable[str]) -> Iterator[FoundUri]:
 # In a quotation of JSON inside a script or a log; in an expression such as `/^https:\/\//` no quotation mark stands before it
 _OF_JSON: Final = re.compile(r"(?<=[\"'])[A-Za-z][A-Za-z0-9+.\-]{1,30}:\\/\\/[^\s\"']*+")
 # As files of settings of Java, TeX, Markdown and batch files of Windows escape signs of a link
-_ESCAPED_LINK: Final = re.compile(r"(?<![A-Za-z0-9+.\-])[A-Za-z][A-Za-z0-9+.\-]{1,30}\\?://[^\s\"'<>{}]*+")
+_ESCAPED_LINK: Final = re.compile(r"(?<![A-Za-z0-9+.\-])[A-Za-z][A-Za-z0-9+.\-]{1,30}+\\?://[^\s\"'<>{}]*+")
 _ESCAPED_SIGN: Final = re.compile(r"(?:\\(?=[:=#!%&_~$])|\^(?=&))(.)")
 CALENDAR_OR_CARD: Final = "BEGIN:V"
 
@@ -492,12 +492,15 @@ def uris_of_page(data: bytes, *, is_xml: bool = False, charset: str | None = Non
     own_base = document.base and document.base.value
 
     @functools.cache
-    def resolved(text: "LinkText") -> str:
-        """Resolve a link against the base of its element (XML Base 4), or that of the document."""
-        base = own_base if text.base is None else resolved(text.base)
-        return _resolved(text.value.strip(), base)
+    def resolve_base(base: "LinkText | None") -> str | None:
+        """Resolve the base of an element against that around it (XML Base 4), the outermost against that of the document."""
+        return own_base if base is None else _resolved(base.value.strip(), resolve_base(base.base))
 
-    links = [(link.start, resolved(link.text)) for link in document.links if link != document.base]
+    links = [
+        (link.start, _resolved(link.value.strip(), resolve_base(link.text.base)))
+        for link in document.links
+        if link != document.base
+    ]
     if is_xml and not _KNOWN_XML.search(data):
         settings = ((start, _resolved(value, own_base)) for start, value in _of_settings(data))
         links = sorted({**dict(settings), **dict(links)}.items())
