@@ -257,6 +257,32 @@ def test_an_old_path_before_what_a_program_fills_in_is_listed(tmp_path, value, o
         check_exclusions(replace(job, excluded=frozenset({Exclusion("a" * 300, 23)})))
 
 
+@pytest.mark.parametrize("old", ["https://old.example/docs/", "https://www.old.example/docs/"])
+@pytest.mark.parametrize(
+    ("name", "text", "is_told"),
+    [
+        ("a.js", 'load("https://{}/docs/a.json")', True),
+        ("a.js", "load('//{}/docs')", True),
+        ("a.js", 'load("https://{}/docs-old/a.json")', False),
+        ("a.js", 'load("https://{}/other/a.json")', False),
+        ("a.js", 'load("https://{}.au/docs/a.json")', False),
+        ("a.json", r'["https:\/\/{}\/docs\/a.json"]', True),
+        ("a.html", '<script>load("http://{}/docs/a.json")</script>', True),
+        ("a.html", "<p>https://{}/docs/a.json", False),
+        ("README.txt", "https://{}/docs/a.json", False),
+    ],
+)
+def test_an_old_base_with_www_or_without_it_is_listed_in_scripts(tmp_path, name, text, is_told, old):
+    other = "old.example" if "www." in old else "www.old.example"
+    job = RewriteJob(tmp_path, NEW, (old,), jobs=1, in_place=True)
+    found = list(leaks_in(check(job).job, name, text.format(other).encode()))
+    assert [leak.context for leak in found] == [Context.LOOK_ALIKE] * is_told
+    known = check(replace(job, old_bases=(old, f"https://{other}/docs/"))).job
+    assert all(
+        leak.context is not Context.LOOK_ALIKE for leak in leaks_in(known, name, text.format(other).encode())
+    )
+
+
 @pytest.mark.parametrize("old", ["/docs/", "/"])
 @pytest.mark.parametrize(
     "element",

@@ -708,6 +708,18 @@ class _Tools:
         return names - {""}, self.old_hosts | self.new_hosts
 
     @functools.cached_property
+    def other_spellings(self) -> re.Pattern[bytes] | None:
+        """An expression for the old bases with `www.`, or without it where they have it; None if those move too, or are new."""
+        urls = (ada_url.URL(row.old) for row in self.bases.rows if row.old != row.new)
+        others = ((f"www.{url.host}".removeprefix("www.www."), url.pathname) for url in urls)
+        known = self.old_hosts | self.new_hosts
+        names = sorted({f"//{host}{path.removesuffix('/')}" for host, path in others if host not in known})
+        if not names:
+            return None
+        either = b"|".join(re.escape(name).encode().replace(b"/", rb"\\{0,4}/") for name in names)
+        return re.compile(rb"(?:https?:|(?<=[\"'`]))(?:%s)(?![\w\-]|[.:]\w)" % either, re.IGNORECASE)
+
+    @functools.cached_property
     def plain_bases(self) -> tuple[tuple[re.Pattern[bytes], bytes], ...]:
         """The old bases as people write them, without scheme and `www.`: an expression in lower case, and the path as it is.
 
@@ -1213,7 +1225,7 @@ class _FileSearch:
                     yield span
 
     def _look_alikes(self, found: Iterable[Span]) -> Iterator[Leak]:
-        """Yield the links to hosts that only look like an old one: `www.old.example` for `old.example`, or another port."""
+        """Yield the addresses at hosts that only look like an old one: `www.old.example` for `old.example`, or another port."""
         names, own = self._tools.hosts
         if self.kind is None or not _names_others(self.text, names, own):
             return
@@ -1229,8 +1241,17 @@ class _FileSearch:
                 and _is_like(resolve(document, link.value), names, own)
             ):
                 like.append(link.span)
-        for line, (start, end) in with_lines(self.text, sorted(like), _START):
+        for line, (start, end) in with_lines(self.text, sorted({*like, *self._alike_strings()}), _START):
             yield Leak(self.relative, line, Context.LOOK_ALIKE, _shorten(self.text, start, end))
+
+    def _alike_strings(self) -> Iterator[Span]:
+        """Yield the old addresses in scripts and their data that have `www.` before the host where the old base has none, or the reverse."""
+        expression = self._tools.other_spellings
+        for match in () if expression is None else expression.finditer(self.text):
+            context = self._context(match.start())
+            is_data = context is Context.FILE and self.kind_of_strings in _WITH_STRINGS
+            if context is Context.SCRIPT or is_data:
+                yield Span(*match.span())
 
 
 def _without_scheme(base: str) -> str:
