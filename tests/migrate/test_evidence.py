@@ -209,6 +209,13 @@ def test_of_a_site_at_the_root_what_is_worked_with_stays(site, text):
     [
         ('a="/a.png"', 'a="/sub/a.png"'),
         ('a=document.URL.split("/").slice(0,3).join("/") + "/a.png"', 'a=document.URL.split("/").slice(0,3).join("/") + "/sub/a.png"'),
+        ('a=location.href.split("/", 3).join("/") + "/a.png"', 'a=location.href.split("/", 3).join("/") + "/sub/a.png"'),
+        ("a=`${location.href.split('/')[2]}/a.png`+`${'//'+location.host}/a.png`", "a=`${location.href.split('/')[2]}/sub/a.png`+`${'//'+location.host}/sub/a.png`"),
+        ("a=location.href.match(/^https?:\\/\\/[^\\/]+/)[0]+'/a.png'", "a=location.href.match(/^https?:\\/\\/[^\\/]+/)[0]+'/sub/a.png'"),
+        ("a=b.substring(0,1)+'/a.png',c=document.URL.substring(0,document.URL.indexOf('/',8))+'/a.png'", "a=b.substring(0,1)+'/a.png',c=document.URL.substring(0,document.URL.indexOf('/',8))+'/sub/a.png'"),
+        ("a=location.href.replace(location.pathname,'')+'/a.png'", "a=location.href.replace(location.pathname,'')+'/sub/a.png'"),
+        ("a=(window.location.origin||b(c))+'/a.png'", "a=(window.location.origin||b(c))+'/sub/a.png'"),
+        ("a=getOrigin()+'/a.png'+window['location']['host']+'/a.png'", "a=getOrigin()+'/sub/a.png'+window['location']['host']+'/sub/a.png'"),
         ("a='//'+location.host.replace('www.','')+'/a.png'", "a='//'+location.host.replace('www.','')+'/sub/a.png'"),
         ("a='//'+location.href.split('/')[2]+'/a.png'", "a='//'+location.href.split('/')[2]+'/sub/a.png'"),
         ("a=location.href.split('/')[3]+'/a.png'+location.pathname.replace('b','')+'/a.png'", "a=location.href.split('/')[3]+'/a.png'+location.pathname.replace('b','')+'/a.png'"),
@@ -704,6 +711,13 @@ def test_a_lone_quotation_mark_in_a_text_hides_nothing_behind_it(site):
         '"".concat(b,"/img/a.png")',
         "a=`${b}/img/a.png`",
         "a=`${b.c}/img/a.png?d=${e}`",
+        "a=`<img src=\"${b['c']}/img/a.png\">`",
+        "a=`b:url(${c}/img/a.png)`",
+        """a='<img src="'+b+'/img/a.png">'""",
+        "a=b['c']+'/img/a.png'",
+        "a=(b?'https://cdn.example':'')+'/img/a.png'",
+        "a=(b?'':c(d))+'/img/a.png'",
+        "a=document.baseURI.replace(/(b+).*/,'$1')+'/img/a.png'",
     ],
 )
 def test_of_a_site_at_the_root_the_rest_is_listed(site, text):

@@ -507,10 +507,19 @@ _CHILD: Final = lazy_pattern(
     r"\s*,\s*(?:[\w$.]+|\{(?:[^{}]|\{[^{}]*\})*\})\s*,\s*\Z"
 )
 _CHILDREN: Final = "children"
+# The address of the page
+_WHOLE_ADDRESS: Final = r"(?:\bURL|\bdocumentURI|\bbaseURI|\bhref|\blocation)"
 # Code that gives the origin or the host of the page: `document.URL.split("/").slice(0, 3).join("/") +`, `location.host.replace("www.", "") +`.
 _GIVES_ORIGIN: Final = lazy_pattern(
     r"(?:\blocation\.(?:origin|host(?:name)?)\.\w+\([^()]*\)"
-    r"|(?:\bURL|\bdocumentURI|\bhref)\.split\(([\"'`])/\1\)(?:\[2\]|\.slice\(0,\s?3\)\.join\(([\"'`])/\2\)))\s*\+\s*\Z"
+    rf"|{_WHOLE_ADDRESS}\.split\(([\"'`])/\1\)\[2\]"
+    rf"|{_WHOLE_ADDRESS}\.split\(([\"'`])/\2(?:,\s?3|\)\.slice\(0,\s?3)\)\.join\(([\"'`])/\3\)"
+    rf"|{_WHOLE_ADDRESS}\.(?:split|replace)\([\w.]*\blocation\.pathname\b[^()]*\)(?:\[0\])?"
+    rf"|{_WHOLE_ADDRESS}\.(?:substring|substr|slice)\(0,\s?[\w.]+\.indexOf\(([\"'`])/\4,\s?[0-9]+\)\)"
+    rf"|{_WHOLE_ADDRESS}\.match\(/\^?[^\s,;]{{0,40}}?\\/\\/[^\s,;]{{0,40}}/\w*\)\[[0-9]\]"
+    # with another way to get it, for browsers that do not know `origin`; by a function or a member of that name
+    r"|\([\w$.]*\blocation\.(?:origin|host)\s*(?:\|\||\?\?)(?:[^()]|\([^()]*\)){1,120}\)"
+    r"|(?:(?i:origin|host)\(\)|\[([\"'`])(?:origin|host(?:name)?)\5\]))\s*\+?\s*\Z"
 )
 _ORIGIN_OF_PAGE: Final = "location.origin"
 _JOINED_TO: Final = lazy_pattern(
@@ -535,8 +544,12 @@ _CHOSEN_IN_TEMPLATE: Final = lazy_pattern(
 )
 # What precedes a literal that is put behind nothing but the value of a variable, which may be empty. Node's `__dirname` is not.
 _BEHIND_VARIABLE: Final = lazy_pattern(
-    r"(?:(?:[=(,:?;{}\[!|&<>]|\breturn\s)\s*(?!\d|__dirname\b)[\w$.]{1,80}\s*\+"
-    r"|(?:\"\"|'')\.concat\(\s*(?!\d|__dirname\b)[\w$.]{1,80}\s*,)\s*\Z"
+    r"(?:(?:[=(,:?;{}\[!|&<>]|\breturn\s|(?:=\s*\\?[\"']?|\burl\(\\?[\"']?)[\"'`]\s*\+)"
+    r"\s*(?!\d|__dirname\b)[\w$.]{1,80}(?:\[([\"'`])\w+\1\])?\s*\+"
+    r"|(?:\"\"|'')\.concat\(\s*(?!\d|__dirname\b)[\w$.]{1,80}\s*,"
+    # or of what is chosen, or left of an address of the page
+    r"|(?:[=(,:?;{}\[!|&<>]|\breturn\s)\s*\((?:[^()]|\([^()]*\)){1,120}?(?::\s*(?:\"\"|'')|\?\s*(?:\"\"|'')\s*:(?:[^()?]|\([^()]*\)){1,80})\)\s*\+"
+    rf"|{_WHOLE_ADDRESS}\.(?:replace|match)\([^;]{{1,120}}\)(?:\[[0-9]\])?\s*\+)\s*\Z"
 )
 # The base that a URL is resolved against, if that is a literal of its own: `new URL("/a","https://cdn.example/")`.
 _GIVEN_BASE: Final = lazy_pattern(r"\s*,\s*(([\"'`])(?:[A-Za-z][A-Za-z0-9+.\-]*:)?//[^\"'`]*\2)")
@@ -954,6 +967,7 @@ class _Script:
             return Surroundings(is_separator=is_word and is_sought is None, is_told=is_told)
         if follows:  # a part of a template
             joined = before.removesuffix("}").rpartition("${")[2] or "}"
+            joined = _ORIGIN_OF_PAGE if _GIVES_ORIGIN.search(joined) else joined
             return Surroundings(joined_to=joined, follows_substitution=True, is_told=is_told)
         after = after[1:]
         # The sign before the literal tells which expressions may match: without it each would try all of the code before.

@@ -56,14 +56,16 @@ _ADDRESS_NAMES: Final = "href|src|srcset|action|poster|data|url|uri|link|image|i
 # The port of a page, perhaps as one of two alternatives: `${location.port ? ":" + location.port : ""}`.
 _PORT: Final = r"location\.port(?:[ )}`]{0,4}:[ ]?(?:\"\"|''))?"
 _BEFORE_ROOT: Final = lazy_pattern(
-    rf"(?:{_QUOTE}|[;,][ ]?(?i:url)=|\$\{{[^{{}}]{{0,80}}(?:origin|host|hostname|{_PORT}|(?:\|\||\?\?)[ ]?(?:\"\"|''))\}}|\burl\([\t\n\f\r ]{{0,9}}|\](?:\(|:[ ]{{1,3}})"
+    rf"(?:{_QUOTE}|[;,][ ]?(?i:url)=|\$\{{[^{{}}]{{0,80}}(?:origin|host|hostname|\b(?:location|URL|baseURI)\.[^{{}}]{{0,40}}|{_PORT}|(?:\|\||\?\?)[ ]?(?:\"\"|''))\}}|\burl\([\t\n\f\r ]{{0,9}}|\](?:\(|:[ ]{{1,3}})"
     rf"|<[A-Za-z][^<>]*?[\t\n\f\r ][\w:@.\-]*(?:{_ADDRESS_NAMES})=)\Z".encode("latin-1")
 )
 _LONGEST_BEFORE_ROOT: Final = 240
 _LONGEST_REFERENCE: Final = len("&#x000022;")  # feeds have `&lt;` before each `/p&gt;`
 _LONGEST_TAG: Final = 4096  # bytes before the value of an attribute without quotation marks
-BEHIND_VARIABLE: Final = lazy_pattern(rb"`\$\{[\w$.]{1,80}(?<!origin)(?<!host)(?<!hostname)\}\Z")
-"""A template that begins with the value of a variable, which may be empty: `` `${a}/img/b.png` ``."""
+BEHIND_VARIABLE: Final = lazy_pattern(
+    rb"(?:`|=\s?[\"']?|\burl\([\"']?)\$\{[\w$.]{1,80}(?:\[([\"'])\w+\1\])?(?<!origin)(?<!host)(?<!hostname)\}\Z"
+)
+"""A template, or an address in it, that begins with the value of a variable, which may be empty: `` `${a}/img/b.png` ``."""
 _CLOSING: Final = lazy_pattern(rb"\\{0,2}/[A-Za-z][\w\-]*+\s*+>(?!\s*+[;,)])")
 _BLANK: Final = ord(" ")
 _EQUALS: Final = ord("=")

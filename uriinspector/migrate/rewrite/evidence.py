@@ -34,7 +34,7 @@ _REMEMBERED: Final = 1 << 14
 _OBJECTS: Final = 16  # of which what their names say is remembered
 _FULL: Final = lazy_pattern(r"(?:[A-Za-z][A-Za-z0-9+.\-]*+:)?\\{0,8}/\\{0,8}/")
 _OTHER_SITE: Final = lazy_pattern(
-    r"[\"'`](?P<url>(?:[A-Za-z][A-Za-z0-9+.\-]*+:)?//(?P<host>[^/?#\"'`]*)[^\"'`]*)"
+    r"[\"'`](?P<url>(?:[A-Za-z][A-Za-z0-9+.\-]*+:)?//(?P<host>[^/?#\"'`]+)[^\"'`]*)"
 )
 # The end of a regular expression that holds a quotation mark, with the code after it.
 _FLAGS: Final = lazy_pattern(
@@ -355,7 +355,7 @@ class StringJudge:
         if MAY_BE_EMPTY.search(around.joined_to) and (value == _ROOT or self.leads(value)):
             return Evidence.POSSIBLE  # it begins an address if nothing is before it
         may_begin = around.follows_variable and around.joined_to and not around.is_told
-        if found is Evidence.NOT and may_begin and self._is_exact(value):
+        if found is Evidence.NOT and may_begin and self._is_exact(_CUT.split(value, maxsplit=1)[0]):
             return Evidence.POSSIBLE  # the same, where nobody knows what the variable holds
         return found
 
