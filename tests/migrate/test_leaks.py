@@ -702,6 +702,14 @@ COUNTS = "l.replace(l.pathname.split('/').slice(0, 1 + segmentCount).join('/') +
         ('u.pathname.split("/").slice(0,1+c).join("/")', "a.js", OLD, "https://new.example/", 1),
         ('u.pathname\n    .split("/")\n    .slice(0, 1 + c)', "a.js", OLD, "https://new.example/", 1),
         ('go(`/${window.location.pathname.split("/")[1]}`)', "a.js", OLD, "https://new.example/", 1),
+        ("[,a]=location.pathname.split('/')", "a.js", OLD, "https://new.example/", 1),
+        ("a=location.pathname.split('/', 2)[1]", "a.js", OLD, "https://new.example/", 1),
+        ("a=location.pathname.split('/').filter(Boolean)[0]", "a.js", OLD, "https://new.example/", 1),
+        ("'../'.repeat(location.pathname.split('/').length-2)", "a.js", OLD, "https://new.example/", 1),
+        ("a=document.URL.split('/')[3]", "a.js", OLD, "https://new.example/", 1),
+        ("a=location.href.split('/').slice(3)", "a.js", OLD, "https://new.example/", 1),
+        ("a=location.href.split('/')[2]", "a.js", OLD, "https://new.example/", 0),
+        ("a=location.pathname.slice(1, 3)//split", "a.js", OLD, "https://new.example/", 0),
         ('u.pathname.split("/").slice(0,-1).join("/")', "a.js", OLD, "https://new.example/", 0),
         ('u.pathname.split("/").pop();v.pathname.split("/")[1]', "a.js", OLD, "https://new.example/", 0),
     ],
@@ -713,3 +721,23 @@ def test_code_that_counts_the_names_of_its_address_is_listed_where_their_number_
     job = check(RewriteJob(tmp_path, new, (old,))).job
     leaks = [leak for leak in leaks_in(job, name, text.encode()) if "split" in leak.text]
     assert [(leak.context, leak.evidence) for leak in leaks] == [(Context.PATH, Evidence.POSSIBLE)] * found
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("a=location.pathname.slice(1, 3)", "location.pathname.slice(1,3)"),
+        ("a=location.pathname.substr( 1 , 2 )", "location.pathname.substr(1,2)"),
+        ("a=location.pathname.charAt(1)", "location.pathname.charAt(1)"),
+        ("a=location.pathname.slice(1)", None),
+        ("a=location.pathname.slice(1, -1)", None),
+        (r"a=location.pathname.match(/^\/(en|fr)\//)", r"location.pathname.match(/^\/("),
+        (r"a=/^\/(en|fr)\//.test(location.pathname)", r"/^\/(en|fr)\//.test(location.pathname"),
+        (r"a=/^\/(en|fr)\//.test(b)", None),
+        (r"a=location.pathname.replace(/^\//,'')", None),
+    ],
+)
+def test_code_that_takes_characters_of_its_address_is_listed_too(tmp_path, text, found):
+    (tmp_path / "a.js").write_text(text)
+    job = check(RewriteJob(tmp_path, "https://new.example/", (OLD,))).job
+    assert [leak.text for leak in leaks_in(job, "a.js", text.encode())] == [found] * bool(found)

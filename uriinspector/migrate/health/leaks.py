@@ -271,12 +271,18 @@ _STYLED_PATH: Final = lazy_pattern(
 )
 # A rule that chooses links by what they contain or end with.
 _CONTAINS: Final = lazy_pattern(rb"\[[^\]=]*[*$]=")
-# Code that counts the names in the address of its page, as the error pages of applications on GitHub Pages do to find their
-# base: `l.pathname.split("/").slice(0, 1 + segmentCount)`.
+# Code that counts the names or characters in the address of its page, as the error pages of applications on GitHub Pages do to
+# find their base: `l.pathname.split("/").slice(0, 1 + segmentCount)`; or that looks for one of several at its root.
 _COUNTS_NAMES: Final = lazy_pattern(
     rb"\.pathname\s{0,60}\.split\(\s?([\"'`])/\1\s?\)\s{0,60}\.slice\(\s?0\s?,\s?[\w$][\w$+ ]{0,40}\)"
-    rb"|\blocation\.pathname\s{0,60}\.split\(\s?([\"'`])/\2\s?\)\s?\[\s?[1-9]\s?\]"
+    rb"|\blocation\.pathname\s{0,60}\.split\(\s?([\"'`])/\2\s?(?:,\s?[0-9]\s?)?\)\s?(?:\[\s?[1-9]\s?\]|\.length\b)"
+    rb"|\blocation\.pathname\.split\(\s?([\"'`])/\3\s?\)\.filter\(\s?Boolean\s?\)(?:\[\s?[0-9]\s?\]|\.length\b)"
+    rb"|\blocation\.pathname\.(?:substr|substring|slice|charAt)\(\s?1\s?(?:,\s?[0-9]\s?\)|(?<=charAt\(1)\)|\)\.split\(([\"'`])/\4\)\[)"
+    rb"|\[(?:\s?[\w$]*\s?,)+[^\[\]=]{0,40}\]\s?=\s?[\w$.]{0,20}\blocation\.pathname\.split\(([\"'`])/\5\)"
+    rb"|(?:\blocation\.href|\bdocument\.URL)\.split\(\s?([\"'`])/\6\s?\)(?:\[\s?[3-9]\s?\]|\.slice\(\s?[3-9]\s?\))"
+    rb"|\blocation\.pathname\.(?:match|search)\(\s?/\^\\/[(\[]|/\^\\/[(\[][^\s;]{1,80}?/\w{0,3}\.(?:test|exec)\([\w$.]{0,20}\blocation\.pathname\b"
 )
+_OF_ADDRESSES: Final = (b".pathname", b".href.split(", b".URL.split(")
 # A path that a server, FrontPage or Dreamweaver puts into a page before it is sent or published.
 _INCLUDED: Final = lazy_pattern(
     rb"<!--\s?(?:#\w+|webbot|(?:Instance|Template)Param)\s[^<>]{0,200}?\b(?:virtual|cgi|value|[uU]-\w+)\s*=\s*[\"'](/(?!/)[^\s\"'<>]++)"
@@ -1051,7 +1057,8 @@ class _FileSearch:
             yield from self._entries()
         if kind in _WITH_PARAMETERS:
             yield from self._parameters(left)
-        if self._tools.has_new_depth and kind in {Kind.HTML, Kind.SCRIPT} and b".pathname" in text:
+        is_program = self._tools.has_new_depth and kind in {Kind.HTML, Kind.SCRIPT}
+        if is_program and any(mark in text for mark in _OF_ADDRESSES):
             for match in _COUNTS_NAMES.finditer(text):
                 if self._context(match.start()) in {Context.SCRIPT, Context.FILE}:
                     code = "".join(match[0].decode("utf-8", "replace").split())
