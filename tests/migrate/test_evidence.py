@@ -711,6 +711,7 @@ def test_a_lone_quotation_mark_in_a_text_hides_nothing_behind_it(site):
         '"".concat(b,"/img/a.png")',
         "a=`${b}/img/a.png`",
         "a=`${b.c}/img/a.png?d=${e}`",
+        '$("a").load("/about #b")',
         "a=`<img src=\"${b['c']}/img/a.png\">`",
         "a=`b:url(${c}/img/a.png)`",
         """a='<img src="'+b+'/img/a.png">'""",

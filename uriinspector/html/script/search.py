@@ -72,9 +72,10 @@ _EQUALS: Final = ord("=")
 _SEMICOLON: Final = ord(";")
 _SPACES: Final = b"\t\n\f\r "
 _BEFORE_SPACES: Final = (b"(", b":")  # of `url(` and of a reference in Markdown
-# A path in a text that ends like the name of a file, after white space or a separator: `src: /a.png; y: 2`, `/a.html #part`
+# A path in a text that ends like the name of a file, after white space or a separator: `src: /a.png; y: 2`, `/a.html #part`;
+# or before the name of a part of what is loaded there (jQuery): `/about/ #part`
 _IN_TEXT: Final = lazy_pattern(
-    rb"/(?<![^\s:,;|(\[>]/)(?=[\w%~\-][\w%~\-./]{0,200}?(?<!/)\.[A-Za-z]\w{1,7}(?![\w/]))"
+    rb"/(?<![^\s:,;|(\[>]/)(?=[\w%~\-][\w%~\-./]{0,200}?(?:(?<!/)\.[A-Za-z]\w{1,7}(?![\w/])| #[A-Za-z]))"
 )
 # The path with which a regular expression begins that is anchored at the root: `/^\/docs\//`, or `^/docs/` in a string.
 _ANCHORED: Final = lazy_pattern(rb"\^(?<![^/\"'`]\^)((?:\\{0,2}/[\w\-]++)++)")
