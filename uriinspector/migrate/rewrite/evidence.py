@@ -57,6 +57,7 @@ _OF_SYSTEM: Final = lazy_pattern(
     r"/dev/(?:null|zero|full|u?random|std(?:in|out|err)|tty\d?|shm(?:/tmp)?|fd)|/home/(?:web_user|runner|pyodide)(?:/.*)?|/lib/python.*"
     r"|/Users/[^/]+/.*|/node_modules/.*|/vercel/path\d/.*|/opt/build(?:home)?/repo/.*"
     r"|/(?:etc|usr|proc|sys|sbin)/.*|/var/(?:log|lib|run|tmp|www|cache|spool)(?:/.*)?|/bin/\w*sh"
+    r"|/home/(?:docs/checkouts|[^/]+/(?:Documents|Desktop|Downloads))/.*"
     r"|/home\d?/[^/]+/(?:domains/[^/]+/)?(?:public_html|htdocs|httpdocs)(?:/.*)?"
     r"|/(?:wp/v2|wp-block-editor/v1|elementor(?:-pro)?/v1|oembed/1\.0)(?:/.*)?"
 )
@@ -142,8 +143,9 @@ _LARGEST_MANIFEST: Final = 1 << 14  # bytes; the file is searched for each of it
 _WORKER_FILES: Final = lazy_pattern(
     rb"\s*+\{\s*+\"configVersion\"\s*+:\s*+[0-9]++\s*+,\s*+\"timestamp\"\s*+:"
 )
-# Members that hold the address of the program which a script asks, as WordPress puts them into pages
-_ASKED_KEYS: Final = frozenset({"ajaxurl", "ajax_url", "ajaxUrl"})
+# Members that hold the address of the program which a script asks, as WordPress puts them into pages, or that of each page of a
+# MediaWiki: `"wgArticlePath": "/wiki/$1"`
+_ASKED_KEYS: Final = frozenset({"ajaxurl", "ajax_url", "ajaxUrl", "wgArticlePath"})
 # Members of rules for hosts of sites (`firebase.json`, `vercel.json`), whose paths are patterns, and what such a file holds.
 _RULE_MEMBERS: Final = frozenset(
     {"source", "destination", "src", "dest", "route", "redirect", "rewrite", "exclude"}
