@@ -944,6 +944,29 @@ _HEXO: Final = GeneratorRule(
     ),
 )
 
+_GRIDSOME: Final = GeneratorRule(
+    "Gridsome",
+    (
+        # its settings, by which it cuts the base from a path that it looks for among its routes, and its router
+        empty_base(
+            r"pathPrefix(?<=\bpathPrefix)[\"']?\s*:\s*",
+            r"\s*,\s*[\"']?(?:titleTemplate|siteUrl)\b",
+            'e.a={trailingSlash:!0,pathPrefix:"",titleTemplate:"%s"}',
+            'e.a={pathPrefix:"",title:"a"}',
+        ),
+        base(
+            r"base(?<=\bbase)\s*:\s*",
+            r"\s*,\s*mode\s*:\s*[\"']history[\"']",
+            'new r({base:"/",mode:"history",fallback:!1,routes:a})',
+            'new r({base:"/",mode:"hash"})',
+        ),
+    ),
+    # routes, also those in data, before which its router puts the base
+    untouched=lazy_pattern(
+        r"(?<![\w$])[\"']?(?:to|path)[\"']?:\s?[\"'][^\"']*|\$router\.(?:push|replace)\([\"'][^\"']*"
+    ),
+)
+
 _RETYPE: Final = GeneratorRule(
     "Retype",
     has_router=True,
@@ -1004,6 +1027,7 @@ RULES: Final[Mapping[str | None, GeneratorRule]] = {
         _GATSBY,
         _NEXT,
         _HEXO,
+        _GRIDSOME,
         _RETYPE,
         _DOCSIFY,
         _DOCC,

@@ -396,3 +396,12 @@ def test_the_search_of_antora_knows_the_root_of_its_site_in_any_folder(tmp_path,
     assert (tmp_path / "out/search-index.js").read_text() == index
     job = check(RewriteJob(root, f"https://n.example{NEW}", ("https://o.example/",), jobs=1)).job
     assert list(leaks_in(job, "search-index.js", index.encode())) == []
+
+
+def test_gridsome_puts_the_base_before_its_routes_and_not_before_other_addresses(moved):
+    text = (
+        'a={pathPrefix:"",titleTemplate:"%s"};b={path:"/guide/start/"};c("g-link",{attrs:{to:"/guide/ships.html"}});'
+        'd.$router.push("/guide/start/");e="/assets/a.js";f={attrs:{href:"/guide/start/"}}'
+    )
+    after = text.replace('""', '"/v2/help"').replace('"/assets', '"/v2/help/assets')
+    assert moved(text, "Gridsome") == after.replace('href:"', 'href:"/v2/help')
