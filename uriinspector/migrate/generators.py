@@ -967,6 +967,20 @@ _GRIDSOME: Final = GeneratorRule(
     ),
 )
 
+_SAPPER: Final = GeneratorRule(
+    "Sapper",
+    (
+        # what each page gives its router, which cuts it from a path before it looks for that among the routes
+        empty_base(
+            r"__SAPPER__\s*=\s*\{\s*baseUrl:\s*",
+            r"\s*,\s*preloaded\b",
+            '<script>__SAPPER__={baseUrl:"",preloaded:[void 0]}</script>',
+            '<script>__SAPPER={baseUrl:"",preloaded:[void 0]}</script>',
+        ),
+    ),
+    untouched=lazy_pattern(r"\bpattern:\s?/\^(?:\\.|[^\\/])*/"),  # of a route
+)
+
 _RETYPE: Final = GeneratorRule(
     "Retype",
     has_router=True,
@@ -1028,6 +1042,7 @@ RULES: Final[Mapping[str | None, GeneratorRule]] = {
         _NEXT,
         _HEXO,
         _GRIDSOME,
+        _SAPPER,
         _RETYPE,
         _DOCSIFY,
         _DOCC,
@@ -1158,6 +1173,13 @@ MARKS: Final = (
         lazy_pattern(rb"\bwindow\.__(?:reactRouter|remix)Context\s*="),
         b'<script>window.__reactRouterContext = {"basename":"/"};</script>',
         b"<p>window.__reactRouterContext",
+        is_assembled=True,
+    ),
+    Mark(
+        "Sapper",
+        lazy_pattern(rb"<script[^<>]*>\s*__SAPPER__\s*="),
+        b'<script>__SAPPER__={baseUrl:"",preloaded:[void 0]}</script>',
+        b"<p>__SAPPER__=",
         is_assembled=True,
     ),
     Mark(

@@ -405,3 +405,9 @@ def test_gridsome_puts_the_base_before_its_routes_and_not_before_other_addresses
     )
     after = text.replace('""', '"/v2/help"').replace('"/assets', '"/v2/help/assets')
     assert moved(text, "Gridsome") == after.replace('href:"', 'href:"/v2/help')
+
+
+def test_the_routes_of_sapper_stay_and_its_base_and_links_move(moved):
+    text = r'__SAPPER__={baseUrl:"",preloaded:[]};a=[{pattern:/^\/guide\/?$/,parts:[]}];b(c,"href","/assets/a.js")'
+    after = text.replace('""', '"/v2/help"').replace('"/assets', '"/v2/help/assets')
+    assert moved(text, "Sapper") == after
