@@ -630,14 +630,27 @@ def _find_other(text: str) -> Identifier | None:
         )
     if match := _PLUS_CODE.match(text):
         return Identifier("a Plus Code", match[1], f"https://plus.codes/{match[1]}")
+    if (match := _LEI.match(text)) and int("".join(str(int(each, 36)) for each in match[1])) % 97 == 1:
+        return Identifier("an LEI", match[1], f"https://search.gleif.org/#/record/{match[1]}")
     if match := _IBAN.match(text):
         number = match[2].replace(" ", "")
         is_right = _is_right("IBAN", number)
-        if is_right or match[1] is not None:
+        if is_right or match[1] is not None or len(number) == _IBAN_LENGTHS.get(number[:2]):
             return Identifier("an IBAN", match[2], f"payto://iban/{number}", is_right)
-    if (match := _LEI.match(text)) and int("".join(str(int(each, 36)) for each in match[1])) % 97 == 1:
-        return Identifier("an LEI", match[1], f"https://search.gleif.org/#/record/{match[1]}")
     return None
+
+
+# How long the numbers of accounts in a country are (ISO 13616 registry): with it, a mistyped one is told from other capitals and digits
+_IBAN_LENGTHS: Final = {
+    country: length
+    for length, countries in {
+        15: "NO", 16: "BE", 18: "DK FI FK FO GL NL SD", 19: "MK SI", 20: "AT BA EE KZ LT LU MN XK", 21: "CH HR LI LV",
+        22: "BG BH CR DE GB GE IE ME RS VA", 23: "AE GI IL IQ OM SO TL", 24: "AD CZ ES MD PK RO SA SE SK TN VG", 25: "LY PT ST",
+        26: "IS TR", 27: "BI DJ FR GR IT MC MR SM", 28: "AL AZ BY CY DO GT HN HU LB NI PL SV", 29: "BR EG PS QA UA",
+        30: "JO KW MU YE", 31: "MT SC", 32: "LC", 33: "RU",
+    }.items()
+    for country in countries.split()
+}  # fmt: skip
 
 
 # The gap of a template that was encoded before anything filled it in, and what JavaScript writes where it has no text: as a
