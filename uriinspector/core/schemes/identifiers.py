@@ -673,6 +673,14 @@ def bare_text_uri(text: str) -> str | None:
     return f"{scheme}:{match[0]}" if _is_bech32(match[1], match[6]) else None
 
 
+NO_ADDRESS: Final = Rule(
+    "coin-no-address", Severity.ERROR, "BIP 21", "Payment to what is no address",
+    "An address is made of digits and letters by a rule, and ends with others by which a wallet sees that it is right.",
+    "bitcoin:donations", "bitcoin:1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa",
+    message="an address of Bitcoin begins with bc1, or is 26 to 35 digits and letters that begin with 1 or 3",
+)  # fmt: skip
+# Those of test networks too, and of newer kinds in bech32
+_OF_BITCOIN: Final = lazy_pattern(r"[a-z]{2,4}1[0-9a-z]{6,}|[123mn][0-9A-Za-z]{25,34}", re.ASCII)
 BAD_AMOUNT: Final = Rule(
     "coin-amount", Severity.ERROR, "BIP 21", "Amount of a payment that is no number",
     "Programs refuse such a payment, or leave the amount out; decimals stand behind a '.', and the coin is not named.",
@@ -696,7 +704,7 @@ class Coin(Opaque):
     schemes = frozenset({"bitcoin", "litecoin", "dogecoin", "dash"})
     title = "Payment in coins"
     reference = "BIP 21"
-    rules = (*Opaque.rules, WRONG_CHECK, BAD_AMOUNT, REQUIRED)
+    rules = (*Opaque.rules, WRONG_CHECK, NO_ADDRESS, BAD_AMOUNT, REQUIRED)
     takes = frozenset({"query", "fragment"})
 
     def path_findings(self, uri: Uri) -> Iterator[Finding]:
@@ -706,6 +714,8 @@ class Coin(Opaque):
             _is_bech32(match[1], match[2]) if match[1] else _is_base58_check(address)
         ):
             yield WRONG_CHECK.at(span_of(uri, "path"))
+        elif address and (uri.scheme or "").lower() == "bitcoin" and not _OF_BITCOIN.fullmatch(address):
+            yield NO_ADDRESS.at(span_of(uri, "path"))
         for pair in query_pairs(uri):
             amount = pair.value or ""
             if amount and pair.key.lower() == "amount" and not _AMOUNT.fullmatch(decode(amount)):
