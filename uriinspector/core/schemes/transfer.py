@@ -286,6 +286,14 @@ class Terminal(GenericScheme):
             yield SESSION_PATH.with_fix(span_of(uri, "path"), "/", "leave out the path")
 
 
+DEVICE_FRAGMENT: Final = Rule(
+    "coap-fragment", Severity.ERROR, "RFC 7252 6.4", "Fragment of a device's value",
+    "A program that keeps to the standard refuses an address of CoAP with a fragment.",
+    "coap://example.com/temperature#now", "coap://example.com/temperature",
+    message="an address of CoAP has no fragment",
+)  # fmt: skip
+
+
 class Device(GenericScheme):
     """A resource of a small device, over CoAP."""
 
@@ -293,6 +301,12 @@ class Device(GenericScheme):
     title = "Resource of a device"
     reference = "RFC 7252 6, RFC 8323 8"
     rooted = True
+    rules = (DEVICE_FRAGMENT,)
+
+    def findings(self, uri: Uri) -> Iterable[Finding]:
+        if uri.fragment is not None:
+            span = Span(delimiter_of(uri, "fragment").start, len(uri.text))
+            yield DEVICE_FRAGMENT.with_fix(span, "", "leave out the fragment")
 
 
 _ITEM_TYPES: Final = {  # RFC 1436 3.8, and the types in use since
