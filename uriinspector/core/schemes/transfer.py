@@ -471,12 +471,36 @@ class DatabaseByName(GenericScheme):
             yield SRV_PORT.with_fix(Span(span.start - 1, span.end), "", "leave out the port")
 
 
+BAD_QUESTION: Final = Rule(
+    "dns-bad-query", Severity.ERROR, "RFC 4501 3", "Query of a name that asks for no records",
+    "It names the class and the type of the records, each at most once, with a semicolon between.",
+    "dns:example.com?type=MX&class=IN", "dns:example.com?type=MX;class=IN",
+    message="here stand CLASS= and TYPE= with a value, each at most once, and ';' between them",
+)  # fmt: skip
+_QUESTION: Final = lazy_pattern(r"(class|type)=[A-Za-z0-9\-]+", re.IGNORECASE | re.ASCII)
+
+
 class Records(GenericScheme):
     """What the domain name system holds about a name."""
 
     schemes = frozenset({"dns"})
     title = "Records of a name (DNS)"
     reference = "RFC 4501"
+    rules = (BAD_QUESTION,)
+
+    def findings(self, uri: Uri) -> Iterator[Finding]:
+        """Report each element of the query that is neither class nor type, or is there twice."""
+        asked: set[str] = set()
+        for text, start in () if uri.query is None else pieces(uri.query, start_of(uri, "query"), ";"):
+            found = _QUESTION.fullmatch(text)
+            if found is None or found[1].lower() in asked:
+                span = Span(start, start + len(text))
+                is_joined = all(map(_QUESTION.fullmatch, text.split("&"))) and "&" in text
+                yield BAD_QUESTION.at(
+                    span, fix=Fix(span, text.replace("&", ";"), "write ';'") if is_joined else None
+                )
+            else:
+                asked.add(found[1].lower())
 
     def comparable_form(self, uri: Uri) -> Uri:
         """Write name, class and type in lower case, and the class `IN` and the type `A` where none is given (RFC 4501 3)."""

@@ -476,8 +476,12 @@ def _own_name(inspection: Inspection, details: _Details) -> str | None:
 
 
 def _domain_records(inspection: Inspection, _: _Details) -> str:
+    """Name what is asked about; no name is the root (RFC 4501 3)."""
     path = inspection.uri.path if inspection.uri.authority is None else inspection.uri.path.removeprefix("/")
-    return Message("What the domain name system knows of {}.", shorten(decode(path).removesuffix(".")))
+    name = shorten(decode(path).removesuffix("."))
+    if not name:
+        return "What the domain name system knows of its root."
+    return Message("What the domain name system knows of {}.", name)
 
 
 _NAMES: Final[Mapping[str, str]] = {
