@@ -89,8 +89,8 @@ GOOD = [
     "data:,base64,%20is%20an%20encoding", "data:,base64", "ni:///x;y", "nih:sha-256-64;5326-9057-e12f-e2b7", "nih:3;532690-57e12f-e2b74b-a07c89-2560a2;F", "pkg:npm/@a/b@1.0", "pkg:npm/%40a/b@1.0?x=y#c/d", "pkg:generic/a", "pkg:brew/node@20@20.10.0", "sip:a@b;ttl=255", "ni:///sha-256-128;Qpzlpw6ksvLt1AyM9amZLg",
     "swh:1:rev:309cf2674ee7a0749978cf8265ab91a60aea0f7d;origin=https://h/?a#b", "geo:1,2;crs=wgs84;u=0.5;name=a%20b;map", "data:;base64,aA==", "data:text/plain;a=b;base64,aA==",
     "mid:960830.1639@mail.example/part1@mail.example", "cid:foo4%25foo1@mail.example", "sips:a@b:65535", "data:text/plain;charset=iso8859-1,a", "data:image/png;charset=zz;base64,aA==", "urn:ietf:rfc:2648", "did:web:h.example%3A3000:u:jane", "did:key:z6Mk/a?service=x#keys-1", "did:example:a::b", "urn:ietf:params:rfc:a", "urn:ietf:id:draft-a",
-    "coap://h/a?b", "dns:", "dns://192.0.2.1/a.example?CLASS=IN;type=65280", 
-    "bitcoin:?lightning=lnbc1", "bitcoin:mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfn", "bitcoin:tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx",
+    "coap://h/a?b", "dns:", "dns://192.0.2.1/a.example?CLASS=IN;type=65280", "matrix:u/a:h.example", "matrix:roomid/a:h.example/e/b?via=h.example", "tg://join?invite=a", "tg:resolve?phone=1",
+    "tg://settings", "bitcoin:?lightning=lnbc1", "bitcoin:mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfn", "bitcoin:tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx",
     "docker://localhost:5000/a:b", "docker://ghcr.io/o/a:1", "docker://alpine",
     "file://C:\\docs\\a.txt", "file://\\\\server\\share\\a.txt",  # no host to speak of: `windows-path` and `windows-share` do
 ]  # fmt: skip
@@ -145,6 +145,20 @@ def test_what_the_fix_of_the_scheme_leaves_is_offered():
         ("dns:a.example?x=1", "dns-bad-query", "x=1", None),
         ("dns:a.example?type=A;class=IN;TYPE=NS", "dns-bad-query", "TYPE=NS", None),
         ("coap://h/a?b#c", "coap-fragment", "#c", "coap://h/a?b"),
+        ("matrix:x/y", "matrix-no-kind", "x", None),
+        (
+            "matrix:%21a:h.example?via=h.example",
+            "matrix-no-kind",
+            "%21a:h.example",
+            "matrix:roomid/a:h.example?via=h.example",
+        ),
+        (
+            "matrix://h.example/@a:h.example",
+            "matrix-no-kind",
+            "@a:h.example",
+            "matrix://h.example/u/a:h.example",
+        ),
+        ("tg:resolve?domain=&post=1", "telegram-lacking", "resolve", None),
         ("bitcoin:notanaddress", "coin-no-address", "notanaddress", None),
         ("ldap:///??subtree?(a=b)", "ldap-bad-scope", "subtree", "ldap:///??sub?(a=b)"),
         ("urn:ietf:std:STD-66", "urn-ietf-number", "STD-66", "urn:ietf:std:66"),

@@ -20,7 +20,19 @@ from uriinspector.core.schemes.identifiers import (
     Software,
     TagScheme,
 )
-from uriinspector.core.schemes.messages import Account, Chat, Imap, Irc, MailId, Mailto, News, Nntp, Pop
+from uriinspector.core.schemes.messages import (
+    Account,
+    Chat,
+    Imap,
+    Irc,
+    MailId,
+    Mailto,
+    Matrix,
+    News,
+    Nntp,
+    Pop,
+    Telegram,
+)
 from uriinspector.core.schemes.scheme import GenericScheme, Registration, registration
 from uriinspector.core.schemes.telephone import AddressFinder, Fax, Modem, Relay, Sip, Sms, Tel
 from uriinspector.core.schemes.transfer import (
@@ -44,7 +56,7 @@ __all__ = ["GENERIC", "HANDLERS", "Registration", "handler_for", "registration",
 HANDLERS: Final[tuple[GenericScheme, ...]] = (
     Web(), WebSocket(), Ftp(), File(), Mailto(), DataScheme(), Tel(), Fax(), Modem(), Sms(), Sip(), AddressFinder(), Relay(), UrnScheme(),
     UuidScheme(), Doi(), Handle(), Ark(), Info(), TagScheme(), Software(), NamedInformation(), Coin(), Ether(), Did(), Package(), Ldap(), Gopher(), News(), Nntp(), Terminal(), Device(), Wais(), Imap(), Pop(), Nfs(),
-    Irc(), Account(), MailId(), Chat(), Records(), DatabaseByName(), Geo(), Magnet(), Repository(), Image(), ViewSource(), Blob(), About(), JavaScript(),
+    Irc(), Account(), MailId(), Chat(), Matrix(), Telegram(), Records(), DatabaseByName(), Geo(), Magnet(), Repository(), Image(), ViewSource(), Blob(), About(), JavaScript(),
 )  # fmt: skip
 GENERIC: Final = GenericScheme()
 

@@ -691,3 +691,62 @@ class Chat(GenericScheme):
         address, *resource = uri.path[len(slash) :].split("/", 1)
         authority = None if uri.authority is None else lowercase(uri.authority)
         return uri._replace(authority=authority, path=slash + "/".join((lowercase(address), *resource)))
+
+
+NO_KIND: Final = Rule(
+    "matrix-no-kind", Severity.ERROR, "Matrix specification, appendix 3.2", "Nothing says what is meant",
+    "The first segment says whether a user or a room follows; without it no program opens the address.",
+    "matrix:@alice:example.org", "matrix:u/alice:example.org",
+    message="an address on Matrix begins with u/, r/ or roomid/",
+)  # fmt: skip
+_KINDS: Final = frozenset({"u", "r", "roomid", "user", "room"})  # the last two in older links
+_SIGILS: Final = {"@": "u/", "!": "roomid/"}
+
+
+class Matrix(GenericScheme):
+    """A user, a room or a message of Matrix."""
+
+    schemes = frozenset({"matrix"})
+    title = "User or room of a chat (Matrix)"
+    reference = "Matrix specification, appendix 3.2"
+    rules = (NO_KIND,)
+
+    def findings(self, uri: Uri) -> Iterator[Finding]:
+        """Report a path without its kind; the sign in front of a name says it too."""
+        path = uri.path.removeprefix("/") if uri.authority is not None else uri.path
+        if path.partition("/")[0] in _KINDS:
+            return
+        start = span_of(uri, "path").end - len(path)
+        sign = decode(path[:3])[:1] if path.startswith("%") else path[:1]
+        end = start + (3 if path.startswith("%") else 1)
+        kind = _SIGILS.get(sign)
+        fix = None if kind is None else Fix(Span(start, end), kind, Message("write {}", kind))
+        yield NO_KIND.at(Span(start, start + len(path.partition("/")[0])), fix=fix)
+
+
+LACKING: Final = Rule(
+    "telegram-lacking", Severity.WARNING, "Telegram, Deep links", "Link for Telegram without what it is about",
+    "Telegram opens, and does nothing: the link says what to do, but not with whom or what.",
+    "tg://join?invite", "tg://join?invite=AbCdEf",
+    message="'{}' needs {} with a value",
+)  # fmt: skip
+_NEEDED: Final = {
+    "resolve": ("domain", "phone"), "join": ("invite",), "addlist": ("slug",), "addstickers": ("set",), "addemoji": ("set",),
+    "addtheme": ("slug",), "setlanguage": ("lang",), "proxy": ("server",), "socks": ("server",), "user": ("id",),
+}  # fmt: skip
+
+
+class Telegram(GenericScheme):
+    """Something to do in Telegram."""
+
+    schemes = frozenset({"tg"})
+    title = "Something to do in Telegram"
+    reference = "Telegram, Deep links"
+    rules = (LACKING,)
+
+    def findings(self, uri: Uri) -> Iterator[Finding]:
+        action = (uri.authority or uri.path).lower()
+        needed = _NEEDED.get(action, ())
+        if needed and not any(pair.value for pair in query_pairs(uri) if pair.key in needed):
+            span = span_of(uri, "authority" if uri.authority else "path")
+            yield LACKING.at(span, action, " or ".join(f"{name}=" for name in needed))

@@ -244,11 +244,17 @@ def _scanned_transfer(
     return Summary("transfer-text", Severity.ADVICE if doubt is None else doubt.severity, sentence)
 
 
-_DOUBTS: Final = ("wrong-check-digit", "double-ending", "driver-runs-code", "way-back-refused")
+_DOUBTS: Final = (
+    "wrong-check-digit",
+    "double-ending",
+    "driver-runs-code",
+    "way-back-refused",
+    "telegram-lacking",
+)
 
 
 def doubtful(inspection: Inspection, _: datetime) -> Summary | None:
-    """Answer for wrong check digits, a program named like a document, a driver that runs code, and a way back that is refused; the sentence follows what the link is."""
+    """Answer for wrong check digits, a program named like a document, a driver that runs code, a way back that is refused, and a link for Telegram about nothing; the sentence follows what the link is."""
     found = next(filter(None, (find_by_code(inspection, code) for code in _DOUBTS)), None)
     return None if found is None else Summary(found.code, found.severity, Message("But {}.", found.message))
 
