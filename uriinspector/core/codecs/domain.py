@@ -92,11 +92,13 @@ def _each_label(text: str, convert: Callable[[str], str], reference: str) -> Cod
     findings: list[Finding] = []
     for span, label in _labels(text):
         try:
-            output.append(convert(label) if label else "")
+            is_root = label == "" and span.end == len(text)  # what a last dot is followed by
+            output.append("" if is_root else convert(label))
         except (UnicodeError, ValueError) as error:
             output.append(label)
             words = str(error).strip()
-            message = Message("{}{}; the label stays as it is.", words[:1].upper(), words[1:].rstrip("."))
+            said = Message("{}{}; the label stays as it is.", words[:1].upper(), words[1:].rstrip("."))
+            message = said if label else "A label is empty: something stands before and after each dot."
             findings.append(_failure(span, message, reference))
     return Coded(".".join(output), tuple(findings))
 
