@@ -244,6 +244,7 @@ MENDED = [
     ("joe@box:site/a.html", "scp-style", "ssh://joe@box/site/a.html"),
     ("git@[2001:db8::1]:a.git", "scp-style", "ssh://git@[2001:db8::1]/a.git"),
     ("[::1]:8080/x", "host-and-port-only", "http://[::1]:8080/x"),
+    ("[fe80::1%eth0]:8080/x", "host-and-port-only", "http://[fe80::1]:8080/x"),
     ("example.com:443:443/x", "host-and-port-only", "https://example.com:443/x"),
     ("http://[127.0.0.1]:80/", "ipv6-not-an-address", "http://127.0.0.1:80/"),
     ("data:a/b; base64,YQ", "space-not-allowed", "data:a/b;base64,YQ"),

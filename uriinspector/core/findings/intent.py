@@ -27,6 +27,7 @@ from uriinspector.core.text.pasted import AROUND
 
 _HOST: Final = r"(?:[A-Za-z0-9\-]+\.)+[A-Za-z]{2,}"
 _BRACKETED: Final = r"\[[0-9A-Fa-f]*:[0-9A-Fa-f:.]*\]"
+_ZONED: Final = r"\[[Ff][Ee]80:[0-9A-Fa-f:.]*%[\w.\-]{1,64}\]"  # RFC 4007 11; no URI has a place for it
 # Digits before the delimiter would be a port, and an empty text there an empty port.
 _CUT_PASSWORD: Final = lazy_pattern(
     r"[A-Za-z][A-Za-z0-9+.\-]*+://[^/?#@:\s]*+:(?![0-9]++[/?#])(?:[^/?#@\s]++(?=([/?#][^@\s]*+))|(?=([?#][^/=@\s]*+)))"
@@ -47,7 +48,7 @@ _SCP: Final = lazy_pattern(
     rf"|({_HOST}):(?!//|[0-9]+(?:/|$))([^\s:/][^\s:]*\.git/?\Z))"
 )
 _HOST_PORT: Final = lazy_pattern(
-    rf"\A(?:localhost|{_HOST}|[0-9]{{1,3}}(?:\.[0-9]{{1,3}}){{3}}|{_BRACKETED})(?::[0-9]{{1,5}}){{1,2}}(?=[/?#]|$)"
+    rf"\A(?:localhost|{_HOST}|[0-9]{{1,3}}(?:\.[0-9]{{1,3}}){{3}}|{_BRACKETED}|{_ZONED})(?::[0-9]{{1,5}}){{1,2}}(?=[/?#]|$)"
 )
 # A name without a dot has a port at which servers of the web usually answer, since a scheme may stand before any number.
 _NAME_AND_PORT: Final = lazy_pattern(
@@ -246,6 +247,7 @@ def _host_and_port(subject: Subject) -> Iterator[Remark]:
             if not name.endswith(f":{port}"):
                 return
             name = name.removesuffix(f":{port}")
+        name = f"{name.partition('%')[0]}]" if "%" in name else name
         scheme = "https" if port.endswith("443") else "http"
         meant = f"{scheme}://{name}:{port}{subject.text[match.end() :]}"
         fix = Fix(subject.whole, meant, Message("read it as {}", meant))
