@@ -162,10 +162,14 @@ ESCAPED: Final = lazy_pattern(
 )
 
 
+# Files that Windows shares: no name of one holds a backslash, which is what people write between them.
+_OF_SHARES: Final = frozenset({"smb", "cifs"})
+
+
 def _backslash(subject: Subject) -> Iterator[Remark]:
     # There `windows-path` and the like, and `shell-escaped`, know what was meant
     is_of_another = bool(_OF_WINDOWS.match(subject.text) or ESCAPED.fullmatch(subject.text))
-    is_web = subject.scheme is None or subject.scheme in SPECIAL
+    is_web = subject.scheme is None or subject.scheme in SPECIAL | _OF_SHARES
     end = len(re.split("[?#]", subject.text, maxsplit=1)[0])
     for _, span in subject.matches(_BACKSLASH):
         message = "'\\' is not allowed in a URI; browsers read it as '/' in http and the like, other programs do not"
