@@ -454,7 +454,8 @@ def _scheme(subject: Subject) -> Iterator[Remark]:
 
 _QUOTED: Final = lazy_pattern(r"[{\[\s]*+[\"']")
 _NOT_IN_SCHEME: Final = lazy_pattern(r"[^A-Za-z0-9+.\-]+")
-_GLUED: Final = lazy_pattern(r"([^:/?#]*?)(?:https?|ftp)://", re.IGNORECASE)
+# `git+` and the like tell pip and npm what is served there.
+_GLUED: Final = lazy_pattern(r"([^:/?#]*?)(?:\b(?:bzr|git|hg|svn)\+)?(?:https?|ftp)://", re.IGNORECASE)
 
 
 def _beyond_ascii(subject: Subject) -> Iterator[Remark]:
