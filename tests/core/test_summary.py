@@ -157,6 +157,7 @@ def answer(text):
         ("DOCS\\README.TXT", "not-a-uri", "'\\' is not allowed", "DOCS/README.TXT"),
         (".\\a.txt", "not-a-uri", "'\\' is not allowed", "./a.txt"),
         ("docs\\readme", "not-a-uri", "'\\' is not allowed", "docs/readme"),
+        ("[![CI](https://h.example/b.svg 'x')](https://h.example/o/r)", "markdown-link", "Markdown", "https://h.example/o/r"),
         ("![x](./a.png){width=3}", "markdown-link", "A link as Markdown writes it.", "./a.png"),
         ("[x](https://h.example/a){: .wide }", "markdown-link", "A link as Markdown writes it.", "https://h.example/a"),
         ("Jane Doe <jane@example.com>", "mail-address", "A mail address.", "mailto:jane@example.com"),

@@ -41,8 +41,9 @@ from uriinspector.core.text.secret import mask
 if TYPE_CHECKING:
     from uriinspector.core.text.curl import CurlCommand
 
+# The text of a link may be a picture, as badges are
 _MARKDOWN: Final = lazy_pattern(
-    r"\s*!?\[[^\]\n]*\]\(\s*<?([^\s()<>]+(?:\([^\s()]*\)[^\s()<>]*)*)>?(?:\s+(?:[\"'][^\n]*[\"']|\([^\n]*\)))?\)(?:\{[^{}\n]*\})?\s*"
+    r"\s*!?\[(?:!\[[^\[\]\n]*+\]\([^()\n]*+\)|[^\]\n])*+\]\(\s*<?([^\s()<>]+(?:\([^\s()]*\)[^\s()<>]*)*)>?(?:\s+(?:[\"'][^\n]*[\"']|\([^\n]*\)))?\)(?:\{[^{}\n]*\})?\s*"
 )
 # A file with spaces in its name, which only brackets allow
 _MARKDOWN_SPACES: Final = lazy_pattern(
