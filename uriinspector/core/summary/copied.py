@@ -70,7 +70,7 @@ _MARKUP: Final = lazy_pattern(
     rf"\s*(?:<({_ABSOLUTE})\|[^<>\n]*>|`[^`<\n]*<({_ABSOLUTE})>`__?|\[({_ABSOLUTE})\s[^\[\]\n]*\]|\[\[({_ABSOLUTE})\](?:\[[^\[\]\n]*\])?\]"
     rf"|\[url=[\"']?({_ABSOLUTE})[\"']?\][^\n]*\[/url\]|\[(?:url|img)\]\s*({_ABSOLUTE})\s*\[/(?:url|img)\]"
     rf"|\[[^\[\]|\n]*\|({_ABSOLUTE})(?:\|[^\[\]\n]*)?\]|\[({_ABSOLUTE})\|[^\[\]\n]*\]"
-    rf"|(?:link:|(?:image|video|audio)::?|include::)({_ABSOLUTE})\[[^\[\]\n]*\]|({_ABSOLUTE})\[[^\[\]\s]++(?: [^\[\]\s]++)++\]|\\(?:href|url)\{{([a-z][a-z0-9+.\-]{{1,30}}:[^\s{{}}<>]+)\}}(?:\{{[^{{}}\n]*\}})?)\s*",
+    rf"|(?:link:|(?:image|video|audio)::?|include::)({_ABSOLUTE})\[[^\[\]\n]*\]|({_ABSOLUTE})\[(?:[^\[\]\s]++(?: [^\[\]\s]++)++|[^\[\]\s]++(?<=\^))\]|(https?://[^\s<>\[\]|\"?#]+)(?<=\w)\[(?-i:[A-Z])[^\[\]\s]*+\]|\\(?:href|url)\{{([a-z][a-z0-9+.\-]{{1,30}}:[^\s{{}}<>]+)\}}(?:\{{[^{{}}\n]*\}})?)\s*",
     re.IGNORECASE,
 )
 _OF_TEX: Final = lazy_pattern(r"\\([#$%&_{}~])")
