@@ -132,6 +132,10 @@ _CVE: Final = lazy_pattern(r"\A\s*+(CVE-[0-9]{4}-[0-9]{4,7})\s*+\Z", re.IGNORECA
 _HANDLE: Final = lazy_pattern(
     r"\A\s*+@(\w[\w.\-]{0,62}@(?:[a-z0-9\-]++\.)++[a-z]{2,63})\s*+\Z", re.IGNORECASE | re.ASCII
 )
+_OF_MATRIX: Final = lazy_pattern(
+    r"\A\s*+(([@!])([\w.=+\-]{1,255}:(?:[a-z0-9\-]++\.)++[a-z]{2,63}(?::[0-9]{1,5})?))\s*+\Z",
+    re.IGNORECASE | re.ASCII,
+)
 # How the texts begin whose checksum `bare_text_uri` asks: addresses and invoices of coins, names of Nostr.
 _WITH_CHECKSUM: Final = lazy_pattern(
     r"\A\s*+(?:(?:bc|ltc|lnurl|lnbc[0-9]{0,18}[munp]?|npub|note|nevent|nprofile|naddr)1[0-9a-z]{20}|[13][1-9A-HJ-NP-Za-km-z]{25})",
@@ -144,7 +148,7 @@ MEANT: Final = lazy_pattern(
         f"(?{'i' * bool(pattern.flags & re.IGNORECASE)}:{pattern.pattern})"
         for pattern in (
             _ONE_SLASH, _NO_COLON, _SCP, _HOST_PORT, _NAME_AND_PORT, BARE_HOST, _MAIL, _DRIVE, _UNC, _WEBDAV, _WRAPPED, _FROM_JSON, _BASE64,
-            _TELEPHONE, _DOI, _ISBN, _ISSN, _ORCID, _IBAN, _LEI, _MAVEN, _PLUS_CODE, _GUID, _CVE, _HANDLE, _WITH_CHECKSUM,
+            _TELEPHONE, _DOI, _ISBN, _ISSN, _ORCID, _IBAN, _LEI, _MAVEN, _PLUS_CODE, _GUID, _CVE, _HANDLE, _OF_MATRIX, _WITH_CHECKSUM,
         )
     )
 )  # fmt: skip
@@ -623,13 +627,16 @@ def find_identifier(text: str) -> Identifier | None:
 
 
 def _find_other(text: str) -> Identifier | None:
-    """Return a bank account or a company, whose check digits tell it from other capitals and digits, or a package of Maven."""
+    """Return a bank account or a company, whose check digits tell it from other capitals and digits, a package of Maven, or a name on Matrix."""
     if match := _MAVEN.match(text):
         group, artifact, version = match.groups()
         name = f"{group}:{artifact}:{version}"
         return Identifier(
             "a package of Maven", name, f"pkg:maven/{group}/{artifact}@{encode(version, UNRESERVED)}"
         )
+    if match := _OF_MATRIX.match(text):
+        kind = "u" if match[2] == "@" else "roomid"
+        return Identifier("a name on Matrix", match[1], f"matrix:{kind}/{match[3]}")
     if match := _PLUS_CODE.match(text):
         return Identifier("a Plus Code", match[1], f"https://plus.codes/{match[1]}")
     if (match := _LEI.match(text)) and int("".join(str(int(each, 36)) for each in match[1])) % 97 == 1:
