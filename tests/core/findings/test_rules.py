@@ -245,6 +245,7 @@ MENDED = [
     ("git@[2001:db8::1]:a.git", "scp-style", "ssh://git@[2001:db8::1]/a.git"),
     ("-e git+https://h.example/a.git", "colon-in-first-segment", "git+https://h.example/a.git"),
     ("!abc:h.example", "identifier-alone", "matrix:roomid/abc:h.example"),
+    ("git+https://abc:x-oauth-basic@h.example/a.git", "password", "git+https://h.example/a.git"),
     ("[::1]:8080/x", "host-and-port-only", "http://[::1]:8080/x"),
     ("[fe80::1%eth0]:8080/x", "host-and-port-only", "http://[fe80::1]:8080/x"),
     ("example.com:443:443/x", "host-and-port-only", "https://example.com:443/x"),

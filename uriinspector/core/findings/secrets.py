@@ -14,7 +14,13 @@ from uriinspector.core.finding import Severity
 from uriinspector.core.findings.rule import Remark, Subject, TextRule, Trait
 from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.span import Span
-from uriinspector.core.text.secret import may_be_named, may_be_shaped, secret_kinds, secret_spans
+from uriinspector.core.text.secret import (
+    NO_PASSWORDS,
+    may_be_named,
+    may_be_shaped,
+    secret_kinds,
+    secret_spans,
+)
 
 _SESSION: Final = "a session"  # other rules report sessions, and passwords before a host
 _SIGNATURE: Final = "a signature"
@@ -55,8 +61,9 @@ def secrets(subject: Subject) -> Iterator[Secret]:
     if not may_hold(subject.text):
         return
     login = subject.span("userinfo")
-    user, colon, _ = (subject.userinfo or "").partition(":")
-    password = Span(login.start + len(user) + len(colon), login.end)
+    user, colon, word = (subject.userinfo or "").partition(":")
+    before = 0 if word.lower() in NO_PASSWORDS else len(user) + len(colon)
+    password = Span(login.start + before, login.end)
     spans = secret_spans(subject.text)
     kinds_of_spans = secret_kinds(subject.text, spans)
     until = _signed_url_expiry(subject) if _SIGNATURE in kinds_of_spans else None

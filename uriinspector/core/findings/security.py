@@ -27,6 +27,7 @@ from uriinspector.core.syntax.host import HostKind, host_kind
 from uriinspector.core.syntax.percent import decode, decode_with_spans
 from uriinspector.core.syntax.span import Span
 from uriinspector.core.syntax.uri import Uri, split
+from uriinspector.core.text.secret import NO_PASSWORDS
 
 _URL: Final = lazy_pattern(
     r"(?:[a-z][a-z0-9+.\-]*:)?[/\\]{2}[^/\\]|file:[/\\]{3}|https?:%2f%2f|(?:java|vb)script:|data:[a-z]+/",
@@ -140,8 +141,13 @@ def _git_command(subject: Subject) -> Iterator[Remark]:
 
 def _password(subject: Subject) -> Iterator[Remark]:
     user, _, password = (subject.userinfo or "").partition(":")
-    if password:
-        span = subject.span("userinfo")
+    span = subject.span("userinfo")
+    if password.lower() in NO_PASSWORDS:
+        fix = Fix(Span(span.start, span.end + 1), "", "leave the token out")
+        yield Remark(
+            Span(span.start, span.start + len(user)), "a token stands here for everyone to read", fix
+        )
+    elif password:
         secret = Span(span.start + len(user) + 1, span.end)
         whole = Span(secret.start - 1, secret.end + (not user))  # without a user the '@' goes too
         fix = Fix(whole, "", "leave the password out")

@@ -453,6 +453,8 @@ _MATRIX: Final = lazy_pattern(
 )
 # A session of ASP.NET without cookies, in the path.
 _ASP_SESSION: Final = lazy_pattern(r"/\((?:[A-Z]\([^()/]*+\))*?S\(([^()/]{8,64}+)\)")
+NO_PASSWORDS: Final = frozenset({"x-oauth-basic", "api_token"})
+"""What GitHub and Toggl want as the password behind a token."""
 # Proxies and queues whose links have a password or a token, and no user, before the host.
 _PASSWORD_ALONE: Final = frozenset({"trojan", "trojan-go", "hysteria2", "hy2", "anytls", "nats"})
 # Schemes whose paths only name things: an account after its issuer and a colon, a device called a token (RFC 7512 2.3).
@@ -716,7 +718,8 @@ def _secrets_of_settings(settings: Iterable[ConnectionSetting], layers: int) -> 
 def _password(uri: Uri) -> Iterator[Span]:
     """Yield the password: what follows the first colon of the user information (RFC 3986 3.2.1).
 
-    Without one, a user name that a machine generated is a token, as in `https://TOKEN@host/` and `https://TOKEN:@host/`.
+    Without one, a user name that a machine generated is a token, as in `https://TOKEN@host/` and `https://TOKEN:@host/`,
+    and before the words that services want in its place, any user name is.
     """
     span = uri.span("authority")
     if span is None or uri.authority is None:
@@ -725,7 +728,9 @@ def _password(uri: Uri) -> Iterator[Span]:
     if userinfo is None:
         return
     user, colon, password = userinfo.partition(":")
-    if password:
+    if password.lower() in NO_PASSWORDS:
+        yield Span(span.start, span.start + len(user))
+    elif password:
         yield Span(span.start + len(user) + len(colon), span.start + len(userinfo))
     elif RANDOM.fullmatch(user) or (uri.scheme or "").lower() in _PASSWORD_ALONE:
         yield Span(span.start, span.start + len(user))
