@@ -267,6 +267,8 @@ def answer(text):
         ("kafka://a.example:9092,b.example:9092", "not-a-uri", "between programs: a.example:9092,b.example:9092. Not a URI", None),
         ("mongodb://a.example:1,b.example:2/x", "database", "'x' on a.example:1,b.example:2. Not a URI", None),
         ("smb:\\\\nas\\a", "mistyped-separator", "://", "smb://nas/a"),
+        ("http://web.shop.svc.cluster.local:8080/", "special-name", "a service inside a cluster of Kubernetes", None),
+        ("http://cluster.local/", "special-name", "local link", None),
         ("smb://nas\\a", "not-a-uri", "Not a URI", "smb://nas/a"),
         ("smb://h.example/a b", "not-a-uri", "Files on h.example, shared in its network. Not a URI", "smb://h.example/a%20b"),
         ("https://deref-gmx.net/mail/client/a/dereferrer/?redirectUrl=https%3A%2F%2Fx.example", "wrapped-link", "by way of GMX.", "https://x.example"),

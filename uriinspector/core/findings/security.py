@@ -55,6 +55,7 @@ DSN: Final = lazy_pattern(
 _NAMES: Final = {
     "metadata.google.internal": "the metadata service of a cloud (it hands out secrets)",
     "localhost": "this very machine (RFC 6761 6.3)",
+    "svc.cluster.local": "a service inside a cluster of Kubernetes",
     "local": "a machine on the local link (RFC 6762 3)",
     "internal": "a name of a private network (reserved by ICANN)",
     "home.arpa": "a name of a home network (RFC 8375)",
