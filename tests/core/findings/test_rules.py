@@ -571,6 +571,8 @@ SAID = [
     ("C:/a", "scheme-not-lowercase", False),
     ("C:/a", "scheme-not-registered", False),
     ("WIFI:S:a;;", "scheme-not-lowercase", False),
+    ("MT:Y.K9042C00KA0648G00", "scheme-not-lowercase", False),
+    ("X-HM://0023ISYWY1ABC", "host-not-lowercase", False),
     ("MECARD:N:Joe;;", "scheme-not-lowercase", False),
     ("SMSTO:+15551234567:Hi", "scheme-not-lowercase", False),
     ("MAILTO:a@b.example", "scheme-not-lowercase", True),

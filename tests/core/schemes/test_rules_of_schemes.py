@@ -111,6 +111,14 @@ def test_what_the_scheme_takes_away_is_not_offered_encoded(text):
     assert not any("%" in replacement for replacement in offered)
 
 
+@pytest.mark.parametrize(
+    "text",
+    ["DPP:C:81/1;K:MDk=;;", "X-HM://0023ISYWY1ABC", "HC1:6BFO%TS 5", "WIFI:S:Our net;P:a\\;b;;", "MT:Y.K90"],
+)
+def test_the_text_of_a_code_is_left_as_it_stands(text):
+    assert not [finding for finding in inspect(text).findings if finding.fix]
+
+
 def test_what_the_fix_of_the_scheme_leaves_is_offered():
     text = "data:image/png;base64,iVBO Rw0_"
     assert {finding.code for finding in inspect(text).findings if finding.fix} == {

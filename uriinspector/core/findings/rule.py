@@ -36,6 +36,11 @@ _REFERENCE: Final = _IRI_REFERENCE._replace(uri_reference=True)
 _URI: Final = _IRI._replace(uri_reference=True, uri=True)
 _ABSOLUTE: Final = _URI._replace(absolute_uri=True)
 
+# Of networks, cards, messages, devices and proofs: each is looked for by its label as it stands, and nothing behind it is decoded.
+LABELS_OF_CODES: Final = frozenset({
+    "wifi", "begin", "mecard", "bizcard", "matmsg", "smsto", "mt", "x-hm", "dpp", "hc1", "lpa",
+})  # fmt: skip
+"""The schemes of texts in QR codes that are no URIs to those who scan them."""
 SIGNS_OF_GAPS: Final = ("{", "*|", "%%", "[[", "<", "%s", "%d", "$s", "$d")
 # What a gap may hold: nothing that a finding would be about, since those inside gaps are left out.
 _OF_A_GAP: Final = lazy_pattern(r"[\w.%,:*?{}$+#/;&|<>\[\]=@ -]+", re.ASCII)

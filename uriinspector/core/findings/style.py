@@ -9,7 +9,7 @@ from uriinspector.base.message import Message
 from uriinspector.core.equivalence.ladder import lowercase_host
 from uriinspector.core.finding import Effect, Fix, Severity
 from uriinspector.core.findings.intent import IMAGE, PLACE_IN_FILE, is_cut_doi
-from uriinspector.core.findings.rule import Remark, Subject, TextRule, Trait
+from uriinspector.core.findings.rule import LABELS_OF_CODES, Remark, Subject, TextRule, Trait
 from uriinspector.core.iana import DEFAULT_PORTS
 from uriinspector.core.schemes import handler_for, registration
 from uriinspector.core.schemes.file import DRIVE_AS_HOST
@@ -44,8 +44,7 @@ _OTHER_SERVICES: Final = {
 }  # fmt: skip
 _EMPTY_SEGMENT: Final = lazy_pattern("/(?<!:/)/+")  # but not the `://` of a URL inside the path
 _WINDOWS_PATH: Final = lazy_pattern(r"[A-Za-z]:[\\/](?![\\/])")
-# Labels that whoever scans or reads them knows as they stand: of a network, cards, messages and an article.
-_LABELS: Final = frozenset({"wifi", "begin", "mecard", "bizcard", "matmsg", "smsto", "arxiv"})
+_LABELS: Final = LABELS_OF_CODES | {"arxiv"}
 _DOTS_IN_FRONT: Final = lazy_pattern(r"(?:\./)?(?:\.\./)*(?:\.\.?\Z)?")
 
 
@@ -69,7 +68,13 @@ def _unregistered_scheme(subject: Subject) -> Iterator[Remark]:
 
 def _host_case(subject: Subject) -> Iterator[Remark]:
     normal = lowercase_host(subject.uri).authority
-    if normal is None or subject.host is None or _is_drive(subject) or "|" in subject.host:
+    if (
+        normal is None
+        or subject.host is None
+        or _is_drive(subject)
+        or "|" in subject.host
+        or subject.scheme in _LABELS
+    ):
         return  # `ed2k://|file|Name|…` has no host
     host = split_authority(normal).host
     if (

@@ -10,7 +10,7 @@ from uriinspector.base.lazy import lazy_pattern
 from uriinspector.base.message import Message
 from uriinspector.core.edit import replace_span
 from uriinspector.core.finding import Effect, Finding, Fix, Severity
-from uriinspector.core.findings.rule import Remark, Subject, TextRule, Trait
+from uriinspector.core.findings.rule import LABELS_OF_CODES, Remark, Subject, TextRule, Trait
 from uriinspector.core.reading.browser import SPECIAL, browse
 from uriinspector.core.schemes import registration
 from uriinspector.core.syntax.charsets import (
@@ -63,7 +63,7 @@ _OF_WINDOWS: Final = lazy_pattern(
 
 # A driver of a database looks for a name with its space, eMule for each `|`; programs for buckets know no triplets in keys, and to
 # `ext::` of Git a '%' begins an escape of its own.
-_READ_AS_WRITTEN: Final = frozenset({"jdbc", "odbc", "ed2k", "s3", "gs", "ext"})
+_READ_AS_WRITTEN: Final = LABELS_OF_CODES | {"jdbc", "odbc", "ed2k", "s3", "gs", "ext"}
 
 
 def _encode_in(subject: Subject, span: Span, text: str) -> Fix | None:
