@@ -269,6 +269,7 @@ def answer(text):
         ("smb:\\\\nas\\a", "mistyped-separator", "://", "smb://nas/a"),
         ("http://web.shop.svc.cluster.local:8080/", "special-name", "a service inside a cluster of Kubernetes", None),
         ("http://cluster.local/", "special-name", "local link", None),
+        ("sip:j%40ne@b.example;user=phone", "sip-link", "Calls j%40ne@b.example over", None),
         ("smb://nas\\a", "not-a-uri", "Not a URI", "smb://nas/a"),
         ("smb://h.example/a b", "not-a-uri", "Files on h.example, shared in its network. Not a URI", "smb://h.example/a%20b"),
         ("https://deref-gmx.net/mail/client/a/dereferrer/?redirectUrl=https%3A%2F%2Fx.example", "wrapped-link", "by way of GMX.", "https://x.example"),

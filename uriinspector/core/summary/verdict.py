@@ -25,8 +25,9 @@ from uriinspector.core.summary.answer import (
     without_tracking,
 )
 from uriinspector.core.summary.purposes import PLAIN_PURPOSES, PURPOSES, find_purpose
+from uriinspector.core.syntax.charsets import UNRESERVED
 from uriinspector.core.syntax.grammar import first_error
-from uriinspector.core.syntax.percent import decode
+from uriinspector.core.syntax.percent import decode, encode
 from uriinspector.core.syntax.span import is_inside
 from uriinspector.core.text.secret import mask
 
@@ -422,7 +423,8 @@ def _map_place(inspection: Inspection, details: _Details) -> str | None:
 
 def _telephony(_: Inspection, details: _Details) -> str | None:
     host = details.get("host")
-    user = details.get("user")
+    # A ':' or an '@' of the user's own would read as the end of it, and what is behind it as a password
+    user = re.sub("[%:@]", lambda sign: encode(sign[0], UNRESERVED), str(details.get("user") or ""))
     return Message("Calls {} over the internet.", f"{user}@{host}" if user else host) if host else None
 
 
