@@ -161,6 +161,7 @@ _ANSWERS: Final[tuple[Answer, ...]] = (
     copied.empty_text,
     leading.hidden_program,
     copied.scanned_text,
+    copied.code_of_shop,
     copied.several_links,
     _LOG_LINE,
     _HEADER,
@@ -208,7 +209,7 @@ _ANSWERS: Final[tuple[Answer, ...]] = (
 )
 # These never apply to a valid URL of http or https, which has no spaces and begins with its scheme.
 _OF_OTHER_TEXTS: Final = frozenset({
-    copied.empty_text, leading.hidden_program, copied.scanned_text, copied.several_links, _LOG_LINE, _HEADER, _MARKUP, _CURL,
+    copied.empty_text, leading.hidden_program, copied.scanned_text, copied.code_of_shop, copied.several_links, _LOG_LINE, _HEADER, _MARKUP, _CURL,
     _COMMAND, _CONNECTION, _SECRET_IN_PROSE, copied.bare_address, copied.several_addresses, copied.bare_identifier, copied.place_in_file,
     copied.image_name, leading.script_or_page, leading.attempted_attack, copied.template, copied.prose, copied.query_alone,
     _other_scheme, copied.file_path,
@@ -219,7 +220,7 @@ _ANSWERS_OF_PAGES: Final = tuple(answer for answer in _ANSWERS if answer not in 
 TEXTS: Final = frozenset({
     "several-links", "log-line", "request", "response", "header", "markdown-link", "css-link", "html-link", "command", "prose", "link-in-text",
     "links-in-text", "network", "network-card", "windows-folder", "windows-name", "time-alone", "identifier-alone", "markup-link",
-    "address-pattern", "connection-string", "appointment-text", "card", "mail-text", "transfer-text",
+    "address-pattern", "connection-string", "appointment-text", "card", "mail-text", "transfer-text", "payment-text",
 })  # fmt: skip
 """Codes of answers for texts that were not meant as a URI; findings about their characters would help nobody."""
 

@@ -1,5 +1,6 @@
 """Answers for texts that were copied with something around them, or that are not what their author meant."""
 
+import binascii
 import ipaddress
 import re
 from collections import defaultdict
@@ -243,6 +244,38 @@ def _scanned_transfer(
     doubt = doubtful(Inspection(f"payto://iban/{account.replace(' ', '')}"), moment)
     sentence = sentence if doubt is None else join_sentences(sentence, doubt.sentence)
     return Summary("transfer-text", Severity.ADVICE if doubt is None else doubt.severity, sentence)
+
+
+_CHECK: Final = lazy_pattern(r"6304[0-9A-Fa-f]{4}\Z")
+# ISO 4217, of the countries where shops have such codes
+_CURRENCIES: Final = {
+    "986": "BRL", "356": "INR", "764": "THB", "702": "SGD", "344": "HKD", "360": "IDR", "458": "MYR", "704": "VND", "608": "PHP", "156": "CNY",
+    "116": "KHR", "418": "LAK", "524": "NPR", "144": "LKR", "840": "USD", "978": "EUR", "643": "RUB", "604": "PEN", "170": "COP", "032": "ARS",
+}  # fmt: skip
+
+
+def code_of_shop(inspection: Inspection, _: datetime) -> Summary | None:
+    """Answer for a payment in a shop, such as by Pix: two digits for a field, two for its length, the field (EMV QR Code, Merchant-Presented)."""
+    text = inspection.text.strip()
+    if not text.startswith("000201"):
+        return None
+    check = _CHECK.search(text)
+    fields: dict[str, str] = {}
+    at = 0
+    while check is not None and text[at : at + 4].isdecimal():
+        end = at + 4 + int(text[at + 2 : at + 4])
+        fields[text[at : at + 2]] = text[at + 4 : end]
+        at = end
+    who, currency = shorten(fields.get("59", "").strip()), _CURRENCIES.get(fields.get("53", ""), "")
+    if at != len(text) or not who:
+        return None
+    said = Message("Prepares a payment to {}.", who)
+    if fields.get("54"):
+        said = Message("Prepares a payment of {} to {}.", f"{fields['54']} {currency}".strip(), who)
+    if binascii.crc_hqx(text[:-4].encode("utf-8", "replace"), 0xFFFF) == int(text[-4:], 16):
+        return Summary("payment-text", Severity.ADVICE, said)
+    doubt = "But its check digits are wrong: a character is mistyped or missing."
+    return Summary("payment-text", Severity.WARNING, join_sentences(said, doubt))
 
 
 _DOUBTS: Final = (
