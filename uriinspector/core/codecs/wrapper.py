@@ -264,6 +264,7 @@ _WRAPPERS: Final = (
     _Wrapper("redirect", "LinkedIn", "www.linkedin.com", "/safety/go", _parameter("url")),
     _Wrapper("redirect", "Slack", "slack-redir.net", "/link", _parameter("url")),
     _Wrapper("redirect", "Skimlinks", "go.skimresources.com", "/", _parameter("url")),
+    _Wrapper("redirect", "Rakuten", "click.linksynergy.com", "/deeplink", _parameter("murl")),
     _Wrapper("redirect", "Awin", "www.awin1.com", "/cread.php", _parameter("ued", "p")),
     _Wrapper("redirect", "href.li", "href.li", "/", lambda uri: uri.query),
     _Wrapper("redirect", "Disqus", "disq.us", "/url", _disqus),
