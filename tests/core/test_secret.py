@@ -32,6 +32,8 @@ HIDDEN = [
     "aws_secret_access_key = hush7",
     "db:\n  password: 'hush7'\n  host: a",
     "docker login -u joe -p hush7 registry.example.com",
+    "http://192.0.2.1/cgi-bin/luci/;stok=hush7/admin",
+    "https://hooks.nabu.casa/gAAAAABhush7-abcdefghijklmn",
     "https://hush7:x-oauth-basic@github.com/o/r.git",
     "curl -v https://hush7:API_TOKEN@api.track.example/me",
     "sk-proj-abcdefghijklmnopqrstuvwxhush7",

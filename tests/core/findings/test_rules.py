@@ -571,6 +571,7 @@ SAID = [
     ("C:/a", "scheme-not-lowercase", False),
     ("C:/a", "scheme-not-registered", False),
     ("WIFI:S:a;;", "scheme-not-lowercase", False),
+    ("http://192.0.2.1/cgi-bin/luci/;stok=5d41402a/admin", "session-in-path", True),
     ("MT:Y.K9042C00KA0648G00", "scheme-not-lowercase", False),
     ("X-HM://0023ISYWY1ABC", "host-not-lowercase", False),
     ("MECARD:N:Joe;;", "scheme-not-lowercase", False),

@@ -39,7 +39,7 @@ _DATE: Final = lazy_pattern(r"/((?:19|20)[0-9]{2}(?:/(?:0[1-9]|1[0-2]))?)(?=/|\Z
 _NUMBER_KEYS: Final = frozenset(
     {"article_id", "articleid", "doc_id", "docid", "id", "nid", "node", "p", "page_id", "pageid", "post"}
 )
-_PATH_SESSION: Final = lazy_pattern(r"(;(?:jsessionid|sid|phpsessid)=[^;/]*)", re.IGNORECASE)
+_PATH_SESSION: Final = lazy_pattern(r"(;(?:jsessionid|sid|phpsessid|stok)=[^;/]*)", re.IGNORECASE)
 _TRACKING: Final = lazy_pattern(
     f"(?:{'|'.join(map(re.escape, PREFIXES))})[a-z_]+|{'|'.join(map(re.escape, TRACKING))}"
     "|piwik_[a-z]+|ref_src|ref_url|scm|cmpid",

@@ -204,6 +204,7 @@ _PLACES: Final[Mapping[str, str]] = {
     r"(?:vault\.)?bitwarden\.(?:com|eu)/#/send/[\w-]{1,64}/([\w-]{8,128})": "a key",
     r"onetimesecret\.com/secret/(\w{8,128})": "a key",
     r"(?<=\?)[0-9a-f]{16}#-?([\w+/=]{40,48})(?![\w+/=])": "a key",  # PrivateBin, on any host
+    r"(?:hooks\.nabu\.casa|(?<=/)api/webhook)/([0-9a-f]{32,128}|-[\w-]{20,30}|gAAAA[\w=-]{20,512})(?![\w-])": "a webhook of Home Assistant",
     r"(?<=/)download/[0-9a-f]{10,16}/#([\w-]{22})(?![\w-])": "a key",  # Send, which Mozilla made, on any host
     r"(?<=/)#/2/(?:\w{1,32}/(?:edit|view|embed)|file)/([\w+-]{20,64})": "a key",  # CryptPad, on any host
     r"(?<=/)#/[sf]/[0-9a-f-]{36}/([\w-]{8,64})": "a key",  # Yopass, on any host
@@ -397,7 +398,7 @@ _JWT: Final = lazy_pattern(r"(?<![\w-])eyJ[\w-]{8,}+\.eyJ[\w-]++\.[\w-]*+", re.A
 # Matches in every text with a pair, user information, a token or another layer.
 _TELLING: Final = lazy_pattern(r'[=@%"]|eyJ')
 # Signs of secrets that neither a name nor a form gives away
-_SIGN: Final = lazy_pattern(r"""[@%"]|eyJ|S\(|:\s?'""")
+_SIGN: Final = lazy_pattern(r"""[@%"]|eyJ|S\(|;stok=|:\s?'""")
 # A password before a host, anywhere and however malformed the text is, but not a port, nor one with settings. The last `@` before a delimiter ends
 # it. Browsers need no slashes after their own schemes, and read backslashes as slashes (URL standard 4.4).
 _LOGIN: Final = lazy_pattern(
@@ -451,8 +452,10 @@ _WHITE_SPACE: Final = lazy_pattern(r"\s")
 _MATRIX: Final = lazy_pattern(
     r"(?<![^;/,&])([^;/,&=?#]{1,80}+)=((?:[^;/,&?#\s]|\s(?!\s{0,4}[<\"'(]?[A-Za-z][\w+.-]{1,30}://))++)"
 )
-# A session of ASP.NET without cookies, in the path.
-_ASP_SESSION: Final = lazy_pattern(r"/\((?:[A-Z]\([^()/]*+\))*?S\(([^()/]{8,64}+)\)")
+# A session of ASP.NET without cookies, or of a router, in the path.
+_PATH_SESSION: Final = lazy_pattern(
+    r"/(?:\((?:[A-Z]\([^()/]*+\))*?S\((?=[^()/]{8,64}+\))|;stok=)([^()/?#\s]++)"
+)
 NO_PASSWORDS: Final = frozenset({"x-oauth-basic", "api_token"})
 """What GitHub and Toggl want as the password behind a token."""
 # Proxies and queues whose links have a password or a token, and no user, before the host.
@@ -743,7 +746,7 @@ def _path_secrets(path: str, offset: int, layers: int) -> Iterator[Span]:
     if "%40" in path or "%3" in path:
         yield from (found.shifted(offset) for found in _inside(path, layers))
     yield from _matrix_secrets(path, offset)
-    yield from (Span(*match.span(1)).shifted(offset) for match in _ASP_SESSION.finditer(path))
+    yield from (Span(*match.span(1)).shifted(offset) for match in _PATH_SESSION.finditer(path))
 
 
 def _matrix_secrets(text: str, offset: int) -> Iterator[Span]:
