@@ -574,6 +574,7 @@ SAID = [
     ("http://192.0.2.1/cgi-bin/luci/;stok=5d41402a/admin", "session-in-path", True),
     ("MT:Y.K9042C00KA0648G00", "scheme-not-lowercase", False),
     ("X-HM://0023ISYWY1ABC", "host-not-lowercase", False),
+    ("https://api.$DOMAIN/x", "host-not-lowercase", False),
     ("MECARD:N:Joe;;", "scheme-not-lowercase", False),
     ("SMSTO:+15551234567:Hi", "scheme-not-lowercase", False),
     ("MAILTO:a@b.example", "scheme-not-lowercase", True),

@@ -66,16 +66,20 @@ def _unregistered_scheme(subject: Subject) -> Iterator[Remark]:
         yield Remark(subject.span("scheme"), Message("'{}' is not in IANA's registry of schemes", scheme))
 
 
+# `ed2k://|file|Name|…` has no host, and `$HOST` is a variable of a shell.
+_NO_NAMES: Final = frozenset("|$")
+
+
 def _host_case(subject: Subject) -> Iterator[Remark]:
     normal = lowercase_host(subject.uri).authority
     if (
         normal is None
         or subject.host is None
         or _is_drive(subject)
-        or "|" in subject.host
+        or not _NO_NAMES.isdisjoint(subject.host)
         or subject.scheme in _LABELS
     ):
-        return  # `ed2k://|file|Name|…` has no host
+        return
     host = split_authority(normal).host
     if (
         host.lower() == subject.host.lower()
