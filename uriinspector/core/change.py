@@ -341,11 +341,14 @@ def _pair(given: Assignment) -> Pair:
     return Pair(edit.encode_for("key", given.part.key), value, Span(0, 0))
 
 
+_WITH_PORT: Final = lazy_pattern(r"([^:]+|\[[^\[\]]+\]):([0-9]{1,5})")
+
+
 def _spell(given: Assignment) -> str:
     """Return the text of a part: as given for `:=` and for scheme, port and authority, else with its delimiters encoded.
 
     Raises:
-        UsageError: text used as given is no scheme or port, or holds a character that would end the part.
+        UsageError: the text is no scheme or port, or a host with its port, or text used as given holds a character that would end the part.
     """
     kind, value = given.part.kind, given.value or ""
     if kind == "scheme" and (not value or value[0] not in ALPHA or not set(value) <= SCHEME):
@@ -354,6 +357,9 @@ def _spell(given: Assignment) -> str:
         )
     if kind == "port" and not set(value) <= DIGIT:
         raise UsageError("'{}' is no port: it consists of digits (RFC 3986 3.2.3).", value)
+    # Encoded it would be a name that nobody can look up
+    if kind == "host" and (both := _WITH_PORT.fullmatch(value)):
+        raise UsageError("'{}' is a host and a port: set host={} and port={}.", value, both[1], both[2])
     if not given.is_written and kind not in {"authority", "scheme", "port"}:
         return _encode(kind, value)
     if kind == "host" and edit.is_bracketed(value):

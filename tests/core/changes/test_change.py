@@ -109,6 +109,7 @@ def test_pairs_between_semicolons_are_those_that_the_tree_shows(changes, query):
         Changes(set=["scheme=1a"]),
         Changes(set=["port=http"]),
         Changes(set=["host:=a/b"]),
+        Changes(set=["host=a.example:8080"]),
         Changes(set=["host:=[::1]/x"]),
         Changes(set=["host:=[::1]:80"]),
         Changes(set=["query.a:=b&c"]),
