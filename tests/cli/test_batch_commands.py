@@ -202,6 +202,14 @@ def test_a_folder_that_may_not_be_read_is_refused_by_the_machine(uriinspector, s
     assert "can't be read (Permission denied): allow reading it" in ended.err
 
 
+@pytest.mark.parametrize("command", [["check"], ["serve", "--as", NEW], ["rewrite", "--to", NEW]])
+def test_a_link_that_leads_to_itself_is_no_folder_to_allow(uriinspector, tmp_path, command):
+    (tmp_path / "circle").symlink_to("circle")
+    ended = uriinspector(*command, str(tmp_path / "circle"))
+    assert ended.code == 3
+    assert ended.err.endswith("leads to itself: give the folder that it was meant to lead to.\n")
+
+
 def test_ctrl_c_where_the_journals_cannot_be_read_is_one_sentence(uriinspector, own_home, monkeypatch):
     def interrupt(_arguments):
         raise KeyboardInterrupt

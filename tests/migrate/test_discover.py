@@ -183,7 +183,7 @@ def a_loop(folder: Path) -> Path:
         (a_file, UsageError, "is a file, not a folder"),
         (empty, UsageError, "holds no files"),
         (only_folders, UsageError, "holds no files"),
-        (a_loop, EnvironmentRefusedError, "can't be read"),
+        (a_loop, EnvironmentRefusedError, "leads to itself"),
     ],
 )
 def test_a_root_without_files_is_refused_in_one_sentence(tmp_path, make, error, words):

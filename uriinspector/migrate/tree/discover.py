@@ -145,9 +145,13 @@ def resolve_root(folder: Path) -> Path:
             raise EnvironmentRefusedError(
                 "The path of the folder {} is longer than this system takes: give a shorter one.", folder
             ) from None
-        reason = getattr(error, "strerror", None) or "the link leads to itself"
+        if getattr(error, "errno", errno.ELOOP) == errno.ELOOP:  # before Python 3.13 it has no number
+            raise EnvironmentRefusedError(
+                "{} is a symbolic link that leads to itself: give the folder that it was meant to lead to.",
+                folder,
+            ) from None
         raise EnvironmentRefusedError(
-            "The folder {} can't be read ({}): allow reading it.", folder, reason
+            "The folder {} can't be read ({}): allow reading it.", folder, explain_error(error)
         ) from None
 
 
