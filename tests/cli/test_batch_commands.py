@@ -210,6 +210,12 @@ def test_a_link_that_leads_to_itself_is_no_folder_to_allow(uriinspector, tmp_pat
     assert ended.err.endswith("leads to itself: give the folder that it was meant to lead to.\n")
 
 
+def test_the_advice_for_a_run_that_is_none_is_not_taken_for_a_password(uriinspector):
+    ended = uriinspector("verify", "/etc/passwd")
+    assert ended.code == 2
+    assert ended.err.endswith("no run /etc/passwd; 'uriinspector runs' lists those there are.\n")
+
+
 def test_ctrl_c_where_the_journals_cannot_be_read_is_one_sentence(uriinspector, own_home, monkeypatch):
     def interrupt(_arguments):
         raise KeyboardInterrupt

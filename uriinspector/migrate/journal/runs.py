@@ -304,7 +304,7 @@ def folder_of(run_id: str) -> Path:
         return (exact or fitting)[0]
     if fitting:
         raise UsageError("More than one run begins with {}: give the whole name.", run_id)
-    raise UsageError("There is no run {}: {} lists those there are.", run_id, Command("runs"))
+    raise UsageError("There is no run {}; {} lists those there are.", run_id, Command("runs"))
 
 
 def _read_header(folder: Path) -> tuple[RewriteJob, datetime, list[Record]]:
