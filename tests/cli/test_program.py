@@ -255,7 +255,7 @@ class TestStreams:
         with Path("/dev/full").open("w") as full:
             ended = subprocess.run(
                 [sys.executable, "-m", "uriinspector", "decode", "--as", "no"],
-                stdout=subprocess.PIPE, stderr=full, check=False,
+                stdout=subprocess.PIPE, stderr=full, env=os.environ | {"PYTHONUNBUFFERED": ""}, check=False,
             )  # fmt: skip
         assert (ended.returncode, ended.stdout) == (2, b"")
 

@@ -24,7 +24,7 @@ from uriinspector.base.errors import (
 from uriinspector.cli.commands import COMMANDS, COMPLETION_VARIABLE, NAME
 from uriinspector.cli.exit_code import ExitCode
 from uriinspector.cli.progress import TerminatedError, heed_termination
-from uriinspector.cli.question import complain
+from uriinspector.cli.question import complain, forget_output
 
 _STARTED: Final = datetime.now(UTC).replace(microsecond=0)
 _OTHER_CODES: Final = " 2 wrong usage, 3 the machine refused, 130 cancelled, 143 terminated."
@@ -90,7 +90,7 @@ def run_command(argv: Sequence[str]) -> int:
         if sys.flags.dev_mode:
             raise
         if isinstance(error, OSError):
-            _forget_output()
+            forget_output(sys.stdout)
         sentence = _sentence(error, argv)
         if sentence:
             complain(sentence)
@@ -169,8 +169,3 @@ def _refusal(error: OSError) -> str:
     if error.errno in DISK_FULL and not error.filename:
         return f"The output can't be written ({explain_error(error)}): send it to another place."
     return describe_refusal(error)
-
-
-def _forget_output() -> None:
-    """Discard output that is still buffered, because its reader is gone or the disk is full."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -1,11 +1,22 @@
 """Answer questions about texts, in the same way for every command and for one input or thousands."""
 
-import contextlib
 import json
+import os
 import sys
 from codecs import BOM_UTF8
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, ClassVar, Final, Generic, NamedTuple, Protocol, TypeAlias, TypeVar, cast
+from typing import (
+    TYPE_CHECKING,
+    ClassVar,
+    Final,
+    Generic,
+    NamedTuple,
+    Protocol,
+    TextIO,
+    TypeAlias,
+    TypeVar,
+    cast,
+)
 
 from uriinspector.base.errors import UriInspectorError, UsageError
 from uriinspector.cli.exit_code import ExitCode
@@ -210,8 +221,16 @@ def complain(sentence: str) -> None:
     If that fails, only the exit code tells of the error.
     """
     stop = "" if sentence.endswith((".", "?", "!")) else "."
-    with contextlib.suppress(OSError):
+    try:
         sys.stderr.write(f"uriinspector: {visible(mask(sentence))}{stop}\n")
+        sys.stderr.flush()
+    except OSError:
+        forget_output(sys.stderr)
+
+
+def forget_output(stream: TextIO) -> None:
+    """Discard output that is still buffered, because its reader is gone or the disk is full: it would fail again at the end."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
 def tell_masks(*, has_masked: bool) -> None:
