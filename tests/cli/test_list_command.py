@@ -133,6 +133,17 @@ def shown_on_a_terminal(*command):
     return shown.decode()
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="has no such files")
+@pytest.mark.timeout(60)
+def test_a_device_without_an_end_is_refused(uriinspector):
+    ended = uriinspector("list", "/dev/zero")
+    assert (ended.code, ended.err) == (
+        2,
+        "uriinspector: /dev/zero is a device, which has no end: give a file.\n",
+    )
+    assert uriinspector("list", os.devnull) == (1, "", "")
+
+
 def test_none_is_a_finding(uriinspector, log):
     assert uriinspector("list", log, "--where", "count>99").code == 1
     for wrong in (

@@ -1,6 +1,7 @@
 """`list`: the URIs of a file of nearly any kind in one table, filtered, grouped and counted."""
 
 import csv
+import os
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import nullcontext
@@ -174,7 +175,11 @@ def _open(file: Path) -> BinaryIO:
         raise UsageError(
             "{} is a folder: give the files in it; {} follows the links of its pages.", file, Command("check")
         )
-    return file.open("rb")
+    stream = file.open("rb")
+    if file.is_char_device() and not (stream.isatty() or file.samefile(os.devnull)):
+        stream.close()
+        raise UsageError("{} is a device, which has no end: give a file.", file)
+    return stream
 
 
 def _rows(
