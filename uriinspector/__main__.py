@@ -45,6 +45,8 @@ def main_window() -> int:
     if opened and opened[0].startswith("-") and not {*opened} <= {*_DESKTOP_ACTIONS}:
         return cli.run(opened)
     if not _has_display():
+        if opened and opened[0].isalpha():  # a command, but for its spelling
+            return cli.run(opened)
         return cli.refuse(
             "there is no display for the window; use a command, such as: uriinspector inspect URI"
         )

@@ -230,6 +230,13 @@ class TestWindow:
         assert "no display" in ended.err
         assert ended.err.count("\n") == 1
 
+    def test_without_a_display_a_word_is_a_command_with_a_mistake(self, uriinspector):
+        if sys.platform in {"win32", "darwin"}:
+            pytest.skip("there is always a display")
+        ended = uriinspector("chek", DISPLAY="", WAYLAND_DISPLAY="", QT_QPA_PLATFORM="")
+        assert (ended.code, ended.out) == (2, "")
+        assert ended.err == ("uriinspector: No such command 'chek'; see uriinspector --help.\n")
+
 
 class TestStreams:
     def test_reader_that_leaves_early(self):
