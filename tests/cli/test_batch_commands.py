@@ -226,6 +226,16 @@ def test_ctrl_c_where_the_journals_cannot_be_read_is_one_sentence(uriinspector, 
     assert uriinspector("codecs") == (130, "", "uriinspector: Cancelled.\n")
 
 
+def test_too_little_memory_is_no_bug(uriinspector, monkeypatch):
+    def fill(_arguments):
+        raise MemoryError
+
+    monkeypatch.setattr(program, "_invoke", fill)
+    ended = uriinspector("codecs")
+    assert ended.code == 3
+    assert ended.err.startswith("uriinspector: There is too little memory for this: give it less")
+
+
 def test_slash_that_was_added_is_said(uriinspector, site):
     ended = uriinspector("rewrite", str(site), "--to", NEW.rstrip("/"))
     assert f"final slash: {NEW}" in ended.out

@@ -133,6 +133,8 @@ def _sentence(error: BaseException, argv: Sequence[str]) -> str:
             return _plain_sentence(error, argv)
         case KeyboardInterrupt() | click.Abort():
             return _describe_interruption() or "Cancelled."
+        case MemoryError():
+            return "There is too little memory for this: give it less at once, or end other programs."
         case OSError():
             return "" if isinstance(error, BrokenPipeError) else _refusal(error)
     if isinstance(error, ImportError):
