@@ -649,6 +649,20 @@ def test_a_full_disk_of_temporary_files_is_named(site, small_disk, tmp_path, mon
     assert held(site) == before
 
 
+@pytest.mark.parametrize("job", [in_place, copy_to])
+def test_a_journal_that_is_deleted_meanwhile_leaves_no_riddle(site, tmp_path, job):
+    place = [] if job is in_place else [tmp_path / "copy"]
+
+    def delete(progress):
+        if progress.stage == "apply":
+            for run in (home() / "runs").iterdir():
+                shutil.rmtree(run)
+
+    changed = place[0] if place else site
+    with pytest.raises(EnvironmentRefusedError, match=f"deleted during the run, .*: compare {changed} with"):
+        engine.run(job(site, *place), Watch(delete))
+
+
 @needs_root
 def test_redirects_that_cannot_be_written_leave_nothing(site, small_disk):
     disk = small_disk("disk", 8)

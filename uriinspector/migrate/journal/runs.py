@@ -141,8 +141,15 @@ class Run:
         """Hold the lock until the end of the block."""
         return self
 
-    def __exit__(self, *_: object) -> None:
+    def __exit__(self, _kind: object, error: BaseException | None, _trace: object) -> None:
         self._lock.release()
+        if isinstance(error, FileNotFoundError) and self.folder in Path(error.filename or "").parents:
+            raise EnvironmentRefusedError(
+                "The journal {} was deleted during the run, so nothing can take it back: compare {} with a copy of your own, as "
+                "some files in it may be new and others old.",
+                self.folder,
+                self.job.changed_folder,
+            ) from error
 
 
 def begin(job: RewriteJob) -> Run:
