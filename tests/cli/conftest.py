@@ -4,6 +4,7 @@ import io
 import json
 import os
 import shlex
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -12,6 +13,7 @@ from typing import NamedTuple
 import pytest
 
 from uriinspector.__main__ import main
+from uriinspector.assets import asset
 
 
 class Ended(NamedTuple):
@@ -91,6 +93,11 @@ def started():
         return ended(done.returncode, done.stdout, done.stderr)
 
     return run
+
+
+@pytest.fixture
+def site(tmp_path):
+    return shutil.copytree(asset("sample-site"), tmp_path / "site")
 
 
 @pytest.fixture

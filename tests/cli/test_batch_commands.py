@@ -4,7 +4,6 @@ import errno
 import hashlib
 import json
 import os
-import shutil
 import signal
 import subprocess
 import sys
@@ -30,11 +29,6 @@ MOVE = ["--from", OLD, "--to", NEW]
 def digests(folder):
     files = (path for path in folder.rglob("*") if path.is_file())
     return {path.relative_to(folder): hashlib.sha256(path.read_bytes()).digest() for path in files}
-
-
-@pytest.fixture
-def site(tmp_path):
-    return shutil.copytree(asset("sample-site"), tmp_path / "site")
 
 
 def test_dry_run_writes_nothing_and_says_so(uriinspector, site):

@@ -7,7 +7,6 @@ import sys
 
 import pytest
 
-from uriinspector.assets import asset
 from uriinspector.cli.printer import Printer
 from uriinspector.cli.run_results import post_run_lines
 from uriinspector.migrate.health.leaks import Swept
@@ -17,11 +16,6 @@ from uriinspector.migrate.post_run import PostRunReport
 OLD = "https://old.example/museum/"
 NEW = "https://new.example/harbour/"
 MOVE = ["--from", OLD, "--to", NEW]
-
-
-@pytest.fixture
-def site(tmp_path):
-    return shutil.copytree(asset("sample-site"), tmp_path / "site")
 
 
 def test_check_groups_by_target_and_says_what_would_be_right(uriinspector, tmp_path):

@@ -9,17 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from uriinspector.assets import asset
-
 ROOT = Path(__file__).resolve().parents[2]
 RECIPES = (ROOT / "docs" / "recipes.md").read_text("utf-8")
 SCRIPTS = re.findall(r"^## ([^\n]+)\n(?:(?!^## ).)*?^```sh\n(.*?)^```$", RECIPES, re.MULTILINE | re.DOTALL)
 PROGRAMS = re.findall(r"^```python\n(.*?)^```$", RECIPES, re.MULTILINE | re.DOTALL)
-
-
-@pytest.fixture
-def site(tmp_path):
-    return shutil.copytree(asset("sample-site"), tmp_path / "site")
 
 
 def test_every_recipe_is_found():

@@ -3,6 +3,7 @@
 import functools
 import inspect
 import re
+import shutil
 from pathlib import Path
 from types import FunctionType
 
@@ -13,6 +14,7 @@ from PySide6.QtGui import QFont
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QMessageBox, QWidget
 
+from uriinspector.assets import asset
 from uriinspector.gui.i18n import reset
 from uriinspector.gui.preferences import usual_size
 from uriinspector.gui.shell.main_window import MainWindow
@@ -137,6 +139,11 @@ def window(qapp, qtbot, settings, request, monkeypatch: pytest.MonkeyPatch):
     yield made
     made.close()
     shiboken6.delete(made)
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> Path:
+    return Path(shutil.copytree(asset("sample-site"), tmp_path / "site"))
 
 
 @pytest.fixture

@@ -9,7 +9,6 @@ import shiboken6
 from PySide6.QtCore import Qt
 from trees import contents
 
-from uriinspector.assets import asset
 from uriinspector.gui.migrate import stage as stages
 from uriinspector.gui.migrate.site_page import LISTS
 from uriinspector.gui.migrate.stage import Stage
@@ -22,11 +21,6 @@ from uriinspector.migrate.model.outcome import Verification
 from uriinspector.migrate.write.result import RunResult
 
 OLD, NEW = "https://old.example/museum/", "https://harbour.example/"
-
-
-@pytest.fixture
-def site(tmp_path: Path) -> Path:
-    return Path(shutil.copytree(asset("sample-site"), tmp_path / "site"))
 
 
 @pytest.fixture

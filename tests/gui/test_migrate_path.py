@@ -28,7 +28,7 @@ from PySide6.QtWidgets import (
 )
 from trees import contents
 
-from uriinspector.assets import asset, home
+from uriinspector.assets import home
 from uriinspector.cli.commands import rewrite as rewriting
 from uriinspector.gui.i18n import install_translation
 from uriinspector.gui.migrate import stage as stages
@@ -49,11 +49,6 @@ from uriinspector.migrate.redirects.nginx import NGINX
 
 OLD, NEW = "https://old.example/museum/", "https://harbour.example/"
 CHOOSE = "Choose the folder that holds the site."
-
-
-@pytest.fixture
-def site(tmp_path: Path) -> Path:
-    return Path(shutil.copytree(asset("sample-site"), tmp_path / "site"))
 
 
 @pytest.fixture

@@ -5,6 +5,12 @@ import subprocess
 from pathlib import Path
 
 import pytest
+from trees import plant
+
+
+@pytest.fixture
+def site(tmp_path):
+    return plant(tmp_path / "site")
 
 
 @pytest.fixture

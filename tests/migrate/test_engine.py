@@ -34,11 +34,6 @@ from uriinspector.migrate.tree.discover import UNFINISHED
 from uriinspector.migrate.write.copy import prepare_output
 
 
-@pytest.fixture
-def site(tmp_path):
-    return plant(tmp_path / "site")
-
-
 @pytest.mark.usefixtures("own_home")
 def test_a_job_that_writes_nothing_is_refused_before_its_tree_is_read(site):
     before = held(site)

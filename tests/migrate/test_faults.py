@@ -33,11 +33,6 @@ from uriinspector.migrate.write.in_place import ReplaceTask, keep_original, repl
 NOBODY = 65534
 
 
-@pytest.fixture
-def site(tmp_path):
-    return plant(tmp_path / "site")
-
-
 @needs_root
 def test_a_copy_onto_a_disk_that_is_too_small_is_refused_before_it_begins(site, small_disk):
     (site / "big.bin").write_bytes(bytes(4_000_000))

@@ -1,7 +1,7 @@
 """The proof comes before the commit: a page that fails it keeps its old bytes, and is listed."""
 
 import pytest
-from trees import contents, copy_to, held, in_place, plant
+from trees import contents, copy_to, held, in_place
 
 from uriinspector.migrate import engine
 from uriinspector.migrate.io import workers
@@ -15,11 +15,6 @@ from uriinspector.migrate.write import in_place as apply
 
 WAYS = {"copy": copy_to, "in-place": lambda site, _, **options: in_place(site, **options)}
 both_ways = pytest.mark.parametrize("make", WAYS.values(), ids=WAYS)
-
-
-@pytest.fixture
-def site(tmp_path):
-    return plant(tmp_path / "site")
 
 
 @pytest.fixture

@@ -3,7 +3,7 @@
 import shutil
 
 import pytest
-from trees import contents, copy_to, held, in_place, plant
+from trees import contents, copy_to, held, in_place
 
 from uriinspector.migrate import engine
 from uriinspector.migrate.io.disk import BY_DESCRIPTOR, OpenFolders
@@ -33,11 +33,6 @@ class Swap:
     def back(self):
         self.folder.unlink()
         self.aside.rename(self.folder)
-
-
-@pytest.fixture
-def site(tmp_path):
-    return plant(tmp_path / "site")
 
 
 @pytest.fixture

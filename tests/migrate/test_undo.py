@@ -15,11 +15,6 @@ from uriinspector.migrate.model.outcome import Outcome
 from uriinspector.migrate.write import in_place as apply
 
 
-@pytest.fixture
-def site(tmp_path):
-    return plant(tmp_path / "site")
-
-
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_undo_gives_every_byte_mode_and_time_back(site, jobs):
     before = held(site)

@@ -4,7 +4,7 @@ import subprocess
 import sys
 
 import pytest
-from trees import NEW, contents, held, in_place, plant
+from trees import NEW, contents, held, in_place
 
 from uriinspector.migrate import engine
 from uriinspector.migrate.io.disk import may_be_written_on
@@ -34,11 +34,6 @@ class Writer:
     def write(self):
         self._process.communicate("\n", timeout=20)
         assert self._process.returncode == 0
-
-
-@pytest.fixture
-def site(tmp_path):
-    return plant(tmp_path / "site")
 
 
 @pytest.mark.parametrize("way", WAYS.values(), ids=WAYS)
