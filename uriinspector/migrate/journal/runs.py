@@ -159,7 +159,11 @@ def begin(job: RewriteJob) -> Run:
     """
     when = _now()
     folder = home() / "runs" / f"{when:%Y%m%d-%H%M%S-%f}"
-    with refusing("The journal of the run can't be kept in {} ({}): nothing was changed.", folder.parent):
+    with refusing(
+        "The journal of the run can't be kept in {} ({}), so nothing was changed: name another folder by the variable "
+        "URIINSPECTOR_HOME.",
+        folder.parent,
+    ):
         folder.mkdir(parents=True, mode=0o700)
         for inner in ("segments", "originals"):
             (folder / inner).mkdir()
