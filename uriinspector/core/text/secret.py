@@ -122,7 +122,7 @@ LOGIN_CODE: Final = "a code to log in with"
 # Names in the form of `plain_name`, with what their value is; the first that matches counts. Tokens for the next page, names
 # that request a form (`forgot_password=1`), and identifiers of keys (`X-Amz-Credential`) are not secret.
 _NAMED: Final[Mapping[str, str]] = {
-    r"(?:.*(?:session|sess)|[a-z]*asp(?:net)?session)id[a-z]{0,16}|(?:laravel|ci|rack|flask|django|user|login|auth|admin|php|web|j)?session"
+    r".*(?:session|sess)id[a-z]{0,16}|(?:laravel|ci|rack|flask|django|user|login|auth|admin|php|web|j)?session"
     r"|sess|sid|oscsid|zenid|cfid|cftoken": "a session",
     r"(?!.*(?:page|next|continu(?:e|ation)|skip|sync|cursor|pagination|resume|marker|scroll|max|start|spl|redir)token).*token(?:hint|value)?"
     r"|bearer|.*jwt|(?:client)?assertion|(?:oauth|code)verifier|hdn(?:ts|ea|tl)": "a token",
