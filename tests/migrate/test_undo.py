@@ -1,5 +1,6 @@
 """Undoing a run, byte for byte."""
 
+import errno
 import gzip
 import os
 
@@ -8,6 +9,7 @@ from trees import NEW, contents, copy_to, held, in_place, plant
 
 from uriinspector.base.errors import EnvironmentRefusedError, UsageError
 from uriinspector.migrate import engine
+from uriinspector.migrate.io.disk import OpenFolders
 from uriinspector.migrate.journal.log import originals
 from uriinspector.migrate.journal.runs import RunState, folder_of
 from uriinspector.migrate.model.job import Compressed
@@ -316,3 +318,18 @@ def test_what_somebody_else_writes_before_the_replacement_stays(tmp_path, monkey
     assert not result.is_wholly_proved
     engine.undo(result.run_id)
     assert (root / name).read_bytes() == mine[0]
+
+
+def test_a_folder_that_may_not_be_entered_is_not_taken_for_another(site, monkeypatch):
+    run, opened = engine.run(in_place(site)), OpenFolders._open_folder
+
+    def refuse(folders, folder):
+        if folder == "sub":
+            raise PermissionError(errno.EACCES, "Permission denied")
+        return opened(folders, folder)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(OpenFolders, "_open_folder", refuse)
+        problems = engine.undo(run.run_id).problems
+    assert {problem.reason for problem in problems} == {"It can't be restored: Permission denied."}
+    assert engine.undo(run.run_id).problems == ()

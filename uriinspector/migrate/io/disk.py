@@ -414,12 +414,14 @@ class OpenFolders:
         return self._open[folder]
 
     def is_in_place(self, folder: str) -> bool:
-        """Whether the folder held open for the path `folder` is still the one at that path."""
+        """Whether the folder held open for the path `folder` is still the one at that path; raises `PermissionError`."""
         try:
             held = self.descriptor(folder)
             if held is None:
                 return True
             now = self._open_folder(folder)
+        except PermissionError:
+            raise
         except OSError:
             return False
         try:
