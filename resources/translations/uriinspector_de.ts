@@ -2691,6 +2691,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>„{}“ enthält Buchstaben der Lautschrift und liest sich wie „{}“</translation>
     </message>
     <message>
+        <source>&apos;{}&apos; is a host and a port: set host={} and port={}.</source>
+        <translation>„{}“ ist ein Host und ein Port: host={} und port={} setzen.</translation>
+    </message>
+    <message>
         <source>&apos;{}&apos; is a list or a map, which has no prefix (RFC 6570 2.4.1).</source>
         <translation>„{}“ ist eine Liste oder Zuordnung und hat keinen Präfix (RFC 6570 2.4.1).</translation>
     </message>
@@ -2805,6 +2809,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>&apos;{}&apos; needs no triplet</source>
         <translation>„{}“ braucht kein Triplet</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; needs {} with a value</source>
+        <translation>„{}“ braucht {} mit einem Wert</translation>
     </message>
     <message>
         <source>&apos;{}&apos; sets nothing: write NAME=VALUE.</source>
@@ -3427,6 +3435,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Ein Host ohne Schema.</translation>
     </message>
     <message>
+        <source>A label is empty: something stands before and after each dot.</source>
+        <translation>Ein Label ist leer: Vor und hinter jedem Punkt steht etwas.</translation>
+    </message>
+    <message>
         <source>A lasting name (handle): {}</source>
         <translation>Ein dauerhafter Name (Handle): {}</translation>
     </message>
@@ -3721,6 +3733,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>A program read each octet as a character of its own and encoded them again, so that the server is asked for another name.</source>
         <translation>Ein Programm hat jedes Oktett als eigenes Zeichen gelesen und neu kodiert, sodass der Server nach einem anderen Namen gefragt wird.</translation>
+    </message>
+    <message>
+        <source>A program that keeps to the standard refuses an address of CoAP with a fragment.</source>
+        <translation>Ein Programm, das sich an den Standard hält, lehnt eine CoAP-Adresse mit Fragment ab.</translation>
     </message>
     <message>
         <source>A program that splits at the comma finds a number that begins with a space.</source>
@@ -4081,6 +4097,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>An address in brackets ends with one.</source>
         <translation>Eine Adresse in Klammern endet mit einer.</translation>
+    </message>
+    <message>
+        <source>An address is made of digits and letters by a rule, and ends with others by which a wallet sees that it is right.</source>
+        <translation>Eine Adresse entsteht nach einer Regel aus Ziffern und Buchstaben und endet mit weiteren, an denen eine Wallet sieht, dass sie stimmt.</translation>
     </message>
     <message>
         <source>An address of the server behind the socket {} of this machine.</source>
@@ -4501,6 +4521,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>But its check digit is wrong: a digit is mistyped or missing.</source>
         <translation>Aber die Prüfziffer stimmt nicht: eine Ziffer ist vertippt oder fehlt.</translation>
+    </message>
+    <message>
+        <source>But its check digits are wrong: a character is mistyped or missing.</source>
+        <translation>Aber die Prüfziffern stimmen nicht: Ein Zeichen ist vertippt oder fehlt.</translation>
     </message>
     <message>
         <source>But {}.</source>
@@ -5491,6 +5515,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Fragment eines WebSockets</translation>
     </message>
     <message>
+        <source>Fragment of a device&apos;s value</source>
+        <translation>Fragment am Wert eines Geräts</translation>
+    </message>
+    <message>
         <source>Fragment where there is none</source>
         <translation>Fragment, wo keines hingehört</translation>
     </message>
@@ -6127,6 +6155,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Es kann ein privates sein, oder ein Host oder Laufwerk, das sich als Schema liest.</translation>
     </message>
     <message>
+        <source>It names the class and the type of the records, each at most once, with a semicolon between.</source>
+        <translation>Sie nennt Klasse und Typ der Einträge, jedes höchstens einmal, mit einem Semikolon dazwischen.</translation>
+    </message>
+    <message>
         <source>It names the old base in full, or a rule of its generator or you say that it is an address.</source>
         <translation>Die alte Basis steht ganz darin, oder eine Regel des Generators oder die eigene Wahl sagt, dass es eine Adresse ist.</translation>
     </message>
@@ -6491,6 +6523,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Voriger Link</translation>
     </message>
     <message>
+        <source>Link for Telegram without what it is about</source>
+        <translation>Link für Telegram ohne das, worum es geht</translation>
+    </message>
+    <message>
         <source>Link that is a program</source>
         <translation>Link, der ein Programm ist</translation>
     </message>
@@ -6849,6 +6885,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Marketo recipient</source>
         <translation>Marketo-Empfänger</translation>
+    </message>
+    <message>
+        <source>Matrix specification, appendix 3.2</source>
+        <translation>Matrix-Spezifikation, Anhang 3.2</translation>
     </message>
     <message>
         <source>May send on to {}.</source>
@@ -7353,6 +7393,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Nothing of this kind; &apos;All&apos; shows the other findings</source>
         <translation>Nichts dieser Art; „Alle“ zeigt die anderen Befunde</translation>
+    </message>
+    <message>
+        <source>Nothing says what is meant</source>
+        <translation>Nichts sagt, was gemeint ist</translation>
     </message>
     <message>
         <source>Nothing shows which of these strings is to move, so none did; declare the right one: {}</source>
@@ -9531,10 +9575,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Der Inspektor</translation>
     </message>
     <message>
-        <source>The journal of the run can&apos;t be kept in {} ({}): nothing was changed.</source>
-        <translation>Das Journal des Laufs lässt sich in {} nicht führen ({}): Nichts wurde geändert.</translation>
-    </message>
-    <message>
         <source>The journal {} can&apos;t be read: {}.</source>
         <translation>Das Journal {} kann nicht gelesen werden: {}.</translation>
     </message>
@@ -9953,6 +9993,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>There is no part &apos;{}&apos;; take {}, segment.1 (segment.-1 is the last) or query.KEY.</source>
         <translation>Einen Teil „{}“ gibt es nicht; möglich sind {}, segment.1 (segment.-1 ist das letzte) und query.NAME.</translation>
+    </message>
+    <message>
+        <source>There is no run {}; {} lists those there are.</source>
+        <translation>Es gibt keinen Lauf {}; {} zeigt, welche es gibt.</translation>
     </message>
     <message>
         <source>There is something in {} already.</source>
@@ -10957,6 +11001,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>{} fetches files, which no browser allows there</source>
         <translation>{} ruft Dateien ab, was dort kein Browser zulässt</translation>
+    </message>
+    <message>
+        <source>{} is a symbolic link that leads to itself: give the folder that it was meant to lead to.</source>
+        <translation>{} ist ein symbolischer Link, der zu sich selbst führt: den Ordner angeben, zu dem er führen sollte.</translation>
     </message>
     <message>
         <source>{} items</source>
@@ -12023,6 +12071,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Zahlung über Ethereum</translation>
     </message>
     <message>
+        <source>Payment to what is no address</source>
+        <translation>Zahlung an etwas, das keine Adresse ist</translation>
+    </message>
+    <message>
         <source>Pays by the PayPal button {}: whoever made it set to whom.</source>
         <translation>Zahlt über die PayPal-Schaltfläche {}: an wen, hat bestimmt, wer sie angelegt hat.</translation>
     </message>
@@ -12133,6 +12185,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Qualifiers</source>
         <translation>Zusätze</translation>
+    </message>
+    <message>
+        <source>Query of a name that asks for no records</source>
+        <translation>Query eines Namens, die nach keinen Einträgen fragt</translation>
     </message>
     <message>
         <source>Quora click</source>
@@ -12319,6 +12375,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Jemand oder etwas auf Nostr: {}</translation>
     </message>
     <message>
+        <source>Something to do in Telegram</source>
+        <translation>Etwas, das Telegram tun soll</translation>
+    </message>
+    <message>
         <source>Sound or pictures that {} sends.</source>
         <translation>Ton oder Bilder, die {} sendet.</translation>
     </message>
@@ -12393,6 +12453,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Targets that links miss by case, slash or escape, with spaces between them; Dead links fills them in</source>
         <translation>Ziele, die Links durch Großschreibung, Schrägstrich oder Maskierung verfehlen, mit Leerzeichen dazwischen; die toten Links tragen sie ein</translation>
+    </message>
+    <message>
+        <source>Telegram opens, and does nothing: the link says what to do, but not with whom or what.</source>
+        <translation>Telegram öffnet sich und tut nichts: Der Link sagt, was zu tun ist, aber nicht, mit wem oder womit.</translation>
+    </message>
+    <message>
+        <source>Telegram, Deep links</source>
+        <translation>Telegram, Deep links</translation>
     </message>
     <message>
         <source>Telephone numbers that a comma should separate</source>
@@ -12551,6 +12619,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Der erste Parameter folgt auf „?“, weitere auf „&amp;“; mit dem anderen Zeichen findet ein Server sie nicht.</translation>
     </message>
     <message>
+        <source>The first segment says whether a user or a room follows; without it no program opens the address.</source>
+        <translation>Das erste Segment sagt, ob ein Benutzer oder ein Raum folgt; ohne es öffnet kein Programm die Adresse.</translation>
+    </message>
+    <message>
         <source>The folder for temporary files, {}, has too long a name for a browser: set TMPDIR to a shorter one.</source>
         <translation>Der Ordner für temporäre Dateien, {}, hat für einen Browser einen zu langen Namen: TMPDIR auf einen kürzeren setzen.</translation>
     </message>
@@ -12595,6 +12667,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Die Eingabe</translation>
     </message>
     <message>
+        <source>The journal of the run can&apos;t be kept in {} ({}), so nothing was changed: name another folder by the variable URIINSPECTOR_HOME.</source>
+        <translation>Das Journal des Laufs lässt sich in {} nicht führen ({}), deshalb wurde nichts geändert: mit der Variable URIINSPECTOR_HOME einen anderen Ordner nennen.</translation>
+    </message>
+    <message>
         <source>The journal {} does not name all that the run changed: nothing was touched; the originals are kept in the folder of its run.</source>
         <translation>Das Journal {} nennt nicht alles, was der Lauf geändert hat: nichts wurde angerührt; die Originale liegen im Ordner seines Laufs.</translation>
     </message>
@@ -12605,6 +12681,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>The journal {} is damaged in line {}: nothing was touched; the originals are kept in the folder of its run.</source>
         <translation>Das Journal {} ist in Zeile {} beschädigt: nichts wurde angerührt; die Originale liegen im Ordner seines Laufs.</translation>
+    </message>
+    <message>
+        <source>The journal {} was deleted during the run, so nothing can take it back: compare {} with a copy of your own, as some files in it may be new and others old.</source>
+        <translation>Das Journal {} wurde während des Laufs gelöscht, deshalb kann ihn nichts zurücknehmen: {} mit einer eigenen Kopie vergleichen, denn manche Dateien darin können neu und andere alt sein.</translation>
     </message>
     <message>
         <source>The journals in {} can&apos;t be read ({}): allow reading them.</source>
@@ -13011,10 +13091,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Es gibt keinen Zweck {}: einen von {} nehmen.</translation>
     </message>
     <message>
-        <source>There is no run {}: {} lists those there are.</source>
-        <translation>Es gibt keinen Lauf {}: {} listet die vorhandenen.</translation>
-    </message>
-    <message>
         <source>There is no {} in {} or beside it, by which HTTrack says what its files are: choose another naming, such as auto.</source>
         <translation>Weder in {1} noch daneben liegt {0}, worin HTTrack sagt, was seine Dateien sind: eine andere Benennung wählen, etwa auto.</translation>
     </message>
@@ -13279,6 +13355,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Benutzer oder Port einer Datei</translation>
     </message>
     <message>
+        <source>User or room of a chat (Matrix)</source>
+        <translation>Benutzer oder Raum eines Chats (Matrix)</translation>
+    </message>
+    <message>
         <source>Valid as an IRI; a browser writes it {}</source>
         <translation>Gültig als IRI; ein Browser schreibt sie {}</translation>
     </message>
@@ -13413,6 +13493,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>What schemes say</source>
         <translation>Was Schemata besagen</translation>
+    </message>
+    <message>
+        <source>What the domain name system knows of its root.</source>
+        <translation>Was das Domain Name System über seine Wurzel weiß.</translation>
     </message>
     <message>
         <source>What the domain name system knows of {}.</source>
@@ -14087,6 +14171,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>ein Name eines privaten Netzes (von der ICANN reserviert)</translation>
     </message>
     <message>
+        <source>a name on Matrix</source>
+        <translation>ein Name bei Matrix</translation>
+    </message>
+    <message>
         <source>a named pipe</source>
         <translation>eine benannte Pipe</translation>
     </message>
@@ -14235,6 +14323,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>ein Server wird nach zwei Schrägstrichen genannt</translation>
     </message>
     <message>
+        <source>a service inside a cluster of Kubernetes</source>
+        <translation>ein Dienst in einem Kubernetes-Cluster</translation>
+    </message>
+    <message>
         <source>a service of Tor, which other programs cannot find (RFC 7686)</source>
         <translation>ein Dienst von Tor, den andere Programme nicht finden (RFC 7686)</translation>
     </message>
@@ -14339,6 +14431,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>ein Token von npm</translation>
     </message>
     <message>
+        <source>a token stands here for everyone to read</source>
+        <translation>hier steht ein Token, das jeder lesen kann</translation>
+    </message>
+    <message>
         <source>a user name and a password</source>
         <translation>ein Benutzername und ein Kennwort</translation>
     </message>
@@ -14349,6 +14445,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>a webhook of Discord</source>
         <translation>einen Webhook von Discord</translation>
+    </message>
+    <message>
+        <source>a webhook of Home Assistant</source>
+        <translation>ein Webhook von Home Assistant</translation>
     </message>
     <message>
         <source>a webhook of Lark</source>
@@ -14611,6 +14711,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>ein Konto im Fediverse</translation>
     </message>
     <message>
+        <source>an address of Bitcoin begins with bc1, or is 26 to 35 digits and letters that begin with 1 or 3</source>
+        <translation>eine Bitcoin-Adresse beginnt mit bc1 oder besteht aus 26 bis 35 Ziffern und Buchstaben und beginnt mit 1 oder 3</translation>
+    </message>
+    <message>
+        <source>an address of CoAP has no fragment</source>
+        <translation>eine CoAP-Adresse hat kein Fragment</translation>
+    </message>
+    <message>
         <source>an address of the kind mongodb+srv: names one host and no port</source>
         <translation>eine Adresse der Art mongodb+srv: nennt einen Host und keinen Port</translation>
     </message>
@@ -14625,6 +14733,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>an address on Ethereum is 0x and 40 digits from 0 to f; this one has {}</source>
         <translation>eine Ethereum-Adresse besteht aus 0x und 40 Ziffern von 0 bis f; diese hat {}</translation>
+    </message>
+    <message>
+        <source>an address on Matrix begins with u/, r/ or roomid/</source>
+        <translation>eine Adresse bei Matrix beginnt mit u/, r/ oder roomid/</translation>
     </message>
     <message>
         <source>an address or an invoice of a wallet</source>
@@ -15147,6 +15259,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Überschriften zu {} % gleich</translation>
     </message>
     <message>
+        <source>here stand CLASS= and TYPE= with a value, each at most once, and &apos;;&apos; between them</source>
+        <translation>hier stehen CLASS= und TYPE= mit einem Wert, jedes höchstens einmal, und „;“ dazwischen</translation>
+    </message>
+    <message>
         <source>here the DOI ends, and a fragment begins; a &apos;#&apos; that belongs to the DOI is written %23</source>
         <translation>hier endet der DOI, und ein Fragment beginnt; ein „#“, das zum DOI gehört, wird %23 geschrieben</translation>
     </message>
@@ -15465,6 +15581,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>leave the slash out</source>
         <translation>den Schrägstrich weglassen</translation>
+    </message>
+    <message>
+        <source>leave the token out</source>
+        <translation>das Token weglassen</translation>
     </message>
     <message>
         <source>leave the user information out</source>
@@ -16377,10 +16497,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>the letters of a UUID may be of either case; in lower case two texts of one UUID are the same text</source>
         <translation>die Buchstaben einer UUID dürfen groß oder klein sein; in Kleinbuchstaben sind zwei Texte einer UUID derselbe Text</translation>
-    </message>
-    <message>
-        <source>the link leads to itself</source>
-        <translation>der Link führt zu sich selbst</translation>
     </message>
     <message>
         <source>the links in its texts</source>
