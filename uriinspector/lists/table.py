@@ -10,7 +10,7 @@ from array import array
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import asdict, astuple, replace
+from dataclasses import astuple, replace
 from datetime import UTC, datetime
 from functools import partial
 from itertools import islice
@@ -21,11 +21,11 @@ from uriinspector.base.errors import CancelledError
 from uriinspector.base.message import Message
 from uriinspector.base.progress import UNWATCHED, IsCancelled, Progress, Watch, never_cancelled
 from uriinspector.core.equivalence.ladder import Level, normalize
-from uriinspector.core.finding import Severity
+from uriinspector.core.finding import Finding, Severity
 from uriinspector.core.findings import worst_of
 from uriinspector.core.findings.listing import ON_PAPER
 from uriinspector.core.host_site import OPAQUE, host_site
-from uriinspector.core.inspector import inspect
+from uriinspector.core.inspector import Inspection, inspect
 from uriinspector.core.summary import summarize
 from uriinspector.core.syntax.iri import to_uri
 from uriinspector.core.syntax.percent import decode
@@ -102,12 +102,10 @@ class Description(NamedTuple):
     parameters: tuple[tuple[str, str], ...]
 
 
-def describe(text: str) -> Description:
-    """Describe a URI; the pairs of its query are decoded."""
-    seen = inspect(text)
+def describe(seen: Inspection, worst: Finding | None) -> Description:
+    """Describe a URI with its worst finding; the pairs of its query are decoded."""
     uri = seen.uri
     site = host_site(seen.browser)
-    worst = worst_of(seen, _NOT_TOLD)
     return Description(
         uri.scheme and uri.scheme.lower(),
         seen.browser.hostname or seen.host or None,
@@ -119,11 +117,11 @@ def describe(text: str) -> Description:
     )
 
 
-def summary_of(text: str) -> tuple[str, str]:
+def summary_of(seen: Inspection) -> tuple[str, str]:
     """Return the code of the sentence that says what a text is, and the sentence."""
-    if find_template(text):
+    if find_template(seen.text):
         return "template", Message("A template with gaps to fill in.")
-    summary = summarize(inspect(text), datetime.now(UTC))
+    summary = summarize(seen, datetime.now(UTC))
     return summary.code, summary.sentence
 
 
@@ -207,7 +205,7 @@ class UriRows:
         self._database = sqlite3.connect(file or "", isolation_level=None)
         add = partial(self._database.create_function, deterministic=True)
         add("matches", 2, _matches)
-        add("what", 1, lambda text: summary_of(_decode_text(text))[0])
+        add("what", 1, lambda text: summary_of(inspect(_decode_text(text)))[0])
         add("severity_name", 1, lambda place: None if place is None else SEVERITIES[place].value)
 
     def __enter__(self) -> Self:
@@ -353,7 +351,7 @@ class UriRows:
     def _make_row(
         self, number: int, text: bytes, count: int, line: int, *columns: bytes | int | None
     ) -> UriRow:
-        seen = _decode_text(text)
+        seen = inspect(_decode_text(text))
         about = self._read_description(number, seen, columns)
         worst = None
         if about.finding and about.severity is not None:
@@ -361,17 +359,20 @@ class UriRows:
         keys = tuple(dict.fromkeys(name for name, _ in about.parameters))
         code, sentence = summary_of(seen)
         entry = Entry(
-            seen, count, line, code, about.scheme, about.host, about.site, about.pattern, keys, worst
+            seen.text, count, line, code, about.scheme, about.host, about.site, about.pattern, keys, worst
         )
         return UriRow(entry, sentence)
 
-    def _read_description(self, number: int, text: str, columns: Sequence[bytes | int | None]) -> Description:
+    def _read_description(
+        self, number: int, seen: Inspection, columns: Sequence[bytes | int | None]
+    ) -> Description:
         *texts, severity = columns
         scheme, host, site, pattern, finding = (
             _decode_text(each) if isinstance(each, bytes) else None for each in texts
         )
         if pattern is None:
-            return describe(text)
+            # Its sentence needs all findings, of which this is one
+            return describe(seen, next((one for one in seen.findings if one.code not in _NOT_TOLD), None))
         names = self._all("SELECT name FROM parameters WHERE uri = ? ORDER BY place", number)
         pairs = tuple((_decode_text(name), "") for (name,) in names)
         return Description(
@@ -509,7 +510,8 @@ class UriTable(UriRows):
         add(_ADD_REQUEST, ((*map(kept, asked), count, kept(key)) for (key, asked), count in requests.items()))
 
     def _describe_one(self, number: int, text: str) -> None:
-        found = describe(text)
+        seen = inspect(text)
+        found = describe(seen, worst_of(seen, _NOT_TOLD))
         texts = (found.scheme, found.host, found.site, found.pattern, found.finding)
         kept = [None if each is None else _encode_text(each) for each in texts]
         self._database.execute(_DESCRIBE, (*kept, found.severity, number))
@@ -526,7 +528,7 @@ def json_object(entry: Entry) -> dict[str, Any]:
     """Return an entry as `list --json` writes it; secrets are not masked."""
     finding = entry.finding
     return {
-        **asdict(entry),
+        **{name: getattr(entry, name) for name in entry.__slots__},  # `asdict` copies every value
         "finding": None if finding is None else {"code": finding.code, "severity": finding.severity.value},
     }
 

@@ -109,7 +109,9 @@ def list_command(
         refused: list[UriInspectorError] = []
         try:
             with watch_work() as watch:  # its bar on a terminal is gone before the first row is printed
-                table.fill(_read_all(files, options, formats, refused), watch)
+                table.read(_read_all(files, options, formats, refused), watch)
+                if terms or by is not None:  # else each URI is described as it is printed
+                    table.describe(watch)
         finally:
             for error in refused:
                 complain(str(error))
@@ -121,7 +123,7 @@ def list_command(
             most = options["limit"] or _SHOWN
             code = _print_table(list(_rows(table, terms, by, most + 1)), most, table, formats, terms)
         else:
-            code = _print_lines(table.entries(terms, options["limit"] or -1), printer)
+            code = _print_lines(table.texts(table.numbers(terms)[: options["limit"]]), printer)
         if fail_on is not None:
             code = ExitCode(_is_met(fail_on, table.entries(terms)))
         return max(code, ExitCode(bool(refused)))
@@ -207,9 +209,9 @@ def _print_csv(rows: Iterable[Entry | Group], *, is_grouped: bool) -> ExitCode:
     return _print_each(map(csv_cells, rows), writer.writerow)
 
 
-def _print_lines(entries: Iterable[Entry], printer: Printer) -> ExitCode:
+def _print_lines(texts: Iterable[str], printer: Printer) -> ExitCode:
     """Print one URI per line for other programs."""
-    return _print_each(([printer.result(entry.text)] for entry in entries), write_lines)
+    return _print_each(([printer.result(text)] for text in texts), write_lines)
 
 
 def _print_each(rows: Iterable[list[str]], write: Callable[[list[str]], object]) -> ExitCode:
