@@ -281,10 +281,7 @@ WITHOUT_PATHS: Final = (
             rf"\bresult\.path\s?=\s?(?:result\.pathname\s?=\s?{_S}|{_S}\s?\+\s?result\.search\b)",
         )
     ),
-    (
-        "hasRoot",
-        lazy_pattern(rf"\bhasRoot\s?&&\s?end\s?===\s?1\)\s?\{{\s*(?://[^\n]*\s*){{0,3}}return\s?{_S}"),
-    ),
+    ("hasRoot", lazy_pattern(rf"hasRoot\s?&&\s?end\s?===\s?1\)\s?\{{\s*(?://[^\n]*\s*){{0,3}}return\s?{_S}")),
     # The path of an address of history 5, which it puts together
     (
         ".search",
@@ -325,7 +322,7 @@ WITHOUT_PATHS: Final = (
                 r"\.codePointAt\(0\)===47\?[\"'`]/[\"'`]",
                 r"\+=[\"'`]/[\"'`]\),[\w$]+\?(?:`/\$\{([\w$]+)\}`:\1|[\"'`]/[\"'`]\+([\w$]+):\2)(?![\w$])",
                 r"=[\"'`]/[\"'`];function [\w$]+\([\w$]+\)\{if\([^()]{3,40}\)throw new TypeError\([\"'`]Path must be",
-                r"\bReceived [\"'`]\+JSON\.stringify\([\w$]+\)\)\}(?:const|let|var) [\w$]+=(?:function\(\)|\{cwd:[\w$]+\};function [\w$]+\(\))\{return ?[\"'`]/[\"'`]",
+                r"Received [\"'`]\+JSON\.stringify\([\w$]+\)\)\}(?:const|let|var) [\w$]+=(?:function\(\)|\{cwd:[\w$]+\};function [\w$]+\(\))\{return ?[\"'`]/[\"'`]",
             ),
             "[^:/?#]+?": (
                 r"[\"'`]/[\"'`],[\w$]+=/\^\(\(\[\^:/\?#\]\+\?\):\)\?",
@@ -520,7 +517,7 @@ WITHOUT_PATHS: Final = (
             "createNode(null": rf"createNode\(null,\s?{_S}",
             "currentPath": rf"currentPath:\s?{_S}",
             "current_path": rf"current_path\s?=\s?{_S}",
-            "Absolute": rf"(?:is|resolved)Absolute\s?\?\s?{_S}",
+            "Absolute": rf"Absolute\s?\?\s?{_S}",
             "mountpoint": rf"mountpoint\s?===\s?{_S}",
             "lookup.path": rf"lookup\.path\s?===\s?{_S}",
             "FS.mount(": r"FS\.mount\([\w$]+,\s?\{\},\s?[\"']/",

@@ -262,18 +262,14 @@ class PlaceRules:
         new_path = self._new_path
         if new_path is None or file.encoding.unit != 1:
             return []
-        text = file.encoding.decode(file.data)
-        pieces = [
+        text = _character_per_byte(file)
+        return [
             (start + first, start + last)
             for start, end in _scripts(file, text)
             for first, last in (
                 *untouched_places(text[start:end], self.generator),
                 *((place, place + 1) for place in places_behind_base(text[start:end], new_path)),
             )
-        ]
-        offsets = file.encoding.offsets(file.data) if pieces else None
-        return [
-            (first, last) if offsets is None else (offsets[first], offsets[last]) for first, last in pieces
         ]
 
     def _origins(self, file: FurtherFile) -> Iterator[FurtherPlace]:
@@ -310,16 +306,11 @@ class PlaceRules:
         """Yield the bases that change in the scripts of a file, if its tree moves from the root of a host to a path."""
         if self._new_path is None:
             return
-        text = file.encoding.decode(file.data)
-        places = [
-            (start + place.start, start + place.end, place.replacement)
-            for start, end in _scripts(file, text)
-            for place in root_places(file.relative, text[start:end], self.generator, self._new_path)
-        ]
-        offsets = file.encoding.offsets(file.data) if places else None
-        for first, last, after in places:
-            begin, end = (first, last) if offsets is None else (offsets[first], offsets[last])
-            yield FurtherPlace(begin, end, after.encode("ascii"), self.generator or "script")
+        text = _character_per_byte(file)
+        for start, end in _scripts(file, text):
+            for place in root_places(file.relative, text[start:end], self.generator, self._new_path):
+                after = place.replacement.encode("ascii")
+                yield FurtherPlace(start + place.start, start + place.end, after, self.generator or "script")
 
     def _empty_bases(self, file: FurtherFile) -> Iterator[FurtherPlace]:
         """Yield the empty strings of a file that a browser was seen to use as the base of a site at the root."""
@@ -338,6 +329,11 @@ class PlaceRules:
         after = self._new_path.removesuffix("/").encode("ascii")
         for match in EMPTY_ATTRIBUTE.finditer(file.data):
             yield FurtherPlace(*match.span("base"), after, ANTORA)
+
+
+def _character_per_byte(file: FurtherFile) -> str:
+    """Return a file of single-byte units as text in which each place is the same as in its bytes; only US-ASCII is kept."""
+    return file.encoding.ascii_view(file.data).decode("latin-1")
 
 
 def _scripts(file: FurtherFile, text: str) -> Iterator[tuple[int, int]]:
