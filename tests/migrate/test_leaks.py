@@ -709,6 +709,20 @@ COUNTS = "l.replace(l.pathname.split('/').slice(0, 1 + segmentCount).join('/') +
         ("a=document.URL.split('/')[3]", "a.js", OLD, "https://new.example/", 1),
         ("a=location.href.split('/').slice(3)", "a.js", OLD, "https://new.example/", 1),
         ("a=location.href.split('/')[2]", "a.js", OLD, "https://new.example/", 0),
+        ("p=location.pathname.split('/');go(p[2])", "a.js", OLD, "https://new.example/", 1),
+        ("p=location.pathname.split('/').filter(Boolean);go(p[0])", "a.js", OLD, "https://new.example/", 1),
+        ("p=location.pathname.split('/');go(p[0])", "a.js", OLD, "https://new.example/", 0),
+        ("p=location.pathname.split('/');go(p[p.length-1]+q[1])", "a.js", OLD, "https://new.example/", 0),
+        (
+            "var s=window.location.pathname;var p=s.split('/');go(p[1])",
+            "a.js",
+            OLD,
+            "https://new.example/",
+            1,
+        ),
+        ("s=location.pathname;go(s.split('/')[1])", "a.js", OLD, "https://new.example/", 1),
+        ("s=location.pathname.slice(1);go(s.split('/')[1])", "a.js", OLD, "https://new.example/", 0),
+        ("s=other;p=s.split('/');go(p[1])", "a.js", OLD, "https://new.example/", 0),
         ("a=location.pathname.slice(1, 3)//split", "a.js", OLD, "https://new.example/", 0),
         ('u.pathname.split("/").slice(0,-1).join("/")', "a.js", OLD, "https://new.example/", 0),
         ('u.pathname.split("/").pop();v.pathname.split("/")[1]', "a.js", OLD, "https://new.example/", 0),
@@ -721,6 +735,42 @@ def test_code_that_counts_the_names_of_its_address_is_listed_where_their_number_
     job = check(RewriteJob(tmp_path, new, (old,))).job
     leaks = [leak for leak in leaks_in(job, name, text.encode()) if "split" in leak.text]
     assert [(leak.context, leak.evidence) for leak in leaks] == [(Context.PATH, Evidence.POSSIBLE)] * found
+
+
+FROM_ROOT, BELOW = "https://old.example/", "https://old.example/docs/"
+
+
+@pytest.mark.parametrize(
+    ("text", "old", "found"),
+    [
+        ('i.src=["", "img", "a.png"].join("/")', FROM_ROOT, '["","img","a.png"].join("/")'),
+        ("i.src=['','docs',n].join('/')", BELOW, "['','docs',n].join('/')"),
+        ("i.src=['','img',n].join('/')", BELOW, None),
+        ("i.src=['a','docs',n].join('/')", BELOW, None),
+        ('i.src=[location.origin,"img/a.png"].join("/")', FROM_ROOT, '[location.origin,"img/a.png"].join("/")'),
+        ("i.src=[window.location.origin,`docs`,n].join(`/`)", BELOW, "[window.location.origin,`docs`,n].join(`/`)"),
+        ('new URL("img/a.png",location.origin)', FROM_ROOT, 'URL("img/a.png",location.origin)'),
+        ('new URL("docs/a.png", window.location.origin)', BELOW, 'URL("docs/a.png",window.location.origin)'),
+        ('new URL("img/a.png",location.origin)', BELOW, None),
+        ('new URL("https://a.example/",location.origin)', FROM_ROOT, None),
+        ('new URL("img/a.png",location.href)', FROM_ROOT, None),
+        ('f(JSON.parse(atob("eyJhIjoiL2RvY3MvYS5wbmcifQ==")))', BELOW, "/docs/a.png"),
+        ('f(JSON.parse(atob("eyJhIjoiZG9jcy9hLnBuZyJ9")))', BELOW, None),
+        ('document.write("<scr"+"ipt src=/docs/a.js></scr"+"ipt>")', BELOW, "/docs/a.js"),
+    ],
+)  # fmt: skip
+def test_paths_that_a_script_puts_together_or_unpacks_are_listed(tmp_path, text, old, found):
+    (tmp_path / "a.js").write_text(text)
+    job = check(RewriteJob(tmp_path, "https://new.example/v2/help/", (old,))).job
+    assert [leak.text for leak in leaks_in(job, "a.js", text.encode())] == [found] * bool(found)
+
+
+def test_a_script_in_base64_that_a_page_loads_is_looked_into(tmp_path):
+    script = base64.b64encode(b'i.src="/docs/a.png"').decode()
+    page = f'<script src="data:text/javascript;base64,{script}"></script>'
+    (tmp_path / "a.html").write_text(page)
+    job = check(RewriteJob(tmp_path, "https://new.example/", (BELOW,))).job
+    assert [leak.text for leak in leaks_in(job, "a.html", page.encode())] == ["/docs/a.png"]
 
 
 @pytest.mark.parametrize(

@@ -55,9 +55,13 @@ _ROOT_SLASH: Final = lazy_pattern(rf"{_SLASH}(?!{_SLASH}|>)".encode("latin-1"))
 _ADDRESS_NAMES: Final = "href|src|srcset|action|poster|data|url|uri|link|image|img|lazy|background|bg|path|file|get|post|value|content|media|to"
 # The port of a page, perhaps as one of two alternatives: `${location.port ? ":" + location.port : ""}`.
 _PORT: Final = r"location\.port(?:[ )}`]{0,4}:[ ]?(?:\"\"|''))?"
+# In `document.write("<scr" + "ipt src=/a.js></scr" + "ipt>")`
+_REST_OF_TAG: Final = r"""(?:\A|["'`])[a-z]{1,9}[ ](?:[\w\-]+=[^\s<>"'`]+[ ])*"""
 _BEFORE_ROOT: Final = lazy_pattern(
     rf"(?:{_QUOTE}|[;,][ ]?(?i:url)=|\$\{{[^{{}}]{{0,80}}(?:origin|host|hostname|\b(?:location|URL|baseURI)\.[^{{}}]{{0,40}}|{_PORT}|(?:\|\||\?\?)[ ]?(?:\"\"|''))\}}|\burl\([\t\n\f\r ]{{0,9}}|\](?:\(|:[ ]{{1,3}})"
-    rf"|<[A-Za-z][^<>]*?[\t\n\f\r ][\w:@.\-]*(?:{_ADDRESS_NAMES})=)\Z".encode("latin-1")
+    rf"|<[A-Za-z][^<>]*?[\t\n\f\r ][\w:@.\-]*(?:{_ADDRESS_NAMES})=|{_REST_OF_TAG}(?:src|href)=)\Z".encode(
+        "latin-1"
+    )
 )
 _LONGEST_BEFORE_ROOT: Final = 240
 _LONGEST_REFERENCE: Final = len("&#x000022;")  # feeds have `&lt;` before each `/p&gt;`

@@ -283,6 +283,24 @@ _COUNTS_NAMES: Final = lazy_pattern(
     rb"|\blocation\.pathname\.(?:match|search)\(\s?/\^\\/[(\[]|/\^\\/[(\[][^\s;]{1,80}?/\w{0,3}\.(?:test|exec)\([\w$.]{0,20}\blocation\.pathname\b"
 )
 _OF_ADDRESSES: Final = (b".pathname", b".href.split(", b".URL.split(")
+# A list of names that is kept first: `p = location.pathname.split("/")`, and later `p[1]`; the path may be kept before it, too.
+_SPLITS: Final = lazy_pattern(
+    rb"\.split\(\s?([\"'`])/\1\s?\)(?P<filled>\.filter\(\s?Boolean\s?\))?(?P<index>\[\s?[1-9]\s?\])?"
+)
+_SPLIT_TEXT: Final = lazy_pattern(
+    rb"(?:(?:(?<![\w$.])(?P<kept>[\w$]{1,60}))\s?=\s?)?(?:(?:window|document|self)\.)?(?<![\w$.])(?:location\.pathname|(?P<name>[\w$]{1,60}))\Z"
+)
+_LONGEST_SPLIT_TEXT: Final = 160  # bytes
+_NEAR: Final = 1000  # bytes between a variable and its use
+# A path that a script puts together from the root of its host: `new URL("a/b.png", location.origin)`, `["", "a", "b.png"].join("/")`.
+_FROM_ORIGIN: Final = lazy_pattern(
+    rb"\bURL\(\s*+([\"'`])(?P<names>(?![/\\#?]|[A-Za-z][\w+.\-]*+:)[^\"'`\\]++)\1\s*+,\s*+(?:\w+\.)?location\.origin\s*+\)"
+)
+_JOINED_NAMES: Final = lazy_pattern(
+    rb"\[\s*+(?:\"\"|''|``|(?:\w+\.)?location\.origin)\s*+,(?P<list>[^\[\]]{1,400})\]\.join\(\s*+([\"'`])/\2\s*+\)"
+)
+_PUTS_TOGETHER: Final = (b"location.origin", b"].join(")
+_LITERAL_NAME: Final = lazy_pattern(rb"\s*+([\"'`])([^\"'`\\$]*+)\1\s*+(?:,|\Z)")
 # A path that a server, FrontPage or Dreamweaver puts into a page before it is sent or published.
 _INCLUDED: Final = lazy_pattern(
     rb"<!--\s?(?:#\w+|webbot|(?:Instance|Template)Param)\s[^<>]{0,200}?\b(?:virtual|cgi|value|[uU]-\w+)\s*=\s*[\"'](/(?!/)[^\s\"'<>]++)"
@@ -306,6 +324,16 @@ _FOLD: Final = b"\0"  # stands for one, since no text file holds it
 _IN_BASE64: Final = b";base64,"
 _TEXT_DATA: Final = lazy_pattern(
     rb"data:(?:text/|image/svg|application/(?:[\w.+\-]{0,40}xml|[\w.\-]{0,20}javascript))[^,\s\"'<>]{0,80};base64,([A-Za-z0-9+/]++)"
+)
+# A script, or what it takes apart by itself: `<script src="data:text/javascript;base64,…">`, `JSON.parse(atob("…"))`.
+_ENCODED_SCRIPTS: Final = (
+    (b"atob(", lazy_pattern(rb"\batob\(\s?[\"'`]([A-Za-z0-9+/]++)")),
+    (
+        _IN_BASE64,
+        lazy_pattern(
+            rb"data:(?:text|application)/(?:x-)?(?:java|ecma)script[^,\s\"'<>]{0,80};base64,([A-Za-z0-9+/]++)"
+        ),
+    ),
 )
 # A path that links of XML take from an entity of their document: <a href="&base;a.html"/>.
 _ENTITY_PATH: Final = lazy_pattern(rb"<!ENTITY\s+(?:%\s+)?[^\s\"'<>]++\s+[\"'](/(?!/)[^\s\"'<>]*+)")
@@ -892,7 +920,7 @@ class _FileSearch:
         return self._regions[bisect_right(self._regions, start, key=lambda region: region.start) - 1].context
 
     def leaks(self) -> Iterator[Leak]:
-        strings = list(self._left_strings())
+        strings = list(self.left_strings())
         left = sorted([*strings, *self._swallowed({place.start for place in strings})])
         taken = {place.start for place in left}
         found = [
@@ -922,7 +950,7 @@ class _FileSearch:
         """Yield the first old base in each text that a data URL holds in base64, as in pages that were saved into one file."""
         spans = [Span(*match.span(1)) for match in _TEXT_DATA.finditer(self.text)]
         for line, (start, end) in with_lines(self.text, spans, _START):
-            held = binascii.a2b_base64(self.text[start : end - ((end - start) % 4 == 1)] + b"==")
+            held = _from_base64(self.text[start:end])
             found = next(self._tools.leaks.find(held), None)
             if found is not None:
                 yield Leak(self.relative, line, self._context(start), _shorten(held, *found))
@@ -960,7 +988,7 @@ class _FileSearch:
         name = unquote_name(re.split(r"[?#]", rest)[0]).removeprefix("/")
         return any(self._tools.names.exists(folder + name) for folder in folders)
 
-    def _left_strings(self) -> Iterator[_LeftString]:
+    def left_strings(self) -> Iterator[_LeftString]:
         """Yield the strings that stayed, except those that are known to be no addresses."""
         tools, kind = self._tools, self.kind_of_strings
         judge, search = tools.judge, tools.search
@@ -1040,6 +1068,7 @@ class _FileSearch:
         """
         text, kind, name = self.text, self.kind_of_strings, self.relative.lower()
         yield from self._in_settings()
+        yield from self._in_base64()
         # Most pages have no `+`, and a single byte is found much faster.
         if b"+" in text and b"ld+json" in text:
             yield from self._paths(_LINKED_PATH, (data.span(1) for data in _LINKED_DATA.finditer(text)))
@@ -1059,10 +1088,44 @@ class _FileSearch:
             yield from self._parameters(left)
         is_program = self._tools.has_new_depth and kind in {Kind.HTML, Kind.SCRIPT}
         if is_program and any(mark in text for mark in _OF_ADDRESSES):
-            for match in _COUNTS_NAMES.finditer(text):
-                if self._context(match.start()) in {Context.SCRIPT, Context.FILE}:
-                    code = "".join(match[0].decode("utf-8", "replace").split())
-                    yield _LeftString(*match.span(), code)
+            counting = map(re.Match.span, _COUNTS_NAMES.finditer(text))
+            yield from self._code(sorted({*counting, *_splits_for_names(text)}))
+        if kind in {Kind.HTML, Kind.SCRIPT} and any(mark in text for mark in _PUTS_TOGETHER):
+            yield from self._code(self._put_together())
+
+    def _put_together(self) -> Iterator[tuple[int, int]]:
+        """Yield where a script puts an old path together from the root of its host."""
+        for match in _FROM_ORIGIN.finditer(self.text):
+            if self._is_below_old(b"/" + match["names"]):
+                yield match.span()
+        for match in _JOINED_NAMES.finditer(self.text):
+            path, place = b"", match.start("list")
+            while (name := _LITERAL_NAME.match(self.text, place, match.end("list"))) is not None:
+                path, place = path + b"/" + name[2], name.end()
+            if self._is_below_old(path if place == match.end("list") else path + b"/"):
+                yield match.span()
+
+    def _is_below_old(self, path: bytes) -> bool:
+        return self._tools.judge.moves_root or self._tools.search.begins(path.decode("utf-8", "replace"))
+
+    def _code(self, places: Iterable[tuple[int, int]]) -> Iterator[_LeftString]:
+        """Yield the places that are code of a script, without their white space."""
+        for start, end in places:
+            if self._context(start) in {Context.SCRIPT, Context.FILE}:
+                yield _LeftString(
+                    start, end, "".join(self.text[start:end].decode("utf-8", "replace").split())
+                )
+
+    def _in_base64(self) -> Iterator[_LeftString]:
+        """Yield the first old path in each script, or text of one, that is written in base64."""
+        if self.kind_of_strings not in {Kind.HTML, Kind.SCRIPT}:
+            return
+        for mark, expression in _ENCODED_SCRIPTS:
+            for match in expression.finditer(self.text) if mark in self.text else ():
+                held = _from_base64(match[1])
+                inside = next(_FileSearch(self._tools, "held.js", held, held).left_strings(), None)
+                if inside is not None:
+                    yield _LeftString(*match.span(1), inside.text)
 
     def _in_settings(self) -> Iterator[_LeftString]:
         """Yield the old paths in files of `_PATHS_IN`, and in rules that are not plain; those of plain rules are links."""
@@ -1301,6 +1364,35 @@ def _has_moved(path: str, judge: StringJudge, folders: Mapping[str, str]) -> boo
         path.startswith(new) and judge.leads_somewhere(old + path.removeprefix(new))
         for new, old in folders.items()
     )
+
+
+def _from_base64(text: bytes) -> bytes:
+    return binascii.a2b_base64(text[: len(text) - (len(text) % 4 == 1)] + b"==")
+
+
+def _splits_for_names(script: bytes) -> Iterator[tuple[int, int]]:
+    """Yield where a script takes the path of its address apart, keeps the names, and later asks for one by its number."""
+    for split in _SPLITS.finditer(script):
+        begin = max(0, split.start() - _LONGEST_SPLIT_TEXT)
+        text = _SPLIT_TEXT.search(script[begin : split.start()])
+        if text is None:
+            continue
+        if text["name"]:
+            before = script[max(0, begin - _NEAR) : split.start()]
+            kept = (
+                rb"(?<![\w$.])"
+                + re.escape(text["name"])
+                + rb"\s?=\s?(?:\w+\.)?location\.pathname(?![\w$.(\[])"
+            )
+            if re.search(kept, before) is None:
+                continue
+            if split["index"]:
+                yield begin + text.start("name"), split.end()
+        least = b"0" if split["filled"] else b"1"
+        if text["kept"] and not split["index"]:
+            asked = rb"(?<![\w$.])" + re.escape(text["kept"]) + rb"\[\s?[" + least + rb"-9]\s?\]"
+            if re.search(asked, script[split.end() : split.end() + _NEAR]) is not None:
+                yield begin + text.start("kept"), split.end()
 
 
 def _scripts_of(page: bytes) -> Iterator[Span]:
