@@ -275,23 +275,35 @@ _CONTAINS: Final = lazy_pattern(rb"\[[^\]=]*[*$]=")
 # find their base: `l.pathname.split("/").slice(0, 1 + segmentCount)`; or that looks for one of several at its root.
 _COUNTS_NAMES: Final = lazy_pattern(
     rb"\.pathname\s{0,60}\.split\(\s?([\"'`])/\1\s?\)\s{0,60}\.slice\(\s?0\s?,\s?[\w$][\w$+ ]{0,40}\)"
-    rb"|\blocation\.pathname\s{0,60}\.split\(\s?([\"'`])/\2\s?(?:,\s?[0-9]\s?)?\)\s?(?:\[\s?[1-9]\s?\]|\.length\b)"
-    rb"|\blocation\.pathname\.split\(\s?([\"'`])/\3\s?\)\.filter\(\s?Boolean\s?\)(?:\[\s?[0-9]\s?\]|\.length\b)"
-    rb"|\blocation\.pathname\.(?:substr|substring|slice|charAt)\(\s?1\s?(?:,\s?[0-9]\s?\)|(?<=charAt\(1)\)|\)\.split\(([\"'`])/\4\)\[)"
-    rb"|\[(?:\s?[\w$]*\s?,)+[^\[\]=]{0,40}\]\s?=\s?[\w$.]{0,20}\blocation\.pathname\.split\(([\"'`])/\5\)"
-    rb"|(?:\blocation\.href|\bdocument\.URL)\.split\(\s?([\"'`])/\6\s?\)(?:\[\s?[3-9]\s?\]|\.slice\(\s?[3-9]\s?\))"
-    rb"|\blocation\.pathname\.(?:match|search)\(\s?/\^\\/[(\[]|/\^\\/[(\[][^\s;]{1,80}?/\w{0,3}\.(?:test|exec)\([\w$.]{0,20}\blocation\.pathname\b"
+    rb"|\blocation\.pathname\.(?:substr|substring|slice|charAt)\(\s?(?:1\s?(?:,\s?[0-9]\s?\)|(?<=charAt\(1)\))|[2-9])"
+    rb"|\[(?:\s?[\w$]*\s?,)+[^\[\]=]{0,40}\]\s?=\s?[\w$.]{0,20}\blocation\.pathname\.split\(([\"'`])/\2\)"
+    rb"|(?:\blocation\.href|\bdocument\.URL)\.split\(\s?([\"'`])/\3\s?\)(?:\[\s?[3-9]\s?\]|\.slice\(\s?[3-9]\s?\))"
+    rb"|\blocation\.pathname\.(?:match|search|replace)\(\s?/\^\\/[(\[]|/\^\\/[(\[][^\s;]{1,80}?/\w{0,3}\.(?:test|exec)\([\w$.]{0,20}\blocation\.pathname\b"
 )
-_OF_ADDRESSES: Final = (b".pathname", b".href.split(", b".URL.split(")
-# A list of names that is kept first: `p = location.pathname.split("/")`, and later `p[1]`; the path may be kept before it, too.
-_SPLITS: Final = lazy_pattern(
-    rb"\.split\(\s?([\"'`])/\1\s?\)(?P<filled>\.filter\(\s?Boolean\s?\))?(?P<index>\[\s?[1-9]\s?\])?"
+_OF_ADDRESSES: Final = (b"pathname", b".href.split(", b".URL.split(")
+# Where a script takes the path of its address apart, and what precedes that: the path itself, that of a URL, or a variable.
+_SPLITS: Final = lazy_pattern(rb"\.split\(\s?(?:([\"'`])/\1\s?(?:,\s?[0-9]\s?)?|/\\//)\)")
+_STRIPPED: Final = rb"(?:\.(?:replace|slice|substr|substring|trim)\((?:[^()]|\([^()]{0,20}\)){0,40}\))++"
+_PATH_BEFORE: Final = lazy_pattern(
+    rb"(?:(?P<kept>(?<![\w$.])[\w$]{1,60})\s?=\s?)?(?:(?:\w{1,20}\.){0,2}\blocation\.pathname(?P<stripped>%s)?"
+    rb"|(?:new )?\bURL\([^()]{0,40}(?:\blocation|\bdocument\.URL)\b[^()]{0,20}\)\.pathname|(?<![\w$.])(?P<name>[\w$]{1,60})(?P<own>\.pathname)?)\Z"
+    % _STRIPPED
 )
-_SPLIT_TEXT: Final = lazy_pattern(
-    rb"(?:(?:(?<![\w$.])(?P<kept>[\w$]{1,60}))\s?=\s?)?(?:(?:window|document|self)\.)?(?<![\w$.])(?:location\.pathname|(?P<name>[\w$]{1,60}))\Z"
-)
-_LONGEST_SPLIT_TEXT: Final = 160  # bytes
+_LEAVES_OUT_EMPTY: Final = lazy_pattern(rb"\.filter\((?:[^()]|\([^()]{0,40}\)){1,60}\)")
+# How it asks for names by their number, and how many there are; behind a filter, the first is not the empty one.
+_BY_NUMBER: Final = {
+    is_filled: rb"(?:\[\s?[%d-9]\s?\]|\.at\(\s?[%d-9]\s?\)|\.slice\(\s?[%d-9]\s?\)"
+    % (least, least, least + 1)
+    for is_filled, least in ((False, 1), (True, 0))
+}
+_HOW_MANY: Final = rb"|\.length\b)"
+_COMPARED: Final = rb"|\.length\s?(?:[=!]==?|[<>]=?)\s?[2-9]|\.splice\(\s?0\s?,\s?[1-9])"
+_LONGEST_PATH_BEFORE: Final = 160  # bytes
 _NEAR: Final = 1000  # bytes between a variable and its use
+# A name that it looks for in its address: `location.pathname.includes("docs")`
+_NAME_SOUGHT: Final = lazy_pattern(
+    rb"\blocation\.(?:pathname|href)\.\w{2,12}\(\s?([\"'`])(?P<name>[\w\-.~%]+)\1"
+)
 # A path that a script puts together from the root of its host: `new URL("a/b.png", location.origin)`, `["", "a", "b.png"].join("/")`.
 _FROM_ORIGIN: Final = lazy_pattern(
     rb"\bURL\(\s*+([\"'`])(?P<names>(?![/\\#?]|[A-Za-z][\w+.\-]*+:)[^\"'`\\]++)\1\s*+,\s*+(?:\w+\.)?location\.origin\s*+\)"
@@ -299,7 +311,7 @@ _FROM_ORIGIN: Final = lazy_pattern(
 _JOINED_NAMES: Final = lazy_pattern(
     rb"\[\s*+(?:\"\"|''|``|(?:\w+\.)?location\.origin)\s*+,(?P<list>[^\[\]]{1,400})\]\.join\(\s*+([\"'`])/\2\s*+\)"
 )
-_PUTS_TOGETHER: Final = (b"location.origin", b"].join(")
+_BEHIND_SLASH: Final = lazy_pattern(rb"/(?:\"\s?\+\s?\"|'\s?\+\s?'|`\s?\+\s?`)(?P<names>[^\"'`\\\s]++)(?<!/)")
 _LITERAL_NAME: Final = lazy_pattern(rb"\s*+([\"'`])([^\"'`\\$]*+)\1\s*+(?:,|\Z)")
 # A path that a server, FrontPage or Dreamweaver puts into a page before it is sent or published.
 _INCLUDED: Final = lazy_pattern(
@@ -816,6 +828,15 @@ class _Tools:
         return any(row.old_path.count("/") != row.new_path.count("/") for row in own)
 
     @functools.cached_property
+    def lost_names(self) -> frozenset[bytes]:
+        """The names in old paths that no new path has."""
+        old, new = (
+            {name for row in self.bases.rows for name in getattr(row, which).split("/")}
+            for which in ("old_path", "new_path")
+        )
+        return frozenset(name.encode() for name in old - new)
+
+    @functools.cached_property
     def moved_names(self) -> _MovedNames:
         return _MovedNames(self.job)
 
@@ -1003,7 +1024,10 @@ class _FileSearch:
         no_addresses = {Evidence.NOT, Evidence.LIKELY} if is_disproved else {Evidence.NOT}
         for start, text in zip(document.starts, document.texts, strict=True):
             if text.setting.around is None:
-                if text.kind is LinkKind.SCRIPT and not judge.moves_root and search.begins(text.value):
+                is_old = tools.is_old_path if judge.moves_root else search.begins
+                # At the root of a host, all these links have moved, except in files that no run changes
+                may_be_left = self.kind is None or not judge.moves_root
+                if text.kind is LinkKind.SCRIPT and may_be_left and is_old(text.value):
                     yield self._left_string(document.encoding, start, text, Evidence.SYNTAX)
             elif not _has_moved(text.value, judge, tools.folders_named_as_new):
                 evidence = judge.judge(text, self.data)
@@ -1072,6 +1096,8 @@ class _FileSearch:
         # Most pages have no `+`, and a single byte is found much faster.
         if b"+" in text and b"ld+json" in text:
             yield from self._paths(_LINKED_PATH, (data.span(1) for data in _LINKED_DATA.finditer(text)))
+        if name.endswith(".jsonld"):
+            yield from self._paths(_LINKED_PATH)
         for kinds, sign, path, parts in _MENTIONS:
             if kind in kinds and sign.search(text):
                 found = None if parts is None else map(re.Match.span, parts.finditer(text))
@@ -1089,20 +1115,28 @@ class _FileSearch:
         is_program = self._tools.has_new_depth and kind in {Kind.HTML, Kind.SCRIPT}
         if is_program and any(mark in text for mark in _OF_ADDRESSES):
             counting = map(re.Match.span, _COUNTS_NAMES.finditer(text))
-            yield from self._code(sorted({*counting, *_splits_for_names(text)}))
-        if kind in {Kind.HTML, Kind.SCRIPT} and any(mark in text for mark in _PUTS_TOGETHER):
+            yield from self._code(sorted({*counting, *_numbered_names(text)}))
+        if kind in {Kind.HTML, Kind.SCRIPT} and b"location." in text:
+            sought = (
+                match for match in _NAME_SOUGHT.finditer(text) if match["name"] in self._tools.lost_names
+            )
+            yield from self._code(map(re.Match.span, sought))
+        if kind in {Kind.HTML, Kind.SCRIPT}:
             yield from self._code(self._put_together())
 
     def _put_together(self) -> Iterator[tuple[int, int]]:
         """Yield where a script puts an old path together from the root of its host."""
-        for match in _FROM_ORIGIN.finditer(self.text):
+        for match in _FROM_ORIGIN.finditer(self.text) if b"location.origin" in self.text else ():
             if self._is_below_old(b"/" + match["names"]):
                 yield match.span()
-        for match in _JOINED_NAMES.finditer(self.text):
+        for match in _JOINED_NAMES.finditer(self.text) if b"].join(" in self.text else ():
             path, place = b"", match.start("list")
             while (name := _LITERAL_NAME.match(self.text, place, match.end("list"))) is not None:
                 path, place = path + b"/" + name[2], name.end()
             if self._is_below_old(path if place == match.end("list") else path + b"/"):
+                yield match.span()
+        for match in () if self._tools.judge.moves_root else _BEHIND_SLASH.finditer(self.text):
+            if self._is_below_old(b"/" + match["names"]):
                 yield match.span()
 
     def _is_below_old(self, path: bytes) -> bool:
@@ -1370,29 +1404,47 @@ def _from_base64(text: bytes) -> bytes:
     return binascii.a2b_base64(text[: len(text) - (len(text) % 4 == 1)] + b"==")
 
 
-def _splits_for_names(script: bytes) -> Iterator[tuple[int, int]]:
-    """Yield where a script takes the path of its address apart, keeps the names, and later asks for one by its number."""
+def _numbered_names(script: bytes) -> Iterator[tuple[int, int]]:
+    """Yield where a script takes the path of its address apart and asks for a name by its number, at once or later."""
     for split in _SPLITS.finditer(script):
-        begin = max(0, split.start() - _LONGEST_SPLIT_TEXT)
-        text = _SPLIT_TEXT.search(script[begin : split.start()])
-        if text is None:
+        begin = max(0, split.start() - _LONGEST_PATH_BEFORE)
+        path = _PATH_BEFORE.search(script[begin : split.start()])
+        if path is None:
             continue
-        if text["name"]:
-            before = script[max(0, begin - _NEAR) : split.start()]
-            kept = (
-                rb"(?<![\w$.])"
-                + re.escape(text["name"])
-                + rb"\s?=\s?(?:\w+\.)?location\.pathname(?![\w$.(\[])"
-            )
-            if re.search(kept, before) is None:
+        is_filled = path["stripped"] is not None
+        if path["name"]:
+            given = _given_path(path).search(script, max(0, begin - _NEAR), split.start())
+            if given is None:
                 continue
-            if split["index"]:
-                yield begin + text.start("name"), split.end()
-        least = b"0" if split["filled"] else b"1"
-        if text["kept"] and not split["index"]:
-            asked = rb"(?<![\w$.])" + re.escape(text["kept"]) + rb"\[\s?[" + least + rb"-9]\s?\]"
-            if re.search(asked, script[split.end() : split.end() + _NEAR]) is not None:
-                yield begin + text.start("kept"), split.end()
+            is_filled = given["stripped"] is not None
+        filled = _LEAVES_OUT_EMPTY.match(script, split.end())
+        end = split.end() if filled is None else filled.end()
+        by_number = _BY_NUMBER[is_filled or filled is not None]
+        asked = re.compile(by_number + _HOW_MANY).match(script, end)
+        if asked is not None:
+            yield begin + path.start(), asked.end()
+        elif path["kept"]:
+            later = rb"(?<![\w$.])" + re.escape(path["kept"]) + by_number + _COMPARED
+            if re.compile(later).search(script, end, end + _NEAR) is not None:
+                yield begin + path.start(), end
+
+
+def _given_path(path: re.Match[bytes]) -> re.Pattern[bytes]:
+    """Return an expression for where a variable gets the path of its page, or the URL of it if the script takes the path from that."""
+    name = re.escape(path["name"])
+    if path["own"]:
+        given = (
+            rb"(?<![\w$.])%s\s?=\s?new URL\([^()]{0,40}(?:\blocation|\bdocument\.URL)\b(?P<stripped>(?!))?"
+            % name
+        )
+    else:
+        given = rb"(?<![\w$.])%s\s?=\s?(?:\w+\.)?location\.pathname(?P<stripped>%s)?(?![\w$.(\[])" % (
+            name,
+            _STRIPPED,
+        )
+        taken = name if name == b"pathname" else rb"pathname\s?:\s?" + name
+        given += rb"|[{,]\s?%s\s?[,}][^{}=]{0,60}=\s?(?:\w+\.)?location\b(?!\.)" % taken
+    return re.compile(given)
 
 
 def _scripts_of(page: bytes) -> Iterator[Span]:
