@@ -556,6 +556,10 @@ def test_a_wrapped_link_is_offered_clean_only_where_that_is_another(inner, offer
         ("https://{{host}}/users/{id}", "template", "A template with the gaps host and id: fill them in to make a URI of it.", None),
         ("https://example.com/find?q=%s", "template", "A template with the gap %s: fill it in to make a URI of it.", None),
         ("https://example.com/?e=*|EMAIL|*&u=%%UID%%", "template", "A template with the gaps EMAIL and UID: fill them in to make a URI of it.", None),
+        ("https://$DOMAIN/x", "template", "A template with the gap DOMAIN: fill it in to make a URI of it.", None),
+        ("https://$HOST:$PORT/x", "template", "A template with the gaps HOST and PORT: fill them in to make a URI of it.", None),
+        ("https://%(host)s/x?a=%(b)d", "template", "A template with the gaps host and b: fill them in to make a URI of it.", None),
+        ("https://h/$batch", "valid", "Valid; a browser reads it the same.", None),
         ("https://[[host]]:[[port]]/<%= x %>", "template", "A template with the gaps host, port and x: fill them in to make a URI of it.", None),
         ("https://example.com/users/{id}", "template", "A template with the gap id: fill it in to make a URI of it.", None),
         # Only what is wrong beside the gaps is mended: with their braces encoded, nothing could be filled in any more.

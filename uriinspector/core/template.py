@@ -387,13 +387,14 @@ _GAP: Final = lazy_pattern(
     rf"\{{\{{[ ]?(?P<double>{_NAME_IN_TEXT})[ ]?\}}\}}|\$\{{(?P<shell>{_NAME_IN_TEXT})\}}|(?<!\$)\{{(?!{_GUID})[+#./;?&]?(?P<expression>{_NAME_IN_TEXT})[^{{}}\s/;]{{0,200}}\}}"
     rf"|(?<=[/:.@])<(?!script|img|svg|iframe)(?:[a-z]+:)?(?P<angle>{_NAME_IN_TEXT})>(?![^<]*+</)|(?<=[^:/]/):(?P<colon>{_NAME_IN_TEXT})(?=[/?#]|\Z)"
     rf"|\*\|(?P<bars>[A-Za-z_][\w.:\-]{{0,63}})\|\*|%%(?P<percent>{_NAME_IN_TEXT})%%|\[\[(?P<brackets>{_NAME_IN_TEXT})\]\]"
-    rf"|<%[=-][ ]?(?P<server>@?{_NAME_IN_TEXT})[ ]?%>|(?<![%0-9])(?P<printf>%(?:[1-9]\$)?[ds])(?![0-9A-Za-z])",
+    rf"|<%[=-][ ]?(?P<server>@?{_NAME_IN_TEXT})[ ]?%>|(?<![%0-9])(?P<printf>%(?:[1-9]\$)?[ds])(?![0-9A-Za-z])"
+    rf"|%\((?P<python>{_NAME_IN_TEXT})\)[ds]|(?<=[/:@])\$(?P<variable>[A-Z_][A-Z0-9_]{{1,63}})(?=[/:?#.]|\Z)",
     re.ASCII,
 )
 _STYLES: Final = {
     "double": PlaceholderStyle.DOUBLE_BRACES, "shell": PlaceholderStyle.SHELL, "expression": PlaceholderStyle.EXPRESSION, "angle": PlaceholderStyle.ANGLE,
     "colon": PlaceholderStyle.COLON, "bars": PlaceholderStyle.BARS, "percent": PlaceholderStyle.PERCENT_SIGNS, "brackets": PlaceholderStyle.BRACKETS,
-    "server": PlaceholderStyle.SERVER, "printf": PlaceholderStyle.PRINTF,
+    "server": PlaceholderStyle.SERVER, "printf": PlaceholderStyle.PRINTF, "python": PlaceholderStyle.PRINTF, "variable": PlaceholderStyle.SHELL,
 }  # fmt: skip
 
 
@@ -404,7 +405,9 @@ def find_template(text: str) -> FoundTemplate | None:
     'A template with the gaps base_url and id: fill them in to make a URI of it.'
     """
     # Every way of writing a gap has one of these
-    if not any(sign in text for sign in ("{", "<", "/:", "*|", "%%", "[[", "%s", "%d", "$s", "$d")):
+    if not any(
+        sign in text for sign in ("{", "<", "/:", "*|", "%%", "[[", "%s", "%d", "$s", "$d", "%(", "//$")
+    ):
         return None
     found = tuple(find_placeholders(text))
     if not found:

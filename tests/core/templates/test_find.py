@@ -19,6 +19,8 @@ TEMPLATES = [
     ("*|URL:ARCHIVE|*", PlaceholderStyle.BARS, "URL:ARCHIVE", False),
     ("https://h/?e=%%EMAIL%%", PlaceholderStyle.PERCENT_SIGNS, "EMAIL", False),
     ("[[name]]", PlaceholderStyle.BRACKETS, "name", False),
+    ("http://$NAME", PlaceholderStyle.SHELL, "NAME", False),
+    ("%(name)s", PlaceholderStyle.PRINTF, "name", False),
     ("https://h/<%= @user.id %>", PlaceholderStyle.SERVER, "@user.id", False),
     ("<%- x%>", PlaceholderStyle.SERVER, "x", False),
     ("https://h/?q=%s", PlaceholderStyle.PRINTF, "%s", False),

@@ -41,9 +41,9 @@ LABELS_OF_CODES: Final = frozenset({
     "wifi", "begin", "mecard", "bizcard", "matmsg", "smsto", "mt", "x-hm", "dpp", "hc1", "lpa",
 })  # fmt: skip
 """The schemes of texts in QR codes that are no URIs to those who scan them."""
-SIGNS_OF_GAPS: Final = ("{", "*|", "%%", "[[", "<", "%s", "%d", "$s", "$d")
+SIGNS_OF_GAPS: Final = ("{", "*|", "%%", "[[", "<", "%s", "%d", "$s", "$d", "%(", "//$")
 # What a gap may hold: nothing that a finding would be about, since those inside gaps are left out.
-_OF_A_GAP: Final = lazy_pattern(r"[\w.%,:*?{}$+#/;&|<>\[\]=@ -]+", re.ASCII)
+_OF_A_GAP: Final = lazy_pattern(r"[\w.%,:*?{}()$+#/;&|<>\[\]=@ -]+", re.ASCII)
 
 
 class Subject:
@@ -119,7 +119,8 @@ class Subject:
     @lazy
     def gaps(self) -> Sequence["Placeholder"]:
         """The placeholders such as `{id}`, `{{base_url}}` or `*|EMAIL|*` of a text that is valid only once they are filled in."""
-        if self.is_valid or not any(sign in self.text for sign in SIGNS_OF_GAPS):
+        text = self.text
+        if (self.is_valid and "//$" not in text) or not any(sign in text for sign in SIGNS_OF_GAPS):
             return ()
         # Few texts have gaps
         from uriinspector.core.template import AMID_TEXT, PlaceholderStyle, find_placeholders

@@ -229,7 +229,7 @@ def summarize(inspection: Inspection, now: datetime | None = None) -> Summary:
     """Say what a text is; `now` decides whether tokens have expired, by default the time of the call."""
     moment = now or datetime.now(UTC)
     uri = inspection.uri
-    is_page = uri.scheme in PAGES and bool(uri.authority) and inspection.is_valid
+    is_page = uri.scheme in PAGES and bool(uri.authority) and inspection.is_valid and not inspection.gaps
     for answer in _ANSWERS_OF_PAGES if is_page else _ANSWERS:
         found = answer(inspection, moment)
         if found is not None:
