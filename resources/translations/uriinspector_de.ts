@@ -14983,6 +14983,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Inhaltskennung</translation>
     </message>
     <message>
+        <source>content of IPFS</source>
+        <translation>Inhalt von IPFS</translation>
+    </message>
+    <message>
         <source>control is gone</source>
         <translation>Schaltfläche fehlt</translation>
     </message>

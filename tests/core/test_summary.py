@@ -81,6 +81,8 @@ def answer(text):
         ("SPC\n0200\n1\nCH4431999123000889012\nS\nOur club\n" + "\n" * 12 + "1949.75\nCHF" + "\n" * 10 + "Tea", "transfer-text", "of CHF 1949.75 to CH4431999123000889012 ('Our club'), for 'Tea'.", None),
         ("BCD\n002\n1\nSCT\n\n\nDE75 5121 0800 1245 1261 90", "transfer-text", "61 90. But the check digits of this IBAN", None),
         ("BEGIN:x", "other-link", "scheme 'begin'", None),
+        ("QmYwAPJzv5CZsnA625s3Xf2nemtYgPpHdWEz79ojWKSPdG", "identifier-alone", "(IPFS): QmYwAPJ", "ipfs://QmYwAPJzv5CZsnA625s3Xf2nemtYgPpHdWEz79ojWKSPdG"),
+        ("bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi", "identifier-alone", "(IPFS): bafy", "ipfs://bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi"),
         ("ISSN 0378-5955", "identifier-alone", "Journal ISSN 0378-5955", "urn:issn:0378-5955"),
         ("arXiv:2101.00001", "publication", "paper 2101.00001 of arXiv", "https://arxiv.org/abs/2101.00001"),
         ("docker://alpine:latest", "not-a-uri", "tag of an image", "docker://docker.io/library/alpine:latest"),

@@ -128,6 +128,8 @@ _ORCID: Final = lazy_pattern(
     r"\A\s*+(?:orcid(?:\s++id)?:?\s*+)?((?:0000-000[0-9]|0009-00[01][0-9])-[0-9]{4}-[0-9]{3}[0-9X])\s*+\Z",
     re.IGNORECASE,
 )
+# As old and new versions of IPFS write them
+_CID: Final = lazy_pattern(r"\A\s*+(Qm[1-9A-HJ-NP-Za-km-z]{44}|baf[ky][a-z2-7]{55,59})\s*+\Z")
 _CVE: Final = lazy_pattern(r"\A\s*+(CVE-[0-9]{4}-[0-9]{4,7})\s*+\Z", re.IGNORECASE)
 _HANDLE: Final = lazy_pattern(
     r"\A\s*+@(\w[\w.\-]{0,62}@(?:[a-z0-9\-]++\.)++[a-z]{2,63})\s*+\Z", re.IGNORECASE | re.ASCII
@@ -148,7 +150,7 @@ MEANT: Final = lazy_pattern(
         f"(?{'i' * bool(pattern.flags & re.IGNORECASE)}:{pattern.pattern})"
         for pattern in (
             _ONE_SLASH, _NO_COLON, _SCP, _HOST_PORT, _NAME_AND_PORT, BARE_HOST, _MAIL, _DRIVE, _UNC, _WEBDAV, _WRAPPED, _FROM_JSON, _BASE64,
-            _TELEPHONE, _DOI, _ISBN, _ISSN, _ORCID, _IBAN, _LEI, _MAVEN, _PLUS_CODE, _GUID, _CVE, _HANDLE, _OF_MATRIX, _WITH_CHECKSUM,
+            _TELEPHONE, _DOI, _ISBN, _ISSN, _ORCID, _IBAN, _LEI, _MAVEN, _PLUS_CODE, _GUID, _CID, _CVE, _HANDLE, _OF_MATRIX, _WITH_CHECKSUM,
         )
     )
 )  # fmt: skip
@@ -627,7 +629,7 @@ def find_identifier(text: str) -> Identifier | None:
 
 
 def _find_other(text: str) -> Identifier | None:
-    """Return a bank account or a company, whose check digits tell it from other capitals and digits, a package of Maven, or a name on Matrix."""
+    """Return a bank account or a company, whose check digits tell it from other capitals and digits, or one of the rarer names."""
     if match := _MAVEN.match(text):
         group, artifact, version = match.groups()
         name = f"{group}:{artifact}:{version}"
@@ -637,6 +639,8 @@ def _find_other(text: str) -> Identifier | None:
     if match := _OF_MATRIX.match(text):
         kind = "u" if match[2] == "@" else "roomid"
         return Identifier("a name on Matrix", match[1], f"matrix:{kind}/{match[3]}")
+    if match := _CID.match(text):
+        return Identifier("content of IPFS", match[1], f"ipfs://{match[1]}")
     if match := _PLUS_CODE.match(text):
         return Identifier("a Plus Code", match[1], f"https://plus.codes/{match[1]}")
     if (match := _LEI.match(text)) and int("".join(str(int(each, 36)) for each in match[1])) % 97 == 1:
