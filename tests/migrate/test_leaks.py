@@ -795,6 +795,43 @@ def test_paths_that_a_script_puts_together_or_unpacks_are_listed(tmp_path, text,
     assert [leak.text for leak in leaks_in(job, "a.js", text.encode())] == [found] * bool(found)
 
 
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ('document.cookie="a=b;domain=.old.example;path=/"', ["old.example"]),
+        ("document.cookie='a=b; domain=old.example'", ["old.example"]),
+        ('push(["setDomains",["*.old.example"]])', ["old.example"]),
+        ('push(["setDomains",["*.bold.example"]])', []),
+        ('document.cookie="a=b;domain=.old.example.com"', []),
+        ('a="info@old.example"', []),
+        ('fetch(atob("aHR0cHM6Ly9vbGQuZXhhbXBsZS9kb2NzL2E="))', ["https://old.example/docs/a"]),
+    ],
+)
+def test_an_old_host_in_a_cookie_or_as_a_wildcard_is_listed(tmp_path, text, found):
+    (tmp_path / "a.js").write_text(text)
+    job = check(RewriteJob(tmp_path, "https://new.example/docs/", (BELOW,))).job
+    assert [leak.text for leak in leaks_in(job, "a.js", text.encode())] == found
+
+
+@pytest.mark.parametrize(
+    ("link", "found"),
+    [
+        ("https://i0.wp.com/old.example/docs/a.png?w=300", [("old.example/docs/a.png?w=300", Context.LINK)]),
+        ("https://i0.wp.com/old.example/other/a.png", []),
+        ("https://i0.wp.com/gold.example/docs/a.png", []),
+        ("/mirror/old.example/docs/a.png", [("old.example/docs/a.png", Context.LINK)]),
+        ("https://t.example/?u=old.example/docs/a", [("old.example/docs/a", Context.LINK)]),
+        ("old.example/docs/a.png", []),
+        ("x.html", []),
+    ],
+)
+def test_an_old_base_in_the_path_of_another_link_is_named(tmp_path, link, found):
+    page = f'<img src="{link}">'
+    (tmp_path / "a.html").write_text(page)
+    job = check(RewriteJob(tmp_path, "https://new.example/docs/", (BELOW,))).job
+    assert [(leak.text, leak.context) for leak in leaks_in(job, "a.html", page.encode())] == found
+
+
 def test_a_script_in_base64_that_a_page_loads_is_looked_into(tmp_path):
     script = base64.b64encode(b'i.src="/docs/a.png"').decode()
     page = f'<script src="data:text/javascript;base64,{script}"></script>'

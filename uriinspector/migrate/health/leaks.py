@@ -351,6 +351,7 @@ _ENCODED_SCRIPTS: Final = (
 _ENTITY_PATH: Final = lazy_pattern(rb"<!ENTITY\s+(?:%\s+)?[^\s\"'<>]++\s+[\"'](/(?!/)[^\s\"'<>]*+)")
 # The sources that a page allows, of which those with the scheme of a page are links, and the host of a card.
 _NAMES_HOSTS: Final = (b"content-security-policy", b"twitter:domain")
+_OF_COOKIES: Final = (b"domain=", b"*.")
 _METAS_WITH_HOSTS: Final = lazy_pattern(
     rb"<meta\s[^<>]*\b(?:content-security-policy|twitter:domain)\b[^<>]*+>", re.IGNORECASE
 )
@@ -682,6 +683,15 @@ class _MovedNames:
         return new is not None and (self._names.exists(new) or self._names.exists(old))
 
 
+class _HostExpressions(NamedTuple):
+    """Expressions for the old hosts: in expressions, which hold one of `labels`; in policies and cards; in cookies and as `*.old.example`."""
+
+    labels: tuple[bytes, ...]
+    in_expression: re.Pattern[bytes]
+    in_policy: re.Pattern[bytes]
+    in_cookie: re.Pattern[bytes]
+
+
 class _Tools:
     """The readers for the result of one checked job, whose tree may have moved already.
 
@@ -782,11 +792,8 @@ class _Tools:
         )
 
     @functools.cached_property
-    def host_expressions(self) -> tuple[tuple[bytes, ...], re.Pattern[bytes], re.Pattern[bytes]] | None:
-        """Expressions for the old hosts that are left for others, first in expressions, after a text that these hold, then in policies.
-
-        None if there are none.
-        """
+    def host_expressions(self) -> _HostExpressions | None:
+        """Expressions for the old hosts that are left for others; None if there are none."""
         left = [host.encode() for host in sorted(self.old_hosts) if "." in host and self.search.is_host(host)]
         if not left:
             return None
@@ -794,10 +801,14 @@ class _Tools:
         names = sorted({host.removeprefix(b"www.").partition(b":")[0] for host in left})
         escaped = b"|".join(re.escape(name).replace(rb"\.", rb"\\{1,4}\.") for name in names)
         plain = b"|".join(map(re.escape, left))
-        return (
+        return _HostExpressions(
             tuple(name.partition(b".")[0] + b"\\" for name in names),
             re.compile(rb"(?<![\w\-])(?:%s)(?![\w\-]|\\*\.\w)" % escaped, re.IGNORECASE),
             re.compile(rb"[\s\"';,=]((?:wss?://)?(?:%s)(?::[0-9*]+)?)(?=[\s\"';,/>])" % plain, re.IGNORECASE),
+            re.compile(
+                rb"(?:\bdomain=\.?|[\"'`]\*\.)(%s)(?=[\"'`;])" % b"|".join(map(re.escape, names)),
+                re.IGNORECASE,
+            ),
         )
 
     @functools.cached_property
@@ -993,11 +1004,23 @@ class _FileSearch:
                 if (
                     (has_path or start < match.start())  # without either, `Example.com` may be a brand
                     and self.text.endswith(path, 0, match.end())
-                    and not _JOINED.search(lower, max(0, start - 1), start)
-                    and self._context(start) in _WORDS
+                    and (
+                        self._is_behind_other_host(start)
+                        if has_path and lower.endswith((b"/", b"="), 0, start)
+                        else self._is_word(lower, start)
+                    )
                     and not self._is_new_address(Span(start, match.end()))
                 ):
                     yield Span(start, match.end())
+
+    def _is_word(self, lower: bytes, start: int) -> bool:
+        is_joined = _JOINED.search(lower, max(0, start - 1), start) is not None
+        return not is_joined and self._context(start) in _WORDS
+
+    def _is_behind_other_host(self, start: int) -> bool:
+        """Whether a base is in a link to a service that fetches from there: `https://i0.wp.com/old.example/a.png`, `?u=old.example/a`."""
+        is_folder = self.text[start - 2 : start - 1].isalnum()  # and no second slash
+        return is_folder and is_inside(Span(start - 2, start), self._link_spans)
 
     def _is_new_address(self, old: Span) -> bool:
         """Whether an address below an old base is that of a file in its new place: `/docs/` moved to `/`, with a folder `docs`."""
@@ -1151,14 +1174,18 @@ class _FileSearch:
                 )
 
     def _in_base64(self) -> Iterator[_LeftString]:
-        """Yield the first old path in each script, or text of one, that is written in base64."""
+        """Yield the first old base or path in each script, or text of one, that is written in base64."""
         if self.kind_of_strings not in {Kind.HTML, Kind.SCRIPT}:
             return
         for mark, expression in _ENCODED_SCRIPTS:
             for match in expression.finditer(self.text) if mark in self.text else ():
                 held = _from_base64(match[1])
+                # What a data URL names in full is told anyway
+                named = next(self._tools.leaks.find(held), None) if mark != _IN_BASE64 else None
                 inside = next(_FileSearch(self._tools, "held.js", held, held).left_strings(), None)
-                if inside is not None:
+                if named is not None:
+                    yield _LeftString(*match.span(1), _shorten(held, *named))
+                elif inside is not None:
                     yield _LeftString(*match.span(1), inside.text)
 
     def _in_settings(self) -> Iterator[_LeftString]:
@@ -1278,22 +1305,26 @@ class _FileSearch:
         return not (holds_name(name) or is_shown_attribute(name))
 
     def _hosts(self, found: list[Span]) -> Iterator[_LeftString]:
-        """Yield the old hosts in regular expressions of scripts, and in policies and cards of pages without a scheme or with that of sockets.
+        """Yield the old hosts in regular expressions and cookies of scripts, and in policies and cards of pages without a scheme or with that of sockets.
 
         `found` are the places that are listed anyway.
         """
         text, kind = self.text, self.kind_of_strings
         if kind not in {Kind.HTML, Kind.SCRIPT} or (expressions := self._tools.host_expressions) is None:
             return
-        labels, in_expression, in_policy = expressions
-        for match in in_expression.finditer(text) if any(map(lowered(text).__contains__, labels)) else ():
+        matches = expressions.in_expression.finditer(text)
+        for match in matches if any(map(lowered(text).__contains__, expressions.labels)) else ():
             start = match.start()
             if self._context(start) is Context.SCRIPT and not is_inside(Span(start, start + 1), found):
                 yield _LeftString(*match.span(), match[0].decode("utf-8", "replace"))
+        matches = expressions.in_cookie.finditer(text)
+        for match in matches if any(mark in text for mark in _OF_COOKIES) else ():
+            if self._context(match.start()) is Context.SCRIPT:
+                yield _LeftString(*match.span(1), match[1].decode("utf-8", "replace"))
         if kind is not Kind.HTML or not any(map(lowered(text).__contains__, _NAMES_HOSTS)):
             return
         for meta in _METAS_WITH_HOSTS.finditer(text):
-            for match in in_policy.finditer(text, *meta.span()):
+            for match in expressions.in_policy.finditer(text, *meta.span()):
                 yield _LeftString(*match.span(1), match[1].decode("utf-8", "replace"))
 
     def _leaks_of_program(self) -> Iterator[Leak]:
