@@ -263,6 +263,8 @@ def test_an_old_path_before_what_a_program_fills_in_is_listed(tmp_path, value, o
     [
         ("a.js", 'load("https://{}/docs/a.json")', True),
         ("a.js", "load('//{}/docs')", True),
+        ("a.js", "if (location.host == '{}') go()", True),
+        ("a.js", "a = 'lists.{}'", False),
         ("a.js", 'load("https://{}/docs-old/a.json")', False),
         ("a.js", 'load("https://{}/other/a.json")', False),
         ("a.js", 'load("https://{}.au/docs/a.json")', False),

@@ -769,11 +769,17 @@ class _Tools:
         urls = (ada_url.URL(row.old) for row in self.bases.rows if row.old != row.new)
         others = ((f"www.{url.host}".removeprefix("www.www."), url.pathname) for url in urls)
         known = self.old_hosts | self.new_hosts
-        names = sorted({f"//{host}{path.removesuffix('/')}" for host, path in others if host not in known})
-        if not names:
+        found = sorted({(host, path.removesuffix("/")) for host, path in others if host not in known})
+        if not found:
             return None
-        either = b"|".join(re.escape(name).encode().replace(b"/", rb"\\{0,4}/") for name in names)
-        return re.compile(rb"(?:https?:|(?<=[\"'`]))(?:%s)(?![\w\-]|[.:]\w)" % either, re.IGNORECASE)
+        either = b"|".join(
+            re.escape(f"//{host}{path}").encode().replace(b"/", rb"\\{0,4}/") for host, path in found
+        )
+        alone = b"|".join(re.escape(host).encode() for host, _ in found)
+        return re.compile(
+            rb"(?:https?:|(?<=[\"'`]))(?:%s)(?![\w\-]|[.:]\w)|(?<=[\"'`])(?:%s)(?=[\"'`])" % (either, alone),
+            re.IGNORECASE,
+        )
 
     @functools.cached_property
     def plain_bases(self) -> tuple[tuple[re.Pattern[bytes], bytes], ...]:
