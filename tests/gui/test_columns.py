@@ -323,7 +323,7 @@ def test_a_word_in_place_of_a_count_is_seen_whole(qtbot):
     view = QTreeView()
     qtbot.addWidget(view)
     view.setModel(QStandardItemModel(1, 2, view))
-    counts = CountColumn(view.header(), 1, 56)
+    counts = CountColumn(view.header(), 56)
     usual = view.header().sectionSize(1)
     counts.make_room("übersprungen")
     assert view.header().sectionSize(1) >= view.fontMetrics().horizontalAdvance("übersprungen") + 16

@@ -438,7 +438,7 @@ class ListPanel(QWidget):
         allow_copying(self.group_table)
         self.group_table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         header = self.group_table.horizontalHeader()
-        CountColumn(header, 1, 72)
+        CountColumn(header, 72)
         header.setSectionsClickable(True)
         header.setSortIndicatorShown(True)
         header.setSortIndicator(1, Qt.SortOrder.DescendingOrder)

@@ -621,7 +621,7 @@ class PreviewPage(QWidget):
         tree.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         tree.customContextMenuRequested.connect(self._on_tree_menu)
         tree.setTextElideMode(Qt.TextElideMode.ElideMiddle)
-        self._counts = CountColumn(tree.header(), 1, 56)
+        self._counts = CountColumn(tree.header(), 56)
         return tree
 
     def _lay_out(self) -> None:

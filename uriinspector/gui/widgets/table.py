@@ -403,11 +403,11 @@ class _RowHeights(QObject):
 
 
 class CountColumn(QObject):
-    """Gives a column of counts the room for its heading in any size of text; the first column takes the rest."""
+    """Gives the second column, of counts, the room for its heading in any size of text; the first takes the rest."""
 
-    def __init__(self, header: QHeaderView, column: int, least: int) -> None:
+    def __init__(self, header: QHeaderView, least: int) -> None:
         super().__init__(header)
-        self._header, self._column, self._least = header, column, least
+        self._header, self._least = header, least
         self._word = ""
         header.setStretchLastSection(False)
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
@@ -429,9 +429,7 @@ class CountColumn(QObject):
     def _place(self) -> None:
         wanted = round(self._least * text_scale(self._header))
         word = self._header.fontMetrics().horizontalAdvance(self._word) + _AROUND if self._word else 0
-        self._header.resizeSection(
-            self._column, max(wanted, word, self._header.sectionSizeHint(self._column))
-        )
+        self._header.resizeSection(1, max(wanted, word, self._header.sectionSizeHint(1)))
 
 
 def set_dense(view: QTableView, *, dense: bool) -> None:
