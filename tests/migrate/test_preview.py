@@ -57,7 +57,7 @@ def test_a_link_of_a_page_of_one_line_is_marked_by_its_characters():
     data = data.encode()
     place = data.index(b"/docs/50")
     plan = Rewriter(JOB, links=True).plan("a.html", Kind.HTML, data)
-    shown = diff(data, plan, around=place, most=10)
+    shown = diff(data, plan, around=place)
     (hunk,) = shown.hunks
     assert [piece.text for piece in hunk.before if piece.chosen] == ["/docs/"]
     assert [piece.text for piece in hunk.after if piece.chosen] == ["https://new.example/"]
@@ -111,12 +111,12 @@ def test_a_link_that_leads_nowhere_is_explained_too():
 def test_of_many_lines_those_around_a_place_are_shown():
     data = b"".join(b'<a href="/docs/%d">\n' % number for number in range(100))
     plan = Rewriter(JOB).plan("a.html", Kind.HTML, data)
-    shown = diff(data, plan, around=data.index(b"/docs/50"), most=10)
-    assert (shown.earlier, len(shown.hunks), shown.later) == (45, 10, 45)
-    assert [hunk.number for hunk in shown.hunks] == list(range(46, 56))
-    assert shown.focus == 5
-    assert diff(data, plan, around=len(data), most=10).focus is None
-    assert (diff(data, plan, most=10).earlier, diff(data, plan, around=len(data), most=10).later) == (0, 0)
+    shown = diff(data, plan, around=data.index(b"/docs/50"))
+    assert (shown.earlier, len(shown.hunks), shown.later) == (38, 24, 38)
+    assert [hunk.number for hunk in shown.hunks] == list(range(39, 63))
+    assert shown.focus == 12
+    assert diff(data, plan, around=len(data)).focus is None
+    assert (diff(data, plan).earlier, diff(data, plan, around=len(data)).later) == (0, 0)
 
 
 @pytest.mark.parametrize("number", [0, 500, 999])
@@ -124,11 +124,11 @@ def test_of_a_line_of_very_many_links_those_around_a_place_are_shown(number):
     data = b"<p>" + b"".join(b'<a href="/docs/%d">' % each for each in range(1000)) + b"</p>\n<p>"
     plan = Rewriter(JOB).plan("a.html", Kind.HTML, data)
     link = b"/docs/%d" % number
-    shown = diff(data, plan, around=data.index(link), most=10)
+    shown = diff(data, plan, around=data.index(link))
     (hunk,) = shown.hunks
     assert (hunk.number, shown.focus) == (1, 0)
-    assert sum(piece.changed for piece in hunk.before) == 10
-    assert shown.earlier + 10 + shown.later == 1000
+    assert sum(piece.changed for piece in hunk.before) == 24
+    assert shown.earlier + 24 + shown.later == 1000
     before = "".join(piece.text for piece in hunk.before)
     assert before in data.decode()
     assert f'{link.decode()}"' in before

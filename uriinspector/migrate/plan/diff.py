@@ -140,8 +140,8 @@ class ExplanationStep(NamedTuple):
     text: str
 
 
-def diff(data: bytes, plan: FilePlan, *, around: int = 0, most: int = _MOST_EDITS) -> FileDiff:
-    """Return the changed lines of a file that holds `data`; of more than `most` edits, show those nearest the byte `around`.
+def diff(data: bytes, plan: FilePlan, *, around: int = 0) -> FileDiff:
+    """Return the changed lines of a file that holds `data`; of very many edits, show those nearest the byte `around`.
 
     If a link starts at `around`, it is shown and its pieces are `chosen`, even if it stays as it is.
     """
@@ -150,10 +150,10 @@ def diff(data: bytes, plan: FilePlan, *, around: int = 0, most: int = _MOST_EDIT
     if chosen is None and any(link_start == around for link_start in _starts(plan)):
         chosen = ByteEdit(around, _end_of_link(data, around), data[around : _end_of_link(data, around)])
         edits = _insert(edits, chosen)
-    first = bisect_left(edits, around, key=itemgetter(1)) - most // 2
-    first = max(0, min(first, len(edits) - most))
-    shown = edits[first : first + most]
-    later = edits[first + most :]
+    first = bisect_left(edits, around, key=itemgetter(1)) - _MOST_EDITS // 2
+    first = max(0, min(first, len(edits) - _MOST_EDITS))
+    shown = edits[first : first + _MOST_EDITS]
+    later = edits[first + _MOST_EDITS :]
     encoding = Encoding(plan.encoding)
     between = range(edits[first - 1].end if first else 0, later[0].start if later else len(data))
     groups = list(_line_groups(data, shown, between, encoding.unit))
