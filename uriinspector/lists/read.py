@@ -16,8 +16,6 @@ from uriinspector.core.text.curl import curl_commands
 from uriinspector.lists.model import FoundUri, Request
 
 if TYPE_CHECKING:
-    from email.message import EmailMessage
-
     from uriinspector.html.link import LinkText
 
 # A scheme that is followed by slashes, the schemes that people write without, or a bare name with www.
@@ -464,7 +462,6 @@ _WHOLE: Final = re.compile(r"https?://[^\s<>\"]*[^\s<>\".,;:!?)\]']", re.IGNOREC
 _HEADERS: Final = frozenset({
     "list-archive", "list-help", "list-owner", "list-post", "list-subscribe", "list-unsubscribe", "archived-at", "content-location",
 })  # fmt: skip
-_DEEPEST: Final = 20  # mails within mails
 
 
 def _decode_as(octets: bytes, charset: str | None) -> str:
@@ -600,12 +597,7 @@ def uris_of_mail(data: bytes) -> Iterator[FoundUri]:
     from email.parser import BytesParser
 
     parser = BytesParser(EmailMessage, policy=email.policy.default)
-    for mail in _NEXT_MAIL.split(data):
-        yield from _uris_of_message(parser.parsebytes(mail), 0)
-
-
-def _uris_of_message(message: "EmailMessage", depth: int) -> Iterator[FoundUri]:
-    for part in message.walk() if depth < _DEEPEST else ():
+    for part in (part for mail in _NEXT_MAIL.split(data) for part in parser.parsebytes(mail).walk()):
         headers = (value for name, value in part.items() if name.lower() in _HEADERS)
         yield from (FoundUri(text, 0) for value in headers for text in uris_in(value))
         kind = part.get_content_type()
