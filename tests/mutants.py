@@ -276,7 +276,7 @@ MUTANTS = (
     Mutant("gui/migrate/pane.py", "self.strip.places.setFocus()  # or", "pass  # or", "gui/test_migrate_path.py"),
     Mutant("gui/widgets/table.py", "rows = min(self._view.model().rowCount(), _LOOKED_AT)", "rows = self._view.model().rowCount()", "gui/test_columns.py"),
     Mutant("core/summary/verdict.py", "if not offers or not inspect(offers[0].text).gaps:", "if not offers:", "core/test_summary.py"),
-    Mutant("core/text/secret.py", "expression.finditer(text, max(start, done), end + longest)", "expression.finditer(text, start, end + longest)", "core/test_secret.py"),
+    Mutant("core/text/secret.py", "_SECRET.finditer(text, max(start, done), end + _LONGEST_SHAPE)", "_SECRET.finditer(text, start, end + _LONGEST_SHAPE)", "core/test_secret.py"),
     # The proof's reader of scripts, and more of the journal.
     Mutant("migrate/proof/readers/script.py", 'if self._text[max(0, self._last - 2) : self._last] in {"++", "--"}:', "if False:", "migrate/test_script_reader.py migrate/test_scripts.py"),
     Mutant("migrate/proof/readers/script.py", "return self._word_before(opened) in _BEFORE_CONDITION", "return False", "migrate/test_script_reader.py migrate/test_scripts.py"),

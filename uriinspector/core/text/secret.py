@@ -350,7 +350,7 @@ def find_shaped(text: str) -> Iterator[tuple[Span, str]]:
     """Yield the secrets that are known by their form or their place, each with what it is; takes linear time."""
     if not may_be_shaped(text.lower()):
         return
-    for match in _find_in_pieces(_SECRET, text, _LONGEST_SHAPE):
+    for match in _find_in_pieces(text):
         group = match.lastindex
         assert group is not None  # each alternative has one group
         is_no_login = match[0].startswith(_USER) and _NO_LOGIN.search(
@@ -377,8 +377,8 @@ _PIECE: Final = 1 << 15  # characters
 _LONGEST_SHAPE: Final = 1 << 13
 
 
-def _find_in_pieces(expression: re.Pattern[str], text: str, longest: int) -> Iterator[re.Match[str]]:
-    """Yield what `finditer` yields, for an expression whose matches are shorter than `longest` and never empty.
+def _find_in_pieces(text: str) -> Iterator[re.Match[str]]:
+    """Yield what `finditer` of `_SECRET` yields, whose matches are never empty.
 
     A search holds Python's lock from its beginning to its end: a third of a second for a megabyte in which there is nothing,
     while a window that has the search done in a thread stands still.
@@ -386,7 +386,7 @@ def _find_in_pieces(expression: re.Pattern[str], text: str, longest: int) -> Ite
     done = 0
     for start in range(0, len(text), _PIECE):
         end = start + _PIECE
-        for match in expression.finditer(text, max(start, done), end + longest):
+        for match in _SECRET.finditer(text, max(start, done), end + _LONGEST_SHAPE):
             if match.start() >= end:
                 break
             yield match
