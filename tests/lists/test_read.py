@@ -67,6 +67,7 @@ CASES = [
     ("mail", MAIL.replace(b"Subject", b"List-Unsubscribe: <http://h/u?a=1>,\n <mailto:u@h.example>\nX-Link: http://no.example/\nSubject"),
      ["http://h/u?a=1", "mailto:u@h.example", "http://h/a", "http://h/b", "http://h/c?a=1"]),
     ("mail", MAIL, ["http://h/a", "http://h/b", "http://h/c?a=1"]),
+    ("mail", b"From: a@b.example\n" + b"Content-Type: message/rfc822\n\n" * 2000 + b"Subject: deep\n\nhttp://h/a\n", ["http://h/a"]),
 ]  # fmt: skip
 
 

@@ -16,6 +16,8 @@ from uriinspector.core.text.curl import curl_commands
 from uriinspector.lists.model import FoundUri, Request
 
 if TYPE_CHECKING:
+    from email.message import EmailMessage
+
     from uriinspector.html.link import LinkText
 
 # A scheme that is followed by slashes, the schemes that people write without, or a bare name with www.
@@ -597,17 +599,27 @@ def uris_of_mail(data: bytes) -> Iterator[FoundUri]:
     from email.parser import BytesParser
 
     parser = BytesParser(EmailMessage, policy=email.policy.default)
-    for part in (part for mail in _NEXT_MAIL.split(data) for part in parser.parsebytes(mail).walk()):
-        headers = (value for name, value in part.items() if name.lower() in _HEADERS)
-        yield from (FoundUri(text, 0) for value in headers for text in uris_in(value))
-        kind = part.get_content_type()
-        if not kind.startswith("text/"):
+    for mail in _NEXT_MAIL.split(data):
+        try:
+            parts = [*parser.parsebytes(mail).walk()]
+        except RecursionError:  # hundreds of mails, each attached to the next
+            yield from uris_of_prose(_decode_as(mail, None).splitlines())
             continue
-        octets = part.get_payload(decode=True)
-        assert isinstance(octets, bytes)  # a text has no parts
-        charset = part.get_content_charset()
-        if kind == "text/html":
-            yield from (FoundUri(found.text, 0) for found in uris_of_page(octets, charset=charset))
-        else:
-            text = _decode_as(octets, charset)
-            yield from (FoundUri(found.text, 0) for found in uris_of_prose(text.splitlines()))
+        for part in parts:
+            yield from _uris_of_part(part)
+
+
+def _uris_of_part(part: "EmailMessage") -> Iterator[FoundUri]:
+    headers = (value for name, value in part.items() if name.lower() in _HEADERS)
+    yield from (FoundUri(text, 0) for value in headers for text in uris_in(value))
+    kind = part.get_content_type()
+    if not kind.startswith("text/"):
+        return
+    octets = part.get_payload(decode=True)
+    assert isinstance(octets, bytes)  # a text has no parts
+    charset = part.get_content_charset()
+    if kind == "text/html":
+        yield from (FoundUri(found.text, 0) for found in uris_of_page(octets, charset=charset))
+    else:
+        text = _decode_as(octets, charset)
+        yield from (FoundUri(found.text, 0) for found in uris_of_prose(text.splitlines()))
