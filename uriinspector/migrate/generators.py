@@ -104,6 +104,7 @@ _ENDS_KEY: Final = "_?(?:url|URL|Url|path|Path)"
 _KEY: Final = f"base{_ENDS_KEY}"
 """Names under which scripts hold their base."""
 
+_DECLARED: Final = r"\s*(?:(?:const|let|var)\s)?\s*[\w$]+\s*=\s*"
 _ADDED: Final = r"""\w+\s*\)\s*\{\s*return\s*"""
 
 # An expression that begins with letters is searched for several times as fast as one with a condition before them.
@@ -124,6 +125,14 @@ BUNDLERS: Final = (
         r"\s*function\b[^(){}]{0,40}\([^(){}]{5,60}\)\s*\{\s*(?:let\s+[\w$]+\s*=\s*Promise\b|if\s*\(\s*!)",
         "var e=function(e){return`/`+e},t={},n=function(n,r,i){let a=Promise.resolve()",
         "var e=function(e){return`/`+e},t={},n=function(n,r,i){return n}",
+    ),
+    # Since 8.4 two tables and a test of style sheets are there first
+    base(
+        rf"=\s*function\s*\(\s*{_ADDED}",
+        rf"\s*\+\s*\w+\s*;?\s*\}}\s*[,;](?:{_DECLARED}\{{\s*\}}\s*[,;]){{2}}{_DECLARED}(?:function\b[^(){{}}]{{0,40}})?\(?\w*\)?"
+        r"\s*(?:=>|\{\s*return\b)\s*[\w$]+\.pathname\.endsWith\(",
+        "var e=function(e){return`/`+e},t={},n={},r=function(e){return e.pathname.endsWith(`.css`)},i=1",
+        "var e=function(e){return`/`+e},t={},n={},r=function(e){return e}",
     ),
     # Terser puts the function where it is called
     base(
