@@ -337,7 +337,14 @@ WITHOUT_PATHS: Final = (
                 r"[\"'`]/[\"'`],[\w$]+=/\^\(\(\[\^:/\?#\]\+\?\):\)\?",
                 r"`/\$\{String\.fromCharCode\(",
                 r"\.posix\|\|[\w$]+[,;](?:(?:let|const|var) )?[\w$]+=[\"'`]/[\"'`]",
+                # The package of these URIs, as Langium has it, and with that Mermaid
+                rf"\[0\](?:!=={_S})?&&\({_V}={_S}\+{_V}(?:\):{_V}={_S}|,{_V}=!0\))",
+                rf"\.substring\(2\),{_V}={_S}\):\({_V}={_V}\.substring\(2,{_V}\),{_V}={_V}\.substring\({_V}\)\|\|{_S}",
+                rf"\.path(?:\.length===0|\.length)\|\|(?:{_V}\.path==={_S}|{_S}==={_V}\.path)",
             ),
+            # Its grammars, and the expressions from which its parser is made
+            '"$type"': (r"\"\$type\":\"(?:Keyword\",\"value|RegexToken\",\"regex)\":\"(?:[^\"\\]|\\.)*",),
+            ".source)": (rf"\.source\)[,;]{_V}=`/\$\{{{_V}\}}/`",),
             "VK_OEM_2": (r"[\"'`]Slash[\"'`],90,[\"'`]/[\"'`],191,[\"'`]VK_OEM_2[\"'`],[\"'`]/[\"'`]",),
         }.items()
         for expression in expressions
