@@ -598,7 +598,7 @@ ROUTER_SLASHES: Final = tuple(
             rf"\({_V},{_V},{_V}={_S}\)\{{(?:let|var) {_V},{_V}=\{{\}}",
             rf"\.toLowerCase\(\)\)\?{_V}:{_V}\.slice\({_V}\.length\)\|\|{_S}",
             rf"hash:{_E},fullPath:{_S},matched:",
-            rf"else {_V}={_S};return {_V}\[0\]!=={_S}&&{_V}\[0\]!==[\"'`]#[\"'`]&&\({_V}={_S}\+{_V}\)",
+            rf"else {_V}={_S}[;}}]return {_V}\[0\]!=={_S}&&{_V}\[0\]!==[\"'`]#[\"'`]&&\({_V}={_S}\+{_V}\)",
             rf"\.record\.path!=={_S}\|\|{_IS}\?",
             rf"return {_V}\[0\]!=={_S}&&\({_V}={_S}\+{_V}\),{_V}\({_V},{_E}\)",
             rf"if\({_IS}\)return ?\[\[{_V}\]\]",
@@ -703,9 +703,9 @@ _VITEPRESS: Final = GeneratorRule(
     # the key that opens its search
     untouched=lazy_pattern(
         r"__VP_SITE_DATA__\s*=\s*JSON\.parse\(\"(?:[^\"\\]|\\.)*\"\)"
-        r"|\(`/\$\{\w+\}`\),\w+\)return new RegExp\(|,`/\$\{\w+\}/`,!0\)|\{path:\"/\",component:null|\?location\.href:\"/\"\)"
-        r"|/\^\\/404\(\\\.html\|\\/\)\?\$/|\.startsWith\(\"/\"\)\?\w+:`/\$\{\w+\}`\}|===\"root\"\?\"/\":`/\$\{[\w.]+\}/`"
-        r"|\(\"/\",([\w$]+)=>\{[\w$]+\(\1\)\|\|\(\1\.preventDefault\("
+        r"|\(`/\$\{\w+\}`\),\w+\)return new RegExp\(|,`/\$\{\w+\}/`,!0\)|\{path:[\"'`]/[\"'`],component:null|\?location\.href:[\"'`]/[\"'`]\)"
+        r"|/\^\\/404\(\\\.html\|\\/\)\?\$/|\.startsWith\([\"'`]/[\"'`]\)\?\w+:`/\$\{\w+\}`\}|===[\"'`]root[\"'`]\?[\"'`]/[\"'`]:`/\$\{[\w.]+\}/`"
+        r"|\([\"'`]/[\"'`],([\w$]+)=>\{[\w$]+\(\1\)\|\|\(\1\.preventDefault\("
     ),
 )
 
@@ -835,9 +835,9 @@ _SVELTEKIT: Final = GeneratorRule(
     # paths: expressions of routes, paths from these, the scope of a worker, the rest behind the base, slashes at ends, hashes.
     untouched=lazy_pattern(
         r"\$\{[\w$.]+\}/_app/version\.json|\{(?:\"/[^\"]*\":\[~?-?\d[\d,~\[\]-]*\],?)+\}"
-        r"|===\"/\"\|\|[\w$]+\.test\([\w$]+\)\?/\^\\/\$/|return\s?\"/\"\+[\w$]+\.map\("
-        r"|\.getRegistration\([\w$]+\|\|\"/\"|\.slice\([\w$]+\.length\)\)?\|\|\"/\"|===\"/\"\|\|[\w$]+===\"ignore\""
-        r"|\.split\(\"#\"\)\[1\]\s?(?:\|\||\?\?)\s?\"/\""
+        r"|===[\"'`]/[\"'`]\|\|[\w$]+\.test\([\w$]+\)\?/\^\\/\$/|return\s?[\"'`]/[\"'`]\+[\w$]+\.map\("
+        r"|\.getRegistration\([\w$]+\|\|[\"'`]/[\"'`]|\.slice\([\w$]+\.length\)\)?\|\|[\"'`]/[\"'`]|===[\"'`]/[\"'`]\|\|[\w$]+===[\"'`]ignore"
+        r"|\.split\([\"'`]#[\"'`]\)\[1\]\s?(?:\|\||\?\?)\s?[\"'`]/[\"'`]"
     ),
 )
 
