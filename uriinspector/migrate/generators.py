@@ -141,6 +141,12 @@ BUNDLERS: Final = (
         'if((t=function(e){return"/"+e}(t))in e)return',
         'if((t=function(e){return"/"+e}(t))==e)return',
     ),
+    base(
+        rf"=\s*function\s*\(\s*{_ADDED}",
+        r"\s*\+\s*\w+\s*;?\s*\}\s*\(\s*\w+\s*\)\s*[,;][^;{}]{0,60}\bimport\.meta\.resolve\b",
+        'n=function(e){return"/"+e}(n);const o=(s=n,import.meta.resolve?new URL(import.meta.resolve(s)):t)',
+        'n=function(e){return"/"+e}(n);const o=(s=n,import.meta.url)',
+    ),
     # Vite 2, which has a variable for it, or none once Terser made it small
     base(
         r"preload[\"'`](?:\s*;?\s*\}\s*\(\s*\))?\s*[,;]\s*(?:(?:const|let|var)\s)?\s*[\w$]+\s*=\s*\{\s*\}\s*[,;]\s*"
