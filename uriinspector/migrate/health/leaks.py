@@ -1164,7 +1164,8 @@ class _FileSearch:
                 path, place = path + b"/" + name[2], name.end()
             if self._is_below_old(path if place == match.end("list") else path + b"/"):
                 yield match.span()
-        for match in () if self._tools.judge.moves_root else _BEHIND_SLASH.finditer(self.text):
+        may_add = b"+" in self.text and not self._tools.judge.moves_root
+        for match in _BEHIND_SLASH.finditer(self.text) if may_add else ():
             if self._is_below_old(b"/" + match["names"]):
                 yield match.span()
 
