@@ -245,6 +245,7 @@ def test_what_the_fix_of_the_scheme_leaves_is_offered():
             "data:text/plain;charset=UTF-8;base64,aA==",
         ),
         ("data:text/html;foo,a", "data-bad-parameter", "foo", None),
+        ("data:text/plain;utf8,%C3%A9", "data-no-charset", "%C3%A9", None),  # the other finding names it
         ("tel:+49-170-1<234", "tel-bad-character", "<", "tel:+49-170-1234"),
         ("tel:+49-170*1", "tel-bad-character", "*", None),
         ("tel:+49-/30", "tel-bad-character", "/", "tel:+49-30"),

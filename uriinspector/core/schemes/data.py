@@ -322,9 +322,9 @@ def _type_findings(where: Layout, start: int) -> Iterator[Finding]:
         fix = Fix(Span(start, start), ";", "write ';base64', the mark of base64") if is_mark else None
         yield BAD_MEDIA_TYPE.at(span, fix=fix)
     for match in _PARAMETER.finditer(written):
-        is_charset = _CHARSET.fullmatch(match[1].strip()) is not None
         place = Span(*match.span(1)).shifted(start)
-        fix = Fix(place, f"charset={match[1].strip()}", "name the charset") if is_charset else None
+        named = f"charset={match[1].strip()}"
+        fix = Fix(place, named, "name the charset") if _names_charset(match) else None
         yield BAD_PARAMETER.at(place, fix=fix)
     yield from _charset_findings(where, start)
     mark = _MARK.search(written) if where.base64 is None else None
@@ -332,6 +332,11 @@ def _type_findings(where: Layout, start: int) -> Iterator[Finding]:
         moved = f"{written[: mark.start()]}{written[mark.end() :]};base64"
         place = Span(mark.start() + 1, mark.end()).shifted(start)
         yield BASE64_NOT_LAST.at(place, fix=Fix(span, moved, "move it before the comma"))
+
+
+def _names_charset(parameter: re.Match[str]) -> bool:
+    """Whether a parameter without a name is a charset."""
+    return _CHARSET.fullmatch(parameter[1].strip()) is not None
 
 
 _GIVEN_CHARSET: Final = lazy_pattern(r";[ \t]*+charset=\"?([^;\"]*+)", re.IGNORECASE)
@@ -376,7 +381,8 @@ def _body_findings(where: Layout, start: int, data: Data) -> Iterator[Finding]:
     charset = data.media_type.parameters.get("charset", "us-ascii").lower()
     if data.media_type.essence == "text/plain" and charset == "us-ascii" and not data.body.isascii():
         end = start + where.type_end
-        is_said = "charset" in where.text[: where.type_end].lower()
+        media_type = where.text[: where.type_end]
+        is_said = "charset" in media_type.lower() or any(map(_names_charset, _PARAMETER.finditer(media_type)))
         fix = None if is_said else Fix(Span(end, end), ";charset=utf-8", "say that it is UTF-8")
         yield NO_CHARSET.at(span, fix=fix)
 
