@@ -96,6 +96,7 @@ HIDDEN = [
     "https://h/pad/#/2/pad/edit/AbCdEfGhIjKlMnOpQhush7Wx/",
     "https://mainnet.infura.io/v3/0123456789abcdef01234567hush7",
     "wss://eth-mainnet.g.alchemy.com/v2/AbCdEf0123456789Abhush7",
+    "https://api.openweathermap.org/data/2.5/weather?q=Kiel&appid=0123456789abcdef01234567hush7",
     "https://api.pushover.net/1/messages.json?user=uQiRzpo4DXghDmr9QzzfQu27chush7&message=hi",
     'curl -F "user=uQiRzpo4DXghDmr9QzzfQu27chush7" https://api.pushover.net/1/messages.json',
     "mosquitto_pub -h h -u joe -P hush7 -t x",

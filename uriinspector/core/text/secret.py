@@ -210,6 +210,7 @@ _PLACES: Final[Mapping[str, str]] = {
     r"(?<=/)#/[sf]/[0-9a-f-]{36}/([\w-]{8,64})": "a key",  # Yopass, on any host
     r"(?:sync\.)?freedns\.afraid\.org/(?:dynamic/update\.php\?|u/)([\w=]{8,64})": "a key",
     r"(?:[\w-]{1,63}\.){1,3}(?:infura\.io(?:/ws)?/v3|alchemy(?:api\.io|\.com)/v2)/([\w-]{16,64})": "a key",
+    r"api\.openweathermap\.org/[^\s?#]{1,128}\?(?:[^\s#]{0,512}&)?(?i:appid)=(\w{16,64})(?!\w)": "a key of OpenWeather",
     r"user=(u[A-Za-z0-9]{29})(?![A-Za-z0-9])": "a key of Pushover",
     # `user/password@` of Oracle's drivers for Java; in quotation marks it may hold an `@`.
     r"(?i:jdbc:oracle):[\w-]{1,16}:[^\s/@]{1,128}/(\"[^\"\s]{1,128}\"|[^\s@/\"]{1,128})(?=@)": "a password",
@@ -285,7 +286,7 @@ _HINTS: Final = (
     "maker.ifttt", "/calendar/", "-api-key", "-token", "-key=", "-secret", "-bearer", "apikey", "cookie", "--auth", "-user=", "-pass",
     "wifi:", "otpauth-m", "tk=", "jdbc:oracle", "ss://", "ssr://", "steam://connect", "sshpass", "/bot/v2/hook/", ".make.com/", "/live2/", "/app/live_", "/rtmp/", "mega.nz/",
     "excalidraw", "/#/", "/secret/",
-    ".afraid.org/", "infura.io", ".alchemy",
+    ".afraid.org/", "infura.io", ".alchemy", "openweathermap",
 )  # fmt: skip
 # Or one of these, and a piece as long as what they announce: each line of many logs holds one of them alone.
 _CLOSER_HINTS: Final = ("/download/", "user=u", "reset", "magic", "password", "verif", "confirm", "activ")
