@@ -540,6 +540,7 @@ def test_a_wrapped_link_is_offered_clean_only_where_that_is_another(inner, offer
         ("192.168.1.1:8080", "host-and-port-only", "A host and a port without a scheme.", "http://192.168.1.1:8080"),
         ("2001:db8::1", "host-without-scheme", "An IPv6 address without a scheme.", "http://[2001:db8::1]"),
         ("[2001:db8::1]", "host-without-scheme", "An IPv6 address without a scheme.", "http://[2001:db8::1]"),
+        ("[2001:db8::1]/a?b", "host-without-scheme", "An IPv6 address without a scheme.", "http://[2001:db8::1]/a?b"),
         ("[2001:db8::1]:80", "host-and-port-only", "A host and a port without a scheme.", "http://[2001:db8::1]:80"),
         ("10.0.0.1/24", "network", "A network of 256 addresses, and no link.", None),
         ("foo", "reference", "A relative reference: where it leads depends on the page it stands in.", None),

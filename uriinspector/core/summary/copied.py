@@ -103,6 +103,7 @@ _COMMAND: Final = lazy_pattern(
 )
 _NETWORK: Final = lazy_pattern(r"[0-9A-Fa-f:.]{2,45}/[0-9]{1,3}|[0-9A-Fa-f]{0,4}:[0-9A-Fa-f:.]{1,44}")
 _ZONE: Final = lazy_pattern(r"\A(fe80:[0-9A-Fa-f:]+)%[\w.-]+\Z", re.IGNORECASE)  # RFC 4007 11
+_BRACKETED: Final = lazy_pattern(r"\[([^\]]*)\](?=[/?#]|\Z)")
 # Folders at the root of a file system, with which the paths of sites seldom begin.
 _FILE: Final = lazy_pattern(r"/(?:bin|dev|etc|home|mnt|opt|private|proc|root|tmp|usr|Users|var|Volumes)/.")
 _HOME: Final = "~/"
@@ -742,8 +743,9 @@ def bare_address(inspection: Inspection, _: datetime) -> Summary | None:
         return Summary.note("time-alone", "A time, and no link.")
     if _NETWORK_CARD.fullmatch(text):
         return Summary.note("network-card", "The address of a network card (MAC), and no link.")
-    if host_kind(text) is HostKind.IPV6:  # in brackets, as in a URI (RFC 3986 3.2.2)
-        text = text[1:-1]
+    bracketed, rest = _BRACKETED.match(text), ""
+    if bracketed is not None and host_kind(bracketed[0]) is HostKind.IPV6:  # as in a URI (RFC 3986 3.2.2)
+        text, rest = bracketed[1], text[bracketed.end() :]
     text = _ZONE.sub(r"\1", text)
     if text.lower() == "localhost":
         return Summary.note("host-without-scheme", "This machine, without a scheme.", _as_http(text))
@@ -756,7 +758,7 @@ def bare_address(inspection: Inspection, _: datetime) -> Summary | None:
     if "/" in text:
         count = f"{network.num_addresses:,}"
         return Summary.note("network", Message("A network of {} addresses, and no link.", count))
-    return Summary.note("host-without-scheme", "An IPv6 address without a scheme.", _as_http(f"[{text}]"))
+    return Summary.note("host-without-scheme", "An IPv6 address without a scheme.", _as_http(f"[{text}]{rest}"))
 
 
 def several_addresses(inspection: Inspection, _: datetime) -> Summary | None:
