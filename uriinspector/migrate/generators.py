@@ -492,6 +492,18 @@ WITHOUT_PATHS: Final = (
     # The names of closing tags and of delimiters in MathJax 2
     ('"/MATH"', lazy_pattern(r"nodeName\s?[!=]==?\s?\"/MATH\"")),
     ("27E9", lazy_pattern(r"\"27E9\",\s?\"/\":\s?\"/\"")),
+    # What a style sheet that a script holds puts between the names of a path
+    (
+        "content:",
+        lazy_pattern(r"(?:;\s*content:\s?\\?([\"'])/\\?\1(?=\s?[;}])|\{\s*content:\s?\\?([\"'])/\\?\2;)"),
+    ),
+    # Iconify, whose icons come from the servers of its maker
+    (
+        "maxURL",
+        lazy_pattern(
+            rf"\bpath:\s?{_V}\.path\s?\|\|\s?{_S},(?:\s*//[^\n]*)*+\s*maxURL:|return {_V}\.path;?\s*\}}(?:\s*\}})?\s*return\s?{_S}"
+        ),
+    ),
     # Qwik: the ends of comments in its pages, places of code that has no file, and a base that each page gives
     (
         "q:container",

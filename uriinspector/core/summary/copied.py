@@ -758,7 +758,9 @@ def bare_address(inspection: Inspection, _: datetime) -> Summary | None:
     if "/" in text:
         count = f"{network.num_addresses:,}"
         return Summary.note("network", Message("A network of {} addresses, and no link.", count))
-    return Summary.note("host-without-scheme", "An IPv6 address without a scheme.", _as_http(f"[{text}]{rest}"))
+    return Summary.note(
+        "host-without-scheme", "An IPv6 address without a scheme.", _as_http(f"[{text}]{rest}")
+    )
 
 
 def several_addresses(inspection: Inspection, _: datetime) -> Summary | None:
