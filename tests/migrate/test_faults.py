@@ -28,6 +28,7 @@ from uriinspector.migrate.redirects import RedirectFile
 from uriinspector.migrate.redirects.nginx import NGINX
 from uriinspector.migrate.redirects.plan import redirect_map
 from uriinspector.migrate.tree.discover import discover
+from uriinspector.migrate.tree.web_view import Fault, ServedTree
 from uriinspector.migrate.write.in_place import ReplaceTask, keep_original, replace_batch
 
 NOBODY = 65534
@@ -230,6 +231,21 @@ def test_a_folder_that_may_not_be_read_is_listed(site, as_nobody, tmp_path):
     (site / "sub").chmod(0)
     lines = as_nobody(site, str(tmp_path / "copy"))
     assert lines == ["sub|skipped|The folder can't be read: Permission denied."]
+
+
+@needs_root
+@pytest.mark.parametrize("path", ["sub/", "sub/page-1.html", "sub/deeper/a"])
+def test_what_a_folder_that_may_not_be_read_may_hold_is_not_called_missing(site, tmp_path, path):
+    (site / "sub").chmod(0)
+    for folder in (tmp_path, *tmp_path.parents):
+        folder.chmod(folder.stat().st_mode | 0o5)
+    tree = ServedTree(site)
+    os.seteuid(NOBODY)
+    try:
+        assert tree.answer(path).fault is None
+    finally:
+        os.seteuid(0)
+    assert ServedTree(site).answer("sub/deeper/a").fault is Fault.MISSING_FILE
 
 
 @needs_root

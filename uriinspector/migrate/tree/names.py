@@ -48,11 +48,13 @@ class _Folder(NamedTuple):
         entries: whether each name is a folder.
         alike: the names that share each folded form.
         variants: the first of the files that a server sends for a name, by the languages or encodings behind their suffixes.
+        is_unread: whether this user may not read it.
     """
 
     entries: dict[str, bool]
     alike: dict[str, list[str]]
     variants: dict[str, str]
+    is_unread: bool
 
 
 class TreeNames:
@@ -82,6 +84,10 @@ class TreeNames:
         """Whether there is anything of this name; a final slash asks for a folder."""
         return self.is_folder(name) or self.is_file(name)
 
+    def may_be_hidden(self, name: str) -> bool:
+        """Whether a file of this name would lie in a folder that this user may not read."""
+        return self._folder(name.rpartition("/")[0]).is_unread
+
     def find_alike(self, path: str) -> str | None:
         """Return the only name that differs from the percent-encoded `path` in nothing but spelling, else None.
 
@@ -102,11 +108,15 @@ class TreeNames:
 
     def _read(self, name: str) -> _Folder:
         alike: dict[str, list[str]] = {}
+        found: dict[str, bool] = {}
+        is_unread = False
         try:
             with os.scandir(self._root / name) as entries:
                 found = {entry.name: _is_folder(entry) for entry in entries}
+        except PermissionError:
+            is_unread = True
         except (OSError, ValueError):  # ValueError: a NUL in the name
-            found = {}
+            pass
         variants: dict[str, str] = {}
         for entry in found:
             alike.setdefault(_fold(entry), []).append(entry)
@@ -114,7 +124,7 @@ class TreeNames:
             name = negotiated_name(entry.removesuffix(_TYPE_MAP))
             if name != entry and not found[entry]:
                 variants.setdefault(name, entry)
-        return _Folder(found, alike, variants)
+        return _Folder(found, alike, variants, is_unread)
 
 
 def _is_folder(entry: "os.DirEntry[str]") -> bool:

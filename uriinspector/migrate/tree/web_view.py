@@ -82,6 +82,8 @@ class ServedTree:
             return self._answer_folder(name, has_slash=name != wanted or not name)
         if name == wanted and self._is_file(name):
             return ServerAnswer(name)
+        if self._names.may_be_hidden(wanted):
+            return ServerAnswer(wanted)  # the server may read more than this user
         page = (self._find_variant(name) or self._find_page(name)) if name == wanted else None
         return page or self._suggest(path, query, wanted)
 
@@ -98,7 +100,8 @@ class ServedTree:
         if page is not None and (self._clean or index is None):
             return page
         if index is None:
-            return ServerAnswer(folder, Fault.MISSING_INDEX)
+            is_hidden = self._names.may_be_hidden(names[0])
+            return ServerAnswer(names[0]) if is_hidden else ServerAnswer(folder, Fault.MISSING_INDEX)
         return ServerAnswer(index) if has_slash else ServerAnswer(index, Fault.MISSING_SLASH, _quote(prefix))
 
     def _find_variant(self, name: str) -> ServerAnswer | None:
