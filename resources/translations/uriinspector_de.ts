@@ -11659,6 +11659,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Android, Intent.parseUri</translation>
     </message>
     <message>
+        <source>Answer {} on Stack Overflow.</source>
+        <translation>Antwort {} auf Stack Overflow.</translation>
+    </message>
+    <message>
         <source>Anybody on the way can read and change what is sent, the password too.</source>
         <translation>Unterwegs kann jeder lesen und ändern, was gesendet wird, auch das Passwort.</translation>
     </message>
@@ -11773,6 +11777,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Host once more in the path</source>
         <translation>Host noch einmal im Pfad</translation>
+    </message>
+    <message>
+        <source>Hugging Face</source>
+        <translation>Hugging Face</translation>
     </message>
     <message>
         <source>Hyphen that is none to programs</source>
@@ -12229,6 +12237,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Resume</source>
         <translation>Fortsetzen</translation>
+    </message>
+    <message>
+        <source>Run {} of the workflows of {} on {}.</source>
+        <translation>Lauf {} der Workflows von {} auf {}.</translation>
     </message>
     <message>
         <source>SQL Server</source>
@@ -14081,6 +14093,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>a key of OpenAI</source>
         <translation>einen Schlüssel von OpenAI</translation>
+    </message>
+    <message>
+        <source>a key of OpenWeather</source>
+        <translation>einen Schlüssel von OpenWeather</translation>
     </message>
     <message>
         <source>a key of Pushover</source>
