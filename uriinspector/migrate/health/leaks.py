@@ -284,10 +284,15 @@ _OF_ADDRESSES: Final = (b"pathname", b".href.split(", b".URL.split(")
 # Where a script takes the path of its address apart, and what precedes that: the path itself, that of a URL, or a variable.
 _SPLITS: Final = lazy_pattern(rb"\.split\(\s?(?:([\"'`])/\1\s?(?:,\s?[0-9]\s?)?|/\\//)\)")
 _STRIPPED: Final = rb"(?:\.(?:replace|slice|substr|substring|trim)\((?:[^()]|\([^()]{0,20}\)){0,40}\))++"
+# The path itself, perhaps decoded or in lower case.
+_PATH_OF_PAGE: Final = (
+    rb"(?:[\w.]{1,30}\()?(?:(?:\w{1,20}\.){0,2}\blocation\.pathname|(?:\$|\bjQuery)\((?:\w{1,20}\.)?location\)\.(?:attr|prop)\([\"']pathname[\"']\))\)?"
+    rb"(?:\.to\w{5,9}\(\))?"
+)
 _PATH_BEFORE: Final = lazy_pattern(
-    rb"(?:(?P<kept>(?<![\w$.])[\w$]{1,60})\s?=\s?)?(?:(?:\w{1,20}\.){0,2}\blocation\.pathname(?P<stripped>%s)?"
+    rb"(?:(?P<kept>(?<![\w$.])[\w$]{1,60})\s?=\s?)?(?:%s(?P<stripped>%s)?"
     rb"|(?:new )?\bURL\([^()]{0,40}(?:\blocation|\bdocument\.URL)\b[^()]{0,20}\)\.pathname|(?<![\w$.])(?P<name>[\w$]{1,60})(?P<own>\.pathname)?)\Z"
-    % _STRIPPED
+    % (_PATH_OF_PAGE, _STRIPPED)
 )
 _LEAVES_OUT_EMPTY: Final = lazy_pattern(rb"\.filter\((?:[^()]|\([^()]{0,40}\)){1,60}\)")
 # How it asks for names by their number, and how many there are; behind a filter, the first is not the empty one.
@@ -1476,10 +1481,7 @@ def _given_path(path: re.Match[bytes]) -> re.Pattern[bytes]:
             % name
         )
     else:
-        given = rb"(?<![\w$.])%s\s?=\s?(?:\w+\.)?location\.pathname(?P<stripped>%s)?(?![\w$.(\[])" % (
-            name,
-            _STRIPPED,
-        )
+        given = rb"(?<![\w$.])%s\s?=\s?%s(?P<stripped>%s)?(?![\w$.(\[])" % (name, _PATH_OF_PAGE, _STRIPPED)
         taken = name if name == b"pathname" else rb"pathname\s?:\s?" + name
         given += rb"|[{,]\s?%s\s?[,}][^{}=]{0,60}=\s?(?:\w+\.)?location\b(?!\.)" % taken
     return re.compile(given)
