@@ -256,7 +256,6 @@ def verdict(comparison: Comparison) -> Verdict:
 
 
 def _list_ignored(levels: Sequence[str]) -> str:
-    """Return a sentence with all rungs that were needed, each with its rule."""
     rungs = [_LADDER[level] for level in levels]
     if len(rungs) == 1:
         return Message("Equivalent: the only difference is {} ({})", rungs[0].overlooks, rungs[0].rule)

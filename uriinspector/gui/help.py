@@ -151,7 +151,6 @@ class HelpDialog(QDialog):
         return "" if row < 0 else str(self.topics.item(row).data(_TOPIC))
 
     def show_topic(self, topic: str) -> None:
-        """Show a page, and end a search."""
         self.search.clear()
         for row in range(self.topics.count()):
             if self.topics.item(row).data(_TOPIC) == topic:

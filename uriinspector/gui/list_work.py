@@ -345,7 +345,6 @@ class ListFiller(QObject):
             self._job.go_on()
 
     def export(self, numbers: Sequence[int], target: Path) -> None:
-        """Write the rows with these numbers to a file."""
         self._start(partial(export_rows, numbers, self.file, target), self.written.emit)
         self.changed.emit()
 

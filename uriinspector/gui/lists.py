@@ -815,7 +815,6 @@ class ListPane(QWidget):
         return self._filler.is_working or self._answers.busy or self._typing.isActive() or not is_shown
 
     def first_field(self) -> QWidget:
-        """Return the widget to focus."""
         return self.empty.field if self._filler.filled is None else self.uri_table
 
     def clear(self) -> None:
@@ -860,7 +859,6 @@ class ListPane(QWidget):
             super().keyPressEvent(event)
 
     def paste(self) -> None:
-        """List the files or the text on the clipboard."""
         self._list_mime(QGuiApplication.clipboard().mimeData())
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
@@ -1216,7 +1214,6 @@ class ListPane(QWidget):
             self.card.order.setCurrentIndex(self.card.order.findData(order))
 
     def _show_order(self) -> None:
-        """Mark the column that the rows are sorted by."""
         chosen = self.card.chosen_order()
         column = next((number for number, column in enumerate(COLUMNS) if column.order == chosen), -1)
         is_descending = (chosen == Order.COUNT) is not self._is_reversed
@@ -1236,7 +1233,6 @@ class ListPane(QWidget):
         self.row_panel.show_uri(text, self.uris.masked(current.row()))
 
     def _on_rows_changed(self, first: QModelIndex, last: QModelIndex) -> None:
-        """Show the current row as its cells show it now."""
         current = self.uri_table.currentIndex()
         if current.isValid() and first.row() <= current.row() <= last.row():
             self._on_row(current, current)

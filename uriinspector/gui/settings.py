@@ -153,7 +153,6 @@ class SettingsDialog(QDialog):
         return self._add_row(box, name, "", tip)
 
     def _add_row(self, control: _Control, name: str, label: str, tip: str) -> _Control:
-        """Add a control with its label, and a line under it that explains it."""
         control.setObjectName(f"settings_{name}")
         control.setToolTip(tip)
         control.setAccessibleDescription(tip)
@@ -169,7 +168,6 @@ class SettingsDialog(QDialog):
         return control
 
     def _fill(self) -> None:
-        """Show the preferences in the controls."""
         self._filling = True
         for name, field in self._fields.items():
             field.fill(getattr(self._preferences, name))

@@ -279,7 +279,6 @@ def _theme_of_palette(_palette: int, parts: str) -> Theme:
 
 @functools.cache
 def with_parts(theme: Theme, choice: str) -> Theme:
-    """Return the theme with its parts coloured by one of `PART_COLOURS`."""
     if choice == "host":
         return theme._replace(**dict.fromkeys(PARTS, theme.muted) | {"host": theme.text})
     return theme._replace(**dict.fromkeys(PARTS, theme.text)) if choice == "plain" else theme
@@ -360,7 +359,6 @@ _IN_QUOTES: Final = str.maketrans({"\\": r"\00005c\00005c", '"': r"\"", "\n": r"
 
 
 def style_sheet(theme: Theme) -> str:
-    """Fill the colours of `theme` into the style sheet of the resources."""
     icons = asset("icons").as_posix().translate(_IN_QUOTES)
     font = uri_font()
     families = ", ".join(f'"{family}"' for family in font.families())
@@ -439,7 +437,6 @@ def icon(name: str, colour: str, *, is_beside: bool = False) -> QIcon:
 
 @functools.cache
 def program_icon() -> QIcon:
-    """Return the icon of the program, for the window and the task bar."""
     renderer = QSvgRenderer(str(asset("icons/uriinspector.svg")))
     return _make(renderer, (*_SIZES, 64, 128, 256))
 

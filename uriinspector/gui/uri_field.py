@@ -605,7 +605,6 @@ class UriEdit(QPlainTextEdit):
             painter.fillRect(caret, self.palette().text())
 
     def annotate(self, notes: Iterable[tuple[Span, str]]) -> None:
-        """Set the tool tips of spans."""
         self._notes = tuple(notes)
 
     def event(self, event: QEvent) -> bool:
@@ -843,7 +842,6 @@ class LinesEdit(QPlainTextEdit):
             self.setWordWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
 
     def write(self, cursor: QTextCursor, text: str) -> None:
-        """Put a text in place of what a cursor selects."""
         self._prepare_for(text)
         cursor.insertText(to_lines(text))
 

@@ -535,7 +535,6 @@ def _check_whole(past: RunSummary, folder: Path) -> None:
 
 
 def _take_back(current: Run, executor: Executor, watch: Watch) -> Tally:
-    """Take a run back and record that in the journal."""
     check_readable(current)
     moves = moves_of(current.folder)
     current.record_state("undoing")

@@ -36,7 +36,6 @@ class Base(NamedTuple):
     key: str = ""
 
     def find_in(self, text: str) -> Iterator[tuple[int, int]]:
-        """Yield the spans of the bases in a script."""
         matches = list(self.pattern.finditer(text))
         if matches and self.key:
             others = frozenset(re.findall(rf"\b({self.key})[\"']?\s*:\s*[\"'`]/\w", text))

@@ -380,15 +380,12 @@ def write_page(handover: Handover, path: Path, say: Say = str, language: str = "
 
 
 class _Page:
-    """The page in one language."""
-
     def __init__(self, handover: Handover, say: Say) -> None:
         self._handover = handover
         self._job = handover.run.job
         self._say = say
 
     def lines(self, language: str) -> Iterator[str]:
-        """Yield the HTML of the page, section by section."""
         title = self._text(Message("The site is moved to {}", _show(self._handover.uploads[0].address)))
         yield f'<!DOCTYPE html>\n<html lang="{language}"><meta charset="utf-8">'
         yield f'<meta name="viewport" content="width=device-width"><title>{title}</title>\n{STYLE}\n'

@@ -277,7 +277,6 @@ class Pairing:
         return Counter(pair.kind for pair in self.pairs)
 
     def with_choice(self, old: str, new: str) -> "Pairing":
-        """Return the pairing with the page that the user chose for an old one."""
         pairs = tuple(pair.choose(new) if pair.old == old else pair for pair in self.pairs)
         return replace(self, pairs=pairs)
 
@@ -416,7 +415,6 @@ class _Matcher:
         )
 
     def _doubts(self, name: str, other: Page, likeness: _Likeness, ranked: _Ranked) -> tuple[str, ...]:
-        """Return what speaks against the page `other` as the successor of `name`."""
         doubts: list[str] = []
         score = likeness.score
         free = [
@@ -498,7 +496,6 @@ def _split(relative: str) -> tuple[str, str]:
 
 
 def _reasons(likeness: _Likeness, old: Page, new: Page) -> tuple[str, ...]:
-    """Say in words what is alike."""
     reasons: list[str] = []
     if old.words or new.words:
         reasons.append(_say(likeness.text, "the same text", "text {} % alike"))

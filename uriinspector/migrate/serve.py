@@ -117,7 +117,6 @@ class PreviewServer:
         )
 
     def address_of(self, relative: str) -> str:
-        """Return the address at which a file of the tree is served."""
         return self.address + quote(relative.encode("utf-8", "surrogateescape"))
 
     def start(self) -> str:
@@ -192,8 +191,6 @@ class _Server(ThreadingHTTPServer):
 
 
 class _Handler(BaseHTTPRequestHandler):
-    """Handles one request."""
-
     server: _Server
     timeout: ClassVar[float] = 30  # seconds of silence
     server_version = "URIInspector"

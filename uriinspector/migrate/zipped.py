@@ -613,7 +613,6 @@ class _Writer:
         return first + self._data.read(sizes + (4 if first == b"PK\x07\x08" else 0))
 
     def _put(self, entry: _Entry, place: str, data: bytes, extra: bytes = b"") -> None:
-        """Write an entry with new contents and otherwise as it was."""
         packed = data
         if entry.info.compress_type == zipfile.ZIP_DEFLATED:
             packed = zlib.compress(data, wbits=-zlib.MAX_WBITS)

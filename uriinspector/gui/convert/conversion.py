@@ -230,7 +230,6 @@ def why_fixed(chain: Chain, text: str, result: str, *, by_line: bool = False) ->
 
 
 def invert(chain: Chain) -> Chain:
-    """Return the chain that undoes this one."""
     return tuple(ChainStep(step.codec, not step.is_decoding) for step in reversed(chain))
 
 

@@ -129,7 +129,6 @@ class ChainCard(QFrame):
         self.chain_changed.emit()
 
     def add_step(self, step: ChainStep) -> None:
-        """Add a step at the end, and select it."""
         self.set_chain((*self._chain, step), len(self._chain))
 
     def kept_chains(self) -> str:
@@ -246,7 +245,6 @@ class ChainCard(QFrame):
         self.kept_names.editTextChanged.connect(self._show_state)
 
     def _show_state(self) -> None:
-        """Enable the buttons that can be used now."""
         row, last = self.steps.currentRow(), len(self._chain) - 1
         self.up.setEnabled(row > 0)
         self.down.setEnabled(0 <= row < last)
@@ -478,7 +476,6 @@ class ConvertMode(Editor):
         return self.text.selected_text() or self.text.text()
 
     def _selection_start(self) -> int:
-        """Return the offset at which the text to convert starts."""
         cursor = self.text.textCursor()
         before = self.text.text().encode("utf-16-le", "surrogatepass")[: 2 * cursor.selectionStart()]
         return len(before.decode("utf-16-le", "surrogatepass")) if cursor.hasSelection() else 0
@@ -584,7 +581,6 @@ class ConvertMode(Editor):
         self.take_guess.setVisible(bool(self._likely) and self._likely != self.card.chain)
 
     def _show_state(self) -> None:
-        """Enable the buttons that can be used now."""
         has_result = bool(self._result)
         for button in (self.copy, self.swap, self.put_back):
             button.setEnabled(has_result)

@@ -246,7 +246,6 @@ class _TextField(UriEdit):
         self._bound()
 
     def changeEvent(self, event: QEvent) -> None:
-        """Follow another size of text."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.FontChange:
             self._bound()
@@ -405,7 +404,6 @@ class ConvertPane(QWidget):
         self._show_tables()
 
     def _show_tables(self) -> None:
-        """Update the tables, if they are shown."""
         if self.controls.pages.isHidden():
             return
         self.layer_list.go_to(self._depth)
@@ -452,7 +450,6 @@ class ConvertPane(QWidget):
         self._fill()
 
     def _show_nothing_of(self, value: PanelValue, icon_name: str, said: str) -> None:
-        """Say why nothing of a value is shown."""
         self._waiting = None
         self._begin(value._replace(text=""), (PERCENT,))
         self._value = value
@@ -466,7 +463,6 @@ class ConvertPane(QWidget):
         self.controls.convert_long.hide()
 
     def _fill(self) -> None:
-        """Fill both fields, and update everything that follows from them."""
         self._fill_source()
         self._fill_result()
         self._show_all()
@@ -478,7 +474,6 @@ class ConvertPane(QWidget):
         self._fill_field(self.result, self._now.text(self._depth - 1) or "")
 
     def _fill_field(self, field: UriEdit, text: str) -> None:
-        """Fill a field while ignoring its signals."""
         self._filling = True
         field.setPlainText(text)
         self._filling = False

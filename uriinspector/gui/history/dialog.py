@@ -137,7 +137,6 @@ class HistoryDialog(QDialog):
         )
 
     def _search(self) -> None:
-        """Search again, and select the first entry found."""
         try:
             found = self._history.find(self.search.text(), favourites=self.favourites.isChecked())
         except EnvironmentRefusedError as error:
@@ -161,7 +160,6 @@ class HistoryDialog(QDialog):
         return self.tr("Nothing yet: a URI comes here when it was looked at for two seconds.")
 
     def _show(self, found: Sequence[HistoryEntry]) -> None:
-        """Show the entries under their days."""
         theme = current_theme()
         self.list.clear()
         self._rows = []

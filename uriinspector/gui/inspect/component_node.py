@@ -126,7 +126,6 @@ class Node:
 
     @property
     def span(self) -> Span:
-        """Character span of this row in the input."""
         if self.within is not None and self.parent is not None:
             return self.parent.span
         return self.component.span
@@ -219,7 +218,6 @@ class Node:
         return next(self.make_rows_below(), None) is not None
 
     def findings(self) -> tuple[Finding, ...]:
-        """Return the findings of the row, which are cached."""
         if self.own_findings is None:
             self.own_findings = () if self.within is not None else tuple(self.tree.findings_in(self.span))
         return self.own_findings
@@ -232,7 +230,6 @@ class Node:
         return rows
 
     def make_rows_below(self) -> Iterator["Node"]:
-        """Yield new rows for the level below."""
         value = self.value
         if value is None:
             return

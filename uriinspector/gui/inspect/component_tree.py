@@ -629,7 +629,6 @@ def _renumber(nodes: Sequence[Node]) -> None:
 
 
 def _written_cell(node: Node) -> Cell:
-    """Return the cell for the written text, or for its absence."""
     if node.is_absent:
         return Cell(_ABSENT, "muted")
     written = node.written

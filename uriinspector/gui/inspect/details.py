@@ -353,7 +353,6 @@ def _uri_cell(text: str) -> Cell:
 
 
 def _describe(value: object) -> str:
-    """Write a detail of a scheme in words."""
     if isinstance(value, bool):
         return phrase("yes" if value else "no")
     if isinstance(value, dict):
@@ -385,8 +384,6 @@ def target(inspection: Inspection) -> str | None:
 
 
 class _Page(NamedTuple):
-    """One table of the tabs."""
-
     title: str
     object_name: str
     tip: str

@@ -231,7 +231,6 @@ class Editing(QObject):
         QGuiApplication.clipboard().setText(_decoded_or_written(self._node()))
 
     def draw_icons(self) -> None:
-        """Give each action of the table its icon."""
         for row, action in zip(EDIT_ACTIONS, self.actions, strict=True):
             tint(action, row.icon)
 
@@ -351,7 +350,6 @@ def _title(node: Node) -> str:
 
 
 def _title_of_row(node: Node) -> str:
-    """Return the name of the whole row, including its key."""
     return f"{phrase(node.component.name)} {node.label}" if node.is_pair else _title(node)
 
 

@@ -71,12 +71,10 @@ class FindingRow(NamedTuple):
 
     @property
     def has_fix(self) -> bool:
-        """Whether any of the findings can be fixed automatically."""
         return any(finding.fix is not None for finding in self.findings)
 
     @property
     def explanation(self) -> str:
-        """Why the finding matters."""
         entry = rules_by_code().get(self.findings[0].code) if self.findings else None
         return "" if entry is None else phrase(entry.explanation)
 
@@ -130,7 +128,6 @@ class FindingsModel(CellTreeModel):
         return QModelIndex() if found is None else self._index(found, 0)
 
     def indexes(self) -> list[QModelIndex]:
-        """Return the index of each row from top to bottom."""
         return [self._index(number, 0) for number in range(len(self._rows))]
 
     def _index(self, number: int, column: int) -> QModelIndex:
@@ -179,7 +176,6 @@ def _rows(groups: Sequence[FindingGroup], nothing: Cell) -> list[FindingRow]:
 
 
 def _add_group(rows: list[FindingRow], group: FindingGroup, parent: int, place: int) -> None:
-    """Add the row of a group, with rows below for its places and for the findings it explains."""
     number, count = len(rows), len(group.findings)
     key = (group.level.value, group.first.code)
     rows.append(FindingRow(key, _group_cells(group.findings), group.findings, parent, place))
@@ -371,7 +367,6 @@ class CardDelegate(QStyledItemDelegate):
         return sum(button.sizeHint().width() + _GAP for button in (*fix, *show))
 
     def _paragraphs(self, row: FindingRow, index: Index) -> Iterator[tuple[str, str]]:
-        """Yield the texts of a card with their colours."""
         yield row.sentence, "text"
         if row.explanation and self._is_current(index):
             yield row.explanation, "muted"

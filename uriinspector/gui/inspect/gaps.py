@@ -90,7 +90,6 @@ class GapsDialog(QDialog):
         fit(self, hint)
 
     def _show(self) -> None:
-        """Show the result, and which gaps are left."""
         values = {name: edit.text() for name, edit in self.fields.items() if edit.text()}
         try:
             self._result = fill(self._text, values)

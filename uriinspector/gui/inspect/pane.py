@@ -60,7 +60,6 @@ class InspectionWorker(QObject):
 
     @property
     def is_behind(self) -> bool:
-        """Whether an inspection is waiting or in progress."""
         return self._waiting is not None or self._latest.is_awaited
 
     def inspect_typed(self, text: str, base: str | None) -> None:
@@ -162,7 +161,6 @@ class InspectPane(QWidget):
 
     @property
     def edit_actions(self) -> tuple[QAction, ...]:
-        """The actions on the selected row."""
         return (*self.editing.actions, *self.editing.copies)
 
     def show_absent(self, wanted: bool) -> None:  # noqa: FBT001 - Qt's own signature
@@ -392,7 +390,6 @@ class InspectPane(QWidget):
         self._before = self._current_moment()
 
     def _follow(self) -> None:
-        """Make the encode/decode panel follow the selected row."""
         value = value_of_row(converted_row(self.tree.current_node()))
         if value.secret:
             self.convert.show_secret(value.title)

@@ -125,7 +125,6 @@ def with_meaning(node: Node, decoded: str) -> str | None:
 
 
 def with_key(node: Node, key: str) -> str | None:
-    """Return the input with another key of a pair."""
     written = node.component.children[0]
     return (
         replace_span(text_around(node), written.span, key) if node.is_setting else _encode(node, written, key)
@@ -224,7 +223,6 @@ def _list_spans(text: str) -> tuple[tuple[str, list[Span]], tuple[str, list[Span
 
 
 def _meaning_of(node: Node) -> MeaningNode | None:
-    """Return the meaning that a row is or belongs to."""
     above: Node | None = node
     while above is not None and not isinstance(above, MeaningNode):
         above = above.parent

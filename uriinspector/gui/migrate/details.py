@@ -173,7 +173,6 @@ class WholeFileDialog(QDialog):
             )
 
     def _visible_changes(self, side: QPlainTextEdit, number: int) -> range:
-        """Return the indices of the changes in the visible part of a side."""
         first = side.cursorForPosition(side.viewport().rect().topLeft()).block().position()
         last = side.cursorForPosition(side.viewport().rect().bottomRight()).block()
         places = [change[number] for change in self._shown.changes]
@@ -408,7 +407,6 @@ class PreviewDetails(Tabs):
 
     @property
     def busy(self) -> bool:
-        """Whether details are still being read."""
         return self._lookup.busy or self._whole.busy
 
     def show_plan(self, plan: Plan | None, selection: PlanSelection | None) -> None:

@@ -51,13 +51,11 @@ class Misspelled(NamedTuple):
 
 
 def controls(kind: type[_Kind]) -> tuple[_Kind, ...]:
-    """Return all controls of one kind, in the order of the form."""
     found = [control for option in OPTIONS for control in option.controls if isinstance(control, kind)]
     return tuple(sorted(found, key=attrgetter("order")))
 
 
 def texts(option: Option, value: Any) -> Iterator[str]:
-    """Yield the text of each control of an option for a value."""
     if option.kind is bool:
         yield from [_TICKED if value else ""] * len(option.controls)
         return
@@ -108,7 +106,6 @@ def spell_places(places: Iterable[Exclusion]) -> str:
 
 
 def _value(option: Option, values: Mapping[str, str]) -> Any:
-    """Return the value of an option, read from the texts of its controls."""
     if option.holds_many:
         return option.items(item for line in _lines(option) for item in _items(line, values))
     text = values.get(option.controls[0].name, "").strip()

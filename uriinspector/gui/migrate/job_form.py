@@ -345,7 +345,6 @@ class PageRows(CellModel):
         self.changed.emit()
 
     def say(self, said: Mapping[int, Cell]) -> None:
-        """Show what is wrong with rows, by their index."""
         self._said = said
         self.retint()
 
@@ -526,7 +525,6 @@ class PageSheet(QDialog):
             select_row(self.table, min(rows[0], len(kept)))
 
     def load(self, path: Path) -> None:
-        """Replace the rows by those of a file."""
         try:
             rows = [(row.old, row.new) for row in read_table(path)]
         except UriInspectorError as error:
@@ -857,7 +855,6 @@ class JobForm(QWidget):
         ).format(self.guesses.shown[0].base)
 
     def find_mends(self) -> tuple[Mend, ...]:
-        """Return the problems of the form with its current texts."""
         return find_mends({name: line.text() for name, line in self._fields.items()}, self.guesses.shown)
 
     def summary(self) -> str:
@@ -929,7 +926,6 @@ class JobForm(QWidget):
         return self._fields[FOLDER].edit
 
     def choose_folder(self) -> None:
-        """Ask the user for the folder of the site."""
         self._fields[FOLDER].browse()
 
     def enter_folder(self, folder: Path) -> None:
@@ -1118,7 +1114,6 @@ class JobForm(QWidget):
         self._offline.setVisible(self._style.currentData() == Style.RELATIVE)
 
     def _on_folder(self) -> None:
-        """Look at another folder in the background."""
         self._example, self._has_no_pages = None, False
         self.guesses.show_guesses(())
         self._show_rooms()

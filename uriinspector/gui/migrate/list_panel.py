@@ -271,7 +271,6 @@ class RowFilter(QObject):
 
     @property
     def is_waiting(self) -> bool:
-        """Whether the user is still typing."""
         return self._typing.isActive()
 
     def set_reasons(self, choices: Iterable[tuple[str, object]], chosen: int = 0) -> None:
@@ -630,7 +629,6 @@ class ListPanel(QWidget):
             self.acted.emit("show" if self._may("show", place) else "open", place)
 
     def _do(self, name: str) -> None:
-        """Carry out an action on the selected rows."""
         chosen = self._selected_places()
         if name == "copy":
             QGuiApplication.clipboard().setText(copied(chosen))

@@ -66,8 +66,6 @@ class ListedPlace(NamedTuple):
 
 
 class _Texts:
-    """Texts by number, each stored once."""
-
     def __init__(self) -> None:
         self.texts: list[str] = []
         # One dictionary of a million texts would block all other threads whenever it grows.
@@ -292,7 +290,6 @@ class FilledList(NamedTuple):
 
 
 def _add_unread(sentence: str, skipped: Sequence[FileOutcome]) -> str:
-    """Append the number of files that could not be read to a sentence."""
     if not skipped:
         return sentence
     unread = Message("{} could not be read", plural(len(skipped), "file"))

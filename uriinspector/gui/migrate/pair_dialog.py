@@ -434,7 +434,6 @@ class PairDialog(QDialog):
         self._choose("")
 
     def _choose(self, new: str) -> None:
-        """Store the decision for the current page, and go to the next."""
         pair = self._current()
         if pair is None or self._pairing is None:
             return
@@ -476,7 +475,6 @@ class PairDialog(QDialog):
             self.write_redirects(server, Path(name))
 
     def write_redirects(self, server: str, path: Path) -> None:
-        """Write a redirect map, and say what is in it."""
         assert self._pairing is not None
         if not self.fields["pair_from"].text():
             self._say("circle-x", "error", self.tr("Redirects lead from the old address: fill it in above."))

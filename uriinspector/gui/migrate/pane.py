@@ -172,7 +172,6 @@ class BatchPane(QWidget):
 
     @property
     def _has_site(self) -> bool:
-        """Whether the page about the site was made."""
         return "site_page" in vars(self)
 
     def _make_next(self) -> None:
@@ -196,7 +195,6 @@ class BatchPane(QWidget):
         return self._stage
 
     def _on_place(self, place: int) -> None:
-        """Show this move, or the projects."""
         self.strip.places.setCurrentIndex(place)
         self.strip.set_projects_shown(shown=place == 1)
         self._update_undo()
@@ -374,7 +372,6 @@ class BatchPane(QWidget):
         self.strip.redo_button.setEnabled(may_redo)
 
     def _run_to_undo(self) -> str | None:
-        """Return the id of the run that the undo button would undo."""
         run = None if self._result is None else self.runs_page.find_undoable(self._result.run_id)
         return None if run is None else run.run_id
 
@@ -457,7 +454,6 @@ class BatchPane(QWidget):
             self._drop_preview()
 
     def _drop_preview(self) -> None:
-        """Go back to the form, and say what it needs."""
         self._undone = ""
         self._show_preview(None)
         self._say_what_is_next()
@@ -487,7 +483,6 @@ class BatchPane(QWidget):
         self._start(Stage.WRITING, partial(unpack_site, packed, folder))
 
     def _on_change(self) -> None:
-        """Go back to the form."""
         self.form.destination.propose_again()
         self._on_form_changed()
         self.form.first_field().setFocus()
@@ -523,7 +518,6 @@ class BatchPane(QWidget):
         self.strip.cancel_button.setFocus()
 
     def _on_values_asked(self, values: dict[str, str]) -> None:
-        """Fill in fields of the form, and preview again."""
         self.form.fill(values)
         self._on_preview()
 
@@ -713,7 +707,6 @@ class BatchPane(QWidget):
                 self._say_written(result.path, *look, describe_redirects(result))
 
     def _say_written(self, path: Path, icon: str, colour: str, text: str) -> None:
-        """Show what was written, with a button that opens it."""
         self.sentence.say(icon, colour, text)
         self._written = path
         self.strip.written_button.show()
@@ -734,7 +727,6 @@ class BatchPane(QWidget):
             self.result_page.way_back.setText(phrase(said))
 
     def _on_run(self, result: RunResult) -> None:
-        """Show the verdict on a finished run, and start the checks that follow."""
         self._result = result
         self.sentence.say(*verdict_style(result.verification), describe_proof(result))
         self.refresh_runs()
@@ -783,7 +775,6 @@ class BatchPane(QWidget):
         self._is_told = True
 
     def _on_selection(self) -> None:
-        """Update what depends on the excluded files and links."""
         self._say_promise()
         self._set_button(self.strip.apply_button, enabled=self._is_worth_applying(), primary=True)
 
@@ -846,7 +837,6 @@ class MoveResults(Pages):
         self.changes.setCurrentIndex(self._place_of(stage))
 
     def _make_first_page(self, form: JobForm) -> QWidget:
-        """Make the page of the form, with an introduction below."""
         welcome = EmptyMessage(
             self.tr("Move a web site to a new address"),
             self.tr(
@@ -915,7 +905,6 @@ class SampleCopies:
 
 
 def _try_to_discard(plan: Plan) -> bool:
-    """Delete the files of a plan, and return whether that worked."""
     try:
         engine.discard(plan)
     except OSError:

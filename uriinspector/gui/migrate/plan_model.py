@@ -57,7 +57,6 @@ class Omissions:
         return Omissions(self.files | other.files, links)
 
     def exclusions(self) -> frozenset[Exclusion]:
-        """Return the exclusions in the engine's form."""
         links = (Exclusion(name, start) for name, places in self.links.items() for start in places)
         return frozenset((*map(Exclusion, self.files), *links))
 
@@ -214,7 +213,6 @@ class PlanSelection:
         return Inclusion.ALL
 
     def has_link(self, file: int, start: int) -> bool:
-        """Tell whether the link at byte `start` of a file is included."""
         return not self._files[file] and start not in self._links.get(file, ())
 
     def places(self, file: int) -> frozenset[int]:
@@ -288,7 +286,6 @@ class PlanSelection:
         return self._files.count(1)
 
     def exclusions(self) -> frozenset[Exclusion]:
-        """Return the exclusions in the engine's form."""
         names = self._contents.names
         files = {Exclusion(name) for name in compress(names, self._files)}
         links = {Exclusion(names[file], start) for file, starts in self._links.items() for start in starts}
@@ -367,7 +364,6 @@ class FolderTree:
         return _number(_gather(contents))
 
     def row(self, node: int) -> int:
-        """Return the index of a node among its siblings."""
         return node - self.first_children[self.parents[node]]
 
     def node_of(self, file: int) -> int | None:

@@ -74,7 +74,6 @@ class LinkModel(CellModel):
         self.endResetModel()
 
     def show_links(self, numbers: Sequence[int], reader: LinkReader) -> None:
-        """Show the links that have these numbers for `reader`."""
         self.beginResetModel()
         self._numbers, self._reader = numbers, reader
         self._rows.clear()
@@ -261,7 +260,6 @@ class LinkPanel(QWidget):
             self._ask()
 
     def show_worth_a_look(self) -> None:
-        """Show the links that are worth a look, which is where one of the totals leads."""
         for row in range(self.filter.reason.count()):
             if self.filter.reason.itemData(row) == WORTH_A_LOOK:
                 self.filter.reason.setCurrentIndex(row)
@@ -424,7 +422,6 @@ class LinkPanel(QWidget):
 
 
 def place_in_list(found: FoundLink) -> ListedPlace:
-    """Return a link of a plan as a row of a list."""
     link = found.link
     after = link.after if link.reason in CHANGED else ""
     return ListedPlace(

@@ -124,7 +124,6 @@ class ResultPage(QWidget):
         self._lay_out()
 
     def show_result(self, result: RunResult, way_back: str) -> None:
-        """Show what a run did, and how to undo it."""
         self.way_back.setText(phrase(way_back))
         self.way_back.setVisible(bool(way_back))
         verification = result.verification
@@ -586,7 +585,6 @@ class BrowserCheck(QObject):
         self._run_id = run_id
 
     def forget(self) -> None:
-        """Stop the browser, and forget the run."""
         self._task.forget()
         self._run_id = None
         self._set_running(running=False)

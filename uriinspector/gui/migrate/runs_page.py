@@ -254,7 +254,6 @@ class RunsPage(Pages):
 
 
 def _describe_loss(run: RunSummary) -> str:
-    """Return a sentence on what is lost when a run is deleted."""
     if run.job.output is not None:
         return "The copy stays; it can't be verified any more."
     if run.state is RunState.UNDONE:

@@ -115,7 +115,6 @@ class SitePage(QWidget):
 
     @property
     def lists(self) -> tuple[ListPanel, ...]:
-        """All lists, in the order of their tabs."""
         return tuple(map(self.list_of, LISTS))
 
     def list_of(self, kind: ListKind) -> ListPanel:
@@ -140,7 +139,6 @@ class SitePage(QWidget):
 
     @property
     def _proof(self) -> int:
-        """The index of the tab with the proof and its notes."""
         return self.tabs.indexOf(self.result_page)
 
     @property
@@ -266,7 +264,6 @@ class SitePage(QWidget):
         self.tabs.setTabText(self.tabs.indexOf(page), said)
 
     def _label_changes(self) -> None:
-        """Show the number of changes that are not excluded."""
         preview = self._site.preview if self._site is not None else None
         if preview is None:
             self._label(self.changes, None)
@@ -294,7 +291,6 @@ class SitePage(QWidget):
             waiting[0].begin_filling()
 
     def _may(self, action: str, place: ListedPlace) -> bool:
-        """Tell whether an action makes sense for a row."""
         if place.reason == TREE_ROW:
             return self._may_in_tree(action, place)
         if action == "show":
@@ -312,7 +308,6 @@ class SitePage(QWidget):
         return True
 
     def _may_in_tree(self, action: str, place: ListedPlace) -> bool:
-        """Tell whether an action makes sense for a file or folder of the tree."""
         if action == "leave":
             return self.preview_page.may_leave_out
         path = self.path_of(place)
@@ -350,7 +345,6 @@ class SitePage(QWidget):
         return further_base(place.text, self._site.job) if is_away and self._site is not None else ""
 
     def _on_acted(self, action: str, place: ListedPlace) -> None:
-        """Carry out an action on a row."""
         match action:
             case "open" | "folder":
                 self._open(place, is_folder=action == "folder")
@@ -381,7 +375,6 @@ class SitePage(QWidget):
             self.values_asked.emit({"batch_literals": spell_places({*self._site.job.declared, string})})
 
     def _add_base(self, base: str) -> None:
-        """Ask for another preview with a further old base."""
         assert self._site is not None
         old = self._site.job.old_bases
         further = (*old[1:], base) if old else ()

@@ -207,7 +207,6 @@ class MoveStrip(QFrame):
         set_text(self.pause_button, self.tr("Go &on") if paused else self.tr("Pau&se"))
 
     def enable_stopping(self, *, enabled: bool) -> None:
-        """Enable or disable pausing and cancelling."""
         for button in (self.pause_button, self.cancel_button):
             button.setEnabled(enabled)
 
@@ -386,7 +385,6 @@ class PresetsButton(QPushButton):
         self.setMenu(self._menu)
 
     def fill(self) -> None:
-        """Fill the menu with the presets that exist now."""
         self._menu.clear()
         names = tuple(presets())
         for name in names:

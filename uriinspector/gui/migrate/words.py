@@ -211,7 +211,6 @@ def way_back(job: RewriteJob, result: RunResult) -> str:
 
 
 def verdict(result: RunResult) -> str:
-    """Return a sentence on whether a run is proved."""
     verification = result.verification
     if verification is None:
         return "Written, not proved."
@@ -247,7 +246,6 @@ def verdict_style(verification: Verification | None) -> tuple[str, str]:
 
 
 def describe_proof(result: RunResult) -> str:
-    """Return sentences on whether a run is proved, and what it did."""
     written = plural(result.outcomes.get(Outcome.WRITTEN, 0), "file")
     sentences = [verdict(result), Message("{} written in {}.", written, duration(result.elapsed))]
     if result.problems:
@@ -256,7 +254,6 @@ def describe_proof(result: RunResult) -> str:
 
 
 def describe_undo(result: UndoResult) -> str:
-    """Return sentences on what an undo has restored, and what it has refused."""
     said = phrase(Message("{}, in {}.", result.given_back, duration(result.elapsed)))
     if not result.problems:
         return said
@@ -273,7 +270,6 @@ def name_run(run: RunSummary) -> str:
 
 
 def describe_interrupted(run: RunSummary) -> str:
-    """Return a sentence on an interrupted run."""
     if run.undoing:
         folder = short_path(str(run.job.root))
         return Message(
@@ -336,7 +332,6 @@ def _place_row(what: str, text: str, file: str, line: int) -> Row:
 
 
 def result_rows(result: RunResult) -> tuple[Row, ...]:
-    """Return the rows for problems, leftovers and notes of a run."""
     wrong = result.verification.wrong if result.verification else ()
     rows: list[Row] = [
         (Cell("Not right", "error", "circle-x"), Cell(sentence), Cell("")) for sentence in wrong

@@ -282,7 +282,6 @@ def write_links(
 
 
 def unpack_site(packed: Path, folder: Path, watch: Watch) -> UnpackedSite:
-    """Unpack the zip of a site into a new folder."""
     return UnpackedSite(unpack(packed, folder, watch))
 
 

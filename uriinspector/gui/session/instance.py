@@ -106,7 +106,6 @@ def _bind(place: Path) -> socket.socket:
 
 
 def _is_alive(place: Path) -> bool:
-    """Tell whether a program is listening on a socket."""
     with socket.socket(socket.AF_UNIX) as connection:
         connection.settimeout(PATIENCE)
         try:

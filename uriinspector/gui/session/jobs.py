@@ -83,7 +83,6 @@ class Clock:
         self._paused_at = time.monotonic()
 
     def go_on(self) -> None:
-        """Continue after `pause`."""
         if self._paused_at is not None:
             self._start += time.monotonic() - self._paused_at
             self._paused_at = None
@@ -175,7 +174,6 @@ class Job(QThread):
         self._may_go_on.clear()
 
     def go_on(self) -> None:
-        """Continue after `pause`."""
         self._may_go_on.set()
 
     def cancel(self) -> None:
@@ -361,7 +359,6 @@ class WorkRunner(QObject):
 
     @property
     def is_stopping(self) -> bool:
-        """Whether the work was asked to stop, and has not stopped yet."""
         return self._job is not None and self._job.isInterruptionRequested()
 
     def start(self, work: Work, *, is_undo: bool = False) -> None:
@@ -429,7 +426,6 @@ class WorkRunner(QObject):
             self.waited.emit(said)
 
     def _on_finished(self) -> None:
-        """Drop the work, and emit how it ended."""
         job, self._job = self._job, None
         assert job is not None  # nothing else drops it
         self._pulse.stop()

@@ -53,8 +53,6 @@ class Last(NamedTuple):
 
 
 class _TaskButton(QPushButton):
-    """A large button with a task and what it gives."""
-
     def __init__(self, job: _Task) -> None:
         super().__init__()
         self.setObjectName(f"begin_{job.action}")

@@ -214,7 +214,6 @@ class MainWindow(QMainWindow):
         QGuiApplication.clipboard().setText(self.inspect_pane.inspection.text)
 
     def copy_part(self) -> None:
-        """Copy the part selected in the tree, as written."""
         value = self.inspect_pane.tree.current_node().value
         QGuiApplication.clipboard().setText("" if value is None else value.text)
 
@@ -275,7 +274,6 @@ class MainWindow(QMainWindow):
         self._focus(self.inspect_pane.tree)
 
     def go_convert(self) -> None:
-        """Go to the encode/decode panel."""
         self.inspect_pane.controls.show_convert()
         self._focus(self.inspect_pane.convert.source)
 
@@ -561,7 +559,6 @@ class DeferredParts(QObject):
 
     @property
     def are_left(self) -> bool:
-        """Whether parts are still to be made."""
         return bool(self._making)
 
     def begin(self) -> None:
@@ -603,7 +600,6 @@ class HandOn(QObject):
         QGuiApplication.clipboard().setText(mask(self._pane.inspection.text))
 
     def show_report(self) -> None:
-        """Show the report of the URI, or say that there is none."""
         from uriinspector.gui.report import ReportDialog
 
         if not self._pane.inspection.text:

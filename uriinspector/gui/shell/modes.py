@@ -269,7 +269,6 @@ class Modes(Tabs):
         self.setCurrentIndex(_NAMES.index(str(kept)) if str(kept) in _NAMES else INSPECT)
 
     def name(self) -> str:
-        """Return the name of the mode shown, for `go_to`."""
         return _NAMES[self.currentIndex()]
 
     def make(self, mode: int) -> None:

@@ -37,7 +37,6 @@ class Trail:
         return self._at + 1 < len(self._visited)
 
     def visit(self, text: str) -> None:
-        """Add a visit of another URI."""
         if text != self._visited[self._at].text:
             self._visited[self._at + 1 :] = [Visited(text)]
             self._at += 1
@@ -47,16 +46,13 @@ class Trail:
         self._visited[self._at] = self._visited[self._at]._replace(text=text)
 
     def note_caret(self, caret: int) -> None:
-        """Remember the caret of the current URI."""
         self._visited[self._at] = self._visited[self._at]._replace(caret=caret)
 
     def back(self) -> Visited:
-        """Go back and return the URI before."""
         self._at = max(0, self._at - 1)
         return self._visited[self._at]
 
     def forward(self) -> Visited:
-        """Go forward and return the URI after."""
         self._at = min(len(self._visited) - 1, self._at + 1)
         return self._visited[self._at]
 

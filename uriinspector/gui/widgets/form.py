@@ -90,7 +90,6 @@ class LineField(QWidget):
         in_column(make_label(self._label, self.edit), self._row, parent=self, margins=0, spacing=4)
 
     def add(self, button: QPushButton) -> None:
-        """Add a button after the line edit."""
         self._row.addWidget(button)
         self.stops.append(button)
 
@@ -136,14 +135,12 @@ def replace_text(edit: QLineEdit, text: str) -> None:
 
 
 def mark_wrong(edit: QLineEdit, *, wrong: bool) -> None:
-    """Mark a line as wrong, or clear the mark."""
     if bool(edit.property("wrong")) is not wrong:
         edit.setProperty("wrong", wrong)
         edit.style().polish(edit)
 
 
 def make_label(text: str, buddy: QWidget) -> QLabel:
-    """Make a label whose mnemonic leads to `buddy`."""
     label = make_text("muted", text)
     label.setBuddy(buddy)
     return label
@@ -162,7 +159,6 @@ def make_button(object_name: str, text: str, tip: str, spoken: str = "", *, look
 
 
 def make_check(object_name: str, text: str, tip: str) -> QCheckBox:
-    """Make a check box whose accessible name is the text beside it."""
     return named(QCheckBox(text), object_name, spoken=_spoken(text), tip=tip)
 
 

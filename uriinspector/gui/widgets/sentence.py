@@ -90,7 +90,6 @@ class Sentence(QWidget):
         return max(24, min(needed.height(), room.height()) + 4)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Paint the icon and as much of the sentence as fits."""
         painter = QPainter(self)
         left = 0
         if self._icon:
@@ -105,7 +104,6 @@ class Sentence(QWidget):
         painter.drawText(room, flags, self._elide(room, flags))
 
     def _elide(self, room: QRect, flags: int) -> str:
-        """Return as much of the sentence as fits."""
         text, metrics = self.painted(), self.fontMetrics()
         needed = metrics.boundingRect(room, flags, text)
         if needed.width() <= room.width() and needed.height() <= room.height():

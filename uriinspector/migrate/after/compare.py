@@ -100,7 +100,6 @@ class _NewDeadLinks:
         self._kept: list[tuple[int, DeadLink]] = []
 
     def add(self, name: _Key, link: DeadLink) -> None:
-        """Record a dead link of the result."""
         self.count += 1
         self._counts[hash(name)] += 1
         if len(self._kept) < _KEPT:

@@ -118,8 +118,6 @@ def with_leftovers(
 
 
 class _Search:
-    """Searches the result of one run."""
-
     def __init__(
         self,
         job: RewriteJob,
@@ -243,7 +241,6 @@ class _Search:
         return {value for _, _, values in self._find(look_inside, pages) for value in values} & stale
 
     def _places(self, values: set[bytes]) -> Iterator[_Place]:
-        """Yield the places of these digests, sorted by file."""
         if values:
             holders = {pair.file.relative: pair for value in values for pair in self._naming[value]}
             ordered = [holders[name] for name in sorted(holders)]
@@ -337,7 +334,6 @@ def _hash_changed(renewed: frozenset[bytes], sizes: tuple[int, ...], pair: FileP
 
 
 def _may_allow(text: bytes) -> bool:
-    """Whether a text may hold a policy that names code by its digests."""
     return any(name in text for name in _DIRECTIVES) and any(sign in text for sign in _ALLOWED)
 
 

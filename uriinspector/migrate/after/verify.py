@@ -137,7 +137,6 @@ def _prove_pair(rewriter: Rewriter, prover: Prover, pair: FilePair) -> Verificat
 
 
 def _count_differing(pair: FilePair) -> Verification:
-    """Count the bytes that differ between two files that should be identical."""
     before, after = pair.before.read_bytes(), pair.after.read_bytes()
     differing = sum(one != other for one, other in zip(before, after, strict=False))
     return Verification(other_bytes_changed=differing + abs(len(before) - len(after)))

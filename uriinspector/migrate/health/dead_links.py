@@ -112,14 +112,12 @@ def check_links(
 
 
 def _report_part(part: _Part, checked: Checked, on_dead_link: OnDeadLink) -> Checked:
-    """Report the dead links that a worker found, and count them."""
     for dead in part.dead:
         on_dead_link(dead)
     return checked.plus(replace(part.checked, faults=Counter(dead.fault for dead in part.dead)))
 
 
 def _read_links(job: RewriteJob, run_folder: Path | None, files: tuple[SourceFile, ...]) -> _Part:
-    """Follow the links of one batch of pages."""
     dead: list[DeadLink] = []
     wanted: list[_Places] = []
     skipped: list[FileOutcome] = []
@@ -147,7 +145,6 @@ def _give_up(files: tuple[SourceFile, ...]) -> _Part:
 
 
 def _read_leads(job: RewriteJob, run_folder: Path | None, relative: str) -> tuple[bytes, list[PlacedLead]]:
-    """Read a page and its links into the tree."""
     follower, before = _tools(job, run_folder)
     data = read_file(before.get(relative, job.root / relative)).data
     return data, follower.leads(relative, kind_of(relative) or Kind.HTML, data)
@@ -160,7 +157,6 @@ def _report_dead(file: str, data: bytes, leads: Iterable[PlacedLead]) -> Iterato
 
 
 def _group_fragments(file: str, leads: Iterable[PlacedLead]) -> Iterator[_Places]:
-    """Group the fragments in the links of one page by target page."""
     fragments: dict[str, set[str]] = defaultdict(set)
     for _, _, (_, page, fragment, fault, _) in leads:
         if fragment and fault is None:
@@ -199,7 +195,6 @@ def _find_missing(page: Path, wanted: Iterable[_Places], charset: str) -> Iterat
 
 
 def _report_missing(job: RewriteJob, run_folder: Path | None, bucket: Bucket) -> _Part:
-    """Report the links to missing anchors of one bucket."""
     missing: dict[str, set[tuple[str, str]]] = defaultdict(set)
     for file, page, fragments in bucket.values():
         missing[file].update((page, fragment) for fragment in fragments)

@@ -182,7 +182,6 @@ class LinkFollower:
         return document if base is None else _against(base, document)
 
     def _address(self, relative: str) -> str:
-        """Return the URL at which a document was served."""
         return (
             document_url(self._bases.old, relative)
             if self._mirror is None

@@ -870,7 +870,6 @@ def _tools(job: RewriteJob) -> _Tools:
 
 
 def leaks_in(job: RewriteJob, relative: str, data: bytes) -> Iterator[Leak]:
-    """Yield the leaks in one file of the result, with the contents `data`."""
     if kind_of(relative) is Kind.PACKED:
         with suppress(PackedError, OSError):  # the run lists a file that can't be unpacked
             if unpack(relative, data) == (job.root / unpacked_name(relative)).read_bytes():

@@ -54,7 +54,6 @@ class LeakFinder:
         self._reach = (max(map(len, self._olds), default=0) + _ROUND_A_BASE) * _LONGEST_SPELLING
 
     def find(self, data: bytes) -> Iterator[Span]:
-        """Yield the spans of the old bases in `data`."""
         for first, last in self._windows(data):
             for match in _expression(self._olds, self._new).finditer(data, first, last):
                 start = self._find_start(data, match.start())

@@ -67,7 +67,6 @@ def pack(values: Iterable[tuple[str, Any]]) -> Packed:
 
 
 def pack_value(value: object) -> bytes:
-    """Write a value as bytes that `unpack_value` reads."""
     return zlib.compress(pickle.dumps(value, pickle.HIGHEST_PROTOCOL), _FASTEST)
 
 

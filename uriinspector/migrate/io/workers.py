@@ -58,7 +58,6 @@ class InlineExecutor(Executor):
     def submit(
         self, function: Callable[Parameters, Result], /, *args: Parameters.args, **kwargs: Parameters.kwargs
     ) -> Future[Result]:
-        """Call `function` and return its finished future."""
         future: Future[Result] = Future()
         try:
             future.set_result(function(*args, **kwargs))
@@ -130,7 +129,6 @@ class WorkerPool(Executor):
     """Worker processes that are replaced when the system kills one of them."""
 
     def __init__(self, jobs: int) -> None:
-        """Prepare a pool of `jobs` processes."""
         self._jobs = jobs
         self._pool = self._make_pool()
 
@@ -330,7 +328,6 @@ def in_batches(items: Iterable[Item], size_of: Callable[[Item], int]) -> Iterato
 
 
 def one_by_one(batch: Any) -> Iterator[Any]:
-    """Split a batch of files into batches of one file each."""
     return ((file,) for file in batch)
 
 

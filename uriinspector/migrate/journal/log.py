@@ -271,7 +271,6 @@ def _kinds() -> dict[str, Any]:
 
 
 def _as_json(value: object) -> object:
-    """Convert the value of a field of a job to one that `json` can write."""
     if isinstance(value, Path):
         return os.fspath(value)
     if isinstance(value, Enum):

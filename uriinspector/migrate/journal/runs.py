@@ -118,12 +118,10 @@ class Run:
 
     @property
     def run_id(self) -> str:
-        """The name of the run, which is that of its folder."""
         return self.folder.name
 
     @property
     def plan_path(self) -> Path:
-        """The file that keeps the plan of the run."""
         return self.folder / "plan"
 
     def record_state(self, state: str, **facts: int) -> None:
@@ -319,7 +317,6 @@ def folder_of(run_id: str) -> Path:
 
 
 def _read_header(folder: Path) -> tuple[RewriteJob, datetime, list[Record]]:
-    """Read the job of a run, the time it began, and the states it reached."""
     records = read(folder / "run.jsonl")
     try:
         header, *states = records

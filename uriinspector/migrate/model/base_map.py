@@ -188,7 +188,6 @@ class BaseMap:
 
     @classmethod
     def of(cls, job: RewriteJob) -> "BaseMap":
-        """Make the map of a checked job."""
         old = job.addressed_at[0]
         renames = renames_of(job)
         named = {**dict(_folders_of_indexes(job.root, renames)), **renames}
@@ -234,7 +233,6 @@ class BaseMap:
         return None if new is None else new + href[end:]
 
     def row(self, href: str) -> BaseRow | None:
-        """Return the row that contains `href`, or None."""
         return self._find_row(href)[0]
 
     def depths(self, href: str) -> tuple[int, int]:
@@ -266,7 +264,6 @@ class BaseMap:
         return None if place is None else unquote_name(place.partition("?")[0].partition("#")[0])
 
     def _find_row(self, href: str) -> tuple[BaseRow | None, str]:
-        """Return the row that contains `href`, and what follows the old base in `href`."""
         site = self._sites.get(_authority(href))
         match = site and site.below(href)
         if not site or not match:

@@ -35,7 +35,6 @@ class Edits(Sequence[ByteEdit]):
 
     @classmethod
     def whole(cls, size: int, text: bytes) -> "Edits":
-        """Replace a whole file of `size` bytes by `text`."""
         return cls((0,), (Respelling(0, size, text),))
 
     def __len__(self) -> int:
@@ -218,7 +217,6 @@ class RunTotals(NamedTuple):
 
     @classmethod
     def of(cls, plans: Iterable[FilePlan]) -> "RunTotals":
-        """Add up the plans of some files."""
         files = changed = skipped = size = 0
         reasons: Counter[Reason] = Counter()
         strings: Counter[Evidence] = Counter()

@@ -111,7 +111,6 @@ def addition_text(addition: Addition) -> bytes:
 
 
 def has_addition(data: bytes) -> bool:
-    """Whether a file already holds an addition."""
     return _HEAD_BYTES in data
 
 

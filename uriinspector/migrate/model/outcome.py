@@ -172,7 +172,6 @@ class Verification(NamedTuple):
 
     @property
     def sentence(self) -> str:
-        """The result in one sentence for a person."""
         if self.is_right:
             left = (
                 Message("; {} left behind, as you asked", plural(self.excluded, "link"))
@@ -266,7 +265,6 @@ class Tally:
 
     @property
     def links_changed(self) -> int:
-        """The number of links whose text changed."""
         return count_changed(self.reasons)
 
     def record(

@@ -42,7 +42,6 @@ CHANGED: Final = frozenset(
 
 
 def count_changed(counts: Mapping[Reason, int]) -> int:
-    """Return the number of links that changed, by counts of links by reason."""
     return sum(count for reason, count in counts.items() if reason in CHANGED)
 
 

@@ -245,7 +245,6 @@ class Move:
         )
 
     def _with_ending(self, name: str) -> str:
-        """Return a name with the ending that links get in this job."""
         if self._job.endings is Endings.CLEAN and self._exists(name, folder=False):
             if name == _INDEX or name.endswith(f"/{_INDEX}"):
                 return name[: -len(_INDEX)]

@@ -164,7 +164,6 @@ class Invariant:
         return led_to is not None and self._map(led_to) != led_to
 
     def holds(self, before: str, after: str, base: BeforeAfter) -> bool:
-        """Whether the invariant holds for one link."""
         led_to, leads_to = _resolve(base.before, before), _resolve(base.after, after)
         if led_to is not None and leads_to is not None and self.move.is_same(leads_to, self._map(led_to)):
             return True

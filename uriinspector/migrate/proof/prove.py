@@ -377,7 +377,6 @@ def _refused(*wrong: str, changed: int = 0) -> Examination:
 
 
 def count_other_changes(before: bytes, after: bytes, edits: Edits) -> int:
-    """Count the bytes outside the values of links that changed."""
     return 0 if _apply(before, edits) == after else _count_bytes(before, after, edits)
 
 

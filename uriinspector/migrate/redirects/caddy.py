@@ -72,7 +72,6 @@ def _escape(text: str) -> str:
 
 
 def _rules(text: str) -> Iterator[RedirectRule]:
-    """Read each matcher and the redirect after it."""
     lines = rule_lines(text)
     assert tuple(next(lines) for _ in _QUERY) == _QUERY, text
     path = query = ""

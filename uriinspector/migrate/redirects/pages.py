@@ -51,7 +51,6 @@ class _Pages(Server):
             yield RedirectRule(decode_path(redirect.old), html.unescape(match[1]))
 
     def expressed(self, text: RedirectText, redirects: RedirectMap) -> Iterator[Redirect]:
-        """Yield the first address of each page."""
         return (redirect for file, redirect in _first_redirects(redirects).items() if file in text.files)
 
     def is_own(self, first_line: str) -> bool:  # noqa: ARG002 - a folder has no first line
@@ -60,7 +59,6 @@ class _Pages(Server):
 
 
 def _first_redirects(redirects: RedirectMap) -> dict[str, Redirect]:
-    """Map each file to its first address."""
     first: dict[str, Redirect] = {}
     for redirect in redirects.addresses():
         if redirect.file:

@@ -226,7 +226,6 @@ class ConfiguredServer(Server):
         return (redirect for redirect in redirects.addresses() if redirect.old not in text.left_out)
 
     def is_own(self, first_line: str) -> bool:
-        """Whether a file begins with the first line of the head."""
         return first_line == self.head[0]
 
 

@@ -52,7 +52,6 @@ class Rules(NamedTuple):
 
     @classmethod
     def of(cls, job: RewriteJob) -> "Rules":
-        """Take the rules of a checked job."""
         bases = BaseMap.of(job)
         names = LinkNames(job, bases) if job.looks_at_files else None
         return cls(bases, job.style, job.pins, names, from_disk=job.offline, tree=TreeNames(job.root))
@@ -101,7 +100,6 @@ class Rewrite(NamedTuple):
     ending: Ending | None = None
 
     def text(self, value: str) -> str:
-        """Apply the rewrite to `value`."""
         if self.ending is None:
             return self.prefix + value[self.keep_from :]
         start, end, added = self.ending
@@ -114,7 +112,6 @@ class Keep(NamedTuple):
     reason: Reason
 
     def text(self, value: str) -> str:
-        """Return `value` unchanged."""
         return value
 
 

@@ -335,7 +335,6 @@ class StringJudge:
         return Evidence.POSSIBLE if is_sample and found is Evidence.LIKELY else found
 
     def _judge_string(self, value: str, around: Surroundings, script: bytes) -> Evidence:
-        """Judge a text that is a string of a program, of JSON or of markup."""
         if _FULL.match(value):
             is_bare = self.moves_root and _BARE_ORIGIN.fullmatch(value) is not None
             # With the path of the new base behind it, it would equal the origin of no page.

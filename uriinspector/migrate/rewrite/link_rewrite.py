@@ -60,11 +60,9 @@ class LinkRewrite:
 
     @property
     def reason(self) -> Reason:
-        """Why the link changes or stays."""
         return self.decision.reason
 
     def text(self, value: str) -> str:
-        """Return what the link `value` becomes."""
         return self.decision.text(value)
 
 
@@ -260,7 +258,6 @@ class PlainLinks(dict[LinkText, int]):
         self._old = old.encode("ascii")
 
     def __missing__(self, text: LinkText) -> int:
-        """Find the form of a link that is new."""
         if len(self) >= _REMEMBERED_LINKS:
             self.clear()
         form = self[text] = self._read(text)

@@ -153,7 +153,6 @@ class OfflinePlaces:
     def find(
         self, file: FurtherFile, document: LinkedDocument, rewrites: Iterable[LinkRewrite]
     ) -> Iterator[FurtherRewrite]:
-        """Yield the places that change in `file`, in order."""
         if file.encoding.unit != 1:
             return
         if file.kind is Kind.SCRIPT:

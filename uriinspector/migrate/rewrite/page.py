@@ -390,7 +390,6 @@ def _changed_bytes(link: FurtherRewrite) -> tuple[int, int]:
 def _exclude(
     document: LinkedDocument, rewrites: list[LinkRewrite], places: frozenset[int]
 ) -> list[LinkRewrite]:
-    """Undo the decisions to change the links at the excluded `places`."""
     return [
         _EXCLUDED
         if rewrite.respelling is not None
@@ -406,7 +405,6 @@ def _edits(starts: Iterable[int], rewrites: Iterable[LinkRewrite]) -> Edits:
 
 
 def _count_moving(plan: FilePlan) -> int:
-    """Count the links that lead into the tree."""
     return sum(count for reason, count in plan.counts if reason in _INTO_THE_TREE)
 
 

@@ -194,7 +194,6 @@ def places_behind_base(text: str, new_path: str) -> Iterator[int]:
 
 
 def _bases(relative: str, text: str, bases: Iterable[Base]) -> Iterator[tuple[int, int]]:
-    """Yield the spans of the bases that a generator wrote."""
     has: dict[tuple[str, ...], bool] = {}  # a cache: most bases share their marks, and most texts have none
     for each in bases:
         if each.file not in relative:

@@ -325,7 +325,6 @@ def _glob_expression(glob: str) -> str:
 
 
 def leads_out(root: Path, link: SourceLink) -> bool:
-    """Whether a symbolic link of the tree leads out of it."""
     return not Path(os.path.realpath(root / link.relative)).is_relative_to(root)
 
 

@@ -177,7 +177,6 @@ def _without_scheme(address: str) -> str:
 
 
 def names_in(root: Path) -> tuple[frozenset[str], frozenset[str]]:
-    """Return all files and all folders of a tree."""
     files: list[str] = []
     folders: list[str] = [""]
     for folder, inner, names in os.walk(root):

@@ -81,7 +81,6 @@ def sample(names: list[str], most: int | None, base: str, origin: Origin, watch:
 
 
 def _scripts(name: str, base: str, origin: Origin) -> frozenset[str]:
-    """Return the addresses of the scripts that a page names."""
     found = _SCRIPT.findall(origin.read(name) or b"")
     addresses = (resolve(base + name, script.decode("utf-8", "replace")) for script in found)
     return frozenset(filter(None, addresses))

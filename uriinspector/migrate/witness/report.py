@@ -94,7 +94,6 @@ class WitnessReport:
 
     @property
     def lost(self) -> int:
-        """The number of differences that are lost requests."""
         return sum(each.kind is DifferenceKind.REQUEST_LOST for each in self.differences)
 
     @property

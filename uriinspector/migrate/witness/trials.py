@@ -305,7 +305,6 @@ class TrialReport(NamedTuple):
 
     @property
     def places(self) -> frozenset[Exclusion]:
-        """The places of all strings that were seen or disproved."""
         return frozenset(Exclusion(string.file, string.start) for string in self.seen + self.disproved)
 
     @property
@@ -548,7 +547,6 @@ class _Pages:
         self._noise: dict[ShownPage, _Identities] = {}  # what differs in a page only sometimes
 
     def has_more(self, page: ShownPage) -> bool:
-        """Whether a page may have more to click."""
         return len(self.before[page].routes) == self.clicks
 
     def count_better(self, page: ShownPage, flipped: AbstractSet[Exclusion], than: _Identities) -> int | None:
@@ -1599,7 +1597,6 @@ def _addresses(view: View) -> Iterator[str]:
 
 
 def _unmarked_visit(visit: Visit) -> Visit:
-    """Return a visit without the marks in it."""
     routes = (
         Route(unmarked(way), *(None if view is None else _unmarked_view(view) for view in views))
         for way, *views in visit.routes

@@ -529,7 +529,6 @@ class Watcher:
         )  # fmt: skip
 
     def _load(self, href: str, size: Fields) -> View:
-        """Load an address on a screen of a size."""
         self._devtools.call(
             "Emulation.setDeviceMetricsOverride", self._record.session, self._longest, **size, **_SCREEN
         )

@@ -332,8 +332,6 @@ def _give_up(copying: _Copying, files: tuple[FileAndPlan, ...]) -> PageFacts:
 
 
 class _Copier:
-    """Copies one batch."""
-
     def __init__(self, copying: _Copying, sources: OpenFolders, targets: OpenFolders) -> None:
         self._copying = copying
         self._sources, self._targets = sources, targets

@@ -159,7 +159,6 @@ def _unmatched(places: Iterable[int], text: bytes, openers: bytes, closers: byte
 
 
 def _in_line(text: bytes, begin: int, end: int) -> Iterator[bytes]:
-    """Yield the words of the line that holds a place."""
     first = max(text.rfind(b"\n", max(0, begin - _BESIDE), begin) + 1, begin - _BESIDE, 0)
     last = text.find(b"\n", end, end + _BESIDE)
     yield from _WORD.findall(text[first:begin])
@@ -343,7 +342,6 @@ class _Search:
         return {owner for value in values for owner in self.owners.get(value, ()) if owner != node}
 
     def _note(self, foreseen: _Foreseen) -> None:
-        """Remember the new digests of a file and of its inline code."""
         whole, inside = (foreseen.relative, False), (foreseen.relative, True)
         for value in self._olds.get(whole, ()):
             self._new[whole, value] = tuple(new for new in foreseen.values if len(new) == len(value))

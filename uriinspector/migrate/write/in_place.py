@@ -451,8 +451,6 @@ def undo_segment(root: Path, segment: JournalSegment) -> Tally:
 
 
 class _Restorer:
-    """Restores one segment."""
-
     def __init__(self, segment: JournalSegment, folders: OpenFolders) -> None:
         self._segment = segment
         self._folders = folders
@@ -529,7 +527,6 @@ class _Restorer:
         return first if digest_of(self._folders.spot(first.relative)) == first.before else None
 
     def _are_one(self, first: Intent, intent: Intent) -> bool:
-        """Whether two names are hard links to the same file."""
         one, other = (status_of(self._folders.spot(name.relative)) for name in (first, intent))
         return one is not None and other is not None and os.path.samestat(one, other)
 

@@ -25,7 +25,6 @@ def _decode_both(before: bytes, after: bytes) -> Iterator[str]:
 
 
 def read_json(before: bytes, after: bytes) -> DocumentReading:
-    """Pair the links of a JSON file."""
     old, new = (decode_marked(data) or data.decode("utf-8", "replace") for data in (before, after))
     pairs = pair_strings(old, new)
     reading = DocumentReading(alike=pairs is not None)
@@ -34,7 +33,6 @@ def read_json(before: bytes, after: bytes) -> DocumentReading:
 
 
 def read_sheet(before: bytes, after: bytes) -> DocumentReading:
-    """Pair the links of a style sheet."""
     reading = DocumentReading()
     old, new = _decode_both(before, after)
     reading.alike = reading.add("style sheet", read_css(old), read_css(new))

@@ -448,7 +448,6 @@ class _PagePair:
     def _pair(
         self, row: LinkRow, old: turbohtml.Element, new: turbohtml.Element, *, is_other: bool = False
     ) -> None:
-        """Add the links in an attribute of an element."""
         name = row.name
         was, now = old.attr(name) or "", new.attr(name) or ""
         codebases = None

@@ -21,7 +21,6 @@ class JsonPath(NamedTuple):
     in_words: bool = False
 
     def step(self, key: str) -> "JsonPath":
-        """Go one key deeper."""
         return JsonPath(self.depth + 1, key, self.in_words or key in _WORDS_OF_JSON_LD)
 
 

@@ -103,7 +103,6 @@ class _Lexer:
         self._opened = 0  # if that was a closing bracket: the position of the one that opened
 
     def run(self) -> None:
-        """Read to the end."""
         text, piece, position = self._text, _PIECE.match, 0
         if text.startswith("#!"):
             position = _end_of_line(text, 0)

@@ -219,5 +219,4 @@ class DocumentReading:
         return True
 
     def add_pairs(self, holder: str, pairs: Pairs) -> None:
-        """Add links that were paired already."""
         self.links.update(LinkPair(holder, *pair) for pair in pairs)

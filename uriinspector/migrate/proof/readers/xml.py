@@ -128,7 +128,6 @@ class _Bases:
         self.outer = ""  # the base against which the `xml:base` of the latest node is resolved
 
     def of(self, node: turbohtml.Node) -> str:
-        """Return the base in effect at one node."""
         parent = node.parent
         while self._around and self._around[-1][0] is not parent:
             self._around.pop()
