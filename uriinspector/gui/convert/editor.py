@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QColor, QTextCharFormat
-from PySide6.QtWidgets import QHBoxLayout, QTableView, QTabWidget, QTextEdit, QWidget
+from PySide6.QtWidgets import QTableView, QTabWidget, QTextEdit, QWidget
 
 from uriinspector.base.message import Message
 from uriinspector.core.codecs.legacy import charset_candidates
@@ -19,7 +19,7 @@ from uriinspector.gui.i18n import phrase
 from uriinspector.gui.uri_field import LinesEdit, UriEdit
 from uriinspector.gui.widgets.display import on_one_line
 from uriinspector.gui.widgets.form import make_choice, make_label
-from uriinspector.gui.widgets.layout import in_row, prepare_tabs, stacked
+from uriinspector.gui.widgets.layout import prepare_tabs, stacked
 from uriinspector.gui.widgets.sentence import Sentence
 from uriinspector.gui.widgets.table import (
     Cell,
@@ -196,11 +196,3 @@ def name_field(field: UriEdit | LinesEdit, name: str, spoken: str, placeholder: 
     field.setObjectName(name)
     field.setAccessibleName(spoken)
     field.setPlaceholderText(placeholder)
-
-
-def row_of(control: QWidget, *after: QWidget, before: QWidget | None = None) -> QHBoxLayout:
-    """Return a row in which one widget takes the remaining width."""
-    layout = in_row(spacing=8)
-    for each in filter(None, (before, control, *after)):
-        layout.addWidget(each, int(each is control))
-    return layout

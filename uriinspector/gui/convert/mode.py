@@ -37,7 +37,7 @@ from uriinspector.gui.convert.conversion import (
     why_fixed,
     write_back,
 )
-from uriinspector.gui.convert.editor import Editor, Names, name_field, row_of
+from uriinspector.gui.convert.editor import Editor, Names, name_field
 from uriinspector.gui.i18n import phrase
 from uriinspector.gui.session.jobs import LatestTask
 from uriinspector.gui.theme import tint, uri_font
@@ -433,11 +433,12 @@ class ConvertMode(Editor):
 
     def _lay_out(self) -> None:
         """Lay out the steps on a card, the texts beside it, and all codecs below; both sides scroll if they must."""
-        text_row = row_of(self.text_label, self.put_back, self.paste)
-        reading_row = row_of(self.reading_choice, before=self.reading_label)
-        output_row = row_of(self.output_label, self.swap, self.copy)
+        text_row = in_row((self.text_label, 1), self.put_back, self.paste, spacing=8)
+        reading_row = in_row(self.reading_label, (self.reading_choice, 1), spacing=8)
+        output_row = in_row((self.output_label, 1), self.swap, self.copy, spacing=8)
         tip = self.tr("What every codec makes of the text, or each octet of what is encoded")
-        trials = stacked(row_of(self.guess, self.take_guess), (self.trial_table, 1), spacing=4)
+        guess_row = in_row((self.guess, 1), self.take_guess, spacing=8)
+        trials = stacked(guess_row, (self.trial_table, 1), spacing=4)
         title = self.tr("What could this be?")
         self.make_pages((title, trials), self.tr("Octets"), self._encoded, tip)
         for part in (self.pages, self.pages.tabBar()):

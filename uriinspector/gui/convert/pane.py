@@ -31,7 +31,7 @@ from uriinspector.gui.convert.conversion import (
     decode_layers,
     worst_finding,
 )
-from uriinspector.gui.convert.editor import Editor, Names, name_field, row_of
+from uriinspector.gui.convert.editor import Editor, Names, name_field
 from uriinspector.gui.i18n import format_number, phrase
 from uriinspector.gui.theme import severity_icon, tint
 from uriinspector.gui.uri_field import UriEdit
@@ -223,11 +223,11 @@ class ConvertControls(Editor):
         self._chip_row.setSpacing(4)
         in_column(
             self.heading,
-            row_of(self.codec_list, self.star),
+            in_row((self.codec_list, 1), self.star, spacing=8),
             pair,
-            row_of(self.reading_choice, before=self.reading_label),
+            in_row(self.reading_label, (self.reading_choice, 1), spacing=8),
             in_row((self._chip_row, 1), (self.more, 0, Qt.AlignmentFlag.AlignTop), spacing=4),
-            row_of(self.sentence, self.convert_long, self.write_back),
+            in_row((self.sentence, 1), self.convert_long, self.write_back, spacing=8),
             (self.pages, 1),
             0,
             parent=self,

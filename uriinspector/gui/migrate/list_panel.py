@@ -205,10 +205,9 @@ class WaitingPage(QWidget):
         self.stop_button = make_button(
             f"{name}_stop", self.tr("Stop"), self.tr("Stop looking; nothing is changed")
         )
-        layout = in_column(1, parent=self)
-        for widget in (self.reading, self.bar, self.stop_button):
-            layout.addWidget(widget, 0, Qt.AlignmentFlag.AlignHCenter)
-        layout.addStretch(1)
+        centre = Qt.AlignmentFlag.AlignHCenter
+        parts = ((widget, 0, centre) for widget in (self.reading, self.bar, self.stop_button))
+        in_column(1, *parts, 1, parent=self)
 
     def begin(self) -> None:
         self.reading.setText(self.tr("Looking…"))
@@ -483,10 +482,8 @@ class ListPanel(QWidget):
             self.tr("Save as CSV…"),
             self.tr("Write the rows shown, as they are grouped and filtered"),
         )
-        row = in_row(spacing=8)
-        for widget in (self.by, self.filter.reason, self.filter.search, self.filter.count, self.save_button):
-            row.addWidget(widget, int(widget is self.filter.search))
-        return row
+        search = (self.filter.search, 1)
+        return in_row(self.by, self.filter.reason, search, self.filter.count, self.save_button, spacing=8)
 
     def _make_actions(self) -> None:
         add_row_actions(self.table, self.kind.name, ACTIONS, self._do)
