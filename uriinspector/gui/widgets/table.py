@@ -464,15 +464,17 @@ def add_action(
 
 def allow_copying(view: QTableView) -> None:
     """Add an action, also in a context menu, that copies the selected rows with tabs between cells."""
-    keys = QKeySequence(QKeySequence.StandardKey.Copy)
-    add_action(view, f"{view.objectName()}_copy", phrase("&Copy"), partial(_copy_rows, view), keys)
-    view.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
+    _add_copying(view, _copy_rows)
 
 
 def allow_copying_a_cell(view: QTableView) -> None:
     """Add an action, also in a context menu, that copies the current cell, as the key alone does in any table."""
+    _add_copying(view, _copy_cell)
+
+
+def _add_copying(view: QTableView, copy: Callable[[QTableView], None]) -> None:
     keys = QKeySequence(QKeySequence.StandardKey.Copy)
-    add_action(view, f"{view.objectName()}_copy", phrase("&Copy"), partial(_copy_cell, view), keys)
+    add_action(view, f"{view.objectName()}_copy", phrase("&Copy"), partial(copy, view), keys)
     view.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
 
 
