@@ -24,7 +24,7 @@ from PySide6.QtWidgets import (
 
 from uriinspector.gui.i18n import phrase
 from uriinspector.gui.widgets.dropping import link_of, take_copy
-from uriinspector.gui.widgets.layout import in_column, in_row
+from uriinspector.gui.widgets.layout import in_column, in_row, when_focus_moves
 from uriinspector.migrate.model.option import Line
 
 _Named = TypeVar("_Named", bound=QWidget)
@@ -239,10 +239,8 @@ class FocusedCompleter(QCompleter):
 
     def follow_focus_of(self, field: QLineEdit) -> None:
         """Close the list whenever the focus moves from `field` to another widget; call this once."""
-        application = QApplication.instance()
-        assert isinstance(application, QApplication)
         self._field = field
-        application.focusChanged.connect(self._on_focus_changed)
+        when_focus_moves(self._on_focus_changed)
 
     def _on_focus_changed(self, before: QWidget | None, now: QWidget | None) -> None:
         popup = self.popup()
@@ -262,10 +260,8 @@ class UntypedMnemonics(QObject):
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
-        application = QApplication.instance()
-        assert isinstance(application, QApplication)
         if sys.platform != "darwin":
-            application.focusChanged.connect(self._follow)
+            when_focus_moves(self._follow)
 
     def _follow(self, before: QWidget | None, now: QWidget | None) -> None:
         if before is not None:

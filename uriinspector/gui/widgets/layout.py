@@ -246,7 +246,7 @@ def is_led_into(holder: QWidget, focused: QWidget) -> bool:
 
 
 def when_focus_moves(act: Callable[[QWidget | None, QWidget | None], object]) -> None:
-    """Call a method of a widget, as long as it exists, with the widgets that lose and get the focus."""
+    """Call a method of an object, as long as it exists, with the widgets that lose and get the focus."""
     application = QApplication.instance()
     assert isinstance(application, QApplication)
     application.focusChanged.connect(act)
