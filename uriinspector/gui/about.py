@@ -151,8 +151,7 @@ class AboutDialog(QDialog):
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.reject)
         close = buttons.button(QDialogButtonBox.StandardButton.Close)
-        close.setObjectName("about_close")
-        close.setToolTip(self.tr("Back to the window (Esc)"))
+        named(close, "about_close", tip=self.tr("Back to the window (Esc)"))
         in_column(self.pages, buttons, parent=self, margins=16, spacing=16)
         fit(self, QSize(_WIDTH, _HEIGHT))
 

@@ -40,7 +40,7 @@ from uriinspector.gui.session.instance import Instance
 from uriinspector.gui.session.target import Target
 from uriinspector.gui.shell.main_window import MainWindow
 from uriinspector.gui.theme import program_icon, uri_font
-from uriinspector.gui.widgets.form import make_button, make_text
+from uriinspector.gui.widgets.form import make_button, make_text, named
 from uriinspector.gui.widgets.layout import fit, in_column, in_row
 
 _ENDS_OF_FOLDERS: Final = frozenset(":;")  # in the lists of folders that the dynamic linker reads
@@ -188,10 +188,12 @@ class CrashDialog(QDialog):
             ),
             wraps=True,
         )
-        self.report = QPlainTextEdit(text, readOnly=True, tabChangesFocus=True)
-        self.report.setObjectName("crash_report")
-        self.report.setAccessibleName(self.tr("Report"))
-        self.report.setToolTip(self.tr("What went wrong, for those who mend it"))
+        self.report = named(
+            QPlainTextEdit(text, readOnly=True, tabChangesFocus=True),
+            "crash_report",
+            spoken=self.tr("Report"),
+            tip=self.tr("What went wrong, for those who mend it"),
+        )
         self.report.setFont(uri_font())
         self.go_on = _button("crash_continue", self.tr("&Continue"), self.tr("Close this and go on"))
         self.go_on.setDefault(True)

@@ -13,7 +13,7 @@ from uriinspector.core.finding import Rule
 from uriinspector.core.findings import chapters
 from uriinspector.core.text.quotation import escape_markdown, quote_code
 from uriinspector.gui.i18n import ENGLISH, current_language, phrase
-from uriinspector.gui.widgets.form import make_button, make_text
+from uriinspector.gui.widgets.form import make_button, make_text, named
 from uriinspector.gui.widgets.layout import Splitter, fit, in_column, in_row, stacked
 
 TOPICS: Final = (
@@ -120,16 +120,13 @@ class HelpDialog(QDialog):
         self.search.setPlaceholderText(self.tr("Search the manual"))
         self.search.setAccessibleName(self.tr("Search the manual"))
         self.search.setToolTip(self.tr("Enter goes to the next place on the page (Ctrl+F)"))
-        self.topics = QListWidget()
-        self.topics.setObjectName("help_topics")
-        self.topics.setAccessibleName(self.tr("Topics"))
-        self.topics.setToolTip(self.tr("The pages of the manual; a search leaves those that hold it"))
+        tip = self.tr("The pages of the manual; a search leaves those that hold it")
+        self.topics = named(QListWidget(), "help_topics", spoken=self.tr("Topics"), tip=tip)
         nothing = self.tr("No page holds these words.")
         self.nothing = make_text("muted", nothing, name="help_nothing", wraps=True)
-        self.page = _PageView(openLinks=False)
-        self.page.setObjectName("help_page")
-        self.page.setAccessibleName(self.tr("Page of the manual"))
-        self.page.setToolTip(self.tr("The page of the topic that is chosen; its links lead to other pages"))
+        spoken = self.tr("Page of the manual")
+        tip = self.tr("The page of the topic that is chosen; its links lead to other pages")
+        self.page = named(_PageView(openLinks=False), "help_page", spoken=spoken, tip=tip)
         self.page.document().setBaseUrl(QUrl.fromLocalFile(f"{asset('manual') / language()}/"))
         self.page.document().setDocumentMargin(16)
         self._lay_out()

@@ -67,10 +67,11 @@ class HistoryDialog(QDialog):
         return super().eventFilter(watched, event)
 
     def _make_controls(self) -> None:
-        self.search = QLineEdit(placeholderText=self.tr("Find in the history"))
-        self.search.setObjectName("history_search")
-        self.search.setAccessibleName(self.tr("Find in the history"))
-        self.search.setToolTip(self.tr("Words of the URI; the arrows choose, Enter opens"))
+        find, tip = (
+            self.tr("Find in the history"),
+            self.tr("Words of the URI; the arrows choose, Enter opens"),
+        )
+        self.search = named(QLineEdit(placeholderText=find), "history_search", spoken=find, tip=tip)
         tint(self.search.addAction(QIcon(), QLineEdit.ActionPosition.LeadingPosition), "search")
         self.search.setClearButtonEnabled(True)
         self.favourites = make_check(

@@ -20,7 +20,7 @@ from uriinspector.core.schemes.data import read
 from uriinspector.core.text.secret import MASK, mask, mask_detail, mask_part, mask_sentence, secrets_of
 from uriinspector.gui.i18n import format_number, phrase
 from uriinspector.gui.inspect.findings_panel import FindingsPanel
-from uriinspector.gui.widgets.form import make_text
+from uriinspector.gui.widgets.form import make_text, named
 from uriinspector.gui.widgets.layout import Tabs, in_column, in_row, prepare_tabs
 from uriinspector.gui.widgets.table import (
     Cell,
@@ -504,9 +504,8 @@ class Details(Tabs):
             layout.addWidget(self._make_use_button(page), 0, Qt.AlignmentFlag.AlignRight)
 
     def _make_use_button(self, page: _Page) -> QPushButton:
-        button = QPushButton(self.tr("&Use it"))
-        button.setObjectName(page.object_name.replace("table", "use"))
-        button.setToolTip(phrase(page.use_tip))
+        name = page.object_name.replace("table", "use")
+        button = named(QPushButton(self.tr("&Use it")), name, tip=phrase(page.use_tip))
         button.clicked.connect(self._on_use)
         self._use_buttons[page.object_name] = button
         return button

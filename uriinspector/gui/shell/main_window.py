@@ -501,8 +501,7 @@ class Notice(QFrame):
 
     def __init__(self) -> None:
         super().__init__()
-        self.setObjectName("notice")
-        self.setProperty("role", "notice")
+        named(self, "notice", role="notice")
         self._act: Callable[[], None] | None = None
         self.sentence = Sentence("notice_sentence")
         self.action = named(QPushButton(), "notice_action")

@@ -69,9 +69,8 @@ class CommandPalette(QDialog):
         empty = QPixmap(_ICON, _ICON)
         empty.fill(Qt.GlobalColor.transparent)
         self._no_icon = QIcon(empty)  # keeps the names aligned
-        self.search = QLineEdit(placeholderText=self.tr("Find a command"))
-        self.search.setObjectName("palette_search")
-        self.search.setAccessibleName(self.tr("Find a command"))
+        find = self.tr("Find a command")
+        self.search = named(QLineEdit(placeholderText=find), "palette_search", spoken=find)
         self.search.textChanged.connect(self._on_search)
         self.search.installEventFilter(self)
         self.list = named(QListWidget(), "palette_list", spoken=self.tr("Commands found"))

@@ -12,6 +12,7 @@ from uriinspector.core.syntax.uri import split
 from uriinspector.core.text.secret import mask
 from uriinspector.gui.inspect.pane import InspectPane
 from uriinspector.gui.widgets.display import on_one_line
+from uriinspector.gui.widgets.form import named
 
 
 class Visited(NamedTuple):
@@ -90,9 +91,8 @@ class UriTabs(QTabBar):
         self._pane = pane
         self._documents = [_Document(pane.undo_stack)]
         self._shown = self._documents[0]
-        self.setObjectName("uri_tabs")
-        self.setAccessibleName(self.tr("URIs"))
-        self.setToolTip(self.tr("The URIs that are open (Ctrl+Tab leads to the next)"))
+        tip = self.tr("The URIs that are open (Ctrl+Tab leads to the next)")
+        named(self, "uri_tabs", spoken=self.tr("URIs"), tip=tip)
         self.setAutoHide(True)
         self.setDocumentMode(True)
         self.setExpanding(False)

@@ -101,10 +101,8 @@ class LineField(QWidget):
         mark_wrong(self.edit, wrong=wrong)
 
     def _browse_button(self, line: Line) -> QPushButton:
-        button = QPushButton(self.tr("Choose…"))
-        button.setObjectName(f"{line.name}_choose")
-        button.setAccessibleName(self.tr("Choose: {}").format(self._label.replace("&", "")))
-        button.setToolTip(self.tr("Choose a folder"))
+        spoken = self.tr("Choose: {}").format(self._label.replace("&", ""))
+        button = make_button(f"{line.name}_choose", self.tr("Choose…"), self.tr("Choose a folder"), spoken)
         button.clicked.connect(self.browse)
         return button
 
