@@ -147,7 +147,8 @@ def diff(data: bytes, plan: FilePlan, *, around: int = 0) -> FileDiff:
     """
     chosen = _edit_at(plan.edits, around)
     edits = tuple(plan.edits)
-    if chosen is None and any(link_start == around for link_start in _starts(plan)):
+    starts = plan.links.starts if isinstance(plan.links, PlannedLinks) else ()
+    if chosen is None and around in starts:
         chosen = ByteEdit(around, _end_of_link(data, around), data[around : _end_of_link(data, around)])
         edits = _insert(edits, chosen)
     first = bisect_left(edits, around, key=itemgetter(1)) - _MOST_EDITS // 2
@@ -169,10 +170,6 @@ def diff(data: bytes, plan: FilePlan, *, around: int = 0) -> FileDiff:
 def _edit_at(edits: Edits, place: int) -> ByteEdit | None:
     number = bisect_left(edits.places, place)
     return edits[number] if number < len(edits) and edits.places[number] == place else None
-
-
-def _starts(plan: FilePlan) -> Iterable[int]:
-    return plan.links.starts if isinstance(plan.links, PlannedLinks) else ()
 
 
 def _end_of_link(data: bytes, start: int) -> int:

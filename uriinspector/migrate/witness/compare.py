@@ -15,7 +15,7 @@ from uriinspector.migrate.model.digest import value_of
 from uriinspector.migrate.model.job import Outside, RewriteJob, Style
 from uriinspector.migrate.proof.base_map import Move
 from uriinspector.migrate.witness.report import DifferenceKind, ScriptString, VisitDifference
-from uriinspector.migrate.witness.watch import PageError, PageRequest, Route, View, Visit, is_control
+from uriinspector.migrate.witness.watch import PageRequest, Route, View, Visit, is_control
 
 _URL: Final = lazy_pattern(r"https?://[^\s'\"<>()]+")
 _DIGEST: Final = lazy_pattern(r"(?<![0-9a-f])[0-9a-f]{32,128}(?![0-9a-f])")
@@ -164,10 +164,9 @@ class VisitComparison:
             key = self._without_base(error.text), self._key(error.script), error.line
             known[key] -= 1
             if known[key] < 0:
-                yield VisitDifference(page, DifferenceKind.ERROR, None, error.text, self._place_of(error))
-
-    def _place_of(self, error: PageError) -> ScriptString | None:
-        return self._line_of(error.script, error.line)
+                yield VisitDifference(
+                    page, DifferenceKind.ERROR, None, error.text, self._line_of(error.script, error.line)
+                )
 
     def _asker(self, request: PageRequest) -> ScriptString | None:
         """Return the place in a script of the new tree that made a request; None if it is not known."""
