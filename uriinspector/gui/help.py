@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from PySide6.QtCore import QSize, Qt, QUrl
 from PySide6.QtGui import QDesktopServices, QImage, QKeySequence, QShortcut, QTextCursor, QTextDocument
-from PySide6.QtWidgets import QDialog, QLineEdit, QListWidget, QListWidgetItem, QTextBrowser, QWidget
+from PySide6.QtWidgets import QDialog, QListWidget, QListWidgetItem, QTextBrowser, QWidget
 
 from uriinspector.assets import asset
 from uriinspector.base.lazy import lazy_pattern
@@ -13,7 +13,7 @@ from uriinspector.core.finding import Rule
 from uriinspector.core.findings import chapters
 from uriinspector.core.text.quotation import escape_markdown, quote_code
 from uriinspector.gui.i18n import ENGLISH, current_language, phrase
-from uriinspector.gui.widgets.form import make_button, make_text, named
+from uriinspector.gui.widgets.form import make_button, make_search, make_text, named
 from uriinspector.gui.widgets.layout import Splitter, fit, in_column, in_row, stacked
 
 TOPICS: Final = (
@@ -115,11 +115,8 @@ class HelpDialog(QDialog):
         self.setObjectName("help_dialog")
         self.setWindowTitle(self.tr("Manual"))
         self._pages = {page.topic: page for page in pages}
-        self.search = QLineEdit(clearButtonEnabled=True)
-        self.search.setObjectName("help_search")
-        self.search.setPlaceholderText(self.tr("Search the manual"))
-        self.search.setAccessibleName(self.tr("Search the manual"))
-        self.search.setToolTip(self.tr("Enter goes to the next place on the page (Ctrl+F)"))
+        tip = self.tr("Enter goes to the next place on the page (Ctrl+F)")
+        self.search = make_search("help_search", self.tr("Search the manual"), tip)
         tip = self.tr("The pages of the manual; a search leaves those that hold it")
         self.topics = named(QListWidget(), "help_topics", spoken=self.tr("Topics"), tip=tip)
         nothing = self.tr("No page holds these words.")

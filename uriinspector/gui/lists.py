@@ -410,10 +410,7 @@ class ListCard(QFrame):
 
 
 def _line(name: str, spoken: str, placeholder: str, tip: str) -> QLineEdit:
-    line = named(QLineEdit(), name, spoken=spoken)
-    line.setPlaceholderText(placeholder)
-    line.setToolTip(tip)
-    return line
+    return named(QLineEdit(placeholderText=placeholder), name, spoken=spoken, tip=tip)
 
 
 MOST_OPENED: Final = 16  # tabs of one Enter

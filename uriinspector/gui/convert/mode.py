@@ -160,10 +160,9 @@ class ChainCard(QFrame):
         self.kept_names.setToolTip(self.tr("Steps that were kept; type a name to keep those below by it"))
         line = self.kept_names.lineEdit()
         assert line is not None  # it is editable
-        line.setObjectName("convert_kept_name")
-        line.setPlaceholderText(self.tr("Name of the steps"))
-        line.setAccessibleName(self.tr("Name of the steps"))
-        line.setToolTip(self.kept_names.toolTip())
+        spoken = self.tr("Name of the steps")
+        named(line, "convert_kept_name", spoken=spoken, tip=self.kept_names.toolTip())
+        line.setPlaceholderText(spoken)
         self.keep = make_button(
             "convert_keep", self.tr("&Keep"), self.tr("Keep these steps by the name written there (Alt+K)")
         )

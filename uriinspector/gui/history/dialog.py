@@ -27,7 +27,7 @@ from uriinspector.gui.i18n import phrase
 from uriinspector.gui.theme import LOOK, current_theme, icon, tint, uri_font
 from uriinspector.gui.widgets.confirmation import Confirmation
 from uriinspector.gui.widgets.display import elide, on_one_line
-from uriinspector.gui.widgets.form import make_button, make_check, make_text, named, set_text
+from uriinspector.gui.widgets.form import make_button, make_check, make_search, make_text, named, set_text
 from uriinspector.gui.widgets.layout import fit, in_column, in_row
 
 _ENTRY: Final = Qt.ItemDataRole.UserRole
@@ -67,13 +67,9 @@ class HistoryDialog(QDialog):
         return super().eventFilter(watched, event)
 
     def _make_controls(self) -> None:
-        find, tip = (
-            self.tr("Find in the history"),
-            self.tr("Words of the URI; the arrows choose, Enter opens"),
-        )
-        self.search = named(QLineEdit(placeholderText=find), "history_search", spoken=find, tip=tip)
+        tip = self.tr("Words of the URI; the arrows choose, Enter opens")
+        self.search = make_search("history_search", self.tr("Find in the history"), tip)
         tint(self.search.addAction(QIcon(), QLineEdit.ActionPosition.LeadingPosition), "search")
-        self.search.setClearButtonEnabled(True)
         self.favourites = make_check(
             "history_favourites",
             self.tr("&Favourites only"),

@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QFileDialog,
     QHBoxLayout,
     QLabel,
-    QLineEdit,
     QMenu,
     QProgressBar,
     QPushButton,
@@ -41,7 +40,7 @@ from uriinspector.gui.migrate.words import ReasonLook
 from uriinspector.gui.session.jobs import Clock, LatestTask, Work
 from uriinspector.gui.session.target import path_to_save
 from uriinspector.gui.widgets.display import printable
-from uriinspector.gui.widgets.form import make_button, make_choice, make_text, named
+from uriinspector.gui.widgets.form import make_button, make_choice, make_search, make_text, named
 from uriinspector.gui.widgets.layout import Flow, Splitter, in_column, in_row, stacked
 from uriinspector.gui.widgets.sentence import Sentence
 from uriinspector.gui.widgets.table import (
@@ -253,11 +252,7 @@ class RowFilter(QObject):
         super().__init__(parent)
         self.reason = reason
         reason.setMinimumWidth(_NARROWEST)
-        self.search = QLineEdit(clearButtonEnabled=True)
-        self.search.setObjectName(f"{name}_search")
-        self.search.setPlaceholderText(placeholder)
-        self.search.setAccessibleName(placeholder)
-        self.search.setToolTip(tip)
+        self.search = make_search(f"{name}_search", placeholder, tip)
         self.count = make_text("muted", name=f"{name}_count")
         self._typing = QTimer(self, singleShot=True, interval=_TYPING)
         self._typing.timeout.connect(self.asked)

@@ -156,6 +156,12 @@ def make_button(object_name: str, text: str, tip: str, spoken: str = "", *, look
     return button
 
 
+def make_search(object_name: str, words: str, tip: str) -> QLineEdit:
+    """Make a line to search by, whose words are spoken, and shown while it is empty."""
+    line = QLineEdit(placeholderText=words, clearButtonEnabled=True)
+    return named(line, object_name, spoken=words, tip=tip)
+
+
 def make_check(object_name: str, text: str, tip: str) -> QCheckBox:
     return named(QCheckBox(text), object_name, spoken=_spoken(text), tip=tip)
 
