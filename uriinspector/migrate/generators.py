@@ -503,6 +503,37 @@ WITHOUT_PATHS: Final = (
             rf"\bpath:\s?{_V}\.path\s?\|\|\s?{_S},(?:\s*//[^\n]*)*+\s*maxURL:|return {_V}\.path;?\s*\}}(?:\s*\}})?\s*return\s?{_S}"
         ),
     ),
+    # Names of messages, which FormatJS makes of their digest in base64
+    (
+        "defaultMessage",
+        lazy_pattern(
+            r"\bid:\s?([\"'])/[\w+/=]{4,12}\1,\s?defaultMessage:|defaultMessage:\s?\"[^\"]*\",\s?id:\s?\"/[\w+/=]{4,12}\""
+        ),
+    ),
+    # What stands between the links of Ant Design's breadcrumbs
+    (
+        "-separator",
+        lazy_pattern(
+            rf"\.separator,{_V}=(?:void 0==={_V}|{_V}===void 0)\?{_S}:|\"-separator\"\)\}},{_V}\|\|{_S}"
+        ),
+    ),
+    # A quotation mark behind a word and another before one, in a text: 'start'/'end'
+    *((mark, lazy_pattern(rf"(?<=\w){mark}(?=\w)(?!in\b|instanceof\b)")) for mark in ("'/'", '"/"')),
+    # The quotation marks in the patterns of date-fns
+    ("=/''/g", lazy_pattern(rf"'\?\$/[,;]\s?(?:(?:const|let|var) )?{_V}=/''/g")),
+    # Esprima, which reads JSX and regular expressions
+    (
+        "matchJSX",
+        lazy_pattern(rf"(?:match|expect)JSX\({_S}\)|\({_S}==={_V},\s?[\"']Regular expression literal must"),
+    ),
+    # The names in fonts and pages that PDF.js reads and writes
+    (
+        "CharStrings",
+        lazy_pattern(
+            r"if\(\"/\"[!=]==[\w$]+\)(?:switch\(|continue;)|\"/\"===[\w$]+&&this\.prevChar\(|instanceof [\w$]+&&\([\w$]+=\"/\"\+[\w$]+\.name\)"
+            r"|`/\$\{(?:this\.fontName\.name|[\w$]+\([\w$]+\))\} \$\{"
+        ),
+    ),
     # Qwik: the ends of comments in its pages, places of code that has no file, and a base that each page gives
     (
         "q:container",
