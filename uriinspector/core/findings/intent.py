@@ -185,13 +185,13 @@ _TWICE: Final = lazy_pattern(r"(https?:?(?://)?)(?:www\.)?(?=https?(?::|%3[Aa])?
 _NO_COLON_AFTER: Final = lazy_pattern(r"\A(https?)(?:%3A)?//", re.IGNORECASE)
 # `(dot)` may end a title, as on Wikipedia, but stands between two labels here
 _DEFANGED: Final = lazy_pattern(
-    r"\b(?:hxxps?|fxps?)(?=\[?:)|\[\.\]|\(\.\)|\[dot\]|\[at\]|\[:\]|\[://\]"
+    r"\b(?:hxxps?|fxps?)(?=\[?:)|\[\.\]|\(\.\)|\[dot\]|\[at\]|\[@\]|\[:\]|\[://\]"
     r"|(?<=[a-z0-9])(?:\((?:dot|at)\)|\{\.\}| \(dot\) | \(at\) (?=[\w\-]+(?:\.| \(dot\) )))(?=[a-z0-9])",
     re.IGNORECASE,
 )
 # Whatever `_DEFANGED` finds holds one of these in lower case; `in` looks for them much faster than `re`.
 _DEFANGED_HINTS: Final = (
-    "hxxp", "fxp", "[.]", "(.)", "{.}", "[dot]", "[at]", "[:]", "[://]", "(dot)", "(at)",
+    "hxxp", "fxp", "[.]", "(.)", "{.}", "[dot]", "[at]", "[@]", "[:]", "[://]", "(dot)", "(at)",
 )  # fmt: skip
 _ENCODED_WHOLE: Final = lazy_pattern(
     r"\A[A-Za-z][A-Za-z0-9+.\-]*%((?:25)*)3[Aa]%\1(2[Ff])%\1\2|\A(?:https?|ftp):%2[Ff]%2[Ff]"

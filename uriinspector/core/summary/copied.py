@@ -59,7 +59,7 @@ _ATTRIBUTE: Final = lazy_pattern(
     r"\s*(?:href|src|action|content)\s*=\s*(?:\"([^\"\s]+)\"|'([^'\s]+)')\s*>?\s*", re.IGNORECASE
 )
 _OF_CSS: Final = lazy_pattern(
-    r"\s*(?:[\w-]{1,64}\s*:\s*)?url\(\s*(?:\"([^\"\s\\]+)\"|'([^'\s\\]+)'|([^\s\"'()\\]+))\s*\)\s*[;,]?\s*",
+    r"\s*(?:@import\s++|[\w-]{1,64}\s*:\s*(?:[\w#%.+\-]++\s++)*+)?url\(\s*(?:\"([^\"\s\\]+)\"|'([^'\s\\]+)'|([^\s\"'()\\]+))\s*\)[\w \t#%/.+\-]*\s*[;,]?\s*",
     re.IGNORECASE,
 )
 _ELEMENT: Final = lazy_pattern(
@@ -415,6 +415,14 @@ _RESPONSE: Final = lazy_pattern(r"\s*HTTP/[\d.]+ (\d{3})(?=\s)")
 _LOCATION: Final = lazy_pattern(r"^location:[ \t]*(\S+)", re.IGNORECASE | re.MULTILINE)
 _HOST_LINE: Final = lazy_pattern(r"^host:[ \t]*(\S+)", re.IGNORECASE | re.MULTILINE)
 _HEADER: Final = lazy_pattern(r"\s*([A-Za-z][A-Za-z0-9-]{2,40}):[ \t]+(?=\S)")
+# Headers whose value is a reference, which may be relative (RFC 8288 3; RFC 9110 8.7, 10.1.3, 10.2.2; `Refresh` of HTML; ECMA-426)
+_REFERENCE_OF_HEADER: Final = lazy_pattern(
+    r"\s*(?:(?:content-location|location|referer|sourcemap):[ \t]+([^\s<>]+)"
+    r"|refresh:[ \t]+[\d.]+[ \t]*[;,][ \t]*url[ \t]*=[ \t]*[\"']?([^\s\"']+)[\"']?"
+    r"|(?:link:[ \t]+)?((?:<[^\s<>]+>(?:[ \t]*;[ \t]*[\w*\-]+(?:=(?:\"[^\"\n]*+\"|[^\s;,\"]++))?)++(?:\s*,\s*(?=<))?)++))\s*",
+    re.IGNORECASE,
+)
+_TARGET: Final = lazy_pattern(r"<([^\s<>]+)>")
 # Headers of mail and of HTTP in which links occur. The list keeps a scheme from being taken for a header.
 _HEADERS: Final = frozenset({
     "arc-seal", "authentication-results", "bcc", "cc", "content-type", "content-location", "date", "delivered-to",
@@ -466,15 +474,21 @@ def log_line(inspection: Inspection, _: datetime) -> Summary | None:
 
 def header(inspection: Inspection, _: datetime) -> Summary | None:
     """Answer for headers of a mail or of HTTP with links in them."""
-    found = _HEADER.match(inspection.text)
-    if found is None or found[1].lower() not in _HEADERS:
+    text = inspection.text
+    named = _HEADER.match(text)
+    reference = _REFERENCE_OF_HEADER.fullmatch(text)
+    if reference is None and (named is None or named[1].lower() not in _HEADERS):
         return None
-    links = _links_in(inspection.text)
+    name = "Link" if named is None else named[1]  # whose value may stand alone
+    if reference is None:
+        links = _links_in(text)
+    else:
+        links = _TARGET.findall(reference[3]) if reference[3] else [reference[1] or reference[2]]
     if not links:
-        return Summary.note("header", Message("A header ({}), and no link in it.", found[1]))
+        return Summary.note("header", Message("A header ({}), and no link in it.", name))
     sentence = (
-        Message("A header ({}) with a link to {}.", found[1], describe_place(links[0])) if len(links) == 1
-        else Message("Headers (first {}) with {} links.", found[1], len(links))
+        Message("A header ({}) with a link to {}.", name, describe_place(links[0])) if len(links) == 1
+        else Message("Headers (first {}) with {} links.", name, len(links))
     )  # fmt: skip
     return Summary.note("header", sentence, _take(links))
 

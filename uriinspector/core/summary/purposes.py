@@ -22,6 +22,7 @@ from uriinspector.core.finding import Severity
 from uriinspector.core.findings.security import DATABASES, DSN
 from uriinspector.core.inspector import Inspection
 from uriinspector.core.summary.answer import MAIL, Offer, Summary, describe_place, find_by_code, shorten
+from uriinspector.core.syntax.charsets import SCHEME
 from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.span import Span
 from uriinspector.core.syntax.uri import pairs, split, split_authority
@@ -1682,7 +1683,10 @@ def find_purpose(inspection: Inspection, rows: PurposeTable) -> Summary | None:
     if scheme not in {"http", "https"}:
         of_scheme = rows.by_place.get(f"{scheme}:") or rows.by_place.get(f"{scheme.partition('+')[0]}:")
         if of_scheme is None:  # programs make up schemes of their own
-            is_unknown = scheme != "" and inspection.registration is None
+            # What stands before a ':' in a text is no scheme, such as `{"url"` of JSON
+            is_unknown = (
+                scheme[:1].isalpha() and SCHEME.issuperset(scheme) and inspection.registration is None
+            )
             of_scheme = rows.by_place.get(f"{_ANYWHERE}:", []) if is_unknown else []
         return next(filter(None, (_answer(row, ReadLink(inspection)) for _, row in of_scheme)), None)
     link = ReadLink(inspection)
