@@ -18,6 +18,9 @@ SIGNED = "https://bucket.s3.amazonaws.com/key?X-Amz-Date=20130524T000000Z&X-Amz-
     [
         ("https://h/?k=ghp_abcdefghijklmnopqrstuvwxyz0123456789", "ghp_abcdefghijklmnopqrstuvwxyz0123456789", "a token of GitHub"),
         ("https://h/a/glpat-abcdefghij0123456789/b", "glpat-abcdefghij0123456789", "a token of GitLab"),
+        ("https://h/?v=glrt-abcdefghijklmnopqrstuvwxyz0.01.1a2b3c4d5.", "glrt-abcdefghijklmnopqrstuvwxyz0.01.1a2b3c4d5", "a token of GitLab"),
+        (f"https://h/?v=gsk_{'a1' * 26}", f"gsk_{'a1' * 26}", "a key"),
+        (f"K=lin_api_{'a1' * 20}", f"lin_api_{'a1' * 20}", "a key"),
         ("https://h/?q=AKIAIOSFODNN7EXAMPLE", "AKIAIOSFODNN7EXAMPLE", "an access key of AWS"),
         ("https://h/#xoxb-1234567890-abcdef", "xoxb-1234567890-abcdef", "a token of Slack"),
         ("https://hooks.slack.com/services/T0000/B0000/XXXXXXXXXXXX", "XXXXXXXXXXXX", "a webhook of Slack"),

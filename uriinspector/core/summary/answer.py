@@ -86,8 +86,7 @@ def describe_place(text: str) -> str:
     """Say in a few words where a link leads, with secrets masked."""
     uri = split(text)
     authority = (uri.authority or "").rpartition("@")[2]
-    shown = mask(f"{authority}{uri.path}" if authority else text).rstrip("/")
-    return shorten(shown)
+    return shorten((f"{authority}{uri.path}" if authority else text).rstrip("/"))
 
 
 def join_sentences(first: str, second: str) -> Message:
@@ -96,5 +95,6 @@ def join_sentences(first: str, second: str) -> Message:
 
 
 def shorten(text: str, most: int = _LONG) -> str:
-    """Cut a text to a length that fits in a sentence."""
-    return text if len(text) <= most else f"{text[: most - 1]}…"
+    """Mask the secrets of a text, and cut it to a length that fits in a sentence: half a secret would not be known for one."""
+    shown = mask(text)
+    return shown if len(shown) <= most else f"{shown[: most - 1]}…"

@@ -37,7 +37,6 @@ from uriinspector.core.syntax.charsets import PATH, UNRESERVED
 from uriinspector.core.syntax.host import HostKind, host_kind
 from uriinspector.core.syntax.percent import encode
 from uriinspector.core.text.pasted import remnants
-from uriinspector.core.text.secret import mask
 
 if TYPE_CHECKING:
     from uriinspector.core.text.curl import CurlCommand
@@ -445,7 +444,7 @@ def log_line(inspection: Inspection, _: datetime) -> Summary | None:
         said: str = Message(
             "A line of a server's log: {} asked for {} ({}), on {}; answered {}",
             client,
-            shorten(mask(path)),
+            shorten(path),
             method,
             when.partition(" ")[0],
             status,

@@ -29,7 +29,6 @@ from uriinspector.core.syntax.charsets import UNRESERVED
 from uriinspector.core.syntax.grammar import first_error
 from uriinspector.core.syntax.percent import decode, encode
 from uriinspector.core.syntax.span import is_inside
-from uriinspector.core.text.secret import mask
 
 
 def unsigned_token(inspection: Inspection, _: datetime) -> Summary | None:
@@ -260,7 +259,7 @@ def _otherwise(inspection: Inspection) -> Summary:
     """Give the verdict on a text that a browser writes in another way."""
     view = inspection.browser
     assert view.href is not None  # callers ask only about texts that a browser reads
-    href = shorten(mask(view.href), _TWO_LINES)
+    href = shorten(view.href, _TWO_LINES)
     if inspection.uri.scheme is None:
         said = Message("Valid; a browser goes to {}", href)
     elif inspection.is_valid:

@@ -157,9 +157,9 @@ RANDOM: Final = lazy_pattern(r"(?=[^0-9]*[0-9])(?=[^A-Za-z]*[A-Za-z])[\w.~/+%-]{
 
 _SHAPES: Final[Mapping[str, str]] = {
     r"gh[pousr]_[A-Za-z0-9]{20,255}|github_pat_\w{22,255}": "a token of GitHub",
-    r"glpat-[\w-]{20,255}": "a token of GitLab",
+    r"gl(?:pat|oas|dt|rt|cbt|ptt)-[\w-]{20,300}(?:\.[0-9a-z]{2,9}){0,2}": "a token of GitLab",
     r"(?:AKIA|ASIA)[0-9A-Z]{16}(?![0-9A-Z])": "an access key of AWS",
-    r"xox[abeprs]-[\w-]{10,255}": "a token of Slack",
+    r"(?:xox[abeprs]|xapp)-[\w-]{10,255}": "a token of Slack",
     r"[sr]k_(?:live|test)_[0-9A-Za-z]{10,255}": "a key of Stripe",
     r"AIza[\w-]{35}(?![\w-])": "a key of Google",
     r"npm_[A-Za-z0-9]{36}(?![A-Za-z0-9])": "a token of npm",
@@ -175,6 +175,12 @@ _SHAPES: Final[Mapping[str, str]] = {
     r"hvs\.[\w-]{20,255}": "a token of Vault",
     r"pypi-AgE[\w-]{16,1024}": "a token of PyPI",
     r"SG\.[\w-]{16,64}\.[\w-]{16,128}": "a key of SendGrid",
+    # Of Nostr (NIP-19) and age; Databricks, Supabase, Linear, Notion, Figma, Groq, Perplexity, Replicate, Tailscale, Postman,
+    # Atlassian, New Relic, Grafana, Brevo, OpenRouter and xAI
+    r"(?:nsec1[02-9ac-hj-np-z]{58}|AGE-SECRET-KEY-1[02-9AC-HJ-NP-Z]{58}|dapi[0-9a-f]{32}|sbp_[0-9a-f]{40}|lin_api_[A-Za-z0-9]{40}"
+    r"|ntn_[0-9]{11}[A-Za-z0-9]{35}|figd_[\w-]{40}|gsk_[A-Za-z0-9]{52}|pplx-[A-Za-z0-9]{48}|r8_[A-Za-z0-9]{37}"
+    r"|tskey-[a-z]{2,16}-[A-Za-z0-9]{8,32}-[A-Za-z0-9]{16,64}|PMAK-[0-9a-f]{24}-[0-9a-f]{34}|ATATT3[\w=-]{50,400}|NRAK-[A-Z0-9]{27}"
+    r"|glsa_[A-Za-z0-9]{32}_[0-9A-Fa-f]{8}|xkeysib-[0-9a-f]{64}-[A-Za-z0-9]{16}|sk-or-v1-[0-9a-f]{64}|xai-[A-Za-z0-9]{80})(?![A-Za-z0-9])": "a key",
 }
 # Addresses of services to which everyone who knows the address may post; the group is the secret.
 _PLACES: Final[Mapping[str, str]] = {
@@ -280,9 +286,10 @@ _SECRET: Final = lazy_pattern(
 )
 # One of these is in every such secret, in lower case: `in` finds a dozen words faster than `re` finds one of them.
 _HINTS: Final = (
-    "ghp_", "gho_", "ghu_", "ghs_", "ghr_", "github_pat_", "glpat-", "akia", "asia", "xox", "k_live_", "k_test_", "aiza", "npm_",
-    "pypi-age", "sg.", "sk-proj-", "sk-svcacct-", "sk-admin-", "sk-ant-", "hf_", "dckr_pat_", "dop_v1_", "shpat_", "shpca_", "shppa_",
-    "shpss_", "gocspx-", "ya29.", "whsec_", "hvs.", "hooks.", "webhook", "api.telegram", "authorization", "private-token",
+    "ghp_", "gho_", "ghu_", "ghs_", "ghr_", "github_pat_", "glpat-", "gloas-", "gldt-", "glrt-", "glcbt-", "glptt-", "xapp-", "nsec1", "dapi", "sbp_",
+    "lin_api_", "ntn_", "figd_", "gsk_", "pplx-", "r8_", "tskey-", "pmak-", "atatt3", "nrak-", "glsa_", "xkeysib-", "xai-", "akia", "asia", "xox", "k_live_", "k_test_", "aiza", "npm_",
+    "pypi-age", "sg.", "sk-", "hf_", "dckr_pat_", "dop_v1_", "shp",
+    "gocspx-", "ya29.", "whsec_", "hvs.", "hooks.", "webhook", "api.telegram", "authorization", "private-token",
     "maker.ifttt", "/calendar/", "-api-key", "-token", "-key=", "-secret", "-bearer", "apikey", "cookie", "--auth", "-user=", "-pass",
     "wifi:", "otpauth-m", "tk=", "jdbc:oracle", "ss://", "ssr://", "steam://connect", "sshpass", "/bot/v2/hook/", ".make.com/", "/live2/", "/app/live_", "/rtmp/", "mega.nz/",
     "excalidraw", "/#/", "/secret/",
