@@ -57,6 +57,10 @@ CASES = [
     # the canonical request of AWS Signature Version 4
     ("aws-sigv4", "https://h/?b=1&a=x%2fy&X-Amz-Signature=0", "https://H:443?a=x%2Fy&b=1", SAME),
     ("aws-sigv4", "https://h/a//b/../c", "https://h/a/c", SAME),
+    ("aws-sigv4", "https://b.s3.eu-west-1.amazonaws.com/a//b", "https://b.s3.eu-west-1.amazonaws.com/a/b", OTHER),
+    ("aws-sigv4", "https://s3.amazonaws.com/b/a/../c", "https://s3.amazonaws.com/b/c", OTHER),
+    ("aws-sigv4", "https://s3.amazonaws.com/b/a%20b", "https://s3.amazonaws.com/b/%61 b", SAME),
+    ("aws-sigv4", "https://h/a//b?X-Amz-Credential=K%2F1%2Fr%2Fs3%2Faws4_request", "https://h/a/b?X-Amz-Credential=K/1/r/s3/aws4_request", OTHER),
     ("aws-sigv4", "https://h/?a=1&a=2", "https://h/?a=2&a=1", SAME),
     ("aws-sigv4", "https://h/?X-Amz-Signature=1&a", "https://h/?a&X-Amz-Signature=2", SAME),
     ("aws-sigv4", "https://h/?X-Amz-Date=1", "https://h/?X-Amz-Date=2", OTHER),

@@ -1,5 +1,6 @@
 """What "the same" means for a purpose: to a login server, a browser, a cache, a signature."""
 
+import re
 from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple
 
@@ -19,6 +20,10 @@ _OPAQUE: Final = "null"  # an origin that is the same as no other
 _NONE: Final = "none"
 _SLASHES: Final = lazy_pattern("//+")
 _SIGNATURE: Final = "X-Amz-Signature"
+# The scope of a signature, or the host where there is none
+_OF_S3: Final = lazy_pattern(
+    r"/s3/aws4_request\Z|(?:\A|\.)s3(?:[.-][\w-]+)*\.amazonaws\.com(?:\.cn)?\Z", re.IGNORECASE
+)
 
 
 class PurposeAnswer(NamedTuple):
@@ -140,19 +145,24 @@ def _signature(a: str, b: str) -> _Answer:
 
 
 def _canonical_request(uri: Uri) -> str:
-    """Return path, query and host, one per line, as services other than S3 sign them. The signature itself is left out."""
+    """Return path, query and host, one per line, as they are signed. The signature itself is left out.
+
+    S3 takes a path as it is, since names of its objects may hold dot segments and empty ones, and encodes it once.
+    """
     scheme = (uri.scheme or "").lower()
     host, port = "", None
     if uri.authority is not None:
         _, host, port = split_authority(write_a_labels(uri).authority or "")
     port_shown = f":{port}" if port and port != str(DEFAULT_PORTS.get(scheme)) else ""
-    path = _SLASHES.sub("/", remove_dot_segments(uri.path))
-    # Encoded twice
-    path = "/".join(encode(_encode_for_signing(segment), UNRESERVED) for segment in path.split("/"))
     query = sorted(
         (_encode_for_signing(pair.key), _encode_for_signing(pair.value or ""))
         for pair in pairs(uri.query or "")
     )
+    scopes = [decode(value) for key, value in query if key == "X-Amz-Credential"]
+    is_s3 = _OF_S3.search(scopes[0] if scopes else host) is not None
+    path = uri.path if is_s3 else _SLASHES.sub("/", remove_dot_segments(uri.path))
+    path = "/".join(map(_encode_for_signing, path.split("/")))
+    path = path if is_s3 else encode(path, UNRESERVED | {"/"})  # a second time
     signed = "&".join(f"{key}={value}" for key, value in query if key != _SIGNATURE)
     return f"{path or '/'}\n{signed}\nhost:{host.lower()}{port_shown}"
 
