@@ -521,6 +521,8 @@ SAID = [
     ("magnet:?xt=urn:btih:a&tr=http%3A%2F%2Ft%2F", "nested-url", False),
     ("http://metadata.google.internal/", "special-name", True),
     ("http://localhost.example/", "special-name", False),
+    ("http://shop.test/", "special-name", True),
+    ("http://shop.test.example/", "special-name", False),
     ("http://example.com:8080?to=joe@example.com", "password-cut-short", False),
     ("http://example.com/?a=1&to=joe@example.com", "password-cut-short", False),
     ("https://h/htp://x", "mistyped-scheme", False),

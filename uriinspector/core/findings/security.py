@@ -60,6 +60,9 @@ _NAMES: Final = {
     "internal": "a name of a private network (reserved by ICANN)",
     "home.arpa": "a name of a home network (RFC 8375)",
     "onion": "a service of Tor, which other programs cannot find (RFC 7686)",
+    "test": "a name for tests, which no public server has (RFC 6761 6.2)",
+    "invalid": "a name that no server has (RFC 6761 6.4)",
+    "alt": "a name for other systems than the DNS (RFC 9476)",
 }
 SPECIAL_NAME: Final = lazy_pattern(rf"(?:.*?\.)??({'|'.join(map(re.escape, _NAMES))})\.?", re.IGNORECASE)
 # Names of parameters whose value a server is known to redirect to.
