@@ -154,6 +154,9 @@ class TestAlgebra:
         assert ended.code == 1
         assert ended.object["target"] is None
         assert ended.object["error"].keys() == {"code", "message"}
+        assert ended.object["error"]["message"].startswith(
+            "a browser makes no URL of this reference and this base"
+        )
 
     def test_relativize(self, uriinspector):
         answer = uriinspector("relativize", "http://a/b/g", "--base", BASE, "--json").object

@@ -112,7 +112,7 @@ def browse_resolve(reference: str, base: str) -> Resolution:
     """Resolve by the URL standard instead of RFC 3986; there are no steps to show."""
     view = browse(reference, base)
     if view.href is None:
-        message = Message("a browser takes neither the reference nor the base for a URL: {}", view.error)
+        message = Message("a browser makes no URL of this reference and this base: {}", view.error)
         return Resolution(reference, base, None, error=ResolutionError("not-a-url", message))
     return Resolution(reference, base, view.href)
 
