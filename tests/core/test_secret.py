@@ -79,6 +79,7 @@ HIDDEN = [
     "https://us02web.zoom.us/w/81234567890?uuid=x&tk=hush7abc.DQIA&pwd=hush7",
     "ipmitool -H h -U admin -P hush7 chassis status",
     "mc alias set store https://store.example joe hush7",
+    'requests.get("https://h/", auth=("joe", "hush7"))',
     "rclone config create dav webdav url https://dav.example user joe pass hush7 vendor other",
     "rclone obscure hush7",
     "nmcli dev wifi connect Home password hush7 ifname wlan0",

@@ -40,6 +40,8 @@ SIGNED = "https://bucket.s3.amazonaws.com/key?X-Amz-Date=20130524T000000Z&X-Amz-
         ("GET /a?token=sesame 200 12 - 5.1 ms", "sesame", "a token"),
         ("http -a joe:sesame https://h/", "sesame", "a password"),
         ("get('https://h/', headers={'X-Api-Key': 'sesame'})", "sesame", "a key"),
+        (r'{"body":"{\"password\":\"sesame\",\"a\":1}"}', "sesame", "a password"),
+        (r'curl ^"https://h/^" --data-raw ^"{^\^"password^\^":^\^"sesame^\^"}^"', "sesame", "a password"),
     ],
 )  # fmt: skip
 def test_a_secret_is_masked_and_named(text, secret, kind):

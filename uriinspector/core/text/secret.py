@@ -244,6 +244,7 @@ _HEADERS: Final[Mapping[str, str]] = {
     # HTTPie and xh
     r"(?:https?|xhs?)[ ]{1,4}(?:\S{1,256}\s{1,8}){0,16}?(?:-a|--auth)(?:[ ]{1,4}|=)?['\"]?[^\s:'\"]{1,128}:(?!//)([^\s'\"]{1,256})": "a password",
     r"(?:https?|xhs?)[ ]{1,4}(?:\S{1,256}\s{1,8}){0,8}?(?:-A|--auth-type)(?:[ ]{1,4}|=)?bearer[ ]{1,4}(?:\S{1,256}\s{1,8}){0,8}?(?:-a|--auth)(?:[ ]{1,4}|=)['\"]?([^\s'\"]{1,1024})": "a token",
+    r"auth=\(['\"][^'\"\s]{1,256}['\"],[ ]{0,4}['\"]([^'\"\s]{1,256})(?=['\"]\))": "a password",  # of Requests and httpx for Python
     r"(?:docker|podman)[ ]{1,4}login[ ](?:[^\s]{1,256}[ ]{1,4}){0,6}?-p[ ]{0,4}([^\s'\"]{1,256})": "a password",
     r"redis-cli[ ]{1,4}(?:[^\s]{1,256}[ ]{1,4}){0,8}?-a[ ]{1,4}['\"]?([^\s'\"]{1,256})": "a password",
     r"az[ ]login[ ](?:[^\s]{1,256}[ ]{1,4}){0,8}?-p[ ]{1,4}['\"]?([^\s'\"]{1,256})": "a password",
@@ -304,7 +305,7 @@ _ANNOUNCED: Final = lazy_pattern(
 _KEY_OF_PASTE: Final = lazy_pattern(r"\?[0-9a-f]{16}#")
 # Or one of these, in a text of several words
 _HINTS_OF_WORDS: Final = (
-    "-key ", "-b ", "-u ", "curl ", " -a", "-user ", " login ", " use ", "mysql", "aws_s", "machine ",
+    "auth=(", "-key ", "-b ", "-u ", "curl ", " -a", "-user ", " login ", " use ", "mysql", "aws_s", "machine ",
     "openssl ", "zip ", "7z", "rar ", "sqlcmd ", "bcp ", "mosquitto_", "ldap", "rdesktop ", "twine ", "freerdp ", "htpasswd ", "sqlplus ",
     "pdp ", "sqlldr ", "lftp ", "rabbitmqctl ", "storepass", "keypass", "_pw ", "ipmitool ", "mc ", "rclone ", "wpa_passphrase ", "nmcli ",
     "snmp", "usermod ", "useradd ", "chpasswd", "netsh ",
@@ -432,6 +433,10 @@ _SEGMENT_LOGIN: Final = lazy_pattern(
 # A member whose value is a string, in JSON or as programs write it: `'password': 'x'`, `password: "x"`
 _MEMBER: Final = lazy_pattern(
     r"(?:(?<=[\"'])(?=[\w.-]{2,40}+[\"'])|(?<![\w.\"'-]))([\w.-]{2,40}+)[\"']?\s*+:\s*+(?:\"((?:[^\"\\]|\\.)++)|'((?:[^'\\]|\\.)++))"
+)
+# One of JSON inside a string, or in a command for Windows: `"{\"password\":\"x\"}"`, `^"{^\^"password^\^":^\^"x^\^"}^"`
+_ESCAPED_MEMBER: Final = lazy_pattern(
+    r"(?<=[\"'])([\w.-]{2,40}+)[\\^]{1,8}[\"']\s*+:\s*+[\\^]{1,8}[\"']((?:(?![\\^]{1,8}[\"'](?:\s{0,4}[,}\]]|[\\^\"']|\Z)).)++)"
 )
 # A name and its value beside each other, as settings of containers and of .NET hold them: `name: DB_PASSWORD`, `value: "x"`
 _NAME_AND_VALUE: Final = lazy_pattern(
@@ -667,12 +672,13 @@ def _secrets(text: str, layers: int, *, hints: bool, named: bool) -> Iterator[Sp
     if hints:
         yield from (span for span, _ in find_shaped(text))
     members = _MEMBER.finditer(text) if '"' in text or "'" in text else ()
+    escaped = _ESCAPED_MEMBER.finditer(text) if '\\"' in text or '^"' in text else ()
     lines = _LINE.finditer(text) if named and any(sign in text for sign in _LINE_SIGNS) else ()
     words = _WORD_OF_TEXT.finditer(text) if named and "=" in text and _WHITE_SPACE.search(text) else ()
     values = _NAME_AND_VALUE.finditer(text) if "value" in text or "Value" in text else ()
     settings = _IN_BRACKETS.finditer(text) if named and "(" in text else ()
     elements = _ELEMENT.finditer(text) if named and "</" in text else ()
-    named_texts = chain(members, lines, words, values, settings, elements)
+    named_texts = chain(members, escaped, lines, words, values, settings, elements)
     yield from (Span(*match.span(match.lastindex or 0)) for match in named_texts if is_secret_name(match[1]))
     if uri.authority is None:
         yield from _secrets_without_authority(uri, text, layers, hints=hints, named=named)
