@@ -57,6 +57,12 @@ _ANCHOR: Final = lazy_pattern(
 _ATTRIBUTE: Final = lazy_pattern(
     r"\s*(?:href|src|action|content)\s*=\s*(?:\"([^\"\s]+)\"|'([^'\s]+)')\s*>?\s*", re.IGNORECASE
 )
+# The candidates of `srcset`: in its attribute, or several whose widths or densities tell them from words (HTML 4.8.4.2.1)
+_CANDIDATE: Final = r"[^\s,\"'<>][^\s\"'<>]*+(?<!,)\s+[0-9]+(?:\.[0-9]+)?[wx]"
+_SRCSET: Final = lazy_pattern(
+    rf"\s*(?:(?:image)?srcset\s*=\s*([\"'])({_CANDIDATE}(?:\s*,\s*{_CANDIDATE})*+)\s*\1|({_CANDIDATE}(?:\s*,\s*{_CANDIDATE})++))\s*",
+    re.IGNORECASE,
+)
 _OF_CSS: Final = lazy_pattern(
     r"\s*(?:@import\s++|[\w-]{1,64}\s*:\s*(?:[\w#%.+\-]++\s++)*+)?url\(\s*(?:\"([^\"\s\\]+)\"|'([^'\s\\]+)'|([^\s\"'()\\]+))\s*\)[\w \t#%/.+\-]*\s*[;,]?\s*",
     re.IGNORECASE,
@@ -321,6 +327,12 @@ def link_in_markup(inspection: Inspection, _: datetime) -> Summary | None:
     if style:
         link = next(filter(None, style.groups()))
         return Summary.note("css-link", "A link as a style sheet writes it.", _take([link]))
+    images = _SRCSET.fullmatch(inspection.text)
+    if images:
+        links = [
+            candidate.split()[0] for candidate in re.split(r"(?<=[WXwx])\s*,\s*", images[2] or images[3])
+        ]
+        return Summary.note("html-link", "A link copied from HTML source.", _take(links))
     anchor = _ANCHOR.match(inspection.text)
     attribute = None if anchor else _ATTRIBUTE.fullmatch(inspection.text)
     if found := anchor or attribute:
@@ -886,7 +898,10 @@ def prose(inspection: Inspection, _: datetime) -> Summary | None:
             is_glued = is_glued or text[link.start() - 1] in _OPENING
         if link is None or not (is_glued or _SPACE.search(text) or text[:1] in _OPENING):
             return None
-    elif not _SPACE.search(text) or _PATH.match(text):
+    # A link behind spaces is no part of a path: `/old/* https://…`, as files of redirects have it
+    elif not _SPACE.search(text) or (
+        _PATH.match(text) and (link is None or not text[link.start() - 1].isspace())
+    ):
         return None
     links = _links_in(_OF_HTML.sub(" ", text))
     if not links:
