@@ -843,31 +843,41 @@ def _office(link: ReadLink) -> Iterator[str]:
 _EDITORS: Final[Mapping[str, str]] = {
     "vscode": "VS Code", "vscode-insiders": "VS Code Insiders", "vscodium": "VSCodium", "cursor": "Cursor",
 }  # fmt: skip
+# Programs that a link adds tools to, with the place in it that says so
+_TOOL_USERS: Final[Mapping[str, tuple[str, str]]] = {
+    **{scheme: (name, "mcp/install") for scheme, name in _EDITORS.items()},
+    "kiro": ("Kiro", "kiro.mcp/add"), "lmstudio": ("LM Studio", "add_mcp"), "goose": ("Goose", "extension"),
+}  # fmt: skip
 _SITES_OF_EDITORS: Final[Mapping[str, str]] = {
     "vscode.dev": "VS Code", "insiders.vscode.dev": "VS Code Insiders", "cursor.com": "Cursor", "www.cursor.com": "Cursor",
 }  # fmt: skip
 
 
 def _tool_server(link: ReadLink) -> Iterator[str]:
-    """Name the server of tools (MCP) that an editor is asked to add, with the command by which it is started.
+    """Name the server of tools (MCP) that a program is asked to add, with the command by which it is started.
 
     Pages lead there by addresses of the editor's own site, which hand the same on to the editor.
     """
     import base64  # few links need these
     import json
 
-    own = _EDITORS.get((link.uri.scheme or "").lower())
+    own, place = _TOOL_USERS.get((link.uri.scheme or "").lower(), ("", ""))
     editor = own or _SITES_OF_EDITORS.get(link.host)
-    if editor is None or (own and not f"{link.uri.authority or ''}{link.uri.path}".endswith("mcp/install")):
+    if editor is None or not f"{link.uri.authority or ''}{link.uri.path}".rstrip("/").endswith(place):
         return
     inner = None if own else link.values.get("url")
     if inner is not None:
         yield from _tool_server(ReadLink(Inspection(inner))) if split(inner).scheme in _EDITORS else ()
         return
     config = link.values.get("config")
+    told: object
     try:
         text = decode(link.uri.query or "") if config is None else config
-        told = json.loads(text if text.startswith("{") else base64.b64decode(text).decode("utf-8"))
+        if own == "Goose":
+            given = [decode(pair.value or "") for pair in link.inspection.pairs if pair.key == "arg"]
+            told = {"command": link.values.get("cmd"), "args": given, "url": link.values.get("url")}
+        else:
+            told = json.loads(text if text.startswith("{") else base64.b64decode(text).decode("utf-8"))
     except (ValueError, RecursionError):
         return
     if not isinstance(told, dict):
@@ -1506,7 +1516,7 @@ PURPOSES: Final = PurposeTable(
     Purpose("extension", ("chromewebstore.google.com/detail/{title}/{name}", "chrome.google.com/webstore/detail/{title}/{name}", "addons.mozilla.org/{language}/firefox/addon/{title}"), lambda link: [Message("The browser extension '{}'.", shorten(link.names["title"].replace("-", " ")))], (), "https://addons.mozilla.org/en-US/firefox/addon/ublock-origin/"),
     # programs
     Purpose("program-added", ("vscode.dev/redirect/mcp/install", "vscode.dev/redirect?url", "cursor.com/install-mcp", "cursor.com/{language}/install-mcp"), _tool_server, (), "https://cursor.com/en/install-mcp?name=files&config=eyJjb21tYW5kIjoibnB4IC15IGZpbGVzLXNlcnZlciJ9", _W),
-    Purpose("program-added", ("vscode:", "vscode-insiders:", "vscodium:", "cursor:"), _tool_server, (), "vscode:mcp/install?%7B%22name%22%3A%22files%22%2C%22command%22%3A%22npx%22%2C%22args%22%3A%5B%22-y%22%2C%22files-server%22%5D%7D", _W),
+    Purpose("program-added", ("vscode:", "vscode-insiders:", "vscodium:", "cursor:", "kiro:", "lmstudio:", "goose:"), _tool_server, (), "vscode:mcp/install?%7B%22name%22%3A%22files%22%2C%22command%22%3A%22npx%22%2C%22args%22%3A%5B%22-y%22%2C%22files-server%22%5D%7D", _W),
     Purpose("program", ("lpa:",), lambda link: [Message("Loads a contract with a telephone network (eSIM) from {}.", shorten(server))] if (server := f"{link.uri.path}$$".split("$")[1]) else (), (), "LPA:1$smdp.example.com$04386-AGYFT-A74Y8-3F815"),
     Purpose("program", ("dpp:",), "Lets a device into a Wi-Fi network (Easy Connect).", (), "DPP:K:MDkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDIgADM2206avxHJaHXgLMkq;;"),
     Purpose("program", ("mt:",), "Adds a device to a smart home (Matter).", (), "MT:Y.K9042C00KA0648G00"),
