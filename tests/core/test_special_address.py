@@ -24,6 +24,7 @@ from uriinspector.core.special_address import address_of, special_address
         ("100.128.0.0", None, None),
         ("169.254.1.1", "Link Local", "local link"),
         ("169.254.169.254", "Link Local", "metadata service of a cloud"),
+        ("169.254.170.2", "Link Local", "metadata service of a cloud"),
         ("192.0.0.8", "IPv4 dummy address", "IPv4 dummy address"),
         ("192.88.99.2", "6a44-relay anycast address", "6a44-relay anycast address"),
         ("192.0.2.1", "Documentation (TEST-NET-1)", "for documentation"),

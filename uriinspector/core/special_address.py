@@ -18,7 +18,10 @@ _Network: TypeAlias = ipaddress.IPv4Network | ipaddress.IPv6Network
 
 # Hosts that a browser may read as an address: in brackets, encoded, beyond ASCII, or ending in a number.
 _NUMBER_OR_ODD: Final = lazy_pattern(r"[\[\]%]|[^\x00-\x7f]|(?:\A|\.)(?:[0-9]+|0[xX][0-9A-Fa-f]*)\.?\Z")
-_METADATA: Final = frozenset({"169.254.169.254", "fd00:ec2::254", "100.100.100.200", "192.0.0.192"})
+# Where a machine asks for its own keys, and a container of ECS or of EKS for those of its task
+_METADATA: Final = frozenset({
+    "169.254.169.254", "fd00:ec2::254", "100.100.100.200", "192.0.0.192", "169.254.170.2", "169.254.170.23", "fd00:ec2::23",
+})  # fmt: skip
 METADATA: Final = "metadata service of a cloud"
 """The `brief` of an address at which a machine in a cloud asks for its own keys."""
 _OF_THIS_MACHINE: Final = frozenset(
