@@ -182,6 +182,10 @@ def _sign_in(link: ReadLink) -> Iterator[str]:
     ask: str = Message("Asks {} to sign you in for '{}'", link.host, client)
     if not client:
         ask = Message("Asks {} to sign you in", link.host)
+    elif link.uri.path.lower().endswith("/adminconsent"):
+        # At Microsoft's, which answers whether it was granted
+        ask = Message("Asks {} to let '{}' in for everybody of an organization", link.host, client)
+        answer = "the answer"
     if wanted:
         ask = Message("{} ({})", ask, wanted)
     if back.startswith("urn:ietf:wg:oauth:2.0:oob"):  # older programs have no address to send it to
