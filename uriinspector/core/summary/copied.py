@@ -405,7 +405,7 @@ def glued_links(inspection: Inspection, _: datetime) -> Summary | None:
     if not places:
         return None
     text = inspection.text
-    links = [text[start:end].rstrip(BETWEEN_LINKS) for start, end in pairwise((0, *places, len(text)))]
+    links = [_BETWEEN.sub("", text[start:end]) for start, end in pairwise((0, *places, len(text)))]
     offers = [Offer("Show them as a list", "\n".join(links)), Offer("Take the first", links[0])]
     sentence: str = "Two links without a space between them."
     if len(links) > 2:  # noqa: PLR2004 - the sentence names two
@@ -413,6 +413,10 @@ def glued_links(inspection: Inspection, _: datetime) -> Summary | None:
     else:
         offers.append(Offer("Take the second", links[1]))
     return Summary("glued-links", Severity.WARNING, sentence, tuple(offers))
+
+
+# With the escapes of a JSON string
+_BETWEEN: Final = lazy_pattern(rf"(?<![{BETWEEN_LINKS}])(?<!\\[nrt])(?:[{BETWEEN_LINKS}]|\\[nrt])++\Z")
 
 
 # The combined log format of web servers, with the client's address and the referrer (Apache mod_log_config, nginx).
@@ -425,7 +429,7 @@ _REQUEST: Final = lazy_pattern(
 _RESPONSE: Final = lazy_pattern(r"\s*HTTP/[\d.]+ (\d{3})(?=\s)")
 _LOCATION: Final = lazy_pattern(r"^location:[ \t]*(\S+)", re.IGNORECASE | re.MULTILINE)
 _HOST_LINE: Final = lazy_pattern(r"^host:[ \t]*(\S+)", re.IGNORECASE | re.MULTILINE)
-_HEADER: Final = lazy_pattern(r"\s*([A-Za-z][A-Za-z0-9-]{2,40}):[ \t]+(?=\S)")
+_HEADER: Final = lazy_pattern(r"\s*([A-Za-z][A-Za-z0-9-]{1,40}):[ \t]+(?=\S)")
 # Headers whose value is a reference, which may be relative (RFC 8288 3; RFC 9110 8.7, 10.1.3, 10.2.2; `Refresh` of HTML; ECMA-426)
 _REFERENCE_OF_HEADER: Final = lazy_pattern(
     r"\s*(?:(?:content-location|location|referer|sourcemap):[ \t]+([^\s<>]+)"
