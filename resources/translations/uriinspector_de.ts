@@ -4299,6 +4299,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Bittet {}, das Repository {} zu kopieren.</translation>
     </message>
     <message>
+        <source>Asks {} to let &apos;{}&apos; in for everybody of an organization</source>
+        <translation>Bittet {}, „{}“ für alle einer Organisation zuzulassen</translation>
+    </message>
+    <message>
         <source>Asks {} to sign you in (SAML).</source>
         <translation>Bittet {} um die Anmeldung (SAML).</translation>
     </message>
@@ -6377,6 +6381,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>L&amp;inks into the site become</source>
         <translation>L&amp;inks innerhalb der Website werden zu</translation>
+    </message>
+    <message>
+        <source>LM Studio</source>
+        <translation>LM Studio</translation>
     </message>
     <message>
         <source>Label that reads like a Latin one</source>
@@ -13935,16 +13943,16 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>ein Browser lässt hier Zeichen weg und liest „{}:“, was ein Programm ausführt</translation>
     </message>
     <message>
+        <source>a browser makes no URL of this reference and this base: {}</source>
+        <translation>ein Browser macht aus dieser Referenz und dieser Basis keine URL: {}</translation>
+    </message>
+    <message>
         <source>a browser refuses this: {}</source>
         <translation>ein Browser lehnt das ab: {}</translation>
     </message>
     <message>
         <source>a browser scrolls to the text &apos;{}&apos;</source>
         <translation>ein Browser rollt zum Text „{}“</translation>
-    </message>
-    <message>
-        <source>a browser takes neither the reference nor the base for a URL: {}</source>
-        <translation>ein Browser hält weder die Referenz noch die Basis für eine URL: {}</translation>
     </message>
     <message>
         <source>a client that does not know the extension &apos;{}&apos; must refuse the whole URL</source>
@@ -14175,6 +14183,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>ein Name beginnt nicht mit „/“</translation>
     </message>
     <message>
+        <source>a name for other systems than the DNS (RFC 9476)</source>
+        <translation>ein Name für andere Systeme als das DNS (RFC 9476)</translation>
+    </message>
+    <message>
+        <source>a name for tests, which no public server has (RFC 6761 6.2)</source>
+        <translation>ein Name für Tests, den kein öffentlicher Server hat (RFC 6761 6.2)</translation>
+    </message>
+    <message>
         <source>a name of Nostr</source>
         <translation>ein Name von Nostr</translation>
     </message>
@@ -14189,6 +14205,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>a name on Matrix</source>
         <translation>ein Name bei Matrix</translation>
+    </message>
+    <message>
+        <source>a name that no server has (RFC 6761 6.4)</source>
+        <translation>ein Name, den kein Server hat (RFC 6761 6.4)</translation>
     </message>
     <message>
         <source>a named pipe</source>
