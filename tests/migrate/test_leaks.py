@@ -773,6 +773,26 @@ def test_code_that_counts_the_names_of_its_address_is_listed_where_their_number_
     assert [(leak.context, leak.evidence) for leak in leaks] == [(Context.PATH, Evidence.POSSIBLE)] * found
 
 
+@pytest.mark.parametrize(
+    ("rule", "new", "found"),
+    [
+        ('a[href="https://old.example/docs/b.html"]', NEW, ["https://old.example/docs/b.html"]),
+        ('a[href^="https://old.example/docs/b"]', "https://old.example/", ["https://old.example/docs/b"]),
+        ('a[href^="http"]:not([href*="old.example"])', NEW, ["old.example"]),
+        (r"a[href*=old\.example]", NEW, ["old.example"]),
+        ("img[data-src *= 'OLD.example' i]", NEW, ["OLD.example"]),
+        ('a[href*="old.example"]', "https://old.example/", []),
+        ('a[href*="other.example"], a[title="old.example"]', NEW, []),
+    ],
+)
+@pytest.mark.parametrize(("name", "page"), [("a.css", "{}"), ("a.html", "<style>{}</style>")])
+def test_an_old_address_by_which_a_rule_chooses_links_is_listed(tmp_path, name, page, rule, new, found):
+    text = page.replace("{}", rule + "{color: red}")
+    (tmp_path / name).write_text(text)
+    leaks = leaks_in(check(RewriteJob(tmp_path, new, (OLD,))).job, name, text.encode())
+    assert [(leak.context, leak.text) for leak in leaks] == [(Context.PATH, text) for text in found]
+
+
 FROM_ROOT, BELOW = "https://old.example/", "https://old.example/docs/"
 
 

@@ -269,6 +269,10 @@ _STYLED_PATH: Final = lazy_pattern(
     rb"[\"']?(/(?!/)[^\s\"'()\[\]*]++)",
     re.IGNORECASE,
 )
+# The address by which a rule chooses links, in full or by a part of it.
+_CHOSEN: Final = lazy_pattern(
+    rb"\[[\w:|\-]*(?:href|src|action|data|poster)\s?[*^$~|]?=\s?([\"']?)([^\s\"'\]]++)\1\s?[isIS]?\s?\]"
+)
 # A rule that chooses links by what they contain or end with.
 _CONTAINS: Final = lazy_pattern(rb"\[[^\]=]*[*$]=")
 # Code that counts the names or characters in the address of its page, as the error pages of applications on GitHub Pages do to
@@ -971,7 +975,12 @@ class _FileSearch:
             if span.start not in taken and not self._is_new_address(span)
         ]
         left = sorted([*left, *self._mentions(left), *self._moved(), *self._hosts(found)])
-        named = sorted({*found, *self._in_words(), *self._in_conditions(found), *self._filled_in()})
+        taken = {place.start for place in left}
+        named = sorted(
+            span
+            for span in {*found, *self._in_words(), *self._in_conditions(found), *self._filled_in()}
+            if span.start not in taken
+        )
         for line, (start, end) in with_lines(self.text, named, _START):
             yield Leak(
                 self.relative, line, self._context_of_leak(start, end), _shorten(self.text, start, end)
@@ -1135,12 +1144,7 @@ class _FileSearch:
             if kind in kinds and sign.search(text):
                 found = None if parts is None else map(re.Match.span, parts.finditer(text))
                 yield from self._paths(path, found)
-        styles = places_in_any_case(b"style", text) if kind in _WITH_STYLES else []
-        if any(text[place - 1 : place] == b"<" for place in styles):
-            yield from self._paths(_STYLED_PATH, (sheet.span(1) for sheet in _STYLES.finditer(text)))
-        values = list(_style_values(text, styles))
-        if values and any(map(lowered(text).__contains__, _IN_STYLE_VALUES)):
-            yield from self._paths(_STYLED_PATH, values)
+        yield from self._in_styles()
         if kind in _WITH_STRINGS and not name.endswith(".map"):  # the names of sources lead nowhere
             yield from self._entries()
         if kind in _WITH_PARAMETERS:
@@ -1227,6 +1231,29 @@ class _FileSearch:
                 is_old = self._tools.is_old_path(value) or (plain and self._tools.is_old_path(plain[0]))
                 if is_old and not _ONLY_DOTS.fullmatch(value):
                     yield _LeftString(*match.span(1), value)
+
+    def _in_styles(self) -> Iterator[_LeftString]:
+        """Yield the old paths in the style sheets and `style` attributes of a page, and what rules choose links by."""
+        text, kind = self.text, self.kind_of_strings
+        if kind is Kind.CSS:
+            yield from self._chosen([(0, len(text))])
+        styles = places_in_any_case(b"style", text) if kind in _WITH_STYLES else []
+        if any(text[place - 1 : place] == b"<" for place in styles):
+            sheets = [sheet.span(1) for sheet in _STYLES.finditer(text)]
+            yield from self._paths(_STYLED_PATH, sheets)
+            yield from self._chosen(sheets)
+        values = list(_style_values(text, styles))
+        if values and any(map(lowered(text).__contains__, _IN_STYLE_VALUES)):
+            yield from self._paths(_STYLED_PATH, values)
+
+    def _chosen(self, sheets: Iterable[tuple[int, int]]) -> Iterator[_LeftString]:
+        """Yield the old bases and hosts by which rules of style sheets choose links, which name the new ones after the run."""
+        lost = self._tools.old_hosts - self._tools.new_hosts - {""}
+        for sheet in sheets:
+            for match in _CHOSEN.finditer(self.text, *sheet):
+                value = match[2].replace(b"\\", b"").decode("utf-8", "replace")
+                if self._tools.names_old_base(value) or any(host in value.lower() for host in lost):
+                    yield _LeftString(*match.span(2), value)
 
     def _entries(self) -> Iterator[_LeftString]:
         """Yield the strings that leave the folder of an old base and enter it again by its name, `"../docs/a.png"`.
