@@ -13687,8 +13687,8 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Textverarbeitungen schreiben Gedankenstriche und Bindestriche, die keine Zeile trennen; kein Name darf sie enthalten, und die gemeinte Seite hat den von US-ASCII.</translation>
     </message>
     <message>
-        <source>Words, and no link among them.</source>
-        <translation>Text ohne einen Link darin.</translation>
+        <source>Words, in which no link was found.</source>
+        <translation>Wörter, in denen kein Link gefunden wurde.</translation>
     </message>
     <message>
         <source>Worst finding</source>

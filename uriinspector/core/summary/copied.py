@@ -919,7 +919,7 @@ def prose(inspection: Inspection, _: datetime) -> Summary | None:
 def _without_links(text: str) -> Summary:
     addresses = _bare_addresses_in(text)
     if not addresses:
-        return Summary.note("prose", "Words, and no link among them.")
+        return Summary.note("prose", "Words, in which no link was found.")
     link = f"https://{addresses[0]}"
     sentence = Message("Text with {} in it, an address without its scheme.", describe_place(link))
     return Summary.note("link-in-text", sentence, (Offer("Add https://", link),))
