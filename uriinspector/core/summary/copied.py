@@ -853,7 +853,7 @@ def template(inspection: Inspection, _: datetime) -> Summary | None:
 _OPENING: Final = frozenset("([{<\"'“‘„«")  # what a link does not begin with
 _WORDS: Final = lazy_pattern(r"[^:/?#\s]+\s[^:/?#]*:|[A-Za-z][A-Za-z0-9+.\-]*:\s+[^\s/]")
 _OF_HTML: Final = lazy_pattern("&(?:lt|gt|quot);")  # brackets and quotation marks around links in HTML source
-_ANOTHER: Final = lazy_pattern(r"\s(?:https?://|mailto:)", re.IGNORECASE)
+_ANOTHER: Final = lazy_pattern(r"\s[(<\[\"'“«]?(?:https?://|mailto:)", re.IGNORECASE)
 # A dash or words in brackets behind a link; a name of a file may hold these, too, and ends as one.
 _REMARK: Final = lazy_pattern(
     r"[ \u00a0]++(?:(?:[\u2013\u2014|]|--?)[ \u00a0](?!.*\.[A-Za-z0-9]{2,5}\Z)|\([^()\n]+[ \u00a0][^()\n]*+\)[.,;]?\Z)"
