@@ -11835,6 +11835,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Kein Programm wird genannt: client_id ist leer.</translation>
     </message>
     <message>
+        <source>Its PKCE fails: S256 makes a code_challenge of 43 characters.</source>
+        <translation>Das PKCE schlägt fehl: S256 ergibt eine code_challenge aus 43 Zeichen.</translation>
+    </message>
+    <message>
         <source>Its PKCE is plain: the link holds the secret that is to keep the code from others.</source>
         <translation>Das PKCE ist „plain“: Der Link enthält das Geheimnis, das den Code vor anderen schützen soll.</translation>
     </message>

@@ -198,12 +198,22 @@ def _sign_in(link: ReadLink) -> Iterator[str]:
         yield "The way back is not encrypted."
     if "token" in kind.split() and values.get("response_mode") != "form_post":
         yield "The token will stand in an address, where histories keep it."
-    elif kind == "code" and "code_challenge" not in values:
+    elif kind == "code":
+        yield from _wrong_with_challenge(values)
+
+
+def _wrong_with_challenge(values: Mapping[str, str]) -> Iterator[str]:
+    """Say what keeps PKCE from showing that the program which gets the code is the one that asked for it (RFC 7636 4.2, 4.3)."""
+    if "code_challenge" not in values:
         yield "It has no PKCE, so whoever gets hold of the code may be able to use it."
-    elif kind == "code" and values.get("code_challenge_method", "plain") == "plain":  # RFC 7636 4.3
+    elif values.get("code_challenge_method", "plain") == "plain":
         yield "Its PKCE is plain: the link holds the secret that is to keep the code from others."
+    elif _NO_DIGEST.fullmatch(values["code_challenge"]):
+        yield "Its PKCE fails: S256 makes a code_challenge of 43 characters."
 
 
+# Of SHA-256 in base64url, without padding
+_NO_DIGEST: Final = lazy_pattern(r"(?![\w-]{43}\Z)[\w+/=-]+", re.ASCII)
 _PUSHED: Final = lazy_pattern("urn:ietf:params:oauth:request_uri:")  # RFC 9126 2.2
 _LOOPBACK: Final = lazy_pattern(
     r"http://(?:localhost|127(?:\.[0-9]{1,3}){3}|\[::1\])(?=[:/?#]|\Z)", re.IGNORECASE
@@ -1336,7 +1346,7 @@ PURPOSES: Final = PurposeTable(
         r"|%(?:3c|27|24|7b|60|7c|3b|2e)|\.\./|[<'$`{|;]|=[a-z]{3,6}:/|etc/passwd|select|sleep"),
     (
     # signing in
-    Purpose("sign-in-request", ("*?client_id",), _sign_in, (), "https://login.example/authorize?client_id=shop&response_type=code&scope=openid&redirect_uri=https%3A%2F%2Fshop.example%2Fback&code_challenge=x", about="redirect_uri"),
+    Purpose("sign-in-request", ("*?client_id",), _sign_in, (), "https://login.example/authorize?client_id=shop&response_type=code&scope=openid&redirect_uri=https%3A%2F%2Fshop.example%2Fback&code_challenge=E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM", about="redirect_uri"),
     Purpose("sign-in-by-saml", ("*?samlrequest", "*?samlresponse"), _federated, (), "https://idp.example/sso?SAMLRequest=fZFBT8MwDIX_SpR7m3YbG0RrpcEEmjSgWgsHLihN3S1S6pTYQ_Dv6TYQcGBn-733_Nn5Yh5c"),
     Purpose("sign-in-request", ("*?wa,wtrealm", "*/{path*}?service"), _handed_back, (), "https://login.example/adfs/ls/?wa=wsignin1.0&wtrealm=https%3A%2F%2Fshop.example%2F", about="wtrealm"),
     Purpose("library-proxy", ("*/{path*}", "*/"), _library_proxy, (), "https://www-jstor-org.ezproxy.uni.example/stable/123"),
