@@ -413,7 +413,7 @@ def test_a_script_or_style_that_no_browser_reads_is_read_as_what_it_holds(site, 
      '{hotkeys:{search:["/","meta+p"],next:["alt+arrowright"]}}', 'var o=n.pathname,l=o===void 0?"/":o,a=n.search,c=a===void 0?"":a',
      'x=".n li{margin:0;content:\\"/\\"}";y=`.n{content:"/";color:red}`', 'function g(t){if("string"==typeof t){const e=h(t);if(e)return e.path}return"/"}c={path:t.path||"/",maxURL:500}',
      'a={id:"/TX1Az",defaultMessage:"Inputs"};b={defaultMessage:"Outputs",id:"/c/HOe"}', 'f(e.separator,a=e.separator,o=void 0===a?"/":a);d("".concat(n,"-separator")},t||"/")',
-     """f("or 'start'/'end'/'center' to pack")""", "a=/P+p+|''|'(''|[^'])+('|$)|./g,b=/^'([^]*?)'?$/,c=/''/g", 'for(;!this.matchJSX("/");)this.expectJSX("/");r.assert("/"===e,"Regular expression literal must start")',
+     """f("or 'start'/'end'/'center' to pack")""", 'for(;!this.matchJSX("/");)this.expectJSX("/");r.assert("/"===e,"Regular expression literal must start")',
      'f("CharStrings");for(;null!==(r=g());)if("/"===r)switch(r){}"/"===r&&this.prevChar();i instanceof ne&&(i="/"+i.name);x=`/${a(t)} ${e} Tf`',
      'f.canonicalPath=t;this.path=t.replace(r,"")||"/",o&&(this.path=this.path.replace("#!","")||"/");n&&"/"!==this.path?"#!"+b:c;a={delimiter:h=p||"/"};e="/"!==(e=o.pathname)[0]?"/"+e:e'],
 )  # fmt: skip

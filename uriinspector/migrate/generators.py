@@ -519,8 +519,6 @@ WITHOUT_PATHS: Final = (
     ),
     # A quotation mark behind a word and another before one, in a text: 'start'/'end'
     *((mark, lazy_pattern(rf"(?<=\w){mark}(?=\w)(?!in\b|instanceof\b)")) for mark in ("'/'", '"/"')),
-    # The quotation marks in the patterns of date-fns
-    ("=/''/g", lazy_pattern(rf"'\?\$/[,;]\s?(?:(?:const|let|var) )?{_V}=/''/g")),
     # Esprima, which reads JSX and regular expressions
     (
         "matchJSX",
